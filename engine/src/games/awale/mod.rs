@@ -1,0 +1,411 @@
+//! Awalé: the rules A1 to A9, after the account of the Keur Camape garden (Nianing, Senegal).
+
+mod eval;
+mod notation;
+#[cfg(test)]
+mod tests;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+pub use notation::Setup;
+
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::history::History;
+use crate::key;
+use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+
+/// Pits on one side of the board (A1).
+pub const PITS: usize = 6;
+/// Seeds in the game (A1).
+pub const SEEDS: u32 = 48;
+/// A store that holds this many has won (A9).
+const MAJORITY: u32 = SEEDS / 2 + 1;
+
+/// What becomes of a move that would capture all of the opponent's seeds (A6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GrandSlam {
+    /// It is legal and captures nothing.
+    #[default]
+    NoCapture,
+    /// It may not be played unless nothing else can be; then it captures.
+    Forbidden,
+    /// It captures.
+    Allowed,
+}
+
+/// Who gets the seeds left when a position is repeated (A8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Repetition {
+    /// They are shared equally, by half a seed if need be.
+    #[default]
+    Share,
+    /// Each player takes those on his side.
+    OwnSide,
+}
+
+/// What is played for (A9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Objective {
+    /// The game ends as soon as it is won or surely drawn.
+    #[default]
+    Win,
+    /// It is played on for the difference of seeds.
+    Seeds,
+}
+
+/// The options of Awalé.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// What becomes of a grand slam (A6).
+    pub grand_slam: GrandSlam,
+    /// Who gets the seeds left at a repetition (A8).
+    pub repetition: Repetition,
+    /// What is played for (A9).
+    pub objective: Objective,
+}
+
+impl RuleOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            key: "grand_slam",
+            kind: OptionKind::Choice(&["no-capture", "forbidden", "allowed"]),
+            help: "a move that would take all of the opponent's seeds (A6)",
+        },
+        OptionSpec {
+            key: "repetition",
+            kind: OptionKind::Choice(&["share", "own-side"]),
+            help: "who gets the seeds left when a position comes for the third time (A8)",
+        },
+        OptionSpec {
+            key: "objective",
+            kind: OptionKind::Choice(&["win", "seeds"]),
+            help: "end when the game is won, or play on for the difference (A9)",
+        },
+    ];
+}
+
+/// A move: the number of the pit that is sown, from 1 (C3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pit(u8);
+
+/// A position, one byte a pit in a single word: bytes 0 to 5 are South's pits in sowing order, 6 to 11 North's,
+/// 12 and 13 the stores, 14 the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position(u128);
+
+const _: () = assert!(size_of::<Position>() == 16);
+
+/// Bits of one player's row.
+const ROW_BITS: u32 = PITS as u32 * 8;
+const ROW_MASK: u64 = (1 << ROW_BITS) - 1;
+const STORE_SHIFT: u32 = 2 * ROW_BITS;
+const SIDE_BIT: u128 = 1 << (STORE_SHIFT + 16);
+/// One in each byte of a row.
+const ONES: u64 = 0x0101_0101_0101;
+/// The top bit of each byte of a row.
+const TOPS: u64 = ONES << 7;
+
+/// What each sowing adds to the board, by pit of origin and number of seeds (A2, A3).
+static SOWINGS: [[u128; SEEDS as usize + 1]; 2 * PITS] = sowings();
+
+const fn sowings() -> [[u128; SEEDS as usize + 1]; 2 * PITS] {
+    let mut table = [[0; SEEDS as usize + 1]; 2 * PITS];
+    let mut origin = 0;
+    while origin < 2 * PITS {
+        let mut seeds = 1;
+        while seeds <= SEEDS as usize {
+            table[origin][seeds] = table[origin][seeds - 1] + (1 << (8 * last_pit(origin, seeds)));
+            seeds += 1;
+        }
+        origin += 1;
+    }
+    table
+}
+
+/// Where the last of `seeds` sown from `origin` falls: every lap of 11 passes over the origin (A3).
+const fn last_pit(origin: usize, seeds: usize) -> usize {
+    (origin + 1 + (seeds - 1) % (2 * PITS - 1)) % (2 * PITS)
+}
+
+impl Position {
+    fn new(rows: [u64; 2], stores: [u32; 2], side: Player) -> Self {
+        let board = u128::from(rows[0]) | u128::from(rows[1]) << ROW_BITS;
+        let stores = u128::from(stores[0] | stores[1] << 8) << STORE_SHIFT;
+        Self(board | stores | if side == Player::NORTH { SIDE_BIT } else { 0 })
+    }
+
+    #[inline]
+    fn side(self) -> Player {
+        if self.0 & SIDE_BIT == 0 {
+            Player::SOUTH
+        } else {
+            Player::NORTH
+        }
+    }
+
+    /// The pits of `player`, one byte each, his first pit lowest.
+    #[inline]
+    fn row(self, player: Player) -> u64 {
+        (self.0 >> (player.index() as u32 * ROW_BITS)) as u64 & ROW_MASK
+    }
+
+    /// The seeds in the store of `player`.
+    #[inline]
+    fn store(self, player: Player) -> u32 {
+        u32::from((self.0 >> (STORE_SHIFT + player.index() as u32 * 8)) as u8)
+    }
+}
+
+/// The top bit of every byte of `row` that is not zero; bytes stay below 128.
+#[inline]
+fn nonzero(row: u64) -> u64 {
+    (row + (TOPS - ONES)) & TOPS
+}
+
+/// Seeds in a row: at most 48, so the sum fits the byte it is gathered in.
+#[inline]
+fn total(row: u64) -> u32 {
+    ((row.wrapping_mul(ONES) >> (ROW_BITS - 8)) & 0xff) as u32
+}
+
+/// The bytes of `row` that a sowing ending in pit `last` of it takes: `last` and the unbroken run before it, all
+/// holding 2 or 3 (A4).
+#[inline]
+fn captured(row: u64, last: u32) -> u64 {
+    let up_to_last = u64::MAX >> (56 - 8 * last);
+    // A pit holding 2 or 3 differs from 2 in its lowest bit at most.
+    let others = nonzero((row ^ (ONES << 1)) & !ONES) & up_to_last;
+    // The run begins after the highest byte that does not match.
+    let run = u64::MAX.checked_shl(64 - others.leading_zeros()).unwrap_or(0);
+    row & run & up_to_last
+}
+
+/// Awalé under its options.
+#[derive(Clone, Debug)]
+pub struct Awale {
+    options: Options,
+    rules: RuleSet,
+}
+
+impl Awale {
+    /// The position after sowing pit `pit` (from 0), and the seeds the sowing ends in a position to take, as bytes of
+    /// the opponent's row (A2 to A4).
+    #[inline]
+    fn sow(position: Position, pit: usize) -> (u128, u64) {
+        let side = position.side();
+        let origin = side.index() * PITS + pit;
+        let seeds = (position.0 >> (8 * origin)) as u8;
+        let sown = position.0 - (u128::from(seeds) << (8 * origin)) + SOWINGS[origin][usize::from(seeds)];
+        let last = last_pit(origin, usize::from(seeds)).wrapping_sub(PITS * side.opponent().index());
+        if last >= PITS {
+            return (sown, 0);
+        }
+        (sown, captured(Position(sown).row(side.opponent()), last as u32))
+    }
+
+    /// Seeds the opponent has left after `pit` is played with its captures, under A6 as `grand_slam` reads it.
+    fn left_to_opponent(&self, position: Position, pit: usize) -> u64 {
+        let (sown, taken) = Self::sow(position, pit);
+        let row = Position(sown).row(position.side().opponent());
+        if row == taken && self.options.grand_slam == GrandSlam::NoCapture {
+            row
+        } else {
+            row - taken
+        }
+    }
+
+    /// The pits with seeds, as top bits of the bytes of a row, that A5 and A6 leave to choose from.
+    fn restricted(&self, position: Position, pits: u64) -> u64 {
+        let feeding = pits_of(pits).filter(|&pit| self.left_to_opponent(position, pit) != 0);
+        let feeding = feeding.fold(0, |set, pit| set | 0x80 << (8 * pit));
+        let opponent_is_empty = position.row(position.side().opponent()) == 0;
+        // A5 comes before A6: an empty opponent must be fed; a grand slam may be played when nothing else can.
+        if feeding != 0 || opponent_is_empty {
+            feeding
+        } else {
+            pits
+        }
+    }
+
+    /// Whether A9 ends the game.
+    #[inline]
+    fn decided(&self, position: Position) -> bool {
+        let (south, north) = (position.store(Player::SOUTH), position.store(Player::NORTH));
+        self.options.objective == Objective::Win
+            && (south >= MAJORITY || north >= MAJORITY || south + north == SEEDS)
+    }
+
+    /// The playable pits, as top bits of the bytes of a row.
+    #[inline]
+    fn playable(&self, position: Position) -> u64 {
+        if self.decided(position) {
+            return 0;
+        }
+        let side = position.side();
+        let pits = nonzero(position.row(side));
+        if position.row(side.opponent()) == 0 || self.options.grand_slam == GrandSlam::Forbidden {
+            return self.restricted(position, pits);
+        }
+        pits
+    }
+}
+
+/// The pits whose top bits are set, from 0.
+#[inline]
+fn pits_of(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let pit = set.trailing_zeros() as usize / 8;
+            set &= set - 1;
+            pit
+        })
+    })
+}
+
+impl Game for Awale {
+    type Options = Options;
+    type Position = Position;
+    type Move = Pit;
+    type Moves = ArrayVec<Pit, PITS>;
+
+    const ID: &'static str = "awale";
+
+    fn new(options: Options) -> Self {
+        let rules = RuleSet::of(Self::ID, &options);
+        Self { options, rules }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        let (unit, bound) = match self.options.objective {
+            Objective::Win => (Unit::Win, 1),
+            Objective::Seeds => (Unit::Seeds, SEEDS as i32),
+        };
+        GameInfo {
+            name: "Awalé",
+            players: 2,
+            seats: Seats::SouthNorth,
+            unit,
+            bounds: (-bound, bound),
+            chance: false,
+            cycles: match self.options.repetition {
+                // No seed is captured within a cycle, so the share is the same wherever it ends.
+                Repetition::Share => Cycles::Uniform,
+                Repetition::OwnSide => Cycles::ByHistory,
+            },
+        }
+    }
+
+    fn initial(&self) -> Position {
+        Position::new([4 * ONES; 2], [0; 2], Player::SOUTH)
+    }
+
+    fn turn(&self, position: &Position) -> Turn {
+        if self.playable(*position) == 0 {
+            Turn::Over
+        } else {
+            Turn::Player(position.side())
+        }
+    }
+
+    fn side(&self, position: &Position) -> Player {
+        position.side()
+    }
+
+    #[inline]
+    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+        moves.extend(pits_of(self.playable(*position)).map(|pit| Pit(pit as u8 + 1)));
+    }
+
+    #[inline]
+    fn play(&self, position: &Position, mv: Pit) -> Position {
+        let side = position.side();
+        let (sown, mut taken) = Self::sow(*position, usize::from(mv.0) - 1);
+        let sown = sown ^ SIDE_BIT;
+        if taken == 0 {
+            return Position(sown);
+        }
+        let grand_slam = taken == Position(sown).row(side.opponent());
+        if grand_slam && self.options.grand_slam == GrandSlam::NoCapture {
+            taken = 0;
+        }
+        let seeds = u128::from(total(taken)) << (STORE_SHIFT + 8 * side.index() as u32);
+        Position(sown - (u128::from(taken) << (side.opponent().index() as u32 * ROW_BITS)) + seeds)
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        if self.playable(*position) != 0 {
+            return None;
+        }
+        let mut totals = [position.store(Player::SOUTH), position.store(Player::NORTH)];
+        let side = position.side();
+        let left = total(position.row(side)) + total(position.row(side.opponent()));
+        if self.decided(*position) {
+            // C6: the seeds left belong to those on whose side they lie.
+            totals[0] += total(position.row(Player::SOUTH));
+            totals[1] += total(position.row(Player::NORTH));
+        } else if position.row(side) == 0 {
+            totals[side.opponent().index()] += left; // A7
+        } else {
+            totals[side.index()] += left; // A5
+        }
+        Some(Outcome::of_seeds(
+            f64::from(totals[0]),
+            f64::from(totals[1]),
+            self.info().unit,
+        ))
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        key::mix(self.rules.salt(), [position.0 as u64, (position.0 >> 64) as u64])
+    }
+
+    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+        let captured =
+            before.is_none_or(|before| before.0 >> STORE_SHIFT & 0xffff != after.0 >> STORE_SHIFT & 0xffff);
+        if captured {
+            Mark::Irreversible
+        } else {
+            Mark::Reversible
+        }
+    }
+
+    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+        let position = history.position();
+        let rows = [Player::SOUTH, Player::NORTH].map(|player| f64::from(total(position.row(player))));
+        let [south, north] = match self.options.repetition {
+            Repetition::Share => [f64::midpoint(rows[0], rows[1]); 2],
+            Repetition::OwnSide => rows,
+        };
+        Verdict::Over(Outcome::of_seeds(
+            south + f64::from(position.store(Player::SOUTH)),
+            north + f64::from(position.store(Player::NORTH)),
+            self.info().unit,
+        ))
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        eval::bounds(*position, self.options.objective)
+    }
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        eval::evaluate(*position)
+    }
+
+    fn is_sound(&self, position: &Position) -> bool {
+        let seeds: u32 = [Player::SOUTH, Player::NORTH]
+            .map(|p| total(position.row(p)) + position.store(p))
+            .iter()
+            .sum();
+        seeds == SEEDS && position.0 >> (STORE_SHIFT + 17) == 0
+    }
+}

@@ -1,0 +1,6 @@
+//! The games, one folder each: rules in `mod.rs`, text in `notation.rs`, estimates in `eval.rs`, tests in `tests.rs`.
+
+pub mod awale;
+mod sowing;
+#[cfg(test)]
+mod testing;

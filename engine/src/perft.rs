@@ -1,0 +1,93 @@
+//! perft: counting lines of play (C5), the yardstick of move generators.
+
+use std::hint::black_box;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use rayon::prelude::*;
+
+use crate::game::Game;
+
+/// How far a count has come, shared with whoever shows it.
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// Set from outside to stop the count.
+    pub stop: AtomicBool,
+    /// Parts of the work that are done.
+    pub done: AtomicUsize,
+    /// Parts of the work in all, once known; they are of unequal size.
+    pub total: AtomicUsize,
+}
+
+/// Counts the sequences of exactly 1, 2, .. `depth` plies from `position`; a finished game has no continuation (C5).
+///
+/// The last ply is played, not read off the length of the move list.
+pub fn perft<G: Game>(game: &G, position: &G::Position, depth: usize) -> Vec<u64> {
+    let mut counts = vec![0; depth];
+    descend(game, position, &mut counts, &AtomicBool::new(false));
+    counts
+}
+
+/// Plies of the tree that are walked before the work is handed out.
+const SPLIT_DEPTH: usize = 4;
+
+/// As [`perft`], on the threads of the current rayon pool; `None` when it was stopped.
+pub fn perft_shared<G: Game>(
+    game: &G,
+    position: &G::Position,
+    depth: usize,
+    progress: &Progress,
+) -> Option<Vec<u64>> {
+    let head = depth.min(SPLIT_DEPTH);
+    let mut counts = Vec::with_capacity(depth);
+    let mut frontier = vec![*position];
+    for _ in 0..head {
+        let mut next = Vec::new();
+        for position in &frontier {
+            let mut moves = G::Moves::default();
+            game.moves(position, &mut moves);
+            next.extend(moves.iter().map(|&mv| game.play(position, mv)));
+        }
+        counts.push(next.len() as u64);
+        frontier = next;
+    }
+    if depth > head {
+        progress.total.store(frontier.len(), Ordering::Relaxed);
+        let rest = frontier
+            .par_iter()
+            .map(|position| {
+                let mut counts = vec![0; depth - head];
+                descend(game, position, &mut counts, &progress.stop);
+                progress.done.fetch_add(1, Ordering::Relaxed);
+                counts
+            })
+            .reduce(
+                || vec![0; depth - head],
+                |mut sum, counts| {
+                    sum.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+                    sum
+                },
+            );
+        counts.extend(rest);
+    }
+    (!progress.stop.load(Ordering::Relaxed)).then_some(counts)
+}
+
+fn descend<G: Game>(game: &G, position: &G::Position, counts: &mut [u64], stop: &AtomicBool) {
+    let Some((here, below)) = counts.split_first_mut() else {
+        return;
+    };
+    let mut moves = G::Moves::default();
+    game.moves(position, &mut moves);
+    if below.is_empty() {
+        for &mv in moves.iter() {
+            // The position itself is what is counted: without the black box the compiler could drop the play.
+            black_box(game.play(position, mv));
+            *here += 1;
+        }
+    } else if !stop.load(Ordering::Relaxed) {
+        *here += moves.len() as u64;
+        for &mv in moves.iter() {
+            descend(game, &game.play(position, mv), below, stop);
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! The list of games, and their object-safe face: everything a command line needs, in text.
+//!
+//! This is the only place that lists the games; nothing else chooses between them.
+
+use std::ops::RangeInclusive;
+
+use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
+use crate::games::awale::Awale;
+use crate::perft::{Progress, perft_shared};
+use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
+use crate::session::Session;
+use crate::text::TextError;
+
+/// A game as the registry lists it, before its options are chosen.
+#[derive(Clone, Debug)]
+pub struct GameEntry {
+    /// The id, as in `awale`.
+    pub id: &'static str,
+    /// How many can play.
+    pub players: RangeInclusive<usize>,
+    /// The options, in listing order.
+    pub options: &'static [OptionSpec],
+    open: fn(&str) -> Result<Box<dyn AnyGame>, TextError>,
+}
+
+impl GameEntry {
+    fn of<G: Notation>(players: RangeInclusive<usize>) -> Self {
+        Self {
+            id: G::ID,
+            players,
+            options: G::Options::SPECS,
+            open: |rules| {
+                let options = read_options::<G::Options>(G::ID, rules)?;
+                Ok(Box::new(Erased(G::new(options))))
+            },
+        }
+    }
+
+    /// The game under the options `rules`, written `key=value[,key=value]`; an empty text gives the defaults.
+    ///
+    /// # Errors
+    /// One sentence on the option that is unknown or out of range.
+    pub fn open(&self, rules: &str) -> Result<Box<dyn AnyGame>, TextError> {
+        (self.open)(rules)
+    }
+}
+
+/// All games.
+pub fn games() -> Vec<GameEntry> {
+    vec![GameEntry::of::<Awale>(2..=2)]
+}
+
+/// The game with this id.
+///
+/// # Errors
+/// One sentence with the ids there are.
+pub fn find(id: &str) -> Result<GameEntry, TextError> {
+    let games = games();
+    let ids: Vec<&str> = games.iter().map(|game| game.id).collect();
+    let unknown = TextError::new("game", id, ids.join(", "));
+    games.into_iter().find(|game| game.id == id).ok_or(unknown)
+}
+
+/// A game with its options, whatever game it is.
+pub trait AnyGame: Send + Sync {
+    /// What holds for every position of the game.
+    fn info(&self) -> GameInfo;
+
+    /// The options as text, with the identity that follows from them.
+    fn rules(&self) -> &RuleSet;
+
+    /// A game in progress that begins at `position`, or at the start.
+    ///
+    /// # Errors
+    /// One sentence on what is wrong with the position.
+    fn begin(&self, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError>;
+}
+
+/// A move or outcome of chance with where it leads, in text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The move or outcome.
+    pub mv: String,
+    /// Its chance, for outcomes of chance.
+    pub probability: Option<f64>,
+    /// The position after it.
+    pub position: String,
+}
+
+/// A game in progress, whatever game it is.
+pub trait AnySession: Send + Sync {
+    /// The current position.
+    fn position(&self) -> String;
+
+    /// Who acts next.
+    fn turn(&self) -> Turn;
+
+    /// The player to move, or who would have come next in a finished game.
+    fn side(&self) -> Player;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The board as lines of text.
+    fn draw(&self) -> String;
+
+    /// The legal moves or outcomes of chance; none once the game is over.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// Reads and plays a move.
+    ///
+    /// # Errors
+    /// When the game is over or the move is not legal.
+    fn play(&mut self, mv: &str) -> Result<(), TextError>;
+
+    /// Counts lines of play (C5) on the threads of the current rayon pool; `None` when it was stopped.
+    fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>>;
+}
+
+struct Erased<G>(G);
+
+impl<G: Notation> AnyGame for Erased<G> {
+    fn info(&self) -> GameInfo {
+        self.0.info()
+    }
+
+    fn rules(&self) -> &RuleSet {
+        self.0.rules()
+    }
+
+    fn begin(&self, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError> {
+        let position = position.map_or_else(|| Ok(self.0.initial()), |text| self.0.read_position(text))?;
+        Ok(Box::new(Session::new(self.0.clone(), position)))
+    }
+}
+
+impl<G: Notation> AnySession for Session<G> {
+    fn position(&self) -> String {
+        self.game().write_position(self.position())
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn()
+    }
+
+    fn side(&self) -> Player {
+        self.game().side(self.position())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome().cloned()
+    }
+
+    fn draw(&self) -> String {
+        self.game().draw(self.position())
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let (game, position) = (self.game(), *self.position());
+        let mut moves = G::Moves::default();
+        let turn = self.turn();
+        if turn != Turn::Over {
+            game.moves(&position, &mut moves);
+        }
+        let chance = matches!(turn, Turn::Chance(_));
+        moves
+            .iter()
+            .map(|&mv| Choice {
+                mv: game.write_move(&position, mv),
+                probability: chance.then(|| game.probability(&position, mv).get()),
+                position: game.write_position(&game.play(&position, mv)),
+            })
+            .collect()
+    }
+
+    fn play(&mut self, mv: &str) -> Result<(), TextError> {
+        self.play_text(mv)
+    }
+
+    fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>> {
+        perft_shared(self.game(), self.position(), depth, progress)
+    }
+}

@@ -1,0 +1,222 @@
+//! Reading and writing positions, moves and options: the convention C2 and its errors.
+//!
+//! Every reader in the crate goes through these helpers, so that any byte string ends in either a value or one
+//! sentence that names the field, says what was found, and what was expected.
+
+use std::fmt;
+
+/// Why a text could not be read: one sentence naming the thing, what was found and what was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextError {
+    what: String,
+    found: String,
+    expected: String,
+}
+
+impl TextError {
+    /// An error about `what` (a field such as `position field "stores"`); `found` is quoted and shortened as needed.
+    pub fn new(what: impl Into<String>, found: &str, expected: impl Into<String>) -> Self {
+        Self {
+            what: what.into(),
+            found: quote(found),
+            expected: expected.into(),
+        }
+    }
+
+    /// As [`TextError::new`], with `found` put into the sentence as it is: for counts and descriptions.
+    pub fn described(what: impl Into<String>, found: impl Into<String>, expected: impl Into<String>) -> Self {
+        Self {
+            what: what.into(),
+            found: found.into(),
+            expected: expected.into(),
+        }
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{}: found {}, expected {}",
+            self.what, self.found, self.expected
+        )
+    }
+}
+
+impl std::error::Error for TextError {}
+
+/// The longest part of a faulty input that an error repeats, in characters.
+const QUOTED_CHARS: usize = 48;
+
+/// `text` in double quotes on one line, control characters escaped, cut after [`QUOTED_CHARS`] characters.
+pub fn quote(text: &str) -> String {
+    let shown: String = text
+        .chars()
+        .take(QUOTED_CHARS)
+        .flat_map(char::escape_debug)
+        .collect();
+    let cut = if text.chars().nth(QUOTED_CHARS).is_some() {
+        "..."
+    } else {
+        ""
+    };
+    format!("\"{shown}{cut}\"")
+}
+
+/// Splits a position into its `/`-separated fields.
+///
+/// # Errors
+/// When the number of fields is not that of `names`.
+pub fn fields<'t, const N: usize>(
+    text: &'t str,
+    names: &[&'static str; N],
+) -> Result<[&'t str; N], TextError> {
+    split(text, '/').ok_or_else(|| {
+        let count = text.split('/').count();
+        let found = format!(
+            "{count} field{} in {}",
+            if count == 1 { "" } else { "s" },
+            quote(text)
+        );
+        TextError::described("position", found, format!("the {N} fields {}", names.join("/")))
+    })
+}
+
+/// Splits `text` at `separator` into exactly `N` parts, or gives `None`.
+pub fn split<const N: usize>(text: &str, separator: char) -> Option<[&str; N]> {
+    let mut parts = [""; N];
+    let mut count = 0;
+    for part in text.split(separator) {
+        *parts.get_mut(count)? = part;
+        count += 1;
+    }
+    (count == N).then_some(parts)
+}
+
+/// Reads one number from 0 to `max`: digits only, no sign and no leading zero (C2).
+///
+/// # Errors
+/// When `text` is anything else.
+pub fn number(what: &str, text: &str, max: u32) -> Result<u32, TextError> {
+    let plain = text.bytes().all(|b| b.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    match text.parse::<u32>() {
+        Ok(value) if plain && value <= max => Ok(value),
+        _ => Err(TextError::new(
+            field(what),
+            text,
+            format!("a number from 0 to {max} without sign or leading zero"),
+        )),
+    }
+}
+
+/// Reads `N` numbers from 0 to `max`, separated by commas.
+///
+/// # Errors
+/// When there are more or fewer of them, or one is not such a number.
+pub fn numbers<const N: usize>(what: &str, text: &str, max: u32) -> Result<[u32; N], TextError> {
+    let parts: [&str; N] = split(text, ',')
+        .ok_or_else(|| TextError::new(field(what), text, format!("{N} numbers separated by commas")))?;
+    let mut values = [0; N];
+    for (value, part) in values.iter_mut().zip(parts) {
+        *value = number(what, part, max)?;
+    }
+    Ok(values)
+}
+
+/// How an error names the field `what` of a position.
+pub fn field(what: &str) -> String {
+    format!("position field {what}")
+}
+
+/// The error for a total that does not add up, such as the seeds of a board.
+pub fn wrong_total(what: &str, found: u32, expected: u32) -> TextError {
+    TextError::described(
+        format!("position, {what} in all"),
+        found.to_string(),
+        expected.to_string(),
+    )
+}
+
+/// Writes numbers separated by commas.
+pub fn join<T: fmt::Display>(values: impl IntoIterator<Item = T>) -> String {
+    let mut out = String::new();
+    for (i, value) in values.into_iter().enumerate() {
+        if i > 0 {
+            out.push(',');
+        }
+        out.push_str(&value.to_string());
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn c2_numbers_have_no_sign_and_no_leading_zero() {
+        assert_eq!(number("stores", "0", 48), Ok(0));
+        assert_eq!(number("stores", "48", 48), Ok(48));
+        for bad in [
+            "",
+            "00",
+            "07",
+            "+1",
+            "-1",
+            "49",
+            " 1",
+            "1 ",
+            "4294967296",
+            "١",
+            "1e1",
+        ] {
+            let error = number("stores", bad, 48).unwrap_err().to_string();
+            assert!(error.starts_with("position field stores: found \""), "{error}");
+            assert!(
+                error.ends_with("expected a number from 0 to 48 without sign or leading zero"),
+                "{error}"
+            );
+        }
+    }
+
+    #[test]
+    fn c2_errors_name_the_field_what_was_found_and_what_was_expected() {
+        assert_eq!(
+            numbers::<2>("stores", "1,2,3", 9).unwrap_err().to_string(),
+            "position field stores: found \"1,2,3\", expected 2 numbers separated by commas"
+        );
+        assert_eq!(
+            fields("a/b", &["south", "north", "side"])
+                .unwrap_err()
+                .to_string(),
+            "position: found 2 fields in \"a/b\", expected the 3 fields south/north/side"
+        );
+        assert_eq!(
+            fields("a", &["x", "y"])
+                .unwrap_err()
+                .to_string()
+                .split(',')
+                .next()
+                .unwrap(),
+            "position: found 1 field in \"a\""
+        );
+    }
+
+    #[test]
+    fn long_and_unprintable_input_is_quoted_on_one_short_line() {
+        let quoted = quote(&"\n\u{7}x".repeat(100));
+        assert!(
+            !quoted.contains('\n') && quoted.ends_with("...\"") && quoted.len() < 300,
+            "{quoted}"
+        );
+        assert_eq!(quote("é"), "\"é\"");
+    }
+
+    #[test]
+    fn split_wants_the_exact_count() {
+        assert_eq!(split::<2>("a,b", ','), Some(["a", "b"]));
+        assert_eq!(split::<2>("a", ','), None);
+        assert_eq!(split::<2>("a,b,c", ','), None);
+        assert_eq!(join([1, 2, 3]), "1,2,3");
+    }
+}

@@ -1,0 +1,47 @@
+//! Generating and playing moves does not allocate on the heap.
+
+use std::alloc::System;
+
+use ishwa_engine::game::Notation;
+use ishwa_tests::walk::{generator, random_game};
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+
+#[global_allocator]
+static GLOBAL: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// All moves of the positions of some random games, and all positions they lead to, with key, turn and estimate.
+fn check<G: Notation>() {
+    let game = G::new(G::Options::default());
+    let mut positions = Vec::new();
+    let mut rng = generator(11);
+    for _ in 0..20 {
+        random_game(&game, &mut rng, 200, |session| {
+            positions.push(*session.position())
+        });
+    }
+    let mut keys = 0;
+    let region = Region::new(GLOBAL);
+    for position in &positions {
+        let mut moves = G::Moves::default();
+        game.moves(position, &mut moves);
+        for &mv in moves.iter() {
+            let child = game.play(position, mv);
+            keys ^= game.key(&child) ^ game.repetition_key(&child) ^ game.evaluate(&child) as u64;
+            let _ = std::hint::black_box((game.turn(&child), game.bounds(&child), game.outcome(&child)));
+        }
+    }
+    let change = region.change();
+    std::hint::black_box(keys);
+    assert_eq!((change.allocations, change.reallocations), (0, 0), "{}", G::ID);
+}
+
+/// One test for all games, so that nothing else runs meanwhile.
+#[test]
+fn moves_and_play_do_not_allocate() {
+    // The allocator does count: a test that cannot fail proves nothing.
+    let region = Region::new(GLOBAL);
+    drop(std::hint::black_box(vec![1_u8]));
+    assert_eq!(region.change().allocations, 1);
+
+    check::<ishwa_engine::games::awale::Awale>();
+}

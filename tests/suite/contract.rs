@@ -1,0 +1,123 @@
+//! What every game promises, checked at each ply of random games under each option and random combinations of them.
+
+use std::collections::HashSet;
+
+use ishwa_engine::game::{Game, Mark, Notation, Turn};
+use ishwa_engine::session::Session;
+use ishwa_tests::walk::{generator, random_game, rule_sets};
+
+/// Random games a game, shared out over its rule sets.
+const GAMES: usize = 10_000;
+/// Random combinations of options.
+const COMBINATIONS: usize = 100;
+/// Games that have not ended after this many plies are left.
+const MAX_PLIES: usize = 400;
+
+fn check_contract<G: Notation>() {
+    let mut rng = generator(2026);
+    let rule_sets = rule_sets::<G::Options>(COMBINATIONS, &mut rng);
+    let games_each = GAMES.div_ceil(rule_sets.len());
+    let mut finished = 0;
+    for options in rule_sets {
+        let game = G::new(options);
+        for _ in 0..games_each {
+            let mut visited = Vec::new();
+            let result = random_game(&game, &mut rng, MAX_PLIES, |session| {
+                check_position(session);
+                visited.push(*session.position());
+            });
+            if let Some(outcome) = result {
+                finished += 1;
+                check_bounds(&game, &visited, &outcome.payoffs);
+            }
+            check_marks(&game, &visited);
+        }
+    }
+    assert!(finished > GAMES / 100, "random games end or repeat: {finished}");
+}
+
+fn check_position<G: Notation>(session: &Session<G>) {
+    let (game, position) = (session.game(), session.position());
+    let text = game.write_position(position);
+    assert!(game.is_sound(position), "{text}");
+    assert_eq!(game.key(position), game.key_from_scratch(position), "{text}");
+    assert!(text.is_ascii() && !text.contains(char::is_whitespace), "{text}");
+    let back = game
+        .read_position(&text)
+        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(back, *position, "{text}");
+    assert_eq!(game.write_position(&back), text);
+    assert!(!game.draw(position).is_empty());
+
+    let mut moves = G::Moves::default();
+    game.moves(position, &mut moves);
+    let turn = game.turn(position);
+    assert_eq!(turn == Turn::Over, moves.is_empty(), "{text}");
+    assert_eq!(turn == Turn::Over, game.outcome(position).is_some(), "{text}");
+    if let Turn::Player(player) | Turn::Chance(player) = turn {
+        assert_eq!(player, game.side(position), "{text}");
+    }
+    let written: Vec<String> = moves.iter().map(|&mv| game.write_move(position, mv)).collect();
+    assert_eq!(
+        written.iter().collect::<HashSet<_>>().len(),
+        moves.len(),
+        "{text}: {written:?}"
+    );
+    for (&mv, name) in moves.iter().zip(&written) {
+        assert_eq!(game.read_move(position, name), Ok(mv), "{text} {name}");
+    }
+    if let Turn::Chance(_) = turn {
+        let sum: f64 = moves.iter().map(|&mv| game.probability(position, mv).get()).sum();
+        assert!((sum - 1.0).abs() < 1e-12, "{text}: chances add up to {sum}");
+    }
+    if let Some(outcome) = session.outcome() {
+        let info = game.info();
+        assert_eq!(outcome.payoffs.len(), info.players, "{text}");
+        let (low, high) = info.bounds;
+        for &payoff in &outcome.payoffs {
+            assert!(
+                f64::from(low) <= payoff && payoff <= f64::from(high),
+                "{text}: {outcome:?}"
+            );
+        }
+    }
+}
+
+/// The result lies within the bounds of every position of the game, and of the last one exactly.
+fn check_bounds<G: Notation>(game: &G, visited: &[G::Position], payoffs: &[f64]) {
+    if game.info().players > 2 || game.info().chance {
+        return;
+    }
+    for position in visited {
+        let (low, high) = game.bounds(position);
+        let payoff = payoffs[game.side(position).index()];
+        let text = game.write_position(position);
+        assert!(
+            f64::from(low) <= payoff && payoff <= f64::from(high),
+            "{text}: {payoff} in {low}..{high}"
+        );
+    }
+}
+
+/// No position from before an irreversible ply comes back after it.
+fn check_marks<G: Game>(game: &G, visited: &[G::Position]) {
+    let mut behind = HashSet::new();
+    let mut since = Vec::new();
+    for (i, position) in visited.iter().enumerate() {
+        let before = i.checked_sub(1).map(|i| &visited[i]);
+        let key = game.repetition_key(position);
+        if game.mark(before, position) == Mark::Irreversible {
+            behind.extend(since.drain(..));
+        }
+        assert!(
+            !behind.contains(&key),
+            "{position:?} came back over an irreversible ply"
+        );
+        since.push(key);
+    }
+}
+
+#[test]
+fn awale() {
+    check_contract::<ishwa_engine::games::awale::Awale>();
+}

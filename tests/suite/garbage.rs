@@ -1,0 +1,80 @@
+//! Any text given as a position, move or option is read or refused with one sentence; nothing panics.
+
+use ishwa_engine::game::Notation;
+use ishwa_engine::rules::read_options;
+use ishwa_tests::walk::{generator, random_game};
+use proptest::prelude::*;
+
+/// Bytes as they come, texts of the characters positions are made of, and real texts with a few characters changed.
+fn garbage(real: Vec<String>) -> impl Strategy<Value = String> {
+    let bytes = prop::collection::vec(any::<u8>(), 0..80)
+        .prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let alphabet = "[-0-9a-zSN/,:?+x=\\[\\]]{0,60}";
+    let edits = (
+        prop::sample::select(real),
+        prop::collection::vec((any::<prop::sample::Index>(), "\\PC{0,3}"), 1..4),
+    )
+        .prop_map(|(text, edits)| {
+            edits.into_iter().fold(text, |text, (index, insert)| {
+                let chars: Vec<char> = text.chars().collect();
+                let at = index.index(chars.len() + 1);
+                let rest = chars.iter().skip(at + usize::from(insert.len() % 2 == 0));
+                chars[..at]
+                    .iter()
+                    .copied()
+                    .chain(insert.chars())
+                    .chain(rest.copied())
+                    .collect()
+            })
+        });
+    prop_oneof![bytes, alphabet, edits]
+}
+
+fn check_sentence(message: &str) {
+    assert!(
+        message.contains("found ") && message.contains("expected "),
+        "{message}"
+    );
+    assert!(!message.contains('\n') && message.len() < 600, "{message}");
+}
+
+fn check_garbage<G: Notation>() {
+    let game = G::new(G::Options::default());
+    let mut real = Vec::new();
+    random_game(&game, &mut generator(7), 60, |session| {
+        real.push(game.write_position(session.position()))
+    });
+    let initial = game.initial();
+    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {
+        cases: 4000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    });
+    let checked = runner.run(&garbage(real), |text| {
+        match game.read_position(&text) {
+            Ok(position) => {
+                prop_assert_eq!(game.write_position(&position), text.as_str());
+                prop_assert!(game.is_sound(&position));
+                let mut moves = G::Moves::default();
+                game.moves(&position, &mut moves);
+                for &mv in moves.iter() {
+                    prop_assert!(game.is_sound(&game.play(&position, mv)));
+                }
+            }
+            Err(error) => check_sentence(&error.to_string()),
+        }
+        if let Err(error) = game.read_move(&initial, &text) {
+            check_sentence(&error.to_string());
+        }
+        if let Err(error) = read_options::<G::Options>(G::ID, &text) {
+            check_sentence(&error.to_string());
+        }
+        Ok(())
+    });
+    checked.unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn awale() {
+    check_garbage::<ishwa_engine::games::awale::Awale>();
+}

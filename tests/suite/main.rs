@@ -1,0 +1,5 @@
+//! Cross-crate tests, in one binary so that they link once. Every test's path names the game it is about.
+
+mod contract;
+mod garbage;
+mod perft_suites;

@@ -1,0 +1,50 @@
+//! Every line of the perft suites: counts found by an independent implementation of the rules.
+
+use ishwa_engine::perft::Progress;
+use ishwa_engine::registry;
+use ishwa_tests::perft_file::read_suite;
+
+/// Lines with more leaves than this at a depth are counted that deep by the long test only.
+const SHORT_LEAVES: u64 = 20_000_000;
+
+fn check_suite(game: Option<&str>, text: &str, long: bool) {
+    let lines = read_suite(text);
+    assert!(!lines.is_empty(), "an empty suite proves nothing");
+    for line in lines {
+        let id = game.unwrap_or(&line.head);
+        let entry = registry::find(id).unwrap();
+        let opened = entry.open(&line.rules).unwrap();
+        let session = opened.begin(game.map(|_| line.head.as_str())).unwrap();
+        let depth = line
+            .counts
+            .iter()
+            .filter(|&&(_, count)| long || count <= SHORT_LEAVES)
+            .map(|&(depth, _)| depth)
+            .max()
+            .unwrap();
+        let found = session.perft(depth, &Progress::default()).unwrap();
+        for (depth, count) in line.counts.into_iter().filter(|&(d, _)| d <= depth) {
+            assert_eq!(
+                found[depth - 1],
+                count,
+                "{id} {} {} depth {depth}",
+                line.head,
+                line.rules
+            );
+        }
+    }
+}
+
+fn check_start(id: &str) {
+    let lines: Vec<&str> = include_str!("../perft/start.perft")
+        .lines()
+        .filter(|line| line.split([' ', ';']).next() == Some(id))
+        .collect();
+    check_suite(None, &lines.join("\n"), false);
+}
+
+#[test]
+fn awale() {
+    check_start("awale");
+    check_suite(Some("awale"), include_str!("../perft/awale.perft"), false);
+}
