@@ -200,8 +200,8 @@ fn a8_shares_by_halves_or_leaves_each_his_own_side() {
     assert_eq!(share.seeds.unwrap().as_slice(), [23.5, 24.5]);
     assert_eq!(share.payoffs.as_slice(), [-1.0, 1.0]);
     let own_side = history("objective=seeds,repetition=own-side");
-    assert_eq!(own_side.seeds.unwrap().as_slice(), [23.0, 25.0]);
-    assert_eq!(own_side.payoffs.as_slice(), [-2.0, 2.0]);
+    assert_eq!(own_side.seeds.unwrap().as_slice(), [24.0, 24.0]);
+    assert_eq!(own_side.payoffs.as_slice(), [0.0, 0.0]);
     assert_eq!(awale("").0.info().cycles, Cycles::Uniform);
     assert_eq!(awale("repetition=own-side").0.info().cycles, Cycles::ByHistory);
 }
