@@ -14,6 +14,13 @@ pub struct Entry<G: Game> {
     key: u64,
 }
 
+impl<G: Game> Entry<G> {
+    /// The key of what repetition compares, as [`Game::repetition_key`] gives it.
+    pub fn repetition_key(&self) -> u64 {
+        self.key
+    }
+}
+
 /// The positions of a game in progress from its first to the current one; never empty.
 #[derive(Clone, Debug)]
 pub struct History<G: Game> {

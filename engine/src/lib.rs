@@ -19,5 +19,6 @@ pub mod key;
 pub mod perft;
 pub mod registry;
 pub mod rules;
+pub mod search;
 pub mod session;
 pub mod text;

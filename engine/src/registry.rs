@@ -3,13 +3,17 @@
 //! This is the only place that lists the games; nothing else chooses between them.
 
 use std::ops::RangeInclusive;
+use std::sync::atomic::AtomicBool;
 
 use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
 use crate::games::awale::Awale;
 use crate::perft::{Progress, perft_shared};
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
+use crate::search::alpha_beta::{self, Request};
+use crate::search::report::{Line, Report};
+use crate::search::table::Table;
 use crate::session::Session;
-use crate::text::TextError;
+use crate::text::{TextError, quote};
 
 /// A game as the registry lists it, before its options are chosen.
 #[derive(Clone, Debug)]
@@ -115,6 +119,19 @@ pub trait AnySession: Send + Sync {
 
     /// Counts lines of play (C5) on the threads of the current rayon pool; `None` when it was stopped.
     fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>>;
+
+    /// Searches the current position until a limit is reached, its value is known, or `stop` is set; `watcher` sees
+    /// every finished depth.
+    ///
+    /// # Errors
+    /// When the game is over: then there is nothing to search.
+    fn analyse(
+        &self,
+        request: &Request,
+        table: &Table,
+        stop: &AtomicBool,
+        watcher: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Report<String>, TextError>;
 }
 
 struct Erased<G>(G);
@@ -179,5 +196,49 @@ impl<G: Notation> AnySession for Session<G> {
 
     fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>> {
         perft_shared(self.game(), self.position(), depth, progress)
+    }
+    fn analyse(
+        &self,
+        request: &Request,
+        table: &Table,
+        stop: &AtomicBool,
+        watcher: &mut dyn FnMut(&Report<String>),
+    ) -> Result<Report<String>, TextError> {
+        if self.turn() == Turn::Over {
+            let place = quote(&AnySession::position(self));
+            return Err(TextError::described(
+                "analysis",
+                format!("the finished game {place}"),
+                "a game in progress",
+            ));
+        }
+        let report = alpha_beta::search(self.game(), self.history(), request, table, stop, |report| {
+            watcher(&in_text(self, report));
+        });
+        Ok(in_text(self, &report))
+    }
+}
+
+/// A report with its moves written out.
+fn in_text<G: Notation>(session: &Session<G>, report: &Report<G::Move>) -> Report<String> {
+    let lines = report.lines.iter().map(|line| {
+        let mut position = *session.position();
+        let written = line.moves.iter().map(|&mv| {
+            let text = session.game().write_move(&position, mv);
+            position = session.game().play(&position, mv);
+            text
+        });
+        Line {
+            moves: written.collect(),
+            value: line.value,
+        }
+    });
+    Report {
+        value: report.value,
+        lines: lines.collect(),
+        depth: report.depth,
+        nodes: report.nodes,
+        time: report.time,
+        hash_permille: report.hash_permille,
     }
 }

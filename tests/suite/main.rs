@@ -3,3 +3,4 @@
 mod contract;
 mod garbage;
 mod perft_suites;
+mod search_oracle;

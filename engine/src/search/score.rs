@@ -1,0 +1,313 @@
+//! Search scores, and the interval that is proven about them.
+
+use crate::game::Unit;
+
+/// The most plies a search looks ahead; deeper lines are cut and estimated.
+pub const MAX_PLY: usize = 400;
+
+/// A score inside a search, for the player to move.
+///
+/// In hundredths of the game's unit; in games played for the win, estimates are points within ±[`Score::ESTIMATE`]
+/// and results are further out, [`Score::win_in`] plies from the root of the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Score(i16);
+
+impl Score {
+    /// A draw, or no difference.
+    pub const ZERO: Self = Self(0);
+    /// Above every other score.
+    pub const INFINITE: Self = Self(32_500);
+    /// The largest estimate in a game played for the win.
+    pub const ESTIMATE: Self = Self(30_000);
+    /// A win whose distance is not known; every nearer win scores higher.
+    pub const WIN: Self = Self(31_000);
+    /// A win on the spot.
+    const NOW: i16 = 32_000;
+
+    /// A score of `hundredths` of a unit.
+    pub const fn new(hundredths: i16) -> Self {
+        Self(hundredths)
+    }
+
+    /// The hundredths.
+    pub const fn get(self) -> i16 {
+        self.0
+    }
+
+    /// A win `ply` plies from the root of the search.
+    pub const fn win_in(ply: usize) -> Self {
+        Self(Self::NOW - ply as i16)
+    }
+
+    /// The plies from the root to the result, where the score is a win or loss at a known distance.
+    pub fn plies_to_result(self) -> Option<u32> {
+        let distance = Self::NOW - self.0.abs();
+        (self.0.abs() > Self::WIN.0 && self != Self::INFINITE && self != -Self::INFINITE)
+            .then_some(distance as u32)
+    }
+
+    /// An estimate, kept clear of the scores of results.
+    pub fn estimate(hundredths: i32) -> Self {
+        let limit = i32::from(Self::ESTIMATE.0);
+        Self(hundredths.clamp(-limit, limit) as i16)
+    }
+
+    /// The score one higher.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+
+    /// The score as it is kept in the table, where distances count from the position, which is at `ply`.
+    #[must_use]
+    pub fn to_table(self, ply: usize) -> Self {
+        self.shifted(ply as i16)
+    }
+
+    /// The reverse of [`Score::to_table`].
+    #[must_use]
+    pub fn from_table(self, ply: usize) -> Self {
+        self.shifted(-(ply as i16))
+    }
+
+    fn shifted(self, outwards: i16) -> Self {
+        match self.plies_to_result() {
+            None => self,
+            Some(_) => Self(self.0 + outwards * self.0.signum()),
+        }
+    }
+}
+
+impl std::ops::Neg for Score {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+/// How a game's payoffs become scores.
+#[derive(Clone, Copy, Debug)]
+pub struct Scale {
+    unit: Unit,
+}
+
+impl Scale {
+    /// The scale of scores in `unit`.
+    pub const fn new(unit: Unit) -> Self {
+        Self { unit }
+    }
+
+    /// The score of a game that ends with `payoff` at `ply`.
+    pub fn result(self, payoff: f64, ply: usize) -> Score {
+        match self.unit {
+            Unit::Win if payoff > 0.0 => Score::win_in(ply),
+            Unit::Win if payoff < 0.0 => -Score::win_in(ply),
+            // Payoffs of two-player games are whole units, and fewer than 300 of them.
+            _ => Score((payoff * 100.0) as i16),
+        }
+    }
+
+    /// The score of a game that a repetition ends with `payoff` at `ply`, and what is proven of it: a search sees the
+    /// first return of a position, the rule waits for the third, so the distance is not known.
+    pub fn repetition(self, payoff: f64, ply: usize) -> (Score, Interval) {
+        match self.unit {
+            Unit::Win if payoff > 0.0 => (
+                Score::WIN,
+                Interval {
+                    lower: Score::WIN,
+                    upper: Score::win_in(ply),
+                },
+            ),
+            Unit::Win if payoff < 0.0 => (
+                -Score::WIN,
+                Interval {
+                    lower: -Score::win_in(ply),
+                    upper: -Score::WIN,
+                },
+            ),
+            _ => {
+                let score = self.result(payoff, ply);
+                (score, Interval::exactly(score))
+            }
+        }
+    }
+
+    /// The interval that payoffs from `bounds` span for a position at `ply` that is not finished.
+    pub fn interval(self, bounds: (i32, i32), ply: usize) -> Interval {
+        let soonest = Score::win_in(ply + 1);
+        let (lower, upper) = match self.unit {
+            Unit::Win => (
+                [-soonest, Score::ZERO, Score::WIN][(bounds.0 + 1) as usize],
+                [-Score::WIN, Score::ZERO, soonest][(bounds.1 + 1) as usize],
+            ),
+            _ => (Score(100 * bounds.0 as i16), Score(100 * bounds.1 as i16)),
+        };
+        Interval { lower, upper }
+    }
+}
+
+/// What is proven about a score: it is at least `lower` and at most `upper`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Interval {
+    /// Proven lower bound.
+    pub lower: Score,
+    /// Proven upper bound.
+    pub upper: Score,
+}
+
+impl Interval {
+    /// The interval of one score.
+    pub const fn exactly(score: Score) -> Self {
+        Self {
+            lower: score,
+            upper: score,
+        }
+    }
+
+    /// Whether the score is known.
+    pub fn is_exact(self) -> bool {
+        self.lower == self.upper
+    }
+
+    /// Whether the result is known: the score, or who wins, at whatever distance.
+    pub fn is_decided(self) -> bool {
+        self.is_exact() || self.lower >= Score::WIN || self.upper <= -Score::WIN
+    }
+
+    /// The part that both intervals allow.
+    #[must_use]
+    pub fn intersect(self, other: Self) -> Self {
+        Self {
+            lower: self.lower.max(other.lower),
+            upper: self.upper.min(other.upper),
+        }
+    }
+
+    /// `score`, moved into the interval.
+    pub fn clamp(self, score: Score) -> Score {
+        score.max(self.lower).min(self.upper)
+    }
+
+    /// The interval for the other of two players.
+    #[must_use]
+    pub fn negated(self) -> Self {
+        Self {
+            lower: -self.upper,
+            upper: -self.lower,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nearer_wins_score_higher_and_all_of_them_above_every_estimate() {
+        assert!(Score::win_in(1) > Score::win_in(2));
+        assert!(Score::win_in(2 * MAX_PLY) > Score::WIN);
+        assert!(Score::WIN > Score::ESTIMATE);
+        assert!(Score::INFINITE > Score::win_in(0));
+        assert_eq!(Score::estimate(1_000_000), Score::ESTIMATE);
+        assert_eq!(Score::estimate(-1_000_000), -Score::ESTIMATE);
+        assert_eq!(Score::estimate(-17), Score::new(-17));
+    }
+
+    #[test]
+    fn distances_count_from_the_position_in_the_table() {
+        let win = Score::win_in(9);
+        assert_eq!(win.to_table(4), Score::win_in(5));
+        assert_eq!(win.to_table(4).from_table(7), Score::win_in(12));
+        assert_eq!((-win).to_table(4), -Score::win_in(5));
+        for plain in [
+            Score::WIN,
+            -Score::WIN,
+            Score::ZERO,
+            Score::new(123),
+            Score::INFINITE,
+            -Score::INFINITE,
+        ] {
+            assert_eq!(plain.to_table(9), plain);
+        }
+        assert_eq!(win.plies_to_result(), Some(9));
+        assert_eq!((-win).plies_to_result(), Some(9));
+        assert_eq!(Score::WIN.plies_to_result(), None);
+    }
+
+    #[test]
+    fn payoffs_become_scores_and_intervals() {
+        let win = Scale::new(Unit::Win);
+        assert_eq!(win.result(-1.0, 3), -Score::win_in(3));
+        assert_eq!(win.result(0.0, 3), Score::ZERO);
+        let far = Interval {
+            lower: Score::WIN,
+            upper: Score::win_in(4),
+        };
+        assert_eq!(win.repetition(1.0, 4), (Score::WIN, far));
+        assert_eq!(win.repetition(-1.0, 4), (-Score::WIN, far.negated()));
+        assert_eq!(
+            win.repetition(0.0, 4),
+            (Score::ZERO, Interval::exactly(Score::ZERO))
+        );
+        assert_eq!(
+            win.interval((-1, 1), 2),
+            Interval {
+                lower: -Score::win_in(3),
+                upper: Score::win_in(3)
+            }
+        );
+        assert_eq!(
+            win.interval((1, 1), 2),
+            Interval {
+                lower: Score::WIN,
+                upper: Score::win_in(3)
+            }
+        );
+        assert_eq!(
+            win.interval((-1, -1), 2),
+            Interval {
+                lower: -Score::win_in(3),
+                upper: -Score::WIN
+            }
+        );
+        assert_eq!(win.interval((0, 0), 2), Interval::exactly(Score::ZERO));
+        let seeds = Scale::new(Unit::Seeds);
+        assert_eq!(seeds.result(-5.0, 3), Score::new(-500));
+        assert_eq!(seeds.repetition(-5.0, 4).0, Score::new(-500));
+        assert_eq!(
+            seeds.interval((-2, 4), 9).negated(),
+            Interval {
+                lower: Score::new(-400),
+                upper: Score::new(200)
+            }
+        );
+    }
+
+    #[test]
+    fn intervals_say_what_is_known() {
+        let interval = |lower, upper| Interval {
+            lower: Score::new(lower),
+            upper: Score::new(upper),
+        };
+        assert!(interval(5, 5).is_exact() && interval(5, 5).is_decided());
+        assert!(!interval(0, 5).is_decided());
+        assert!(
+            Interval {
+                lower: Score::WIN,
+                upper: Score::win_in(1)
+            }
+            .is_decided()
+        );
+        assert!(
+            Interval {
+                lower: -Score::win_in(1),
+                upper: -Score::WIN
+            }
+            .is_decided()
+        );
+        assert_eq!(interval(0, 9).intersect(interval(-3, 7)), interval(0, 7));
+        assert_eq!(interval(0, 9).clamp(Score::new(12)), Score::new(9));
+        assert_eq!(interval(0, 9).clamp(Score::new(-1)), Score::ZERO);
+    }
+}

@@ -1,0 +1,266 @@
+//! The transposition table: a fixed-size cache of search results, shared without locks.
+//!
+//! Four entries of two words fill a bucket of 64 bytes. The first word of an entry is the position's key xor the
+//! second, so that an entry torn by two writers does not match its key (Hyatt and Mann 2002); every word is a relaxed
+//! atomic, and no code is unsafe. The table forgets: what must be remembered does not belong here.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+
+use super::score::Score;
+
+/// Entries a bucket.
+const WAYS: usize = 4;
+
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([AtomicU64; 2 * WAYS]);
+
+const _: () = assert!(size_of::<Bucket>() == 64);
+
+/// A bound of a score, and whether it is proven or holds for the depth searched only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// The score that is the bound; distances count from the position.
+    pub score: Score,
+    /// Whether it holds whatever the depth.
+    pub proven: bool,
+}
+
+/// What a search remembers of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The score is at least this.
+    pub lower: Bound,
+    /// The score is at most this.
+    pub upper: Bound,
+    /// Plies searched below the position.
+    pub depth: u16,
+    /// Index of the best move in the list of legal moves.
+    pub best: Option<u16>,
+}
+
+/// Largest depth and largest move index that an entry can hold.
+const DEPTH_MAX: u16 = (1 << 10) - 1;
+const BEST_NONE: u16 = (1 << 12) - 1;
+
+impl Entry {
+    /// 16 + 16 bits of scores, 2 of proofs, 10 of depth, 12 of move, 8 of generation.
+    fn pack(self, generation: u8) -> u64 {
+        let score = |score: Score| u64::from(score.get() as u16);
+        let best = self.best.filter(|&best| best < BEST_NONE).unwrap_or(BEST_NONE);
+        score(self.lower.score)
+            | score(self.upper.score) << 16
+            | u64::from(self.lower.proven) << 32
+            | u64::from(self.upper.proven) << 33
+            | u64::from(self.depth.min(DEPTH_MAX)) << 34
+            | u64::from(best) << 44
+            | u64::from(generation) << 56
+    }
+
+    fn unpack(data: u64) -> Self {
+        let score = |bits: u64| Score::new(bits as u16 as i16);
+        let best = (data >> 44) as u16 & BEST_NONE;
+        Self {
+            lower: Bound {
+                score: score(data),
+                proven: data >> 32 & 1 != 0,
+            },
+            upper: Bound {
+                score: score(data >> 16),
+                proven: data >> 33 & 1 != 0,
+            },
+            depth: (data >> 34) as u16 & DEPTH_MAX,
+            best: (best != BEST_NONE).then_some(best),
+        }
+    }
+}
+
+fn depth_of(data: u64) -> i32 {
+    i32::from((data >> 34) as u16 & DEPTH_MAX)
+}
+
+fn generation_of(data: u64) -> u8 {
+    (data >> 56) as u8
+}
+
+/// A transposition table of fixed size.
+#[derive(Debug)]
+pub struct Table {
+    buckets: Box<[Bucket]>,
+    generation: AtomicU8,
+}
+
+impl Table {
+    /// A table of at most `bytes`, at least one bucket: the number of buckets is the power of two that fits.
+    pub fn new(bytes: usize) -> Self {
+        let buckets = (bytes / size_of::<Bucket>()).max(1);
+        let buckets = 1_usize << buckets.ilog2();
+        Self {
+            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
+            generation: AtomicU8::new(1),
+        }
+    }
+
+    /// Memory of the entries, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>()
+    }
+
+    /// Begins a new search: entries of earlier ones are replaced first.
+    pub fn age(&self) {
+        self.generation.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn bucket(&self, key: u64) -> &Bucket {
+        &self.buckets[key as usize & (self.buckets.len() - 1)]
+    }
+
+    /// What is remembered of the position with this key.
+    pub fn get(&self, key: u64) -> Option<Entry> {
+        let bucket = self.bucket(key);
+        (0..WAYS).find_map(|way| {
+            let check = bucket.0[2 * way].load(Ordering::Relaxed);
+            let data = bucket.0[2 * way + 1].load(Ordering::Relaxed);
+            (check ^ data == key && data != 0).then(|| Entry::unpack(data))
+        })
+    }
+
+    /// Remembers a position in place of itself, or of the entry of its bucket that is oldest and shallowest.
+    pub fn put(&self, key: u64, entry: Entry) {
+        let generation = self.generation.load(Ordering::Relaxed);
+        let bucket = self.bucket(key);
+        let worth = |way: usize| {
+            let check = bucket.0[2 * way].load(Ordering::Relaxed);
+            let data = bucket.0[2 * way + 1].load(Ordering::Relaxed);
+            if data == 0 || check ^ data == key {
+                return i32::MIN;
+            }
+            // A search ago is worth eight plies.
+            depth_of(data) - 8 * i32::from(generation.wrapping_sub(generation_of(data)))
+        };
+        let way = (0..WAYS).min_by_key(|&way| worth(way)).unwrap_or(0);
+        let data = entry.pack(generation);
+        bucket.0[2 * way].store(key ^ data, Ordering::Relaxed);
+        bucket.0[2 * way + 1].store(data, Ordering::Relaxed);
+    }
+
+    /// Thousandths of the table used by the current search, from a sample.
+    pub fn permille_full(&self) -> u32 {
+        let generation = self.generation.load(Ordering::Relaxed);
+        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let used = sample
+            .iter()
+            .flat_map(|bucket| (0..WAYS).map(|way| bucket.0[2 * way + 1].load(Ordering::Relaxed)))
+            .filter(|&data| data != 0 && generation_of(data) == generation)
+            .count();
+        (used * 1000 / (sample.len() * WAYS)) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(depth: u16) -> Entry {
+        Entry {
+            lower: Bound {
+                score: Score::new(-123),
+                proven: true,
+            },
+            upper: Bound {
+                score: Score::win_in(3),
+                proven: false,
+            },
+            depth,
+            best: Some(7),
+        }
+    }
+
+    #[test]
+    fn what_is_put_is_got() {
+        let table = Table::new(1 << 16);
+        assert_eq!(table.bytes(), 1 << 16);
+        assert_eq!(table.get(42), None);
+        assert_eq!(table.get(0), None, "an empty entry is no entry of key 0");
+        for (key, entry) in [
+            (42, entry(9)),
+            (
+                0,
+                Entry {
+                    best: None,
+                    ..entry(0)
+                },
+            ),
+            (
+                u64::MAX,
+                Entry {
+                    lower: Bound {
+                        score: -Score::INFINITE,
+                        proven: false,
+                    },
+                    depth: 1000,
+                    ..entry(0)
+                },
+            ),
+        ] {
+            table.put(key, entry);
+            assert_eq!(table.get(key), Some(entry));
+        }
+        table.put(42, entry(3));
+        assert_eq!(table.get(42), Some(entry(3)), "a position replaces itself");
+    }
+
+    #[test]
+    fn a_full_bucket_gives_up_its_oldest_and_shallowest_entry() {
+        let table = Table::new(64);
+        for key in 1..=4 {
+            table.put(key, entry(key as u16));
+        }
+        table.put(5, entry(1));
+        assert_eq!(table.get(1), None);
+        assert!((2..=5).all(|key| table.get(key).is_some()));
+        assert_eq!(table.permille_full(), 1000);
+        table.age();
+        assert_eq!(table.permille_full(), 0);
+        for key in 11..=14 {
+            table.put(key, entry(0));
+        }
+        assert!(
+            (2..=5).all(|key| table.get(key).is_none()),
+            "entries of an earlier search go first"
+        );
+        assert_eq!(table.permille_full(), 1000);
+    }
+
+    #[test]
+    fn a_torn_entry_is_never_returned() {
+        let table = Table::new(64);
+        let stop = std::sync::atomic::AtomicBool::new(false);
+        // Writers fill one bucket with entries whose depth is derived from the key; a reader must never see another.
+        std::thread::scope(|scope| {
+            for writer in 0..2_u64 {
+                let (table, stop) = (&table, &stop);
+                scope.spawn(move || {
+                    let mut key = writer;
+                    while !stop.load(Ordering::Relaxed) {
+                        key = crate::key::split_mix(key);
+                        let key = key % 16;
+                        table.put(key, entry(key as u16));
+                    }
+                });
+            }
+            let mut seen = 0;
+            for round in 0_u64.. {
+                let key = round % 16;
+                if seen == 200_000 {
+                    break;
+                }
+                if let Some(found) = table.get(key) {
+                    seen += 1;
+                    assert_eq!(found, entry(key as u16));
+                }
+            }
+            stop.store(true, Ordering::Relaxed);
+        });
+    }
+}

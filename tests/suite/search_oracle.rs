@@ -1,0 +1,273 @@
+//! Alpha-beta against plain negamax on random small positions of every game.
+
+use std::sync::atomic::AtomicBool;
+
+use ishwa_engine::game::{Cycles, Game, Notation, Unit, Verdict};
+use ishwa_engine::history::History;
+use ishwa_engine::search::alpha_beta::{Features, Request, search};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::report::{Report, ValueKind};
+use ishwa_engine::search::table::Table;
+use ishwa_engine::session::Session;
+use ishwa_tests::walk::{generator, random_move};
+
+/// Plain negamax: every move of every position, no window, no memory. The value is that of the estimate `depth`
+/// plies away or of the result before it, in hundredths of a unit; wins count 31000 whatever their distance.
+fn negamax<G: Game>(game: &G, history: &mut History<G>, root: usize, depth: usize) -> i32 {
+    let position = *history.position();
+    let side = game.side(&position).index();
+    let scaled = |payoff: f64| match game.info().unit {
+        Unit::Win => (payoff * 31_000.0) as i32,
+        _ => (payoff * 100.0) as i32,
+    };
+    if let Some(outcome) = game.outcome(&position) {
+        return scaled(outcome.payoffs[side]);
+    }
+    if history.entries().len() - 1 > root {
+        match returned(game, history, root) {
+            Some(Verdict::Over(outcome)) => return scaled(outcome.payoffs[side]),
+            Some(Verdict::Continue(next)) => {
+                history.push(game, None, next);
+                let value = negamax(game, history, root, depth);
+                history.pop();
+                return if game.side(&next).index() == side {
+                    value
+                } else {
+                    -value
+                };
+            }
+            None => {}
+        }
+    }
+    if depth == 0 {
+        let (low, high) = game.bounds(&position);
+        return game
+            .evaluate(&position)
+            .clamp(scaled(f64::from(low)), scaled(f64::from(high)));
+    }
+    let mut moves = G::Moves::default();
+    game.moves(&position, &mut moves);
+    let mut best = i32::MIN;
+    for &mv in moves.iter() {
+        let child = game.play(&position, mv);
+        history.push(game, Some(mv), child);
+        let value = negamax(game, history, root, depth - 1);
+        history.pop();
+        best = best.max(if game.side(&child).index() == side {
+            value
+        } else {
+            -value
+        });
+    }
+    best
+}
+
+/// The rule of repetition as a search reads it: the first return within the line where all of a cycle is worth the
+/// same, the rule to the letter elsewhere.
+fn returned<G: Game>(game: &G, history: &History<G>, root: usize) -> Option<Verdict<G::Position>> {
+    match game.info().cycles {
+        Cycles::ByHistory => game.verdict(history),
+        Cycles::Uniform => {
+            let earlier: Vec<usize> = history.earlier().collect();
+            (earlier.len() >= 2 || earlier.iter().any(|&i| i >= root)).then(|| game.repeated(history))
+        }
+    }
+}
+
+fn analyse<G: Game>(
+    game: &G,
+    history: &History<G>,
+    depth: usize,
+    features: Features,
+    lines: usize,
+) -> Report<G::Move> {
+    let limits = Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    };
+    let request = Request {
+        limits,
+        lines,
+        features,
+    };
+    search(
+        game,
+        history,
+        &request,
+        &Table::new(1 << 20),
+        &AtomicBool::new(false),
+        |_| (),
+    )
+}
+
+/// The score of a report on the scale of [`negamax`].
+fn on_scale<G: Game>(game: &G, history: &History<G>, report: &Report<G::Move>) -> i32 {
+    let value = report.value;
+    match (value.unit, value.kind) {
+        (None, _) => value.score as i32,
+        (Some(Unit::Win), _) => (value.score * 31_000.0) as i32,
+        _ => ((value.score + f64::from(game.baseline(history.position()))) * 100.0).round() as i32,
+    }
+}
+
+/// Random positions of random games, with the game so far.
+fn random_positions<G: Notation>(game: &G, seed: u64, count: usize, max_plies: usize) -> Vec<Session<G>> {
+    let mut rng = generator(seed);
+    let mut found = Vec::new();
+    while found.len() < count {
+        let mut session = Session::new(game.clone(), game.initial());
+        let plies = found.len() % max_plies;
+        for _ in 0..plies {
+            if session.outcome().is_some() {
+                break;
+            }
+            let Some(mv) = random_move(&session, &mut rng) else {
+                break;
+            };
+            session.play(mv);
+        }
+        if session.outcome().is_none() {
+            found.push(session);
+        }
+    }
+    found
+}
+
+/// At a fixed depth, with no memory, alpha-beta returns what negamax returns, with and without ordering; and what it
+/// calls exact at whatever depth negamax does not contradict one ply deeper.
+fn check_fixed_depth<G: Notation>(game: &G, depth: usize, positions: usize, max_plies: usize) {
+    for session in random_positions(game, 41, positions, max_plies) {
+        let history = session.history();
+        let text = game.write_position(history.position());
+        let expected = negamax(game, &mut history.clone(), history.entries().len() - 1, depth);
+        for ordering in [false, true] {
+            let features = Features {
+                table: false,
+                ordering,
+            };
+            let report = analyse(game, history, depth, features, 1);
+            if report.depth == depth {
+                assert_eq!(on_scale(game, history, &report), expected, "{text} depth {depth}");
+            } else {
+                assert_eq!(report.value.kind, ValueKind::Exact, "{text} stopped early");
+            }
+        }
+    }
+}
+
+/// Positions so near the end that negamax sees all of it: the search, with its memory, proves the same value, and
+/// each of all lines is worth what negamax gives the move.
+fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
+    for session in endings {
+        let history = session.history();
+        let text = game.write_position(history.position());
+        let root = history.entries().len() - 1;
+        let expected = negamax(game, &mut history.clone(), root, 60);
+        let report = analyse(game, history, 60, Features::default(), usize::MAX);
+        assert_eq!(report.value.kind, ValueKind::Exact, "{text}");
+        assert_eq!(on_scale(game, history, &report), expected, "{text}");
+        let side = game.side(history.position());
+        for line in &report.lines {
+            let child = game.play(history.position(), line.moves[0]);
+            let mut history = history.clone();
+            history.push(game, Some(line.moves[0]), child);
+            let value = negamax(game, &mut history, root, 60);
+            let value = if game.side(&child) == side { value } else { -value };
+            history.pop();
+            let single = Report {
+                value: line.value,
+                ..report.clone()
+            };
+            assert_eq!(
+                on_scale(game, &history, &single),
+                value,
+                "{text} {}",
+                game.write_move(history.position(), line.moves[0])
+            );
+        }
+    }
+}
+
+/// Endings of random games that a full search of at most `nodes` positions can exhaust.
+fn small_endings<G: Notation>(game: &G, seed: u64, count: usize, nodes: u64) -> Vec<Session<G>> {
+    let mut rng = generator(seed);
+    let mut found = Vec::new();
+    for _ in 0..200 * count {
+        if found.len() == count {
+            break;
+        }
+        let mut sessions = vec![Session::new(game.clone(), game.initial())];
+        while sessions.len() < 400 && sessions[sessions.len() - 1].outcome().is_none() {
+            let mut next = sessions[sessions.len() - 1].clone();
+            let Some(mv) = random_move(&next, &mut rng) else {
+                break;
+            };
+            next.play(mv);
+            sessions.push(next);
+        }
+        // Walk back from the end while the rest of the game stays small.
+        let small = sessions.iter().rev().skip(1).take_while(|session| {
+            let root = session.history().entries().len() - 1;
+            exhaustible(game, &mut session.history().clone(), root, 60, &mut { nodes })
+        });
+        if let Some(session) = small.last() {
+            found.push(session.clone());
+        }
+    }
+    assert!(
+        found.len() >= count / 2,
+        "random games give enough small endings: {}",
+        found.len()
+    );
+    found
+}
+
+/// Whether all lines end within `depth` plies and `left` positions.
+fn exhaustible<G: Game>(
+    game: &G,
+    history: &mut History<G>,
+    root: usize,
+    depth: usize,
+    left: &mut u64,
+) -> bool {
+    let position = *history.position();
+    if *left == 0 {
+        return false;
+    }
+    *left -= 1;
+    if game.outcome(&position).is_some() {
+        return true;
+    }
+    if history.entries().len() - 1 > root {
+        match returned(game, history, root) {
+            Some(Verdict::Over(_)) => return true,
+            Some(Verdict::Continue(_)) => return false,
+            None => {}
+        }
+    }
+    let mut moves = G::Moves::default();
+    game.moves(&position, &mut moves);
+    depth > 0
+        && moves.iter().all(|&mv| {
+            history.push(game, Some(mv), game.play(&position, mv));
+            let small = exhaustible(game, history, root, depth - 1, left);
+            history.pop();
+            small
+        })
+}
+
+#[test]
+fn awale() {
+    use ishwa_engine::games::awale::Awale;
+    for rules in [
+        "",
+        "objective=seeds",
+        "grand_slam=forbidden",
+        "repetition=own-side",
+        "grand_slam=allowed,objective=seeds",
+    ] {
+        let game = Awale::new(ishwa_engine::rules::read_options("awale", rules).unwrap());
+        check_fixed_depth(&game, 4, 100, 100);
+        check_endings(&game, &small_endings(&game, 5, 100, 5_000));
+    }
+}
