@@ -41,6 +41,7 @@ impl Player {
     }
 
     /// The other one of two players.
+    #[must_use]
     pub const fn opponent(self) -> Self {
         Self(self.0 ^ 1)
     }

@@ -42,7 +42,7 @@ fn check_garbage<G: Notation>() {
     let game = G::new(G::Options::default());
     let mut real = Vec::new();
     random_game(&game, &mut generator(7), 60, |session| {
-        real.push(game.write_position(session.position()))
+        real.push(game.write_position(session.position()));
     });
     let initial = game.initial();
     let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {

@@ -48,23 +48,15 @@ impl Board {
             .map(|(i, pit)| ((i + 1).to_string(), pit))
             .collect();
         let mut out = String::new();
-        self.numbers(&mut out, &north, width);
+        numbers(&mut out, &north, width);
         let _ = writeln!(out, "{rule}");
         self.row(&mut out, Player::NORTH, &north, width);
         let _ = writeln!(out, "{rule}");
         self.row(&mut out, Player::SOUTH, &south, width);
         let _ = writeln!(out, "{rule}");
-        self.numbers(&mut out, &south, width);
+        numbers(&mut out, &south, width);
         out.truncate(out.trim_end().len());
         out
-    }
-
-    fn numbers(&self, out: &mut String, row: &[(String, &String)], width: usize) {
-        let cells: Vec<String> = row
-            .iter()
-            .map(|(number, _)| format!("{number:>width$}"))
-            .collect();
-        let _ = writeln!(out, "        {}", cells.join("   "));
     }
 
     fn row(&self, out: &mut String, player: Player, row: &[(String, &String)], width: usize) {
@@ -79,4 +71,13 @@ impl Board {
             self.store_name
         );
     }
+}
+
+/// The pits' numbers above or below their row.
+fn numbers(out: &mut String, row: &[(String, &String)], width: usize) {
+    let cells: Vec<String> = row
+        .iter()
+        .map(|(number, _)| format!("{number:>width$}"))
+        .collect();
+    let _ = writeln!(out, "        {}", cells.join("   "));
 }

@@ -1,6 +1,6 @@
 //! Shorthands of the rule tests: everything in text, so that a test reads like the rule it proves.
 
-use crate::game::{Game, Notation, Outcome};
+use crate::game::{Notation, Outcome};
 use crate::rules::read_options;
 use crate::session::Session;
 

@@ -1,6 +1,6 @@
 //! One test or more for each rule A1 to A9, each of which fails when its rule is broken.
 
-use super::Awale;
+use super::{Awale, Position};
 use crate::game::{Cycles, Game, Notation, Player, Turn, Unit};
 use crate::games::testing::Table;
 
@@ -305,6 +305,18 @@ fn c2_positions_are_checked() {
     assert_eq!(
         error,
         "move in 4,4,4,4,4,4/4,4,4,4,4,4/0,0/s: found \"7\", expected one of the legal moves 1 2 3 4 5 6"
+    );
+}
+
+#[test]
+fn soundness_counts_every_seed() {
+    let game = awale("").0;
+    let sound = game.initial();
+    assert!(game.is_sound(&sound));
+    assert!(!game.is_sound(&Position(sound.0 + 1)), "a seed too many");
+    assert!(
+        !game.is_sound(&Position(sound.0 | 1 << 127)),
+        "a bit that means nothing"
     );
 }
 

@@ -17,6 +17,7 @@ use std::sync::atomic::AtomicBool;
 use node::Found;
 
 use super::limits::{Limits, Watch};
+use super::report::ValueKind::Exact;
 use super::report::{Line, Report, Value};
 use super::score::{Interval, MAX_PLY, Scale, Score};
 use super::table::Table;
@@ -77,7 +78,7 @@ pub fn search<G: Game>(
     let mut report = searcher.depth(1).expect("the first depth is always finished");
     watcher(&report);
     for depth in 2..=last {
-        if searcher.is_settled(&report) {
+        if is_settled(&report) {
             break;
         }
         match searcher.depth(depth) {
@@ -221,12 +222,6 @@ impl<'a, G: Game> Searcher<'a, G> {
         Value::new(score, interval, self.game.info().unit, baseline)
     }
 
-    /// Whether a deeper search could tell nothing more.
-    fn is_settled(&self, report: &Report<G::Move>) -> bool {
-        use super::report::ValueKind::Exact;
-        report.value.kind == Exact && report.lines.iter().all(|line| line.value.kind == Exact)
-    }
-
     /// Lengthens a line that the table cut short by the moves the table remembers, up to `length` moves.
     fn extend_line(&mut self, line: &mut Vec<G::Move>, length: usize) {
         let start = self.history.entries().len();
@@ -260,6 +255,11 @@ impl<'a, G: Game> Searcher<'a, G> {
     fn key(&self, position: &G::Position) -> u64 {
         self.game.key(position) ^ self.salt
     }
+}
+
+/// Whether a deeper search could tell nothing more.
+fn is_settled<M>(report: &Report<M>) -> bool {
+    report.value.kind == Exact && report.lines.iter().all(|line| line.value.kind == Exact)
 }
 
 /// Mixes the positions of the game so far that would end it on their return: what is remembered with them in mind is
