@@ -16,7 +16,7 @@ fn check<G: Notation>() {
     let mut rng = generator(11);
     for _ in 0..20 {
         random_game(&game, &mut rng, 200, |session| {
-            positions.push(*session.position())
+            positions.push(*session.position());
         });
     }
     let mut keys = 0;

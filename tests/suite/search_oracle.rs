@@ -94,7 +94,7 @@ fn analyse<G: Game>(
         game,
         history,
         &request,
-        &Table::new(1 << 20),
+        &Table::new(1 << 20).unwrap(),
         &AtomicBool::new(false),
         |_| (),
     )

@@ -4,6 +4,7 @@
 //! second, so that an entry torn by two writers does not match its key (Hyatt and Mann 2002); every word is a relaxed
 //! atomic, and no code is unsafe. The table forgets: what must be remembered does not belong here.
 
+use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use super::score::Score;
@@ -92,13 +93,18 @@ pub struct Table {
 
 impl Table {
     /// A table of at most `bytes`, at least one bucket: the number of buckets is the power of two that fits.
-    pub fn new(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<Bucket>()).max(1);
-        let buckets = 1_usize << buckets.ilog2();
-        Self {
-            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
+    ///
+    /// # Errors
+    /// When there is not so much memory.
+    pub fn new(bytes: usize) -> Result<Self, TryReserveError> {
+        let count = 1_usize << (bytes / size_of::<Bucket>()).max(1).ilog2();
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count)?;
+        buckets.resize_with(count, Bucket::default);
+        Ok(Self {
+            buckets: buckets.into_boxed_slice(),
             generation: AtomicU8::new(1),
-        }
+        })
     }
 
     /// Memory of the entries, in bytes.
@@ -178,7 +184,7 @@ mod tests {
 
     #[test]
     fn what_is_put_is_got() {
-        let table = Table::new(1 << 16);
+        let table = Table::new(1 << 16).unwrap();
         assert_eq!(table.bytes(), 1 << 16);
         assert_eq!(table.get(42), None);
         assert_eq!(table.get(0), None, "an empty entry is no entry of key 0");
@@ -212,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_full_bucket_gives_up_its_oldest_and_shallowest_entry() {
-        let table = Table::new(64);
+        let table = Table::new(64).unwrap();
         for key in 1..=4 {
             table.put(key, entry(key as u16));
         }
@@ -234,7 +240,7 @@ mod tests {
 
     #[test]
     fn a_torn_entry_is_never_returned() {
-        let table = Table::new(64);
+        let table = Table::new(64).unwrap();
         let stop = std::sync::atomic::AtomicBool::new(false);
         // Writers fill one bucket with entries whose depth is derived from the key; a reader must never see another.
         std::thread::scope(|scope| {

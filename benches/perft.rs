@@ -1,0 +1,29 @@
+//! Leaf positions a second of every game's rules, on one thread, every last ply played.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, Throughput};
+use ishwa_engine::game::Notation;
+use ishwa_engine::perft::perft;
+
+fn bench<G: Notation>(criterion: &mut Criterion, name: &str, position: Option<&str>, depth: usize) {
+    let game = G::new(G::Options::default());
+    let position = position.map_or_else(
+        || game.initial(),
+        |text| game.read_position(text).expect("a valid position"),
+    );
+    let leaves = perft(&game, &position, depth)[depth - 1];
+    let mut group = criterion.benchmark_group("perft");
+    group.sample_size(10).throughput(Throughput::Elements(leaves));
+    group.bench_function(format!("{name} depth {depth}"), |bencher| {
+        bencher.iter(|| perft(&game, black_box(&position), depth));
+    });
+    group.finish();
+}
+
+fn main() {
+    use ishwa_engine::games::awale::Awale;
+    let mut criterion = Criterion::default().configure_from_args();
+    bench::<Awale>(&mut criterion, "awale", None, 9);
+    criterion.final_summary();
+}

@@ -1,0 +1,1 @@
+//! Criterion benchmarks: `cargo bench -p ishwa-benches`.

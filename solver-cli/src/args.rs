@@ -1,0 +1,210 @@
+//! The command line: names, help texts and examples.
+
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+use ishwa_engine::search::limits::Limits;
+
+use crate::parse;
+
+/// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
+#[derive(Debug, Parser)]
+#[command(
+    name = "ishwa",
+    version,
+    propagate_version = true,
+    arg_required_else_help = true,
+    after_help = "Examples:\n  \
+        ishwa games                          the games and their options\n  \
+        ishwa show awale                     the board at the start\n  \
+        ishwa analyse tihulelin --time 10s   the best move, its value and line of play\n\n\
+        A position is one word without spaces, as `ishwa show GAME` prints it; put it in quotes if your shell\n\
+        treats `?` or `[` specially. Results go to standard output, progress and messages to standard error."
+)]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) common: Common,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// Options that every command understands.
+#[derive(Debug, Args)]
+pub(crate) struct Common {
+    /// Options of the game, as `ishwa games` lists them
+    #[arg(
+        long,
+        global = true,
+        value_name = "KEY=VALUE,..",
+        default_value = "",
+        hide_default_value = true
+    )]
+    pub(crate) rules: String,
+    /// How many play, where a game has a choice (the same as `--rules players=N`)
+    #[arg(long, global = true, value_name = "N")]
+    pub(crate) players: Option<u32>,
+    /// Print one JSON object
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    /// Threads to use [default: all cores]
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) color: ColorArgs,
+}
+
+/// When to use colours.
+#[derive(Debug, Args)]
+pub(crate) struct ColorArgs {
+    /// When to use colours; `NO_COLOR` is honoured
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", value_parser = ["auto", "always", "never"])]
+    color: String,
+}
+
+impl ColorArgs {
+    /// Makes the choice for all output that follows.
+    pub(crate) fn write_global(&self) {
+        let choice = match self.color.as_str() {
+            "always" => anstream::ColorChoice::Always,
+            "never" => anstream::ColorChoice::Never,
+            _ => anstream::ColorChoice::Auto,
+        };
+        choice.write_global();
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games with their players and options
+    Games,
+    /// Draw a position with the side to move and the legal moves
+    #[command(after_help = "Examples:\n  ishwa show dara\n  ishwa show awale --moves 3,4,6")]
+    Show(PositionArgs),
+    /// List the legal moves, or the outcomes of chance, with the position each leads to
+    #[command(
+        after_help = "Examples:\n  ishwa moves oljinnat\n  ishwa moves tihulelin 0,0,0,0/3,1,0,2/20,22/s"
+    )]
+    Moves(PositionArgs),
+    /// Count the lines of play of each length, the usual check of a move generator
+    #[command(after_help = "Example:\n  ishwa perft awale --depth 9 --threads 1")]
+    Perft(PerftArgs),
+    /// Find the best moves of a position, its value and the lines of play behind it
+    #[command(
+        visible_alias = "analyze",
+        after_help = "Examples:\n  \
+            ishwa analyse tihulelin\n  \
+            ishwa analyse awale --moves 3,4 --time 10s --lines 3\n  \
+            ishwa analyse toguz --moves '76 98 66 87' --depth 9\n\n\
+            A value marked exact is proven. Without a limit the analysis takes 5 seconds."
+    )]
+    Analyse(AnalyseArgs),
+    /// Print the completion script of a shell
+    #[command(
+        after_help = "Example:\n  ishwa completions bash > ~/.local/share/bash-completion/completions/ishwa"
+    )]
+    Completions {
+        /// The shell to complete in
+        shell: Shell,
+    },
+    /// Print the manual page
+    #[command(after_help = "Example:\n  ishwa man | man -l -")]
+    Man,
+}
+
+/// A game and one of its positions.
+#[derive(Debug, Args)]
+pub(crate) struct PositionArgs {
+    /// Id of the game, as `ishwa games` lists it
+    pub(crate) game: String,
+    /// The position [default: the start of the game]
+    pub(crate) position: Option<String>,
+    /// Moves to play from the position first, separated by commas or spaces
+    #[arg(long, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
+    pub(crate) moves: String,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PerftArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Length of the lines counted, in plies
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) depth: u16,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct AnalyseArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Stop after this time, as in 500ms, 10s or 2m
+    #[arg(long, value_parser = parse::duration)]
+    time: Option<Duration>,
+    /// Stop after looking this many plies ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400))]
+    depth: Option<u16>,
+    /// Stop after visiting this many positions
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// How many of the best moves to show with their lines
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) lines: u16,
+    /// The search to use
+    #[arg(long, default_value = "auto", value_parser = ["auto", "alphabeta"])]
+    pub(crate) engine: String,
+    /// Memory of the transposition table, as in 64M or 2G
+    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = parse::size)]
+    pub(crate) hash: usize,
+}
+
+impl AnalyseArgs {
+    /// The limits asked for, or five seconds.
+    pub(crate) fn limits(&self) -> Limits {
+        let asked = Limits {
+            time: self.time,
+            depth: self.depth.map(usize::from),
+            nodes: self.nodes,
+        };
+        let default = Limits {
+            time: Some(Duration::from_secs(5)),
+            ..Limits::default()
+        };
+        if asked == Limits::default() {
+            default
+        } else {
+            asked
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn without_a_limit_an_analysis_takes_five_seconds() {
+        let limits = |line: &str| match Cli::try_parse_from(line.split(' ')).unwrap().command {
+            Command::Analyse(args) => args.limits(),
+            _ => unreachable!(),
+        };
+        assert_eq!(limits("ishwa analyse awale").time, Some(Duration::from_secs(5)));
+        let depth = limits("ishwa analyse awale --depth 3");
+        assert_eq!((depth.time, depth.depth, depth.nodes), (None, Some(3), None));
+        assert_eq!(
+            limits("ishwa analyse awale --time 1500ms").time,
+            Some(Duration::from_millis(1500))
+        );
+    }
+
+    #[test]
+    fn an_option_given_twice_is_an_error() {
+        assert!(Cli::try_parse_from("ishwa analyse awale --depth 3 --depth 4".split(' ')).is_err());
+        assert!(Cli::try_parse_from("ishwa show awale --rules a=b --rules a=b".split(' ')).is_err());
+    }
+}

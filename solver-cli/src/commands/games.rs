@@ -1,0 +1,50 @@
+//! `ishwa games`.
+
+use std::fmt::Write;
+
+use anyhow::Result;
+use ishwa_engine::registry::{self, GameEntry};
+use serde_json::{Map, Value, json};
+
+use crate::args::Common;
+use crate::output::Output;
+
+pub(super) fn run(_common: &Common, out: &Output) -> Result<()> {
+    let games = registry::games();
+    if out.is_json() {
+        let games = games.iter().map(as_json).collect::<Result<Vec<_>>>()?;
+        return out.json(&json!({ "games": games }));
+    }
+    let mut text = String::new();
+    for entry in &games {
+        let game = entry.open("")?;
+        let players = entry.players.clone();
+        let count = if players.start() == players.end() {
+            format!("{}", players.start())
+        } else {
+            format!("{} to {}", players.start(), players.end())
+        };
+        writeln!(text, "{:<16} {}, {count} players", entry.id, game.info().name)?;
+        for (spec, (key, default)) in entry.options.iter().zip(game.rules().pairs()) {
+            writeln!(text, "    {key}={default}  ({})", spec.kind)?;
+            writeln!(text, "        {}", spec.help)?;
+        }
+    }
+    out.text(text.trim_end())
+}
+
+fn as_json(entry: &GameEntry) -> Result<Value> {
+    let game = entry.open("")?;
+    let options = entry.options.iter().zip(game.rules().pairs()).map(|(spec, (key, default))| {
+        json!({ "key": key, "default": default, "values": spec.kind.to_string(), "help": spec.help })
+    });
+    let mut object = Map::new();
+    object.insert("id".to_owned(), json!(entry.id));
+    object.insert("name".to_owned(), json!(game.info().name));
+    object.insert(
+        "players".to_owned(),
+        json!(entry.players.clone().collect::<Vec<_>>()),
+    );
+    object.insert("options".to_owned(), options.collect());
+    Ok(Value::Object(object))
+}

@@ -1,0 +1,47 @@
+//! `ishwa moves`.
+
+use std::fmt::Write;
+
+use anyhow::Result;
+use serde_json::json;
+
+use super::open;
+use crate::args::{Common, PositionArgs};
+use crate::output::{self, Output};
+
+pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<()> {
+    let (game, session) = open(common, args)?;
+    let choices = session.choices();
+    if out.is_json() {
+        let (chance, moves): (Vec<_>, Vec<_>) =
+            choices.iter().partition(|choice| choice.probability.is_some());
+        return out.json(&json!({
+            "position": session.position(),
+            "moves": moves
+                .iter()
+                .map(|choice| json!({ "move": choice.mv, "position": choice.position }))
+                .collect::<Vec<_>>(),
+            "chance": chance
+                .iter()
+                .map(|choice| json!({
+                    "outcome": choice.mv,
+                    "probability": choice.probability,
+                    "position": choice.position,
+                }))
+                .collect::<Vec<_>>(),
+        }));
+    }
+    if let Some(outcome) = session.outcome() {
+        return out.text(&output::outcome_text(&outcome, &game.info()));
+    }
+    let width = choices.iter().map(|choice| choice.mv.len()).max().unwrap_or(0);
+    let mut text = String::new();
+    for choice in &choices {
+        write!(text, "{:<width$}  ", choice.mv)?;
+        if let Some(probability) = choice.probability {
+            write!(text, "{probability:.6}  ")?;
+        }
+        writeln!(text, "{}", choice.position)?;
+    }
+    out.text(text.trim_end())
+}

@@ -1,0 +1,61 @@
+//! `ishwa perft`.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use ishwa_engine::perft::Progress;
+use serde_json::json;
+
+use super::open;
+use crate::args::{Common, PerftArgs};
+use crate::output::{self, Output, progress};
+
+pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()> {
+    let (_, session) = open(common, &args.position)?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(common.threads.unwrap_or(0).into())
+        .stack_size(output::DEEP_STACK)
+        .build()
+        .context("could not start the threads")?;
+    let stop = crate::interrupt::stop_flag();
+    let mut counts = Vec::new();
+    let mut nodes_per_second = 0;
+    for depth in 1..=usize::from(args.depth) {
+        let progress = Progress {
+            stop: AtomicBool::new(false),
+            ..Progress::default()
+        };
+        let started = Instant::now();
+        let found = progress::watch_perft(&progress, depth, &stop, || {
+            pool.install(|| session.perft(depth, &progress))
+        });
+        let Some(found) = found else { break };
+        let leaves = found[depth - 1];
+        let seconds = started.elapsed().as_secs_f64().max(1e-9);
+        nodes_per_second = (leaves as f64 / seconds) as u64;
+        counts.push(leaves);
+        if !out.is_json() {
+            out.text(&format!(
+                "{depth:>3} {leaves:>20}  {seconds:>10.3} s  {nodes_per_second:>13} /s"
+            ))?;
+        }
+    }
+    if out.is_json() {
+        out.json(&json!({
+            "position": session.position(),
+            "depth": counts.len(),
+            "counts": counts,
+            "nodes_per_second": nodes_per_second,
+        }))?;
+    }
+    if stop_requested(&stop) {
+        bail!("stopped at depth {} of {}", counts.len(), args.depth);
+    }
+    Ok(())
+}
+
+fn stop_requested(stop: &Arc<AtomicBool>) -> bool {
+    stop.load(Ordering::Relaxed)
+}

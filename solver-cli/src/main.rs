@@ -1,0 +1,77 @@
+//! The `ishwa` command.
+//!
+//! Exit codes: 0 done; 1 could not; 2 bad input, with one sentence on standard error that says what was expected.
+
+mod args;
+mod commands;
+mod interrupt;
+mod output;
+mod parse;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+use clap::error::ErrorKind;
+use ishwa_engine::text::TextError;
+
+use args::Cli;
+
+/// The input was not understood.
+const BAD_INPUT: u8 = 2;
+/// The work could not be done.
+const COULD_NOT: u8 = 1;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if error.use_stderr() => {
+            complain(&one_sentence(&error));
+            return ExitCode::from(BAD_INPUT);
+        }
+        Err(help) => {
+            // Help and version texts; a reader that closes the pipe has seen enough.
+            let _ = help.print();
+            return ExitCode::SUCCESS;
+        }
+    };
+    cli.common.color.write_global();
+    match commands::run(&cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            complain(&format!("error: {error:#}"));
+            ExitCode::from(if error.is::<TextError>() {
+                BAD_INPUT
+            } else {
+                COULD_NOT
+            })
+        }
+    }
+}
+
+/// Prints a message for the user; where nobody reads it, the exit code has to do.
+fn complain(sentence: &str) {
+    let _ = writeln!(io::stderr(), "{sentence}");
+}
+
+/// What clap has to say about wrong arguments, without the usage text below it.
+fn one_sentence(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        return text;
+    }
+    let lines: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
+        .filter(|line| !line.is_empty())
+        .collect();
+    lines.join(" ")
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,128 @@
+//! What is printed: results on standard output as text or JSON; [`progress`] on standard error.
+
+pub(crate) mod progress;
+
+use std::io::Write;
+
+use anyhow::Result;
+use ishwa_engine::game::{GameInfo, Outcome, Unit};
+use ishwa_engine::search::report::{Value, ValueKind};
+use serde_json::{Value as Json, json};
+
+/// Stack of threads that search, in bytes: room for the deepest look-ahead of the game with the longest move list.
+pub(crate) const DEEP_STACK: usize = 64 << 20;
+
+/// Where results go.
+pub(crate) struct Output {
+    json: bool,
+}
+
+impl Output {
+    pub(crate) fn new(json: bool) -> Self {
+        Self { json }
+    }
+
+    /// Whether results are wanted as JSON.
+    pub(crate) fn is_json(&self) -> bool {
+        self.json
+    }
+
+    /// Prints lines of text.
+    #[expect(
+        clippy::unused_self,
+        reason = "all results go through the output that was chosen"
+    )]
+    pub(crate) fn text(&self, text: &str) -> Result<()> {
+        let mut out = anstream::stdout().lock();
+        writeln!(out, "{text}")?;
+        Ok(out.flush()?)
+    }
+
+    /// Prints one JSON object.
+    pub(crate) fn json(&self, value: &Json) -> Result<()> {
+        self.text(&value.to_string())
+    }
+}
+
+/// A number as JSON: whole numbers without a fraction.
+pub(crate) fn number(value: f64) -> Json {
+    if value.fract() == 0.0 {
+        json!(value as i64)
+    } else {
+        json!(value)
+    }
+}
+
+/// A value in the shape other programs rely on.
+pub(crate) fn value_json(value: &Value) -> Json {
+    let mut object = json!({
+        "kind": value.kind.name(),
+        "score": number(value.score),
+        "unit": value.unit_name(),
+    });
+    if let Some(plies) = value.plies {
+        object["plies"] = json!(plies);
+    }
+    if value.kind != ValueKind::Exact {
+        object["proven"] = json!([number(value.proven.0), number(value.proven.1)]);
+    }
+    object
+}
+
+/// A value in words.
+pub(crate) fn value_text(value: &Value) -> String {
+    let kind = match value.kind {
+        ValueKind::Exact => "exact",
+        ValueKind::Lower => "at least, proven",
+        ValueKind::Upper => "at most, proven",
+        ValueKind::Estimate => "estimate",
+    };
+    let amount = match value.unit {
+        Some(Unit::Win) => match (value.score.total_cmp(&0.0), value.plies) {
+            (std::cmp::Ordering::Greater, None) => "win".to_owned(),
+            (std::cmp::Ordering::Greater, Some(plies)) => format!("win in {plies} plies"),
+            (std::cmp::Ordering::Less, None) => "loss".to_owned(),
+            (std::cmp::Ordering::Less, Some(plies)) => format!("loss in {plies} plies"),
+            (std::cmp::Ordering::Equal, _) => "draw".to_owned(),
+        },
+        _ => format!("{:+} {}", value.score, value.unit_name()),
+    };
+    format!("{amount} ({kind})")
+}
+
+/// A result in the shape other programs rely on.
+pub(crate) fn outcome_json(outcome: &Outcome, info: &GameInfo) -> Json {
+    let numbers = |values: &[f64]| values.iter().map(|&value| number(value)).collect::<Vec<_>>();
+    let mut object = json!({
+        "winner": outcome.winner.map(|winner| info.seats.label(winner)),
+        "payoffs": numbers(&outcome.payoffs),
+    });
+    if let Some(seeds) = &outcome.seeds {
+        object["seeds"] = json!(numbers(seeds));
+    }
+    object
+}
+
+/// A result in words.
+pub(crate) fn outcome_text(outcome: &Outcome, info: &GameInfo) -> String {
+    let result = match outcome.winner {
+        Some(winner) => format!("The game is over: {} has won", info.seats.name(winner)),
+        None => "The game is over: a draw".to_owned(),
+    };
+    let detail = match &outcome.seeds {
+        Some(seeds) => seeds.iter().map(f64::to_string).collect::<Vec<_>>().join(" to "),
+        None if info.players > 2 => {
+            format!(
+                "payoffs {}",
+                outcome
+                    .payoffs
+                    .iter()
+                    .map(f64::to_string)
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            )
+        }
+        None => return format!("{result}."),
+    };
+    format!("{result}, {detail}.")
+}

@@ -1,0 +1,138 @@
+//! Progress on standard error: bars with an estimate on a terminal, plain lines otherwise.
+
+use std::io::{IsTerminal, Write, stderr};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use ishwa_engine::perft::Progress;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::report::Report;
+
+use super::value_text;
+
+/// Work shorter than this shows no bar.
+const QUIET: Duration = Duration::from_secs(1);
+const TICK: Duration = Duration::from_millis(100);
+/// Steps of a bar that shows time.
+const STEPS: u64 = 1000;
+
+fn bar(template: &str, length: u64) -> ProgressBar {
+    // The bar draws itself only where standard error is a terminal.
+    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
+    bar.set_style(ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar
+}
+
+/// Runs a count and shows how far it has come; passes an interrupt on.
+pub(crate) fn watch_perft<T: Send>(
+    progress: &Progress,
+    depth: usize,
+    stop: &Arc<AtomicBool>,
+    work: impl FnOnce() -> T + Send,
+) -> T {
+    std::thread::scope(|scope| {
+        let (done, finished) = mpsc::channel::<()>();
+        scope.spawn(move || {
+            let started = Instant::now();
+            let mut shown: Option<ProgressBar> = None;
+            while finished.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
+                progress
+                    .stop
+                    .store(stop.load(Ordering::Relaxed), Ordering::Relaxed);
+                if started.elapsed() > QUIET {
+                    let bar = shown.get_or_insert_with(|| {
+                        bar(
+                            &format!("depth {depth} {{bar:30}} {{percent}} %, about {{eta}} left"),
+                            1,
+                        )
+                    });
+                    bar.set_length(progress.total.load(Ordering::Relaxed) as u64);
+                    bar.set_position(progress.done.load(Ordering::Relaxed) as u64);
+                }
+            }
+            if let Some(bar) = shown {
+                bar.finish_and_clear();
+            }
+        });
+        let result = work();
+        drop(done);
+        result
+    })
+}
+
+/// The progress of a search: a line for every depth, and a bar where the time is known.
+pub(crate) struct Search {
+    bar: ProgressBar,
+    quiet: bool,
+    stop: mpsc::Sender<()>,
+    ticker: std::thread::JoinHandle<()>,
+}
+
+impl Search {
+    /// Begins to show a search under `limits`; `quiet` leaves the lines out.
+    pub(crate) fn start(limits: Limits, quiet: bool) -> Self {
+        let template = if limits.time.is_some() {
+            "{bar:30} {msg}"
+        } else {
+            "{spinner} searching for {elapsed}"
+        };
+        let bar = bar(template, STEPS);
+        let (stop, stopped) = mpsc::channel();
+        let shown = bar.clone();
+        let ticker = std::thread::spawn(move || {
+            let started = Instant::now();
+            while stopped.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
+                if let Some(limit) = limits.time {
+                    let share = started.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9);
+                    shown.set_position(((share * STEPS as f64) as u64).min(STEPS));
+                    let left = limit.saturating_sub(started.elapsed());
+                    shown.set_message(format!("{:.0} s left", left.as_secs_f64()));
+                }
+                shown.tick();
+            }
+        });
+        Self {
+            bar,
+            quiet,
+            stop,
+            ticker,
+        }
+    }
+
+    /// Shows a finished depth.
+    pub(crate) fn depth(&self, report: &Report<String>) {
+        if self.quiet {
+            return;
+        }
+        let line = format!(
+            "depth {:>3}  {:>11} positions  {:>6.2} s  {}  {}",
+            report.depth,
+            report.nodes,
+            report.time.as_secs_f64(),
+            value_text(&report.lines[0].value),
+            report.lines[0]
+                .moves
+                .iter()
+                .take(8)
+                .map(String::as_str)
+                .collect::<Vec<_>>()
+                .join(" ")
+        );
+        if stderr().is_terminal() {
+            self.bar.println(line);
+        } else {
+            // Nobody reading the progress is no reason to stop.
+            let _ = writeln!(stderr(), "{line}");
+        }
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn finish(self) {
+        drop(self.stop);
+        // The ticker ends by itself once its channel is closed.
+        let _ = self.ticker.join();
+        self.bar.finish_and_clear();
+    }
+}

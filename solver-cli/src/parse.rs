@@ -1,0 +1,62 @@
+//! Values of options: times and sizes.
+
+use std::time::Duration;
+
+/// Reads a time such as `500ms`, `10s` or `1m 30s`.
+pub(crate) fn duration(text: &str) -> Result<Duration, String> {
+    humantime::parse_duration(text)
+        .map_err(|_| "expected a number with a unit, as in 500ms, 10s or 2m".to_owned())
+}
+
+/// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.
+pub(crate) fn size(text: &str) -> Result<usize, String> {
+    let expected =
+        || "expected a whole number with a unit, as in 512K, 64M or 2G, from 1K to 1024G".to_owned();
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let shift = match &text[digits.len()..] {
+        "K" | "k" | "KiB" => 10,
+        "M" | "m" | "MiB" => 20,
+        "G" | "g" | "GiB" => 30,
+        _ => return Err(expected()),
+    };
+    let number: usize = digits.parse().map_err(|_| expected())?;
+    match number.checked_mul(1 << shift) {
+        Some(bytes) if (1 << 10..=1 << 40).contains(&bytes) => Ok(bytes),
+        _ => Err(expected()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_a_binary_unit() {
+        assert_eq!(size("64M"), Ok(64 << 20));
+        assert_eq!(size("2g"), Ok(2 << 30));
+        assert_eq!(size("512K"), Ok(512 << 10));
+        for bad in [
+            "",
+            "M",
+            "64",
+            "1.5G",
+            "-1M",
+            "64MB",
+            "0M",
+            "99999999999999999999G",
+            "2000G",
+            "é",
+        ] {
+            assert!(size(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn times_have_a_unit() {
+        assert_eq!(duration("1500ms"), Ok(Duration::from_millis(1500)));
+        assert_eq!(duration("2m"), Ok(Duration::from_secs(120)));
+        for bad in ["", "5", "s", "-5s", "5 parsecs"] {
+            assert!(duration(bad).is_err(), "{bad}");
+        }
+    }
+}
