@@ -1,0 +1,308 @@
+//! The command line as other programs see it: names, JSON keys, exit codes, one sentence for every error.
+
+use std::ffi::OsString;
+use std::io::Read;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use proptest::prelude::*;
+use serde_json::Value;
+
+fn ishwa<S: Into<OsString>>(args: impl IntoIterator<Item = S>) -> Output {
+    command(args).output().expect("the program starts")
+}
+
+fn command<S: Into<OsString>>(args: impl IntoIterator<Item = S>) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ishwa"));
+    command
+        .args(args.into_iter().map(Into::into))
+        .stdin(Stdio::null());
+    command
+}
+
+fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
+fn json(line: &str) -> Value {
+    let output = ishwa(words(line));
+    assert!(
+        output.status.success(),
+        "{line}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(
+        text.trim_end().lines().count(),
+        1,
+        "one object on one line: {text}"
+    );
+    serde_json::from_str(&text).unwrap()
+}
+
+/// The program refuses its input: exit code 2, nothing on standard output, one sentence without a backtrace.
+fn refusal(output: &Output) -> String {
+    let sentence = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
+    assert_eq!(output.status.code(), Some(2), "{sentence}");
+    assert!(output.stdout.is_empty());
+    assert_eq!(sentence.lines().count(), 1, "{sentence}");
+    assert!(
+        sentence.starts_with("error: ") && !sentence.contains("panicked"),
+        "{sentence}"
+    );
+    sentence
+}
+
+#[test]
+fn games_are_listed_with_players_and_options() {
+    let games = json("games --json");
+    let awale = games["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|game| game["id"] == "awale")
+        .unwrap();
+    assert_eq!(awale["name"], "Awalé");
+    assert_eq!(awale["players"], serde_json::json!([2]));
+    assert_eq!(awale["options"][0]["key"], "grand_slam");
+    assert_eq!(awale["options"][0]["default"], "no-capture");
+    assert_eq!(awale["options"][0]["values"], "no-capture|forbidden|allowed");
+    let text = String::from_utf8(ishwa(["games"]).stdout).unwrap();
+    assert!(
+        text.contains("grand_slam=no-capture  (no-capture|forbidden|allowed)"),
+        "{text}"
+    );
+}
+
+#[test]
+fn show_draws_the_board_and_tells_the_state() {
+    let shown = json("show awale --json --moves 3,4");
+    assert_eq!(shown["position"], "5,5,0,5,5,5/5,4,4,0,5,5/0,0/s");
+    assert_eq!(
+        (&shown["to_move"], &shown["over"], &shown["outcome"]),
+        (&"s".into(), &false.into(), &Value::Null)
+    );
+    let over = json("show awale 1,3,0,0,0,0/0,0,0,0,0,0/22,22/s --json");
+    assert_eq!(over["over"], true);
+    assert_eq!(over["outcome"]["winner"], "s");
+    assert_eq!(over["outcome"]["payoffs"], serde_json::json!([1, -1]));
+    assert_eq!(over["outcome"]["seeds"], serde_json::json!([26, 22]));
+    let text = String::from_utf8(ishwa(["show", "awale"]).stdout).unwrap();
+    assert!(
+        text.contains("*South |  4 |") && text.contains("South to move: 1 2 3 4 5 6"),
+        "{text}"
+    );
+}
+
+#[test]
+fn moves_lead_to_positions() {
+    let moves = json("moves awale --json");
+    assert_eq!(moves["moves"].as_array().unwrap().len(), 6);
+    assert_eq!(moves["moves"][2]["move"], "3");
+    assert_eq!(moves["moves"][2]["position"], "4,4,0,5,5,5/5,4,4,4,4,4/0,0/n");
+    assert_eq!(moves["chance"], serde_json::json!([]));
+}
+
+#[test]
+fn perft_counts() {
+    for threads in ["1", "2"] {
+        let perft = json(&format!("perft awale --depth 6 --json --threads {threads}"));
+        assert_eq!(
+            perft["counts"],
+            serde_json::json!([6, 36, 190, 1014, 5219, 27332])
+        );
+        assert!(perft["nodes_per_second"].as_u64().unwrap() > 0);
+    }
+}
+
+#[test]
+fn analyse_reports_value_and_lines() {
+    let found = json("analyse awale --depth 6 --lines 3 --json");
+    assert_eq!(found["depth"], 6);
+    assert_eq!(found["lines"].as_array().unwrap().len(), 3);
+    assert_eq!(found["lines"][0]["move"], found["best"]);
+    assert_eq!(found["lines"][0]["pv"][0], found["best"]);
+    assert_eq!(found["value"]["kind"], "estimate");
+    assert_eq!(found["value"]["unit"], "points");
+    for key in ["nodes", "time_ms", "nps"] {
+        assert!(found[key].is_u64(), "{key}");
+    }
+    let again = json("analyse awale --depth 6 --lines 3 --json");
+    assert_eq!(
+        (&found["nodes"], &found["lines"]),
+        (&again["nodes"], &again["lines"]),
+        "one thread repeats itself"
+    );
+    let exact = json("analyse awale 0,0,0,0,2,1/0,0,0,0,0,1/22,22/s --json --rules objective=seeds");
+    assert_eq!(exact["value"]["kind"], "exact");
+    assert_eq!(exact["value"]["unit"], "seeds");
+}
+
+#[test]
+fn limits_are_kept() {
+    assert!(
+        json("analyse awale --nodes 5000 --json")["nodes"]
+            .as_u64()
+            .unwrap()
+            <= 5000
+    );
+    let started = Instant::now();
+    json("analyse awale --time 300ms --json");
+    assert!(
+        started.elapsed() < Duration::from_secs(3),
+        "{:?}",
+        started.elapsed()
+    );
+}
+
+#[test]
+fn progress_goes_to_standard_error() {
+    let output = ishwa(words("analyse awale --depth 4"));
+    let progress = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(
+        progress.lines().filter(|line| line.starts_with("depth ")).count(),
+        4,
+        "{progress}"
+    );
+    assert!(
+        String::from_utf8(output.stdout)
+            .unwrap()
+            .contains("Best move for South: ")
+    );
+}
+
+#[test]
+fn bad_input_is_refused_with_one_sentence() {
+    for (line, part) in [
+        ("show chess", "error: game: found \"chess\", expected awale, "),
+        ("show awale 4,4/s", "position: found 2 fields"),
+        (
+            "show awale --moves 7",
+            "expected one of the legal moves 1 2 3 4 5 6",
+        ),
+        (
+            "show awale --rules speed=fast",
+            "expected an option of awale: grand_slam or repetition or objective",
+        ),
+        (
+            "analyse awale 1,3,0,0,0,0/0,0,0,0,0,0/22,22/s",
+            "expected a game in progress",
+        ),
+        ("analyse awale --depth 0", "--depth"),
+        ("analyse awale --time 5", "500ms"),
+        ("analyse awale --hash 5", "64M"),
+        (
+            "analyse awale --depth 3 --depth 3",
+            "cannot be used multiple times",
+        ),
+        ("perft awale", "--depth"),
+        ("perft awale --depth x", "x"),
+        ("fly awale", "fly"),
+        (
+            "show awale --rules objective=win --rules objective=win",
+            "cannot be used multiple times",
+        ),
+        (
+            "show awale --rules players=2 --players 2",
+            "the number of players once",
+        ),
+    ] {
+        let sentence = refusal(&ishwa(words(line)));
+        assert!(sentence.contains(part), "{line}: {sentence}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn bytes_that_are_no_text_are_refused() {
+    use std::os::unix::ffi::OsStringExt;
+    for args in [[&b"show"[..], b"awale", b"\xff\xfe"], [b"show", b"\xff", b"4"]] {
+        refusal(&ishwa(args.map(|arg| OsString::from_vec(arg.to_vec()))));
+    }
+}
+
+#[test]
+fn help_and_version_are_no_errors() {
+    for line in [
+        "--help",
+        "analyse --help",
+        "--version",
+        "help show",
+        "completions bash",
+        "man",
+    ] {
+        let output = ishwa(words(line));
+        assert!(output.status.success() && !output.stdout.is_empty(), "{line}");
+    }
+    let bare = ishwa(Vec::<OsString>::new());
+    assert_eq!(bare.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&bare.stderr).contains("Usage:"));
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let mut child = command(words("perft awale --depth 7"))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut first = [0; 1];
+    child.stdout.take().unwrap().read_exact(&mut first).unwrap();
+    // The reader has gone: what comes after is not wanted.
+    let output = child.wait_with_output().unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_prints_the_best_so_far() {
+    let child = command(words("analyse awale --time 60s --json"))
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_millis(500));
+    let pid = child.id().to_string();
+    assert!(
+        Command::new("kill")
+            .args(["-INT", &pid])
+            .status()
+            .unwrap()
+            .success()
+    );
+    let started = Instant::now();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success() && started.elapsed() < Duration::from_secs(20));
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(found["depth"].as_u64().unwrap() >= 1);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whatever stands for the game, the position, the moves or the options: done, or refused with one sentence.
+    #[test]
+    fn garbage_is_refused(
+        place in 0..4_usize,
+        game in 0..64_usize,
+        text in prop_oneof!["\\PC{0,40}", "[-0-9a-zSN/,:?+x=]{0,40}", "\\s{0,4}-?\\PC{0,3}"],
+    ) {
+        prop_assume!(!text.contains('\0'));
+        let games: Vec<String> = json("games --json")["games"]
+            .as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap().to_owned()).collect();
+        let game = games[game % games.len()].clone();
+        let args = match place {
+            0 => vec!["show".to_owned(), text],
+            1 => vec!["show".to_owned(), game, text],
+            2 => vec!["show".to_owned(), game, format!("--moves={text}")],
+            _ => vec!["show".to_owned(), game, format!("--rules={text}")],
+        };
+        let output = ishwa(&args);
+        if !output.status.success() {
+            refusal(&output);
+        }
+    }
+}
