@@ -2,5 +2,6 @@
 
 mod contract;
 mod garbage;
+mod layers;
 mod perft_suites;
 mod search_oracle;

@@ -1,0 +1,23 @@
+//! Games of any game played by the bytes of the input: the engine's promises hold at every ply.
+#![no_main]
+
+use ishwa_engine::game::Turn;
+use ishwa_engine::registry;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: (u8, Vec<u8>)| {
+    let (game, bytes) = input;
+    let games = registry::games();
+    let game = games[usize::from(game) % games.len()].open("").expect("defaults are accepted");
+    let mut session = game.begin(None).expect("every game has a start");
+    for byte in bytes {
+        let choices = session.choices();
+        assert_eq!(choices.is_empty(), session.turn() == Turn::Over);
+        assert_eq!(choices.is_empty(), session.outcome().is_some());
+        if choices.is_empty() {
+            return;
+        }
+        session.play(&choices[usize::from(byte) % choices.len()].mv).expect("a listed move is legal");
+        game.begin(Some(&session.position())).expect("what is printed is read");
+    }
+});

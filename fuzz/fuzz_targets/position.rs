@@ -1,0 +1,19 @@
+//! Any text as options and position of any game: refused, or printed back as it was read.
+#![no_main]
+
+use ishwa_engine::registry;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: (u8, &str, &str)| {
+    let (game, rules, position) = input;
+    let games = registry::games();
+    let entry = &games[usize::from(game) % games.len()];
+    let Ok(game) = entry.open(rules) else { return };
+    let Ok(session) = game.begin(Some(position)) else { return };
+    assert_eq!(session.position(), position);
+    assert!(!session.draw().is_empty());
+    for choice in session.choices() {
+        let next = game.begin(Some(&choice.position)).expect("a legal move leads to a valid position");
+        assert_eq!(next.position(), choice.position);
+    }
+});
