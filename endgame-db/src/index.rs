@@ -80,7 +80,10 @@ impl Index {
         assert!(rank < self.len(), "rank {rank} of {}", self.len());
         assert_eq!(distribution.len(), self.pits, "pits of the index");
         let mut left = self.seeds;
-        for i in 0..self.pits - 1 {
+        let (last, others) = distribution
+            .split_last_mut()
+            .expect("an index has at least one pit");
+        for (i, pit) in others.iter_mut().enumerate() {
             let after = self.pits - 1 - i;
             let mut seeds = 0;
             while rank >= self.ways[after][left] {
@@ -88,9 +91,9 @@ impl Index {
                 left -= 1;
                 seeds += 1;
             }
-            distribution[i] = seeds;
+            *pit = seeds;
         }
-        distribution[self.pits - 1] = left as u8;
+        *last = left as u8;
     }
 }
 

@@ -16,7 +16,7 @@ pub trait Layered: Game {
     ///
     /// # Panics
     /// When there are more seeds than in the game.
-    fn from_pits(&self, pits: &[u8]) -> Self::Position;
+    fn position_of(&self, pits: &[u8]) -> Self::Position;
 
     /// The seeds in the pits of the player to move, then of his opponent, each in its owner's order.
     fn pits(&self, position: &Self::Position, pits: &mut [u8]);
@@ -29,7 +29,7 @@ pub trait Layered: Game {
 impl Layered for Awale {
     const PITS: usize = 12;
 
-    fn from_pits(&self, pits: &[u8]) -> Self::Position {
+    fn position_of(&self, pits: &[u8]) -> Self::Position {
         let row = |row: usize| std::array::from_fn(|pit| u32::from(pits[6 * row + pit]));
         let in_play: u32 = pits.iter().map(|&seeds| u32::from(seeds)).sum();
         let setup = Setup {

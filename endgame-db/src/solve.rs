@@ -56,7 +56,7 @@ impl Layers {
                     continue;
                 }
                 indices[seeds].unrank(rank as u64, &mut pits);
-                let position = game.from_pits(&pits);
+                let position = game.position_of(&pits);
                 let (mut low, mut high) = (i32::MIN, i32::MIN);
                 let finished = game.outcome(&position).map(|outcome| {
                     outcome.payoffs[game.side(&position).index()] as i32 - game.lead(&position)
