@@ -130,3 +130,13 @@ fn check_marks<G: Game>(game: &G, entries: &[(G::Position, Mark)]) {
 fn awale() {
     check_contract::<ishwa_engine::games::awale::Awale>();
 }
+
+#[test]
+fn tihulelin() {
+    check_contract::<ishwa_engine::games::tihulelin::Tihulelin>();
+}
+
+#[test]
+fn tihulelin_match() {
+    check_contract::<ishwa_engine::games::tihulelin::TihulelinMatch>();
+}
