@@ -15,6 +15,10 @@ const TWO_FOUR_SIX: u64 = ONES * 6;
 /// a bit a pit; pits outside it are passed over.
 static SOWINGS: [[u64; PIONS as usize + 1]; 1 << BOARD] = sowings();
 
+#[expect(
+    clippy::large_stack_arrays,
+    reason = "evaluated by the compiler, never on a stack"
+)]
 const fn sowings() -> [[u64; PIONS as usize + 1]; 1 << BOARD] {
     let mut table = [[0; PIONS as usize + 1]; 1 << BOARD];
     let mut circuit = 1;
