@@ -22,15 +22,19 @@ fn check_contract<G: Notation>() {
         let game = G::new(options);
         for _ in 0..games_each {
             let mut visited = Vec::new();
+            let mut entries = Vec::new();
             let result = random_game(&game, &mut rng, MAX_PLIES, |session| {
                 check_position(session);
                 visited.push(*session.position());
+                // A ply may add two entries: a repetition, and the round that the rules make of it.
+                let added = &session.history().entries()[entries.len()..];
+                entries.extend(added.iter().map(|entry| (entry.position, entry.mark)));
             });
             if let Some(outcome) = result {
                 finished += 1;
                 check_bounds(&game, &visited, &outcome.payoffs);
             }
-            check_marks(&game, &visited);
+            check_marks(&game, &entries);
         }
     }
     assert!(finished > GAMES / 100, "random games end or repeat: {finished}");
@@ -99,16 +103,21 @@ fn check_bounds<G: Notation>(game: &G, visited: &[G::Position], payoffs: &[f64])
     }
 }
 
-/// No position from before an irreversible ply comes back after it.
-fn check_marks<G: Game>(game: &G, visited: &[G::Position]) {
+/// No position from before an irreversible ply comes back after it in the same round; rounds are compared by their
+/// beginnings alone (T10), so a new one starts afresh.
+fn check_marks<G: Game>(game: &G, entries: &[(G::Position, Mark)]) {
     let mut behind = HashSet::new();
     let mut since = Vec::new();
-    for (i, position) in visited.iter().enumerate() {
-        let before = i.checked_sub(1).map(|i| &visited[i]);
-        let key = game.repetition_key(position);
-        if game.mark(before, position) == Mark::Irreversible {
-            behind.extend(since.drain(..));
+    for (position, mark) in entries {
+        match mark {
+            Mark::Reversible => {}
+            Mark::Irreversible => behind.extend(since.drain(..)),
+            Mark::RoundStart => {
+                behind.clear();
+                since.clear();
+            }
         }
+        let key = game.repetition_key(position);
         assert!(
             !behind.contains(&key),
             "{position:?} came back over an irreversible ply"
@@ -120,4 +129,14 @@ fn check_marks<G: Game>(game: &G, visited: &[G::Position]) {
 #[test]
 fn awale() {
     check_contract::<ishwa_engine::games::awale::Awale>();
+}
+
+#[test]
+fn tihulelin() {
+    check_contract::<ishwa_engine::games::tihulelin::Tihulelin>();
+}
+
+#[test]
+fn tihulelin_match() {
+    check_contract::<ishwa_engine::games::tihulelin::TihulelinMatch>();
 }

@@ -78,3 +78,13 @@ fn check_garbage<G: Notation>() {
 fn awale() {
     check_garbage::<ishwa_engine::games::awale::Awale>();
 }
+
+#[test]
+fn tihulelin() {
+    check_garbage::<ishwa_engine::games::tihulelin::Tihulelin>();
+}
+
+#[test]
+fn tihulelin_match() {
+    check_garbage::<ishwa_engine::games::tihulelin::TihulelinMatch>();
+}

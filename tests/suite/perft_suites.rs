@@ -48,3 +48,19 @@ fn awale() {
     check_start("awale");
     check_suite(Some("awale"), include_str!("../perft/awale.perft"), false);
 }
+
+#[test]
+fn tihulelin() {
+    check_start("tihulelin");
+    check_suite(Some("tihulelin"), include_str!("../perft/tihulelin.perft"), false);
+}
+
+#[test]
+fn tihulelin_match() {
+    check_start("tihulelin-match");
+    check_suite(
+        Some("tihulelin-match"),
+        include_str!("../perft/tihulelin-match.perft"),
+        false,
+    );
+}

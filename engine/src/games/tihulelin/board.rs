@@ -1,0 +1,141 @@
+//! The board both games share: eight pits, what each player holds, and the marks of the round's lay-out.
+
+use super::{PIONS, PITS};
+use crate::game::Player;
+
+/// Bits of one player's row.
+const ROW_BITS: u32 = PITS as u32 * 8;
+/// One in each byte.
+pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
+/// The top bit of each byte.
+pub(super) const TOPS: u64 = ONES << 7;
+/// The place of a player's last pit in his row, the only one that may be a hyena or a carcass (T9).
+pub(super) const LAST_PIT: usize = PITS - 1;
+
+/// What the last pit of the player who has less than a full side is (T9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Last {
+    /// A pit like the others.
+    Plain,
+    /// Its owner alone sows into it, and nobody takes from it.
+    Hyena,
+    /// Both sow into it, and its owner takes all of it when it holds 2 more than it began with.
+    Carcass {
+        /// Pions it began with, 2 or 4.
+        began: u8,
+    },
+}
+
+/// What sets pits of one side apart for a round. Without any such pit it is [`Marks::NONE`], so that equal boards
+/// are equal values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Marks {
+    /// On whose side they are.
+    pub(super) owner: Player,
+    /// How many of his pits, from the first on, were left empty at lay-out and take no part (T7).
+    pub(super) closed: u8,
+    /// What his last pit is.
+    pub(super) last: Last,
+}
+
+impl Marks {
+    /// Eight plain pits.
+    pub(super) const NONE: Self = Self {
+        owner: Player::SOUTH,
+        closed: 0,
+        last: Last::Plain,
+    };
+
+    /// These marks, in the one form that stands for them.
+    pub(super) fn new(owner: Player, closed: u8, last: Last) -> Self {
+        if closed == 0 && last == Last::Plain {
+            return Self::NONE;
+        }
+        Self { owner, closed, last }
+    }
+
+    /// The pits left empty at lay-out, a bit a pit of their owner's row.
+    #[inline]
+    pub(super) fn closed_pits(self) -> u8 {
+        (1 << self.closed) - 1
+    }
+
+    /// The hyena or carcass, if there is one, as a bit of its owner's row.
+    #[inline]
+    pub(super) fn hyena_or_carcass(self) -> u8 {
+        u8::from(self.last != Last::Plain) << LAST_PIT
+    }
+}
+
+/// A board with the side to move: a position of a single round.
+///
+/// The pits are bytes of one word as the player to move meets them when he sows: bytes 0 to 3 are his own pits in
+/// his order, 4 to 7 those that follow. So both players' sowings are the same, and a ply ends by turning the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    pub(super) pits: u64,
+    /// Pions South and North have captured or hold in reserve.
+    pub(super) held: [u8; 2],
+    pub(super) side: Player,
+    pub(super) marks: Marks,
+}
+
+const _: () = assert!(size_of::<Board>() == 16);
+
+impl Board {
+    /// The mover's own pits, one byte each, his first lowest.
+    #[inline]
+    pub(super) fn own_row(&self) -> u64 {
+        self.pits & (u64::MAX >> ROW_BITS)
+    }
+
+    /// The pions in all pits.
+    pub(super) fn pions(&self) -> u8 {
+        total(self.pits)
+    }
+
+    /// Everything the position holds, in two words for its key.
+    #[inline]
+    pub(super) fn words(&self) -> [u64; 2] {
+        let last = match self.marks.last {
+            Last::Plain => 0,
+            Last::Hyena => 1,
+            Last::Carcass { began } => began,
+        };
+        let rest = [
+            self.held[0],
+            self.held[1],
+            self.side.index() as u8,
+            self.marks.owner.index() as u8,
+            self.marks.closed,
+            last,
+            0,
+            0,
+        ];
+        [self.pits, u64::from_le_bytes(rest)]
+    }
+
+    /// Whether 48 pions are there and the marks are in order.
+    pub(super) fn is_sound(&self) -> bool {
+        let pions = u32::from(self.pions()) + self.held.map(u32::from).iter().sum::<u32>();
+        let last = match self.marks.last {
+            Last::Carcass { began } => began == 2 || began == 4,
+            Last::Plain | Last::Hyena => true,
+        };
+        let Marks { owner, closed, .. } = self.marks;
+        let marks = usize::from(closed) < PITS && Marks::new(owner, closed, self.marks.last) == self.marks;
+        pions == PIONS && last && marks
+    }
+}
+
+/// The top bit of every byte of `pits` that is not zero; bytes stay below 128.
+#[inline]
+pub(super) fn nonzero(pits: u64) -> u64 {
+    (pits + (TOPS - ONES)) & TOPS
+}
+
+/// Pions in all bytes of `pits`: at most 48, so the sum fits the byte it is gathered in.
+#[inline]
+pub(super) fn total(pits: u64) -> u8 {
+    (pits.wrapping_mul(ONES) >> 56) as u8
+}

@@ -1,0 +1,115 @@
+//! Positions, moves and board of a match as text.
+
+use std::fmt::Write;
+
+use super::PIONS;
+use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
+use super::notation::Setup;
+use crate::game::{Notation, Player, Seats};
+use crate::text::{self, TextError};
+
+/// A well-formed position of a match, not yet checked: `south/north/held/side/starter`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchSetup {
+    /// The board and the side to move.
+    pub board: Setup,
+    /// Whether the side to move has to declare, which is written `?` after it (T9).
+    pub declares: bool,
+    /// Who begins this round.
+    pub starter: Player,
+}
+
+impl Declaration {
+    /// The word for it.
+    fn word(self) -> &'static str {
+        match self {
+            Self::Plain => "plain",
+            Self::Hyena => "hyena",
+            Self::Carcass => "carcass",
+        }
+    }
+}
+
+impl Notation for TihulelinMatch {
+    type Setup = MatchSetup;
+
+    fn read_setup(&self, text: &str) -> Result<MatchSetup, TextError> {
+        let [south, north, held, side, starter] =
+            text::fields(text, &["south", "north", "held", "side", "starter"])?;
+        let letter = side.strip_suffix('?');
+        let player = Seats::SouthNorth.read(letter.unwrap_or(side), 2).map_err(|_| {
+            TextError::new(
+                text::field("side"),
+                side,
+                "s or n, or s? or n? before a declaration",
+            )
+        });
+        let board = Setup::read(south, north, held, player)?;
+        Ok(MatchSetup {
+            board,
+            declares: letter.is_some(),
+            starter: Seats::SouthNorth
+                .read(starter, 2)
+                .map_err(|_| TextError::new(text::field("starter"), starter, "s or n"))?,
+        })
+    }
+
+    fn write_setup(&self, setup: &MatchSetup) -> String {
+        let label = |player| Seats::SouthNorth.label(player);
+        let query = if setup.declares { "?" } else { "" };
+        let (side, starter) = (label(setup.board.side), label(setup.starter));
+        format!("{}/{side}{query}/{starter}", setup.board.write())
+    }
+
+    fn validate(&self, setup: &MatchSetup) -> Result<MatchPosition, TextError> {
+        let board = self.sowing.validate(&setup.board)?;
+        let position = MatchPosition {
+            board,
+            starter: setup.starter,
+            declares: setup.declares,
+        };
+        let totals = self.sowing.laid_out(&board);
+        if setup.declares && self.sowing.lay_out(totals, setup.starter) != position {
+            let side = format!("{}?", Seats::SouthNorth.label(setup.board.side));
+            return Err(TextError::new(
+                text::field("side"),
+                &side,
+                "? only at the lay-out of a round, for the player whose last pit is incomplete with 2 or 4",
+            ));
+        }
+        if self.sowing.is_over(&board) && !setup.board.held.contains(&PIONS) {
+            return Err(TextError::described(
+                "position, pions in plain pits",
+                "none",
+                "some, or all 48 pions held by one player",
+            ));
+        }
+        Ok(position)
+    }
+
+    fn setup(&self, position: &MatchPosition) -> MatchSetup {
+        MatchSetup {
+            board: self.sowing.setup(&position.board),
+            declares: position.declares,
+            starter: position.starter,
+        }
+    }
+
+    fn write_move(&self, _position: &MatchPosition, mv: MatchMove) -> String {
+        match mv {
+            MatchMove::Play(mv) => mv.write(),
+            MatchMove::Declare(declaration) => declaration.word().to_owned(),
+        }
+    }
+
+    fn draw(&self, position: &MatchPosition) -> String {
+        let name = |player| Seats::SouthNorth.name(player);
+        let mut out = self.sowing.draw(&position.board);
+        let _ = write!(out, "\n round begun by {}", name(position.starter));
+        if position.declares {
+            let declarer = name(position.board.side);
+            let _ = write!(out, "; {declarer} declares pit 4 plain, hyena or carcass");
+        }
+        out
+    }
+}

@@ -1,0 +1,345 @@
+//! A match: rounds, their lay-out and starters, declarations and the end (T7 to T10).
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Last, Marks};
+use super::round::Move;
+use super::sowing::Sowing;
+use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS, eval};
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Seats, Turn, Unit, Verdict};
+use crate::history::History;
+use crate::key;
+use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+
+/// Pions in a full pit of the lay-out (T7).
+const FULL: u8 = 6;
+/// Pions on a full side.
+const FULL_SIDE: u8 = FULL * PITS as u8;
+
+/// Who begins the rounds after the first (T8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Starter {
+    /// The players in turn.
+    #[default]
+    Alternate,
+    /// Who has more pions after the round; after a tie, the other one.
+    Winner,
+    /// Who has fewer pions after the round; after a tie, the other one.
+    Loser,
+}
+
+/// The options of a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct MatchOptions {
+    /// The senses in which the players sow (T2).
+    pub direction: Direction,
+    /// Whether later laps sow the pit of origin (T3).
+    pub origin: Origin,
+    /// Who begins the rounds after the first (T8).
+    pub starter: Starter,
+}
+
+impl RuleOptions for MatchOptions {
+    const SPECS: &'static [OptionSpec] = &[
+        DIRECTION,
+        ORIGIN,
+        OptionSpec {
+            key: "starter",
+            kind: OptionKind::Choice(&["alternate", "winner", "loser"]),
+            help: "who begins the next round: in turn, or the one with more or fewer pions (T8)",
+        },
+    ];
+}
+
+/// What a player makes of his incomplete last pit of 2 or 4 (T9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Declaration {
+    /// A pit like the others.
+    Plain,
+    /// A hyena.
+    Hyena,
+    /// A carcass.
+    Carcass,
+}
+
+impl Declaration {
+    /// All of them, in listing order.
+    pub(super) const ALL: [Self; 3] = [Self::Plain, Self::Hyena, Self::Carcass];
+}
+
+/// A ply of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MatchMove {
+    /// A ply of the round.
+    Play(Move),
+    /// A declaration before the round's first sowing.
+    Declare(Declaration),
+}
+
+/// A position of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MatchPosition {
+    pub(super) board: Board,
+    /// Who begins this round.
+    pub(super) starter: Player,
+    /// Whether the side to move has to declare.
+    pub(super) declares: bool,
+}
+
+const _: () = assert!(size_of::<MatchPosition>() == 24);
+
+/// A match of Tihulelin tin Azgag under its options.
+#[derive(Clone, Debug)]
+pub struct TihulelinMatch {
+    starter: Starter,
+    rules: RuleSet,
+    pub(super) sowing: Sowing,
+}
+
+impl Sowing {
+    /// The first position of a round begun by `starter`, where South and North have `totals` pions (T7, T9).
+    pub(super) fn lay_out(self, totals: [u8; 2], starter: Player) -> MatchPosition {
+        let sides = totals.map(|total| total.min(FULL_SIDE));
+        let rows = sides.map(|laid| {
+            // From the last pit, which takes what six do not divide, down to the first.
+            let last = laid - laid.saturating_sub(1) / FULL * FULL;
+            (0..PITS as u8)
+                .rev()
+                .fold((0, laid, last), |(row, left, pions), _| {
+                    let pions = pions.min(left);
+                    (row << 8 | u64::from(pions), left - pions, FULL)
+                })
+        });
+        let rows = rows.map(|(row, _, _)| row);
+        let weaker = if totals[0] < totals[1] {
+            Player::SOUTH
+        } else {
+            Player::NORTH
+        };
+        let laid = sides[weaker.index()];
+        let closed = PITS as u8 - laid.div_ceil(FULL);
+        let declares = matches!(laid % FULL, 2 | 4);
+        let side = if declares { weaker } else { starter };
+        let held = [totals[0] - sides[0], totals[1] - sides[1]];
+        MatchPosition {
+            board: self.board(rows, held, side, Marks::new(weaker, closed, Last::Plain)),
+            starter,
+            declares,
+        }
+    }
+
+    /// The first position of the round that a declaration begins (T9).
+    fn declare(self, position: &MatchPosition, declaration: Declaration) -> MatchPosition {
+        let MatchPosition { board, starter, .. } = *position;
+        let rows = [Player::SOUTH, Player::NORTH].map(|player| self.row(&board, player));
+        let last = match declaration {
+            Declaration::Plain => Last::Plain,
+            Declaration::Hyena => Last::Hyena,
+            Declaration::Carcass => Last::Carcass {
+                began: rows[board.side.index()].to_le_bytes()[PITS - 1],
+            },
+        };
+        let marks = Marks::new(board.side, board.marks.closed, last);
+        MatchPosition {
+            board: self.board(rows, board.held, starter, marks),
+            starter,
+            declares: false,
+        }
+    }
+}
+
+impl TihulelinMatch {
+    /// What follows a round that ends with `board`, begun by `starter`: the first position of the next round, or the
+    /// last of the match, with everything in `held` (T7, T8, T10).
+    fn next_round(&self, board: &Board, starter: Player) -> MatchPosition {
+        let totals = self.sowing.shared(board);
+        let more = match totals[0].cmp(&totals[1]) {
+            std::cmp::Ordering::Less => Some(Player::NORTH),
+            std::cmp::Ordering::Equal => None,
+            std::cmp::Ordering::Greater => Some(Player::SOUTH),
+        };
+        let next = match (self.starter, more) {
+            (Starter::Alternate, _) | (_, None) => starter.opponent(),
+            (Starter::Winner, Some(more)) => more,
+            (Starter::Loser, Some(more)) => more.opponent(),
+        };
+        if totals.contains(&0) {
+            return MatchPosition {
+                board: self.sowing.board([0; 2], totals, next, board.marks),
+                starter: next,
+                declares: false,
+            };
+        }
+        self.sowing.lay_out(totals, next)
+    }
+
+    /// Whether `after` begins a new round, given that a ply led to it from `before`.
+    ///
+    /// Within a round nobody's holdings fall and the marks stay. When a round ends without hyena or carcass, the
+    /// player who did not move has just what he held, and lays some of it out; otherwise the mark goes.
+    fn begins_round(before: &MatchPosition, after: &MatchPosition) -> bool {
+        let falls = (0..2).any(|player| after.board.held[player] < before.board.held[player]);
+        falls || (before.board.marks.last != Last::Plain && after.board.marks.last == Last::Plain)
+    }
+}
+
+impl Game for TihulelinMatch {
+    type Options = MatchOptions;
+    type Position = MatchPosition;
+    type Move = MatchMove;
+    type Moves = ArrayVec<MatchMove, PITS>;
+
+    const ID: &'static str = "tihulelin-match";
+
+    fn new(options: MatchOptions) -> Self {
+        let rules = RuleSet::of(Self::ID, &options);
+        let sowing = Sowing {
+            direction: options.direction,
+            origin: options.origin,
+        };
+        Self {
+            starter: options.starter,
+            rules,
+            sowing,
+        }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            name: "Tihulelin tin Azgag, match",
+            players: 2,
+            seats: Seats::SouthNorth,
+            unit: Unit::Win,
+            bounds: (-1, 1),
+            chance: false,
+            // Holdings do not change within a cycle of a round, so the next round is the same wherever it ends.
+            cycles: Cycles::Uniform,
+        }
+    }
+
+    fn initial(&self) -> MatchPosition {
+        self.sowing.lay_out([PIONS as u8 / 2; 2], Player::SOUTH)
+    }
+
+    fn turn(&self, position: &MatchPosition) -> Turn {
+        if self.sowing.is_over(&position.board) {
+            Turn::Over
+        } else {
+            Turn::Player(position.board.side)
+        }
+    }
+
+    fn side(&self, position: &MatchPosition) -> Player {
+        position.board.side
+    }
+
+    #[inline]
+    fn moves(&self, position: &MatchPosition, moves: &mut Self::Moves) {
+        if position.declares {
+            moves.extend(Declaration::ALL.map(MatchMove::Declare));
+        } else {
+            moves.extend(self.sowing.moves(&position.board).map(MatchMove::Play));
+        }
+    }
+
+    #[inline]
+    fn play(&self, position: &MatchPosition, mv: MatchMove) -> MatchPosition {
+        match mv {
+            MatchMove::Declare(declaration) => self.sowing.declare(position, declaration),
+            MatchMove::Play(mv) => {
+                let board = self.sowing.play(&position.board, mv);
+                if self.sowing.is_over(&board) {
+                    self.next_round(&board, position.starter)
+                } else {
+                    MatchPosition { board, ..*position }
+                }
+            }
+        }
+    }
+
+    fn outcome(&self, position: &MatchPosition) -> Option<Outcome> {
+        let [south, north] = position.board.held.map(f64::from);
+        self.sowing
+            .is_over(&position.board)
+            .then(|| Outcome::of_seeds(south, north, Unit::Win))
+    }
+
+    #[inline]
+    fn key(&self, position: &MatchPosition) -> u64 {
+        let [pits, rest] = position.board.words();
+        let round = position.starter.index() as u64 | u64::from(position.declares) << 1;
+        key::mix(self.rules.salt(), [pits, rest | round << 48])
+    }
+
+    fn mark(&self, before: Option<&MatchPosition>, after: &MatchPosition) -> Mark {
+        let starts = before.map_or_else(
+            || {
+                let totals = self.sowing.laid_out(&after.board);
+                self.sowing.lay_out(totals, after.starter) == *after
+            },
+            |before| Self::begins_round(before, after),
+        );
+        if starts {
+            return Mark::RoundStart;
+        }
+        if before.is_some_and(|before| !self.sowing.took(&before.board, &after.board)) {
+            Mark::Reversible
+        } else {
+            Mark::Irreversible
+        }
+    }
+
+    fn repeated(&self, history: &History<Self>) -> Verdict<MatchPosition> {
+        let position = history.position();
+        let begins = history.entries().last().map(|entry| entry.mark) == Some(Mark::RoundStart);
+        if begins {
+            // T10: a draw; each keeps what he has.
+            let seeds: PerPlayer<f64> = self
+                .sowing
+                .laid_out(&position.board)
+                .map(f64::from)
+                .into_iter()
+                .collect();
+            return Verdict::Over(Outcome {
+                seeds: Some(seeds),
+                ..Outcome::zero_sum(0.0)
+            });
+        }
+        // T6: the round ends with what it has come to.
+        let next = self.next_round(&position.board, position.starter);
+        self.outcome(&next).map_or(Verdict::Continue(next), Verdict::Over)
+    }
+
+    fn bounds(&self, position: &MatchPosition) -> (i32, i32) {
+        let lead = eval::lead(self.sowing, &position.board);
+        if self.sowing.is_over(&position.board) {
+            (lead.signum(), lead.signum())
+        } else {
+            self.info().bounds
+        }
+    }
+
+    fn evaluate(&self, position: &MatchPosition) -> i32 {
+        eval::match_points(self.sowing, &position.board)
+    }
+
+    fn is_sound(&self, position: &MatchPosition) -> bool {
+        let MatchPosition {
+            board,
+            starter,
+            declares,
+        } = *position;
+        let lay_out = self.sowing.lay_out(self.sowing.laid_out(&board), starter);
+        let finished = board.held.map(u32::from).contains(&PIONS);
+        self.sowing.is_sound(&board)
+            && (!declares || lay_out == *position)
+            && (!self.sowing.is_over(&board) || finished)
+    }
+}

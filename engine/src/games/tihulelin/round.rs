@@ -1,0 +1,199 @@
+//! A single round: the rules T1 to T6, and T7 and T9 as far as they mark pits.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, Marks, ONES, total};
+use super::sowing::Sowing;
+use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS, eval};
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::history::History;
+use crate::key;
+use crate::rules::{OptionSpec, RuleOptions, RuleSet};
+
+/// The options of a round.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// The senses in which the players sow (T2).
+    pub direction: Direction,
+    /// Whether later laps sow the pit of origin (T3).
+    pub origin: Origin,
+}
+
+impl RuleOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[DIRECTION, ORIGIN];
+}
+
+/// A ply of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// This own pit, from 1, is sown (C3).
+    Sow(u8),
+    /// The mover's plain pits are all empty (T5).
+    Pass,
+}
+
+/// One round of Tihulelin tin Azgag under its options.
+#[derive(Clone, Debug)]
+pub struct Tihulelin {
+    rules: RuleSet,
+    pub(super) sowing: Sowing,
+}
+
+impl Sowing {
+    /// The plies of the player to move; none when the round is over.
+    #[inline]
+    pub(super) fn moves(self, board: &Board) -> impl Iterator<Item = Move> {
+        let mut playable = self.playable(board);
+        let mut passes = playable == 0 && self.plain(board) != 0;
+        std::iter::from_fn(move || {
+            if playable != 0 {
+                let pit = playable.trailing_zeros() / 8;
+                playable &= playable - 1;
+                return Some(Move::Sow(pit as u8 + 1));
+            }
+            std::mem::take(&mut passes).then_some(Move::Pass)
+        })
+    }
+
+    /// The board after a ply that [`Sowing::moves`] gives.
+    #[inline]
+    pub(super) fn play(self, board: &Board, mv: Move) -> Board {
+        match mv {
+            Move::Sow(pit) => self.sow(board, u32::from(pit) - 1),
+            Move::Pass => self.pass(board),
+        }
+    }
+
+    /// Whether no pion is left in a plain pit (T5).
+    #[inline]
+    pub(super) fn is_over(self, board: &Board) -> bool {
+        self.plain(board) == 0
+    }
+
+    /// Whether pions left the plain pits between these positions of one round. They never come back, so nothing from
+    /// before does; while their number stays, so do the holdings and what a hyena or carcass holds.
+    pub(super) fn took(self, before: &Board, after: &Board) -> bool {
+        total(self.plain(before)) != total(self.plain(after))
+    }
+}
+
+impl Tihulelin {
+    /// The result where `seeds` belong to South and North in the end. The payoff counts holdings alone: pions that a
+    /// repetition leaves in plain pits are worth 0 (T6).
+    fn result(&self, board: &Board, seeds: [u8; 2]) -> Outcome {
+        let [south, north] = self.sowing.holdings(board).map(f64::from);
+        Outcome {
+            seeds: Some(seeds.map(f64::from).into_iter().collect()),
+            ..Outcome::of_seeds(south, north, Unit::Seeds)
+        }
+    }
+}
+
+impl Game for Tihulelin {
+    type Options = Options;
+    type Position = Board;
+    type Move = Move;
+    type Moves = ArrayVec<Move, PITS>;
+
+    const ID: &'static str = "tihulelin";
+
+    fn new(options: Options) -> Self {
+        let rules = RuleSet::of(Self::ID, &options);
+        let sowing = Sowing {
+            direction: options.direction,
+            origin: options.origin,
+        };
+        Self { rules, sowing }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            name: "Tihulelin tin Azgag",
+            players: 2,
+            seats: Seats::SouthNorth,
+            unit: Unit::Seeds,
+            bounds: (-(PIONS as i32), PIONS as i32),
+            chance: false,
+            // Holdings do not change within a cycle, and pions left in plain pits are worth 0 wherever it ends.
+            cycles: Cycles::Uniform,
+        }
+    }
+
+    fn initial(&self) -> Board {
+        Board {
+            pits: 6 * ONES,
+            held: [0; 2],
+            side: Player::SOUTH,
+            marks: Marks::NONE,
+        }
+    }
+
+    fn turn(&self, position: &Board) -> Turn {
+        if self.sowing.is_over(position) {
+            Turn::Over
+        } else {
+            Turn::Player(position.side)
+        }
+    }
+
+    fn side(&self, position: &Board) -> Player {
+        position.side
+    }
+
+    #[inline]
+    fn moves(&self, position: &Board, moves: &mut Self::Moves) {
+        moves.extend(self.sowing.moves(position));
+    }
+
+    #[inline]
+    fn play(&self, position: &Board, mv: Move) -> Board {
+        self.sowing.play(position, mv)
+    }
+
+    fn outcome(&self, position: &Board) -> Option<Outcome> {
+        self.sowing
+            .is_over(position)
+            .then(|| self.result(position, self.sowing.holdings(position)))
+    }
+
+    #[inline]
+    fn key(&self, position: &Board) -> u64 {
+        key::mix(self.rules.salt(), position.words())
+    }
+
+    fn mark(&self, before: Option<&Board>, after: &Board) -> Mark {
+        if before.is_some_and(|before| !self.sowing.took(before, after)) {
+            Mark::Reversible
+        } else {
+            Mark::Irreversible
+        }
+    }
+
+    /// The outcome's `seeds` share the pions left (T6), its payoffs do not count them.
+    fn repeated(&self, history: &History<Self>) -> Verdict<Board> {
+        let position = history.position();
+        Verdict::Over(self.result(position, self.sowing.shared(position)))
+    }
+
+    fn bounds(&self, position: &Board) -> (i32, i32) {
+        eval::bounds(self.sowing, position)
+    }
+
+    fn evaluate(&self, position: &Board) -> i32 {
+        100 * eval::lead(self.sowing, position)
+    }
+
+    fn baseline(&self, position: &Board) -> i32 {
+        eval::lead(self.sowing, position)
+    }
+
+    fn is_sound(&self, position: &Board) -> bool {
+        self.sowing.is_sound(position)
+    }
+}

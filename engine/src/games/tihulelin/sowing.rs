@@ -1,0 +1,226 @@
+//! Sowing and capture, the end of a round and what each then has (T2 to T6, T9).
+
+use super::board::{Board, LAST_PIT, Last, Marks, ONES, TOPS, nonzero, total};
+use super::{Direction, Origin, PIONS, PITS};
+use crate::game::Player;
+
+/// Pits on the whole board.
+const BOARD: usize = 2 * PITS;
+/// Two, or with 4 more, six: the bits that a pit to be captured may have (T4).
+const TWO_FOUR_SIX: u64 = ONES * 6;
+
+/// What each sowing adds to the board, by the pits of its circuit and the number of pions.
+///
+/// The board is seen from the pit of origin, which is pit 7: sowing begins with pit 0. A circuit is a set of pits,
+/// a bit a pit; pits outside it are passed over.
+static SOWINGS: [[u64; PIONS as usize + 1]; 1 << BOARD] = sowings();
+
+#[expect(
+    clippy::large_stack_arrays,
+    reason = "evaluated by the compiler, never on a stack"
+)]
+const fn sowings() -> [[u64; PIONS as usize + 1]; 1 << BOARD] {
+    let mut table = [[0; PIONS as usize + 1]; 1 << BOARD];
+    let mut circuit = 1;
+    while circuit < 1 << BOARD {
+        let mut pit = BOARD - 1;
+        let mut pions = 1;
+        while pions <= PIONS as usize {
+            pit = (pit + 1) % BOARD;
+            while circuit >> pit & 1 == 0 {
+                pit = (pit + 1) % BOARD;
+            }
+            table[circuit][pions] = table[circuit][pions - 1] + (1 << (8 * pit));
+            pions += 1;
+        }
+        circuit += 1;
+    }
+    table
+}
+
+/// All bits of the bytes in a set of pits.
+#[inline]
+fn bytes(pits: u8) -> u64 {
+    SOWINGS[usize::from(pits)][pits.count_ones() as usize] * 0xff
+}
+
+/// The top bits of the bytes where a run of pits that hold 2, 4 or 6 ends.
+#[inline]
+fn breaks(pits: u64) -> u64 {
+    (nonzero(pits & !TWO_FOUR_SIX) | !nonzero(pits)) & TOPS
+}
+
+/// How pions are sown under the options: all the two games share of the rules.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sowing {
+    pub(super) direction: Direction,
+    pub(super) origin: Origin,
+}
+
+impl Sowing {
+    /// The pits as the other player meets them when he sows (T2); twice gives the same pits again.
+    #[inline]
+    pub(super) fn turned(self, pits: u64) -> u64 {
+        match self.direction {
+            Direction::Opposed => pits.swap_bytes(),
+            Direction::Common => pits.rotate_left(32),
+        }
+    }
+
+    /// A set of pits of one player's row, as the player to move meets them when he sows.
+    #[inline]
+    fn seen(self, pits: u8, is_own: bool) -> u8 {
+        if is_own {
+            return pits;
+        }
+        match self.direction {
+            Direction::Opposed => pits.reverse_bits(),
+            Direction::Common => pits.rotate_left(PITS as u32),
+        }
+    }
+
+    /// The board with these rows, each in its owner's order, first pit lowest.
+    pub(super) fn board(self, rows: [u64; 2], held: [u8; 2], side: Player, marks: Marks) -> Board {
+        Board {
+            pits: rows[side.index()] | self.turned(rows[side.opponent().index()]),
+            held,
+            side,
+            marks,
+        }
+    }
+
+    /// The pits of `player`, one byte each, his first lowest.
+    pub(super) fn row(self, board: &Board, player: Player) -> u64 {
+        if player == board.side {
+            board.own_row()
+        } else {
+            Board {
+                pits: self.turned(board.pits),
+                ..*board
+            }
+            .own_row()
+        }
+    }
+
+    /// The pits with what lies in a hyena or carcass taken out; pits left empty at lay-out hold nothing anyway.
+    #[inline]
+    pub(super) fn plain(self, board: &Board) -> u64 {
+        if board.marks.last == Last::Plain {
+            return board.pits;
+        }
+        let special = self.seen(board.marks.hyena_or_carcass(), board.marks.owner == board.side);
+        board.pits & !bytes(special)
+    }
+
+    /// The board after a pass: the other player is to move (T5).
+    #[inline]
+    pub(super) fn pass(self, board: &Board) -> Board {
+        Board {
+            pits: self.turned(board.pits),
+            side: board.side.opponent(),
+            ..*board
+        }
+    }
+
+    /// The board after the mover's pit `pit` (from 0) is sown, with its captures (T3, T4, T9).
+    #[inline]
+    pub(super) fn sow(self, board: &Board, pit: u32) -> Board {
+        let is_own = board.marks.owner == board.side;
+        // Everything is turned so that the pit of origin comes to byte 7 and sowing begins at byte 0.
+        let ahead = pit + 1;
+        let mut open = u8::MAX;
+        let mut special = 0;
+        if board.marks != Marks::NONE {
+            let closed = self.seen(board.marks.closed_pits(), is_own);
+            special = self.seen(board.marks.hyena_or_carcass(), is_own);
+            let forbidden = if board.marks.last == Last::Hyena && !is_own {
+                special
+            } else {
+                0
+            };
+            open = (!closed & !forbidden).rotate_right(ahead);
+            special = special.rotate_right(ahead) & open;
+        }
+        let circuit = match self.origin {
+            Origin::Sow => open,
+            Origin::Skip => open & u8::MAX >> 1,
+        };
+        let lifted = board.pits.rotate_right(8 * ahead);
+        let pions = (lifted >> 56) as usize;
+        let sowings = &SOWINGS[usize::from(circuit)];
+        let mut pits = (lifted & u64::MAX >> 8) + sowings[pions];
+        let last = sowings[pions] - sowings[pions - 1];
+        let mut held = board.held;
+        if let Last::Carcass { began } = board.marks.last {
+            // Taken whenever it is full, be it in mid-sowing: what is left is the remainder.
+            let place = 8 * special.trailing_zeros();
+            let holds = (pits >> place) as u8;
+            let taken = holds - holds % (began + 2);
+            pits -= u64::from(taken) << place;
+            held[board.marks.owner.index()] += taken;
+        }
+
+        // The last pit sown comes to the top: the run of captures goes down from there, round the whole board.
+        let up = last.leading_zeros() - 7;
+        pits = pits.rotate_left(up);
+        let mut breaks = breaks(pits);
+        let mut within = u64::MAX;
+        if board.marks != Marks::NONE {
+            within = bytes(open).rotate_left(up);
+            breaks = breaks & within | bytes(special).rotate_left(up) & TOPS;
+        }
+        let run = !u64::MAX.checked_shr(breaks.leading_zeros()).unwrap_or(0);
+        let taken = pits & run & within;
+        pits = (pits - taken).rotate_right(up).rotate_left(8 * ahead);
+        held[board.side.index()] += total(taken);
+        Board {
+            pits: self.turned(pits),
+            held,
+            side: board.side.opponent(),
+            marks: board.marks,
+        }
+    }
+
+    /// The pits the mover may sow, as top bits of the bytes of his row.
+    #[inline]
+    pub(super) fn playable(self, board: &Board) -> u64 {
+        nonzero(self.plain(board)) & (u64::MAX >> (8 * PITS))
+    }
+
+    /// What South and North hold, with what lies in a hyena or carcass of theirs (T6).
+    pub(super) fn holdings(self, board: &Board) -> [u8; 2] {
+        let mut held = board.held;
+        held[board.marks.owner.index()] += total(board.pits) - total(self.plain(board));
+        held
+    }
+
+    /// What South and North have when the round ends here: the pions left in plain pits are shared equally, and an
+    /// odd last one, the *mensonge*, goes to the player whose total is then odd (T6).
+    pub(super) fn shared(self, board: &Board) -> [u8; 2] {
+        let left = total(self.plain(board));
+        // 48 less an odd number is odd, so exactly one of the totals is odd.
+        self.holdings(board)
+            .map(|holding| holding + left / 2)
+            .map(|whole| whole + left % 2 * (whole % 2))
+    }
+
+    /// What South and North have laid out on their sides or hold.
+    pub(super) fn laid_out(self, board: &Board) -> [u8; 2] {
+        [Player::SOUTH, Player::NORTH]
+            .map(|player| board.held[player.index()] + total(self.row(board, player)))
+    }
+
+    /// Whether 48 pions are there, the marks are in order and the marked pits hold what they can.
+    pub(super) fn is_sound(self, board: &Board) -> bool {
+        let Marks { owner, closed, last } = board.marks;
+        let row = self.row(board, owner);
+        let began = match last {
+            Last::Carcass { began } => began,
+            Last::Plain | Last::Hyena => u8::MAX - 2,
+        };
+        board.is_sound()
+            && row & bytes(board.marks.closed_pits()) == 0
+            && (row >> (8 * LAST_PIT)) as u8 <= began + 1
+            && usize::from(closed) < PITS
+    }
+}
