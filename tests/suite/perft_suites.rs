@@ -48,3 +48,9 @@ fn awale() {
     check_start("awale");
     check_suite(Some("awale"), include_str!("../perft/awale.perft"), false);
 }
+
+#[test]
+fn toguz() {
+    check_start("toguz");
+    check_suite(Some("toguz"), include_str!("../perft/toguz.perft"), false);
+}

@@ -4,3 +4,4 @@ pub mod awale;
 mod sowing;
 #[cfg(test)]
 mod testing;
+pub mod toguz;
