@@ -25,6 +25,7 @@ const _: () = assert!(size_of::<Position>() == 24);
 /// stones are taken out and the side to move changes in the same addition.
 static SOWINGS: [[[u8; BYTES]; STONES as usize + 1]; BOARD] = sowings();
 
+#[expect(clippy::large_stack_arrays, reason = "it is computed by the compiler")]
 const fn sowings() -> [[[u8; BYTES]; STONES as usize + 1]; BOARD] {
     let mut table = [[[0; BYTES]; STONES as usize + 1]; BOARD];
     let mut origin = 0;
@@ -48,7 +49,7 @@ const fn sowings() -> [[[u8; BYTES]; STONES as usize + 1]; BOARD] {
 
 /// Where the last of `stones` lifted from `origin` falls: the first goes back there, but a single one moves on (K2).
 const fn last_pit(origin: usize, stones: usize) -> usize {
-    (origin + if stones == 1 { 1 } else { stones - 1 }) % BOARD
+    (origin + stones + if stones == 1 { 0 } else { BOARD - 1 }) % BOARD
 }
 
 impl Position {
@@ -140,7 +141,7 @@ impl Position {
             after[TUZ + side] = last as u8;
         }
         // A last stone that fell into a tuz has left an even 0 there: nothing more is captured (K5).
-        if held % 2 == 0 || makes_tuz {
+        if held.is_multiple_of(2) || makes_tuz {
             after[KAZNAS + side] += held;
             after[last] = 0;
         }
@@ -164,6 +165,5 @@ impl Position {
                     .is_none_or(|pit| pit != PITS - 1 && self.row(player.opponent())[pit] == 0)
             })
             && (tuz[0].is_none() || tuz[0] != tuz[1])
-            && self.0[NOWHERE] == 0
     }
 }
