@@ -130,19 +130,16 @@ impl Notation for Toguz {
     fn read_move(&self, position: &Position, text: &str) -> Result<Pit, TextError> {
         let mut moves = <Self as Game>::Moves::default();
         self.moves(position, &mut moves);
-        let Some((mv, number)) = moves
-            .iter()
-            .map(|&mv| (mv, self.write_move(position, mv)))
-            .find(|(_, number)| text.starts_with(number.as_str()))
-        else {
+        let lifts = |mv: &&Pit| text.as_bytes().first() == Some(&(b'0' + mv.0));
+        let Some(&mv) = moves.iter().find(lifts) else {
             return Err(self.illegal_move(position, text));
         };
-        let traditional = self.write_traditional(position, mv);
-        if text == number || text == traditional {
+        let right = self.write_traditional(position, mv);
+        if text.len() == 1 || text == right {
             return Ok(mv);
         }
         let place = self.write_position(position);
-        let expected = format!("{traditional}, or {number} alone, when pit {number} is lifted");
+        let expected = format!("{right}, or {0} alone, when pit {0} is lifted", mv.0);
         Err(TextError::new(format!("move in {place}"), text, expected))
     }
 
