@@ -8,6 +8,7 @@ use std::sync::atomic::AtomicBool;
 use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
 use crate::games::awale::Awale;
 use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
+use crate::games::toguz::Toguz;
 use crate::perft::{Progress, perft_shared};
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
 use crate::search::alpha_beta::{self, Request};
@@ -54,6 +55,7 @@ impl GameEntry {
 pub fn games() -> Vec<GameEntry> {
     vec![
         GameEntry::of::<Awale>(2..=2),
+        GameEntry::of::<Toguz>(2..=2),
         GameEntry::of::<Tihulelin>(2..=2),
         GameEntry::of::<TihulelinMatch>(2..=2),
     ]

@@ -46,4 +46,5 @@ fn moves_and_play_do_not_allocate() {
     check::<ishwa_engine::games::awale::Awale>();
     check::<ishwa_engine::games::tihulelin::Tihulelin>();
     check::<ishwa_engine::games::tihulelin::TihulelinMatch>();
+    check::<ishwa_engine::games::toguz::Toguz>();
 }

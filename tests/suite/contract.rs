@@ -140,3 +140,8 @@ fn tihulelin() {
 fn tihulelin_match() {
     check_contract::<ishwa_engine::games::tihulelin::TihulelinMatch>();
 }
+
+#[test]
+fn toguz() {
+    check_contract::<ishwa_engine::games::toguz::Toguz>();
+}

@@ -88,3 +88,8 @@ fn tihulelin() {
 fn tihulelin_match() {
     check_garbage::<ishwa_engine::games::tihulelin::TihulelinMatch>();
 }
+
+#[test]
+fn toguz() {
+    check_garbage::<ishwa_engine::games::toguz::Toguz>();
+}

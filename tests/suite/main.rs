@@ -1,5 +1,6 @@
 //! Cross-crate tests, in one binary so that they link once. Every test's path names the game it is about.
 
+mod championship;
 mod contract;
 mod garbage;
 mod layers;

@@ -64,3 +64,9 @@ fn tihulelin_match() {
         false,
     );
 }
+
+#[test]
+fn toguz() {
+    check_start("toguz");
+    check_suite(Some("toguz"), include_str!("../perft/toguz.perft"), false);
+}

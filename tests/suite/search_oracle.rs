@@ -271,3 +271,13 @@ fn awale() {
         check_endings(&game, &small_endings(&game, 5, 100, 5_000));
     }
 }
+
+#[test]
+fn toguz() {
+    use ishwa_engine::games::toguz::Toguz;
+    for rules in ["", "objective=stones"] {
+        let game = Toguz::new(ishwa_engine::rules::read_options("toguz", rules).unwrap());
+        check_fixed_depth(&game, 4, 100, 100);
+        check_endings(&game, &small_endings(&game, 5, 100, 5_000));
+    }
+}

@@ -5,3 +5,4 @@ mod sowing;
 #[cfg(test)]
 mod testing;
 pub mod tihulelin;
+pub mod toguz;

@@ -1,0 +1,22 @@
+//! What a Toguz position is worth before it is played out.
+
+use super::{Objective, Position, STONES};
+
+/// Lowest and highest final payoff for the player to move: each keeps what is in his kazna.
+pub(super) fn bounds(position: Position, objective: Objective) -> (i32, i32) {
+    let own = position.kazna(position.side()) as i32;
+    let opponent = position.kazna(position.side().opponent()) as i32;
+    let (lower, upper) = (2 * own - STONES as i32, STONES as i32 - 2 * opponent);
+    match objective {
+        Objective::Win => (lower.signum(), upper.signum()),
+        Objective::Stones => (lower, upper),
+    }
+}
+
+/// Stones captured more than the opponent, in hundredths: the material, and nothing else. For `objective=win` a point
+/// is a hundredth of a stone.
+pub(super) fn evaluate(position: Position) -> i32 {
+    let own = position.kazna(position.side()) as i32;
+    let opponent = position.kazna(position.side().opponent()) as i32;
+    100 * (own - opponent)
+}

@@ -1,0 +1,197 @@
+//! Toguz Korgool (Togyzkumalak): the rules K1 to K7, after the rules of 1949 as the federations play them.
+
+mod eval;
+mod notation;
+mod position;
+#[cfg(test)]
+mod tests;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+pub use notation::Setup;
+pub use position::Position;
+
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::history::History;
+use crate::key;
+use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+
+/// Pits on one side of the board (K1).
+pub const PITS: usize = 9;
+/// Stones in the game (K1).
+pub const STONES: u32 = 162;
+/// A kazna that holds this many has won (K6).
+const MAJORITY: u32 = STONES / 2 + 1;
+
+/// What is played for (K6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Objective {
+    /// The game ends as soon as it is won.
+    #[default]
+    Win,
+    /// It is played on for the difference of stones.
+    Stones,
+}
+
+/// The options of Toguz Korgool.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// What is played for (K6).
+    pub objective: Objective,
+}
+
+impl RuleOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[OptionSpec {
+        key: "objective",
+        kind: OptionKind::Choice(&["win", "stones"]),
+        help: "end when the game is won, or play on for the difference (K6)",
+    }];
+}
+
+/// A move: the number of the pit that is lifted, from 1 (C3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pit(u8);
+
+impl Pit {
+    /// The pit's place in its row, from 0.
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0) - 1
+    }
+}
+
+/// Toguz Korgool under its options.
+#[derive(Clone, Debug)]
+pub struct Toguz {
+    options: Options,
+    rules: RuleSet,
+}
+
+impl Toguz {
+    /// Whether a kazna ends the game (K6).
+    #[inline]
+    fn decided(&self, position: Position) -> bool {
+        let full = |player| position.kazna(player) >= MAJORITY;
+        self.options.objective == Objective::Win && (full(Player::SOUTH) || full(Player::NORTH))
+    }
+
+    /// The playable pits, one bit each. The opponent's tuz needs no test: it always lists 0.
+    #[inline]
+    fn playable(&self, position: Position) -> u32 {
+        if self.decided(position) {
+            return 0;
+        }
+        let row = position.row(position.side());
+        (0..PITS).fold(0, |set, pit| set | u32::from(row[pit] != 0) << pit)
+    }
+
+    /// The result when each player takes the stones left on his side (K6, K7).
+    fn settle(&self, position: Position) -> Outcome {
+        let total = |player| f64::from(position.kazna(player) + position.row_total(player));
+        Outcome::of_seeds(total(Player::SOUTH), total(Player::NORTH), self.info().unit)
+    }
+}
+
+impl Game for Toguz {
+    type Options = Options;
+    type Position = Position;
+    type Move = Pit;
+    type Moves = ArrayVec<Pit, PITS>;
+
+    const ID: &'static str = "toguz";
+
+    fn new(options: Options) -> Self {
+        let rules = RuleSet::of(Self::ID, &options);
+        Self { options, rules }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        let (unit, bound) = match self.options.objective {
+            Objective::Win => (Unit::Win, 1),
+            Objective::Stones => (Unit::Stones, STONES as i32),
+        };
+        GameInfo {
+            name: "Toguz Korgool",
+            players: 2,
+            seats: Seats::SouthNorth,
+            unit,
+            bounds: (-bound, bound),
+            chance: false,
+            // K7 gives each his own side, and stones change sides within a cycle.
+            cycles: Cycles::ByHistory,
+        }
+    }
+
+    fn initial(&self) -> Position {
+        Position::new([[9; PITS]; 2], [0; 2], [None; 2], Player::SOUTH)
+    }
+
+    fn turn(&self, position: &Position) -> Turn {
+        if self.playable(*position) == 0 {
+            Turn::Over
+        } else {
+            Turn::Player(position.side())
+        }
+    }
+
+    fn side(&self, position: &Position) -> Player {
+        position.side()
+    }
+
+    #[inline]
+    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+        let mut set = self.playable(*position);
+        while set != 0 {
+            moves.push(Pit(set.trailing_zeros() as u8 + 1));
+            set &= set - 1;
+        }
+    }
+
+    #[inline]
+    fn play(&self, position: &Position, mv: Pit) -> Position {
+        position.sow(mv.index())
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        (self.playable(*position) == 0).then(|| self.settle(*position))
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        let [first, second, third] = position.words();
+        key::mix(key::mix(self.rules.salt(), [first, second]), [third, 0])
+    }
+
+    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+        // A tuz is made by a capture, so the kaznas tell all.
+        let kaznas = |position: &Position| [Player::SOUTH, Player::NORTH].map(|p| position.kazna(p));
+        if before.is_none_or(|before| kaznas(before) != kaznas(after)) {
+            Mark::Irreversible
+        } else {
+            Mark::Reversible
+        }
+    }
+
+    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+        Verdict::Over(self.settle(*history.position()))
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        eval::bounds(*position, self.options.objective)
+    }
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        eval::evaluate(*position)
+    }
+
+    fn is_sound(&self, position: &Position) -> bool {
+        position.is_sound()
+    }
+}

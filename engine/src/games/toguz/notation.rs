@@ -1,0 +1,167 @@
+//! Toguz positions, moves and board as text.
+
+use super::{PITS, Pit, Position, STONES, Toguz};
+use crate::game::{Game, Notation, Player, Seats};
+use crate::games::sowing;
+use crate::text::{self, TextError};
+
+/// A well-formed position, not yet checked: `south/north/kaznas/tuz/side`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Stones in South's and in North's pits, each in its owner's sowing order.
+    pub pits: [[u32; PITS]; 2],
+    /// Stones in South's and in North's kazna.
+    pub kaznas: [u32; 2],
+    /// The number, from 1, of the pit on the other side that is South's tuz, and North's.
+    pub tuz: [Option<u32>; 2],
+    /// The player to move.
+    pub side: Player,
+}
+
+/// Reads the tuz of both players: numbers of pits, `-` for none.
+fn read_tuz(text: &str) -> Result<[Option<u32>; 2], TextError> {
+    let owned = |part: &str| match part.as_bytes() {
+        b"-" => Some(None),
+        [digit @ b'1'..=b'9'] => Some(Some(u32::from(digit - b'0'))),
+        _ => None,
+    };
+    text::split::<2>(text, ',')
+        .and_then(|[south, north]| Some([owned(south)?, owned(north)?]))
+        .ok_or_else(|| {
+            let expected = "two pit numbers from 1 to 8, or - for none, separated by a comma";
+            TextError::new(text::field("tuz"), text, expected)
+        })
+}
+
+/// Checks the tuz of `owner` against K4 and K5, and gives its pit, from 0.
+fn check_tuz(setup: &Setup, owner: Player) -> Result<Option<usize>, TextError> {
+    let Some(number) = setup.tuz[owner.index()] else {
+        return Ok(None);
+    };
+    let name = Seats::SouthNorth.name(owner);
+    let refuse = |found: String, expected: &str| {
+        let what = text::field(&format!("tuz, {name}'s"));
+        Err(TextError::described(what, found, expected))
+    };
+    if !(1..PITS as u32).contains(&number) {
+        return refuse(number.to_string(), "a pit from 1 to 8: the 9th is never a tuz");
+    }
+    if setup.tuz[owner.opponent().index()] == Some(number) {
+        return refuse(number.to_string(), "another number than the opponent's tuz has");
+    }
+    let pit = number as usize - 1;
+    match setup.pits[owner.opponent().index()][pit] {
+        0 => Ok(Some(pit)),
+        stones => refuse(
+            format!("{stones} in pit {number}"),
+            "0 there: what falls into a tuz goes to the kazna",
+        ),
+    }
+}
+
+impl Toguz {
+    /// A legal move in the traditional notation of score sheets: the digit of the pit lifted, the digit of the last
+    /// pit sown, of whichever side, and `x` when a tuz is made: `76`, `36x`.
+    pub fn write_traditional(&self, position: &Position, mv: Pit) -> String {
+        let side = position.side();
+        let last = position.last(mv.index()) + 1;
+        let makes_tuz = position.tuz(side) != self.play(position, mv).tuz(side);
+        format!("{}{last}{}", mv.0, if makes_tuz { "x" } else { "" })
+    }
+}
+
+impl Notation for Toguz {
+    type Setup = Setup;
+
+    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+        let names = &["south", "north", "kaznas", "tuz", "side"];
+        let [south, north, kaznas, tuz, side] = text::fields(text, names)?;
+        Ok(Setup {
+            pits: [
+                text::numbers("south", south, STONES)?,
+                text::numbers("north", north, STONES)?,
+            ],
+            kaznas: text::numbers("kaznas", kaznas, STONES)?,
+            tuz: read_tuz(tuz)?,
+            side: Seats::SouthNorth.read(side, 2)?,
+        })
+    }
+
+    fn write_setup(&self, setup: &Setup) -> String {
+        let [south, north] = setup.pits.map(text::join);
+        let kaznas = text::join(setup.kaznas);
+        let tuz = setup
+            .tuz
+            .map(|tuz| tuz.map_or("-".to_owned(), |pit| pit.to_string()));
+        let side = Seats::SouthNorth.label(setup.side);
+        format!("{south}/{north}/{kaznas}/{}/{side}", text::join(tuz))
+    }
+
+    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+        let stones = setup.pits.iter().flatten().chain(&setup.kaznas);
+        let stones = stones.fold(0, |sum: u32, &stones| sum.saturating_add(stones));
+        if stones != STONES {
+            return Err(text::wrong_total("stones", stones, STONES));
+        }
+        let tuz = [check_tuz(setup, Player::SOUTH)?, check_tuz(setup, Player::NORTH)?];
+        Ok(Position::new(
+            setup.pits.map(|row| row.map(|stones| stones as u8)),
+            setup.kaznas.map(|stones| stones as u8),
+            tuz,
+            setup.side,
+        ))
+    }
+
+    fn setup(&self, position: &Position) -> Setup {
+        let players = [Player::SOUTH, Player::NORTH];
+        Setup {
+            pits: players.map(|player| position.row(player).map(u32::from)),
+            kaznas: players.map(|player| position.kazna(player)),
+            tuz: players.map(|player| position.tuz(player).map(|pit| pit as u32 + 1)),
+            side: position.side(),
+        }
+    }
+
+    fn write_move(&self, _position: &Position, mv: Pit) -> String {
+        mv.0.to_string()
+    }
+
+    /// Reads the number of a pit, or the traditional notation of [`Toguz::write_traditional`].
+    fn read_move(&self, position: &Position, text: &str) -> Result<Pit, TextError> {
+        let mut moves = <Self as Game>::Moves::default();
+        self.moves(position, &mut moves);
+        let lifts = |mv: &&Pit| text.as_bytes().first() == Some(&(b'0' + mv.0));
+        let Some(&mv) = moves.iter().find(lifts) else {
+            return Err(self.illegal_move(position, text));
+        };
+        let right = self.write_traditional(position, mv);
+        if text.len() == 1 || text == right {
+            return Ok(mv);
+        }
+        let place = self.write_position(position);
+        let expected = format!("{right}, or {0} alone, when pit {0} is lifted", mv.0);
+        Err(TextError::new(format!("move in {place}"), text, expected))
+    }
+
+    fn draw(&self, position: &Position) -> String {
+        let setup = self.setup(position);
+        let rows = [Player::SOUTH, Player::NORTH].map(|player| {
+            let mut row = setup.pits[player.index()]
+                .map(|stones| stones.to_string())
+                .to_vec();
+            if let Some(pit) = position.tuz(player.opponent()) {
+                "tuz".clone_into(&mut row[pit]);
+            }
+            row
+        });
+        sowing::Board {
+            rows,
+            stores: setup.kaznas,
+            store_name: "kazna",
+            side: position.side(),
+            north_reversed: true,
+            senses: ["->", "<-"],
+        }
+        .draw()
+    }
+}
