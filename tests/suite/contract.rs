@@ -121,3 +121,8 @@ fn check_marks<G: Game>(game: &G, visited: &[G::Position]) {
 fn awale() {
     check_contract::<ishwa_engine::games::awale::Awale>();
 }
+
+#[test]
+fn dara() {
+    check_contract::<ishwa_engine::games::dara::Dara>();
+}

@@ -78,3 +78,8 @@ fn check_garbage<G: Notation>() {
 fn awale() {
     check_garbage::<ishwa_engine::games::awale::Awale>();
 }
+
+#[test]
+fn dara() {
+    check_garbage::<ishwa_engine::games::dara::Dara>();
+}

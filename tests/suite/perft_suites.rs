@@ -48,3 +48,9 @@ fn awale() {
     check_start("awale");
     check_suite(Some("awale"), include_str!("../perft/awale.perft"), false);
 }
+
+#[test]
+fn dara() {
+    check_start("dara");
+    check_suite(Some("dara"), include_str!("../perft/dara.perft"), false);
+}

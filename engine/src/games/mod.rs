@@ -1,6 +1,7 @@
 //! The games, one folder each: rules in `mod.rs`, text in `notation.rs`, estimates in `eval.rs`, tests in `tests.rs`.
 
 pub mod awale;
+pub mod dara;
 mod sowing;
 #[cfg(test)]
 mod testing;
