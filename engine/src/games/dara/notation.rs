@@ -72,7 +72,7 @@ pub(super) fn check(position: &Position) -> Result<(), TextError> {
         let name = Seats::SouthNorth.name(player);
         if position.is_placing() && board + hand != PIONS {
             return Err(text::wrong_total(
-                &format!("pions of {name} on the board and in hand"),
+                &format!("pions of {name}"),
                 board + hand,
                 PIONS,
             ));
