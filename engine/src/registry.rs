@@ -8,6 +8,7 @@ use std::sync::atomic::AtomicBool;
 use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
 use crate::games::awale::Awale;
 use crate::games::dara::Dara;
+use crate::games::oljinnat::Oljinnat;
 use crate::perft::{Progress, perft_shared};
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
 use crate::search::alpha_beta::{self, Request};
@@ -52,7 +53,11 @@ impl GameEntry {
 
 /// All games.
 pub fn games() -> Vec<GameEntry> {
-    vec![GameEntry::of::<Awale>(2..=2), GameEntry::of::<Dara>(2..=2)]
+    vec![
+        GameEntry::of::<Awale>(2..=2),
+        GameEntry::of::<Oljinnat>(2..=2),
+        GameEntry::of::<Dara>(2..=2),
+    ]
 }
 
 /// The game with this id.

@@ -44,5 +44,6 @@ fn moves_and_play_do_not_allocate() {
     assert_eq!(region.change().allocations, 1);
 
     check::<ishwa_engine::games::awale::Awale>();
+    check::<ishwa_engine::games::oljinnat::Oljinnat>();
     check::<ishwa_engine::games::dara::Dara>();
 }

@@ -123,6 +123,11 @@ fn awale() {
 }
 
 #[test]
+fn oljinnat() {
+    check_contract::<ishwa_engine::games::oljinnat::Oljinnat>();
+}
+
+#[test]
 fn dara() {
     check_contract::<ishwa_engine::games::dara::Dara>();
 }

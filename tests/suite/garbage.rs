@@ -80,6 +80,11 @@ fn awale() {
 }
 
 #[test]
+fn oljinnat() {
+    check_garbage::<ishwa_engine::games::oljinnat::Oljinnat>();
+}
+
+#[test]
 fn dara() {
     check_garbage::<ishwa_engine::games::dara::Dara>();
 }

@@ -50,6 +50,12 @@ fn awale() {
 }
 
 #[test]
+fn oljinnat() {
+    check_start("oljinnat");
+    check_suite(Some("oljinnat"), include_str!("../perft/oljinnat.perft"), false);
+}
+
+#[test]
 fn dara() {
     check_start("dara");
     check_suite(Some("dara"), include_str!("../perft/dara.perft"), false);
