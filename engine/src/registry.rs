@@ -7,6 +7,8 @@ use std::sync::atomic::AtomicBool;
 
 use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
 use crate::games::awale::Awale;
+use crate::games::dara::Dara;
+use crate::games::oljinnat::Oljinnat;
 use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
 use crate::games::toguz::Toguz;
 use crate::perft::{Progress, perft_shared};
@@ -58,6 +60,8 @@ pub fn games() -> Vec<GameEntry> {
         GameEntry::of::<Toguz>(2..=2),
         GameEntry::of::<Tihulelin>(2..=2),
         GameEntry::of::<TihulelinMatch>(2..=2),
+        GameEntry::of::<Oljinnat>(2..=2),
+        GameEntry::of::<Dara>(2..=2),
     ]
 }
 

@@ -145,3 +145,13 @@ fn tihulelin_match() {
 fn toguz() {
     check_contract::<ishwa_engine::games::toguz::Toguz>();
 }
+
+#[test]
+fn oljinnat() {
+    check_contract::<ishwa_engine::games::oljinnat::Oljinnat>();
+}
+
+#[test]
+fn dara() {
+    check_contract::<ishwa_engine::games::dara::Dara>();
+}

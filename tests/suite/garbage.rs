@@ -93,3 +93,13 @@ fn tihulelin_match() {
 fn toguz() {
     check_garbage::<ishwa_engine::games::toguz::Toguz>();
 }
+
+#[test]
+fn oljinnat() {
+    check_garbage::<ishwa_engine::games::oljinnat::Oljinnat>();
+}
+
+#[test]
+fn dara() {
+    check_garbage::<ishwa_engine::games::dara::Dara>();
+}

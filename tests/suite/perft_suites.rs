@@ -70,3 +70,15 @@ fn toguz() {
     check_start("toguz");
     check_suite(Some("toguz"), include_str!("../perft/toguz.perft"), false);
 }
+
+#[test]
+fn oljinnat() {
+    check_start("oljinnat");
+    check_suite(Some("oljinnat"), include_str!("../perft/oljinnat.perft"), false);
+}
+
+#[test]
+fn dara() {
+    check_start("dara");
+    check_suite(Some("dara"), include_str!("../perft/dara.perft"), false);
+}

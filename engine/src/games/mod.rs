@@ -1,6 +1,9 @@
 //! The games, one folder each: rules in `mod.rs`, text in `notation.rs`, estimates in `eval.rs`, tests in `tests.rs`.
 
 pub mod awale;
+mod circle;
+pub mod dara;
+pub mod oljinnat;
 mod sowing;
 #[cfg(test)]
 mod testing;

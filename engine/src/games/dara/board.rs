@@ -1,0 +1,150 @@
+//! The board of Dara as a set of cells (D1), and the lines of pions on it (D2, D4).
+
+use std::fmt;
+
+/// Columns of the board, a to f (D1).
+pub(super) const COLUMNS: usize = 6;
+/// Rows of the board, 1 to 5 (D1).
+pub(super) const ROWS: usize = 5;
+/// Cells of the board (D1).
+pub(super) const CELLS: usize = COLUMNS * ROWS;
+/// The set of all cells. A set of cells has one bit a cell, row by row from a1 = bit 0 to f5 = bit 29.
+pub(super) const BOARD: u32 = (1 << CELLS) - 1;
+const COLUMN_A: u32 = 1 | 1 << COLUMNS | 1 << (2 * COLUMNS) | 1 << (3 * COLUMNS) | 1 << (4 * COLUMNS);
+const COLUMN_F: u32 = COLUMN_A << (COLUMNS - 1);
+
+/// A cell of the board, from a1 to f5.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Cell(u8);
+
+/// The cells one step away from each cell (D3).
+static NEIGHBOURS: [u32; CELLS] = neighbours();
+
+const fn neighbours() -> [u32; CELLS] {
+    let mut table = [0; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        let set = 1 << cell;
+        table[cell] = east(set) | west(set) | north(set) | south(set);
+        cell += 1;
+    }
+    table
+}
+
+impl Cell {
+    /// The cell in this column and row, both counted from 0.
+    pub(super) const fn at(column: usize, row: usize) -> Self {
+        Self((row * COLUMNS + column) as u8)
+    }
+
+    /// The number of the cell's bit.
+    #[inline]
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The set of this cell alone.
+    #[inline]
+    pub(super) const fn bit(self) -> u32 {
+        1 << self.0
+    }
+
+    /// The cells one step away (D3).
+    #[inline]
+    pub(super) fn neighbours(self) -> u32 {
+        NEIGHBOURS[self.index()]
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let column = char::from(b'a' + self.0 % COLUMNS as u8);
+        write!(f, "{column}{}", self.index() / COLUMNS + 1)
+    }
+}
+
+/// The cells of a set, from a1 on.
+#[inline]
+pub(super) fn cells(mut set: u32) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let cell = Cell(set.trailing_zeros() as u8);
+            set &= set - 1;
+            cell
+        })
+    })
+}
+
+/// The set moved one column towards f.
+const fn east(set: u32) -> u32 {
+    (set & !COLUMN_F) << 1
+}
+
+/// The set moved one column towards a.
+const fn west(set: u32) -> u32 {
+    (set & !COLUMN_A) >> 1
+}
+
+/// The set moved one row up, towards row 5.
+const fn north(set: u32) -> u32 {
+    (set << COLUMNS) & BOARD
+}
+
+/// The set moved one row down.
+const fn south(set: u32) -> u32 {
+    set >> COLUMNS
+}
+
+/// Where one more pion would stand in a run, in its row or its column. Only empty cells of these sets mean anything.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Completions {
+    /// Cells where one of the two runs is of exactly three, whatever the other (D4).
+    pub(super) exactly_three: u32,
+    /// Cells where a run is of three or more (D2).
+    pub(super) three_or_more: u32,
+    /// Cells where a run is of four or more (D4).
+    pub(super) four_or_more: u32,
+}
+
+impl Completions {
+    /// What one more pion beside `pions` completes.
+    #[inline]
+    pub(super) fn of(pions: u32) -> Self {
+        let (row3, row4) = completed(pions, east, west);
+        let (column3, column4) = completed(pions, north, south);
+        Self {
+            exactly_three: (row3 & !row4) | (column3 & !column4),
+            three_or_more: row3 | column3,
+            four_or_more: row4 | column4,
+        }
+    }
+}
+
+/// Cells where one more pion makes a run of three or more, and of four or more, along one line.
+#[inline]
+fn completed(pions: u32, ahead: impl Fn(u32) -> u32, back: impl Fn(u32) -> u32) -> (u32, u32) {
+    // Cells with at least one, two and three pions right behind them, then right before them.
+    let behind1 = ahead(pions);
+    let behind2 = ahead(behind1 & pions);
+    let behind3 = ahead(behind2 & pions);
+    let before1 = back(pions);
+    let before2 = back(before1 & pions);
+    let before3 = back(before2 & pions);
+    (
+        behind2 | (behind1 & before1) | before2,
+        behind3 | (behind2 & before1) | (behind1 & before2) | before3,
+    )
+}
+
+/// The pions that stand in a run of three or more, in a row or a column (D4, `remove=not-in-line`).
+#[inline]
+pub(super) fn in_line(pions: u32) -> u32 {
+    let row_centres = pions & east(pions) & west(pions);
+    let column_centres = pions & north(pions) & south(pions);
+    row_centres
+        | east(row_centres)
+        | west(row_centres)
+        | column_centres
+        | north(column_centres)
+        | south(column_centres)
+}

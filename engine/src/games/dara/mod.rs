@@ -1,0 +1,378 @@
+//! Dara: the rules D1 to D7, after the account of the games of In Gall (Niger).
+
+mod board;
+mod eval;
+mod notation;
+mod position;
+#[cfg(test)]
+mod tests;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+pub use board::Cell;
+pub use notation::Setup;
+pub use position::Position;
+
+use board::{BOARD, CELLS, Completions, cells};
+use position::PLY_KEYS;
+
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::history::History;
+use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+
+/// Pions of each player (D1).
+pub const PIONS: u32 = 12;
+/// Plies of movement without a removal after which the game is drawn (D7).
+pub const PLY_LIMIT: u32 = 100;
+
+/// Which enemy pions may be taken (D4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Remove {
+    /// Any.
+    #[default]
+    Any,
+    /// None in a run of three or more, unless all are.
+    NotInLine,
+}
+
+/// What a run of four or more does (D4).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Long {
+    /// It takes nothing by itself.
+    #[default]
+    Idle,
+    /// A step may not make one, not even one that makes a run of three as well.
+    Forbidden,
+    /// It takes as a run of three does.
+    Captures,
+}
+
+/// Who has lost by the number of his pions (D5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum End {
+    /// Who has none left.
+    #[default]
+    All,
+    /// Who has fewer than three.
+    Under3,
+}
+
+/// What happens to a player who cannot move (D6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stuck {
+    /// He loses.
+    #[default]
+    Loss,
+    /// He passes, which counts as a ply without a removal.
+    Pass,
+}
+
+/// The options of Dara.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Which enemy pions may be taken (D4).
+    pub remove: Remove,
+    /// What a run of four or more does (D4).
+    pub long: Long,
+    /// Who has lost by the number of his pions (D5).
+    pub end: End,
+    /// What happens to a player who cannot move (D6).
+    pub stuck: Stuck,
+}
+
+impl RuleOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            key: "remove",
+            kind: OptionKind::Choice(&["any", "not-in-line"]),
+            help: "which enemy pions may be taken (D4)",
+        },
+        OptionSpec {
+            key: "long",
+            kind: OptionKind::Choice(&["idle", "forbidden", "captures"]),
+            help: "what a run of four or more does (D4)",
+        },
+        OptionSpec {
+            key: "end",
+            kind: OptionKind::Choice(&["all", "under3"]),
+            help: "lose with no pion left, or with fewer than three (D5)",
+        },
+        OptionSpec {
+            key: "stuck",
+            kind: OptionKind::Choice(&["loss", "pass"]),
+            help: "what happens to a player who cannot move (D6)",
+        },
+    ];
+}
+
+/// A move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// A pion is placed (D2).
+    Place(Cell),
+    /// A pion goes one cell on, and may take an enemy pion (D3, D4).
+    Step {
+        /// Where it stood.
+        from: Cell,
+        /// Where it goes.
+        to: Cell,
+        /// The enemy pion that is taken.
+        taken: Option<Cell>,
+    },
+    /// The player can do nothing (D2, D6).
+    Pass,
+}
+
+const _: () = assert!(size_of::<Move>() == 4);
+
+/// A list of moves is never longer than this. There are 30 placements at most. Of steps there are 48 at most, since
+/// 12 pions have four neighbours each; and each step stands in the list once, or once for each of at most 12 enemy
+/// pions it may take.
+const MAX_MOVES: usize = 4 * PIONS as usize * PIONS as usize;
+const _: () = assert!(MAX_MOVES >= CELLS);
+
+/// Where a pion may step to (D3): the cells on which it takes, and the others (D4).
+struct Steps {
+    taking: u32,
+    quiet: u32,
+}
+
+/// Dara under its options.
+#[derive(Clone, Debug)]
+pub struct Dara {
+    options: Options,
+    rules: RuleSet,
+}
+
+impl Dara {
+    /// The steps of the pion on `from` (D3, D4).
+    #[inline]
+    fn steps(&self, position: &Position, from: Cell) -> Steps {
+        let targets = from.neighbours() & position.empty();
+        if targets == 0 {
+            return Steps { taking: 0, quiet: 0 };
+        }
+        // The pion is lifted first: it is no part of the run it makes elsewhere.
+        let made = Completions::of(position.pions[position.side.index()] & !from.bit());
+        let (allowed, lines) = match self.options.long {
+            Long::Idle => (targets, made.exactly_three),
+            Long::Forbidden => (targets & !made.four_or_more, made.exactly_three),
+            Long::Captures => (targets, made.three_or_more),
+        };
+        Steps {
+            taking: allowed & lines,
+            quiet: allowed & !lines,
+        }
+    }
+
+    /// Whether the player to move has a step (D6).
+    fn can_step(&self, position: &Position) -> bool {
+        cells(position.pions[position.side.index()]).any(|from| {
+            let steps = self.steps(position, from);
+            steps.taking | steps.quiet != 0
+        })
+    }
+
+    /// The pions of `player` that may be taken (D4).
+    #[inline]
+    fn removable(&self, position: &Position, player: Player) -> u32 {
+        let pions = position.pions[player.index()];
+        match self.options.remove {
+            Remove::Any => pions,
+            Remove::NotInLine => match pions & !board::in_line(pions) {
+                0 => pions,
+                loose => loose,
+            },
+        }
+    }
+
+    /// The player who has lost by the number of his pions (D5); who is to move is looked at first.
+    #[inline]
+    fn lost_by_count(&self, position: &Position) -> Option<Player> {
+        if position.is_placing() {
+            return None;
+        }
+        let least = match self.options.end {
+            End::All => 1,
+            End::Under3 => 3,
+        };
+        [position.side, position.side.opponent()]
+            .into_iter()
+            .find(|&player| position.count(player) < least)
+    }
+
+    /// Whether D5 or D7 ends the game, which both come before D6.
+    #[inline]
+    fn decided(&self, position: &Position) -> bool {
+        u32::from(position.plies) >= PLY_LIMIT || self.lost_by_count(position).is_some()
+    }
+
+    /// Whether nothing can be played, before D5 and D7 are looked at: the player to move is stuck and loses (D6).
+    fn lost_by_stuck(&self, position: &Position) -> bool {
+        self.options.stuck == Stuck::Loss && !position.is_placing() && !self.can_step(position)
+    }
+}
+
+impl Game for Dara {
+    type Options = Options;
+    type Position = Position;
+    type Move = Move;
+    type Moves = ArrayVec<Move, MAX_MOVES>;
+
+    const ID: &'static str = "dara";
+
+    fn new(options: Options) -> Self {
+        let rules = RuleSet::of(Self::ID, &options);
+        Self { options, rules }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            name: "Dara",
+            players: 2,
+            seats: Seats::SouthNorth,
+            unit: Unit::Win,
+            bounds: (-1, 1),
+            chance: false,
+            cycles: Cycles::Uniform,
+        }
+    }
+
+    fn initial(&self) -> Position {
+        Position::new([0, 0], [PIONS as u8; 2], Player::SOUTH, 0)
+    }
+
+    fn turn(&self, position: &Position) -> Turn {
+        if self.decided(position) || self.lost_by_stuck(position) {
+            Turn::Over
+        } else {
+            Turn::Player(position.side)
+        }
+    }
+
+    fn side(&self, position: &Position) -> Player {
+        position.side
+    }
+
+    #[inline]
+    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+        if position.is_placing() {
+            match position.placements(position.side) {
+                0 => moves.push(Move::Pass),
+                allowed => moves.extend(cells(allowed).map(Move::Place)),
+            }
+            return;
+        }
+        if self.decided(position) {
+            return;
+        }
+        let removable = self.removable(position, position.side.opponent());
+        let mut stuck = true;
+        for from in cells(position.pions[position.side.index()]) {
+            let steps = self.steps(position, from);
+            stuck &= steps.taking | steps.quiet == 0;
+            let step = |to, taken| Move::Step { from, to, taken };
+            for to in cells(steps.taking) {
+                moves.extend(cells(removable).map(|taken| step(to, Some(taken))));
+            }
+            moves.extend(cells(steps.quiet).map(|to| step(to, None)));
+        }
+        if stuck && self.options.stuck == Stuck::Pass {
+            moves.push(Move::Pass);
+        }
+    }
+
+    #[inline]
+    fn play(&self, position: &Position, mv: Move) -> Position {
+        let mut next = *position;
+        let side = position.side;
+        next.change_sides();
+        match mv {
+            Move::Step { from, to, taken } => {
+                next.toggle(side, from);
+                next.toggle(side, to);
+                if let Some(taken) = taken {
+                    next.toggle(side.opponent(), taken);
+                    next.set_plies(0);
+                } else {
+                    next.set_plies(position.plies + 1);
+                }
+            }
+            Move::Place(cell) => {
+                next.toggle(side, cell);
+                next.set_hand(side, position.hands[side.index()] - 1);
+                if !next.can_place() {
+                    next.set_hand(Player::SOUTH, 0);
+                    next.set_hand(Player::NORTH, 0);
+                }
+            }
+            // While placing, the count of D7 stays 0.
+            Move::Pass if position.is_placing() => {}
+            Move::Pass => next.set_plies(position.plies + 1),
+        }
+        next
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        if let Some(loser) = self.lost_by_count(position) {
+            return Some(Outcome::lost_by(loser));
+        }
+        if self.decided(position) {
+            return Some(Outcome::zero_sum(0.0));
+        }
+        self.lost_by_stuck(position)
+            .then(|| Outcome::lost_by(position.side))
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        position.zobrist ^ self.rules.salt()
+    }
+
+    fn key_from_scratch(&self, position: &Position) -> u64 {
+        position.zobrist_from_scratch() ^ self.rules.salt()
+    }
+
+    /// The count of plies is not compared (C4).
+    #[inline]
+    fn repetition_key(&self, position: &Position) -> u64 {
+        self.key(position) ^ PLY_KEYS[usize::from(position.plies)]
+    }
+
+    /// The count of plies is 0 after a removal and while pions are placed, and after nothing else.
+    fn mark(&self, _before: Option<&Position>, after: &Position) -> Mark {
+        if after.plies == 0 {
+            Mark::Irreversible
+        } else {
+            Mark::Reversible
+        }
+    }
+
+    /// A draw (D7).
+    fn repeated(&self, _history: &History<Self>) -> Verdict<Position> {
+        Verdict::Over(Outcome::zero_sum(0.0))
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        eval::bounds(*position, self.options.stuck)
+    }
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        eval::evaluate(*position)
+    }
+
+    fn is_sound(&self, position: &Position) -> bool {
+        let [south, north] = position.pions;
+        notation::check(position).is_ok() && south & north == 0 && (south | north) & !BOARD == 0
+    }
+}

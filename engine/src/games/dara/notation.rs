@@ -1,0 +1,216 @@
+//! Dara positions, moves and board as text.
+
+use std::fmt::Write;
+
+use super::board::{COLUMNS, Cell, ROWS};
+use super::{Dara, Move, PIONS, PLY_LIMIT, Position};
+use crate::game::{Notation, Player, Seats};
+use crate::text::{self, TextError};
+
+/// A row of the board, from column a on.
+type Row = [Option<Player>; COLUMNS];
+
+/// A well-formed position, not yet checked: `rows/hands/side/plies`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Whose pion stands on each cell, by row from row 5 down and by column from a on.
+    pub rows: [[Option<Player>; COLUMNS]; ROWS],
+    /// Pions in South's and in North's hand.
+    pub hands: [u32; 2],
+    /// The player to move.
+    pub side: Player,
+    /// Plies of movement without a removal.
+    pub plies: u32,
+}
+
+/// Reads a row in the manner of FEN; only the shortest writing is accepted, so that it is the only one.
+fn read_row(name: &str, text: &str) -> Result<Row, TextError> {
+    let refuse = || {
+        TextError::new(
+            text::field(name),
+            text,
+            "S, N and numbers of empty cells between them, 6 cells in all",
+        )
+    };
+    let mut row = [None; COLUMNS];
+    let mut column = 0;
+    let mut after_number = false;
+    for letter in text.chars() {
+        let (pion, width) = match letter {
+            'S' => (Some(Player::SOUTH), 1),
+            'N' => (Some(Player::NORTH), 1),
+            '1'..='6' if !after_number => (None, letter as usize - '0' as usize),
+            _ => return Err(refuse()),
+        };
+        after_number = pion.is_none();
+        row.get_mut(column..column + width).ok_or_else(refuse)?.fill(pion);
+        column += width;
+    }
+    if column == COLUMNS { Ok(row) } else { Err(refuse()) }
+}
+
+fn write_row(row: &Row) -> String {
+    let mut out = String::new();
+    for cells in row.chunk_by(|a, b| a.is_none() && b.is_none()) {
+        match cells[0] {
+            Some(player) => out.push(letter(player)),
+            None => out.push_str(&cells.len().to_string()),
+        }
+    }
+    out
+}
+
+/// The letter that stands for a pion of `player`.
+fn letter(player: Player) -> char {
+    if player == Player::SOUTH { 'S' } else { 'N' }
+}
+
+/// Checks numbers of pions, hands and plies (D1, D2, D7).
+pub(super) fn check(position: &Position) -> Result<(), TextError> {
+    for player in [Player::SOUTH, Player::NORTH] {
+        let (board, hand) = (position.count(player), position.hand(player));
+        let name = Seats::SouthNorth.name(player);
+        if position.is_placing() && board + hand != PIONS {
+            return Err(text::wrong_total(
+                &format!("pions of {name}"),
+                board + hand,
+                PIONS,
+            ));
+        }
+        if board > PIONS {
+            return Err(TextError::described(
+                format!("position, pions of {name} on the board"),
+                board.to_string(),
+                format!("{PIONS} at most"),
+            ));
+        }
+    }
+    if position.is_placing() && position.plies != 0 {
+        return Err(TextError::described(
+            text::field("plies"),
+            position.plies.to_string(),
+            "0 while pions are in hand",
+        ));
+    }
+    if position.is_placing() && !position.can_place() {
+        return Err(TextError::new(
+            text::field("hands"),
+            &text::join(position.hands),
+            "0,0, since neither player can place a pion any more",
+        ));
+    }
+    Ok(())
+}
+
+impl Notation for Dara {
+    type Setup = Setup;
+
+    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+        let [board, hands, side, plies] = text::fields(text, &["rows", "hands", "side", "plies"])?;
+        let texts: [&str; ROWS] = text::split(board, ':').ok_or_else(|| {
+            TextError::new(
+                text::field("rows"),
+                board,
+                "5 rows from row 5 down, separated by :",
+            )
+        })?;
+        let mut rows = [[None; COLUMNS]; ROWS];
+        for (i, (row, text)) in rows.iter_mut().zip(texts).enumerate() {
+            *row = read_row(&format!("rows, row {}", ROWS - i), text)?;
+        }
+        Ok(Setup {
+            rows,
+            hands: text::numbers("hands", hands, PIONS)?,
+            side: Seats::SouthNorth.read(side, 2)?,
+            plies: text::number("plies", plies, PLY_LIMIT)?,
+        })
+    }
+
+    fn write_setup(&self, setup: &Setup) -> String {
+        let rows: Vec<String> = setup.rows.iter().map(write_row).collect();
+        let (hands, side) = (text::join(setup.hands), Seats::SouthNorth.label(setup.side));
+        format!("{}/{hands}/{side}/{}", rows.join(":"), setup.plies)
+    }
+
+    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+        // A setup may come from elsewhere than the reader, and its numbers are wider than those of a position.
+        for hand in setup.hands {
+            text::number("hands", &hand.to_string(), PIONS)?;
+        }
+        text::number("plies", &setup.plies.to_string(), PLY_LIMIT)?;
+        let mut pions = [0; 2];
+        for (i, row) in setup.rows.iter().enumerate() {
+            for (column, player) in row.iter().enumerate() {
+                if let Some(player) = player {
+                    pions[player.index()] |= Cell::at(column, ROWS - 1 - i).bit();
+                }
+            }
+        }
+        let position = Position::new(pions, setup.hands.map(|n| n as u8), setup.side, setup.plies as u8);
+        check(&position)?;
+        Ok(position)
+    }
+
+    fn setup(&self, position: &Position) -> Setup {
+        let at = |cell: Cell| {
+            [Player::SOUTH, Player::NORTH]
+                .into_iter()
+                .find(|player| position.pions[player.index()] & cell.bit() != 0)
+        };
+        Setup {
+            rows: std::array::from_fn(|i| std::array::from_fn(|column| at(Cell::at(column, ROWS - 1 - i)))),
+            hands: position.hands.map(u32::from),
+            side: position.side,
+            plies: u32::from(position.plies),
+        }
+    }
+
+    fn write_move(&self, _position: &Position, mv: Move) -> String {
+        match mv {
+            Move::Place(cell) => cell.to_string(),
+            Move::Step {
+                from,
+                to,
+                taken: None,
+            } => format!("{from}-{to}"),
+            Move::Step {
+                from,
+                to,
+                taken: Some(taken),
+            } => format!("{from}-{to}x{taken}"),
+            Move::Pass => "pass".to_owned(),
+        }
+    }
+
+    fn draw(&self, position: &Position) -> String {
+        let setup = self.setup(position);
+        let mut out = String::from("    a b c d e f\n");
+        for (row, number) in setup.rows.iter().zip((1..=ROWS).rev()) {
+            let cells: Vec<String> = row
+                .iter()
+                .map(|cell| cell.map_or('.', letter).to_string())
+                .collect();
+            let _ = writeln!(out, "  {number} {} {number}", cells.join(" "));
+        }
+        out.push_str("    a b c d e f\n");
+        for player in [Player::NORTH, Player::SOUTH] {
+            let mark = if position.side == player { '*' } else { ' ' };
+            let (name, letter) = (Seats::SouthNorth.name(player), letter(player));
+            let (board, hand) = (position.count(player), position.hand(player));
+            let _ = writeln!(
+                out,
+                "{mark}{name} ({letter})  {board:>2} on the board, {hand:>2} in hand"
+            );
+        }
+        let phase = if position.is_placing() {
+            "placement".to_owned()
+        } else {
+            format!(
+                "movement, {} of {PLY_LIMIT} plies without a removal",
+                position.plies
+            )
+        };
+        let _ = write!(out, " {phase}");
+        out
+    }
+}

@@ -1,0 +1,261 @@
+//! Oljinnat: the rules O1 to O7, after the account of the games of In Gall (Niger).
+
+mod eval;
+mod notation;
+#[cfg(test)]
+mod tests;
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+pub use super::circle::Move;
+pub use notation::Setup;
+
+use super::circle::{self, DRINK, LEAST_TO_GIVE};
+use crate::game::{Cycles, Game, GameInfo, Mark, Notation, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::history::History;
+use crate::key;
+use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+
+/// Pits in the circle (O1).
+pub const PITS: usize = 4;
+/// Pions in the game (O1).
+pub const PIONS: u32 = 24;
+/// The circle before the first turn (O1).
+const FIRST_PITS: [u8; PITS] = [0, 6, 0, 6];
+/// Each player's hand before the first turn (O1).
+const FIRST_HAND: u8 = 6;
+
+/// The options of Oljinnat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Camels a player must have before he can drink (O6).
+    pub target: u32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { target: 50 }
+    }
+}
+
+impl RuleOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[OptionSpec {
+        key: "target",
+        kind: OptionKind::Integer { min: 0, max: 1000 },
+        help: "camels a player must have before he can drink (O6)",
+    }];
+}
+
+/// A position. Camels are counted beyond the target, up to `u32::MAX`, where the count stays; keys and the estimate
+/// count those above the target as the target, since they change nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pits: [u8; PITS],
+    hands: [u8; 2],
+    side: Player,
+    /// The emptied pit, from 0, where the next sowing starts; `NO_START` before the first turn and in a won game.
+    start: u8,
+    camels: [u32; 2],
+}
+
+const _: () = assert!(size_of::<Position>() == 16);
+
+/// The start pit of a position that has none.
+const NO_START: u8 = PITS as u8;
+
+impl Position {
+    /// Whether the player who is not to move has drunk: only then his hand is empty (O6).
+    #[inline]
+    fn is_won(&self) -> bool {
+        self.hands[self.side.opponent().index()] == 0
+    }
+
+    /// The hand of the player to move.
+    #[inline]
+    fn hand(&self) -> u8 {
+        self.hands[self.side.index()]
+    }
+
+    /// The pits in which the player to move may start, a bit each (O2).
+    #[inline]
+    fn starts(&self) -> u16 {
+        if self.start == NO_START {
+            // The empty pits of the first turn.
+            (0..PITS)
+                .filter(|&pit| self.pits[pit] == 0)
+                .fold(0, |set, pit| set | 1 << pit)
+        } else {
+            circle::starts(&self.pits, usize::from(self.start))
+        }
+    }
+}
+
+/// The camels of South and North, those above the target left out.
+#[inline]
+fn camels(position: &Position, target: u32) -> [u32; 2] {
+    position.camels.map(|camels| camels.min(target))
+}
+
+/// Oljinnat under its options.
+#[derive(Clone, Debug)]
+pub struct Oljinnat {
+    options: Options,
+    rules: RuleSet,
+}
+
+impl Oljinnat {
+    /// Whether the player to move has the camels to drink (O6).
+    #[inline]
+    fn may_drink(&self, position: &Position) -> bool {
+        position.camels[position.side.index()] >= self.options.target
+    }
+
+    /// Whether the player to move drinks when he sows from `start` (O6).
+    #[inline]
+    fn drinks(&self, position: &Position, start: u8) -> bool {
+        let mut pits = position.pits;
+        let last = circle::sow(&mut pits, usize::from(start), position.hand());
+        pits[last] == DRINK && self.may_drink(position)
+    }
+}
+
+impl Game for Oljinnat {
+    type Options = Options;
+    type Position = Position;
+    type Move = Move;
+    /// Each of the four pits, lifting or leaving the last.
+    type Moves = ArrayVec<Move, { 2 * PITS }>;
+
+    const ID: &'static str = "oljinnat";
+
+    fn new(options: Options) -> Self {
+        let rules = RuleSet::of(Self::ID, &options);
+        Self { options, rules }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            name: "Oljinnat",
+            players: 2,
+            seats: Seats::SouthNorth,
+            unit: Unit::Win,
+            bounds: (-1, 1),
+            chance: false,
+            cycles: Cycles::Uniform,
+        }
+    }
+
+    fn initial(&self) -> Position {
+        Position {
+            pits: FIRST_PITS,
+            hands: [FIRST_HAND; 2],
+            side: Player::SOUTH,
+            start: NO_START,
+            camels: [0; 2],
+        }
+    }
+
+    #[inline]
+    fn turn(&self, position: &Position) -> Turn {
+        if position.is_won() {
+            Turn::Over
+        } else {
+            Turn::Player(position.side)
+        }
+    }
+
+    fn side(&self, position: &Position) -> Player {
+        position.side
+    }
+
+    #[inline]
+    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+        if position.is_won() {
+            return;
+        }
+        for start in circle::pits_of(position.starts()) {
+            moves.push(Move { start, burns: false });
+            if self.drinks(position, start) {
+                moves.push(Move { start, burns: true });
+            }
+        }
+    }
+
+    #[inline]
+    fn play(&self, position: &Position, mv: Move) -> Position {
+        let mut next = *position;
+        let (mover, opponent) = (position.side.index(), position.side.opponent().index());
+        next.side = position.side.opponent();
+        let last = circle::sow(&mut next.pits, usize::from(mv.start), position.hand());
+        let reached = next.pits[last];
+        // A last pit of four scores nothing (O3), so his camels are what they were before the turn.
+        if reached == DRINK && !mv.burns && self.may_drink(position) {
+            next.hands[mover] = 0;
+            next.start = NO_START;
+            return next;
+        }
+        next.camels[mover] = position.camels[mover].saturating_add(circle::threes(&next.pits, last));
+        let given = u8::from(circle::is_blocked(&next.pits, last) && next.hands[opponent] >= LEAST_TO_GIVE);
+        next.hands[opponent] -= given;
+        next.hands[mover] = reached + given;
+        next.pits[last] = 0;
+        next.start = last as u8;
+        next
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        position.is_won().then(|| Outcome::lost_by(position.side))
+    }
+
+    /// Positions that differ only in camels above the target have the same future, and the same key.
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        let [p0, p1, p2, p3] = position.pits;
+        let [south, north] = position.hands;
+        let state = u64::from_le_bytes([
+            p0,
+            p1,
+            p2,
+            p3,
+            south,
+            north,
+            position.start,
+            position.side.index() as u8,
+        ]);
+        let [south, north] = camels(position, self.options.target).map(u64::from);
+        key::mix(self.rules.salt(), [state, south | north << 32])
+    }
+
+    /// A score of a player who is already at the target is no score (C4).
+    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+        let camels = |position| camels(position, self.options.target);
+        if before.is_none_or(|before| camels(before) != camels(after)) {
+            Mark::Irreversible
+        } else {
+            Mark::Reversible
+        }
+    }
+
+    /// A draw (O7).
+    fn repeated(&self, _history: &History<Self>) -> Verdict<Position> {
+        Verdict::Over(Outcome::zero_sum(0.0))
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        eval::bounds(position)
+    }
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        eval::evaluate(position, self.options.target)
+    }
+
+    fn is_sound(&self, position: &Position) -> bool {
+        self.check(&self.setup(position)).is_ok()
+    }
+}
