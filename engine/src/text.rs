@@ -48,7 +48,7 @@ impl std::error::Error for TextError {}
 /// The longest part of a faulty input that an error repeats, in characters.
 const QUOTED_CHARS: usize = 48;
 
-/// `text` in double quotes on one line, control characters escaped, cut after [`QUOTED_CHARS`] characters.
+/// `text` in double quotes on one line, control characters escaped, cut after 48 characters.
 pub fn quote(text: &str) -> String {
     let shown: String = text
         .chars()

@@ -4,12 +4,17 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_engine::game::{Cycles, Game, Notation, Unit, Verdict};
 use ishwa_engine::history::History;
+use ishwa_engine::rules::read_options;
 use ishwa_engine::search::alpha_beta::{Features, Request, search};
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::table::Table;
 use ishwa_engine::session::Session;
 use ishwa_tests::walk::{generator, random_move};
+use rand::RngExt;
+
+/// No line of a small ending is longer than this, in plies.
+const LONG: usize = 200;
 
 /// Plain negamax: every move of every position, no window, no memory. The value is that of the estimate `depth`
 /// plies away or of the result before it, in hundredths of a unit; wins count 31000 whatever their distance.
@@ -162,8 +167,8 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
         let history = session.history();
         let text = game.write_position(history.position());
         let root = history.entries().len() - 1;
-        let expected = negamax(game, &mut history.clone(), root, 60);
-        let report = analyse(game, history, 60, Features::default(), usize::MAX);
+        let expected = negamax(game, &mut history.clone(), root, LONG);
+        let report = analyse(game, history, LONG, Features::default(), usize::MAX);
         assert_eq!(report.value.kind, ValueKind::Exact, "{text}");
         assert_eq!(on_scale(game, history, &report), expected, "{text}");
         let side = game.side(history.position());
@@ -171,7 +176,7 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
             let child = game.play(history.position(), line.moves[0]);
             let mut history = history.clone();
             history.push(game, Some(line.moves[0]), child);
-            let value = negamax(game, &mut history, root, 60);
+            let value = negamax(game, &mut history, root, LONG);
             let value = if game.side(&child) == side { value } else { -value };
             history.pop();
             let single = Report {
@@ -208,7 +213,7 @@ fn small_endings<G: Notation>(game: &G, seed: u64, count: usize, nodes: u64) -> 
         // Walk back from the end while the rest of the game stays small.
         let small = sessions.iter().rev().skip(1).take_while(|session| {
             let root = session.history().entries().len() - 1;
-            exhaustible(game, &mut session.history().clone(), root, 60, &mut { nodes })
+            exhaustible(game, &mut session.history().clone(), root, LONG, &mut { nodes })
         });
         if let Some(session) = small.last() {
             found.push(session.clone());
@@ -256,28 +261,122 @@ fn exhaustible<G: Game>(
         })
 }
 
-#[test]
-fn awale() {
-    use ishwa_engine::games::awale::Awale;
-    for rules in [
-        "",
-        "objective=seeds",
-        "grand_slam=forbidden",
-        "repetition=own-side",
-        "grand_slam=allowed,objective=seeds",
-    ] {
-        let game = Awale::new(ishwa_engine::rules::read_options("awale", rules).unwrap());
-        check_fixed_depth(&game, 4, 100, 100);
+/// Both comparisons, for a game under each of `rule_sets`.
+fn check_random_games<G: Notation>(rule_sets: &[&str], depth: usize) {
+    for rules in rule_sets {
+        let game = G::new(read_options(G::ID, rules).unwrap());
+        check_fixed_depth(&game, depth, 100, 100);
         check_endings(&game, &small_endings(&game, 5, 100, 5_000));
     }
 }
 
 #[test]
+fn awale() {
+    check_random_games::<ishwa_engine::games::awale::Awale>(
+        &[
+            "",
+            "objective=seeds",
+            "grand_slam=forbidden",
+            "repetition=own-side",
+            "grand_slam=allowed,objective=seeds",
+        ],
+        4,
+    );
+}
+
+#[test]
 fn toguz() {
-    use ishwa_engine::games::toguz::Toguz;
-    for rules in ["", "objective=stones"] {
-        let game = Toguz::new(ishwa_engine::rules::read_options("toguz", rules).unwrap());
-        check_fixed_depth(&game, 4, 100, 100);
-        check_endings(&game, &small_endings(&game, 5, 100, 5_000));
+    check_random_games::<ishwa_engine::games::toguz::Toguz>(&["", "objective=stones"], 4);
+}
+
+#[test]
+fn tihulelin() {
+    check_random_games::<ishwa_engine::games::tihulelin::Tihulelin>(
+        &["", "direction=common", "origin=skip"],
+        5,
+    );
+}
+
+#[test]
+fn tihulelin_match() {
+    check_random_games::<ishwa_engine::games::tihulelin::TihulelinMatch>(
+        &["", "direction=common", "starter=loser"],
+        5,
+    );
+}
+
+/// Games of Oljinnat from its start all run through the same few positions: these are thrown together.
+#[test]
+fn oljinnat() {
+    use ishwa_engine::games::oljinnat::Oljinnat;
+    let mut rng = generator(23);
+    for rules in ["target=0", "target=1", ""] {
+        let game = Oljinnat::new(read_options("oljinnat", rules).unwrap());
+        check_fixed_depth(&game, 12, 100, 100);
+        let mut endings = Vec::new();
+        while endings.len() < 150 {
+            let start = rng.random_range(0..4);
+            // One pion in each hand, the others anywhere but in the start pit.
+            let mut places = [0, 0, 0, 0, 1, 1];
+            for _ in 0..22 {
+                let place = rng.random_range(0..6);
+                places[if place == start { 4 } else { place }] += 1;
+            }
+            let [a, b, c, d, south, north] = places;
+            let camels = [rng.random_range(48..51), rng.random_range(48..51)];
+            let side = if rng.random_bool(0.5) { "s" } else { "n" };
+            let text = format!(
+                "{a},{b},{c},{d}/{south},{north}/{},{}/{}/{side}",
+                camels[0],
+                camels[1],
+                start + 1
+            );
+            let session = Session::new(game.clone(), game.read_position(&text).unwrap());
+            if exhaustible(&game, &mut session.history().clone(), 0, LONG, &mut 5_000) {
+                endings.push(session);
+            }
+        }
+        check_endings(&game, &endings);
     }
+}
+
+/// Random games of Dara hardly ever get to a small ending: these are few pions, near the 100th ply (D7).
+#[test]
+fn dara() {
+    use ishwa_engine::games::dara::Dara;
+    let mut rng = generator(17);
+    for rules in [
+        "",
+        "end=under3",
+        "long=captures",
+        "remove=not-in-line,stuck=pass",
+        "long=forbidden",
+    ] {
+        let game = Dara::new(read_options("dara", rules).unwrap());
+        check_fixed_depth(&game, 2, 50, 60);
+        let mut endings = Vec::new();
+        while endings.len() < 150 {
+            let mut cells = ['1'; 30];
+            for pion in 0..rng.random_range(4..9) {
+                cells[rng.random_range(0..30)] = if pion % 2 == 0 { 'S' } else { 'N' };
+            }
+            let rows: Vec<String> = cells.chunks(6).map(fen_row).collect();
+            let side = if rng.random_bool(0.5) { "s" } else { "n" };
+            let text = format!("{}/0,0/{side}/{}", rows.join(":"), rng.random_range(96..100));
+            let session = Session::new(game.clone(), game.read_position(&text).unwrap());
+            let history = session.history();
+            if session.outcome().is_none() && exhaustible(&game, &mut history.clone(), 0, LONG, &mut 20_000) {
+                endings.push(session);
+            }
+        }
+        check_endings(&game, &endings);
+    }
+}
+
+/// One row of cells, runs of empty ones written as their number.
+fn fen_row(cells: &[char]) -> String {
+    let text: String = cells.iter().collect();
+    (2..=6)
+        .rev()
+        .fold(text, |text, run| text.replace(&"1".repeat(run), &run.to_string()))
 }
