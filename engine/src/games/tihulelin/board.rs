@@ -1,6 +1,6 @@
 //! The board both games share: eight pits, what each player holds, and the marks of the round's lay-out.
 
-use super::{PIONS, PITS};
+use super::PITS;
 use crate::game::Player;
 
 /// Bits of one player's row.
@@ -89,11 +89,6 @@ impl Board {
         self.pits & (u64::MAX >> ROW_BITS)
     }
 
-    /// The pions in all pits.
-    pub(super) fn pions(&self) -> u8 {
-        total(self.pits)
-    }
-
     /// Everything the position holds, in two words for its key.
     #[inline]
     pub(super) fn words(&self) -> [u64; 2] {
@@ -113,18 +108,6 @@ impl Board {
             0,
         ];
         [self.pits, u64::from_le_bytes(rest)]
-    }
-
-    /// Whether 48 pions are there and the marks are in order.
-    pub(super) fn is_sound(&self) -> bool {
-        let pions = u32::from(self.pions()) + self.held.map(u32::from).iter().sum::<u32>();
-        let last = match self.marks.last {
-            Last::Carcass { began } => began == 2 || began == 4,
-            Last::Plain | Last::Hyena => true,
-        };
-        let Marks { owner, closed, .. } = self.marks;
-        let marks = usize::from(closed) < PITS && Marks::new(owner, closed, self.marks.last) == self.marks;
-        pions == PIONS && last && marks
     }
 }
 

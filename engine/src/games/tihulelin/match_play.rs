@@ -99,21 +99,27 @@ pub struct TihulelinMatch {
     pub(super) sowing: Sowing,
 }
 
+/// A row at lay-out: from the last pit back, what sixes leave over, then sixes, then pits left empty (T7).
+fn laid_row(pions: u8) -> u64 {
+    let mut row = [0; 8];
+    let mut place = PITS;
+    let rest = pions % FULL;
+    if rest > 0 {
+        place -= 1;
+        row[place] = rest;
+    }
+    for _ in 0..pions / FULL {
+        place -= 1;
+        row[place] = FULL;
+    }
+    u64::from_le_bytes(row)
+}
+
 impl Sowing {
     /// The first position of a round begun by `starter`, where South and North have `totals` pions (T7, T9).
     pub(super) fn lay_out(self, totals: [u8; 2], starter: Player) -> MatchPosition {
         let sides = totals.map(|total| total.min(FULL_SIDE));
-        let rows = sides.map(|laid| {
-            // From the last pit, which takes what six do not divide, down to the first.
-            let last = laid - laid.saturating_sub(1) / FULL * FULL;
-            (0..PITS as u8)
-                .rev()
-                .fold((0, laid, last), |(row, left, pions), _| {
-                    let pions = pions.min(left);
-                    (row << 8 | u64::from(pions), left - pions, FULL)
-                })
-        });
-        let rows = rows.map(|(row, _, _)| row);
+        let rows = sides.map(laid_row);
         let weaker = if totals[0] < totals[1] {
             Player::SOUTH
         } else {

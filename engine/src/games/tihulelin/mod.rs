@@ -8,8 +8,6 @@ mod board;
 mod eval;
 mod match_notation;
 mod match_play;
-#[cfg(test)]
-mod match_tests;
 mod notation;
 mod round;
 mod sowing;

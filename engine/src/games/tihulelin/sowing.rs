@@ -213,14 +213,16 @@ impl Sowing {
     /// Whether 48 pions are there, the marks are in order and the marked pits hold what they can.
     pub(super) fn is_sound(self, board: &Board) -> bool {
         let Marks { owner, closed, last } = board.marks;
+        let pions = u32::from(total(board.pits)) + board.held.map(u32::from).iter().sum::<u32>();
         let row = self.row(board, owner);
-        let began = match last {
-            Last::Carcass { began } => began,
-            Last::Plain | Last::Hyena => u8::MAX - 2,
-        };
-        board.is_sound()
+        let holds = (row >> (8 * LAST_PIT)) as u8;
+        let in_order = usize::from(closed) < PITS
+            && board.marks == Marks::new(owner, closed, last)
             && row & bytes(board.marks.closed_pits()) == 0
-            && (row >> (8 * LAST_PIT)) as u8 <= began + 1
-            && usize::from(closed) < PITS
+            && match last {
+                Last::Plain | Last::Hyena => true,
+                Last::Carcass { began } => matches!(began, 2 | 4) && holds <= began + 1,
+            };
+        pions == PIONS && in_order
     }
 }
