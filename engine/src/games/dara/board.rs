@@ -10,7 +10,7 @@ pub(super) const ROWS: usize = 5;
 pub(super) const CELLS: usize = COLUMNS * ROWS;
 /// The set of all cells. A set of cells has one bit a cell, row by row from a1 = bit 0 to f5 = bit 29.
 pub(super) const BOARD: u32 = (1 << CELLS) - 1;
-const COLUMN_A: u32 = 1 | 1 << COLUMNS | 1 << (2 * COLUMNS) | 1 << (3 * COLUMNS) | 1 << (4 * COLUMNS);
+const COLUMN_A: u32 = BOARD / ((1 << COLUMNS) - 1);
 const COLUMN_F: u32 = COLUMN_A << (COLUMNS - 1);
 
 /// A cell of the board, from a1 to f5.

@@ -137,10 +137,10 @@ const _: () = assert!(size_of::<Move>() == 4);
 const MAX_MOVES: usize = 4 * PIONS as usize * PIONS as usize;
 const _: () = assert!(MAX_MOVES >= CELLS);
 
-/// Where a pion may step to (D3): the cells on which it takes, and the others (D4).
+/// Where a pion may step to (D3), and on which of these cells it takes (D4).
 struct Steps {
+    all: u32,
     taking: u32,
-    quiet: u32,
 }
 
 /// Dara under its options.
@@ -156,7 +156,7 @@ impl Dara {
     fn steps(&self, position: &Position, from: Cell) -> Steps {
         let targets = from.neighbours() & position.empty();
         if targets == 0 {
-            return Steps { taking: 0, quiet: 0 };
+            return Steps { all: 0, taking: 0 };
         }
         // The pion is lifted first: it is no part of the run it makes elsewhere.
         let made = Completions::of(position.pions[position.side.index()] & !from.bit());
@@ -166,17 +166,14 @@ impl Dara {
             Long::Captures => (targets, made.three_or_more),
         };
         Steps {
+            all: allowed,
             taking: allowed & lines,
-            quiet: allowed & !lines,
         }
     }
 
     /// Whether the player to move has a step (D6).
     fn can_step(&self, position: &Position) -> bool {
-        cells(position.pions[position.side.index()]).any(|from| {
-            let steps = self.steps(position, from);
-            steps.taking | steps.quiet != 0
-        })
+        cells(position.pions[position.side.index()]).any(|from| self.steps(position, from).all != 0)
     }
 
     /// The pions of `player` that may be taken (D4).
@@ -280,12 +277,12 @@ impl Game for Dara {
         let mut stuck = true;
         for from in cells(position.pions[position.side.index()]) {
             let steps = self.steps(position, from);
-            stuck &= steps.taking | steps.quiet == 0;
+            stuck &= steps.all == 0;
             let step = |to, taken| Move::Step { from, to, taken };
             for to in cells(steps.taking) {
                 moves.extend(cells(removable).map(|taken| step(to, Some(taken))));
             }
-            moves.extend(cells(steps.quiet).map(|to| step(to, None)));
+            moves.extend(cells(steps.all & !steps.taking).map(|to| step(to, None)));
         }
         if stuck && self.options.stuck == Stuck::Pass {
             moves.push(Move::Pass);
@@ -373,6 +370,8 @@ impl Game for Dara {
 
     fn is_sound(&self, position: &Position) -> bool {
         let [south, north] = position.pions;
-        notation::check(position).is_ok() && south & north == 0 && (south | north) & !BOARD == 0
+        notation::check(position).is_ok()
+            && south & north == 0
+            && position.pions.iter().all(|set| set & !BOARD == 0)
     }
 }

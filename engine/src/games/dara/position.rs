@@ -65,7 +65,7 @@ impl Position {
     /// The cells no pion stands on.
     #[inline]
     pub(super) fn empty(&self) -> u32 {
-        BOARD & !(self.pions[0] | self.pions[1])
+        BOARD & !self.pions[0] & !self.pions[1]
     }
 
     /// Whether pions are still being placed (D2).

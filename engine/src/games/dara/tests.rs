@@ -8,26 +8,33 @@ fn dara(rules: &str) -> Table<Dara> {
     Table::new(rules)
 }
 
-/// The winner of a finished position: `Some(None)` for a draw, `None` while play goes on.
-fn winner(rules: &str, text: &str) -> Option<Option<Player>> {
+/// How a position stands.
+#[derive(Debug, PartialEq)]
+enum End {
+    SouthWins,
+    NorthWins,
+    Draw,
+    Open,
+}
+
+/// How a position stands; what moves, turn and outcome say of it agrees.
+fn end(rules: &str, text: &str) -> End {
     let table = dara(rules);
     let (position, outcome) = (table.position(text), table.outcome(text));
     assert_eq!(outcome.is_some(), table.legal(text).is_empty(), "{text}");
     assert_eq!(outcome.is_some(), table.0.turn(&position) == Turn::Over, "{text}");
-    outcome.map(|outcome| {
-        let payoff = match outcome.winner {
-            None => 0.0,
-            Some(winner) => [1.0, -1.0][winner.index()],
-        };
-        assert_eq!(outcome.payoffs.as_slice(), [payoff, -payoff]);
-        assert_eq!(outcome.seeds, None);
-        outcome.winner
-    })
+    let Some(outcome) = outcome else {
+        return End::Open;
+    };
+    let (end, payoffs) = match outcome.winner {
+        Some(Player::SOUTH) => (End::SouthWins, [1.0, -1.0]),
+        Some(_) => (End::NorthWins, [-1.0, 1.0]),
+        None => (End::Draw, [0.0, 0.0]),
+    };
+    assert_eq!(outcome.payoffs.as_slice(), payoffs);
+    assert_eq!(outcome.seeds, None);
+    end
 }
-
-const SOUTH_WINS: Option<Option<Player>> = Some(Some(Player::SOUTH));
-const NORTH_WINS: Option<Option<Player>> = Some(Some(Player::NORTH));
-const DRAW: Option<Option<Player>> = Some(None);
 
 /// Whether `text` lists the move or placement `mv`.
 fn allows(rules: &str, text: &str, mv: &str) -> bool {
@@ -287,15 +294,30 @@ fn d4_pions_in_line_are_safe_unless_all_are() {
 }
 
 #[test]
+fn d4_the_list_of_moves_holds_the_richest_positions() {
+    // Found by climbing; the bound on which the capacity rests is 576.
+    for (rules, text, count) in [
+        ("", "NSNNNN:S1SNSN:NS1S1S:S1S1SN:NS1SNN/0,0/s/0", 254),
+        ("long=captures", "NNNSNN:NNS1SN:NS1S1S:S1S1SN:NS1SSN/0,0/s/0", 265),
+    ] {
+        assert_eq!(dara(rules).legal(text).split(' ').count(), count, "{text}");
+    }
+}
+
+#[test]
 fn d5_a_player_without_pions_has_lost() {
-    assert_eq!(winner("", "6:6:6:6:SS4/0,0/n/0"), SOUTH_WINS);
-    assert_eq!(winner("", "6:6:6:6:SS4/0,0/s/0"), SOUTH_WINS);
-    assert_eq!(winner("", "6:6:6:6:NN4/0,0/s/3"), NORTH_WINS);
-    assert_eq!(winner("", "6:6:6:6:NN4/0,0/n/3"), NORTH_WINS);
-    assert_eq!(winner("", "6:6:6:6:SN4/0,0/s/0"), None);
-    assert_eq!(winner("", "6:6:6:6:6/0,0/s/0"), NORTH_WINS, "to move comes first");
-    assert_eq!(winner("", "6:6:6:6:6/0,0/n/0"), SOUTH_WINS);
-    assert_eq!(winner("", "6:6:6:6:6/12,12/s/0"), None, "not while placing");
+    assert_eq!(end("", "6:6:6:6:SS4/0,0/n/0"), End::SouthWins);
+    assert_eq!(end("", "6:6:6:6:SS4/0,0/s/0"), End::SouthWins);
+    assert_eq!(end("", "6:6:6:6:NN4/0,0/s/3"), End::NorthWins);
+    assert_eq!(end("", "6:6:6:6:NN4/0,0/n/3"), End::NorthWins);
+    assert_eq!(end("", "6:6:6:6:SN4/0,0/s/0"), End::Open);
+    assert_eq!(
+        end("", "6:6:6:6:6/0,0/s/0"),
+        End::NorthWins,
+        "to move comes first"
+    );
+    assert_eq!(end("", "6:6:6:6:6/0,0/n/0"), End::SouthWins);
+    assert_eq!(end("", "6:6:6:6:6/12,12/s/0"), End::Open, "not while placing");
     assert_eq!(
         dara("").after("5N:6:6:2S3:SS4/0,0/s/5", "c2-c1xf5"),
         "6:6:6:6:SSS3/0,0/n/0"
@@ -305,16 +327,16 @@ fn d5_a_player_without_pions_has_lost() {
 #[test]
 fn d5_under3_ends_with_fewer_than_three() {
     let two = "6:6:2NN2:6:SSS3/0,0/s/0";
-    assert_eq!(winner("end=under3", two), SOUTH_WINS);
-    assert_eq!(winner("end=under3", &two.replace("/s/", "/n/")), SOUTH_WINS);
-    assert_eq!(winner("", two), None);
-    assert_eq!(winner("end=under3", "6:6:2NN2:6:SS4/0,0/s/0"), NORTH_WINS);
-    assert_eq!(winner("end=under3", "6:6:2NN2:6:SS4/0,0/n/0"), SOUTH_WINS);
-    assert_eq!(winner("end=under3", "6:6:2NNN1:6:SSS3/0,0/n/0"), None);
-    assert_eq!(winner("end=under3", "6:6:2NNN1:6:6/0,0/n/0"), NORTH_WINS);
+    assert_eq!(end("end=under3", two), End::SouthWins);
+    assert_eq!(end("end=under3", &two.replace("/s/", "/n/")), End::SouthWins);
+    assert_eq!(end("", two), End::Open);
+    assert_eq!(end("end=under3", "6:6:2NN2:6:SS4/0,0/s/0"), End::NorthWins);
+    assert_eq!(end("end=under3", "6:6:2NN2:6:SS4/0,0/n/0"), End::SouthWins);
+    assert_eq!(end("end=under3", "6:6:2NNN1:6:SSS3/0,0/n/0"), End::Open);
+    assert_eq!(end("end=under3", "6:6:2NNN1:6:6/0,0/n/0"), End::NorthWins);
     assert_eq!(
-        winner("end=under3", "6:6:6:6:6/12,12/s/0"),
-        None,
+        end("end=under3", "6:6:6:6:6/12,12/s/0"),
+        End::Open,
         "not while placing"
     );
 }
@@ -322,14 +344,14 @@ fn d5_under3_ends_with_fewer_than_three() {
 #[test]
 fn d6_who_cannot_move_loses_or_passes() {
     let stuck = "6:6:6:S5:NS4/0,0/n/4";
-    assert_eq!(winner("", stuck), SOUTH_WINS);
-    assert_eq!(winner("", "6:6:6:N5:SN4/0,0/s/4"), NORTH_WINS);
+    assert_eq!(end("", stuck), End::SouthWins);
+    assert_eq!(end("", "6:6:6:N5:SN4/0,0/s/4"), End::NorthWins);
     assert_eq!(
-        winner("", &stuck.replace("/n/", "/s/")),
-        None,
+        end("", &stuck.replace("/n/", "/s/")),
+        End::Open,
         "the other can move"
     );
-    assert_eq!(winner("stuck=pass", stuck), None);
+    assert_eq!(end("stuck=pass", stuck), End::Open);
     assert_eq!(dara("stuck=pass").legal(stuck), "pass");
     assert_eq!(dara("stuck=pass").after(stuck, "pass"), "6:6:6:S5:NS4/0,0/s/5");
     let free = "6:6:6:S5:NS3N/0,0/n/4";
@@ -344,7 +366,7 @@ fn d6_who_cannot_move_loses_or_passes() {
 fn d6_who_may_make_only_forbidden_runs_cannot_move() {
     // Each step to c1 makes a run of four, d1-c1 with a run of three besides.
     let text = "2N3:1NSN2:1NSN2:NNSN2:SS1SN1/0,0/s/0";
-    assert_eq!(winner("long=forbidden", text), NORTH_WINS);
+    assert_eq!(end("long=forbidden", text), End::NorthWins);
     assert_eq!(dara("long=forbidden,stuck=pass").legal(text), "pass");
     let legal = dara("").legal(text);
     assert!(legal.starts_with("b1-c1 d1-c1xe1 d1-c1xa2 "), "{legal}");
@@ -355,16 +377,16 @@ fn d6_who_may_make_only_forbidden_runs_cannot_move() {
 fn d7_a_hundred_plies_of_movement_without_a_removal_draw() {
     let table = dara("");
     let text = "4NN:6:6:2S3:SS4/0,0/s/99";
-    assert_eq!(winner("", text), None);
-    assert_eq!(winner("", &table.after(text, "c2-c3")), DRAW);
+    assert_eq!(end("", text), End::Open);
+    assert_eq!(end("", &table.after(text, "c2-c3")), End::Draw);
     assert_eq!(table.after(text, "c2-c1xe5"), "5N:6:6:6:SSS3/0,0/n/0");
     // After D5, before D6.
-    assert_eq!(winner("", "6:6:6:6:SS4/0,0/n/100"), SOUTH_WINS);
-    assert_eq!(winner("", "6:6:6:S5:NS4/0,0/n/100"), DRAW);
-    assert_eq!(winner("", "6:6:6:S5:NS4/0,0/n/99"), SOUTH_WINS);
-    assert_eq!(winner("stuck=pass", "6:6:6:S5:NS4/0,0/n/100"), DRAW);
+    assert_eq!(end("", "6:6:6:6:SS4/0,0/n/100"), End::SouthWins);
+    assert_eq!(end("", "6:6:6:S5:NS4/0,0/n/100"), End::Draw);
+    assert_eq!(end("", "6:6:6:S5:NS4/0,0/n/99"), End::SouthWins);
+    assert_eq!(end("stuck=pass", "6:6:6:S5:NS4/0,0/n/100"), End::Draw);
     let passed = dara("stuck=pass").after("6:6:6:S5:NS4/0,0/n/99", "pass");
-    assert_eq!(winner("stuck=pass", &passed), DRAW, "a pass counts");
+    assert_eq!(end("stuck=pass", &passed), End::Draw, "a pass counts");
 }
 
 #[test]
