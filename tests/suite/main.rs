@@ -3,6 +3,7 @@
 mod championship;
 mod contract;
 mod garbage;
+mod graph_game;
 mod layers;
 mod perft_suites;
 mod search_oracle;

@@ -18,7 +18,7 @@ const LONG: usize = 200;
 
 /// Plain negamax: every move of every position, no window, no memory. The value is that of the estimate `depth`
 /// plies away or of the result before it, in hundredths of a unit; wins count 31000 whatever their distance.
-fn negamax<G: Game>(game: &G, history: &mut History<G>, root: usize, depth: usize) -> i32 {
+pub(crate) fn negamax<G: Game>(game: &G, history: &mut History<G>, root: usize, depth: usize) -> i32 {
     let position = *history.position();
     let side = game.side(&position).index();
     let scaled = |payoff: f64| match game.info().unit {
@@ -228,7 +228,7 @@ fn small_endings<G: Notation>(game: &G, seed: u64, count: usize, nodes: u64) -> 
 }
 
 /// Whether all lines end within `depth` plies and `left` positions.
-fn exhaustible<G: Game>(
+pub(crate) fn exhaustible<G: Game>(
     game: &G,
     history: &mut History<G>,
     root: usize,

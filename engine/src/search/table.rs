@@ -58,6 +58,25 @@ impl Entry {
             | u64::from(generation) << 56
     }
 
+    /// The entry without what holds for the depth searched only.
+    fn proven_part(self) -> Self {
+        let keep = |bound: Bound, unbounded: Score| {
+            if bound.proven {
+                bound
+            } else {
+                Bound {
+                    score: unbounded,
+                    proven: true,
+                }
+            }
+        };
+        Self {
+            lower: keep(self.lower, -Score::INFINITE),
+            upper: keep(self.upper, Score::INFINITE),
+            ..self
+        }
+    }
+
     fn unpack(data: u64) -> Self {
         let score = |bits: u64| Score::new(bits as u16 as i16);
         let best = (data >> 44) as u16 & BEST_NONE;
@@ -112,7 +131,12 @@ impl Table {
         self.buckets.len() * size_of::<Bucket>()
     }
 
-    /// Begins a new search: entries of earlier ones are replaced first.
+    /// Begins a new depth of a search: of what was put before, only proofs and best moves are remembered, and it is
+    /// replaced first.
+    ///
+    /// Where positions come back, estimates of one depth would otherwise support those of the next for ever: a
+    /// position met two plies deeper than before finds its own old estimate deep enough, and no line is ever followed
+    /// to the repetition that decides it.
     pub fn age(&self) {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
@@ -123,11 +147,20 @@ impl Table {
 
     /// What is remembered of the position with this key.
     pub fn get(&self, key: u64) -> Option<Entry> {
+        let generation = self.generation.load(Ordering::Relaxed);
         let bucket = self.bucket(key);
         (0..WAYS).find_map(|way| {
             let check = bucket.0[2 * way].load(Ordering::Relaxed);
             let data = bucket.0[2 * way + 1].load(Ordering::Relaxed);
-            (check ^ data == key && data != 0).then(|| Entry::unpack(data))
+            if check ^ data != key || data == 0 {
+                return None;
+            }
+            let entry = Entry::unpack(data);
+            Some(if generation_of(data) == generation {
+                entry
+            } else {
+                entry.proven_part()
+            })
         })
     }
 
@@ -141,8 +174,8 @@ impl Table {
             if data == 0 || check ^ data == key {
                 return i32::MIN;
             }
-            // A search ago is worth eight plies.
-            depth_of(data) - 8 * i32::from(generation.wrapping_sub(generation_of(data)))
+            // An age is a depth of a search: an entry that old is as shallow again.
+            depth_of(data) - i32::from(generation.wrapping_sub(generation_of(data)))
         };
         let way = (0..WAYS).min_by_key(|&way| worth(way)).unwrap_or(0);
         let data = entry.pack(generation);
@@ -150,14 +183,13 @@ impl Table {
         bucket.0[2 * way + 1].store(data, Ordering::Relaxed);
     }
 
-    /// Thousandths of the table used by the current search, from a sample.
+    /// Thousandths of the table in use, from a sample.
     pub fn permille_full(&self) -> u32 {
-        let generation = self.generation.load(Ordering::Relaxed);
         let sample = &self.buckets[..self.buckets.len().min(250)];
         let used = sample
             .iter()
             .flat_map(|bucket| (0..WAYS).map(|way| bucket.0[2 * way + 1].load(Ordering::Relaxed)))
-            .filter(|&data| data != 0 && generation_of(data) == generation)
+            .filter(|&data| data != 0)
             .count();
         (used * 1000 / (sample.len() * WAYS)) as u32
     }
@@ -219,23 +251,42 @@ mod tests {
     #[test]
     fn a_full_bucket_gives_up_its_oldest_and_shallowest_entry() {
         let table = Table::new(64).unwrap();
+        assert_eq!(table.permille_full(), 0);
         for key in 1..=4 {
             table.put(key, entry(key as u16));
         }
         table.put(5, entry(1));
         assert_eq!(table.get(1), None);
         assert!((2..=5).all(|key| table.get(key).is_some()));
-        assert_eq!(table.permille_full(), 1000);
-        table.age();
-        assert_eq!(table.permille_full(), 0);
+        for _ in 0..10 {
+            table.age();
+        }
         for key in 11..=14 {
             table.put(key, entry(0));
         }
         assert!(
             (2..=5).all(|key| table.get(key).is_none()),
-            "entries of an earlier search go first"
+            "old entries go first"
         );
         assert_eq!(table.permille_full(), 1000);
+    }
+
+    #[test]
+    fn of_earlier_depths_only_proofs_and_best_moves_are_remembered() {
+        let table = Table::new(64).unwrap();
+        table.put(1, entry(5));
+        table.age();
+        let old = table.get(1).unwrap();
+        assert_eq!(old.lower, entry(5).lower, "the lower bound is proven");
+        assert_eq!(
+            old.upper,
+            Bound {
+                score: Score::INFINITE,
+                proven: true
+            },
+            "the upper bound was not"
+        );
+        assert_eq!(old.best, Some(7));
     }
 
     #[test]

@@ -72,7 +72,6 @@ pub fn search<G: Game>(
         info.players == 2 && !info.chance,
         "alpha-beta is for two players without chance"
     );
-    table.age();
     let mut searcher = Searcher::new(game, history, request, table, stop);
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
     let mut report = searcher.depth(1).expect("the first depth is always finished");
@@ -152,6 +151,7 @@ impl<'a, G: Game> Searcher<'a, G> {
 
     /// Searches all root moves to `depth`; `None` when a limit cut it short.
     fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
+        self.table.age();
         self.unlimited = depth == 1;
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         let mut value = None;

@@ -1,0 +1,331 @@
+//! Random graphs as games: a pawn walks along the edges in turn, sinks pay. Small, and full of cycles, which is where a
+//! search with a memory goes wrong. A fixture of tests alone.
+
+use std::fmt::Debug;
+use std::sync::atomic::AtomicBool;
+
+use arrayvec::ArrayVec;
+use ishwa_engine::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use ishwa_engine::history::History;
+use ishwa_engine::key;
+use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+use ishwa_engine::search::alpha_beta::{Features, Request, search};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::report::ValueKind;
+use ishwa_engine::search::table::Table;
+use ishwa_tests::walk::generator;
+use rand::RngExt;
+use serde::{Deserialize, Serialize};
+
+use crate::search_oracle::negamax;
+
+const NODES: usize = 9;
+/// Payoffs lie between minus this and this.
+const BOUND: i32 = 3;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+struct Options {
+    seed: u32,
+    /// 1 where the payoff of a repetition depends on the node repeated.
+    by_history: u32,
+    /// 1 where only the sign of a payoff counts.
+    win: u32,
+}
+
+impl RuleOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            key: "seed",
+            kind: OptionKind::Integer {
+                min: 0,
+                max: u32::MAX,
+            },
+            help: "",
+        },
+        OptionSpec {
+            key: "by_history",
+            kind: OptionKind::Integer { min: 0, max: 1 },
+            help: "",
+        },
+        OptionSpec {
+            key: "win",
+            kind: OptionKind::Integer { min: 0, max: 1 },
+            help: "",
+        },
+    ];
+}
+
+#[derive(Clone, Debug)]
+struct Graph {
+    options: Options,
+    rules: RuleSet,
+    edges: [ArrayVec<u8, 3>; NODES],
+    payoffs: [i32; NODES],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Place {
+    node: u8,
+    side: Player,
+}
+
+impl Game for Graph {
+    type Options = Options;
+    type Position = Place;
+    type Move = u8;
+    type Moves = ArrayVec<u8, 3>;
+
+    const ID: &'static str = "graph";
+
+    fn new(options: Options) -> Self {
+        let mut rng = generator(u64::from(options.seed));
+        let mut edges: [ArrayVec<u8, 3>; NODES] = std::array::from_fn(|_| ArrayVec::new());
+        for (node, edges) in edges.iter_mut().enumerate() {
+            // The last two nodes are sinks.
+            for _ in 0..if node < NODES - 2 {
+                rng.random_range(1..4)
+            } else {
+                0
+            } {
+                let to = rng.random_range(0..NODES as u8);
+                if !edges.contains(&to) {
+                    edges.push(to);
+                }
+            }
+        }
+        let payoffs = std::array::from_fn(|_| rng.random_range(-BOUND..=BOUND));
+        Self {
+            rules: RuleSet::of(Self::ID, &options),
+            options,
+            edges,
+            payoffs,
+        }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        let (unit, bound) = if self.options.win == 1 {
+            (Unit::Win, 1)
+        } else {
+            (Unit::Seeds, BOUND)
+        };
+        let cycles = if self.options.by_history == 1 {
+            Cycles::ByHistory
+        } else {
+            Cycles::Uniform
+        };
+        let seats = Seats::SouthNorth;
+        GameInfo {
+            name: "graph",
+            players: 2,
+            seats,
+            unit,
+            bounds: (-bound, bound),
+            chance: false,
+            cycles,
+        }
+    }
+
+    fn initial(&self) -> Place {
+        Place {
+            node: 0,
+            side: Player::SOUTH,
+        }
+    }
+
+    fn turn(&self, place: &Place) -> Turn {
+        if self.edges[usize::from(place.node)].is_empty() {
+            Turn::Over
+        } else {
+            Turn::Player(place.side)
+        }
+    }
+
+    fn side(&self, place: &Place) -> Player {
+        place.side
+    }
+
+    fn moves(&self, place: &Place, moves: &mut Self::Moves) {
+        moves.clone_from(&self.edges[usize::from(place.node)]);
+    }
+
+    fn play(&self, place: &Place, mv: u8) -> Place {
+        Place {
+            node: mv,
+            side: place.side.opponent(),
+        }
+    }
+
+    fn outcome(&self, place: &Place) -> Option<Outcome> {
+        self.edges[usize::from(place.node)]
+            .is_empty()
+            .then(|| self.paid(place))
+    }
+
+    fn key(&self, place: &Place) -> u64 {
+        key::mix(
+            self.rules.salt(),
+            [u64::from(place.node), place.side.index() as u64],
+        )
+    }
+
+    fn mark(&self, before: Option<&Place>, _: &Place) -> Mark {
+        if before.is_some() {
+            Mark::Reversible
+        } else {
+            Mark::Irreversible
+        }
+    }
+
+    fn repeated(&self, history: &History<Self>) -> Verdict<Place> {
+        Verdict::Over(if self.options.by_history == 1 {
+            self.paid(history.position())
+        } else {
+            Outcome::zero_sum(0.0)
+        })
+    }
+
+    fn evaluate(&self, place: &Place) -> i32 {
+        i32::from(place.node) * 10
+    }
+
+    fn is_sound(&self, _: &Place) -> bool {
+        true
+    }
+}
+
+impl Graph {
+    /// The payoff of a node, the same to South whoever is to move.
+    fn paid(&self, place: &Place) -> Outcome {
+        let payoff = self.payoffs[usize::from(place.node)];
+        Outcome::zero_sum(f64::from(if self.options.win == 1 {
+            payoff.signum()
+        } else {
+            payoff
+        }))
+    }
+
+    /// The value of every place where infinite play is worth 0, by the least and greatest solutions of the equations
+    /// of best play: independent of any order of search.
+    fn values(&self) -> [[i32; 2]; NODES] {
+        let sides = [Player::SOUTH, Player::NORTH];
+        let mut below = [[-BOUND; 2]; NODES];
+        let mut above = [[BOUND; 2]; NODES];
+        for _ in 0..4 * NODES * BOUND as usize {
+            for node in 0..NODES {
+                for side in sides {
+                    let place = Place {
+                        node: node as u8,
+                        side,
+                    };
+                    let s = side.index();
+                    if let Some(outcome) = self.outcome(&place) {
+                        below[node][s] = outcome.payoffs[s] as i32;
+                        above[node][s] = below[node][s];
+                    } else {
+                        let edges = &self.edges[node];
+                        below[node][s] = edges
+                            .iter()
+                            .map(|&to| -above[usize::from(to)][1 - s])
+                            .max()
+                            .unwrap();
+                        above[node][s] = edges
+                            .iter()
+                            .map(|&to| -below[usize::from(to)][1 - s])
+                            .max()
+                            .unwrap();
+                    }
+                }
+            }
+        }
+        std::array::from_fn(|node| std::array::from_fn(|s| below[node][s].max(above[node][s].min(0))))
+    }
+}
+
+fn proven(game: &Graph, history: &History<Graph>, table: &Table) -> i32 {
+    let limits = Limits {
+        depth: Some(300),
+        ..Limits::default()
+    };
+    let request = Request {
+        limits,
+        lines: 1,
+        features: Features::default(),
+    };
+    let report = search(game, history, &request, table, &AtomicBool::new(false), |_| ());
+    assert_eq!(
+        report.value.kind,
+        ValueKind::Exact,
+        "{game:?} {:?}",
+        history.position()
+    );
+    report.value.score as i32
+}
+
+/// Searches one after another with the same table prove the value that the equations give, at every node.
+#[test]
+fn positions_have_the_value_of_infinite_play() {
+    for seed in 0..3000 {
+        for win in 0..2 {
+            let game = Graph::new(Options {
+                seed,
+                by_history: 0,
+                win,
+            });
+            let values = game.values();
+            let table = Table::new(1 << 14).unwrap();
+            for node in 0..NODES as u8 - 2 {
+                for side in [Player::SOUTH, Player::NORTH] {
+                    let history = History::new(&game, Place { node, side });
+                    let value = values[usize::from(node)][side.index()];
+                    assert_eq!(proven(&game, &history, &table), value, "{game:?} {node} {side:?}");
+                }
+            }
+        }
+    }
+}
+
+/// With a game so far, whose positions may come back, the search proves what plain negamax finds, and one table
+/// serves the whole game.
+#[test]
+fn positions_have_the_value_the_game_so_far_gives_them() {
+    let mut rng = generator(3);
+    for seed in 0..1500 {
+        for by_history in 0..2 {
+            let game = Graph::new(Options {
+                seed,
+                by_history,
+                win: seed % 2,
+            });
+            let table = Table::new(1 << 14).unwrap();
+            let mut history = History::new(&game, game.initial());
+            for _ in 0..6 {
+                let mut moves = ArrayVec::new();
+                game.moves(history.position(), &mut moves);
+                let mv = moves[rng.random_range(0..moves.len())];
+                history.push(&game, Some(mv), game.play(history.position(), mv));
+                if game.outcome(history.position()).is_some() || game.verdict(&history).is_some() {
+                    break;
+                }
+                let root = history.entries().len() - 1;
+                // Lines that wind round three times are long: only small trees are compared.
+                if crate::search_oracle::exhaustible(&game, &mut history.clone(), root, 60, &mut 3_000) {
+                    let expected = negamax(&game, &mut history.clone(), root, 60);
+                    let unit = if game.info().unit == Unit::Win {
+                        31_000
+                    } else {
+                        100
+                    };
+                    assert_eq!(
+                        proven(&game, &history, &table) * unit,
+                        expected,
+                        "{game:?} {history:?}"
+                    );
+                }
+            }
+        }
+    }
+}
