@@ -83,6 +83,7 @@ fn d2_a_placement_may_not_complete_a_line_of_three_or_more() {
         ("6:6:6:6:SS1S2/9,12/s/0", "c1"),
         ("6:6:SS1SS1:6:6/8,12/s/0", "c3"),
         ("2S3:2S3:6:2S3:2S3/8,12/s/0", "c3"),
+        ("6:6:2S3:2S3:SS4/8,12/s/0", "c1"), // a row and a column
         ("6:6:6:6:NN4/12,10/n/0", "c1"),
     ] {
         assert!(!allows("", text, refused), "{text} {refused}");
@@ -220,10 +221,13 @@ fn d4_a_longer_run_is_idle_or_forbidden_or_captures() {
         ("6:6:6:2S3:SS1SSN/0,0/s/0", "c2-c1"),
         ("6:6:5N:3S2:SSS1SS/0,0/s/0", "d2-d1"),
         ("6:6:5N:3S2:SSS3/0,0/s/0", "d2-d1"),
+        ("6:6:5N:3S2:SSS1S1/0,0/s/0", "d2-d1"),
+        ("6:6:5N:1S4:S1SSS1/0,0/s/0", "b2-b1"),
         ("6:6:5N:2S3:3SSS/0,0/s/0", "c2-c1"),
         ("2S3:2S3:3S2:2S3:5N/0,0/s/0", "d3-c3"),
         ("2S3:2S3:3S2:2S3:2S2N/0,0/s/0", "d3-c3"),
         ("2S3:2S3:2S3:1S4:5N/0,0/s/0", "b2-c2"),
+        ("2S2N:2S3:2S3:SS1S2:2S3/0,0/s/0", "c1-c2"), // two runs of four at once
     ] {
         let position = dara("").position(text);
         let enemy = super::cells(position.pions[1]).next().unwrap();
@@ -289,6 +293,21 @@ fn d4_pions_in_line_are_safe_unless_all_are() {
     assert!(!allows(rules, "N4N:N4N:N5:2S3:SS4/0,0/s/0", "c2-c1xa5"));
     assert!(!allows(rules, "N4N:N4N:N5:2S3:SS4/0,0/s/0", "c2-c1xa3"));
     assert!(allows(rules, "NN4:N5:6:2S3:SS4/0,0/s/0", "c2-c1xa5"));
+    // A pion where a row and a column meet is safe in both.
+    for (text, step, takable) in [
+        ("NNN2N:N5:N5:2S3:SS4/0,0/s/0", "c2-c1", "f5"),
+        ("3NNN:N4N:5N:2S3:SS4/0,0/s/0", "c2-c1", "a4"),
+        ("4N1:3NNN:N3N1:2S3:SS4/0,0/s/0", "c2-c1", "a3"),
+        ("3NNN:4N1:N3N1:2S3:SS4/0,0/s/0", "c2-c1", "a3"),
+        ("4N1:4N1:N2NNN:2S3:SS4/0,0/s/0", "c2-c1", "a3"),
+        ("4N1:4N1:4N1:S3N1:1SSN2/0,0/s/0", "a2-a1", "d1"), // a column of four
+    ] {
+        let legal = dara(rules).legal(text);
+        let taken = legal
+            .split(' ')
+            .filter_map(|mv| mv.strip_prefix(&format!("{step}x")));
+        assert_eq!(taken.collect::<Vec<_>>(), [takable], "{text}");
+    }
     // Rows do not go on in the next row.
     assert!(allows(rules, "N5:4NN:3NNN:2S3:SS4/0,0/s/0", "c2-c1xa5"));
 }
@@ -469,6 +488,27 @@ fn keys_tell_positions_sides_and_rule_sets_apart() {
     }
     let words = "remove=any,long=idle,end=all,stuck=loss";
     assert_eq!(dara(words).0.rules().id(), "dara", "the defaults");
+}
+
+#[test]
+fn keys_follow_every_kind_of_move() {
+    for (text, moves) in [
+        ("6:6:6:6:6/12,12/s/0", "c3 f5 a1"),
+        (SOUTH_MUST_PASS, "pass a5"),
+        ("4NN:6:6:2S3:SS4/0,0/s/5", "c2-c3 f5-f4 c3-c2 f4-f5 c2-c1xe5"),
+        ("6:6:6:S5:NS4/0,0/n/4", "pass b1-c1"),
+    ] {
+        let table = dara("stuck=pass");
+        let session = table.session(text, moves);
+        let position = session.position();
+        assert_eq!(
+            table.0.key(position),
+            table.0.key_from_scratch(position),
+            "{text}"
+        );
+        let read = table.position(&table.0.write_position(position));
+        assert_eq!(table.0.key(position), table.0.key(&read), "{text}");
+    }
 }
 
 #[test]

@@ -85,7 +85,8 @@ impl Position {
             // The empty pits of the first turn.
             (0..PITS)
                 .filter(|&pit| self.pits[pit] == 0)
-                .fold(0, |set, pit| set | 1 << pit)
+                .map(|pit| 1 << pit)
+                .sum()
         } else {
             circle::starts(&self.pits, usize::from(self.start))
         }
