@@ -22,8 +22,15 @@ fn bench<G: Notation>(criterion: &mut Criterion, name: &str, position: Option<&s
 }
 
 fn main() {
-    use ishwa_engine::games::awale::Awale;
+    use ishwa_engine::games::{awale, dara, oljinnat, tihulelin, toguz};
     let mut criterion = Criterion::default().configure_from_args();
-    bench::<Awale>(&mut criterion, "awale", None, 9);
+    let full_board = "S1SS1S:NNSSNN:NS1NNS:SSNS1N:NNS2N/0,0/s/0";
+    bench::<awale::Awale>(&mut criterion, "awale", None, 9);
+    bench::<toguz::Toguz>(&mut criterion, "toguz", None, 7);
+    bench::<tihulelin::Tihulelin>(&mut criterion, "tihulelin", None, 11);
+    bench::<tihulelin::TihulelinMatch>(&mut criterion, "tihulelin-match", None, 11);
+    bench::<oljinnat::Oljinnat>(&mut criterion, "oljinnat", None, 200);
+    bench::<dara::Dara>(&mut criterion, "dara, placement", None, 5);
+    bench::<dara::Dara>(&mut criterion, "dara, movement", Some(full_board), 4);
     criterion.final_summary();
 }

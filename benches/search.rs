@@ -32,8 +32,13 @@ fn bench<G: Game>(criterion: &mut Criterion, depth: usize) {
 }
 
 fn main() {
-    use ishwa_engine::games::awale::Awale;
+    use ishwa_engine::games::{awale, dara, oljinnat, tihulelin, toguz};
     let mut criterion = Criterion::default().configure_from_args();
-    bench::<Awale>(&mut criterion, 12);
+    bench::<awale::Awale>(&mut criterion, 12);
+    bench::<toguz::Toguz>(&mut criterion, 8);
+    bench::<tihulelin::Tihulelin>(&mut criterion, 14);
+    bench::<tihulelin::TihulelinMatch>(&mut criterion, 14);
+    bench::<oljinnat::Oljinnat>(&mut criterion, 100);
+    bench::<dara::Dara>(&mut criterion, 4);
     criterion.final_summary();
 }

@@ -293,7 +293,7 @@ fn positions_have_the_value_of_infinite_play() {
 #[test]
 fn positions_have_the_value_the_game_so_far_gives_them() {
     let mut rng = generator(3);
-    for seed in 0..1500 {
+    for seed in 0..3000 {
         for by_history in 0..2 {
             let game = Graph::new(Options {
                 seed,
@@ -312,7 +312,7 @@ fn positions_have_the_value_the_game_so_far_gives_them() {
                 }
                 let root = history.entries().len() - 1;
                 // Lines that wind round three times are long: only small trees are compared.
-                if crate::search_oracle::exhaustible(&game, &mut history.clone(), root, 60, &mut 3_000) {
+                if crate::search_oracle::exhaustible(&game, &mut history.clone(), root, 60, &mut 10_000) {
                     let expected = negamax(&game, &mut history.clone(), root, 60);
                     let unit = if game.info().unit == Unit::Win {
                         31_000

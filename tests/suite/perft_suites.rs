@@ -82,3 +82,19 @@ fn dara() {
     check_start("dara");
     check_suite(Some("dara"), include_str!("../perft/dara.perft"), false);
 }
+
+/// Every line to its full depth: minutes in an optimised build, so it has a command of its own.
+#[test]
+#[ignore = "long: cargo test --profile release -p ishwa-tests --test suite -- --ignored long"]
+fn long() {
+    for (id, text) in [
+        ("awale", include_str!("../perft/awale.perft")),
+        ("toguz", include_str!("../perft/toguz.perft")),
+        ("tihulelin", include_str!("../perft/tihulelin.perft")),
+        ("tihulelin-match", include_str!("../perft/tihulelin-match.perft")),
+        ("oljinnat", include_str!("../perft/oljinnat.perft")),
+        ("dara", include_str!("../perft/dara.perft")),
+    ] {
+        check_suite(Some(id), text, true);
+    }
+}

@@ -85,6 +85,7 @@ pub(crate) fn value_text(value: &Value) -> String {
             (std::cmp::Ordering::Less, Some(plies)) => format!("loss in {plies} plies"),
             (std::cmp::Ordering::Equal, _) => "draw".to_owned(),
         },
+        _ if value.score == 0.0 => format!("0 {}", value.unit_name()),
         _ => format!("{:+} {}", value.score, value.unit_name()),
     };
     format!("{amount} ({kind})")
