@@ -162,7 +162,7 @@ impl Game for Graph {
     fn outcome(&self, place: &Place) -> Option<Outcome> {
         self.edges[usize::from(place.node)]
             .is_empty()
-            .then(|| self.paid(place))
+            .then(|| self.paid(*place))
     }
 
     fn key(&self, place: &Place) -> u64 {
@@ -182,7 +182,7 @@ impl Game for Graph {
 
     fn repeated(&self, history: &History<Self>) -> Verdict<Place> {
         Verdict::Over(if self.options.by_history == 1 {
-            self.paid(history.position())
+            self.paid(*history.position())
         } else {
             Outcome::zero_sum(0.0)
         })
@@ -199,7 +199,7 @@ impl Game for Graph {
 
 impl Graph {
     /// The payoff of a node, the same to South whoever is to move.
-    fn paid(&self, place: &Place) -> Outcome {
+    fn paid(&self, place: Place) -> Outcome {
         let payoff = self.payoffs[usize::from(place.node)];
         Outcome::zero_sum(f64::from(if self.options.win == 1 {
             payoff.signum()

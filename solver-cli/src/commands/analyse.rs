@@ -23,9 +23,6 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     let table =
         Table::new(args.hash).with_context(|| format!("could not get {} bytes for --hash", args.hash))?;
     let stop = crate::interrupt::stop_flag();
-    if !out.is_json() {
-        out.text(&format!("{}\n", session.draw()))?;
-    }
     let watch = progress::Search::start(request.limits, out.is_json());
     // Searches go deep: each ply of look-ahead is a frame on the stack.
     let report = std::thread::scope(|scope| {
@@ -78,6 +75,7 @@ fn as_json(game: &dyn AnyGame, session: &dyn AnySession, report: &Report<String>
 fn as_text(game: &dyn AnyGame, session: &dyn AnySession, report: &Report<String>) -> Result<String> {
     let side = game.info().seats.name(session.side());
     let mut text = String::new();
+    writeln!(text, "{}\n", session.draw())?;
     writeln!(text, "Best move for {side}: {}", report.lines[0].moves[0])?;
     writeln!(text, "Value for {side}: {}", output::value_text(&report.value))?;
     for (i, line) in report.lines.iter().enumerate() {
