@@ -82,3 +82,13 @@ fn dara() {
     check_start("dara");
     check_suite(Some("dara"), include_str!("../perft/dara.perft"), false);
 }
+
+#[test]
+fn tiddatt() {
+    check_start("tiddatt");
+    check_suite(
+        Some("tiddatt"),
+        include_str!("../perft/tiddatt.perft"),
+        false,
+    );
+}
