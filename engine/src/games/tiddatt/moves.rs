@@ -84,7 +84,7 @@ impl Hops {
     fn and(self, hop: Hop) -> Self {
         let count = self.count();
         let direction = (hop.direction as u32) << (2 * count);
-        let far = u32::from(hop.far) << (FAR_SHIFT + count);
+        let far = if hop.far { 1 << (FAR_SHIFT + count) } else { 0 };
         Self((self.0 | direction | far) + (1 << COUNT_SHIFT))
     }
 
