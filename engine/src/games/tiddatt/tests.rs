@@ -77,11 +77,8 @@ fn z2_a_player_without_an_action_loses() {
         check_moves("", position, "");
         let turn = table.0.turn(&table.position(position));
         assert_eq!(turn, Turn::Over, "{position}");
-        let outcome = table.outcome(position).unwrap();
-        assert_eq!(outcome.winner, Some(winner), "{position}");
-        assert_eq!(outcome.payoffs[winner.index()], 1.0);
-        assert_eq!(outcome.payoffs[winner.opponent().index()], -1.0);
-        assert_eq!(outcome.seeds, None);
+        let outcome = table.outcome(position);
+        assert_eq!(outcome, Some(Outcome::lost_by(winner.opponent())), "{position}");
     }
 }
 
@@ -580,13 +577,11 @@ fn z11_at_the_third_occurrence_the_only_player_who_only_declared_loses() {
         // One step is enough not to have made nothing but declarations.
         (south_declares, half_and_half, None),
     ] {
+        let expected = winner.map_or(Outcome::zero_sum(0.0), |player: Player| {
+            Outcome::lost_by(player.opponent())
+        });
         let outcome = result_at_the_end(position, &format!("{first} {second}"));
-        assert_eq!(outcome.winner, winner, "{first} {second}");
-        let payoff = outcome.payoffs[0];
-        assert_eq!(
-            payoff,
-            [0.0, 1.0, -1.0][winner.map_or(0, |player| 1 + player.index())]
-        );
+        assert_eq!(outcome, expected, "{first} {second}");
     }
 }
 
