@@ -198,19 +198,20 @@ fn tiddatt_every_action_and_every_horse_occurs_in_random_games() {
                 let written = game.write_move(position, mv);
                 classify(setup, &written, &after).into_iter().for_each(&mut count);
             }
-            for content in after.cells {
-                match kind(content) {
-                    None => {}
-                    Some((Horse::Asewwey, _)) => count("Asewwey"),
-                    Some((Horse::Alesgey, mounted)) => {
-                        count(["Alesgey", "Alesgey mounted"][usize::from(mounted)])
-                    }
-                    Some((Horse::Afuqey, mounted)) => {
-                        count(["Afuqey", "Afuqey mounted"][usize::from(mounted)])
-                    }
-                    Some((Horse::Ajebdey, _)) => count("Ajebdey"),
-                }
-            }
+            after
+                .cells
+                .into_iter()
+                .filter_map(kind)
+                .for_each(|(kind, mounted)| {
+                    count(match (kind, mounted) {
+                        (Horse::Asewwey, _) => "Asewwey",
+                        (Horse::Alesgey, false) => "Alesgey",
+                        (Horse::Alesgey, true) => "Alesgey mounted",
+                        (Horse::Afuqey, false) => "Afuqey",
+                        (Horse::Afuqey, true) => "Afuqey mounted",
+                        (Horse::Ajebdey, _) => "Ajebdey",
+                    });
+                });
             before = Some((*session.position(), after));
         });
     }

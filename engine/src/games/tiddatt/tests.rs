@@ -1,6 +1,6 @@
 //! One test or more for each rule Z1 to Z11, each of which fails when its rule is broken.
 
-use super::{Move, Options, Tiddatt};
+use super::{Cell, Move, Options, Position, Tiddatt};
 use crate::game::{Cycles, Game, Mark, Notation, Outcome, Player, Turn, Unit, Verdict};
 use crate::games::testing::Table;
 use crate::rules::RuleOptions;
@@ -831,6 +831,38 @@ fn c2_only_legal_moves_are_read() {
     ] {
         refusal(mv);
     }
+}
+
+#[test]
+fn soundness_wants_a_valid_position_with_its_key() {
+    let table = tiddatt("");
+    let cell = Cell::new(12);
+    let valid = |change: fn(&mut Position, Cell)| {
+        let mut position = table.position("5:5:2Sj2:5:SS1SS/19,21/s");
+        assert!(table.0.is_sound(&position));
+        change(&mut position, cell);
+        table.0.is_sound(&position)
+    };
+    assert!(valid(Position::flip_neutral));
+    assert!(
+        !valid(|position, cell| position.flip_man(Player::NORTH, cell)),
+        "a rider of an Ajebdey"
+    );
+    assert!(
+        !valid(|position, cell| position.flip_man(Player::SOUTH, cell)),
+        "a rider of his own horse"
+    );
+    assert!(
+        !valid(|position, cell| position.flip_horse(Player::NORTH, cell)),
+        "two horses"
+    );
+    assert!(!valid(Position::flip_undeclared), "an Asewwey off its source");
+    assert!(
+        !valid(|position, _| position.set_stock(Player::SOUTH, 20)),
+        "a token too many"
+    );
+    let salted_otherwise = tiddatt("home=open").0.initial();
+    assert!(!table.0.is_sound(&salted_otherwise));
 }
 
 #[test]
