@@ -86,9 +86,5 @@ fn dara() {
 #[test]
 fn tiddatt() {
     check_start("tiddatt");
-    check_suite(
-        Some("tiddatt"),
-        include_str!("../perft/tiddatt.perft"),
-        false,
-    );
+    check_suite(Some("tiddatt"), include_str!("../perft/tiddatt.perft"), false);
 }
