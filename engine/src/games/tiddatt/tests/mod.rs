@@ -5,6 +5,10 @@ mod horses;
 mod pieces;
 mod text;
 
+use std::collections::HashMap;
+
+use smallvec::SmallVec;
+
 use super::{Options, Tiddatt};
 use crate::game::{Cycles, Game, Notation, Outcome, Player, Turn, Unit};
 use crate::games::testing::Table;
@@ -112,4 +116,35 @@ fn the_estimate_counts_tokens_on_the_board_and_in_stock() {
     assert_eq!(estimate("5:5:2S2:5:5/3,0/n"), -400);
     assert_eq!(estimate("2Sl2:1Sj3:2Sf[N]2:1Nf[S]3:2Nw2/0,0/s"), 200);
     assert_eq!(table.0.bounds(&table.0.initial()), (-1, 1));
+}
+
+/// Positions with every kind of horse, riders, and stocks that are used.
+const RICH: [&str; 7] = [
+    "NN1NN:5:5:5:SS1SS/21,21/s",
+    "NNSwNN:1N1N1:2S2:1Nj1S1:S1NfSS/15,14/n",
+    "1NSl[N]N1:2N2:3S1:5:SS1SS/15,15/s",
+    "SS1SS:5:2N2:2S2:S1S1S/17,18/n",
+    "N1N1N:2Sf[N]2:1Nf1S1:1S1Nf[S]1:S1S1S/17,16/s",
+    "NS1NN:5:2S2:1N3:1N1SS/1,10/s",
+    "N3N:S1N2:SfNf2N:S2S1:S1NwNj1/2,3/n",
+];
+
+#[test]
+fn the_key_is_kept_up_to_date_and_tells_positions_apart() {
+    let table = tiddatt("");
+    let mut keys = HashMap::new();
+    let mut positions: Vec<_> = RICH.iter().map(|text| table.position(text)).collect();
+    for _ in 0..3 {
+        for position in std::mem::take(&mut positions) {
+            assert_eq!(table.0.key(&position), table.0.key_from_scratch(&position));
+            let known = keys.insert(table.0.key(&position), position);
+            if known.is_none() {
+                let mut moves = SmallVec::new();
+                table.0.moves(&position, &mut moves);
+                positions.extend(moves.iter().map(|&mv| table.0.play(&position, mv)));
+            }
+            assert!(known.is_none_or(|known| known == position));
+        }
+    }
+    assert!(keys.len() > 500, "{} positions", keys.len());
 }
