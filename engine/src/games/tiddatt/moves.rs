@@ -84,14 +84,14 @@ impl Hops {
     fn and(self, hop: Hop) -> Self {
         let count = self.count();
         let direction = (hop.direction as u32) << (2 * count);
-        let far = if hop.far { 1 << (FAR_SHIFT + count) } else { 0 };
+        let far = u32::from(hop.far) << count << FAR_SHIFT;
         Self((self.0 | direction | far) + (1 << COUNT_SHIFT))
     }
 
     pub(super) fn iter(self) -> impl Iterator<Item = Hop> {
         (0..self.count()).map(move |i| Hop {
             direction: Direction::ALL[(self.0 >> (2 * i)) as usize & 3],
-            far: i < 2 && self.0 >> (FAR_SHIFT + i) & 1 != 0,
+            far: (self.0 >> FAR_SHIFT & 0b11) >> i & 1 != 0,
         })
     }
 }

@@ -5,7 +5,7 @@ mod horses;
 mod pieces;
 mod text;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use smallvec::SmallVec;
 
@@ -147,4 +147,23 @@ fn the_key_is_kept_up_to_date_and_tells_positions_apart() {
         }
     }
     assert!(keys.len() > 500, "{} positions", keys.len());
+}
+
+#[test]
+fn keys_tell_stocks_sides_and_horses_apart() {
+    let table = tiddatt("");
+    let mut texts: Vec<String> = [
+        "2Sw2", "2Sl2", "2Sf2", "2Sj2", "2S2", "2Sl[N]2", "2Sf[N]2", "2Nf2", "2N2", "5",
+    ]
+    .iter()
+    .flat_map(|row| ["s", "n"].map(|side| format!("{row}:5:5:5:5/3,4/{side}")))
+    .collect();
+    texts
+        .extend((0..=25).flat_map(|south| (0..=25).map(move |north| format!("5:5:5:5:5/{south},{north}/n"))));
+    let keys: HashSet<u64> = texts
+        .iter()
+        .map(|text| table.0.key(&table.position(text)))
+        .collect();
+    // The empty board with stocks of 3 and 4 and North to move is in both lists.
+    assert_eq!(keys.len(), texts.len() - 1);
 }
