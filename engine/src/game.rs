@@ -8,6 +8,7 @@ use std::fmt::{self, Debug};
 use std::hash::Hash;
 
 use arrayvec::ArrayVec;
+use smallvec::SmallVec;
 
 use crate::history::History;
 use crate::rules::{RuleOptions, RuleSet};
@@ -270,6 +271,18 @@ impl<M, const N: usize> MoveList<M> for ArrayVec<M, N> {
     #[inline]
     fn clear(&mut self) {
         ArrayVec::clear(self);
+    }
+}
+
+impl<M, const N: usize> MoveList<M> for SmallVec<[M; N]> {
+    #[inline]
+    fn push(&mut self, mv: M) {
+        SmallVec::push(self, mv);
+    }
+
+    #[inline]
+    fn clear(&mut self) {
+        SmallVec::clear(self);
     }
 }
 

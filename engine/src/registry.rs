@@ -9,6 +9,7 @@ use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
 use crate::games::awale::Awale;
 use crate::games::dara::Dara;
 use crate::games::oljinnat::Oljinnat;
+use crate::games::tiddatt::Tiddatt;
 use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
 use crate::games::toguz::Toguz;
 use crate::perft::{Progress, perft_shared};
@@ -62,6 +63,7 @@ pub fn games() -> Vec<GameEntry> {
         GameEntry::of::<TihulelinMatch>(2..=2),
         GameEntry::of::<Oljinnat>(2..=2),
         GameEntry::of::<Dara>(2..=2),
+        GameEntry::of::<Tiddatt>(2..=2),
     ]
 }
 

@@ -155,3 +155,8 @@ fn oljinnat() {
 fn dara() {
     check_contract::<ishwa_engine::games::dara::Dara>();
 }
+
+#[test]
+fn tiddatt() {
+    check_contract::<ishwa_engine::games::tiddatt::Tiddatt>();
+}

@@ -103,3 +103,8 @@ fn oljinnat() {
 fn dara() {
     check_garbage::<ishwa_engine::games::dara::Dara>();
 }
+
+#[test]
+fn tiddatt() {
+    check_garbage::<ishwa_engine::games::tiddatt::Tiddatt>();
+}

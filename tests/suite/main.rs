@@ -7,3 +7,4 @@ mod graph_game;
 mod layers;
 mod perft_suites;
 mod search_oracle;
+mod tiddatt_actions;

@@ -98,3 +98,10 @@ fn long() {
         check_suite(Some(id), text, true);
     }
 }
+
+#[test]
+#[test]
+fn tiddatt() {
+    check_start("tiddatt");
+    check_suite(Some("tiddatt"), include_str!("../perft/tiddatt.perft"), false);
+}

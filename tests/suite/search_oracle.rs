@@ -380,3 +380,8 @@ fn fen_row(cells: &[char]) -> String {
         .rev()
         .fold(text, |text, run| text.replace(&"1".repeat(run), &run.to_string()))
 }
+
+#[test]
+fn tiddatt() {
+    check_random_games::<ishwa_engine::games::tiddatt::Tiddatt>(&["", "home=open", "reach=adjacent"], 3);
+}

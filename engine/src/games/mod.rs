@@ -7,5 +7,6 @@ pub mod oljinnat;
 mod sowing;
 #[cfg(test)]
 mod testing;
+pub mod tiddatt;
 pub mod tihulelin;
 pub mod toguz;

@@ -1,0 +1,254 @@
+//! Tiddatt: the rules Z1 to Z11, after Hassane Benamara's account of the game of the oases of the Saharan Atlas.
+//!
+//! The account's diagram is lost and its text incomplete: zones, and what each token may do, are one consistent
+//! reading of it. The zones lie in `board`, the actions in `moves`, and the options select other readings.
+
+mod board;
+mod eval;
+mod moves;
+mod notation;
+#[cfg(test)]
+mod tests;
+
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+pub use board::{Cell, Position};
+pub use moves::{Hops, Move};
+pub use notation::{Content, Setup};
+
+use crate::game::{Cycles, Game, GameInfo, Mark, Notation, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::history::{Entry, History};
+use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+use board::{TERRITORY, TOKENS, cells};
+
+/// Plies without an attack, a descent or a drop after which the game is drawn (Z11).
+const QUIET_PLIES: usize = 200;
+/// Moves a list holds before it spills to the heap: far more than a position has, unless horses find long chains.
+const INLINE_MOVES: usize = 96;
+
+/// How the game begins (Z1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opening {
+    /// Each player's territory is filled.
+    #[default]
+    Placed,
+}
+
+/// Whether pieces may step into their own territory (Z3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Home {
+    /// They only leave it.
+    #[default]
+    Exit,
+    /// They may step sideways into it and inside it.
+    Open,
+}
+
+/// How far pieces attack (Z5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reach {
+    /// Over one free cell, and from the centre adjacent targets as well.
+    #[default]
+    Over,
+    /// Adjacent targets only.
+    Adjacent,
+}
+
+/// The options of Tiddatt.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How the game begins (Z1).
+    pub opening: Opening,
+    /// Whether pieces may step into their own territory (Z3).
+    pub home: Home,
+    /// How far pieces attack (Z5).
+    pub reach: Reach,
+}
+
+impl RuleOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            key: "opening",
+            kind: OptionKind::Choice(&["placed"]),
+            help: "four tokens of each player start on his territory (Z1)",
+        },
+        OptionSpec {
+            key: "home",
+            kind: OptionKind::Choice(&["exit", "open"]),
+            help: "pieces never step into their own territory, or may do so sideways (Z3)",
+        },
+        OptionSpec {
+            key: "reach",
+            kind: OptionKind::Choice(&["over", "adjacent"]),
+            help: "pieces attack over one free cell, or adjacent targets only (Z5)",
+        },
+    ];
+}
+
+/// The four kinds of horses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Horse {
+    /// Made by drinking at the source (Z6).
+    Asewwey,
+    /// Made by an attack that lands on the source under an enemy's piece (Z7).
+    Alesgey,
+    /// Declared neutral: not to be captured, free to cross and to mount (Z10).
+    Afuqey,
+    /// Moves and attacks in all directions (Z9).
+    Ajebdey,
+}
+
+/// Tiddatt under its options.
+#[derive(Clone, Debug)]
+pub struct Tiddatt {
+    options: Options,
+    rules: RuleSet,
+}
+
+impl Tiddatt {
+    /// Whether the side to move has an action (Z2).
+    fn can_act(&self, position: &Position) -> bool {
+        moves::actions(&self.options, position, &mut |_| ControlFlow::Break(())).is_break()
+    }
+}
+
+/// Whether a ply is one of those that Z11 counts: no attack, descent or drop.
+fn is_quiet(entry: &Entry<Tiddatt>) -> bool {
+    matches!(entry.mv, Some(Move::Step { .. } | Move::Declare { .. }))
+}
+
+impl Game for Tiddatt {
+    type Options = Options;
+    type Position = Position;
+    type Move = Move;
+    type Moves = SmallVec<[Move; INLINE_MOVES]>;
+
+    const ID: &'static str = "tiddatt";
+
+    fn new(options: Options) -> Self {
+        let rules = RuleSet::of(Self::ID, &options);
+        Self { options, rules }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            name: "Tiddatt",
+            players: 2,
+            seats: Seats::SouthNorth,
+            unit: Unit::Win,
+            bounds: (-1, 1),
+            chance: false,
+            // Z11 asks who made nothing but declarations since the second occurrence, and counts quiet plies.
+            cycles: Cycles::ByHistory,
+        }
+    }
+
+    fn initial(&self) -> Position {
+        let mut position = Position::empty(self.rules.salt());
+        for player in [Player::SOUTH, Player::NORTH] {
+            match self.options.opening {
+                Opening::Placed => {
+                    cells(TERRITORY[player.index()]).for_each(|cell| position.flip_man(player, cell));
+                }
+            }
+            position.set_stock(player, TOKENS - position.tokens(player));
+        }
+        position
+    }
+
+    fn turn(&self, position: &Position) -> Turn {
+        if self.can_act(position) {
+            Turn::Player(position.side())
+        } else {
+            Turn::Over
+        }
+    }
+
+    fn side(&self, position: &Position) -> Player {
+        position.side()
+    }
+
+    #[inline]
+    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+        let _ = moves::actions(&self.options, position, &mut |mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+    }
+
+    #[inline]
+    fn play(&self, position: &Position, mv: Move) -> Position {
+        moves::play(position, mv)
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        (!self.can_act(position)).then(|| Outcome::lost_by(position.side())) // Z2
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        position.key()
+    }
+
+    fn key_from_scratch(&self, position: &Position) -> u64 {
+        position.key_from_scratch(self.rules.salt())
+    }
+
+    /// Tokens never come back, so a ply that takes one from the board or from a stock cannot be undone: attacks,
+    /// descents, drops, and also drinking.
+    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+        let left = |position: &Position| {
+            [Player::SOUTH, Player::NORTH].map(|player| (position.tokens(player), position.stock(player)))
+        };
+        if before.is_none_or(|before| left(before) != left(after)) {
+            Mark::Irreversible
+        } else {
+            Mark::Reversible
+        }
+    }
+
+    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+        let entries = history.entries();
+        let second = history.earlier().next().unwrap_or(entries.len() - 1);
+        let only_declared = |player: Player| {
+            let mut plies = entries[second + 1..].iter();
+            plies.all(|entry| {
+                entry.position.side() == player || matches!(entry.mv, Some(Move::Declare { .. }))
+            })
+        };
+        Verdict::Over(match [Player::SOUTH, Player::NORTH].map(only_declared) {
+            [true, false] => Outcome::lost_by(Player::SOUTH),
+            [false, true] => Outcome::lost_by(Player::NORTH),
+            _ => Outcome::zero_sum(0.0),
+        })
+    }
+
+    /// The third occurrence is looked at before the count of quiet plies (Z11).
+    fn verdict(&self, history: &History<Self>) -> Option<Verdict<Position>> {
+        if history.occurrences() >= 3 {
+            return Some(self.repeated(history));
+        }
+        let quiet = history.entries().iter().rev().take_while(|entry| is_quiet(entry));
+        (quiet.count() >= QUIET_PLIES).then(|| Verdict::Over(Outcome::zero_sum(0.0)))
+    }
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        eval::evaluate(position)
+    }
+
+    /// The parts of the position make up a valid one, with the same key.
+    fn is_sound(&self, position: &Position) -> bool {
+        self.validate(&self.setup(position)) == Ok(*position)
+    }
+}

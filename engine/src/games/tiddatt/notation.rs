@@ -1,0 +1,340 @@
+//! Tiddatt positions, actions and board as text.
+
+use std::fmt::Write as _;
+
+use arrayvec::ArrayVec;
+
+use super::board::{CELLS, CENTRE, Cell, Position, SOURCE, TERMINUS, TERRITORY, TOKENS, WIDTH};
+use super::{Horse, Move, Tiddatt};
+use crate::game::{Notation, Player, Seats};
+use crate::text::{self, TextError};
+
+/// What stands on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// Nothing.
+    Empty,
+    /// A piece of this player: `S` or `N`.
+    Piece(Player),
+    /// A horse, as `Sj`, or `Sf[N]` with its rider.
+    Horse {
+        /// Whose horse it is.
+        owner: Player,
+        /// Which of the four.
+        kind: Horse,
+        /// Whose piece sits on it.
+        rider: Option<Player>,
+    },
+}
+
+impl Content {
+    /// The tokens of `player` on this cell (Z1).
+    fn tokens(self, player: Player) -> u32 {
+        match self {
+            Self::Empty => 0,
+            Self::Piece(owner) => u32::from(owner == player),
+            Self::Horse { owner, rider, .. } => {
+                2 * u32::from(owner == player) + u32::from(rider == Some(player))
+            }
+        }
+    }
+}
+
+/// A well-formed position, not yet checked: `rows/stocks/side`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The cells from a1 along the rows to e5.
+    pub cells: [Content; CELLS],
+    /// Tokens in South's and in North's stock.
+    pub stocks: [u32; 2],
+    /// The player to move.
+    pub side: Player,
+}
+
+/// The letter of a player's tokens.
+const fn letter(player: Player) -> char {
+    ['S', 'N'][player.index()]
+}
+
+fn read_letter(letter: char) -> Option<Player> {
+    match letter {
+        'S' => Some(Player::SOUTH),
+        'N' => Some(Player::NORTH),
+        _ => None,
+    }
+}
+
+impl Horse {
+    const ALL: [Self; 4] = [Self::Asewwey, Self::Alesgey, Self::Afuqey, Self::Ajebdey];
+
+    const fn letter(self) -> char {
+        match self {
+            Self::Asewwey => 'w',
+            Self::Alesgey => 'l',
+            Self::Afuqey => 'f',
+            Self::Ajebdey => 'j',
+        }
+    }
+}
+
+/// Reads one row, or gives `None`. Neighbouring empty cells are one digit.
+fn read_row(row: &str) -> Option<[Content; WIDTH]> {
+    let mut cells = ArrayVec::<Content, WIDTH>::new();
+    let mut chars = row.chars().peekable();
+    let mut after_digit = false;
+    while let Some(char) = chars.next() {
+        let digit = char.to_digit(10);
+        if let Some(count) = digit {
+            if after_digit || count == 0 {
+                return None;
+            }
+            for _ in 0..count {
+                cells.try_push(Content::Empty).ok()?;
+            }
+        } else {
+            let owner = read_letter(char)?;
+            let kind = Horse::ALL
+                .into_iter()
+                .find(|kind| chars.peek() == Some(&kind.letter()));
+            let content = if let Some(kind) = kind {
+                chars.next();
+                let rider = if chars.next_if_eq(&'[').is_some() {
+                    let rider = read_letter(chars.next()?)?;
+                    chars.next_if_eq(&']')?;
+                    Some(rider)
+                } else {
+                    None
+                };
+                Content::Horse { owner, kind, rider }
+            } else {
+                Content::Piece(owner)
+            };
+            cells.try_push(content).ok()?;
+        }
+        after_digit = digit.is_some();
+    }
+    cells.into_inner().ok()
+}
+
+/// What stands on one cell, as in a position; nothing for an empty cell.
+fn write_content(content: Content) -> String {
+    match content {
+        Content::Empty => String::new(),
+        Content::Piece(owner) => letter(owner).to_string(),
+        Content::Horse { owner, kind, rider } => {
+            let rider = rider.map_or_else(String::new, |rider| format!("[{}]", letter(rider)));
+            format!("{}{}{rider}", letter(owner), kind.letter())
+        }
+    }
+}
+
+fn write_row(row: &[Content]) -> String {
+    let mut out = String::new();
+    for run in row.chunk_by(|a, b| *a == Content::Empty && *b == Content::Empty) {
+        if run[0] == Content::Empty {
+            out.push_str(&run.len().to_string());
+        } else {
+            out.push_str(&write_content(run[0]));
+        }
+    }
+    out
+}
+
+/// The error for a horse or rider on a cell where it cannot be.
+fn misplaced(cell: Cell, content: Content, expected: &str) -> TextError {
+    TextError::new(
+        text::field(&format!("board, cell {cell}")),
+        &write_content(content),
+        expected,
+    )
+}
+
+/// Checks that a horse is where it can be: an Asewwey and an Alesgey on the source where its owner drinks, as it has
+/// not moved since it was made there (Z6, Z7), and a rider on an enemy's neutral horse (Z3).
+fn check_horse(cell: Cell, content: Content) -> Result<(), TextError> {
+    let Content::Horse { owner, kind, rider } = content else {
+        return Ok(());
+    };
+    let undeclared = matches!(kind, Horse::Asewwey | Horse::Alesgey);
+    if undeclared && SOURCE[owner.index()] != cell.set() {
+        return Err(misplaced(
+            cell,
+            content,
+            "an Asewwey or Alesgey of S on c5 and of N on c1 only",
+        ));
+    }
+    let neutral = matches!(kind, Horse::Alesgey | Horse::Afuqey);
+    if rider.is_some_and(|rider| rider == owner || !neutral) {
+        return Err(misplaced(
+            cell,
+            content,
+            "a rider on an enemy's Afuqey or Alesgey only",
+        ));
+    }
+    Ok(())
+}
+
+impl Notation for Tiddatt {
+    type Setup = Setup;
+
+    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+        let [board, stocks, side] = text::fields(text, &["board", "stocks", "side"])?;
+        let rows: [&str; WIDTH] = text::split(board, ':')
+            .ok_or_else(|| TextError::new(text::field("board"), board, "5 rows separated by colons"))?;
+        let mut cells = [Content::Empty; CELLS];
+        for (row, number) in rows.into_iter().zip((1..=WIDTH).rev()) {
+            let contents = read_row(row).ok_or_else(|| {
+                TextError::new(
+                    text::field(&format!("board, row {number}")),
+                    row,
+                    "5 cells written S, N, Sw, Sl, Sf, Sj, Sf[N] and the like, or a digit for a run of empty ones",
+                )
+            })?;
+            cells[WIDTH * (number - 1)..][..WIDTH].copy_from_slice(&contents);
+        }
+        Ok(Setup {
+            cells,
+            stocks: text::numbers("stocks", stocks, TOKENS)?,
+            side: Seats::SouthNorth.read(side, 2)?,
+        })
+    }
+
+    fn write_setup(&self, setup: &Setup) -> String {
+        let rows: Vec<String> = setup.cells.chunks(WIDTH).rev().map(write_row).collect();
+        let stocks = text::join(setup.stocks);
+        let side = Seats::SouthNorth.label(setup.side);
+        format!("{}/{stocks}/{side}", rows.join(":"))
+    }
+
+    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+        let mut position = Position::empty(self.rules.salt());
+        for (index, &content) in setup.cells.iter().enumerate() {
+            let cell = Cell::new(index);
+            check_horse(cell, content)?;
+            match content {
+                Content::Empty => {}
+                Content::Piece(owner) => position.flip_man(owner, cell),
+                Content::Horse { owner, kind, rider } => {
+                    position.flip_horse(owner, cell);
+                    if matches!(kind, Horse::Asewwey | Horse::Alesgey) {
+                        position.flip_undeclared(cell);
+                    }
+                    if matches!(kind, Horse::Alesgey | Horse::Afuqey) {
+                        position.flip_neutral(cell);
+                    }
+                    if let Some(rider) = rider {
+                        position.flip_man(rider, cell);
+                    }
+                }
+            }
+        }
+        for player in [Player::SOUTH, Player::NORTH] {
+            let stock = setup.stocks[player.index()];
+            let on_board: u32 = setup.cells.iter().map(|content| content.tokens(player)).sum();
+            if on_board + stock > TOKENS {
+                return Err(TextError::described(
+                    format!("position, tokens of {} on the board and in stock", letter(player)),
+                    (on_board + stock).to_string(),
+                    format!("at most {TOKENS}"),
+                ));
+            }
+            position.set_stock(player, stock);
+        }
+        if setup.side == Player::NORTH {
+            position.pass_turn();
+        }
+        Ok(position)
+    }
+
+    fn setup(&self, position: &Position) -> Setup {
+        let content = |index| {
+            let cell = Cell::new(index);
+            let on = |set| set & cell.set() != 0;
+            let players = [Player::SOUTH, Player::NORTH];
+            let man = players.into_iter().find(|&player| on(position.men(player)));
+            let Some(owner) = players.into_iter().find(|&player| on(position.horses(player))) else {
+                return man.map_or(Content::Empty, Content::Piece);
+            };
+            let kind = if on(position.asewwey(owner)) {
+                Horse::Asewwey
+            } else if on(position.alesgey(owner)) {
+                Horse::Alesgey
+            } else if on(position.neutral(owner)) {
+                Horse::Afuqey
+            } else {
+                Horse::Ajebdey
+            };
+            Content::Horse {
+                owner,
+                kind,
+                rider: man,
+            }
+        };
+        Setup {
+            cells: std::array::from_fn(content),
+            stocks: [position.stock(Player::SOUTH), position.stock(Player::NORTH)],
+            side: position.side(),
+        }
+    }
+
+    fn write_move(&self, _position: &Position, mv: Move) -> String {
+        match mv {
+            Move::Step { from, to } => format!("{from}-{to}"),
+            Move::Drop(cell) => format!("+{cell}"),
+            Move::Attack { from, hops } => {
+                let mut out = from.to_string();
+                let mut at = from;
+                for hop in hops.iter() {
+                    let (target, landing) = hop.way(at);
+                    let _ = write!(out, "x{target}-{landing}");
+                    at = landing;
+                }
+                out
+            }
+            Move::Declare { cell, kind } => format!("{cell}={}", kind.letter()),
+            Move::Descend { from, to } => format!("{from}/{to}"),
+        }
+    }
+
+    fn draw(&self, position: &Position) -> String {
+        let setup = self.setup(position);
+        let line = format!("  {}\n", "+-------".repeat(WIDTH) + "+");
+        let letters = "      a       b       c       d       e\n";
+        let stock = |player: Player| {
+            let mark = if player == setup.side { '*' } else { ' ' };
+            let name = Seats::SouthNorth.name(player);
+            format!("{mark}{name}  stock {}\n", setup.stocks[player.index()])
+        };
+        let mut out = stock(Player::NORTH) + letters + &line;
+        for row in (0..WIDTH).rev() {
+            let _ = write!(out, "{} |", row + 1);
+            for content in &setup.cells[WIDTH * row..][..WIDTH] {
+                let _ = write!(out, " {:<5} |", write_content(*content));
+            }
+            out.push_str("\n  |");
+            for column in 0..WIDTH {
+                let _ = write!(out, " {:^5} |", zone(Cell::new(WIDTH * row + column)));
+            }
+            out.push('\n');
+            out.push_str(&line);
+        }
+        out + letters
+            + &stock(Player::SOUTH)
+            + "\n.n. .s. territories  ~S~ ~N~ sources where S, N drink  (o) centre  === terminus\n"
+            + "w Asewwey  l Alesgey  f Afuqey  j Ajebdey  [ ] rider  * to move"
+    }
+}
+
+/// How the drawing marks the zone of a cell (Z1).
+fn zone(cell: Cell) -> &'static str {
+    let zones = [
+        (TERRITORY[0], ".s."),
+        (TERRITORY[1], ".n."),
+        (SOURCE[0], "~S~"),
+        (SOURCE[1], "~N~"),
+        (CENTRE, "(o)"),
+        (TERMINUS, "==="),
+    ];
+    let found = zones.iter().find(|(set, _)| set & cell.set() != 0);
+    found.map_or("", |(_, mark)| mark)
+}
