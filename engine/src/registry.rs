@@ -8,6 +8,8 @@ use std::sync::atomic::AtomicBool;
 use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
 use crate::games::awale::Awale;
 use crate::games::dara::Dara;
+use crate::games::hyena::JeuDeLHyene;
+use crate::games::ishigan::Ishigan;
 use crate::games::oljinnat::Oljinnat;
 use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
 use crate::games::toguz::Toguz;
@@ -62,6 +64,8 @@ pub fn games() -> Vec<GameEntry> {
         GameEntry::of::<TihulelinMatch>(2..=2),
         GameEntry::of::<Oljinnat>(2..=2),
         GameEntry::of::<Dara>(2..=2),
+        GameEntry::of::<Ishigan>(2..=6),
+        GameEntry::of::<JeuDeLHyene>(2..=4),
     ]
 }
 

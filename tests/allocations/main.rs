@@ -49,4 +49,6 @@ fn moves_and_play_do_not_allocate() {
     check::<ishwa_engine::games::toguz::Toguz>();
     check::<ishwa_engine::games::oljinnat::Oljinnat>();
     check::<ishwa_engine::games::dara::Dara>();
+    check::<ishwa_engine::games::ishigan::Ishigan>();
+    check::<ishwa_engine::games::hyena::JeuDeLHyene>();
 }

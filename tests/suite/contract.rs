@@ -155,3 +155,13 @@ fn oljinnat() {
 fn dara() {
     check_contract::<ishwa_engine::games::dara::Dara>();
 }
+
+#[test]
+fn ishigan() {
+    check_contract::<ishwa_engine::games::ishigan::Ishigan>();
+}
+
+#[test]
+fn hyena() {
+    check_contract::<ishwa_engine::games::hyena::JeuDeLHyene>();
+}

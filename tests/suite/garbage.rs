@@ -103,3 +103,13 @@ fn oljinnat() {
 fn dara() {
     check_garbage::<ishwa_engine::games::dara::Dara>();
 }
+
+#[test]
+fn ishigan() {
+    check_garbage::<ishwa_engine::games::ishigan::Ishigan>();
+}
+
+#[test]
+fn hyena() {
+    check_garbage::<ishwa_engine::games::hyena::JeuDeLHyene>();
+}

@@ -82,3 +82,13 @@ fn dara() {
     check_start("dara");
     check_suite(Some("dara"), include_str!("../perft/dara.perft"), false);
 }
+
+#[test]
+fn ishigan() {
+    check_suite(Some("ishigan"), include_str!("../perft/ishigan.perft"), false);
+}
+
+#[test]
+fn hyena() {
+    check_suite(Some("hyena"), include_str!("../perft/hyena.perft"), false);
+}

@@ -3,9 +3,12 @@
 pub mod awale;
 mod circle;
 pub mod dara;
+pub mod hyena;
+pub mod ishigan;
 pub mod oljinnat;
 mod sowing;
 #[cfg(test)]
 mod testing;
 pub mod tihulelin;
 pub mod toguz;
+mod track;
