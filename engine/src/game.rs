@@ -328,7 +328,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// bits: what a playout throws.
     ///
     /// # Panics
-    /// Where the turn is not [`Turn::Chance`].
+    /// Where the game is over; where a player chooses, the result is unspecified.
     fn random_outcome(&self, position: &Self::Position, random: u64) -> Self::Move {
         let mut left = random as f64 * 2.0_f64.powi(-64);
         let mut picked = None;
