@@ -50,4 +50,6 @@ fn moves_and_play_do_not_allocate() {
     check::<ishwa_engine::games::oljinnat::Oljinnat>();
     check::<ishwa_engine::games::dara::Dara>();
     check::<ishwa_engine::games::tiddatt::Tiddatt>();
+    check::<ishwa_engine::games::ishigan::Ishigan>();
+    check::<ishwa_engine::games::hyena::JeuDeLHyene>();
 }

@@ -160,3 +160,13 @@ fn dara() {
 fn tiddatt() {
     check_contract::<ishwa_engine::games::tiddatt::Tiddatt>();
 }
+
+#[test]
+fn ishigan() {
+    check_contract::<ishwa_engine::games::ishigan::Ishigan>();
+}
+
+#[test]
+fn hyena() {
+    check_contract::<ishwa_engine::games::hyena::JeuDeLHyene>();
+}

@@ -108,3 +108,13 @@ fn dara() {
 fn tiddatt() {
     check_garbage::<ishwa_engine::games::tiddatt::Tiddatt>();
 }
+
+#[test]
+fn ishigan() {
+    check_garbage::<ishwa_engine::games::ishigan::Ishigan>();
+}
+
+#[test]
+fn hyena() {
+    check_garbage::<ishwa_engine::games::hyena::JeuDeLHyene>();
+}

@@ -3,6 +3,8 @@
 pub mod awale;
 mod circle;
 pub mod dara;
+pub mod hyena;
+pub mod ishigan;
 pub mod oljinnat;
 mod sowing;
 #[cfg(test)]
@@ -10,3 +12,4 @@ mod testing;
 pub mod tiddatt;
 pub mod tihulelin;
 pub mod toguz;
+mod track;

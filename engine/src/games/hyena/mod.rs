@@ -1,0 +1,377 @@
+//! The Jeu de l'hyène: the rules H1 to H9, after an account from Sudan.
+
+mod eval;
+mod notation;
+mod options;
+mod places;
+mod position;
+#[cfg(test)]
+mod tests;
+
+use arrayvec::ArrayVec;
+
+pub use notation::Setup;
+pub use options::{Objective, Options, Pay};
+pub use places::{Hyena, Mother};
+pub use position::{Choice, Ply, Position};
+
+use position::{
+    ABSENT, AT_WELL, DEVOURED, DRINK, HOME, LEAVING, OUT, RELEASE, Road, VILLAGE, WASHING, on_track, square,
+    walk,
+};
+
+use crate::game::{
+    Cycles, Game, GameInfo, Mark, Notation, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit,
+    Verdict,
+};
+use crate::games::track::{CHANCES, CHANCES_TOTAL};
+use crate::history::History;
+use crate::key;
+use crate::rules::RuleSet;
+
+/// Steps from the village to the well (H1).
+pub const WELL: u32 = 80;
+/// Most players (H1).
+pub const MAX_SEATS: usize = 4;
+/// Successive rounds without a mother or the hyena moving that end the game (H7).
+const IDLE_ROUNDS: usize = 10;
+
+/// The Jeu de l'hyène under its options.
+#[derive(Clone, Debug)]
+pub struct JeuDeLHyene {
+    options: Options,
+    rules: RuleSet,
+    players: usize,
+}
+
+impl JeuDeLHyene {
+    fn mothers<'p>(&self, position: &'p Position) -> &'p [Road] {
+        &position.mothers[..self.players]
+    }
+
+    /// How many mothers the hyena has devoured (H6).
+    fn devoured(&self, position: &Position) -> usize {
+        self.mothers(position)
+            .iter()
+            .filter(|&&mother| mother >= DEVOURED)
+            .count()
+    }
+
+    /// Whether the game is over (H7).
+    #[inline]
+    fn is_over(&self, position: &Position) -> bool {
+        position.hyena == HOME || self.mothers(position).iter().all(|&mother| mother > HOME)
+    }
+
+    /// Whether a player has turns: until his mother is home or devoured, and on for the hyena if she was first (H7).
+    #[inline]
+    fn has_turns(position: &Position, player: usize) -> bool {
+        position.mothers[player] < HOME || position.has_won(player)
+    }
+
+    /// The next player who has turns; when nobody has, simply the next.
+    #[inline]
+    fn after(&self, position: &Position, player: usize) -> usize {
+        let next = |steps| (player + steps) % self.players;
+        (1..=self.players)
+            .map(next)
+            .find(|&other| Self::has_turns(position, other))
+            .unwrap_or_else(|| next(1))
+    }
+
+    /// Moves the player's mother (H2 to H5); true when she comes home.
+    fn move_mother(&self, position: &mut Position, player: usize, steps: u8) -> bool {
+        let mother = position.mothers[player];
+        if !on_track(mother) {
+            return false;
+        }
+        let mut reached = walk(mother, steps);
+        let home = reached == HOME;
+        if home {
+            let before = self.mothers(position).iter();
+            let rank = 1 + before.filter(|&&other| (HOME..DEVOURED).contains(&other)).count() as Road;
+            reached = HOME + rank;
+            if rank == 1 {
+                position.hyena = VILLAGE;
+            }
+        }
+        position.mothers[player] = reached;
+        home
+    }
+
+    /// Moves the hyena; on its way back it devours the mothers it reaches or passes (H5, H6).
+    fn move_hyena(&self, position: &mut Position, steps: u8) {
+        let from = position.hyena;
+        if !on_track(from) {
+            return;
+        }
+        let to = walk(from, steps);
+        position.hyena = to;
+        if from < AT_WELL {
+            return;
+        }
+        let passed = square(to)..square(from);
+        for mother in &mut position.mothers[..self.players] {
+            if on_track(*mother) && passed.contains(&square(*mother)) {
+                *mother = DEVOURED;
+            }
+        }
+    }
+
+    /// The position after a throw, with the payment that it leaves open, or made if it always is (H8).
+    fn thrown(&self, mut next: Position, odd: u8) -> Position {
+        let player = usize::from(next.side);
+        let won = next.has_won(player);
+        let factor = if won { 2 } else { 1 };
+        if odd == 1 {
+            next.tabas[player] = next.tabas[player].saturating_add(u16::from(factor));
+        }
+        let steps = factor * [0, 0, 2, 3, 6][usize::from(odd)];
+        let mut turn_ends = odd == 2;
+        if won {
+            self.move_hyena(&mut next, steps);
+        } else {
+            turn_ends |= self.move_mother(&mut next, player, steps);
+        }
+        if let Some(price) = next.affordable(player, odd == 1) {
+            if self.options.pay == Pay::May {
+                next.choice = if turn_ends {
+                    Choice::ThenEnd
+                } else {
+                    Choice::ThenThrow
+                };
+                return next;
+            }
+            next.pay(player, price);
+        }
+        if turn_ends {
+            next.side = self.after(&next, player) as u8;
+        }
+        next
+    }
+
+    /// The position after an open payment is made or not.
+    fn chosen(&self, mut next: Position, pays: bool) -> Position {
+        let player = usize::from(next.side);
+        let turn_ends = next.choice == Choice::ThenEnd;
+        next.choice = Choice::None;
+        if pays && let Some(price) = next.affordable(player, true) {
+            next.pay(player, price);
+        }
+        if turn_ends {
+            next.side = self.after(&next, player) as u8;
+        }
+        next
+    }
+
+    /// What the game is worth if it ends as it stands (H9).
+    fn as_it_stands(&self, position: &Position) -> Outcome {
+        let mothers = self.mothers(position);
+        let winner = (0..self.players).find(|&player| position.has_won(player));
+        let mut payoffs: PerPlayer<f64> = mothers
+            .iter()
+            .map(|&mother| {
+                let lost = mother == DEVOURED && self.options.objective == Objective::Score;
+                if lost { -1.0 } else { 0.0 }
+            })
+            .collect();
+        if let Some(winner) = winner {
+            payoffs[winner] = match self.options.objective {
+                Objective::Score => 1.0 + self.devoured(position) as f64 / (self.players - 1) as f64,
+                Objective::First => 1.0,
+            };
+        }
+        Outcome {
+            winner: winner.map(Player::new),
+            payoffs,
+            seeds: None,
+        }
+    }
+
+    /// The position without the tabas that a player can never spend: each payment is made once, so more than all that
+    /// are still to come change nothing, and tables and solvers may leave them out.
+    #[must_use]
+    pub fn without_spare_tabas(&self, position: &Position) -> Position {
+        let mut trimmed = *position;
+        for player in 0..self.players {
+            let own = match position.mothers[player] {
+                VILLAGE => LEAVING + WASHING,
+                OUT..=AT_WELL => WASHING,
+                _ => 0,
+            };
+            let for_hyena = match position.hyena {
+                ABSENT => RELEASE + DRINK,
+                VILLAGE if position.has_won(player) => RELEASE + DRINK,
+                OUT..=AT_WELL if position.has_won(player) => DRINK,
+                _ => 0,
+            };
+            trimmed.tabas[player] = position.tabas[player].min(own + for_hyena);
+        }
+        trimmed
+    }
+}
+
+/// Everything that moves: nothing comes back once it has changed.
+fn walkers(position: &Position) -> ([Road; MAX_SEATS], Road) {
+    (position.mothers, position.hyena)
+}
+
+impl Game for JeuDeLHyene {
+    type Options = Options;
+    type Position = Position;
+    type Move = Ply;
+    type Moves = ArrayVec<Ply, 5>;
+
+    const ID: &'static str = "hyena";
+
+    fn new(options: Options) -> Self {
+        Self {
+            rules: RuleSet::of(Self::ID, &options),
+            players: options.players as usize,
+            options,
+        }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            name: "Jeu de l'hyène",
+            players: self.players,
+            seats: Seats::Numbered,
+            unit: Unit::Payoff,
+            bounds: match self.options.objective {
+                Objective::Score => (-1, 2),
+                Objective::First => (0, 1),
+            },
+            chance: true,
+            // Nothing moves within a cycle, so what stands is the same wherever it ends.
+            cycles: Cycles::Uniform,
+        }
+    }
+
+    fn initial(&self) -> Position {
+        Position {
+            mothers: [VILLAGE; MAX_SEATS],
+            hyena: ABSENT,
+            side: 0,
+            choice: Choice::None,
+            tabas: [0; MAX_SEATS],
+        }
+    }
+
+    #[inline]
+    fn turn(&self, position: &Position) -> Turn {
+        if self.is_over(position) {
+            Turn::Over
+        } else if position.choice == Choice::None {
+            Turn::Chance(self.side(position))
+        } else {
+            Turn::Player(self.side(position))
+        }
+    }
+
+    #[inline]
+    fn side(&self, position: &Position) -> Player {
+        Player::new(usize::from(position.side))
+    }
+
+    #[inline]
+    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+        match self.turn(position) {
+            Turn::Over => {}
+            Turn::Chance(_) => moves.extend((0..=4).map(Ply::Throw)),
+            Turn::Player(_) => {
+                moves.push(Ply::Pay);
+                if self.options.pay == Pay::May {
+                    moves.push(Ply::Wait);
+                }
+            }
+        }
+    }
+
+    fn probability(&self, _position: &Position, outcome: Ply) -> Probability {
+        match outcome {
+            Ply::Throw(odd) => Probability::ratio(CHANCES[usize::from(odd)], CHANCES_TOTAL),
+            Ply::Pay | Ply::Wait => Probability::ratio(1, 1),
+        }
+    }
+
+    #[inline]
+    fn play(&self, position: &Position, ply: Ply) -> Position {
+        match ply {
+            Ply::Throw(odd) => self.thrown(*position, odd),
+            Ply::Pay => self.chosen(*position, true),
+            Ply::Wait => self.chosen(*position, false),
+        }
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        self.is_over(position).then(|| self.as_it_stands(position))
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        let tabas = position.tabas.map(u64::from);
+        let tabas = tabas[0] | tabas[1] << 16 | tabas[2] << 32 | tabas[3] << 48;
+        let mothers = u64::from(u32::from_le_bytes(position.mothers));
+        let turn = u64::from(position.side) | (position.choice as u64) << 8;
+        let rest = mothers | u64::from(position.hyena) << 32 | turn << 40;
+        key::mix(self.rules.salt(), [tabas, rest])
+    }
+
+    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+        if before.is_none_or(|before| walkers(before) != walkers(after)) {
+            Mark::Irreversible
+        } else {
+            Mark::Reversible
+        }
+    }
+
+    /// Endless waiting is worth what stands (H9).
+    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+        Verdict::Over(self.as_it_stands(history.position()))
+    }
+
+    /// Ten successive rounds without a mother or the hyena moving end the game (H7). A round is a turn of each player
+    /// who has turns; the turn in which something moved last is none of them. Repetition means nothing else.
+    fn verdict(&self, history: &History<Self>) -> Option<Verdict<Position>> {
+        let entries = history.entries();
+        let idle = entries
+            .iter()
+            .rev()
+            .take_while(|entry| entry.mark == Mark::Reversible);
+        let start = entries.len() - 1 - idle.count();
+        let turn_ends = |i: &usize| entries[*i].position.side != entries[i - 1].position.side;
+        let ended = (start + 1..entries.len()).filter(turn_ends).count();
+        // What begins at `start` is a whole turn if the last move ended one, or if the history begins with it.
+        let is_whole = if start == 0 {
+            entries[0].position.choice == Choice::None
+        } else {
+            turn_ends(&start)
+        };
+        let turns = if is_whole { ended } else { ended.saturating_sub(1) };
+        let position = history.position();
+        let players = (0..self.players).filter(|&player| Self::has_turns(position, player));
+        let rounds_up = turns >= IDLE_ROUNDS * players.count();
+        rounds_up.then(|| self.repeated(history))
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        eval::bounds(self, position)
+    }
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        (100.0 * self.estimate(position)[usize::from(position.side)]).round() as i32
+    }
+
+    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
+        eval::estimate(self, position)
+    }
+
+    fn is_sound(&self, position: &Position) -> bool {
+        self.validate(&self.setup(position)).as_ref() == Ok(position)
+    }
+}

@@ -1,0 +1,76 @@
+//! The options of the Jeu de l'hyène.
+
+use serde::{Deserialize, Serialize};
+
+use super::MAX_SEATS;
+use crate::rules::{OptionKind, OptionSpec, RuleOptions};
+
+/// Whether payments are a choice (H8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pay {
+    /// A player who can pay may.
+    #[default]
+    May,
+    /// A player who can pay does, within the ply of the throw.
+    Always,
+}
+
+/// What is played for (H9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Objective {
+    /// To be home first and not to be devoured, and then to devour.
+    #[default]
+    Score,
+    /// To be home first.
+    First,
+}
+
+/// The options of the Jeu de l'hyène.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How many play (H1).
+    pub players: u32,
+    /// Whether payments are a choice (H8).
+    pub pay: Pay,
+    /// What is played for (H9).
+    pub objective: Objective,
+}
+
+/// Fewest and most players.
+pub(super) const PLAYERS: std::ops::RangeInclusive<u32> = 2..=MAX_SEATS as u32;
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            players: *PLAYERS.start(),
+            pay: Pay::May,
+            objective: Objective::Score,
+        }
+    }
+}
+
+impl RuleOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            key: "players",
+            kind: OptionKind::Integer {
+                min: *PLAYERS.start(),
+                max: *PLAYERS.end(),
+            },
+            help: "how many play (H1)",
+        },
+        OptionSpec {
+            key: "pay",
+            kind: OptionKind::Choice(&["may", "always"]),
+            help: "whether a payment is a choice or made as soon as it can be (H8)",
+        },
+        OptionSpec {
+            key: "objective",
+            kind: OptionKind::Choice(&["score", "first"]),
+            help: "the score with devoured mothers, or being home first alone (H9)",
+        },
+    ];
+}

@@ -1,0 +1,123 @@
+//! The plies and the position of the Jeu de l'hyène, with what can be paid in it.
+
+use super::{MAX_SEATS, WELL};
+
+/// What a mother pays to leave the village (H3).
+pub(super) const LEAVING: u16 = 1;
+/// What a mother pays at the well (H4).
+pub(super) const WASHING: u16 = 4;
+/// What releases the hyena (H5).
+pub(super) const RELEASE: u16 = 2;
+/// What the hyena pays at the well (H5).
+pub(super) const DRINK: u16 = 10;
+
+/// A ply: a throw, or the choice that follows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ply {
+    /// So many odd dice, 0 to 4 (H2).
+    Throw(u8),
+    /// The payment is made.
+    Pay,
+    /// It is not made.
+    Wait,
+}
+
+/// How far a mother or the hyena has come: the village, the squares on the way out, the well, the squares on the way
+/// back, home.
+pub(super) type Road = u8;
+
+/// In the village.
+pub(super) const VILLAGE: Road = 0;
+/// The first square on the way out, 0; the others follow.
+pub(super) const OUT: Road = 1;
+/// At the well.
+pub(super) const AT_WELL: Road = OUT + WELL as Road;
+/// The first square on the way back, 80; the others follow.
+pub(super) const BACK: Road = AT_WELL + 1;
+/// The hyena home again. A mother home in rank 1, 2, .. has this plus her rank.
+pub(super) const HOME: Road = BACK + WELL as Road;
+/// Devoured.
+pub(super) const DEVOURED: Road = HOME + MAX_SEATS as Road + 1;
+/// No hyena yet.
+pub(super) const ABSENT: Road = DEVOURED + 1;
+
+/// Whether this is a square of the track (H6).
+pub(super) fn on_track(road: Road) -> bool {
+    (OUT..HOME).contains(&road) && road != AT_WELL
+}
+
+/// The square of a place on the track or of the hyena's home.
+pub(super) fn square(road: Road) -> u32 {
+    u32::from(if road < AT_WELL { road - OUT } else { HOME - road })
+}
+
+/// Where `steps` lead from a place on the track: no further than the well, or home (H4, H5).
+pub(super) fn walk(road: Road, steps: u8) -> Road {
+    (road + steps).min(if road < AT_WELL { AT_WELL } else { HOME })
+}
+
+/// Whether a throw has left a choice open (H8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Choice {
+    /// It has not.
+    None,
+    /// The player chooses and throws again: `?`.
+    ThenThrow,
+    /// The player chooses and his turn ends: `?.`.
+    ThenEnd,
+}
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    pub(super) mothers: [Road; MAX_SEATS],
+    pub(super) hyena: Road,
+    pub(super) side: u8,
+    pub(super) choice: Choice,
+    /// More than [`u16::MAX`] tabas count as that many.
+    pub(super) tabas: [u16; MAX_SEATS],
+}
+
+const _: () = assert!(size_of::<Position>() == 16);
+
+impl Position {
+    /// Whether this player's mother was home first, so that he throws for the hyena (H5).
+    #[inline]
+    pub(super) fn has_won(&self, player: usize) -> bool {
+        self.mothers[player] == HOME + 1
+    }
+
+    /// What this player may pay now, whether he has it or not, after a throw that gave tabas or another (H3 to H5).
+    #[inline]
+    pub(super) fn price(&self, player: usize, throw_of_one: bool) -> Option<u16> {
+        match self.mothers[player] {
+            VILLAGE if throw_of_one => Some(LEAVING),
+            AT_WELL => Some(WASHING),
+            _ if !self.has_won(player) => None,
+            _ => match self.hyena {
+                VILLAGE => Some(RELEASE),
+                AT_WELL => Some(DRINK),
+                _ => None,
+            },
+        }
+    }
+
+    /// What this player may pay now and can.
+    #[inline]
+    pub(super) fn affordable(&self, player: usize, throw_of_one: bool) -> Option<u16> {
+        self.price(player, throw_of_one)
+            .filter(|&price| price <= self.tabas[player])
+    }
+
+    /// Pays, and the mother or the hyena sets out: from the village or from the well.
+    #[inline]
+    pub(super) fn pay(&mut self, player: usize, price: u16) {
+        self.tabas[player] -= price;
+        let walker = if self.has_won(player) {
+            &mut self.hyena
+        } else {
+            &mut self.mothers[player]
+        };
+        *walker = if *walker == VILLAGE { OUT } else { BACK };
+    }
+}

@@ -1,0 +1,316 @@
+//! The Ishigan: the rules I1 to I6, after an account of the games of the Tuareg of Aïr (Niger).
+//!
+//! Nobody decides anything: the game is a Markov chain, and every ply is a throw.
+
+mod deals;
+mod eval;
+mod notation;
+mod options;
+mod position;
+mod standing;
+#[cfg(test)]
+mod tests;
+
+use arrayvec::ArrayVec;
+
+pub use notation::{Pawn, Setup};
+pub use options::{Options, Scramble};
+pub use position::{Position, Throw};
+pub use standing::Standing;
+
+use position::{EATEN, Flag, Sticks};
+
+use crate::game::{
+    Cycles, Game, GameInfo, MAX_PLAYERS, Mark, Notation, Outcome, PerPlayer, Player, Probability, Seats,
+    Turn, Unit, Verdict,
+};
+use crate::games::track::{CHANCES, CHANCES_TOTAL};
+use crate::history::History;
+use crate::key;
+use crate::rules::RuleSet;
+
+/// The square of Agadez, where pawns leave the board and the hyena stops (I1).
+pub const AGADEZ: u32 = 100;
+/// What a stick seized at a camel is worth (I3).
+const STICK: u32 = 20;
+
+/// The Ishigan under its options.
+#[derive(Clone, Debug)]
+pub struct Ishigan {
+    options: Options,
+    rules: RuleSet,
+    players: usize,
+    /// The throws that can occur, with their chances.
+    throws: ArrayVec<(Sticks, Probability), 6>,
+    /// The chance of a standing stick in parts of 2^60.
+    standing: u64,
+}
+
+impl Ishigan {
+    /// The place of the next pawn to arrive.
+    fn next_rank(&self, position: Position) -> u32 {
+        1 + (0..self.players)
+            .filter(|&pawn| position.arrived(pawn).is_some())
+            .count() as u32
+    }
+
+    fn eat(&self, position: &mut Position, pawn: usize) {
+        let eaten = (0..self.players).filter(|&other| position.eaten(other).is_some());
+        let place = 1 + eaten.count() as u32;
+        position.set_pawn(pawn, Flag::Off, EATEN + place);
+    }
+
+    /// Moves a pawn on the board forward: it may arrive (I4) or get past the hyena that has caught it (I5).
+    #[inline]
+    fn advance(&self, position: &mut Position, pawn: usize, squares: u32) {
+        let square = position.square(pawn) + squares;
+        if square >= AGADEZ {
+            let rank = self.next_rank(*position);
+            position.set_pawn(pawn, Flag::Off, rank);
+            return;
+        }
+        let flag = match position.flag(pawn) {
+            Flag::Caught if square > position.hyena() => Flag::Escaped,
+            flag => flag,
+        };
+        position.set_pawn(pawn, flag, square);
+    }
+
+    /// Moves the hyena, which catches the racing pawns it reaches or passes, and eats those that escaped before (I5).
+    fn advance_hyena(&self, position: &mut Position, squares: u32) {
+        let from = position.hyena();
+        let to = (from + squares).min(AGADEZ);
+        position.set_hyena(to);
+        let mut prey: ArrayVec<usize, MAX_PLAYERS> = ArrayVec::new();
+        for pawn in 0..self.players {
+            let square = position.square(pawn);
+            match position.flag(pawn) {
+                Flag::Free if from < square && square <= to => position.set_pawn(pawn, Flag::Caught, square),
+                Flag::Escaped if from < square && square <= to => prey.push(pawn),
+                _ => {}
+            }
+        }
+        // I6: the nearest to the hyena first; the sort is stable, so of pawns on one square in turn order.
+        prey.sort_by_key(|&pawn| position.square(pawn));
+        for pawn in prey {
+            self.eat(position, pawn);
+        }
+    }
+
+    /// The position after the thrower or the hyena has moved and before sticks are dealt, and whether the turn ends.
+    #[inline]
+    fn thrown(&self, mut position: Position, sticks: Sticks) -> (Position, bool) {
+        let thrower = position.side().index();
+        let squares = sticks.squares();
+        if squares == 0 {
+            if position.flag(thrower) == Flag::Caught {
+                self.eat(&mut position, thrower);
+            }
+            return (position, true);
+        }
+        if position.flag(thrower) == Flag::Off {
+            self.advance_hyena(&mut position, squares);
+            (position, position.hyena() == AGADEZ)
+        } else {
+            self.advance(&mut position, thrower, squares);
+            (position, position.flag(thrower) == Flag::Off)
+        }
+    }
+
+    /// The next player who has turns; when nobody has, simply the next.
+    #[inline]
+    fn after(&self, position: Position, player: usize) -> usize {
+        let next = |steps| (player + steps) % self.players;
+        (1..=self.players)
+            .map(next)
+            .find(|&other| position.has_turns(other))
+            .unwrap_or_else(|| next(1))
+    }
+
+    #[inline]
+    fn is_over(&self, position: Position) -> bool {
+        (0..self.players).all(|pawn| position.flag(pawn) == Flag::Off)
+    }
+
+    /// The rank of each pawn off the board in the one order of all (I6).
+    fn final_rank(&self, position: Position, pawn: usize) -> Option<u32> {
+        let eaten = |place| self.players as u32 + 1 - place;
+        position.arrived(pawn).or_else(|| position.eaten(pawn).map(eaten))
+    }
+
+    /// The payoff of a rank, which need not be whole where pawns share ranks: 1 for the first, 0 for the last.
+    fn payoff(&self, rank: f64) -> f64 {
+        (self.players as f64 - rank) / (self.players as f64 - 1.0)
+    }
+}
+
+impl Game for Ishigan {
+    type Options = Options;
+    type Position = Position;
+    type Move = Throw;
+    type Moves = ArrayVec<Throw, { deals::MAX_DEALS + 5 }>;
+
+    const ID: &'static str = "ishigan";
+
+    fn new(options: Options) -> Self {
+        let standing = options.standing;
+        let throws = Sticks::ALL.into_iter().map(|sticks| match sticks {
+            Sticks::Whites(whites) => {
+                let sixteenths = Probability::ratio(CHANCES[usize::from(whites)], CHANCES_TOTAL);
+                (sticks, sixteenths * standing.others())
+            }
+            Sticks::Standing => (sticks, standing.chance()),
+        });
+        Self {
+            rules: RuleSet::of(Self::ID, &options),
+            players: options.players as usize,
+            throws: throws.filter(|(_, chance)| chance.get() > 0.0).collect(),
+            standing: standing.scaled(60),
+            options,
+        }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        GameInfo {
+            name: "Ishigan",
+            players: self.players,
+            seats: Seats::Numbered,
+            unit: Unit::Payoff,
+            bounds: (0, 1),
+            chance: true,
+            // Throws that keep a line going for ever have no chance at all.
+            cycles: Cycles::Uniform,
+        }
+    }
+
+    fn initial(&self) -> Position {
+        Position::new(0, Player::SOUTH)
+    }
+
+    #[inline]
+    fn turn(&self, position: &Position) -> Turn {
+        if self.is_over(*position) {
+            Turn::Over
+        } else {
+            Turn::Chance(position.side())
+        }
+    }
+
+    fn side(&self, position: &Position) -> Player {
+        position.side()
+    }
+
+    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+        self.outcomes(position, |outcome, _| moves.push(outcome));
+    }
+
+    fn probability(&self, position: &Position, outcome: Throw) -> Probability {
+        let mut found = Probability::ratio(0, 1);
+        self.outcomes(position, |listed, chance| {
+            if listed == outcome {
+                found = chance;
+            }
+        });
+        found
+    }
+
+    fn outcomes(&self, position: &Position, mut visit: impl FnMut(Throw, Probability)) {
+        if self.is_over(*position) {
+            return;
+        }
+        for &(sticks, chance) in &self.throws {
+            if sticks.is_camel() {
+                let (thrown, _) = self.thrown(*position, sticks);
+                self.deals(thrown, |deal, share| {
+                    visit(Throw::new(sticks, deal), chance * share);
+                });
+            } else {
+                visit(Throw::new(sticks, 0), chance);
+            }
+        }
+    }
+
+    #[inline]
+    fn random_outcome(&self, position: &Position, random: u64) -> Throw {
+        let (four_bits, rest) = (random >> 60, random & ((1 << 60) - 1));
+        if rest < self.standing {
+            return Throw::new(Sticks::Standing, 0);
+        }
+        let sticks = Sticks::Whites(four_bits.count_ones() as u8);
+        if !sticks.is_camel() {
+            return Throw::new(sticks, 0);
+        }
+        let (thrown, _) = self.thrown(*position, sticks);
+        Throw::new(sticks, self.random_deal(thrown, key::split_mix(random)))
+    }
+
+    #[inline]
+    fn play(&self, position: &Position, outcome: Throw) -> Position {
+        let (mut next, turn_ends) = self.thrown(*position, outcome.sticks());
+        for pawn in outcome.deal() {
+            self.give(&mut next, pawn);
+        }
+        if turn_ends {
+            next.set_side(self.after(next, position.side().index()));
+        }
+        next
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        let payoffs: Option<PerPlayer<f64>> = (0..self.players)
+            .map(|pawn| {
+                let rank = self.final_rank(*position, pawn)?;
+                Some(self.payoff(f64::from(rank)))
+            })
+            .collect();
+        let winner = (0..self.players).find(|&pawn| position.arrived(pawn) == Some(1));
+        Some(Outcome {
+            winner: winner.map(Player::new),
+            payoffs: payoffs?,
+            seeds: None,
+        })
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        key::mix(self.rules.salt(), [position.bits(), 0])
+    }
+
+    /// Pawns and hyena only ever go forward, so nothing comes back once one of them has moved.
+    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+        if before.is_none_or(|before| before.board() != after.board()) {
+            Mark::Irreversible
+        } else {
+            Mark::Reversible
+        }
+    }
+
+    /// No rule speaks of repetition: the players throw on.
+    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+        Verdict::Continue(*history.position())
+    }
+
+    fn verdict(&self, _history: &History<Self>) -> Option<Verdict<Position>> {
+        None
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        eval::bounds(self, *position)
+    }
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        (100.0 * self.estimate(position)[position.side().index()]).round() as i32
+    }
+
+    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
+        eval::estimate(self, *position)
+    }
+
+    fn is_sound(&self, position: &Position) -> bool {
+        self.validate(&self.setup(position)).as_ref() == Ok(position)
+    }
+}
