@@ -314,6 +314,33 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         Probability::ratio(1, 1)
     }
 
+    /// Shows `visit` each outcome of chance with its chance, in the order of [`Game::moves`], where the turn is
+    /// [`Turn::Chance`]. The chances add up to 1.
+    fn outcomes(&self, position: &Self::Position, mut visit: impl FnMut(Self::Move, Probability)) {
+        let mut moves = Self::Moves::default();
+        self.moves(position, &mut moves);
+        for &outcome in moves.iter() {
+            visit(outcome, self.probability(position, outcome));
+        }
+    }
+
+    /// One of the outcomes of [`Game::outcomes`], each picked with its own chance when `random` is 64 evenly random
+    /// bits: what a playout throws.
+    ///
+    /// # Panics
+    /// Where the turn is not [`Turn::Chance`].
+    fn random_outcome(&self, position: &Self::Position, random: u64) -> Self::Move {
+        let mut left = random as f64 * 2.0_f64.powi(-64);
+        let mut picked = None;
+        self.outcomes(position, |outcome, chance| {
+            if left >= 0.0 {
+                picked = Some(outcome);
+                left -= chance.get();
+            }
+        });
+        picked.expect("a throw has outcomes")
+    }
+
     /// The position after a move or outcome that [`Game::moves`] lists; any other gives an unspecified position.
     fn play(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
@@ -352,6 +379,21 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// An estimate of the payoff for the player to move, in hundredths of a unit; for [`Unit::Win`] in points, whose
     /// meaning the game's `eval` documents.
     fn evaluate(&self, position: &Self::Position) -> i32;
+
+    /// An estimate of each player's payoff, in whole units, for searches that stop before the end of the game.
+    ///
+    /// The default is for two players whose payoffs add up to 0: [`Game::evaluate`] kept within [`Game::bounds`].
+    /// Games of chance or of more than two players say their own.
+    fn estimate(&self, position: &Self::Position) -> PerPlayer<f64> {
+        let (low, high) = self.bounds(position);
+        let own = (f64::from(self.evaluate(position)) / 100.0).clamp(f64::from(low), f64::from(high));
+        let south = if self.side(position) == Player::SOUTH {
+            own
+        } else {
+            0.0 - own
+        };
+        PerPlayer::from_iter([south, 0.0 - south])
+    }
 
     /// The payoff, for the player to move, that reported values are counted from: 0 unless the value of a position is
     /// what can be gained from there on.
@@ -395,6 +437,13 @@ pub trait Notation: Game {
 
     /// The board as lines of text that a player of the game recognises, without a final line break.
     fn draw(&self, position: &Self::Position) -> String;
+
+    /// The game for as many players as the position `text` seats, where the option `players` is left at its default
+    /// and a position shows its players itself; any other game as it is.
+    #[must_use]
+    fn seated(&self, _text: &str) -> Self {
+        self.clone()
+    }
 
     /// Reads and checks a position.
     ///
@@ -451,5 +500,27 @@ pub trait Notation: Game {
 impl fmt::Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::awale::Awale;
+
+    #[test]
+    fn the_default_estimate_is_the_evaluation_of_the_side_to_move_within_its_bounds() {
+        let seeds = Awale::new(crate::rules::read_options("awale", "objective=seeds").unwrap());
+        for (text, south) in [
+            ("1,2,0,1,0,3/1,1,2,0,0,1/24,12/s", 12.0),
+            ("1,2,0,1,0,3/1,1,2,0,0,1/24,12/n", 12.0),
+            ("1,2,0,1,0,3/1,1,2,0,0,1/12,24/n", -12.0),
+        ] {
+            let position = seeds.read_position(text).unwrap();
+            assert_eq!(seeds.estimate(&position).as_slice(), [south, -south], "{text}");
+        }
+        let win = Awale::new(crate::games::awale::Options::default());
+        let position = win.read_position("1,2,0,1,0,3/1,1,2,0,0,1/24,12/n").unwrap();
+        assert_eq!(win.estimate(&position).as_slice(), [1.0, -1.0]);
     }
 }

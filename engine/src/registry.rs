@@ -84,7 +84,8 @@ pub trait AnyGame: Send + Sync {
     /// The options as text, with the identity that follows from them.
     fn rules(&self) -> &RuleSet;
 
-    /// A game in progress that begins at `position`, or at the start.
+    /// A game in progress that begins at `position`, or at the start. A position that shows its players decides how
+    /// many play, unless the options say so ([`Notation::seated`]).
     ///
     /// # Errors
     /// One sentence on what is wrong with the position.
@@ -104,6 +105,12 @@ pub struct Choice {
 
 /// A game in progress, whatever game it is.
 pub trait AnySession: Send + Sync {
+    /// What holds for every position of the game, for as many players as the session has.
+    fn info(&self) -> GameInfo;
+
+    /// The options as text, with the identity that follows from them.
+    fn rules(&self) -> &RuleSet;
+
     /// The current position.
     fn position(&self) -> String;
 
@@ -157,12 +164,24 @@ impl<G: Notation> AnyGame for Erased<G> {
     }
 
     fn begin(&self, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError> {
-        let position = position.map_or_else(|| Ok(self.0.initial()), |text| self.0.read_position(text))?;
-        Ok(Box::new(Session::new(self.0.clone(), position)))
+        let Some(text) = position else {
+            return Ok(Box::new(Session::new(self.0.clone(), self.0.initial())));
+        };
+        let game = self.0.seated(text);
+        let position = game.read_position(text)?;
+        Ok(Box::new(Session::new(game, position)))
     }
 }
 
 impl<G: Notation> AnySession for Session<G> {
+    fn info(&self) -> GameInfo {
+        self.game().info()
+    }
+
+    fn rules(&self) -> &RuleSet {
+        self.game().rules()
+    }
+
     fn position(&self) -> String {
         self.game().write_position(self.position())
     }
