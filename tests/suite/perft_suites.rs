@@ -78,6 +78,12 @@ fn oljinnat() {
 }
 
 #[test]
+fn arrawan() {
+    check_start("arrawan");
+    check_suite(Some("arrawan"), include_str!("../perft/arrawan.perft"), false);
+}
+
+#[test]
 fn dara() {
     check_start("dara");
     check_suite(Some("dara"), include_str!("../perft/dara.perft"), false);
