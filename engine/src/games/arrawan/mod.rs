@@ -2,6 +2,7 @@
 
 mod eval;
 mod notation;
+mod position;
 #[cfg(test)]
 mod tests;
 
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 pub use super::circle::Move;
 pub use notation::{Reserve, Setup};
+pub use position::Position;
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
 use crate::game::{
@@ -19,6 +21,7 @@ use crate::game::{
 use crate::history::History;
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+use position::NO_START;
 
 /// Pits in the circle for each player (R1).
 const PITS_EACH: usize = 2;
@@ -82,53 +85,6 @@ impl RuleOptions for Options {
             help: "drink with the reserve exhausted, or with no strokes either (R5)",
         },
     ];
-}
-
-/// A position. Places of pits and players that this game does not have hold 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
-    pits: [u8; MAX_PITS],
-    /// The hands, 0 for a player who has left: those in the game hold 1 or more (R6).
-    hands: [u8; MAX_PLAYERS],
-    side: Player,
-    /// The emptied pit, from 0, where the next sowing starts; `NO_START` before the first turn.
-    start: u8,
-    /// The reserves, less than 0 for strokes (R3); of a player who has left, his rank (R5).
-    reserves: [i32; MAX_PLAYERS],
-}
-
-const _: () = assert!(size_of::<Position>() == 44);
-
-/// The start pit before the first turn.
-const NO_START: u8 = MAX_PITS as u8;
-
-impl Position {
-    /// Whether a player is still in the game.
-    #[inline]
-    fn is_in(&self, player: usize) -> bool {
-        self.hands[player] > 0
-    }
-
-    /// How many players are still in the game.
-    #[inline]
-    fn count_in(&self) -> usize {
-        self.hands.iter().filter(|&&hand| hand > 0).count()
-    }
-
-    /// Whether only the loser is left (R6).
-    #[inline]
-    fn is_over(&self) -> bool {
-        self.count_in() <= 1
-    }
-
-    /// The pions in all reserves together.
-    #[inline]
-    fn pions_in_reserve(&self) -> i32 {
-        (0..MAX_PLAYERS)
-            .filter(|&player| self.is_in(player))
-            .map(|player| self.reserves[player].max(0))
-            .sum()
-    }
 }
 
 /// Arrawan under its options.

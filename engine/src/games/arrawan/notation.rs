@@ -4,11 +4,11 @@ use std::fmt::{self, Write};
 
 use arrayvec::ArrayVec;
 
+use super::position::NO_START;
 use super::{
-    Arrawan, FIRST_HAND, FIRST_RESERVE, MAX_PITS, MOST_STROKES, Move, NO_START, Options, PIONS_EACH, PLAYERS,
-    Position,
+    Arrawan, FIRST_HAND, FIRST_RESERVE, MAX_PITS, MOST_STROKES, Move, Options, PIONS_EACH, PLAYERS, Position,
 };
-use crate::game::{Game, Notation, PerPlayer, Player, Seats};
+use crate::game::{Game, MAX_PLAYERS, Notation, PerPlayer, Player, Seats};
 use crate::text::{self, TextError};
 
 /// A reserve as a position lists it.
@@ -55,13 +55,27 @@ fn ordinal(rank: u32) -> String {
     format!("{rank}{suffix}")
 }
 
-fn write_hand(hand: Option<u32>) -> String {
-    hand.map_or_else(|| "-".to_owned(), |pions| pions.to_string())
+/// Writes a number, or `-` for none: a hand, or a start pit.
+fn write_or_none(number: Option<u32>) -> String {
+    number.map_or_else(|| "-".to_owned(), |number| number.to_string())
 }
 
 /// The refusal of the field `what`.
 fn refuse(what: &str, found: &str, expected: impl Into<String>) -> TextError {
     TextError::new(text::field(what), found, expected)
+}
+
+/// Reads what [`write_or_none`] writes of a number from 1 to `max`; `when` says when there is none.
+fn read_or_none(what: &str, text: &str, max: u32, when: &str) -> Result<Option<u32>, TextError> {
+    match text::number(what, text, max) {
+        _ if text == "-" => Ok(None),
+        Ok(number) if number > 0 => Ok(Some(number)),
+        _ => Err(refuse(
+            what,
+            text,
+            format!("a number from 1 to {max}, or - {when}"),
+        )),
+    }
 }
 
 /// Reads a list of `count` entries separated by commas; `entries` says what they are.
@@ -90,51 +104,25 @@ impl Arrawan {
         FIRST_RESERVE as u32 * self.players as u32
     }
 
-    fn read_hand(&self, text: &str) -> Result<Option<u32>, TextError> {
-        if text == "-" {
-            return Ok(None);
-        }
-        match text::number("hands", text, self.pions()) {
-            Ok(pions) if pions > 0 => Ok(Some(pions)),
-            _ => {
-                let most = self.pions();
-                let expected = format!("a number from 1 to {most}, or - for a player who has left");
-                Err(refuse("hands", text, expected))
-            }
-        }
-    }
-
     fn read_reserve(&self, text: &str) -> Result<Reserve, TextError> {
-        let mut ranks = (1..self.players as u32).map(Reserve::Left);
-        if let Some(rank) = ranks.find(|rank| rank.to_string() == text) {
-            return Ok(rank);
-        }
-        let count = match text.strip_prefix('-') {
-            Some("0") => None,
-            Some(strokes) => {
-                let strokes = text::number("reserves", strokes, MOST_STROKES as u32);
-                strokes.ok().map(|strokes| -(strokes as i32))
-            }
-            None => {
-                let pions = text::number("reserves", text, self.most_in_reserve());
-                pions.ok().map(|pions| pions as i32)
-            }
+        let read = |digits, most| text::number("reserves", digits, most).ok();
+        let reserve = if let Some(strokes) = text.strip_prefix('-') {
+            let strokes = read(strokes, MOST_STROKES as u32).filter(|&strokes| strokes > 0);
+            strokes.map(|strokes| Reserve::Count(-(strokes as i32)))
+        } else {
+            let pions = read(text, self.most_in_reserve());
+            let mut ranks = (1..self.players as u32).map(Reserve::Left);
+            pions
+                .map(|pions| Reserve::Count(pions as i32))
+                .or_else(|| ranks.find(|rank| rank.to_string() == text))
         };
-        count.map(Reserve::Count).ok_or_else(|| {
+        reserve.ok_or_else(|| {
             let expected = format!(
                 "a number from 0 to {}, or -1, -2, .. for strokes, or 1st, 2nd, .. for a player who has left",
                 self.most_in_reserve()
             );
             refuse("reserves", text, expected)
         })
-    }
-
-    fn read_start(&self, text: &str) -> Result<Option<u32>, TextError> {
-        let pits = self.pits() as u32;
-        std::iter::once(None)
-            .chain((1..=pits).map(Some))
-            .find(|&pit| write_hand(pit) == text)
-            .ok_or_else(|| refuse("start", text, format!("a pit from 1 to {pits}, or -")))
     }
 
     /// Checks sizes, totals and flags (C2, R5, R6).
@@ -193,7 +181,7 @@ impl Arrawan {
                 _ => continue,
             };
             let expected = format!("{expected} for {name}, whose reserve is {reserve}");
-            return Err(refuse("hands", &write_hand(hand), expected));
+            return Err(refuse("hands", &write_or_none(hand), expected));
         }
         let is_in = setup.hands.get(setup.side.index()).is_some_and(Option::is_some);
         if is_in {
@@ -243,23 +231,26 @@ impl Arrawan {
         }
     }
 
-    /// The circle, the first half of the pits from left to right above the others: the sowing goes clockwise.
+    /// The circle: the first half of the pits from left to right above the others, so that the sowing goes clockwise.
     fn draw_circle(&self, position: &Position) -> String {
-        let half = self.players;
-        let pit = |i: usize| format!("( {:>2} )", position.pits[i]);
-        let (upper, lower) = (0..half, (half..self.pits()).rev());
-        let numbers = |pits: &mut dyn Iterator<Item = usize>| {
-            pits.fold(String::new(), |line, i| format!("{line}{:>5}      ", i + 1))
+        let upper: ArrayVec<usize, MAX_PLAYERS> = (0..self.players).collect();
+        let lower: ArrayVec<usize, MAX_PLAYERS> = (self.players..self.pits()).rev().collect();
+        let join = |pits: &[usize], between: &str, show: &dyn Fn(usize) -> String| {
+            let shown: Vec<String> = pits.iter().map(|&pit| show(pit)).collect();
+            shown.join(between)
         };
-        let line = |pits: Vec<String>, arrow: &str| format!("  {}\n", pits.join(arrow));
-        let gap = " ".repeat(11 * (half - 1) - 1);
-        let mut out = format!("{}\n", numbers(&mut upper.clone()).trim_end());
-        out += &line(upper.map(pit).collect(), " --> ");
-        let _ = writeln!(out, "    ^{gap}|");
-        let _ = writeln!(out, "    |{gap}v");
-        out += &line(lower.clone().map(pit).collect(), " <-- ");
-        let _ = writeln!(out, "{}", numbers(&mut lower.clone()).trim_end());
-        out
+        let number = |pit: usize| format!("{:>5}", pit + 1);
+        let pions = |pit: usize| format!("( {:>2} )", position.pits[pit]);
+        let gap = " ".repeat(11 * (self.players - 1) - 1);
+        [
+            join(&upper, "      ", &number),
+            format!("  {}", join(&upper, " --> ", &pions)),
+            format!("    ^{gap}|"),
+            format!("    |{gap}v"),
+            format!("  {}", join(&lower, " <-- ", &pions)),
+            join(&lower, "      ", &number),
+        ]
+        .join("\n")
     }
 }
 
@@ -272,19 +263,21 @@ impl Notation for Arrawan {
         let read_pit = |pit: &str| text::number("pits", pit, self.pions());
         Ok(Setup {
             pits: list("pits", "numbers", pits, self.pits(), read_pit)?,
-            hands: list("hands", "hands", hands, self.players, |hand| self.read_hand(hand))?,
+            hands: list("hands", "hands", hands, self.players, |hand| {
+                read_or_none("hands", hand, self.pions(), "for a player who has left")
+            })?,
             reserves: list("reserves", "reserves", reserves, self.players, |reserve| {
                 self.read_reserve(reserve)
             })?,
-            start: self.read_start(start)?,
+            start: read_or_none("start", start, self.pits() as u32, "before the first turn")?,
             side: Seats::Numbered.read(side, self.players)?,
         })
     }
 
     fn write_setup(&self, setup: &Setup) -> String {
         let (pits, reserves) = (text::join(&setup.pits), text::join(&setup.reserves));
-        let hands = text::join(setup.hands.iter().map(|&hand| write_hand(hand)));
-        let (start, side) = (write_hand(setup.start), Seats::Numbered.label(setup.side));
+        let hands = text::join(setup.hands.iter().map(|&hand| write_or_none(hand)));
+        let (start, side) = (write_or_none(setup.start), Seats::Numbered.label(setup.side));
         format!("{pits}/{hands}/{reserves}/{start}/{side}")
     }
 
@@ -343,7 +336,7 @@ impl Notation for Arrawan {
     fn draw(&self, position: &Position) -> String {
         let setup = self.setup(position);
         let mut out = self.draw_circle(position);
-        out.push('\n');
+        out.push_str("\n\n");
         for (i, (&hand, reserve)) in setup.hands.iter().zip(&setup.reserves).enumerate() {
             let player = Player::new(i);
             let mark = if player == setup.side { '*' } else { ' ' };
