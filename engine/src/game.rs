@@ -342,6 +342,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     ///
     /// # Panics
     /// Where the game is over; where a player chooses, the result is unspecified.
+    /// Where the turn is not [`Turn::Chance`].
     fn random_outcome(&self, position: &Self::Position, random: u64) -> Self::Move {
         let mut left = random as f64 * 2.0_f64.powi(-64);
         let mut picked = None;

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
+use crate::games::arrawan::Arrawan;
 use crate::games::awale::Awale;
 use crate::games::dara::Dara;
 use crate::games::hyena::JeuDeLHyene;
@@ -64,6 +65,7 @@ pub fn games() -> Vec<GameEntry> {
         GameEntry::of::<Tihulelin>(2..=2),
         GameEntry::of::<TihulelinMatch>(2..=2),
         GameEntry::of::<Oljinnat>(2..=2),
+        GameEntry::of::<Arrawan>(2..=6),
         GameEntry::of::<Dara>(2..=2),
         GameEntry::of::<Tiddatt>(2..=2),
         GameEntry::of::<Ishigan>(2..=6),

@@ -48,6 +48,7 @@ fn moves_and_play_do_not_allocate() {
     check::<ishwa_engine::games::tihulelin::TihulelinMatch>();
     check::<ishwa_engine::games::toguz::Toguz>();
     check::<ishwa_engine::games::oljinnat::Oljinnat>();
+    check::<ishwa_engine::games::arrawan::Arrawan>();
     check::<ishwa_engine::games::dara::Dara>();
     check::<ishwa_engine::games::tiddatt::Tiddatt>();
     check::<ishwa_engine::games::ishigan::Ishigan>();

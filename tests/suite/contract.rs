@@ -152,6 +152,11 @@ fn oljinnat() {
 }
 
 #[test]
+fn arrawan() {
+    check_contract::<ishwa_engine::games::arrawan::Arrawan>();
+}
+
+#[test]
 fn dara() {
     check_contract::<ishwa_engine::games::dara::Dara>();
 }

@@ -100,6 +100,11 @@ fn oljinnat() {
 }
 
 #[test]
+fn arrawan() {
+    check_garbage::<ishwa_engine::games::arrawan::Arrawan>();
+}
+
+#[test]
 fn dara() {
     check_garbage::<ishwa_engine::games::dara::Dara>();
 }

@@ -50,6 +50,12 @@ fn awale() {
 }
 
 #[test]
+fn toguz() {
+    check_start("toguz");
+    check_suite(Some("toguz"), include_str!("../perft/toguz.perft"), false);
+}
+
+#[test]
 fn tihulelin() {
     check_start("tihulelin");
     check_suite(Some("tihulelin"), include_str!("../perft/tihulelin.perft"), false);
@@ -66,21 +72,37 @@ fn tihulelin_match() {
 }
 
 #[test]
-fn toguz() {
-    check_start("toguz");
-    check_suite(Some("toguz"), include_str!("../perft/toguz.perft"), false);
-}
-
-#[test]
 fn oljinnat() {
     check_start("oljinnat");
     check_suite(Some("oljinnat"), include_str!("../perft/oljinnat.perft"), false);
 }
 
 #[test]
+fn arrawan() {
+    check_start("arrawan");
+    check_suite(Some("arrawan"), include_str!("../perft/arrawan.perft"), false);
+}
+
+#[test]
 fn dara() {
     check_start("dara");
     check_suite(Some("dara"), include_str!("../perft/dara.perft"), false);
+}
+
+#[test]
+fn tiddatt() {
+    check_start("tiddatt");
+    check_suite(Some("tiddatt"), include_str!("../perft/tiddatt.perft"), false);
+}
+
+#[test]
+fn ishigan() {
+    check_suite(Some("ishigan"), include_str!("../perft/ishigan.perft"), false);
+}
+
+#[test]
+fn hyena() {
+    check_suite(Some("hyena"), include_str!("../perft/hyena.perft"), false);
 }
 
 /// Every line to its full depth: minutes in an optimised build, so it has a command of its own.
@@ -93,15 +115,12 @@ fn long() {
         ("tihulelin", include_str!("../perft/tihulelin.perft")),
         ("tihulelin-match", include_str!("../perft/tihulelin-match.perft")),
         ("oljinnat", include_str!("../perft/oljinnat.perft")),
+        ("arrawan", include_str!("../perft/arrawan.perft")),
         ("dara", include_str!("../perft/dara.perft")),
+        ("tiddatt", include_str!("../perft/tiddatt.perft")),
+        ("ishigan", include_str!("../perft/ishigan.perft")),
+        ("hyena", include_str!("../perft/hyena.perft")),
     ] {
         check_suite(Some(id), text, true);
     }
-}
-
-#[test]
-#[test]
-fn tiddatt() {
-    check_start("tiddatt");
-    check_suite(Some("tiddatt"), include_str!("../perft/tiddatt.perft"), false);
 }

@@ -37,12 +37,25 @@ pub(super) fn last_pit(pits: usize, start: usize, hand: u8) -> usize {
 pub(super) fn sow(pits: &mut [u8], start: usize, hand: u8) -> usize {
     let count = pits.len();
     let (laps, rest) = (hand / count as u8, usize::from(hand) % count);
-    for (i, pit) in pits.iter_mut().enumerate() {
+    for (pit, pions) in pits.iter_mut().enumerate() {
         // The pits of the last, incomplete lap are the first `rest` from the start pit on.
-        let after_start = (i + count - start) % count;
-        *pit += laps + u8::from(after_start < rest);
+        let after_start = if pit < start { pit + count } else { pit } - start;
+        *pions += laps + u8::from(after_start < rest);
     }
-    last_pit(count, start, hand)
+    let end = start + rest;
+    previous(if end > count { end - count } else { end }, count)
+}
+
+/// The pit after `pit`.
+#[inline]
+fn next(pit: usize, count: usize) -> usize {
+    if pit + 1 == count { 0 } else { pit + 1 }
+}
+
+/// The pit before `pit`.
+#[inline]
+fn previous(pit: usize, count: usize) -> usize {
+    if pit == 0 { count - 1 } else { pit - 1 }
 }
 
 /// The pits where the next sowing may start, a bit each: those of the run of adjacent empty pits round the emptied
@@ -50,13 +63,16 @@ pub(super) fn sow(pits: &mut [u8], start: usize, hand: u8) -> usize {
 #[inline]
 pub(super) fn starts(pits: &[u8], emptied: usize) -> u16 {
     let count = pits.len();
-    let run = |step: usize| {
-        let walk = (0..count).map(move |i| (emptied + i * step) % count);
-        walk.take_while(|&pit| pits[pit] == 0)
-            .fold(0, |set, pit| set | 1 << pit)
+    let run = |step: fn(usize, usize) -> usize| {
+        let mut set = 1 << emptied;
+        let mut pit = step(emptied, count);
+        while pits[pit] == 0 && pit != emptied {
+            set |= 1 << pit;
+            pit = step(pit, count);
+        }
+        set
     };
-    // Backwards is one step less than a lap forwards.
-    run(1) | run(count - 1)
+    run(next) | run(previous)
 }
 
 /// The threes and sixes of the unbroken run of pits holding exactly 3 or 6 that ends with `last` (O3, R3): one for
@@ -64,11 +80,16 @@ pub(super) fn starts(pits: &[u8], emptied: usize) -> u16 {
 #[inline]
 pub(super) fn threes(pits: &[u8], last: usize) -> u32 {
     let count = pits.len();
-    (0..count)
-        .map(|back| pits[(last + count - back) % count])
-        .take_while(|&pions| pions == 3 || pions == 6)
-        .map(|pions| u32::from(pions) / 3)
-        .sum()
+    let mut threes = 0;
+    let mut pit = last;
+    while pits[pit] == 3 || pits[pit] == 6 {
+        threes += u32::from(pits[pit]) / 3;
+        pit = previous(pit, count);
+        if pit == last {
+            break;
+        }
+    }
+    threes
 }
 
 /// Whether the last pion sown fell into an empty pit (O5, R4).

@@ -1,5 +1,6 @@
 //! The games, one folder each: rules in `mod.rs`, text in `notation.rs`, estimates in `eval.rs`, tests in `tests.rs`.
 
+pub mod arrawan;
 pub mod awale;
 mod circle;
 pub mod dara;

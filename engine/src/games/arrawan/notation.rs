@@ -1,0 +1,376 @@
+//! Arrawan positions, moves and board as text.
+
+use std::fmt::{self, Write};
+
+use arrayvec::ArrayVec;
+
+use super::position::NO_START;
+use super::{
+    Arrawan, FIRST_HAND, FIRST_RESERVE, MAX_PITS, MOST_STROKES, Move, Options, PIONS_EACH, PLAYERS, Position,
+};
+use crate::game::{Game, MAX_PLAYERS, Notation, PerPlayer, Player, Seats};
+use crate::text::{self, TextError};
+
+/// A reserve as a position lists it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reserve {
+    /// Pions, or, below 0, strokes: `5`, `-2` (R3).
+    Count(i32),
+    /// Of a player who has left, his rank: `1st` (R5).
+    Left(u32),
+}
+
+/// A well-formed position, not yet checked: `pits/hands/reserves/start/side`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Pions in the pits, in sowing order.
+    pub pits: ArrayVec<u32, MAX_PITS>,
+    /// Pions in the hands in player order; none for a player who has left.
+    pub hands: PerPlayer<Option<u32>>,
+    /// The reserves in player order.
+    pub reserves: PerPlayer<Reserve>,
+    /// The number of the emptied pit, from 1; none before the first turn.
+    pub start: Option<u32>,
+    /// The player to move.
+    pub side: Player,
+}
+
+impl fmt::Display for Reserve {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Count(count) => write!(f, "{count}"),
+            Self::Left(rank) => f.write_str(&ordinal(*rank)),
+        }
+    }
+}
+
+/// A rank in words: `1st`, `2nd`, .. up to `6th`.
+fn ordinal(rank: u32) -> String {
+    let suffix = match rank {
+        1 => "st",
+        2 => "nd",
+        3 => "rd",
+        _ => "th",
+    };
+    format!("{rank}{suffix}")
+}
+
+/// Writes a number, or `-` for none: a hand, or a start pit.
+fn write_or_none(number: Option<u32>) -> String {
+    number.map_or_else(|| "-".to_owned(), |number| number.to_string())
+}
+
+/// The refusal of the field `what`.
+fn refuse(what: &str, found: &str, expected: impl Into<String>) -> TextError {
+    TextError::new(text::field(what), found, expected)
+}
+
+/// Reads what [`write_or_none`] writes of a number from 1 to `max`; `when` says when there is none.
+fn read_or_none(what: &str, text: &str, max: u32, when: &str) -> Result<Option<u32>, TextError> {
+    match text::number(what, text, max) {
+        _ if text == "-" => Ok(None),
+        Ok(number) if number > 0 => Ok(Some(number)),
+        _ => Err(refuse(
+            what,
+            text,
+            format!("a number from 1 to {max}, or - {when}"),
+        )),
+    }
+}
+
+/// Reads a list of `count` entries separated by commas; `entries` says what they are.
+fn list<T, const N: usize>(
+    what: &str,
+    entries: &str,
+    text: &str,
+    count: usize,
+    read: impl Fn(&str) -> Result<T, TextError>,
+) -> Result<ArrayVec<T, N>, TextError> {
+    if text.split(',').count() != count {
+        let expected = format!("{count} {entries} separated by commas");
+        return Err(refuse(what, text, expected));
+    }
+    text.split(',').map(read).collect()
+}
+
+impl Arrawan {
+    /// Pions in pits and hands (R6).
+    fn pions(&self) -> u32 {
+        PIONS_EACH * self.players as u32
+    }
+
+    /// The most pions that reserves hold together (R6).
+    fn most_in_reserve(&self) -> u32 {
+        FIRST_RESERVE as u32 * self.players as u32
+    }
+
+    fn read_reserve(&self, text: &str) -> Result<Reserve, TextError> {
+        let read = |digits, most| text::number("reserves", digits, most).ok();
+        let reserve = if let Some(strokes) = text.strip_prefix('-') {
+            let strokes = read(strokes, MOST_STROKES as u32).filter(|&strokes| strokes > 0);
+            strokes.map(|strokes| Reserve::Count(-(strokes as i32)))
+        } else {
+            let pions = read(text, self.most_in_reserve());
+            let mut ranks = (1..self.players as u32).map(Reserve::Left);
+            pions
+                .map(|pions| Reserve::Count(pions as i32))
+                .or_else(|| ranks.find(|rank| rank.to_string() == text))
+        };
+        reserve.ok_or_else(|| {
+            let expected = format!(
+                "a number from 0 to {}, or -1, -2, .. for strokes, or 1st, 2nd, .. for a player who has left",
+                self.most_in_reserve()
+            );
+            refuse("reserves", text, expected)
+        })
+    }
+
+    /// Checks sizes, totals and flags (C2, R5, R6).
+    fn check(&self, setup: &Setup) -> Result<(), TextError> {
+        let sizes = [setup.pits.len(), setup.hands.len(), setup.reserves.len()];
+        if sizes != [self.pits(), self.players, self.players] {
+            let expected = format!(
+                "{} pits, and hands and reserves of {} players",
+                self.pits(),
+                self.players
+            );
+            return Err(TextError::new("position", &self.write_setup(setup), expected));
+        }
+        self.check_players(setup)?;
+        let pions = setup.pits.iter().chain(setup.hands.iter().flatten());
+        let pions = pions.fold(0, |sum: u32, &pions| sum.saturating_add(pions));
+        if pions != self.pions() {
+            return Err(text::wrong_total("pions", pions, self.pions()));
+        }
+        self.check_reserves(setup)?;
+        let Some(start) = setup.start else {
+            return self.check_first(setup);
+        };
+        if setup.pits.get((start as usize).wrapping_sub(1)) == Some(&0) {
+            Ok(())
+        } else {
+            Err(refuse("start", &start.to_string(), "the number of an empty pit"))
+        }
+    }
+
+    /// Checks that those who have left have ranks and no hand, the others a hand, and that one of them is to move.
+    fn check_players(&self, setup: &Setup) -> Result<(), TextError> {
+        let all = text::join(&setup.reserves);
+        let ranks: PerPlayer<u32> = (setup.reserves.iter())
+            .filter_map(|reserve| match reserve {
+                Reserve::Left(rank) => Some(*rank),
+                Reserve::Count(_) => None,
+            })
+            .collect();
+        if !(1..=ranks.len() as u32).all(|rank| ranks.contains(&rank)) {
+            return Err(refuse(
+                "reserves",
+                &all,
+                "ranks 1st, 2nd, .. each once without a gap",
+            ));
+        }
+        if ranks.len() == self.players {
+            return Err(refuse("reserves", &all, "a player who has not left"));
+        }
+        for (i, (&hand, reserve)) in setup.hands.iter().zip(&setup.reserves).enumerate() {
+            let name = Seats::Numbered.name(Player::new(i));
+            let expected = match (hand, reserve) {
+                (Some(0), Reserve::Count(_)) => "1 or more",
+                (None, Reserve::Count(_)) => "a number",
+                (Some(_), Reserve::Left(_)) => "-",
+                _ => continue,
+            };
+            let expected = format!("{expected} for {name}, whose reserve is {reserve}");
+            return Err(refuse("hands", &write_or_none(hand), expected));
+        }
+        let is_in = setup.hands.get(setup.side.index()).is_some_and(Option::is_some);
+        if is_in {
+            Ok(())
+        } else {
+            let label = Seats::Numbered.label(setup.side);
+            Err(refuse("side", label, "a player who has not left"))
+        }
+    }
+
+    /// Checks that reserves hold no more pions, and no more strokes, than there can be.
+    fn check_reserves(&self, setup: &Setup) -> Result<(), TextError> {
+        let counts = setup.reserves.iter().filter_map(|reserve| match reserve {
+            Reserve::Count(count) => Some(*count),
+            Reserve::Left(_) => None,
+        });
+        let pions: i64 = counts.clone().map(|count| i64::from(count.max(0))).sum();
+        let most = self.most_in_reserve();
+        if pions > i64::from(most) {
+            let expected = format!("{most} at most");
+            return Err(TextError::described(
+                "position, pions in reserves",
+                pions.to_string(),
+                expected,
+            ));
+        }
+        match counts.min() {
+            Some(least) if least < -MOST_STROKES => {
+                let expected = format!("-{MOST_STROKES} or more");
+                Err(refuse("reserves", &least.to_string(), expected))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks a position without a start pit: pits and hands are those before the first turn (R1).
+    fn check_first(&self, setup: &Setup) -> Result<(), TextError> {
+        let first = self.setup(&self.initial());
+        if (&setup.pits, &setup.hands) == (&first.pits, &first.hands) {
+            Ok(())
+        } else {
+            let expected = format!(
+                "the number of the emptied pit, save before the first turn with pits {} and hands of {FIRST_HAND}",
+                text::join(&first.pits)
+            );
+            Err(refuse("start", "-", expected))
+        }
+    }
+
+    /// The circle: the first half of the pits from left to right above the others, so that the sowing goes clockwise.
+    fn draw_circle(&self, position: &Position) -> String {
+        let upper: ArrayVec<usize, MAX_PLAYERS> = (0..self.players).collect();
+        let lower: ArrayVec<usize, MAX_PLAYERS> = (self.players..self.pits()).rev().collect();
+        let join = |pits: &[usize], between: &str, show: &dyn Fn(usize) -> String| {
+            let shown: Vec<String> = pits.iter().map(|&pit| show(pit)).collect();
+            shown.join(between)
+        };
+        let number = |pit: usize| format!("{:>5}", pit + 1);
+        let pions = |pit: usize| format!("( {:>2} )", position.pits[pit]);
+        let gap = " ".repeat(11 * (self.players - 1) - 1);
+        [
+            join(&upper, "      ", &number),
+            format!("  {}", join(&upper, " --> ", &pions)),
+            format!("    ^{gap}|"),
+            format!("    |{gap}v"),
+            format!("  {}", join(&lower, " <-- ", &pions)),
+            join(&lower, "      ", &number),
+        ]
+        .join("\n")
+    }
+}
+
+impl Notation for Arrawan {
+    type Setup = Setup;
+
+    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+        let [pits, hands, reserves, start, side] =
+            text::fields(text, &["pits", "hands", "reserves", "start", "side"])?;
+        let read_pit = |pit: &str| text::number("pits", pit, self.pions());
+        Ok(Setup {
+            pits: list("pits", "numbers", pits, self.pits(), read_pit)?,
+            hands: list("hands", "hands", hands, self.players, |hand| {
+                read_or_none("hands", hand, self.pions(), "for a player who has left")
+            })?,
+            reserves: list("reserves", "reserves", reserves, self.players, |reserve| {
+                self.read_reserve(reserve)
+            })?,
+            start: read_or_none("start", start, self.pits() as u32, "before the first turn")?,
+            side: Seats::Numbered.read(side, self.players)?,
+        })
+    }
+
+    fn write_setup(&self, setup: &Setup) -> String {
+        let (pits, reserves) = (text::join(&setup.pits), text::join(&setup.reserves));
+        let hands = text::join(setup.hands.iter().map(|&hand| write_or_none(hand)));
+        let (start, side) = (write_or_none(setup.start), Seats::Numbered.label(setup.side));
+        format!("{pits}/{hands}/{reserves}/{start}/{side}")
+    }
+
+    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+        self.check(setup)?;
+        let mut position = Position {
+            side: setup.side,
+            start: setup.start.map_or(NO_START, |pit| pit as u8 - 1),
+            ..self.initial()
+        };
+        for (pit, &pions) in position.pits.iter_mut().zip(&setup.pits) {
+            *pit = pions as u8;
+        }
+        for (hand, pions) in position.hands.iter_mut().zip(&setup.hands) {
+            *hand = pions.unwrap_or(0) as u8;
+        }
+        for (reserve, listed) in position.reserves.iter_mut().zip(&setup.reserves) {
+            *reserve = match *listed {
+                Reserve::Count(count) => count,
+                Reserve::Left(rank) => rank as i32,
+            };
+        }
+        Ok(position)
+    }
+
+    fn setup(&self, position: &Position) -> Setup {
+        let reserve = |player: usize| {
+            let reserve = position.reserves[player];
+            if position.is_in(player) {
+                Reserve::Count(reserve)
+            } else {
+                Reserve::Left(reserve as u32)
+            }
+        };
+        let hand = |player: usize| {
+            position
+                .is_in(player)
+                .then_some(u32::from(position.hands[player]))
+        };
+        Setup {
+            pits: position.pits[..self.pits()]
+                .iter()
+                .map(|&pions| pions.into())
+                .collect(),
+            hands: (0..self.players).map(hand).collect(),
+            reserves: (0..self.players).map(reserve).collect(),
+            start: (position.start != NO_START).then(|| u32::from(position.start) + 1),
+            side: position.side,
+        }
+    }
+
+    fn write_move(&self, _position: &Position, mv: Move) -> String {
+        mv.to_string()
+    }
+
+    fn draw(&self, position: &Position) -> String {
+        let setup = self.setup(position);
+        let mut out = self.draw_circle(position);
+        out.push_str("\n\n");
+        for (i, (&hand, reserve)) in setup.hands.iter().zip(&setup.reserves).enumerate() {
+            let player = Player::new(i);
+            let mark = if player == setup.side { '*' } else { ' ' };
+            let name = Seats::Numbered.name(player);
+            let holds = match *reserve {
+                Reserve::Left(rank) => format!("has drunk, {}", ordinal(rank)),
+                Reserve::Count(count) => {
+                    let (hand, pions, strokes) = (hand.unwrap_or(0), count.max(0), -count.min(0));
+                    format!("hand {hand:>2}, reserve {pions:>2}, strokes {strokes}")
+                }
+            };
+            let _ = writeln!(out, "{mark}{name}  {holds}");
+        }
+        let _ = if position.is_over() {
+            write!(out, " {} has lost", Seats::Numbered.name(setup.side))
+        } else if let Some(start) = setup.start {
+            write!(out, " pit {start} was emptied last")
+        } else {
+            write!(out, " first turn, in any empty pit")
+        };
+        out
+    }
+
+    fn seated(&self, text: &str) -> Self {
+        let hands = text
+            .split('/')
+            .nth(1)
+            .map(|hands| hands.split(',').count() as u32);
+        match hands.filter(|count| PLAYERS.contains(count)) {
+            Some(players) if self.options.players == Options::default().players => Self::new(Options {
+                players,
+                ..self.options.clone()
+            }),
+            _ => self.clone(),
+        }
+    }
+}
