@@ -23,7 +23,7 @@ pub(super) fn bounds(game: &JeuDeLHyene, position: &Position) -> (i32, i32) {
             (1 + (devoured / others) as i32, high as i32)
         }
         Objective::Score if mothers[player] == DEVOURED => (-1, -1),
-        Objective::Score if mothers[player] > HOME => (0, 0),
+        Objective::Score if mothers[player] >= HOME => (0, 0),
         Objective::Score if race_is_won => (-1, 0),
         Objective::Score => (-1, 2),
     }

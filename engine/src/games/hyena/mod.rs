@@ -60,13 +60,13 @@ impl JeuDeLHyene {
     /// Whether the game is over (H7).
     #[inline]
     fn is_over(&self, position: &Position) -> bool {
-        position.hyena == HOME || self.mothers(position).iter().all(|&mother| mother > HOME)
+        position.hyena == HOME || self.mothers(position).iter().all(|&mother| mother >= HOME)
     }
 
     /// Whether a player has turns: until his mother is home or devoured, and on for the hyena if she was first (H7).
     #[inline]
     fn has_turns(position: &Position, player: usize) -> bool {
-        position.mothers[player] < HOME || position.has_won(player)
+        position.mothers[player] <= HOME
     }
 
     /// The next player who has turns; when nobody has, simply the next.
@@ -89,9 +89,8 @@ impl JeuDeLHyene {
         let home = reached == HOME;
         if home {
             let before = self.mothers(position).iter();
-            let rank = 1 + before.filter(|&&other| (HOME..DEVOURED).contains(&other)).count() as Road;
-            reached = HOME + rank;
-            if rank == 1 {
+            reached += before.filter(|&&other| (HOME..DEVOURED).contains(&other)).count() as Road;
+            if reached == HOME {
                 position.hyena = VILLAGE;
             }
         }
@@ -107,7 +106,7 @@ impl JeuDeLHyene {
         }
         let to = walk(from, steps);
         position.hyena = to;
-        if from < AT_WELL {
+        if from <= AT_WELL {
             return;
         }
         let passed = square(to)..square(from);
@@ -314,12 +313,22 @@ impl Game for JeuDeLHyene {
 
     #[inline]
     fn key(&self, position: &Position) -> u64 {
-        let tabas = position.tabas.map(u64::from);
-        let tabas = tabas[0] | tabas[1] << 16 | tabas[2] << 32 | tabas[3] << 48;
-        let mothers = u64::from(u32::from_le_bytes(position.mothers));
-        let turn = u64::from(position.side) | (position.choice as u64) << 8;
-        let rest = mothers | u64::from(position.hyena) << 32 | turn << 40;
-        key::mix(self.rules.salt(), [tabas, rest])
+        let tabas = position
+            .tabas
+            .iter()
+            .fold(0, |word, &count| (word << 16) + u64::from(count));
+        let [first, second, third, fourth] = position.mothers;
+        let rest = [
+            first,
+            second,
+            third,
+            fourth,
+            position.hyena,
+            position.side,
+            position.choice as u8,
+            0,
+        ];
+        key::mix(self.rules.salt(), [tabas, u64::from_le_bytes(rest)])
     }
 
     fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {

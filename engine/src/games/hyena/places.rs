@@ -113,7 +113,7 @@ impl Mother {
             Self::Returning(square) => RETURNING.contains(&square).then(|| HOME - square as Road),
             Self::Home(rank) => (1..=MAX_SEATS as u32)
                 .contains(&rank)
-                .then(|| HOME + rank as Road),
+                .then(|| HOME - 1 + rank as Road),
             Self::Devoured => Some(DEVOURED),
         }
     }
@@ -123,9 +123,9 @@ impl Mother {
             VILLAGE => Self::Village,
             OUT..AT_WELL => Self::Going(square(road)),
             AT_WELL => Self::Well,
-            BACK..=HOME => Self::Returning(square(road)),
+            BACK..HOME => Self::Returning(square(road)),
             DEVOURED.. => Self::Devoured,
-            rank => Self::Home(u32::from(rank - HOME)),
+            rank => Self::Home(u32::from(rank - HOME) + 1),
         }
     }
 

@@ -34,26 +34,26 @@ pub(super) const OUT: Road = 1;
 pub(super) const AT_WELL: Road = OUT + WELL as Road;
 /// The first square on the way back, 80; the others follow.
 pub(super) const BACK: Road = AT_WELL + 1;
-/// The hyena home again. A mother home in rank 1, 2, .. has this plus her rank.
+/// The hyena home again, or the mother who is home first; those home later follow.
 pub(super) const HOME: Road = BACK + WELL as Road;
 /// Devoured.
-pub(super) const DEVOURED: Road = HOME + MAX_SEATS as Road + 1;
+pub(super) const DEVOURED: Road = HOME + MAX_SEATS as Road;
 /// No hyena yet.
-pub(super) const ABSENT: Road = DEVOURED + 1;
+pub(super) const ABSENT: Road = Road::MAX;
 
 /// Whether this is a square of the track (H6).
 pub(super) fn on_track(road: Road) -> bool {
     (OUT..HOME).contains(&road) && road != AT_WELL
 }
 
-/// The square of a place on the track or of the hyena's home.
+/// The square of a place from the way out to home.
 pub(super) fn square(road: Road) -> u32 {
-    u32::from(if road < AT_WELL { road - OUT } else { HOME - road })
+    u32::from(if road <= AT_WELL { road - OUT } else { HOME - road })
 }
 
 /// Where `steps` lead from a place on the track: no further than the well, or home (H4, H5).
 pub(super) fn walk(road: Road, steps: u8) -> Road {
-    (road + steps).min(if road < AT_WELL { AT_WELL } else { HOME })
+    (road + steps).min(if road <= AT_WELL { AT_WELL } else { HOME })
 }
 
 /// Whether a throw has left a choice open (H8).
@@ -84,7 +84,7 @@ impl Position {
     /// Whether this player's mother was home first, so that he throws for the hyena (H5).
     #[inline]
     pub(super) fn has_won(&self, player: usize) -> bool {
-        self.mothers[player] == HOME + 1
+        self.mothers[player] == HOME
     }
 
     /// What this player may pay now, whether he has it or not, after a throw that gave tabas or another (H3 to H5).

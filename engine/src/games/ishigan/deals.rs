@@ -54,9 +54,16 @@ impl Ishigan {
     fn certain_deal(&self, thrown: Position, opponents: &[usize]) -> Option<u16> {
         match self.options.scramble {
             Scramble::Off => Some(0),
-            Scramble::Even => Some(even_deal(thrown.side().index(), opponents)),
+            Scramble::Even => Some(self.even_deal(thrown)),
             Scramble::Random => opponents.is_empty().then_some(0),
         }
+    }
+
+    /// The sticks in turn order from the player after the thrower, round as often as needed (`scramble=even`).
+    fn even_deal(&self, thrown: Position) -> u16 {
+        let others = (1..self.players).map(|steps| (thrown.side().index() + steps) % self.players);
+        let round = others.filter(|&pawn| thrown.is_racing(pawn)).cycle().take(STICKS);
+        round.fold(0, with_stick)
     }
 
     /// The random deals, stick by stick: deals that agree so far go on together, so that the lists stay short. Each
@@ -151,14 +158,7 @@ impl Ishigan {
     }
 }
 
-/// The sticks in turn order from the player after the thrower, round as often as needed (`scramble=even`).
-fn even_deal(thrower: usize, opponents: &[usize]) -> u16 {
-    let (before, after) = opponents.split_at(opponents.iter().filter(|&&pawn| pawn < thrower).count());
-    let round = after.iter().chain(before).cycle().take(STICKS);
-    round.fold(0, |sticks, &pawn| with_stick(sticks, pawn))
-}
-
 /// A deal with one more stick, to `pawn`.
 fn with_stick(sticks: u16, pawn: usize) -> u16 {
-    sticks << 3 | (pawn as u16 + 1)
+    (sticks << 3) + (pawn as u16 + 1)
 }

@@ -197,8 +197,7 @@ impl Notation for Ishigan {
                 Flag::Free => Pawn::Free(square),
                 Flag::Caught => Pawn::Caught(square),
                 Flag::Escaped => Pawn::Escaped(square),
-                Flag::Off if square > EATEN => Pawn::Eaten(square - EATEN),
-                Flag::Off => Pawn::Arrived(square),
+                Flag::Off => position.eaten(pawn).map_or(Pawn::Arrived(square), Pawn::Eaten),
             }
         };
         Setup {

@@ -49,7 +49,7 @@ impl Throw {
             Sticks::Whites(whites) => u16::from(whites),
             Sticks::Standing => 5,
         };
-        Self(code << 12 | deal)
+        Self((code << 12) + deal)
     }
 
     pub(super) fn sticks(self) -> Sticks {
@@ -68,8 +68,8 @@ impl Throw {
 
 /// A position: nine bits a pawn, P1's lowest, then seven for the hyena's square and three for the side to move.
 ///
-/// A pawn is seven bits of square below two of flag; off the board its square is its rank of arrival, or 8 more
-/// than the place in which it was eaten.
+/// A pawn is seven bits of square below two of flag; off the board its square is its rank of arrival, from 1, or its
+/// place among the eaten counted on from the last rank there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position(u64);
 
@@ -78,10 +78,11 @@ const _: () = assert!(size_of::<Position>() == 8);
 pub(super) const PAWN_BITS: u32 = 9;
 pub(super) const PAWN_MASK: u64 = (1 << PAWN_BITS) - 1;
 pub(super) const SQUARE_BITS: u32 = 7;
+pub(super) const SQUARE_MASK: u64 = (1 << SQUARE_BITS) - 1;
 pub(super) const HYENA_SHIFT: u32 = MAX_PLAYERS as u32 * PAWN_BITS;
 pub(super) const SIDE_SHIFT: u32 = HYENA_SHIFT + SQUARE_BITS;
-/// What tells an eaten pawn from one that has arrived.
-pub(super) const EATEN: u32 = 8;
+/// What tells an eaten pawn from one that has arrived: there are no more ranks than this.
+pub(super) const EATEN: u32 = MAX_PLAYERS as u32;
 
 const _: () = assert!(SIDE_SHIFT + 3 == u64::BITS);
 
@@ -100,7 +101,7 @@ pub(super) enum Flag {
 
 impl Position {
     pub(super) fn new(hyena: u32, side: Player) -> Self {
-        Self(u64::from(hyena) << HYENA_SHIFT | (side.index() as u64) << SIDE_SHIFT)
+        Self((u64::from(hyena) << HYENA_SHIFT) + ((side.index() as u64) << SIDE_SHIFT))
     }
 
     #[inline]
@@ -110,7 +111,7 @@ impl Position {
 
     #[inline]
     pub(super) fn hyena(self) -> u32 {
-        (self.0 >> HYENA_SHIFT) as u32 & ((1 << SQUARE_BITS) - 1)
+        (self.0 >> HYENA_SHIFT & SQUARE_MASK) as u32
     }
 
     #[inline]
@@ -122,13 +123,13 @@ impl Position {
     /// The square of a pawn on the board.
     #[inline]
     pub(super) fn square(self, pawn: usize) -> u32 {
-        (self.0 >> (pawn as u32 * PAWN_BITS)) as u32 & ((1 << SQUARE_BITS) - 1)
+        (self.0 >> (pawn as u32 * PAWN_BITS) & SQUARE_MASK) as u32
     }
 
     /// The rank in which a pawn has arrived.
     #[inline]
     pub(super) fn arrived(self, pawn: usize) -> Option<u32> {
-        (self.flag(pawn) == Flag::Off && self.square(pawn) < EATEN).then(|| self.square(pawn))
+        (self.flag(pawn) == Flag::Off && self.square(pawn) <= EATEN).then(|| self.square(pawn))
     }
 
     /// The place in which a pawn was eaten, 1 for the first.
@@ -152,18 +153,18 @@ impl Position {
     #[inline]
     pub(super) fn set_pawn(&mut self, pawn: usize, flag: Flag, square: u32) {
         let shift = pawn as u32 * PAWN_BITS;
-        let value = (flag as u64) << SQUARE_BITS | u64::from(square);
-        self.0 = self.0 & !(PAWN_MASK << shift) | value << shift;
+        let value = ((flag as u64) << SQUARE_BITS) + u64::from(square);
+        self.0 = (self.0 & !(PAWN_MASK << shift)) + (value << shift);
     }
 
     #[inline]
     pub(super) fn set_hyena(&mut self, square: u32) {
-        self.0 = self.0 & !(PAWN_MASK >> 2 << HYENA_SHIFT) | u64::from(square) << HYENA_SHIFT;
+        self.0 = (self.0 & !(SQUARE_MASK << HYENA_SHIFT)) + (u64::from(square) << HYENA_SHIFT);
     }
 
     #[inline]
     pub(super) fn set_side(&mut self, player: usize) {
-        self.0 = self.0 & !(7 << SIDE_SHIFT) | (player as u64) << SIDE_SHIFT;
+        self.0 = (self.0 & !(7 << SIDE_SHIFT)) + ((player as u64) << SIDE_SHIFT);
     }
 
     /// All of it, for keys.

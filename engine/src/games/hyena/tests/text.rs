@@ -202,7 +202,7 @@ fn soundness_counts_ranks_and_the_seats_that_are_not_taken() {
     let mut seat = sound;
     seat.tabas[2] = 1;
     let mut ranked = sound;
-    ranked.mothers[0] = HOME + 1;
+    ranked.mothers[0] = HOME + 1; // Second without a first.
     let mut open = sound;
     open.choice = Choice::ThenEnd;
     for unsound in [seat, ranked, open] {

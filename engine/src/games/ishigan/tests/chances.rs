@@ -110,6 +110,12 @@ fn a_random_outcome_is_listed_and_comes_as_often_as_its_chance() {
         });
         assert!(count.is_empty(), "{text}: not listed {count:?}");
     }
+    // The lowest bits tell standing sticks from others, the highest the whites.
+    let never = ishigan("").0;
+    assert_eq!(
+        never.random_outcome(&never.initial(), 0b0101 << 60),
+        Throw::new(Sticks::Whites(2), 0)
+    );
 }
 
 /// Chances found by an independent program: each player's of rank 1, 2, .. and of being eaten, then the throws left.
