@@ -9,6 +9,7 @@ use super::{
     Arrawan, FIRST_HAND, FIRST_RESERVE, MAX_PITS, MOST_STROKES, Move, Options, PIONS_EACH, PLAYERS, Position,
 };
 use crate::game::{Game, MAX_PLAYERS, Notation, PerPlayer, Player, Seats};
+use crate::games::track::{are_ranks, ordinal, seats_in};
 use crate::text::{self, TextError};
 
 /// A reserve as a position lists it.
@@ -42,17 +43,6 @@ impl fmt::Display for Reserve {
             Self::Left(rank) => f.write_str(&ordinal(*rank)),
         }
     }
-}
-
-/// A rank in words: `1st`, `2nd`, .. up to `6th`.
-fn ordinal(rank: u32) -> String {
-    let suffix = match rank {
-        1 => "st",
-        2 => "nd",
-        3 => "rd",
-        _ => "th",
-    };
-    format!("{rank}{suffix}")
 }
 
 /// Writes a number, or `-` for none: a hand, or a start pit.
@@ -162,7 +152,7 @@ impl Arrawan {
                 Reserve::Count(_) => None,
             })
             .collect();
-        if !(1..=ranks.len() as u32).all(|rank| ranks.contains(&rank)) {
+        if !are_ranks(&ranks) {
             return Err(refuse(
                 "reserves",
                 &all,
@@ -361,11 +351,8 @@ impl Notation for Arrawan {
     }
 
     fn seated(&self, text: &str) -> Self {
-        let hands = text
-            .split('/')
-            .nth(1)
-            .map(|hands| hands.split(',').count() as u32);
-        match hands.filter(|count| PLAYERS.contains(count)) {
+        let from_hands_on = text.split_once('/').map_or("", |(_, rest)| rest);
+        match seats_in(from_hands_on, PLAYERS) {
             Some(players) if self.options.players == Options::default().players => Self::new(Options {
                 players,
                 ..self.options.clone()
