@@ -5,9 +5,10 @@ use std::sync::atomic::AtomicBool;
 use criterion::{Criterion, Throughput};
 use ishwa_engine::game::Game;
 use ishwa_engine::history::History;
-use ishwa_engine::search::alpha_beta::{Features, Request, search};
+use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::table::Table;
+use ishwa_engine::search::{Features, Request};
 
 fn bench<G: Game>(criterion: &mut Criterion, depth: usize) {
     let game = G::new(G::Options::default());

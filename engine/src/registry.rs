@@ -17,9 +17,9 @@ use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
 use crate::games::toguz::Toguz;
 use crate::perft::{Progress, perft_shared};
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
-use crate::search::alpha_beta::{self, Request};
 use crate::search::report::{Line, Report};
 use crate::search::table::Table;
+use crate::search::{Engine, Request, alpha_beta, expectimax};
 use crate::session::Session;
 use crate::text::{TextError, quote};
 
@@ -147,17 +147,47 @@ pub trait AnySession: Send + Sync {
     fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>>;
 
     /// Searches the current position until a limit is reached, its value is known, or `stop` is set; `watcher` sees
-    /// every finished depth.
+    /// every finished depth. `engine` is one of [`Engine::NAMES`], `memory` bounds what is remembered, in bytes.
     ///
     /// # Errors
-    /// When the game is over: then there is nothing to search.
+    /// When the game is over, the engine is not made for it, or there is not so much memory.
     fn analyse(
         &self,
+        engine: &str,
         request: &Request,
-        table: &Table,
+        memory: usize,
         stop: &AtomicBool,
-        watcher: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Report<String>, TextError>;
+        watcher: &mut (dyn FnMut(&Report<String>) + Send),
+    ) -> Result<Report<String>, AnalysisError>;
+}
+
+/// Why a position could not be analysed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AnalysisError {
+    /// The position or the engine was not fit for it.
+    Input(TextError),
+    /// There was not so much memory.
+    Memory {
+        /// What was asked for, in bytes.
+        bytes: usize,
+    },
+}
+
+impl std::fmt::Display for AnalysisError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Input(error) => error.fmt(f),
+            Self::Memory { bytes } => write!(f, "memory: found less than the {bytes} bytes asked for"),
+        }
+    }
+}
+
+impl std::error::Error for AnalysisError {}
+
+impl From<TextError> for AnalysisError {
+    fn from(error: TextError) -> Self {
+        Self::Input(error)
+    }
 }
 
 struct Erased<G>(G);
@@ -237,22 +267,29 @@ impl<G: Notation> AnySession for Session<G> {
     }
     fn analyse(
         &self,
+        engine: &str,
         request: &Request,
-        table: &Table,
+        memory: usize,
         stop: &AtomicBool,
-        watcher: &mut dyn FnMut(&Report<String>),
-    ) -> Result<Report<String>, TextError> {
+        watcher: &mut (dyn FnMut(&Report<String>) + Send),
+    ) -> Result<Report<String>, AnalysisError> {
+        let game = self.game();
+        let engine = Engine::choose(engine, &game.info())?;
         if self.turn() == Turn::Over {
             let place = quote(&AnySession::position(self));
-            return Err(TextError::described(
-                "analysis",
-                format!("the finished game {place}"),
-                "a game in progress",
-            ));
+            let found = format!("the finished game {place}");
+            return Err(TextError::described("analysis", found, "a game in progress").into());
         }
-        let report = alpha_beta::search(self.game(), self.history(), request, table, stop, |report| {
-            watcher(&in_text(self, report));
-        });
+        let watch = |report: &Report<G::Move>| watcher(&in_text(self, report));
+        let report = match engine {
+            Engine::AlphaBeta => {
+                let table = Table::new(memory).map_err(|_| AnalysisError::Memory { bytes: memory })?;
+                alpha_beta::search(game, self.history(), request, &table, stop, watch)
+            }
+            Engine::Expectimax | Engine::MaxN => {
+                expectimax::search(game, self.history(), request, memory, stop, watch)
+            }
+        };
         Ok(in_text(self, &report))
     }
 }
@@ -268,11 +305,11 @@ fn in_text<G: Notation>(session: &Session<G>, report: &Report<G::Move>) -> Repor
         });
         Line {
             moves: written.collect(),
-            value: line.value,
+            value: line.value.clone(),
         }
     });
     Report {
-        value: report.value,
+        value: report.value.clone(),
         lines: lines.collect(),
         depth: report.depth,
         nodes: report.nodes,

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
+use ishwa_engine::search::Engine;
 use ishwa_engine::search::limits::Limits;
 
 use crate::parse;
@@ -150,7 +151,7 @@ pub(crate) struct AnalyseArgs {
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub(crate) lines: u16,
     /// The search to use
-    #[arg(long, default_value = "auto", value_parser = ["auto", "alphabeta"])]
+    #[arg(long, default_value = "auto", value_parser = Engine::NAMES)]
     pub(crate) engine: String,
     /// Memory of the transposition table, as in 64M or 2G
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = parse::size)]

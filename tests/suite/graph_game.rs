@@ -9,10 +9,11 @@ use ishwa_engine::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, T
 use ishwa_engine::history::History;
 use ishwa_engine::key;
 use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
-use ishwa_engine::search::alpha_beta::{Features, Request, search};
+use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::ValueKind;
 use ishwa_engine::search::table::Table;
+use ishwa_engine::search::{Features, Request};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};

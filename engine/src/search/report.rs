@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::score::{Interval, Score};
-use crate::game::Unit;
+use super::score::{Interval, Scale, Score};
+use crate::game::{GameInfo, PerPlayer, Player, Unit};
 
 /// How a value is to be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +31,11 @@ impl ValueKind {
 }
 
 /// The value of a position for the player to move, in units of the game.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Value {
     /// How to read the score.
     pub kind: ValueKind,
-    /// Units; −1, 0 or 1 for a proven win, draw or loss.
+    /// Units: seeds, stones, a payoff; of a proven win, draw or loss the payoff of it.
     pub score: f64,
     /// What the score counts; `None` stands for points, an estimate in a game played for the win.
     pub unit: Option<Unit>,
@@ -43,67 +43,85 @@ pub struct Value {
     pub plies: Option<u32>,
     /// What is proven: lower and upper bound, in units.
     pub proven: (f64, f64),
+    /// What each player gets, in games whose payoffs are by player.
+    pub payoffs: Option<PerPlayer<f64>>,
 }
 
 impl Value {
-    /// The value behind a search's score and proof; payoffs are counted from `baseline` units.
-    pub fn new(score: Score, interval: Interval, unit: Unit, baseline: i32) -> Self {
-        if unit == Unit::Win {
-            return Self::of_win(score, interval);
-        }
-        let units = |score: Score| f64::from(score.get()) / 100.0 - f64::from(baseline);
+    /// The value behind a score of a two-player search and its proof; payoffs are counted from `baseline` units.
+    pub fn new(score: Score, interval: Interval, side: Player, info: &GameInfo, baseline: i32) -> Self {
+        let scale = Scale::new(info);
+        let units = |score: Score| scale.payoff(score) - f64::from(baseline);
         let proven = (units(interval.lower), units(interval.upper));
-        let kind = if interval.is_exact() {
+        let known = if scale.is_result() {
+            interval.is_decided()
+        } else {
+            interval.is_exact()
+        };
+        // Of a result it does not matter how far away it is.
+        let reaches = |bound: f64| {
+            if scale.is_result() {
+                bound == units(Score::ZERO)
+            } else {
+                bound == units(score)
+            }
+        };
+        let kind = if known {
             ValueKind::Exact
-        } else if score == interval.lower {
+        } else if reaches(proven.0) && score <= interval.lower {
             ValueKind::Lower
-        } else if score == interval.upper {
+        } else if reaches(proven.1) && score >= interval.upper {
             ValueKind::Upper
         } else {
             ValueKind::Estimate
         };
+        let value = match kind {
+            ValueKind::Exact if interval.lower >= Score::WIN => proven.0,
+            ValueKind::Exact | ValueKind::Upper => proven.1,
+            ValueKind::Lower => proven.0,
+            ValueKind::Estimate if info.unit == Unit::Win => f64::from(score.get()),
+            ValueKind::Estimate => units(score),
+        };
+        let plies = if interval.is_exact() {
+            interval.lower.plies_to_result()
+        } else {
+            None
+        };
+        let in_points = kind == ValueKind::Estimate && info.unit == Unit::Win;
         Self {
             kind,
-            score: units(score),
-            unit: Some(unit),
-            plies: None,
-            proven,
+            score: value,
+            unit: (!in_points).then_some(info.unit),
+            plies,
+            proven: if kind == ValueKind::Exact {
+                (value, value)
+            } else {
+                proven
+            },
+            payoffs: (info.unit == Unit::Payoff).then(|| {
+                let others = f64::from(info.bounds.0 + info.bounds.1) - value;
+                (0..2)
+                    .map(|player| if player == side.index() { value } else { others })
+                    .collect()
+            }),
         }
     }
 
-    fn of_win(score: Score, interval: Interval) -> Self {
-        let result = |score: Score| f64::from((score.get() / Score::WIN.get()).signum());
-        let proven = (result(interval.lower), result(interval.upper));
-        if interval.is_decided() {
-            let plies = if interval.is_exact() {
-                interval.lower.plies_to_result()
-            } else {
-                None
-            };
-            let score = if interval.lower >= Score::WIN {
-                1.0
-            } else {
-                proven.1
-            };
-            return Self {
-                kind: ValueKind::Exact,
-                score,
-                unit: Some(Unit::Win),
-                plies,
-                proven: (score, score),
-            };
-        }
-        let (kind, score, unit) = match proven {
-            (0.0, _) if score <= Score::ZERO => (ValueKind::Lower, 0.0, Some(Unit::Win)),
-            (_, 0.0) if score >= Score::ZERO => (ValueKind::Upper, 0.0, Some(Unit::Win)),
-            _ => (ValueKind::Estimate, f64::from(score.get()), None),
-        };
+    /// The value of payoffs by player, for the player to move.
+    pub fn of_payoffs(payoffs: &PerPlayer<f64>, side: Player, exact: bool, info: &GameInfo) -> Self {
+        let score = payoffs[side.index()];
+        let bounds = (f64::from(info.bounds.0), f64::from(info.bounds.1));
         Self {
-            kind,
+            kind: if exact {
+                ValueKind::Exact
+            } else {
+                ValueKind::Estimate
+            },
             score,
-            unit,
+            unit: Some(info.unit),
             plies: None,
-            proven,
+            proven: if exact { (score, score) } else { bounds },
+            payoffs: Some(payoffs.clone()),
         }
     }
 
@@ -152,9 +170,34 @@ impl<M> Report<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Cycles, Seats};
+
+    fn info(unit: Unit, bounds: (i32, i32)) -> GameInfo {
+        let seats = Seats::SouthNorth;
+        GameInfo {
+            name: "",
+            players: 2,
+            seats,
+            unit,
+            bounds,
+            chance: false,
+            cycles: Cycles::Uniform,
+        }
+    }
 
     fn value(score: Score, lower: Score, upper: Score, unit: Unit) -> (ValueKind, f64, Option<u32>) {
-        let value = Value::new(score, Interval { lower, upper }, unit, 0);
+        let bounds = match unit {
+            Unit::Win => (-1, 1),
+            Unit::Payoff => (0, 1),
+            Unit::Seeds | Unit::Stones => (-48, 48),
+        };
+        let value = Value::new(
+            score,
+            Interval { lower, upper },
+            Player::NORTH,
+            &info(unit, bounds),
+            0,
+        );
         (value.kind, value.score, value.plies)
     }
 
@@ -194,15 +237,41 @@ mod tests {
             value(n(300), n(-900), n(900), Unit::Seeds),
             (ValueKind::Estimate, 3.0, None)
         );
+        assert_eq!(value(w, w, w, Unit::Payoff), (ValueKind::Exact, 1.0, Some(5)));
+        assert_eq!(value(-w, -w, -w, Unit::Payoff), (ValueKind::Exact, 0.0, Some(5)));
+        assert_eq!(value(z, z, z, Unit::Payoff), (ValueKind::Exact, 0.5, None));
+        assert_eq!(
+            value(n(20), -w, w, Unit::Payoff),
+            (ValueKind::Estimate, 0.6, None)
+        );
+    }
+
+    #[test]
+    fn payoffs_are_by_player() {
+        let win = Interval::exactly(Score::win_in(3));
+        let payoffs = |side| Value::new(Score::win_in(3), win, side, &info(Unit::Payoff, (0, 1)), 0).payoffs;
+        assert_eq!(payoffs(Player::SOUTH).unwrap().as_slice(), [1.0, 0.0]);
+        assert_eq!(payoffs(Player::NORTH).unwrap().as_slice(), [0.0, 1.0]);
+        let shares = PerPlayer::from_iter([0.25, 0.75]);
+        let value = Value::of_payoffs(&shares, Player::NORTH, false, &info(Unit::Payoff, (0, 1)));
+        assert_eq!(
+            (value.kind, value.score, value.proven),
+            (ValueKind::Estimate, 0.75, (0.0, 1.0))
+        );
+        let value = Value::of_payoffs(&shares, Player::NORTH, true, &info(Unit::Payoff, (0, 1)));
+        assert_eq!((value.kind, value.proven), (ValueKind::Exact, (0.75, 0.75)));
     }
 
     #[test]
     fn gains_are_counted_from_the_baseline() {
         let exact = Interval::exactly(Score::new(500));
-        assert_eq!(Value::new(Score::new(500), exact, Unit::Seeds, 2).score, 3.0);
-        assert_eq!(
-            Value::new(Score::new(500), exact, Unit::Seeds, 2).proven,
-            (3.0, 3.0)
+        let value = Value::new(
+            Score::new(500),
+            exact,
+            Player::SOUTH,
+            &info(Unit::Seeds, (-48, 48)),
+            2,
         );
+        assert_eq!((value.score, value.proven), (3.0, (3.0, 3.0)));
     }
 }

@@ -1,6 +1,6 @@
 //! Search scores, and the interval that is proven about them.
 
-use crate::game::Unit;
+use crate::game::{GameInfo, Unit};
 
 /// The most plies a search looks ahead; deeper lines are cut and estimated.
 pub const MAX_PLY: usize = 400;
@@ -86,64 +86,111 @@ impl std::ops::Neg for Score {
     }
 }
 
-/// How a game's payoffs become scores.
+/// How the payoffs of a two-player game become scores, and back.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale {
-    unit: Unit,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    /// Only who wins counts: payoffs above `draw` are wins, those below are losses, `reach` away at the most.
+    Result { draw: f64, reach: f64 },
+    /// Payoffs count as they are.
+    Units,
 }
 
 impl Scale {
-    /// The scale of scores in `unit`.
-    pub const fn new(unit: Unit) -> Self {
-        Self { unit }
+    /// The scale of a game's scores: where payoffs are neither seeds nor stones, only who wins counts.
+    pub fn new(info: &GameInfo) -> Self {
+        let (low, high) = (f64::from(info.bounds.0), f64::from(info.bounds.1));
+        let kind = match info.unit {
+            Unit::Seeds | Unit::Stones => Kind::Units,
+            Unit::Win | Unit::Payoff => Kind::Result {
+                draw: f64::midpoint(low, high),
+                reach: (high - low) / 2.0,
+            },
+        };
+        Self { kind }
+    }
+
+    /// Whether only who wins counts.
+    pub fn is_result(self) -> bool {
+        matches!(self.kind, Kind::Result { .. })
     }
 
     /// The score of a game that ends with `payoff` at `ply`.
     pub fn result(self, payoff: f64, ply: usize) -> Score {
-        match self.unit {
-            Unit::Win if payoff > 0.0 => Score::win_in(ply),
-            Unit::Win if payoff < 0.0 => -Score::win_in(ply),
-            // Payoffs of two-player games are whole units, and fewer than 300 of them.
-            _ => Score((payoff * 100.0) as i16),
+        match self.kind {
+            Kind::Result { draw, .. } if payoff > draw => Score::win_in(ply),
+            Kind::Result { draw, .. } if payoff < draw => -Score::win_in(ply),
+            Kind::Result { .. } => Score::ZERO,
+            // Payoffs are whole units, and fewer than 300 of them.
+            Kind::Units => Score((payoff * 100.0) as i16),
         }
     }
 
     /// The score of a game that a repetition ends with `payoff` at `ply`, and what is proven of it: a search sees the
     /// first return of a position, the rule waits for the third, so the distance is not known.
     pub fn repetition(self, payoff: f64, ply: usize) -> (Score, Interval) {
-        match self.unit {
-            Unit::Win if payoff > 0.0 => (
+        let score = self.result(payoff, ply);
+        if score.plies_to_result().is_none() {
+            (score, Interval::exactly(score))
+        } else if score > Score::ZERO {
+            (
                 Score::WIN,
                 Interval {
                     lower: Score::WIN,
-                    upper: Score::win_in(ply),
+                    upper: score,
                 },
-            ),
-            Unit::Win if payoff < 0.0 => (
+            )
+        } else {
+            (
                 -Score::WIN,
                 Interval {
-                    lower: -Score::win_in(ply),
+                    lower: score,
                     upper: -Score::WIN,
                 },
-            ),
-            _ => {
-                let score = self.result(payoff, ply);
-                (score, Interval::exactly(score))
+            )
+        }
+    }
+
+    /// The score of an estimate of the payoff, in hundredths of a unit.
+    pub fn estimate(self, hundredths: i32) -> Score {
+        match self.kind {
+            Kind::Result { draw, reach } if draw != 0.0 => {
+                Score::estimate(((f64::from(hundredths) - 100.0 * draw) / reach) as i32)
             }
+            Kind::Result { .. } | Kind::Units => Score::estimate(hundredths),
         }
     }
 
     /// The interval that payoffs from `bounds` span for a position at `ply` that is not finished.
     pub fn interval(self, bounds: (i32, i32), ply: usize) -> Interval {
-        let soonest = Score::win_in(ply + 1);
-        let (lower, upper) = match self.unit {
-            Unit::Win => (
-                [-soonest, Score::ZERO, Score::WIN][(bounds.0 + 1) as usize],
-                [-Score::WIN, Score::ZERO, soonest][(bounds.1 + 1) as usize],
-            ),
-            _ => (Score(100 * bounds.0 as i16), Score(100 * bounds.1 as i16)),
-        };
+        let bounds = (f64::from(bounds.0), f64::from(bounds.1));
+        let (mut lower, mut upper) = (self.result(bounds.0, ply + 1), self.result(bounds.1, ply + 1));
+        // A win that is sure comes some time, a loss that is sure likewise.
+        if self.is_result() {
+            lower = lower.min(Score::WIN);
+            upper = upper.max(-Score::WIN);
+        }
         Interval { lower, upper }
+    }
+
+    /// The payoff that a score stands for, in units: of results the payoff itself, of estimates what they estimate.
+    pub fn payoff(self, score: Score) -> f64 {
+        match self.kind {
+            Kind::Units => f64::from(score.get()) / 100.0,
+            Kind::Result { draw, reach } => {
+                if score >= Score::WIN {
+                    draw + reach
+                } else if score <= -Score::WIN {
+                    draw - reach
+                } else {
+                    draw + reach * f64::from(score.get()) / 100.0
+                }
+            }
+        }
     }
 }
 
@@ -202,6 +249,7 @@ impl Interval {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Cycles, Seats};
 
     #[test]
     fn nearer_wins_score_higher_and_all_of_them_above_every_estimate() {
@@ -235,46 +283,85 @@ mod tests {
         assert_eq!(Score::WIN.plies_to_result(), None);
     }
 
+    fn scale(unit: Unit, bounds: (i32, i32)) -> Scale {
+        Scale::new(&GameInfo {
+            name: "",
+            players: 2,
+            seats: Seats::SouthNorth,
+            unit,
+            bounds,
+            chance: false,
+            cycles: Cycles::Uniform,
+        })
+    }
+
     #[test]
     fn payoffs_become_scores_and_intervals() {
-        let win = Scale::new(Unit::Win);
-        assert_eq!(win.result(-1.0, 3), -Score::win_in(3));
-        assert_eq!(win.result(0.0, 3), Score::ZERO);
-        let far = Interval {
-            lower: Score::WIN,
-            upper: Score::win_in(4),
-        };
-        assert_eq!(win.repetition(1.0, 4), (Score::WIN, far));
-        assert_eq!(win.repetition(-1.0, 4), (-Score::WIN, far.negated()));
-        assert_eq!(
-            win.repetition(0.0, 4),
-            (Score::ZERO, Interval::exactly(Score::ZERO))
-        );
-        assert_eq!(
-            win.interval((-1, 1), 2),
-            Interval {
-                lower: -Score::win_in(3),
-                upper: Score::win_in(3)
-            }
-        );
-        assert_eq!(
-            win.interval((1, 1), 2),
-            Interval {
+        for (scale, [loss, draw, win], bounds) in [
+            (
+                scale(Unit::Win, (-1, 1)),
+                [-1.0, 0.0, 1.0],
+                [(-1, 1), (1, 1), (-1, -1)],
+            ),
+            (
+                scale(Unit::Payoff, (0, 1)),
+                [0.0, 0.5, 1.0],
+                [(0, 1), (1, 1), (0, 0)],
+            ),
+        ] {
+            assert_eq!(scale.result(loss, 3), -Score::win_in(3));
+            assert_eq!(scale.result(draw, 3), Score::ZERO);
+            assert_eq!(scale.result(win, 3), Score::win_in(3));
+            let far = Interval {
                 lower: Score::WIN,
-                upper: Score::win_in(3)
-            }
-        );
+                upper: Score::win_in(4),
+            };
+            assert_eq!(scale.repetition(win, 4), (Score::WIN, far));
+            assert_eq!(scale.repetition(loss, 4), (-Score::WIN, far.negated()));
+            assert_eq!(
+                scale.repetition(draw, 4),
+                (Score::ZERO, Interval::exactly(Score::ZERO))
+            );
+            let soonest = Score::win_in(3);
+            assert_eq!(
+                scale.interval(bounds[0], 2),
+                Interval {
+                    lower: -soonest,
+                    upper: soonest
+                }
+            );
+            assert_eq!(
+                scale.interval(bounds[1], 2),
+                Interval {
+                    lower: Score::WIN,
+                    upper: soonest
+                }
+            );
+            assert_eq!(
+                scale.interval(bounds[2], 2),
+                Interval {
+                    lower: -soonest,
+                    upper: -Score::WIN
+                }
+            );
+            assert_eq!(scale.payoff(Score::win_in(9)), win);
+            assert_eq!(scale.payoff(-Score::WIN), loss);
+            assert_eq!(scale.payoff(Score::ZERO), draw);
+            assert!(scale.is_result());
+        }
         assert_eq!(
-            win.interval((-1, -1), 2),
-            Interval {
-                lower: -Score::win_in(3),
-                upper: -Score::WIN
-            }
+            scale(Unit::Win, (-1, 1)).interval((0, 0), 2),
+            Interval::exactly(Score::ZERO)
         );
-        assert_eq!(win.interval((0, 0), 2), Interval::exactly(Score::ZERO));
-        let seeds = Scale::new(Unit::Seeds);
+        assert_eq!(scale(Unit::Win, (-1, 1)).estimate(70), Score::new(70));
+        let payoff = scale(Unit::Payoff, (0, 1));
+        assert_eq!(payoff.estimate(70), Score::new(40));
+        assert_eq!(payoff.payoff(Score::new(40)), 0.7);
+        let seeds = scale(Unit::Seeds, (-48, 48));
         assert_eq!(seeds.result(-5.0, 3), Score::new(-500));
         assert_eq!(seeds.repetition(-5.0, 4).0, Score::new(-500));
+        assert_eq!(seeds.estimate(-37), Score::new(-37));
+        assert_eq!(seeds.payoff(Score::new(-50)), -0.5);
         assert_eq!(
             seeds.interval((-2, 4), 9).negated(),
             Interval {
@@ -282,6 +369,7 @@ mod tests {
                 upper: Score::new(200)
             }
         );
+        assert!(!seeds.is_result());
     }
 
     #[test]

@@ -3,10 +3,10 @@
 use std::fmt::Write;
 
 use anyhow::{Context, Result};
-use ishwa_engine::registry::{AnyGame, AnySession};
-use ishwa_engine::search::alpha_beta::{Features, Request};
+use ishwa_engine::game::Turn;
+use ishwa_engine::registry::{AnalysisError, AnySession};
 use ishwa_engine::search::report::Report;
-use ishwa_engine::search::table::Table;
+use ishwa_engine::search::{Features, Request};
 use serde_json::{Value as Json, json};
 
 use super::open;
@@ -14,19 +14,21 @@ use crate::args::{AnalyseArgs, Common};
 use crate::output::{self, Output, progress};
 
 pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<()> {
-    let (game, session) = open(common, &args.position)?;
+    let session = open(common, &args.position)?;
     let request = Request {
         limits: args.limits(),
         lines: args.lines.into(),
         features: Features::default(),
     };
-    let table =
-        Table::new(args.hash).with_context(|| format!("could not get {} bytes for --hash", args.hash))?;
     let stop = crate::interrupt::stop_flag();
     let watch = progress::Search::start(request.limits, out.is_json());
     // Searches go deep: each ply of look-ahead is a frame on the stack.
     let report = std::thread::scope(|scope| {
-        let search = || session.analyse(&request, &table, &stop, &mut |report| watch.depth(report));
+        let search = || {
+            session.analyse(&args.engine, &request, args.hash, &stop, &mut |report| {
+                watch.depth(report)
+            })
+        };
         let worker = std::thread::Builder::new()
             .stack_size(output::DEEP_STACK)
             .spawn_scoped(scope, search);
@@ -34,17 +36,20 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
         let result = worker
             .join()
             .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        anyhow::Ok(result?)
+        anyhow::Ok(result.map_err(|error| match error {
+            AnalysisError::Input(error) => anyhow::Error::from(error),
+            AnalysisError::Memory { .. } => error.into(),
+        })?)
     })?;
     watch.finish();
     if out.is_json() {
-        out.json(&as_json(game.as_ref(), session.as_ref(), &report))
+        out.json(&as_json(session.as_ref(), &report))
     } else {
-        out.text(&as_text(game.as_ref(), session.as_ref(), &report)?)
+        out.text(&as_text(session.as_ref(), &report)?)
     }
 }
 
-fn as_json(game: &dyn AnyGame, session: &dyn AnySession, report: &Report<String>) -> Json {
+fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
     let lines: Vec<Json> = report
         .lines
         .iter()
@@ -58,10 +63,11 @@ fn as_json(game: &dyn AnyGame, session: &dyn AnySession, report: &Report<String>
         })
         .collect();
     json!({
-        "game": game.rules().game(),
-        "rules": game.rules().id(),
+        "game": session.rules().game(),
+        "rules": session.rules().id(),
         "position": session.position(),
-        "best": report.lines[0].moves[0],
+        // Where dice are to fall there is nothing to choose.
+        "best": (!throws(session)).then(|| &report.lines[0].moves[0]),
         "value": output::value_json(&report.value),
         "lines": lines,
         "depth": report.depth,
@@ -72,20 +78,42 @@ fn as_json(game: &dyn AnyGame, session: &dyn AnySession, report: &Report<String>
     })
 }
 
-fn as_text(game: &dyn AnyGame, session: &dyn AnySession, report: &Report<String>) -> Result<String> {
-    let side = game.info().seats.name(session.side());
+/// Whether dice are to fall.
+fn throws(session: &dyn AnySession) -> bool {
+    matches!(session.turn(), Turn::Chance(_))
+}
+
+fn as_text(session: &dyn AnySession, report: &Report<String>) -> Result<String> {
+    let info = session.info();
+    let side = info.seats.name(session.side());
     let mut text = String::new();
     writeln!(text, "{}\n", session.draw())?;
-    writeln!(text, "Best move for {side}: {}", report.lines[0].moves[0])?;
+    if throws(session) {
+        writeln!(text, "{side} throws")?;
+    } else {
+        writeln!(text, "Best move for {side}: {}", report.lines[0].moves[0])?;
+    }
     writeln!(text, "Value for {side}: {}", output::value_text(&report.value))?;
+    if let Some(payoffs) = &report.value.payoffs {
+        writeln!(text, "Payoffs: {}", output::payoffs_text(payoffs, &info))?;
+    }
+    let chances: Vec<Option<f64>> = session
+        .choices()
+        .iter()
+        .map(|choice| choice.probability)
+        .collect();
     for (i, line) in report.lines.iter().enumerate() {
-        let label = if report.lines.len() > 1 {
-            format!("Line {}", i + 1)
-        } else {
-            "Line".to_owned()
+        let label = match (throws(session), report.lines.len()) {
+            (true, _) => format!("Chance {:.4}", chances[i].unwrap_or_default()),
+            (false, 1) => "Line".to_owned(),
+            (false, _) => format!("Line {}", i + 1),
         };
-        let value = output::value_text(&line.value);
-        writeln!(text, "{label}: {}  [{value}]", line.moves.join(" "))?;
+        writeln!(
+            text,
+            "{label}: {}  [{}]",
+            line.moves.join(" "),
+            output::value_text(&line.value)
+        )?;
     }
     write!(
         text,

@@ -10,7 +10,7 @@ use crate::args::{Common, PositionArgs};
 use crate::output::{self, Output};
 
 pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<()> {
-    let (game, session) = open(common, args)?;
+    let session = open(common, args)?;
     let choices = session.choices();
     if out.is_json() {
         let (chance, moves): (Vec<_>, Vec<_>) =
@@ -32,7 +32,7 @@ pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<
         }));
     }
     if let Some(outcome) = session.outcome() {
-        return out.text(&output::outcome_text(&outcome, &game.info()));
+        return out.text(&output::outcome_text(&outcome, &session.info()));
     }
     let width = choices.iter().map(|choice| choice.mv.len()).max().unwrap_or(0);
     let mut text = String::new();

@@ -13,7 +13,7 @@ use crate::args::{Common, PerftArgs};
 use crate::output::{self, Output, progress};
 
 pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()> {
-    let (_, session) = open(common, &args.position)?;
+    let session = open(common, &args.position)?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(common.threads.unwrap_or(0).into())
         .stack_size(output::DEEP_STACK)

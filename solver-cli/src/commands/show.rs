@@ -9,15 +9,15 @@ use crate::args::{Common, PositionArgs};
 use crate::output::{self, Output};
 
 pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<()> {
-    let (game, session) = open(common, args)?;
-    let info = game.info();
+    let session = open(common, args)?;
+    let info = session.info();
     let side = info.seats.label(session.side());
     let outcome = session.outcome();
     let choices = session.choices();
     if out.is_json() {
         return out.json(&json!({
-            "game": game.rules().game(),
-            "rules": game.rules().id(),
+            "game": session.rules().game(),
+            "rules": session.rules().id(),
             "position": session.position(),
             "to_move": side,
             "over": outcome.is_some(),
@@ -35,7 +35,7 @@ pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<
     out.text(&format!(
         "{} ({})\n\n{}\n\n{}\n{}",
         info.name,
-        game.rules().id(),
+        session.rules().id(),
         session.draw(),
         session.position(),
         state

@@ -5,7 +5,7 @@ pub(crate) mod progress;
 use std::io::Write;
 
 use anyhow::Result;
-use ishwa_engine::game::{GameInfo, Outcome, Unit};
+use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
 use ishwa_engine::search::report::{Value, ValueKind};
 use serde_json::{Value as Json, json};
 
@@ -63,6 +63,9 @@ pub(crate) fn value_json(value: &Value) -> Json {
     if let Some(plies) = value.plies {
         object["plies"] = json!(plies);
     }
+    if let Some(payoffs) = &value.payoffs {
+        object["payoffs"] = json!(payoffs.iter().map(|&payoff| number(payoff)).collect::<Vec<_>>());
+    }
     if value.kind != ValueKind::Exact {
         object["proven"] = json!([number(value.proven.0), number(value.proven.1)]);
     }
@@ -85,10 +88,20 @@ pub(crate) fn value_text(value: &Value) -> String {
             (std::cmp::Ordering::Less, Some(plies)) => format!("loss in {plies} plies"),
             (std::cmp::Ordering::Equal, _) => "draw".to_owned(),
         },
+        Some(Unit::Payoff) => format!("payoff {:.4}", value.score),
         _ if value.score == 0.0 => format!("0 {}", value.unit_name()),
         _ => format!("{:+} {}", value.score, value.unit_name()),
     };
     format!("{amount} ({kind})")
+}
+
+/// Payoffs by player in words.
+pub(crate) fn payoffs_text(payoffs: &[f64], info: &GameInfo) -> String {
+    let by_player = payoffs.iter().enumerate().map(|(i, payoff)| {
+        let name = info.seats.name(Player::new(i));
+        format!("{name} {payoff:.4}")
+    });
+    by_player.collect::<Vec<_>>().join(", ")
 }
 
 /// A result in the shape other programs rely on.

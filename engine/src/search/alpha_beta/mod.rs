@@ -16,42 +16,14 @@ use std::sync::atomic::AtomicBool;
 
 use node::Found;
 
-use super::limits::{Limits, Watch};
+use super::limits::Watch;
 use super::report::ValueKind::Exact;
 use super::report::{Line, Report, Value};
 use super::score::{Interval, MAX_PLY, Scale, Score};
 use super::table::Table;
+use super::{Features, Request};
 use crate::game::{Cycles, Game, Mark};
 use crate::history::History;
-
-/// Switches of a search, for tests and measurements.
-#[derive(Clone, Copy, Debug)]
-pub struct Features {
-    /// Remember positions in the transposition table.
-    pub table: bool,
-    /// Try promising moves first.
-    pub ordering: bool,
-}
-
-impl Default for Features {
-    fn default() -> Self {
-        Self {
-            table: true,
-            ordering: true,
-        }
-    }
-}
-
-/// What to search for.
-#[derive(Clone, Copy, Debug)]
-pub struct Request {
-    /// When to stop.
-    pub limits: Limits,
-    /// How many lines of play to report, from the best down.
-    pub lines: usize,
-    /// Switches.
-    pub features: Features,
-}
 
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
 ///
@@ -135,7 +107,7 @@ impl<'a, G: Game> Searcher<'a, G> {
             table,
             watch: Watch::new(request.limits, stop),
             features: request.features,
-            scale: Scale::new(game.info().unit),
+            scale: Scale::new(&game.info()),
             cycles: game.info().cycles,
             root: history.entries().len() - 1,
             twice_on_path: 0,
@@ -218,8 +190,15 @@ impl<'a, G: Game> Searcher<'a, G> {
     }
 
     fn value(&self, score: Score, interval: Interval) -> Value {
-        let baseline = self.game.baseline(&self.history.entries()[self.root].position);
-        Value::new(score, interval, self.game.info().unit, baseline)
+        let position = &self.history.entries()[self.root].position;
+        let side = self.game.side(position);
+        Value::new(
+            score,
+            interval,
+            side,
+            &self.game.info(),
+            self.game.baseline(position),
+        )
     }
 
     /// Lengthens a line that the table cut short by the moves the table remembers, up to `length` moves.

@@ -204,7 +204,7 @@ impl<G: Game> Searcher<'_, G> {
             }
         }
         if depth == 0 || ply >= MAX_PLY {
-            let estimate = Score::estimate(self.game.evaluate(position));
+            let estimate = self.scale.estimate(self.game.evaluate(position));
             return Some(Found {
                 score: interval.clamp(estimate),
                 interval,
@@ -349,7 +349,7 @@ impl<G: Game> Searcher<'_, G> {
     ) -> Option<Found> {
         if ply >= MAX_PLY {
             let interval = self.scale.interval(self.game.bounds(position), ply);
-            let estimate = Score::estimate(self.game.evaluate(position));
+            let estimate = self.scale.estimate(self.game.evaluate(position));
             return Some(Found {
                 score: interval.clamp(estimate),
                 interval,
@@ -386,7 +386,7 @@ impl<G: Game> Searcher<'_, G> {
                 let side = self.game.side(position);
                 for (rank, index) in &mut order {
                     let child = self.game.play(position, moves[usize::from(*index)]);
-                    let estimate = self.game.evaluate(&child);
+                    let estimate = i32::from(self.scale.estimate(self.game.evaluate(&child)).get());
                     *rank = if self.game.side(&child) == side {
                         -estimate
                     } else {
