@@ -5,6 +5,7 @@ mod contract;
 mod garbage;
 mod graph_game;
 mod layers;
+mod payoff_oracle;
 mod perft_suites;
 mod search_oracle;
 mod tiddatt_actions;

@@ -13,6 +13,7 @@ use ishwa_engine::search::{Features, Request};
 use ishwa_engine::session::Session;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// No line of a small ending is longer than this, in plies.
 const LONG: usize = 200;
@@ -24,7 +25,9 @@ pub(crate) fn negamax<G: Game>(game: &G, history: &mut History<G>, root: usize, 
     let side = game.side(&position).index();
     let scaled = |payoff: f64| match game.info().unit {
         Unit::Win => (payoff * 31_000.0) as i32,
-        _ => (payoff * 100.0) as i32,
+        // Payoffs of 0 and 1: the winner takes it.
+        Unit::Payoff => ((2.0 * payoff - 1.0) * 31_000.0) as i32,
+        Unit::Seeds | Unit::Stones => (payoff * 100.0) as i32,
     };
     if let Some(outcome) = game.outcome(&position) {
         return scaled(outcome.payoffs[side]);
@@ -47,9 +50,13 @@ pub(crate) fn negamax<G: Game>(game: &G, history: &mut History<G>, root: usize, 
     }
     if depth == 0 {
         let (low, high) = game.bounds(&position);
-        return game
-            .evaluate(&position)
-            .clamp(scaled(f64::from(low)), scaled(f64::from(high)));
+        let estimate = game.evaluate(&position);
+        let points = if game.info().unit == Unit::Payoff {
+            2 * estimate - 100
+        } else {
+            estimate
+        };
+        return points.clamp(scaled(f64::from(low)), scaled(f64::from(high)));
     }
     let mut moves = G::Moves::default();
     game.moves(&position, &mut moves);
@@ -108,10 +115,12 @@ fn analyse<G: Game>(
 
 /// The score of a report on the scale of [`negamax`].
 fn on_scale<G: Game>(game: &G, history: &History<G>, report: &Report<G::Move>) -> i32 {
-    let value = report.value;
+    let value = &report.value;
     match (value.unit, value.kind) {
         (None, _) => value.score as i32,
         (Some(Unit::Win), _) => (value.score * 31_000.0) as i32,
+        (Some(Unit::Payoff), ValueKind::Estimate) => (200.0 * value.score).round() as i32 - 100,
+        (Some(Unit::Payoff), _) => ((2.0 * value.score - 1.0) * 31_000.0) as i32,
         _ => ((value.score + f64::from(game.baseline(history.position()))) * 100.0).round() as i32,
     }
 }
@@ -181,7 +190,7 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
             let value = if game.side(&child) == side { value } else { -value };
             history.pop();
             let single = Report {
-                value: line.value,
+                value: line.value.clone(),
                 ..report.clone()
             };
             assert_eq!(
@@ -316,21 +325,12 @@ fn oljinnat() {
         check_fixed_depth(&game, 12, 100, 100);
         let mut endings = Vec::new();
         while endings.len() < 150 {
-            let start = rng.random_range(0..4);
-            // One pion in each hand, the others anywhere but in the start pit.
-            let mut places = [0, 0, 0, 0, 1, 1];
-            for _ in 0..22 {
-                let place = rng.random_range(0..6);
-                places[if place == start { 4 } else { place }] += 1;
-            }
-            let [a, b, c, d, south, north] = places;
+            let (start, [a, b, c, d, south, north]) = circle(&mut rng, 24);
             let camels = [rng.random_range(48..51), rng.random_range(48..51)];
             let side = if rng.random_bool(0.5) { "s" } else { "n" };
             let text = format!(
                 "{a},{b},{c},{d}/{south},{north}/{},{}/{}/{side}",
-                camels[0],
-                camels[1],
-                start + 1
+                camels[0], camels[1], start
             );
             let session = Session::new(game.clone(), game.read_position(&text).unwrap());
             if exhaustible(&game, &mut session.history().clone(), 0, LONG, &mut 5_000) {
@@ -380,6 +380,45 @@ fn fen_row(cells: &[char]) -> String {
     (2..=6)
         .rev()
         .fold(text, |text, run| text.replace(&"1".repeat(run), &run.to_string()))
+}
+
+/// Two players, as the others are a matter for max^n; positions near a drink, which random games seldom reach.
+#[test]
+fn arrawan() {
+    use ishwa_engine::games::arrawan::Arrawan;
+    let mut rng = generator(31);
+    for rules in ["", "drink=zero"] {
+        let game = Arrawan::new(read_options("arrawan", rules).unwrap());
+        check_fixed_depth(&game, 12, 100, 100);
+        let mut endings = Vec::new();
+        while endings.len() < 150 {
+            let (start, [a, b, c, d, first, second]) = circle(&mut rng, 14);
+            let reserves = [rng.random_range(-1..2), rng.random_range(-1..2)];
+            let text = format!(
+                "{a},{b},{c},{d}/{first},{second}/{},{}/{start}/p{}",
+                reserves[0],
+                reserves[1],
+                rng.random_range(1..3)
+            );
+            let session = Session::new(game.clone(), game.read_position(&text).unwrap());
+            if exhaustible(&game, &mut session.history().clone(), 0, LONG, &mut 5_000) {
+                endings.push(session);
+            }
+        }
+        check_endings(&game, &endings);
+    }
+}
+
+/// Pions thrown into four pits and two hands, at least one in each hand: the number of a pit left empty, and the
+/// pions of the pits and the hands.
+fn circle(rng: &mut Xoshiro256PlusPlus, pions: usize) -> (usize, [u32; 6]) {
+    let start = rng.random_range(0..4);
+    let mut places = [0, 0, 0, 0, 1, 1];
+    for _ in 2..pions {
+        let place = rng.random_range(0..6);
+        places[if place == start { 4 } else { place }] += 1;
+    }
+    (start + 1, places)
 }
 
 #[test]
