@@ -377,6 +377,9 @@ fn i6_one_order_of_all_puts_eaten_pawns_last_and_the_first_eaten_at_the_end() {
     assert_eq!(payoffs("x2,x1,r2,r1,x3/60/p1"), [0.25, 0.0, 0.75, 1.0, 0.5]);
     assert_eq!(payoffs("r6,r5,r4,r3,r2,r1/60/p1"), [0.0, 0.2, 0.4, 0.6, 0.8, 1.0]);
     assert_eq!(payoffs("x6,x5,x4,x3,x2,x1/60/p1"), [1.0, 0.8, 0.6, 0.4, 0.2, 0.0]);
+    for full in ["r6,r5,r4,r3,r2,r1/60/p1", "x6,x5,x4,x3,x2,x1/60/p1"] {
+        assert_eq!(after(full, ""), full);
+    }
     let winner = |text: &str| table_for(text, "").outcome(text).unwrap().winner;
     assert_eq!(winner("x1,r2,r1/60/p1"), Some(Player::new(2)));
     assert_eq!(winner("x1,x2/60/p1"), None, "nobody has arrived");
