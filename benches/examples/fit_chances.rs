@@ -26,8 +26,15 @@ const MAX_PLIES: usize = 400;
 type Sample = (f64, f64);
 
 fn play<G: Notation>(game: &G, depth: usize, rng: &mut Xoshiro256PlusPlus, samples: &mut Vec<Sample>) {
-    let limits = Limits { depth: Some(depth), ..Limits::default() };
-    let request = Request { limits, lines: 1, features: Features::default() };
+    let limits = Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    };
+    let request = Request {
+        limits,
+        lines: 1,
+        features: Features::default(),
+    };
     let table = Table::new(1 << 20).expect("memory for the table");
     let mut session = Session::new(game.clone(), game.initial());
     let mut points = Vec::new();
@@ -42,12 +49,27 @@ fn play<G: Notation>(game: &G, depth: usize, rng: &mut Xoshiro256PlusPlus, sampl
             session.play(random);
             continue;
         }
-        let report = search(game, session.history(), &request, &table, &AtomicBool::new(false), |_| ());
+        let report = search(
+            game,
+            session.history(),
+            &request,
+            &table,
+            &AtomicBool::new(false),
+            |_| (),
+        );
         if report.value.kind == ValueKind::Estimate {
             let south = game.side(session.position()) == Player::SOUTH;
-            points.push(if south { report.value.score } else { -report.value.score });
+            points.push(if south {
+                report.value.score
+            } else {
+                -report.value.score
+            });
         }
-        session.play(if rng.random_bool(0.1) { random } else { report.lines[0].moves[0] });
+        session.play(if rng.random_bool(0.1) {
+            random
+        } else {
+            report.lines[0].moves[0]
+        });
     }
     // A game cut short says nothing of its end.
     if let Some(outcome) = session.outcome() {
@@ -78,11 +100,18 @@ fn run<G: Notation>(games: usize, depth: usize) {
     for _ in 0..games {
         play(&game, depth, &mut rng, &mut samples);
     }
-    println!("{:<16} {:>8} positions  scale {:.0} points", G::ID, samples.len(), fit(&samples));
+    println!(
+        "{:<16} {:>8} positions  scale {:.0} points",
+        G::ID,
+        samples.len(),
+        fit(&samples)
+    );
 }
 
 fn main() {
-    let games = std::env::args().nth(1).map_or(200, |text| text.parse().expect("a number of games"));
+    let games = std::env::args()
+        .nth(1)
+        .map_or(200, |text| text.parse().expect("a number of games"));
     run::<awale::Awale>(games, 6);
     run::<toguz::Toguz>(games, 4);
     run::<tihulelin::TihulelinMatch>(games, 6);

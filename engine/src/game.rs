@@ -342,7 +342,6 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     ///
     /// # Panics
     /// Where the game is over; where a player chooses, the result is unspecified.
-    /// Where the turn is not [`Turn::Chance`].
     fn random_outcome(&self, position: &Self::Position, random: u64) -> Self::Move {
         let mut left = random as f64 * 2.0_f64.powi(-64);
         let mut picked = None;
@@ -393,6 +392,13 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// An estimate of the payoff for the player to move, in hundredths of a unit; for [`Unit::Win`] in points, whose
     /// meaning the game's `eval` documents.
     fn evaluate(&self, position: &Self::Position) -> i32;
+
+    /// What turns points into a winning chance, where [`Game::evaluate`] gives points: an estimate of `p` points stands
+    /// for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win. Each scale is fitted to games of the
+    /// engine with itself by the example `fit_chances` of the benches.
+    fn points_scale(&self) -> Option<f64> {
+        None
+    }
 
     /// An estimate of each player's payoff, in whole units, for searches that stop before the end of the game.
     ///

@@ -124,6 +124,8 @@ fn analyse_reports_value_and_lines() {
     assert_eq!(found["lines"][0]["pv"][0], found["best"]);
     assert_eq!(found["value"]["kind"], "estimate");
     assert_eq!(found["value"]["unit"], "points");
+    let chance = found["value"]["chance"].as_f64().unwrap();
+    assert!((0.0..=1.0).contains(&chance), "{chance}");
     for key in ["nodes", "time_ms", "nps"] {
         assert!(found[key].is_u64(), "{key}");
     }
@@ -136,6 +138,33 @@ fn analyse_reports_value_and_lines() {
     let exact = json("analyse awale 0,0,0,0,2,1/0,0,0,0,0,1/22,22/s --json --rules objective=seeds");
     assert_eq!(exact["value"]["kind"], "exact");
     assert_eq!(exact["value"]["unit"], "seeds");
+}
+
+#[test]
+fn dice_and_several_players_have_payoffs() {
+    let throw = json("analyse hyena --depth 4 --json");
+    assert_eq!(throw["best"], Value::Null, "dice are to fall");
+    assert_eq!(throw["lines"].as_array().unwrap().len(), 5);
+    let decision = json("analyse hyena v,v/1,0/-/p1? --depth 4 --json");
+    assert_eq!(decision["best"], "pay");
+    let payoffs = decision["value"]["payoffs"].as_array().unwrap();
+    assert_eq!((payoffs.len(), &payoffs[0]), (2, &decision["value"]["score"]));
+    let three = json("analyse arrawan --players 3 --depth 6 --json --engine maxn");
+    assert_eq!(three["value"]["payoffs"].as_array().unwrap().len(), 3);
+    assert_eq!(three["rules"], "arrawan[players=3]");
+    let chances = json("moves ishigan --json");
+    let chances = chances["chance"].as_array().unwrap();
+    let sum: f64 = chances
+        .iter()
+        .map(|outcome| outcome["probability"].as_f64().unwrap())
+        .sum();
+    assert!((sum - 1.0).abs() < 1e-12 && chances.iter().all(|outcome| outcome["outcome"].is_string()));
+    let dealt = json("show ishigan 0,60,60/0/p1 --moves t0:2,3,3,2,t1 --json");
+    assert_eq!(
+        dealt["position"],
+        "80,r2,r1/0/p1".replace("80", "89"),
+        "a deal has commas of its own"
+    );
 }
 
 #[test]
@@ -198,6 +227,16 @@ fn bad_input_is_refused_with_one_sentence() {
         ("perft awale", "--depth"),
         ("perft awale --depth x", "x"),
         ("fly awale", "fly"),
+        ("analyse awale --engine maxn", "expected auto or alphabeta"),
+        (
+            "analyse hyena --engine alphabeta",
+            "expected auto, expectimax or maxn",
+        ),
+        (
+            "analyse arrawan --players 3 --engine alphabeta",
+            "expected auto or maxn",
+        ),
+        ("show arrawan --players 7", "rules, option players"),
         (
             "show awale --rules objective=win --rules objective=win",
             "cannot be used multiple times",

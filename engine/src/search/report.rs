@@ -43,6 +43,8 @@ pub struct Value {
     pub plies: Option<u32>,
     /// What is proven: lower and upper bound, in units.
     pub proven: (f64, f64),
+    /// The winning chance that points stand for, from 0 to 1 ([`crate::game::Game::points_scale`]).
+    pub chance: Option<f64>,
     /// What each player gets, in games whose payoffs are by player.
     pub payoffs: Option<PerPlayer<f64>>,
 }
@@ -98,6 +100,7 @@ impl Value {
             } else {
                 proven
             },
+            chance: None,
             payoffs: (info.unit == Unit::Payoff).then(|| {
                 let others = f64::from(info.bounds.0 + info.bounds.1) - value;
                 (0..2)
@@ -121,8 +124,19 @@ impl Value {
             unit: Some(info.unit),
             plies: None,
             proven: if exact { (score, score) } else { bounds },
+            chance: None,
             payoffs: Some(payoffs.clone()),
         }
+    }
+
+    /// The same value with the winning chance that its points stand for, if they are points and `scale` is known.
+    #[must_use]
+    pub fn with_chance(self, scale: Option<f64>) -> Self {
+        let points = self.unit.is_none().then_some(self.score);
+        let chance = points
+            .zip(scale)
+            .map(|(points, scale)| 1.0 / (1.0 + (-points / scale).exp()));
+        Self { chance, ..self }
     }
 
     /// The word for the unit in reports.
@@ -243,6 +257,32 @@ mod tests {
         assert_eq!(
             value(n(20), -w, w, Unit::Payoff),
             (ValueKind::Estimate, 0.6, None)
+        );
+    }
+
+    #[test]
+    fn points_stand_for_a_winning_chance() {
+        let open = Interval {
+            lower: -Score::win_in(1),
+            upper: Score::win_in(1),
+        };
+        let chance = |points, interval| {
+            let value = Value::new(
+                Score::new(points),
+                interval,
+                Player::SOUTH,
+                &info(Unit::Win, (-1, 1)),
+                0,
+            );
+            value.with_chance(Some(200.0)).chance
+        };
+        assert_eq!(chance(0, open), Some(0.5));
+        assert!((chance(200, open).unwrap() - 0.731_058_578_6).abs() < 1e-9);
+        assert!((chance(-200, open).unwrap() + chance(200, open).unwrap() - 1.0).abs() < 1e-12);
+        assert_eq!(
+            chance(0, Interval::exactly(Score::ZERO)),
+            None,
+            "what is proven is no chance"
         );
     }
 

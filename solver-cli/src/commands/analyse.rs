@@ -26,7 +26,7 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     let report = std::thread::scope(|scope| {
         let search = || {
             session.analyse(&args.engine, &request, args.hash, &stop, &mut |report| {
-                watch.depth(report)
+                watch.depth(report);
             })
         };
         let worker = std::thread::Builder::new()
@@ -48,6 +48,9 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
         out.text(&as_text(session.as_ref(), &report)?)
     }
 }
+
+/// Moves of a line that are shown as text; JSON has all of them.
+const SHOWN_MOVES: usize = 30;
 
 fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
     let lines: Vec<Json> = report
@@ -108,10 +111,15 @@ fn as_text(session: &dyn AnySession, report: &Report<String>) -> Result<String> 
             (false, 1) => "Line".to_owned(),
             (false, _) => format!("Line {}", i + 1),
         };
+        let cut = if line.moves.len() > SHOWN_MOVES {
+            " ..."
+        } else {
+            ""
+        };
+        let moves = line.moves[..line.moves.len().min(SHOWN_MOVES)].join(" ");
         writeln!(
             text,
-            "{label}: {}  [{}]",
-            line.moves.join(" "),
+            "{label}: {moves}{cut}  [{}]",
             output::value_text(&line.value)
         )?;
     }

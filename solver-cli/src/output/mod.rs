@@ -63,6 +63,9 @@ pub(crate) fn value_json(value: &Value) -> Json {
     if let Some(plies) = value.plies {
         object["plies"] = json!(plies);
     }
+    if let Some(chance) = value.chance {
+        object["chance"] = json!(chance);
+    }
     if let Some(payoffs) = &value.payoffs {
         object["payoffs"] = json!(payoffs.iter().map(|&payoff| number(payoff)).collect::<Vec<_>>());
     }
@@ -92,7 +95,10 @@ pub(crate) fn value_text(value: &Value) -> String {
         _ if value.score == 0.0 => format!("0 {}", value.unit_name()),
         _ => format!("{:+} {}", value.score, value.unit_name()),
     };
-    format!("{amount} ({kind})")
+    match value.chance {
+        Some(chance) => format!("{amount} ({kind}, winning chance {:.0} %)", 100.0 * chance),
+        None => format!("{amount} ({kind})"),
+    }
 }
 
 /// Payoffs by player in words.

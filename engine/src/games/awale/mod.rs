@@ -401,6 +401,10 @@ impl Game for Awale {
         eval::evaluate(*position)
     }
 
+    fn points_scale(&self) -> Option<f64> {
+        Some(eval::POINTS_SCALE)
+    }
+
     fn is_sound(&self, position: &Position) -> bool {
         let seeds: u32 = [Player::SOUTH, Player::NORTH]
             .map(|p| total(position.row(p)) + position.store(p))

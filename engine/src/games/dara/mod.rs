@@ -368,6 +368,10 @@ impl Game for Dara {
         eval::evaluate(*position)
     }
 
+    fn points_scale(&self) -> Option<f64> {
+        Some(eval::POINTS_SCALE)
+    }
+
     fn is_sound(&self, position: &Position) -> bool {
         let [south, north] = position.pions;
         notation::check(position).is_ok()

@@ -256,6 +256,10 @@ impl Game for Oljinnat {
         eval::evaluate(position, self.options.target)
     }
 
+    fn points_scale(&self) -> Option<f64> {
+        Some(eval::POINTS_SCALE)
+    }
+
     fn is_sound(&self, position: &Position) -> bool {
         self.check(&self.setup(position)).is_ok()
     }

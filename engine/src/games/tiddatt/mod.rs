@@ -247,6 +247,10 @@ impl Game for Tiddatt {
         eval::evaluate(position)
     }
 
+    fn points_scale(&self) -> Option<f64> {
+        Some(eval::POINTS_SCALE)
+    }
+
     /// The parts of the position make up a valid one, with the same key.
     fn is_sound(&self, position: &Position) -> bool {
         self.validate(&self.setup(position)) == Ok(*position)

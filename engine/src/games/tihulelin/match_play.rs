@@ -336,6 +336,10 @@ impl Game for TihulelinMatch {
         eval::match_points(self.sowing, &position.board)
     }
 
+    fn points_scale(&self) -> Option<f64> {
+        Some(eval::POINTS_SCALE)
+    }
+
     fn is_sound(&self, position: &MatchPosition) -> bool {
         let MatchPosition {
             board,

@@ -191,6 +191,10 @@ impl Game for Toguz {
         eval::evaluate(*position)
     }
 
+    fn points_scale(&self) -> Option<f64> {
+        Some(eval::POINTS_SCALE)
+    }
+
     fn is_sound(&self, position: &Position) -> bool {
         position.is_sound()
     }

@@ -192,13 +192,14 @@ impl<'a, G: Game> Searcher<'a, G> {
     fn value(&self, score: Score, interval: Interval) -> Value {
         let position = &self.history.entries()[self.root].position;
         let side = self.game.side(position);
-        Value::new(
+        let value = Value::new(
             score,
             interval,
             side,
             &self.game.info(),
             self.game.baseline(position),
-        )
+        );
+        value.with_chance(self.game.points_scale())
     }
 
     /// Lengthens a line that the table cut short by the moves the table remembers, up to `length` moves.
