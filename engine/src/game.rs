@@ -384,6 +384,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         (history.occurrences() >= 3).then(|| self.repeated(history))
     }
 
+    /// How many plies from the end of `history` on no count that is kept outside the position can end the game, as
+    /// the quiet plies of rule Z11 do. A search that looks no further may take positions for what they are.
+    fn plies_before_count(&self, _history: &History<Self>) -> usize {
+        usize::MAX
+    }
+
     /// Lowest and highest payoff the player to move can still reach, in whole units (two-player games).
     fn bounds(&self, _position: &Self::Position) -> (i32, i32) {
         self.info().bounds

@@ -239,8 +239,12 @@ impl Game for Tiddatt {
         if history.occurrences() >= 3 {
             return Some(self.repeated(history));
         }
+        (self.plies_before_count(history) == 0).then(|| Verdict::Over(Outcome::zero_sum(0.0)))
+    }
+
+    fn plies_before_count(&self, history: &History<Self>) -> usize {
         let quiet = history.entries().iter().rev().take_while(|entry| is_quiet(entry));
-        (quiet.count() >= QUIET_PLIES).then(|| Verdict::Over(Outcome::zero_sum(0.0)))
+        QUIET_PLIES.saturating_sub(quiet.count())
     }
 
     fn evaluate(&self, position: &Position) -> i32 {

@@ -75,6 +75,8 @@ struct Searcher<'a, G: Game> {
     history: History<G>,
     /// Index in the history of the position searched.
     root: usize,
+    /// Whether a count outside the position may end a line of the current depth, so that nothing is remembered.
+    counted_out: bool,
     /// How many positions of the line, the current one included, occur for the second time where that matters.
     twice_on_path: usize,
     /// Sets keys apart when positions before the root would end the game on their return.
@@ -110,6 +112,7 @@ impl<'a, G: Game> Searcher<'a, G> {
             scale: Scale::new(&game.info()),
             cycles: game.info().cycles,
             root: history.entries().len() - 1,
+            counted_out: false,
             twice_on_path: 0,
             salt: history_salt(&history),
             history,
@@ -125,6 +128,8 @@ impl<'a, G: Game> Searcher<'a, G> {
     fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
         self.table.age();
         self.unlimited = depth == 1;
+        // What is remembered of depth d may rest on what was remembered of d - 1, d plies further on, and so forth.
+        self.counted_out = depth * (depth + 1) / 2 >= self.game.plies_before_count(&self.history);
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         let mut value = None;
         for place in 0..self.lines_wanted {

@@ -228,10 +228,10 @@ impl<G: Game> Searcher<'_, G> {
         Some(found)
     }
 
-    /// Whether remembered positions may be used: below a position that has occurred before and whose next return
-    /// would end the game, what was found without it does not hold.
+    /// Whether remembered positions may be used: not where a count could end the game, and not below a position that
+    /// has occurred before and whose next return would end the game. What was found without these does not hold.
     fn uses_table(&self) -> bool {
-        self.features.table && self.twice_on_path == 0
+        self.features.table && self.twice_on_path == 0 && !self.counted_out
     }
 
     /// Searches the moves of a node in their order, starting from what is known of it: what is found, and the index
