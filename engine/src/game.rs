@@ -10,9 +10,10 @@ use std::hash::Hash;
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 
+use crate::format::{Dialect, Format, Own};
 use crate::history::History;
 use crate::rules::{RuleOptions, RuleSet};
-use crate::text::{TextError, quote};
+use crate::text::{self, TextError};
 
 /// The most players any of the games has.
 pub const MAX_PLAYERS: usize = 6;
@@ -84,7 +85,7 @@ impl Seats {
             .find(|&player| self.label(player) == text)
             .ok_or_else(|| {
                 let labels: Vec<&str> = (0..players).map(|i| self.label(Player::new(i))).collect();
-                TextError::new(crate::text::field("side"), text, labels.join(" or "))
+                TextError::new(text::field("side"), text, labels.join(" or "))
             })
     }
 }
@@ -464,6 +465,11 @@ pub trait Notation: Game {
     /// The board as lines of text that a player of the game recognises, without a final line break.
     fn draw(&self, position: &Self::Position) -> String;
 
+    /// How positions and moves are read and written in `format`, where the game has it.
+    fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
+        (format == Format::Ishwa).then_some(&Own)
+    }
+
     /// The game for as many players as the position `text` seats, where the option `players` is left at its default
     /// and a position shows its players itself; any other game as it is.
     #[must_use]
@@ -500,26 +506,10 @@ pub trait Notation: Game {
 
     /// The error for a text that is no legal move of `position`.
     fn illegal_move(&self, position: &Self::Position, text: &str) -> TextError {
-        /// More moves than this are not listed in full.
-        const LISTED: usize = 12;
         let mut moves = Self::Moves::default();
         self.moves(position, &mut moves);
-        let expected = match moves.len() {
-            0 => "no move: the game is over".to_owned(),
-            count => {
-                let mut listed: Vec<String> = moves
-                    .iter()
-                    .take(LISTED)
-                    .map(|&mv| self.write_move(position, mv))
-                    .collect();
-                if count > LISTED {
-                    listed.push(format!("... ({count} moves)"));
-                }
-                format!("one of the legal moves {}", listed.join(" "))
-            }
-        };
-        let place = self.write_position(position);
-        TextError::described(format!("move in {place}"), quote(text), expected)
+        let written = moves.iter().map(|&mv| self.write_move(position, mv));
+        text::illegal_move(&self.write_position(position), text, written)
     }
 }
 

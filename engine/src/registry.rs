@@ -5,6 +5,7 @@
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
+use crate::format::{Format, Numbered};
 use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
 use crate::games::arrawan::Arrawan;
 use crate::games::awale::Awale;
@@ -97,7 +98,18 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// One sentence on what is wrong with the position.
-    fn begin(&self, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError>;
+    fn begin(&self, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError> {
+        self.begin_in(Format::Ishwa, position)
+    }
+
+    /// The formats the game can be read and written in.
+    fn formats(&self) -> Vec<Format>;
+
+    /// As [`AnyGame::begin`], with `position` and all text of the session in `format`.
+    ///
+    /// # Errors
+    /// One sentence, when the game does not have the format or on what is wrong with the position.
+    fn begin_in(&self, format: Format, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError>;
 }
 
 /// A move or outcome of chance with where it leads, in text.
@@ -142,6 +154,12 @@ pub trait AnySession: Send + Sync {
     /// # Errors
     /// When the game is over or the move is not legal.
     fn play(&mut self, mv: &str) -> Result<(), TextError>;
+
+    /// Reads and plays a list of moves, separated by commas or spaces where the format needs it.
+    ///
+    /// # Errors
+    /// On the first that is not legal; those before it stay played.
+    fn play_list(&mut self, moves: &str) -> Result<(), TextError>;
 
     /// Counts lines of play (C5) on the threads of the current rayon pool; `None` when it was stopped.
     fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>>;
@@ -201,13 +219,21 @@ impl<G: Notation> AnyGame for Erased<G> {
         self.0.rules()
     }
 
-    fn begin(&self, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError> {
-        let Some(text) = position else {
-            return Ok(Box::new(Session::new(self.0.clone(), self.0.initial())));
+    fn formats(&self) -> Vec<Format> {
+        Format::of(&self.0).collect()
+    }
+
+    fn begin_in(&self, format: Format, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError> {
+        let dialect = format.dialect_of(&self.0)?;
+        let (game, start) = match position {
+            Some(text) => {
+                let game = self.0.seated(text);
+                let start = dialect.read_position(&game, text)?;
+                (game, start)
+            }
+            None => (self.0.clone(), Numbered::first(self.0.initial())),
         };
-        let game = self.0.seated(text);
-        let position = game.read_position(text)?;
-        Ok(Box::new(Session::new(game, position)))
+        Ok(Box::new(Session::in_dialect(game, dialect, start)))
     }
 }
 
@@ -221,7 +247,7 @@ impl<G: Notation> AnySession for Session<G> {
     }
 
     fn position(&self) -> String {
-        self.game().write_position(self.position())
+        self.write_position()
     }
 
     fn turn(&self) -> Turn {
@@ -241,7 +267,8 @@ impl<G: Notation> AnySession for Session<G> {
     }
 
     fn choices(&self) -> Vec<Choice> {
-        let (game, position) = (self.game(), *self.position());
+        let (game, dialect, place) = (self.game(), self.dialect(), self.place());
+        let position = place.position;
         let mut moves = G::Moves::default();
         let turn = self.turn();
         if turn != Turn::Over {
@@ -251,15 +278,19 @@ impl<G: Notation> AnySession for Session<G> {
         moves
             .iter()
             .map(|&mv| Choice {
-                mv: game.write_move(&position, mv),
+                mv: dialect.write_move(game, &position, mv),
                 probability: chance.then(|| game.probability(&position, mv).get()),
-                position: game.write_position(&game.play(&position, mv)),
+                position: dialect.write_position(game, &place.after(game, mv)),
             })
             .collect()
     }
 
     fn play(&mut self, mv: &str) -> Result<(), TextError> {
         self.play_text(mv)
+    }
+
+    fn play_list(&mut self, moves: &str) -> Result<(), TextError> {
+        self.play_list(moves)
     }
 
     fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>> {
@@ -299,7 +330,7 @@ fn in_text<G: Notation>(session: &Session<G>, report: &Report<G::Move>) -> Repor
     let lines = report.lines.iter().map(|line| {
         let mut position = *session.position();
         let written = line.moves.iter().map(|&mv| {
-            let text = session.game().write_move(&position, mv);
+            let text = session.dialect().write_move(session.game(), &position, mv);
             position = session.game().play(&position, mv);
             text
         });

@@ -1,8 +1,9 @@
 //! A game in progress: a history, and what the rules make of it.
 
-use crate::game::{Game, Notation, Outcome, Turn, Verdict};
-use crate::history::History;
-use crate::text::TextError;
+use crate::format::{Dialect, Numbered, Own};
+use crate::game::{Game, Notation, Outcome, Player, Turn, Verdict};
+use crate::history::{Entry, History};
+use crate::text::{self, TextError};
 
 /// A game in progress, from its first position on.
 #[derive(Clone, Debug)]
@@ -10,14 +11,28 @@ pub struct Session<G: Game> {
     game: G,
     history: History<G>,
     ended: Option<Outcome>,
+    dialect: &'static dyn Dialect<G>,
+    /// The number of the first position's move.
+    first_number: u32,
 }
 
 impl<G: Notation> Session<G> {
-    /// A game that begins at `position`.
+    /// A game that begins at `position`, read and written in our own notation.
     pub fn new(game: G, position: G::Position) -> Self {
-        let history = History::new(&game, position);
-        let ended = game.outcome(&position);
-        Self { game, history, ended }
+        Self::in_dialect(game, &Own, Numbered::first(position))
+    }
+
+    /// A game that begins at `start`, read and written in `dialect`.
+    pub fn in_dialect(game: G, dialect: &'static dyn Dialect<G>, start: Numbered<G::Position>) -> Self {
+        let history = History::new(&game, start.position);
+        let ended = game.outcome(&start.position);
+        Self {
+            game,
+            history,
+            ended,
+            dialect,
+            first_number: start.number,
+        }
     }
 
     /// The game and its options.
@@ -49,6 +64,30 @@ impl<G: Notation> Session<G> {
         }
     }
 
+    /// How moves and positions are read and written.
+    pub fn dialect(&self) -> &'static dyn Dialect<G> {
+        self.dialect
+    }
+
+    /// The current position with the number of its move: counted up from that of the first one, after each of North's
+    /// plies.
+    pub fn place(&self) -> Numbered<G::Position> {
+        let plies = self.history.entries().windows(2);
+        let ends_move =
+            |ply: &&[Entry<G>]| ply[1].mv.is_some() && self.game.side(&ply[0].position) == Player::NORTH;
+        Numbered {
+            position: *self.position(),
+            number: self
+                .first_number
+                .saturating_add(plies.filter(ends_move).count() as u32),
+        }
+    }
+
+    /// The current position in the session's dialect.
+    pub fn write_position(&self) -> String {
+        self.dialect.write_position(&self.game, &self.place())
+    }
+
     /// Plays a legal move.
     pub fn play(&mut self, mv: G::Move) {
         let mut reached = (Some(mv), self.game.play(self.position(), mv));
@@ -75,15 +114,39 @@ impl<G: Notation> Session<G> {
     /// When the game is over, or `text` is no legal move.
     pub fn play_text(&mut self, text: &str) -> Result<(), TextError> {
         if self.ended.is_some() {
-            let place = self.game.write_position(self.position());
-            return Err(TextError::new(
-                format!("move in {place}"),
+            return Err(text::illegal_move(
+                &self.write_position(),
                 text,
-                "no move: the game is over",
+                std::iter::empty(),
             ));
         }
-        let mv = self.game.read_move(self.position(), text)?;
+        let mv = self.dialect.read_move(&self.game, &self.place(), text)?;
         self.play(mv);
         Ok(())
+    }
+
+    /// Reads and plays a list of moves.
+    ///
+    /// # Errors
+    /// On the first that is no legal move; those before it stay played.
+    pub fn play_list(&mut self, text: &str) -> Result<(), TextError> {
+        let pieces = self.dialect.split_moves(text);
+        let mut rest = pieces.as_slice();
+        while !rest.is_empty() {
+            rest = &rest[self.play_next(rest)?..];
+        }
+        Ok(())
+    }
+
+    /// Plays the next move of a list that was split at its commas, and says how many pieces it took: the deal of a camel
+    /// has commas of its own (`t0:2,3,3,2`).
+    fn play_next(&mut self, pieces: &[&str]) -> Result<usize, TextError> {
+        let refused = match self.play_text(pieces[0]) {
+            Ok(()) => return Ok(1),
+            Err(refused) => refused,
+        };
+        (2..=pieces.len().min(4))
+            .find(|&count| self.play_text(&pieces[..count].join(",")).is_ok())
+            .ok_or(refused)
     }
 }

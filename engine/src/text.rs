@@ -137,6 +137,23 @@ pub fn wrong_total(what: &str, found: u32, expected: u32) -> TextError {
     )
 }
 
+/// The error for a text that is none of the `legal` moves in the position written `place`.
+pub fn illegal_move(place: &str, text: &str, legal: impl ExactSizeIterator<Item = String>) -> TextError {
+    /// More moves than this are not listed in full.
+    const LISTED: usize = 12;
+    let expected = match legal.len() {
+        0 => "no move: the game is over".to_owned(),
+        count => {
+            let mut listed: Vec<String> = legal.take(LISTED).collect();
+            if count > LISTED {
+                listed.push(format!("... ({count} moves)"));
+            }
+            format!("one of the legal moves {}", listed.join(" "))
+        }
+    };
+    TextError::new(format!("move in {place}"), text, expected)
+}
+
 /// Writes numbers separated by commas.
 pub fn join<T: fmt::Display>(values: impl IntoIterator<Item = T>) -> String {
     let mut out = String::new();

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
+use ishwa_engine::format::Format;
 use ishwa_engine::search::Engine;
 use ishwa_engine::search::limits::Limits;
 
@@ -45,6 +47,9 @@ pub(crate) struct Common {
     /// How many play, where a game has a choice (the same as `--rules players=N`)
     #[arg(long, global = true, value_name = "N")]
     pub(crate) players: Option<u32>,
+    /// Format of positions and moves, read and written; auale is for Awalé, playstrategy for Awalé and Toguz
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "ishwa", value_parser = format_parser())]
+    pub(crate) format: Format,
     /// Print one JSON object
     #[arg(long, global = true)]
     pub(crate) json: bool,
@@ -53,6 +58,11 @@ pub(crate) struct Common {
     pub(crate) threads: Option<u16>,
     #[command(flatten)]
     pub(crate) color: ColorArgs,
+}
+
+/// Formats by their names.
+fn format_parser() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::name)).try_map(|name| name.parse::<Format>())
 }
 
 /// When to use colours.
@@ -80,7 +90,12 @@ pub(crate) enum Command {
     /// List the games with their players and options
     Games,
     /// Draw a position with the side to move and the legal moves
-    #[command(after_help = "Examples:\n  ishwa show dara\n  ishwa show awale --moves 3,4,6")]
+    #[command(after_help = "Examples:\n  \
+        ishwa show dara\n  \
+        ishwa show awale --moves 3,4,6\n  \
+        ishwa show awale --format auale --moves CdF\n  \
+        ishwa show toguz --format playstrategy --moves g1d2\n  \
+        ishwa show awale '4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1' --format playstrategy")]
     Show(PositionArgs),
     /// List the legal moves, or the outcomes of chance, with the position each leads to
     #[command(
@@ -120,7 +135,7 @@ pub(crate) struct PositionArgs {
     pub(crate) game: String,
     /// The position [default: the start of the game]
     pub(crate) position: Option<String>,
-    /// Moves to play from the position first, separated by commas or spaces
+    /// Moves to play from the position first, separated by commas or spaces (the letters of auale may stand together)
     #[arg(long, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
     pub(crate) moves: String,
 }

@@ -140,6 +140,109 @@ fn analyse_reports_value_and_lines() {
     assert_eq!(exact["value"]["unit"], "seeds");
 }
 
+/// The JSON of a command with a position that contains spaces.
+fn json_at(command: &str, position: &str, rest: &str) -> Value {
+    let mut args = words(command);
+    args.push(position);
+    args.extend(words(rest));
+    let output = ishwa(&args);
+    assert!(
+        output.status.success(),
+        "{args:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn positions_and_moves_go_in_and_out_in_the_format_of_playstrategy() {
+    let start = "4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1";
+    assert_eq!(json("show awale --json --format playstrategy")["position"], start);
+    let shown = json_at(
+        "show awale",
+        start,
+        "--json --format playstrategy --moves a1e1,f2b2",
+    );
+    assert_eq!(shown["position"], "4S,5S,5S,5S,5S,1/1,5S,5S,5S,5S,4S 0 0 S 2");
+    assert_eq!(
+        shown["moves"],
+        serde_json::json!(["b1f2", "c1e2", "d1d2", "e1c2", "f1c2"])
+    );
+    let with_tuz = "13S,2S,12S,3S,2S,1S,1,12S,12S/12S,2S,13S,13S,t,3S,12S,12S,1S 22 15 S 4";
+    for command in ["show toguz", "moves toguz"] {
+        let found = json_at(command, with_tuz, "--json --format playstrategy");
+        assert_eq!(found["position"], with_tuz, "{command}");
+    }
+    let perft = json_at("perft toguz", with_tuz, "--json --format playstrategy --depth 1");
+    assert_eq!(
+        (&perft["position"], &perft["counts"][0]),
+        (&with_tuz.into(), &8.into())
+    );
+    let toguz = json("moves toguz --json --format playstrategy");
+    assert_eq!(toguz["moves"][5]["move"], "f1e2");
+    assert_eq!(
+        toguz["moves"][5]["position"],
+        "9S,9S,9S,9S,1,10S,10S,10S,10S/9S,9S,9S,9S,9S,1S,10S,10S,10S 10 0 N 1"
+    );
+    let found = json("analyse toguz --json --format playstrategy --depth 3 --moves f1e2");
+    let line = &found["lines"][0]["pv"];
+    assert_eq!((&found["best"], &found["lines"][0]["move"]), (&line[0], &line[0]));
+    for (i, mv) in line.as_array().unwrap().iter().enumerate() {
+        let from = mv.as_str().unwrap().as_bytes();
+        assert_eq!(
+            (from.len(), from[1]),
+            (4, if i % 2 == 0 { b'2' } else { b'1' }),
+            "{mv}"
+        );
+    }
+}
+
+#[test]
+fn positions_and_moves_go_in_and_out_in_the_format_of_auale() {
+    let start = "4-4-4-4-4-4-4-4-4-4-4-4-0-0-S";
+    let shown = json("show awale --json --format auale");
+    assert_eq!(shown["position"], start);
+    assert_eq!(shown["moves"], serde_json::json!(["A", "B", "C", "D", "E", "F"]));
+    for moves in ["FeDb", "F,e,D,b"] {
+        let shown = json(&format!(
+            "show awale {start} --json --format auale --moves {moves}"
+        ));
+        assert_eq!(shown["position"], "6-6-5-0-5-1-6-0-6-6-1-6-0-0-S");
+    }
+    let moves = json("moves awale 0-0-0-0-0-2-1-1-0-0-0-2-22-20-S --json --format auale");
+    assert_eq!(
+        moves["moves"],
+        serde_json::json!([{ "move": "F", "position": "0-0-0-0-0-0-0-0-0-0-0-2-26-20-N" }])
+    );
+    let found = json("analyse awale --json --format auale --depth 2 --moves F");
+    let best = found["best"].as_str().unwrap();
+    assert!(
+        best.len() == 1 && ('a'..='f').contains(&best.chars().next().unwrap()),
+        "{best}"
+    );
+    let text = String::from_utf8(ishwa(words("show awale --format auale")).stdout).unwrap();
+    assert!(
+        text.contains(start) && text.contains("South to move: A B C D E F"),
+        "{text}"
+    );
+}
+
+#[test]
+fn games_list_their_formats() {
+    let games = json("games --json");
+    for game in games["games"].as_array().unwrap() {
+        let expected = match game["id"].as_str().unwrap() {
+            "awale" => serde_json::json!(["ishwa", "playstrategy", "auale"]),
+            "toguz" => serde_json::json!(["ishwa", "playstrategy"]),
+            _ => serde_json::json!(["ishwa"]),
+        };
+        assert_eq!(game["formats"], expected, "{game}");
+    }
+    let text = String::from_utf8(ishwa(["games"]).stdout).unwrap();
+    assert_eq!(text.matches("--format ").count(), 2, "{text}");
+    assert!(text.contains("    --format ishwa|playstrategy|auale\n"), "{text}");
+}
+
 #[test]
 fn dice_and_several_players_have_payoffs() {
     let throw = json("analyse hyena --depth 4 --json");
@@ -245,6 +348,35 @@ fn bad_input_is_refused_with_one_sentence() {
             "show awale --rules players=2 --players 2",
             "the number of players once",
         ),
+        (
+            "show dara --format playstrategy",
+            "error: format of dara: found \"playstrategy\", expected ishwa",
+        ),
+        ("show toguz --format auale", "expected ishwa or playstrategy"),
+        (
+            "show awale --format fen",
+            "[possible values: ishwa, playstrategy, auale]",
+        ),
+        (
+            "show awale --format auale --format auale",
+            "cannot be used multiple times",
+        ),
+        (
+            "show awale 4,4,4,4,4,4/4,4,4,4,4,4/0,0/s --format auale",
+            "expected 14 numbers",
+        ),
+        (
+            "show awale 4-4-4-4-4-4-4-4-4-4-4-4-0-0-S",
+            "expected the 4 fields",
+        ),
+        (
+            "show awale --format playstrategy --moves a1d1",
+            "found \"a1d1\", expected one of the legal moves a1e1 ",
+        ),
+        (
+            "show awale --format auale --moves FE",
+            "found \"E\", expected one of the legal moves a b ",
+        ),
     ] {
         let sentence = refusal(&ishwa(words(line)));
         assert!(sentence.contains(part), "{line}: {sentence}");
@@ -325,7 +457,7 @@ proptest! {
     /// Whatever stands for the game, the position, the moves or the options: done, or refused with one sentence.
     #[test]
     fn garbage_is_refused(
-        place in 0..4_usize,
+        place in 0..6_usize,
         game in 0..64_usize,
         text in prop_oneof!["\\PC{0,40}", "[-0-9a-zSN/,:?+x=]{0,40}", "\\s{0,4}-?\\PC{0,3}"],
     ) {
@@ -337,6 +469,8 @@ proptest! {
             0 => vec!["show".to_owned(), text],
             1 => vec!["show".to_owned(), game, text],
             2 => vec!["show".to_owned(), game, format!("--moves={text}")],
+            3 => ["show", "awale", "--format=auale", &format!("--moves={text}")].map(str::to_owned).to_vec(),
+            4 => ["show", "toguz", "--format=playstrategy", &text].map(str::to_owned).to_vec(),
             _ => vec!["show".to_owned(), game, format!("--rules={text}")],
         };
         let output = ishwa(&args);

@@ -1,5 +1,6 @@
 //! Any text given as a position, move or option is read or refused with one sentence; nothing panics.
 
+use ishwa_engine::format::{Format, Numbered};
 use ishwa_engine::game::Notation;
 use ishwa_engine::rules::read_options;
 use ishwa_tests::walk::{generator, random_game};
@@ -72,6 +73,51 @@ fn check_garbage<G: Notation>() {
         Ok(())
     });
     checked.unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// The same for a format of other programs: what is read is written back as it was, but for the case of letters.
+fn check_garbage_in<G: Notation>(format: Format) {
+    let game = G::new(G::Options::default());
+    let dialect = format.dialect_of(&game).expect("the game has the format");
+    let mut real = Vec::new();
+    random_game(&game, &mut generator(7), 60, |session| {
+        real.push(dialect.write_position(&game, &session.place()));
+    });
+    let start = Numbered::first(game.initial());
+    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {
+        cases: 4000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    });
+    let checked = runner.run(&garbage(real), |text| {
+        match dialect.read_position(&game, &text) {
+            Ok(place) => {
+                let written = dialect.write_position(&game, &place);
+                prop_assert!(written.eq_ignore_ascii_case(&text), "{} {}", written, text);
+                prop_assert_eq!(dialect.read_position(&game, &written), Ok(place));
+                prop_assert!(game.is_sound(&place.position));
+            }
+            Err(error) => check_sentence(&error.to_string()),
+        }
+        for mv in dialect.split_moves(&text) {
+            if let Err(error) = dialect.read_move(&game, &start, mv) {
+                check_sentence(&error.to_string());
+            }
+        }
+        Ok(())
+    });
+    checked.unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn awale_in_other_formats() {
+    check_garbage_in::<ishwa_engine::games::awale::Awale>(Format::PlayStrategy);
+    check_garbage_in::<ishwa_engine::games::awale::Awale>(Format::Auale);
+}
+
+#[test]
+fn toguz_in_other_formats() {
+    check_garbage_in::<ishwa_engine::games::toguz::Toguz>(Format::PlayStrategy);
 }
 
 #[test]

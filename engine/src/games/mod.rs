@@ -7,6 +7,7 @@ pub mod dara;
 pub mod hyena;
 pub mod ishigan;
 pub mod oljinnat;
+mod playstrategy;
 mod sowing;
 #[cfg(test)]
 mod testing;

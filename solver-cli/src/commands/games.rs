@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use anyhow::Result;
+use ishwa_engine::format::Format;
 use ishwa_engine::registry::{self, GameEntry};
 use serde_json::{Map, Value, json};
 
@@ -25,6 +26,11 @@ pub(super) fn run(_common: &Common, out: &Output) -> Result<()> {
             format!("{} to {}", players.start(), players.end())
         };
         writeln!(text, "{:<16} {}, {count} players", entry.id, game.info().name)?;
+        let formats = game.formats();
+        if formats.len() > 1 {
+            let formats: Vec<&str> = formats.into_iter().map(Format::name).collect();
+            writeln!(text, "    --format {}", formats.join("|"))?;
+        }
         for (spec, (key, default)) in entry.options.iter().zip(game.rules().pairs()) {
             writeln!(text, "    {key}={default}  ({})", spec.kind)?;
             writeln!(text, "        {}", spec.help)?;
@@ -45,6 +51,8 @@ fn as_json(entry: &GameEntry) -> Result<Value> {
         "players".to_owned(),
         json!(entry.players.clone().collect::<Vec<_>>()),
     );
+    let formats = game.formats().into_iter().map(|format| json!(format.name()));
+    object.insert("formats".to_owned(), formats.collect());
     object.insert("options".to_owned(), options.collect());
     Ok(Value::Object(object))
 }

@@ -41,29 +41,9 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
 /// The game in progress that was asked for, after the moves to play first.
 fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>, TextError> {
     let game = registry::find(&args.game)?.open(&rules(common)?)?;
-    let mut session = game.begin(args.position.as_deref())?;
-    let pieces: Vec<&str> = args
-        .moves
-        .split([',', ' '])
-        .filter(|piece| !piece.is_empty())
-        .collect();
-    let mut rest = pieces.as_slice();
-    while !rest.is_empty() {
-        rest = &rest[play_next(session.as_mut(), rest)?..];
-    }
+    let mut session = game.begin_in(common.format, args.position.as_deref())?;
+    session.play_list(&args.moves)?;
     Ok(session)
-}
-
-/// Plays the next move of a list that was split at its commas, and says how many pieces it took: the deal of a camel
-/// has commas of its own (`t0:2,3,3,2`).
-fn play_next(session: &mut dyn AnySession, pieces: &[&str]) -> Result<usize, TextError> {
-    let refused = match session.play(pieces[0]) {
-        Ok(()) => return Ok(1),
-        Err(refused) => refused,
-    };
-    (2..=pieces.len().min(4))
-        .find(|&count| session.play(&pieces[..count].join(",")).is_ok())
-        .ok_or(refused)
 }
 
 /// The options of the game, `--players` among them.

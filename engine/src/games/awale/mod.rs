@@ -1,6 +1,7 @@
 //! Awalé: the rules A1 to A9, after the account of the Keur Camape garden (Nianing, Senegal).
 
 mod eval;
+mod formats;
 mod notation;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,7 @@
 //! Awalé positions, moves and board as text.
 
-use super::{Awale, PITS, Pit, Position, SEEDS};
+use super::{Awale, PITS, Pit, Position, SEEDS, formats};
+use crate::format::{Dialect, Format, Own};
 use crate::game::{Game, Notation, Player, Seats};
 use crate::games::sowing;
 use crate::text::{self, TextError};
@@ -63,6 +64,14 @@ impl Notation for Awale {
 
     fn write_move(&self, _position: &Position, mv: Pit) -> String {
         mv.0.to_string()
+    }
+
+    fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
+        match format {
+            Format::Ishwa => Some(&Own),
+            Format::PlayStrategy => Some(&formats::PlayStrategy),
+            Format::Auale => Some(&formats::Auale),
+        }
     }
 
     fn draw(&self, position: &Position) -> String {

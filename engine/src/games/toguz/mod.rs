@@ -1,6 +1,7 @@
 //! Toguz Korgool (Togyzkumalak): the rules K1 to K7, after the rules of 1949 as the federations play them.
 
 mod eval;
+mod formats;
 mod notation;
 mod position;
 #[cfg(test)]

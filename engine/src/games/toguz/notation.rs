@@ -1,6 +1,7 @@
 //! Toguz positions, moves and board as text.
 
-use super::{PITS, Pit, Position, STONES, Toguz};
+use super::{PITS, Pit, Position, STONES, Toguz, formats};
+use crate::format::{Dialect, Format, Own};
 use crate::game::{Game, Notation, Player, Seats};
 use crate::games::sowing;
 use crate::text::{self, TextError};
@@ -64,7 +65,7 @@ impl Toguz {
     /// pit sown, of whichever side, and `x` when a tuz is made: `76`, `36x`.
     pub fn write_traditional(&self, position: &Position, mv: Pit) -> String {
         let side = position.side();
-        let last = position.last(mv.index()) + 1;
+        let last = position.last(mv.index()) % PITS + 1;
         let makes_tuz = position.tuz(side) != self.play(position, mv).tuz(side);
         format!("{}{last}{}", mv.0, if makes_tuz { "x" } else { "" })
     }
@@ -141,6 +142,14 @@ impl Notation for Toguz {
         let place = self.write_position(position);
         let expected = format!("{right}, or {0} alone, when pit {0} is lifted", mv.0);
         Err(TextError::new(format!("move in {place}"), text, expected))
+    }
+
+    fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
+        match format {
+            Format::Ishwa => Some(&Own),
+            Format::PlayStrategy => Some(&formats::PlayStrategy),
+            Format::Auale => None,
+        }
     }
 
     fn draw(&self, position: &Position) -> String {

@@ -106,10 +106,10 @@ impl Position {
         (origin, usize::from(self.0[origin]))
     }
 
-    /// Where the last stone falls when the player to move lifts `pit` (from 0): the pit, from 0, of whichever side.
+    /// Where the last stone falls when the player to move lifts `pit` (from 0): the number of a pit on the board.
     pub(super) fn last(self, pit: usize) -> usize {
         let (origin, stones) = self.lifted(pit);
-        last_pit(origin, stones) % PITS
+        last_pit(origin, stones)
     }
 
     /// The position after the player to move has lifted and sown `pit` (from 0).

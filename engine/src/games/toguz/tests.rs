@@ -1,6 +1,7 @@
 //! One test or more for each rule K1 to K7, each of which fails when its rule is broken.
 
 mod ending;
+mod formats;
 mod sowing;
 mod text;
 

@@ -1,0 +1,112 @@
+//! Awalé in the formats of other programs.
+
+use super::{Awale, PITS, Pit, Position, SEEDS, Setup, last_pit};
+use crate::format::{Dialect, Numbered};
+use crate::game::{Notation, Player};
+use crate::games::playstrategy::{self, Fen, Form};
+use crate::text::{self, TextError};
+
+const FORM: Form = Form {
+    seeds: SEEDS,
+    with_tuz: false,
+};
+
+/// The FEN of `PlayStrategy`, `4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1`, and its moves: the square of the pit that
+/// is sown and that of the last seed, `a1e1`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlayStrategy;
+
+impl Dialect<Awale> for PlayStrategy {
+    fn read_position(&self, game: &Awale, text: &str) -> Result<Numbered<Position>, TextError> {
+        let fen = FORM.read(text)?;
+        let position = game.validate(&Setup {
+            pits: fen.pits,
+            stores: fen.stores,
+            side: fen.side,
+        })?;
+        Ok(Numbered {
+            position,
+            number: fen.number,
+        })
+    }
+
+    fn write_position(&self, game: &Awale, place: &Numbered<Position>) -> String {
+        let setup = game.setup(&place.position);
+        playstrategy::write(&Fen {
+            pits: setup.pits,
+            tuz: [None; 2],
+            stores: setup.stores,
+            side: setup.side,
+            number: place.number,
+        })
+    }
+
+    fn write_move(&self, game: &Awale, position: &Position, mv: Pit) -> String {
+        let setup = game.setup(position);
+        let (row, pit) = (setup.side.index(), usize::from(mv.0) - 1);
+        let origin = row * PITS + pit;
+        let last = last_pit(origin, setup.pits[row][pit] as usize);
+        [origin, last].map(playstrategy::square::<PITS>).concat()
+    }
+}
+
+/// The position of Aualé, `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`, and its moves: a letter, upper case for South.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Auale;
+
+/// Numbers in a position of Aualé: South's pits, North's pits, their stores.
+const NUMBERS: usize = 2 * PITS + 2;
+
+impl Dialect<Awale> for Auale {
+    fn read_position(&self, game: &Awale, text: &str) -> Result<Numbered<Position>, TextError> {
+        let Some(fields) = text::split::<{ NUMBERS + 1 }>(text, '-') else {
+            let expected = "14 numbers (South's pits, North's pits, their stores) and S or N, separated by -";
+            return Err(TextError::new("position", text, expected));
+        };
+        let mut numbers = [0; NUMBERS];
+        for (i, (number, field)) in numbers.iter_mut().zip(fields).enumerate() {
+            let name = match i / PITS {
+                0 => "south",
+                1 => "north",
+                _ => "stores",
+            };
+            *number = text::number(name, field, SEEDS)?;
+        }
+        let side = match fields[NUMBERS] {
+            "S" => Player::SOUTH,
+            "N" => Player::NORTH,
+            side => return Err(TextError::new(text::field("side"), side, "S or N")),
+        };
+        let position = game.validate(&Setup {
+            pits: [0, PITS].map(|first| std::array::from_fn(|pit| numbers[first + pit])),
+            stores: [numbers[2 * PITS], numbers[2 * PITS + 1]],
+            side,
+        })?;
+        Ok(Numbered::first(position))
+    }
+
+    fn write_position(&self, game: &Awale, place: &Numbered<Position>) -> String {
+        let setup = game.setup(&place.position);
+        let numbers = setup.pits.iter().flatten().chain(&setup.stores);
+        let mut fields: Vec<String> = numbers.map(u32::to_string).collect();
+        let side = if setup.side == Player::SOUTH { "S" } else { "N" };
+        fields.push(side.to_owned());
+        fields.join("-")
+    }
+
+    fn write_move(&self, game: &Awale, position: &Position, mv: Pit) -> String {
+        let first = if game.setup(position).side == Player::SOUTH {
+            b'A'
+        } else {
+            b'a'
+        };
+        char::from(first + mv.0 - 1).to_string()
+    }
+
+    /// One letter a move; they may stand together, as in `FeDb`.
+    fn split_moves<'t>(&self, text: &'t str) -> Vec<&'t str> {
+        text.split("")
+            .filter(|letter| !matches!(*letter, "" | "," | " "))
+            .collect()
+    }
+}

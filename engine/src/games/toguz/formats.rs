@@ -1,0 +1,53 @@
+//! Toguz in the format of `PlayStrategy`, where it is called Togyzkumalak.
+
+use super::{PITS, Pit, Position, STONES, Setup, Toguz};
+use crate::format::{Dialect, Numbered};
+use crate::game::Notation;
+use crate::games::playstrategy::{self, Fen, Form};
+use crate::text::TextError;
+
+const FORM: Form = Form {
+    seeds: STONES,
+    with_tuz: true,
+};
+
+/// The FEN of `PlayStrategy`, with `t` for a tuz in the row where it lies, and its moves: the square of the pit that is
+/// lifted and that of the last stone, `f1e2`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlayStrategy;
+
+impl Dialect<Toguz> for PlayStrategy {
+    fn read_position(&self, game: &Toguz, text: &str) -> Result<Numbered<Position>, TextError> {
+        let fen: Fen<PITS> = FORM.read(text)?;
+        let [in_south, in_north] = fen.tuz.map(|tuz| tuz.map(|pit| pit as u32 + 1));
+        let position = game.validate(&Setup {
+            pits: fen.pits,
+            kaznas: fen.stores,
+            tuz: [in_north, in_south],
+            side: fen.side,
+        })?;
+        Ok(Numbered {
+            position,
+            number: fen.number,
+        })
+    }
+
+    fn write_position(&self, game: &Toguz, place: &Numbered<Position>) -> String {
+        let setup = game.setup(&place.position);
+        let [of_south, of_north] = setup.tuz.map(|tuz| tuz.map(|number| number as usize - 1));
+        playstrategy::write(&Fen {
+            pits: setup.pits,
+            tuz: [of_north, of_south],
+            stores: setup.kaznas,
+            side: setup.side,
+            number: place.number,
+        })
+    }
+
+    fn write_move(&self, _game: &Toguz, position: &Position, mv: Pit) -> String {
+        let origin = position.side().index() * PITS + mv.index();
+        [origin, position.last(mv.index())]
+            .map(playstrategy::square::<PITS>)
+            .concat()
+    }
+}
