@@ -8,7 +8,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Game, Notation, Player};
+use ishwa_engine::game::{Notation, Player};
 use ishwa_engine::games::{awale, dara, oljinnat, tiddatt, tihulelin, toguz};
 use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;

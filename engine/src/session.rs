@@ -130,6 +130,13 @@ impl<G: Notation> Session<G> {
     /// # Errors
     /// On the first that is no legal move; those before it stay played.
     pub fn play_list(&mut self, text: &str) -> Result<(), TextError> {
+        if !text.trim().is_empty() && text.split(',').any(|mv| mv.trim().is_empty()) {
+            return Err(TextError::new(
+                "moves",
+                text,
+                "moves separated by commas or spaces",
+            ));
+        }
         let pieces = self.dialect.split_moves(text);
         let mut rest = pieces.as_slice();
         while !rest.is_empty() {
@@ -141,12 +148,16 @@ impl<G: Notation> Session<G> {
     /// Plays the next move of a list that was split at its commas, and says how many pieces it took: the deal of a camel
     /// has commas of its own (`t0:2,3,3,2`).
     fn play_next(&mut self, pieces: &[&str]) -> Result<usize, TextError> {
-        let refused = match self.play_text(pieces[0]) {
-            Ok(()) => return Ok(1),
-            Err(refused) => refused,
-        };
-        (2..=pieces.len().min(4))
-            .find(|&count| self.play_text(&pieces[..count].join(",")).is_ok())
-            .ok_or(refused)
+        // Of a deal that is refused, the whole is named.
+        let is_deal = pieces[0].contains(':');
+        let longest = if is_deal { pieces.len().min(4) } else { 1 };
+        let mut refused = None;
+        for count in 1..=longest {
+            match self.play_text(&pieces[..count].join(",")) {
+                Ok(()) => return Ok(count),
+                Err(error) => refused = Some(error),
+            }
+        }
+        refused.map_or(Ok(1), Err)
     }
 }

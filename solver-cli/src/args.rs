@@ -53,9 +53,15 @@ pub(crate) struct Common {
     /// Print one JSON object
     #[arg(long, global = true)]
     pub(crate) json: bool,
-    /// Threads to use [default: all cores]
+    /// Threads to count on [default: all cores]; searches use one
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
+    /// Memory that a search may remember positions in, as in 64M or 2G
+    #[arg(long, global = true, value_name = "SIZE", default_value = "64M", value_parser = parse::size)]
+    pub(crate) hash: usize,
+    /// Seed of random choices; nothing that these commands do is random
+    #[arg(long, global = true, value_name = "N")]
+    seed: Option<u64>,
     #[command(flatten)]
     pub(crate) color: ColorArgs,
 }
@@ -168,9 +174,6 @@ pub(crate) struct AnalyseArgs {
     /// The search to use
     #[arg(long, default_value = "auto", value_parser = Engine::NAMES)]
     pub(crate) engine: String,
-    /// Memory of the transposition table, as in 64M or 2G
-    #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = parse::size)]
-    pub(crate) hash: usize,
 }
 
 impl AnalyseArgs {

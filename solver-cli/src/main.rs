@@ -64,7 +64,11 @@ fn one_sentence(error: &clap::Error) -> String {
     let lines: Vec<&str> = text
         .lines()
         .map(str::trim)
-        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
+        .take_while(|line| {
+            !["Usage:", "For more information", "tip:"]
+                .iter()
+                .any(|part| line.starts_with(part))
+        })
         .filter(|line| !line.is_empty())
         .collect();
     lines.join(" ")

@@ -289,6 +289,45 @@ fn positions_have_the_value_of_infinite_play() {
     }
 }
 
+/// Each of several lines is worth what the position after its move is worth.
+#[test]
+fn every_line_has_the_value_of_its_move() {
+    for seed in 0..3000 {
+        let game = Graph::new(Options {
+            seed,
+            by_history: 0,
+            win: seed % 2,
+        });
+        let values = game.values();
+        let table = Table::new(1 << 14).unwrap();
+        for node in 0..NODES as u8 - 2 {
+            let history = History::new(
+                &game,
+                Place {
+                    node,
+                    side: Player::SOUTH,
+                },
+            );
+            let limits = Limits {
+                depth: Some(300),
+                ..Limits::default()
+            };
+            let request = Request {
+                limits,
+                lines: 3,
+                features: Features::default(),
+            };
+            let report = search(&game, &history, &request, &table, &AtomicBool::new(false), |_| ());
+            assert_eq!(report.lines.len(), game.edges[usize::from(node)].len());
+            for line in &report.lines {
+                let value = -values[usize::from(line.moves[0])][1];
+                assert_eq!(line.value.kind, ValueKind::Exact, "{game:?} {node} {line:?}");
+                assert_eq!(line.value.score as i32, value, "{game:?} {node} {line:?}");
+            }
+        }
+    }
+}
+
 /// With a game so far, whose positions may come back, the search proves what plain negamax finds, and one table
 /// serves the whole game.
 #[test]

@@ -186,7 +186,7 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
             let child = game.play(history.position(), line.moves[0]);
             let mut history = history.clone();
             history.push(game, Some(line.moves[0]), child);
-            let value = negamax(game, &mut history, root, LONG);
+            let value = negamax(game, &mut history, root + 1, LONG);
             let value = if game.side(&child) == side { value } else { -value };
             history.pop();
             let single = Report {

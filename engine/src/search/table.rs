@@ -4,19 +4,20 @@
 //! second, so that an entry torn by two writers does not match its key (Hyatt and Mann 2002); every word is a relaxed
 //! atomic, and no code is unsafe. The table forgets: what must be remembered does not belong here.
 
-use std::collections::TryReserveError;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+
+use zerocopy::{AllocError, FromZeros};
 
 use super::score::Score;
 
 /// Entries a bucket.
 const WAYS: usize = 4;
 
-#[derive(Debug, Default)]
-#[repr(align(64))]
-struct Bucket([AtomicU64; 2 * WAYS]);
+/// Words a bucket: 64 bytes, a line of the processor's cache.
+const WORDS: usize = 2 * WAYS;
+const BUCKET_BYTES: usize = WORDS * size_of::<AtomicU64>();
 
-const _: () = assert!(size_of::<Bucket>() == 64);
+const _: () = assert!(BUCKET_BYTES == 64);
 
 /// A bound of a score, and whether it is proven or holds for the depth searched only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,29 +107,35 @@ fn generation_of(data: u64) -> u8 {
 /// A transposition table of fixed size.
 #[derive(Debug)]
 pub struct Table {
-    buckets: Box<[Bucket]>,
+    words: Box<[AtomicU64]>,
+    /// Words left unused at the beginning, so that buckets lie on cache lines.
+    skipped: usize,
+    buckets: usize,
     generation: AtomicU8,
 }
 
 impl Table {
     /// A table of at most `bytes`, at least one bucket: the number of buckets is the power of two that fits.
     ///
+    /// The memory is zeroed by the system when it is first used, so that a large table costs no time to begin with.
+    ///
     /// # Errors
     /// When there is not so much memory.
-    pub fn new(bytes: usize) -> Result<Self, TryReserveError> {
-        let count = 1_usize << (bytes / size_of::<Bucket>()).max(1).ilog2();
-        let mut buckets = Vec::new();
-        buckets.try_reserve_exact(count)?;
-        buckets.resize_with(count, Bucket::default);
+    pub fn new(bytes: usize) -> Result<Self, AllocError> {
+        let buckets = 1_usize << (bytes / BUCKET_BYTES).max(1).ilog2();
+        let words = <[AtomicU64]>::new_box_zeroed_with_elems((buckets + 1) * WORDS)?;
+        let beyond_line = words.as_ptr().addr() % BUCKET_BYTES / size_of::<AtomicU64>();
         Ok(Self {
-            buckets: buckets.into_boxed_slice(),
+            words,
+            skipped: (WORDS - beyond_line) % WORDS,
+            buckets,
             generation: AtomicU8::new(1),
         })
     }
 
     /// Memory of the entries, in bytes.
     pub fn bytes(&self) -> usize {
-        self.buckets.len() * size_of::<Bucket>()
+        self.buckets * BUCKET_BYTES
     }
 
     /// Begins a new depth of a search: of what was put before, only proofs and best moves are remembered, and it is
@@ -141,8 +148,9 @@ impl Table {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
-    fn bucket(&self, key: u64) -> &Bucket {
-        &self.buckets[key as usize & (self.buckets.len() - 1)]
+    fn bucket(&self, key: u64) -> &[AtomicU64] {
+        let first = self.skipped + WORDS * (key as usize & (self.buckets - 1));
+        &self.words[first..first + WORDS]
     }
 
     /// What is remembered of the position with this key.
@@ -150,8 +158,8 @@ impl Table {
         let generation = self.generation.load(Ordering::Relaxed);
         let bucket = self.bucket(key);
         (0..WAYS).find_map(|way| {
-            let check = bucket.0[2 * way].load(Ordering::Relaxed);
-            let data = bucket.0[2 * way + 1].load(Ordering::Relaxed);
+            let check = bucket[2 * way].load(Ordering::Relaxed);
+            let data = bucket[2 * way + 1].load(Ordering::Relaxed);
             if check ^ data != key || data == 0 {
                 return None;
             }
@@ -169,8 +177,8 @@ impl Table {
         let generation = self.generation.load(Ordering::Relaxed);
         let bucket = self.bucket(key);
         let worth = |way: usize| {
-            let check = bucket.0[2 * way].load(Ordering::Relaxed);
-            let data = bucket.0[2 * way + 1].load(Ordering::Relaxed);
+            let check = bucket[2 * way].load(Ordering::Relaxed);
+            let data = bucket[2 * way + 1].load(Ordering::Relaxed);
             if data == 0 || check ^ data == key {
                 return i32::MIN;
             }
@@ -179,19 +187,16 @@ impl Table {
         };
         let way = (0..WAYS).min_by_key(|&way| worth(way)).unwrap_or(0);
         let data = entry.pack(generation);
-        bucket.0[2 * way].store(key ^ data, Ordering::Relaxed);
-        bucket.0[2 * way + 1].store(data, Ordering::Relaxed);
+        bucket[2 * way].store(key ^ data, Ordering::Relaxed);
+        bucket[2 * way + 1].store(data, Ordering::Relaxed);
     }
 
     /// Thousandths of the table in use, from a sample.
     pub fn permille_full(&self) -> u32 {
-        let sample = &self.buckets[..self.buckets.len().min(250)];
-        let used = sample
-            .iter()
-            .flat_map(|bucket| (0..WAYS).map(|way| bucket.0[2 * way + 1].load(Ordering::Relaxed)))
-            .filter(|&data| data != 0)
-            .count();
-        (used * 1000 / (sample.len() * WAYS)) as u32
+        let sample = self.buckets.min(250);
+        let entries = (0..sample as u64).flat_map(|key| self.bucket(key).iter().skip(1).step_by(2));
+        let used = entries.filter(|data| data.load(Ordering::Relaxed) != 0).count();
+        (used * 1000 / (sample * WAYS)) as u32
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     // Searches go deep: each ply of look-ahead is a frame on the stack.
     let report = std::thread::scope(|scope| {
         let search = || {
-            session.analyse(&args.engine, &request, args.hash, &stop, &mut |report| {
+            session.analyse(&args.engine, &request, common.hash, &stop, &mut |report| {
                 watch.depth(report);
             })
         };

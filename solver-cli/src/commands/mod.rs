@@ -10,7 +10,7 @@ use std::io::Write;
 
 use anyhow::Result;
 use clap::CommandFactory;
-use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::registry::{self, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, quote};
 
 use crate::args::{Cli, Command, Common, PositionArgs};
@@ -40,17 +40,30 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
 
 /// The game in progress that was asked for, after the moves to play first.
 fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>, TextError> {
-    let game = registry::find(&args.game)?.open(&rules(common)?)?;
+    let entry = registry::find(&args.game)?;
+    let game = entry.open(&rules(common, &entry)?)?;
     let mut session = game.begin_in(common.format, args.position.as_deref())?;
     session.play_list(&args.moves)?;
     Ok(session)
 }
 
 /// The options of the game, `--players` among them.
-fn rules(common: &Common) -> Result<String, TextError> {
+fn rules(common: &Common, entry: &GameEntry) -> Result<String, TextError> {
     let Some(players) = common.players else {
         return Ok(common.rules.clone());
     };
+    if entry.options.iter().all(|option| option.key != "players") {
+        let fixed = *entry.players.end();
+        return if players as usize == fixed {
+            Ok(common.rules.clone())
+        } else {
+            Err(TextError::described(
+                "players",
+                players.to_string(),
+                format!("{fixed} for {}", entry.id),
+            ))
+        };
+    }
     if common.rules.split(',').any(|pair| pair.starts_with("players=")) {
         return Err(TextError::described(
             "players",

@@ -34,7 +34,10 @@ pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()>
         let Some(found) = found else { break };
         let leaves = found[depth - 1];
         let seconds = started.elapsed().as_secs_f64().max(1e-9);
-        nodes_per_second = (leaves as f64 / seconds) as u64;
+        // A game that is over sooner leaves the rate of its last plies.
+        if leaves > 0 {
+            nodes_per_second = (leaves as f64 / seconds) as u64;
+        }
         counts.push(leaves);
         if !out.is_json() {
             out.text(&format!(

@@ -75,6 +75,10 @@ pub(crate) fn value_json(value: &Value) -> Json {
     object
 }
 
+fn plies_text(plies: u32) -> String {
+    format!("{plies} {}", if plies == 1 { "ply" } else { "plies" })
+}
+
 /// A value in words.
 pub(crate) fn value_text(value: &Value) -> String {
     let kind = match value.kind {
@@ -86,9 +90,9 @@ pub(crate) fn value_text(value: &Value) -> String {
     let amount = match value.unit {
         Some(Unit::Win) => match (value.score.total_cmp(&0.0), value.plies) {
             (std::cmp::Ordering::Greater, None) => "win".to_owned(),
-            (std::cmp::Ordering::Greater, Some(plies)) => format!("win in {plies} plies"),
+            (std::cmp::Ordering::Greater, Some(plies)) => format!("win in {}", plies_text(plies)),
             (std::cmp::Ordering::Less, None) => "loss".to_owned(),
-            (std::cmp::Ordering::Less, Some(plies)) => format!("loss in {plies} plies"),
+            (std::cmp::Ordering::Less, Some(plies)) => format!("loss in {}", plies_text(plies)),
             (std::cmp::Ordering::Equal, _) => "draw".to_owned(),
         },
         Some(Unit::Payoff) => format!("payoff {:.4}", value.score),
@@ -117,9 +121,7 @@ pub(crate) fn outcome_json(outcome: &Outcome, info: &GameInfo) -> Json {
         "winner": outcome.winner.map(|winner| info.seats.label(winner)),
         "payoffs": numbers(&outcome.payoffs),
     });
-    if let Some(seeds) = &outcome.seeds {
-        object["seeds"] = json!(numbers(seeds));
-    }
+    object["seeds"] = json!(outcome.seeds.as_ref().map(|seeds| numbers(seeds)));
     object
 }
 

@@ -63,6 +63,13 @@ pub fn search<G: Game>(
     report
 }
 
+/// A root move that may be the best.
+struct Candidate<M> {
+    index: usize,
+    found: Found,
+    line: Vec<M>,
+}
+
 /// A search in progress.
 struct Searcher<'a, G: Game> {
     game: &'a G,
@@ -131,23 +138,32 @@ impl<'a, G: Game> Searcher<'a, G> {
         // What is remembered of depth d may rest on what was remembered of d - 1, d plies further on, and so forth.
         self.counted_out = depth * (depth + 1) / 2 >= self.game.plies_before_count(&self.history);
         let mut lines: Vec<Line<G::Move>> = Vec::new();
-        let mut value = None;
         for place in 0..self.lines_wanted {
             let (index, best, interval) = self.best_root_move(depth, place)?;
-            value.get_or_insert_with(|| self.value(interval.clamp(best.score), interval));
+            let found = self.value(best.score, best.interval);
+            let found = if place == 0 {
+                let whole = self.value(interval.clamp(best.score), interval);
+                // All lines of this depth were followed, so no win is nearer than one within it.
+                let nearest = found
+                    .plies
+                    .filter(|&plies| plies as usize <= depth && interval.lower >= Score::WIN);
+                Value {
+                    plies: whole.plies.or(nearest),
+                    ..whole
+                }
+            } else {
+                found
+            };
             // The best move of each line is tried first at the next depth.
             let mv = self.root_moves.remove(index);
             self.root_moves.insert(place, mv);
             let mut moves = vec![mv];
             moves.append(&mut self.lines[1]);
             self.extend_line(&mut moves, depth);
-            lines.push(Line {
-                moves,
-                value: self.value(best.score, best.interval),
-            });
+            lines.push(Line { moves, value: found });
         }
         Some(Report {
-            value: value.expect("at least one line is wanted"),
+            value: lines[0].value.clone(),
             lines,
             depth,
             nodes: self.watch.nodes,
@@ -158,40 +174,63 @@ impl<'a, G: Game> Searcher<'a, G> {
 
     /// The best of the root moves from index `first` on: its index, what was found of it, and the interval proven for
     /// the best of them all.
+    ///
+    /// The best move of all is worth what the position is, and a line that returns to the position may end there. Any
+    /// other move is valued for itself: a return to the position is then a chance to play a better move, so the lines
+    /// begin after it.
     fn best_root_move(&mut self, depth: usize, first: usize) -> Option<(usize, Found, Interval)> {
+        let root = self.root;
+        self.root += usize::from(first > 0);
+        let best = self.best_move_from(depth, first);
+        self.root = root;
+        best
+    }
+
+    fn best_move_from(&mut self, depth: usize, first: usize) -> Option<(usize, Found, Interval)> {
         let position = *self.history.position();
-        let bounds = self.scale.interval(self.game.bounds(&position), 0);
-        let mut best = (first, Found::NOTHING);
-        let mut line = Vec::new();
+        let mut best = Candidate {
+            index: first,
+            found: Found::NOTHING,
+            line: Vec::new(),
+        };
+        let mut safest: Option<Candidate<G::Move>> = None;
         let mut interval = Interval {
             lower: -Score::INFINITE,
             upper: -Score::INFINITE,
         };
         for index in first..self.root_moves.len() {
             let mv = self.root_moves[index];
-            let found = self.try_move(
-                &position,
-                mv,
-                depth,
-                0,
-                best.1.score,
-                Score::INFINITE,
-                index > first,
-            )?;
+            let alpha = best.found.score;
+            let found = self.try_move(&position, mv, depth, 0, alpha, Score::INFINITE, index > first)?;
+            let line = &self.lines[1];
+            if safest.is_none() || found.interval.lower > interval.lower {
+                safest = Some(Candidate {
+                    index,
+                    found,
+                    line: line.clone(),
+                });
+            }
+            if found.score > best.found.score {
+                best = Candidate {
+                    index,
+                    found,
+                    line: line.clone(),
+                };
+            }
             interval.lower = interval.lower.max(found.interval.lower);
             interval.upper = interval.upper.max(found.interval.upper);
-            if found.score > best.1.score {
-                best = (index, found);
-                line.clone_from(&self.lines[1]);
-            }
         }
-        self.lines[1] = line;
-        let interval = if first == 0 {
-            interval.intersect(bounds)
-        } else {
-            interval
-        };
-        Some((best.0, best.1, interval))
+        if first == 0 {
+            interval = interval.intersect(self.scale.interval(self.game.bounds(&position), 0));
+        }
+        // Where the result is proven, the best move is the one that proves it, not one that is merely thought as good.
+        if let Some(safest) = safest
+            .filter(|safest| interval.is_decided() && safest.found.interval.lower > best.found.interval.lower)
+        {
+            best = safest;
+        }
+        self.lines[1] = best.line;
+        Some((best.index, best.found, interval))
     }
 
     fn value(&self, score: Score, interval: Interval) -> Value {
