@@ -88,6 +88,14 @@ fn r2_the_whole_hand_is_sown_from_the_pit_emptied_last_and_the_last_pit_is_the_n
         ],
     );
     check_moves(
+        &seats(6),
+        [(
+            "2,2,0,2,2,2,2,2,2,2,2,2/3,3,3,3,3,5/5,5,5,5,5,5/3/p6",
+            "3",
+            "2,2,1,3,3,3,0,2,2,2,2,2/3,3,3,3,3,3/5,5,5,5,9,1/7/p1",
+        )],
+    );
+    check_moves(
         &seats(3),
         [(
             "2,1,0,3,0,3/8,2,2/5,5,5/5/p1",
@@ -318,6 +326,14 @@ fn r5_with_an_exhausted_reserve_a_last_pit_of_four_is_a_drink() {
     ] {
         assert_eq!(table.legal(text), legal, "{text}");
     }
+    // The most moves there can be: any pit of twelve, and four in whichever comes last.
+    assert_eq!(
+        seats(6).legal("0,0,0,0,0,0,0,0,0,0,0,0/37,1,1,1,1,1/0,5,5,5,5,5/1/p1"),
+        (1..=12)
+            .map(|pit| format!("{pit} {pit}b"))
+            .collect::<Vec<_>>()
+            .join(" ")
+    );
 }
 
 #[test]
