@@ -186,6 +186,13 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
             let child = game.play(history.position(), line.moves[0]);
             let mut history = history.clone();
             history.push(game, Some(line.moves[0]), child);
+            // The move is valued for itself: a return to the position is no end, so the tree may be larger. A move that
+            // the game so far makes the last has nothing to search behind it.
+            if returned(game, &history, root + 1).is_some()
+                || !exhaustible(game, &mut history, root + 1, LONG, &mut 20_000)
+            {
+                continue;
+            }
             let value = negamax(game, &mut history, root + 1, LONG);
             let value = if game.side(&child) == side { value } else { -value };
             history.pop();

@@ -78,6 +78,21 @@ impl Entry {
         }
     }
 
+    /// The entry without any bound.
+    fn move_only(self) -> Self {
+        Self {
+            lower: Bound {
+                score: -Score::INFINITE,
+                proven: true,
+            },
+            upper: Bound {
+                score: Score::INFINITE,
+                proven: true,
+            },
+            ..self
+        }
+    }
+
     fn unpack(data: u64) -> Self {
         let score = |bits: u64| Score::new(bits as u16 as i16);
         let best = (data >> 44) as u16 & BEST_NONE;
@@ -155,6 +170,15 @@ impl Table {
 
     /// What is remembered of the position with this key.
     pub fn get(&self, key: u64) -> Option<Entry> {
+        self.find(key, Entry::proven_part)
+    }
+
+    /// As [`Table::get`], but of earlier depths only the best move is remembered.
+    pub fn get_current(&self, key: u64) -> Option<Entry> {
+        self.find(key, Entry::move_only)
+    }
+
+    fn find(&self, key: u64, of_earlier_depths: impl Fn(Entry) -> Entry) -> Option<Entry> {
         let generation = self.generation.load(Ordering::Relaxed);
         let bucket = self.bucket(key);
         (0..WAYS).find_map(|way| {
@@ -167,7 +191,7 @@ impl Table {
             Some(if generation_of(data) == generation {
                 entry
             } else {
-                entry.proven_part()
+                of_earlier_depths(entry)
             })
         })
     }
@@ -292,6 +316,7 @@ mod tests {
             "the upper bound was not"
         );
         assert_eq!(old.best, Some(7));
+        assert_eq!(table.get_current(1), Some(entry(5).move_only()));
     }
 
     #[test]

@@ -82,6 +82,9 @@ struct Searcher<'a, G: Game> {
     history: History<G>,
     /// Index in the history of the position searched.
     root: usize,
+    /// Whether a count outside the position can end the game at all: then no proof outlives its depth, lest proofs
+    /// that rest on one another grow longer than the count allows.
+    is_counted: bool,
     /// Whether a count outside the position may end a line of the current depth, so that nothing is remembered.
     counted_out: bool,
     /// How many positions of the line, the current one included, occur for the second time where that matters.
@@ -119,6 +122,7 @@ impl<'a, G: Game> Searcher<'a, G> {
             scale: Scale::new(&game.info()),
             cycles: game.info().cycles,
             root: history.entries().len() - 1,
+            is_counted: game.plies_before_count(&history) != usize::MAX,
             counted_out: false,
             twice_on_path: 0,
             salt: history_salt(&history),
@@ -135,8 +139,8 @@ impl<'a, G: Game> Searcher<'a, G> {
     fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
         self.table.age();
         self.unlimited = depth == 1;
-        // What is remembered of depth d may rest on what was remembered of d - 1, d plies further on, and so forth.
-        self.counted_out = depth * (depth + 1) / 2 >= self.game.plies_before_count(&self.history);
+        // A position remembered at this depth was searched that far, and is met that far from the root at most.
+        self.counted_out = 2 * depth >= self.game.plies_before_count(&self.history);
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         for place in 0..self.lines_wanted {
             let (index, best, interval) = self.best_root_move(depth, place)?;

@@ -173,10 +173,10 @@ impl<G: Game> Searcher<'_, G> {
             beta,
         } = window;
         let key = self.key(position);
-        let entry = if self.uses_table() {
-            self.table.get(key)
-        } else {
-            None
+        let entry = match (self.uses_table(), self.is_counted) {
+            (false, _) => None,
+            (true, false) => self.table.get(key),
+            (true, true) => self.table.get_current(key),
         };
         let mut interval = self.scale.interval(self.game.bounds(position), ply);
         if let Some(entry) = entry {
