@@ -271,6 +271,19 @@ fn dice_and_several_players_have_payoffs() {
 }
 
 #[test]
+fn options_that_change_nothing_here_are_accepted() {
+    let shown = json("show awale --players 2 --seed 1 --threads 1 --hash 1M --json");
+    assert_eq!(shown["position"], "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
+    let over = json("show oljinnat 4,0,0,4/0,16/50,0/-/n --json");
+    assert_eq!(over["outcome"]["seeds"], Value::Null);
+    let win = json("analyse dara 6:2S2N:N3S1:1S4:N3S1/0,0/s/0 --rules end=under3 --depth 8 --json");
+    assert_eq!(
+        (&win["value"]["score"], &win["value"]["plies"]),
+        (&1.into(), &5.into())
+    );
+}
+
+#[test]
 fn limits_are_kept() {
     assert!(
         json("analyse awale --nodes 5000 --json")["nodes"]
@@ -330,6 +343,15 @@ fn bad_input_is_refused_with_one_sentence() {
         ("perft awale", "--depth"),
         ("perft awale --depth x", "x"),
         ("fly awale", "fly"),
+        ("show awale --players 3", "expected 2 for awale"),
+        (
+            "show awale --moves 1,,2",
+            "expected moves separated by commas or spaces",
+        ),
+        (
+            "show ishigan --players 3 --moves t0:2,3,2,3",
+            "found \"t0:2,3,2,3\", expected one of the legal moves t0:2,2,2,2",
+        ),
         ("analyse awale --engine maxn", "expected auto or alphabeta"),
         (
             "analyse hyena --engine alphabeta",
@@ -345,7 +367,7 @@ fn bad_input_is_refused_with_one_sentence() {
             "cannot be used multiple times",
         ),
         (
-            "show awale --rules players=2 --players 2",
+            "show arrawan --rules players=2 --players 2",
             "the number of players once",
         ),
         (

@@ -432,3 +432,9 @@ fn the_circle_is_drawn_with_its_sense_the_hands_and_the_camels() {
         "{won}"
     );
 }
+
+#[test]
+fn o6_four_pits_to_begin_in_each_with_a_drink_give_eight_moves() {
+    let table = Table::<Oljinnat>::new("target=0");
+    assert_eq!(table.legal("0,0,0,0/13,11/0,0/1/s"), "1 1b 2 2b 3 3b 4 4b");
+}
