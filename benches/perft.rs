@@ -22,7 +22,7 @@ fn bench<G: Notation>(criterion: &mut Criterion, name: &str, position: Option<&s
 }
 
 fn main() {
-    use ishwa_engine::games::{arrawan, awale, dara, oljinnat, tihulelin, toguz};
+    use ishwa_engine::games::{arrawan, awale, dara, hyena, ishigan, oljinnat, tiddatt, tihulelin, toguz};
     let mut criterion = Criterion::default().configure_from_args();
     let full_board = "S1SS1S:NNSSNN:NS1NNS:SSNS1N:NNS2N/0,0/s/0";
     bench::<awale::Awale>(&mut criterion, "awale", None, 9);
@@ -33,5 +33,8 @@ fn main() {
     bench::<arrawan::Arrawan>(&mut criterion, "arrawan", None, 200);
     bench::<dara::Dara>(&mut criterion, "dara, placement", None, 5);
     bench::<dara::Dara>(&mut criterion, "dara, movement", Some(full_board), 4);
+    bench::<tiddatt::Tiddatt>(&mut criterion, "tiddatt", None, 7);
+    bench::<ishigan::Ishigan>(&mut criterion, "ishigan", None, 9);
+    bench::<hyena::JeuDeLHyene>(&mut criterion, "hyena", None, 9);
     criterion.final_summary();
 }

@@ -1,0 +1,44 @@
+//! Throws a second of random playouts of the dice games, on one thread: an outcome by its chance, or any move.
+
+use criterion::{Criterion, Throughput};
+use ishwa_engine::game::{Game, Turn};
+use ishwa_engine::games::{hyena, ishigan};
+use ishwa_engine::key::split_mix;
+
+/// Playouts in one measurement.
+const PLAYOUTS: u64 = 1_000;
+
+/// Plays to the end and gives the number of plies.
+fn playout<G: Game>(game: &G, mut random: u64) -> u64 {
+    let mut position = game.initial();
+    for plies in 0.. {
+        random = split_mix(random);
+        let mv = match game.turn(&position) {
+            Turn::Over => return plies,
+            Turn::Chance(_) => game.random_outcome(&position, random),
+            Turn::Player(_) => {
+                let mut moves = G::Moves::default();
+                game.moves(&position, &mut moves);
+                moves[random as usize % moves.len()]
+            }
+        };
+        position = game.play(&position, mv);
+    }
+    unreachable!("a playout ends")
+}
+
+fn bench<G: Game>(criterion: &mut Criterion) {
+    let game = G::new(G::Options::default());
+    let run = || (0..PLAYOUTS).map(|seed| playout(&game, seed)).sum::<u64>();
+    let mut group = criterion.benchmark_group("playout");
+    group.sample_size(10).throughput(Throughput::Elements(run()));
+    group.bench_function(G::ID, |bencher| bencher.iter(run));
+    group.finish();
+}
+
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    bench::<ishigan::Ishigan>(&mut criterion);
+    bench::<hyena::JeuDeLHyene>(&mut criterion);
+    criterion.final_summary();
+}
