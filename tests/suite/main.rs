@@ -2,6 +2,7 @@
 
 mod championship;
 mod contract;
+mod conventions;
 mod formats;
 mod garbage;
 mod graph_game;
