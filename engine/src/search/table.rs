@@ -28,6 +28,19 @@ pub struct Bound {
     pub proven: bool,
 }
 
+impl Bound {
+    /// A lower bound that says nothing.
+    pub(super) const BELOW_ALL: Self = Self {
+        score: Score::new(-Score::INFINITE.get()),
+        proven: true,
+    };
+    /// An upper bound that says nothing.
+    pub(super) const ABOVE_ALL: Self = Self {
+        score: Score::INFINITE,
+        proven: true,
+    };
+}
+
 /// What a search remembers of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -60,20 +73,18 @@ impl Entry {
     }
 
     /// The entry without what holds for the depth searched only.
-    fn proven_part(self) -> Self {
-        let keep = |bound: Bound, unbounded: Score| {
-            if bound.proven {
-                bound
-            } else {
-                Bound {
-                    score: unbounded,
-                    proven: true,
-                }
-            }
-        };
+    pub(super) fn proven_part(self) -> Self {
         Self {
-            lower: keep(self.lower, -Score::INFINITE),
-            upper: keep(self.upper, Score::INFINITE),
+            lower: if self.lower.proven {
+                self.lower
+            } else {
+                Bound::BELOW_ALL
+            },
+            upper: if self.upper.proven {
+                self.upper
+            } else {
+                Bound::ABOVE_ALL
+            },
             ..self
         }
     }
@@ -81,14 +92,8 @@ impl Entry {
     /// The entry without any bound.
     fn move_only(self) -> Self {
         Self {
-            lower: Bound {
-                score: -Score::INFINITE,
-                proven: true,
-            },
-            upper: Bound {
-                score: Score::INFINITE,
-                proven: true,
-            },
+            lower: Bound::BELOW_ALL,
+            upper: Bound::ABOVE_ALL,
             ..self
         }
     }

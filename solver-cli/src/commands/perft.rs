@@ -1,6 +1,5 @@
 //! `ishwa perft`.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -53,12 +52,8 @@ pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()>
             "nodes_per_second": nodes_per_second,
         }))?;
     }
-    if stop_requested(&stop) {
+    if stop.load(Ordering::Relaxed) {
         bail!("stopped at depth {} of {}", counts.len(), args.depth);
     }
     Ok(())
-}
-
-fn stop_requested(stop: &Arc<AtomicBool>) -> bool {
-    stop.load(Ordering::Relaxed)
 }

@@ -180,7 +180,7 @@ impl<G: Game> Searcher<'_, G> {
         };
         let mut interval = self.scale.interval(self.game.bounds(position), ply);
         if let Some(entry) = entry {
-            interval = interval.intersect(proven_interval(&entry, ply));
+            interval = interval.intersect(interval_of(entry.proven_part(), ply));
         }
         if let Some(score) = cut(interval, alpha, beta) {
             return Some(Found {
@@ -190,10 +190,7 @@ impl<G: Game> Searcher<'_, G> {
             });
         }
         if let Some(entry) = entry.filter(|entry| usize::from(entry.depth) >= depth) {
-            let held = Interval {
-                lower: entry.lower.score.from_table(ply),
-                upper: entry.upper.score.from_table(ply),
-            };
+            let held = interval_of(entry, ply);
             // On the principal variation only a proof ends the line, so that the line stays whole.
             if let Some(score) = cut(held, alpha, beta).filter(|_| beta <= alpha.next()) {
                 return Some(Found {
@@ -413,21 +410,15 @@ impl<G: Game> Searcher<'_, G> {
 
     /// Remembers what a node found, as far as it holds for the position whatever was played before.
     fn remember(&self, key: u64, found: &Found, best: Option<u16>, window: Window) {
-        let none = Entry {
-            lower: Bound {
-                score: -Score::INFINITE,
-                proven: true,
-            },
-            upper: Bound {
-                score: Score::INFINITE,
-                proven: true,
-            },
-            depth: 0,
-            best,
-        };
         if found.rests_on < window.ply as i32 {
             // Only the move is worth trying first elsewhere.
-            self.table.put(key, none);
+            let entry = Entry {
+                lower: Bound::BELOW_ALL,
+                upper: Bound::ABOVE_ALL,
+                depth: 0,
+                best,
+            };
+            self.table.put(key, entry);
             return;
         }
         let Interval { lower, upper } = found.interval;
@@ -468,19 +459,11 @@ struct Window {
     beta: Score,
 }
 
-/// The part of a remembered entry that holds at any depth.
-fn proven_interval(entry: &Entry, ply: usize) -> Interval {
+/// The bounds of an entry, distances counted from the root.
+fn interval_of(entry: Entry, ply: usize) -> Interval {
     Interval {
-        lower: if entry.lower.proven {
-            entry.lower.score.from_table(ply)
-        } else {
-            -Score::INFINITE
-        },
-        upper: if entry.upper.proven {
-            entry.upper.score.from_table(ply)
-        } else {
-            Score::INFINITE
-        },
+        lower: entry.lower.score.from_table(ply),
+        upper: entry.upper.score.from_table(ply),
     }
 }
 
