@@ -5,23 +5,16 @@ use std::sync::atomic::AtomicBool;
 use criterion::{Criterion, Throughput};
 use ishwa_engine::game::Game;
 use ishwa_engine::history::History;
+use ishwa_engine::search::Request;
 use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::table::Table;
-use ishwa_engine::search::{Features, Request};
 
 fn bench<G: Game>(criterion: &mut Criterion, depth: usize) {
     let game = G::new(G::Options::default());
     let history = History::new(&game, game.initial());
-    let limits = Limits {
-        depth: Some(depth),
-        ..Limits::default()
-    };
-    let request = Request {
-        limits,
-        lines: 1,
-        features: Features::default(),
-    };
+    let limits = Limits::depth(depth);
+    let request = Request::new(limits);
     let run = || {
         let table = Table::new(16 << 20).expect("memory for the table");
         search(&game, &history, &request, &table, &AtomicBool::new(false), |_| ()).nodes

@@ -10,11 +10,11 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_engine::game::{Notation, Player};
 use ishwa_engine::games::{awale, dara, oljinnat, tiddatt, tihulelin, toguz};
+use ishwa_engine::search::Request;
 use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::ValueKind;
 use ishwa_engine::search::table::Table;
-use ishwa_engine::search::{Features, Request};
 use ishwa_engine::session::Session;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -26,15 +26,8 @@ const MAX_PLIES: usize = 400;
 type Sample = (f64, f64);
 
 fn play<G: Notation>(game: &G, depth: usize, rng: &mut Xoshiro256PlusPlus, samples: &mut Vec<Sample>) {
-    let limits = Limits {
-        depth: Some(depth),
-        ..Limits::default()
-    };
-    let request = Request {
-        limits,
-        lines: 1,
-        features: Features::default(),
-    };
+    let limits = Limits::depth(depth);
+    let request = Request::new(limits);
     let table = Table::new(1 << 20).expect("memory for the table");
     let mut session = Session::new(game.clone(), game.initial());
     let mut points = Vec::new();

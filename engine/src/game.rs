@@ -400,6 +400,18 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// meaning the game's `eval` documents.
     fn evaluate(&self, position: &Self::Position) -> i32;
 
+    /// As [`Game::evaluate`], from the material alone: the yardstick that the other terms of an evaluation are measured
+    /// against.
+    fn material(&self, position: &Self::Position) -> i32 {
+        self.evaluate(position)
+    }
+
+    /// Appends the moves that have to be looked at before an estimate means much, in the order of [`Game::moves`]:
+    /// captures, in the games that have them. A game that lists none is estimated as it stands.
+    ///
+    /// Every one of them must be a move that no position can come back after ([`Mark::Irreversible`]).
+    fn noisy_moves(&self, _position: &Self::Position, _moves: &mut Self::Moves) {}
+
     /// What turns points into a winning chance, where [`Game::evaluate`] gives points: an estimate of `p` points stands
     /// for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win. Each scale is fitted to games of the
     /// engine with itself by the example `fit_chances` of the benches.

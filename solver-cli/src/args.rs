@@ -183,13 +183,10 @@ impl AnalyseArgs {
             time: self.time,
             depth: self.depth.map(usize::from),
             nodes: self.nodes,
-        };
-        let default = Limits {
-            time: Some(Duration::from_secs(5)),
             ..Limits::default()
         };
         if asked == Limits::default() {
-            default
+            Limits::time(Duration::from_secs(5))
         } else {
             asked
         }

@@ -9,11 +9,11 @@ use ishwa_engine::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, T
 use ishwa_engine::history::History;
 use ishwa_engine::key;
 use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+use ishwa_engine::search::Request;
 use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::ValueKind;
 use ishwa_engine::search::table::Table;
-use ishwa_engine::search::{Features, Request};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
@@ -247,15 +247,8 @@ impl Graph {
 }
 
 fn proven(game: &Graph, history: &History<Graph>, table: &Table) -> i32 {
-    let limits = Limits {
-        depth: Some(300),
-        ..Limits::default()
-    };
-    let request = Request {
-        limits,
-        lines: 1,
-        features: Features::default(),
-    };
+    let limits = Limits::depth(300);
+    let request = Request::new(limits);
     let report = search(game, history, &request, table, &AtomicBool::new(false), |_| ());
     assert_eq!(
         report.value.kind,
@@ -308,14 +301,10 @@ fn every_line_has_the_value_of_its_move() {
                     side: Player::SOUTH,
                 },
             );
-            let limits = Limits {
-                depth: Some(300),
-                ..Limits::default()
-            };
+            let limits = Limits::depth(300);
             let request = Request {
-                limits,
                 lines: 3,
-                features: Features::default(),
+                ..Request::new(limits)
             };
             let report = search(&game, &history, &request, &table, &AtomicBool::new(false), |_| ());
             assert_eq!(report.lines.len(), game.edges[usize::from(node)].len());

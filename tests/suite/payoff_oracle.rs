@@ -108,18 +108,14 @@ fn check<G: Notation>(rule_sets: &[&str], depth: usize, positions: usize, max_pl
             let text = game.write_position(history.position());
             let (payoffs, exact) = plain(&game, &mut history.clone(), history.entries().len() - 1, depth);
             for table in [false, true] {
-                let limits = Limits {
-                    depth: Some(depth),
-                    ..Limits::default()
-                };
+                let limits = Limits::depth(depth);
                 let features = Features {
                     table,
                     ..Features::default()
                 };
                 let request = Request {
-                    limits,
-                    lines: 1,
                     features,
+                    ..Request::new(limits)
                 };
                 let stop = AtomicBool::new(false);
                 let report = search(&game, history, &request, 1 << 20, &stop, |_| ());

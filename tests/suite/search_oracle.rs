@@ -94,14 +94,11 @@ fn analyse<G: Game>(
     features: Features,
     lines: usize,
 ) -> Report<G::Move> {
-    let limits = Limits {
-        depth: Some(depth),
-        ..Limits::default()
-    };
+    let limits = Limits::depth(depth);
     let request = Request {
-        limits,
         lines,
         features,
+        ..Request::new(limits)
     };
     search(
         game,
@@ -159,6 +156,7 @@ fn check_fixed_depth<G: Notation>(game: &G, depth: usize, positions: usize, max_
             let features = Features {
                 table: false,
                 ordering,
+                ..Features::default()
             };
             let report = analyse(game, history, depth, features, 1);
             if report.depth == depth {

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
 use super::Request;
-use super::limits::Watch;
+use super::limits::{Control, Watch};
 use super::report::{Line, Report, Value, ValueKind};
 use super::score::MAX_PLY;
 use crate::game::{Game, GameInfo, PerPlayer, Player, Turn, Verdict};
@@ -53,10 +53,12 @@ pub fn search<G: Game>(
     stop: &AtomicBool,
     mut watcher: impl FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
+    let control = Control::new(request.limits, stop);
     let mut searcher = Searcher {
         game,
         info: game.info(),
-        watch: Watch::new(request.limits, stop),
+        control: &control,
+        watch: Watch::new(&control),
         history: history.clone(),
         root: history.entries().len() - 1,
         known: HashMap::new(),
@@ -74,11 +76,8 @@ pub fn search<G: Game>(
         .expect("the first depth is always finished");
     watcher(&report);
     for depth in 2..=last {
-        if report
-            .lines
-            .iter()
-            .all(|line| line.value.kind == ValueKind::Exact)
-        {
+        let lines = &report.lines;
+        if lines.iter().all(|line| line.value.kind == ValueKind::Exact) || control.has_enough() {
             break;
         }
         match searcher.depth(depth, request.lines) {
@@ -87,14 +86,16 @@ pub fn search<G: Game>(
         }
         watcher(&report);
     }
-    report.nodes = searcher.watch.nodes;
-    report.time = searcher.watch.elapsed();
+    searcher.watch.tell();
+    report.nodes = control.nodes();
+    report.time = control.elapsed();
     report
 }
 
 struct Searcher<'a, G: Game> {
     game: &'a G,
     info: GameInfo,
+    control: &'a Control<'a>,
     watch: Watch<'a>,
     history: History<G>,
     /// Index in the history of the position searched.
@@ -147,6 +148,7 @@ impl<G: Game> Searcher<'_, G> {
                 }
             }
         };
+        self.watch.tell();
         Some(Report {
             value: self.value(&whole, side),
             lines: tried
@@ -157,8 +159,8 @@ impl<G: Game> Searcher<'_, G> {
                 })
                 .collect(),
             depth,
-            nodes: self.watch.nodes,
-            time: self.watch.elapsed(),
+            nodes: self.control.nodes(),
+            time: self.control.elapsed(),
             hash_permille: (1000 * self.known.len() / self.capacity.max(1)) as u32,
         })
     }

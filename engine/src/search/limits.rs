@@ -1,6 +1,6 @@
 //! When a search has to stop.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Limits of a search; the first one reached ends it, and without any it runs until its value is known.
@@ -8,51 +8,64 @@ use std::time::{Duration, Instant};
 pub struct Limits {
     /// Time from the start of the search.
     pub time: Option<Duration>,
+    /// Time from the start of the search after which nothing is begun that would hardly be finished, such as another
+    /// depth.
+    pub enough: Option<Duration>,
     /// Plies of look-ahead.
     pub depth: Option<usize>,
-    /// Positions visited.
+    /// Positions visited, by all threads together; one thread stops exactly there.
     pub nodes: Option<u64>,
 }
 
-/// Positions between two looks at the clock.
-const CLOCK_INTERVAL: u64 = 1024;
+impl Limits {
+    /// A look-ahead of `depth` plies.
+    pub fn depth(depth: usize) -> Self {
+        Self {
+            depth: Some(depth),
+            ..Self::default()
+        }
+    }
 
-/// Watches the limits of one search.
+    /// `time` from the start of the search.
+    pub fn time(time: Duration) -> Self {
+        Self {
+            time: Some(time),
+            ..Self::default()
+        }
+    }
+
+    /// `nodes` positions.
+    pub fn nodes(nodes: u64) -> Self {
+        Self {
+            nodes: Some(nodes),
+            ..Self::default()
+        }
+    }
+}
+
+/// Positions a thread visits between two looks at the clock and at the other threads.
+const INTERVAL: u64 = 1024;
+
+/// The limits of one search in progress, which its threads share.
 #[derive(Debug)]
-pub struct Watch<'a> {
+pub struct Control<'a> {
     limits: Limits,
     started: Instant,
     stop: &'a AtomicBool,
-    /// Positions visited so far.
-    pub nodes: u64,
-    over: bool,
+    halted: AtomicBool,
+    nodes: AtomicU64,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> Control<'a> {
     /// Starts the clock; `stop` can be set from outside to end the search.
     pub fn new(limits: Limits, stop: &'a AtomicBool) -> Self {
         Self {
             limits,
             started: Instant::now(),
             stop,
-            nodes: 0,
-            over: false,
+            halted: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
         }
-    }
-
-    /// Counts a position and says whether the search must end.
-    pub fn visit(&mut self) -> bool {
-        if !self.over {
-            self.over = self.limits.nodes.is_some_and(|limit| self.nodes >= limit)
-                || self.nodes.is_multiple_of(CLOCK_INTERVAL) && self.is_late();
-            self.nodes += u64::from(!self.over);
-        }
-        self.over
-    }
-
-    /// Whether a limit was reached.
-    pub fn is_over(&self) -> bool {
-        self.over
     }
 
     /// Time since the start.
@@ -60,8 +73,91 @@ impl<'a> Watch<'a> {
         self.started.elapsed()
     }
 
-    fn is_late(&self) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
+    /// Positions visited, as far as the threads have told.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    /// Whether so much time has passed that no other depth should be begun.
+    pub fn has_enough(&self) -> bool {
+        self.limits.enough.is_some_and(|enough| self.elapsed() >= enough)
+    }
+
+    /// Ends the search on every thread, or, with `false`, lets threads search again.
+    pub fn halt(&self, halted: bool) {
+        self.halted.store(halted, Ordering::Relaxed);
+    }
+
+    fn is_over(&self) -> bool {
+        self.halted.load(Ordering::Relaxed)
+            || self.stop.load(Ordering::Relaxed)
+            || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
+    }
+}
+
+/// One thread's count of the positions it visits, and its look at the limits.
+#[derive(Debug)]
+pub struct Watch<'a> {
+    control: &'a Control<'a>,
+    /// Positions visited that the other threads do not know of yet.
+    untold: u64,
+    /// How many may be visited before the next look.
+    left: u64,
+    over: bool,
+}
+
+impl<'a> Watch<'a> {
+    /// Looks at the limits of `control` from one of its threads.
+    pub fn new(control: &'a Control<'a>) -> Self {
+        Self {
+            control,
+            untold: 0,
+            left: 0,
+            over: false,
+        }
+    }
+
+    /// Counts a position and says whether the search must end.
+    #[inline]
+    pub fn visit(&mut self) -> bool {
+        if self.left == 0 {
+            self.look();
+            if self.over {
+                return true;
+            }
+        }
+        self.left -= 1;
+        self.untold += 1;
+        false
+    }
+
+    /// Tells the other threads what was visited.
+    pub fn tell(&mut self) {
+        self.control.nodes.fetch_add(self.untold, Ordering::Relaxed);
+        self.untold = 0;
+        self.left = 0;
+    }
+
+    /// Whether a limit was reached.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// Forgets that the threads were halted.
+    pub fn resume(&mut self) {
+        self.over = false;
+        self.left = 0;
+    }
+
+    #[cold]
+    fn look(&mut self) {
+        self.tell();
+        let limit = self.control.limits.nodes.unwrap_or(u64::MAX);
+        self.left = limit.saturating_sub(self.control.nodes()).min(INTERVAL);
+        self.over |= self.left == 0 || self.control.is_over();
+        if self.over {
+            self.left = 0;
+        }
     }
 }
 
@@ -72,29 +168,66 @@ mod tests {
     #[test]
     fn the_first_limit_reached_ends_the_search() {
         let stop = AtomicBool::new(false);
-        let mut watch = Watch::new(
-            Limits {
-                nodes: Some(3),
-                ..Limits::default()
-            },
-            &stop,
-        );
+        let control = Control::new(Limits::nodes(3), &stop);
+        let mut watch = Watch::new(&control);
         assert_eq!(
             [watch.visit(), watch.visit(), watch.visit(), watch.visit()],
             [false, false, false, true]
         );
-        assert!(watch.is_over() && watch.nodes == 3);
-        let mut watch = Watch::new(
-            Limits {
-                time: Some(Duration::ZERO),
-                ..Limits::default()
-            },
-            &stop,
-        );
-        assert!(watch.visit());
-        let mut watch = Watch::new(Limits::default(), &stop);
+        assert!(watch.is_over());
+        watch.tell();
+        assert_eq!(control.nodes(), 3);
+        let control = Control::new(Limits::time(Duration::ZERO), &stop);
+        assert!(Watch::new(&control).visit());
+        let control = Control::new(Limits::default(), &stop);
+        let mut watch = Watch::new(&control);
         assert!(!watch.visit());
         stop.store(true, Ordering::Relaxed);
-        assert!((0..=CLOCK_INTERVAL).any(|_| watch.visit()));
+        assert!((0..=INTERVAL).any(|_| watch.visit()));
+    }
+
+    #[test]
+    fn threads_share_their_limits_and_are_halted_together() {
+        let stop = AtomicBool::new(false);
+        let control = Control::new(Limits::nodes(10 * INTERVAL), &stop);
+        let visited: Vec<u64> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..2)
+                .map(|_| {
+                    scope.spawn(|| {
+                        let mut watch = Watch::new(&control);
+                        let mut visited = 0;
+                        while !watch.visit() {
+                            visited += 1;
+                        }
+                        visited
+                    })
+                })
+                .collect();
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+        });
+        let total: u64 = visited.iter().sum();
+        assert!((10 * INTERVAL..=11 * INTERVAL).contains(&total), "{visited:?}");
+        let control = Control::new(Limits::default(), &stop);
+        control.halt(true);
+        let mut watch = Watch::new(&control);
+        assert!(watch.visit());
+        control.halt(false);
+        watch.resume();
+        assert!(!watch.visit());
+    }
+
+    #[test]
+    fn no_other_depth_is_begun_when_there_was_enough_time() {
+        let stop = AtomicBool::new(false);
+        let enough = |enough| {
+            let limits = Limits {
+                enough,
+                ..Limits::default()
+            };
+            Control::new(limits, &stop).has_enough()
+        };
+        assert!(enough(Some(Duration::ZERO)));
+        assert!(!enough(Some(Duration::from_secs(3600))));
+        assert!(!enough(None));
     }
 }

@@ -18,8 +18,25 @@ pub struct Request {
     pub limits: Limits,
     /// How many lines of play to report, from the best down.
     pub lines: usize,
+    /// Threads to search on, at least 1. One thread gives the same result and node count every time.
+    pub threads: usize,
+    /// Seed of what a search leaves to chance.
+    pub seed: u64,
     /// Switches.
     pub features: Features,
+}
+
+impl Request {
+    /// One line, searched on one thread until `limits`.
+    pub fn new(limits: Limits) -> Self {
+        Self {
+            limits,
+            lines: 1,
+            threads: 1,
+            seed: 0,
+            features: Features::default(),
+        }
+    }
 }
 
 /// Switches of a search, for tests and measurements.
@@ -29,6 +46,8 @@ pub struct Features {
     pub table: bool,
     /// Try promising moves first.
     pub ordering: bool,
+    /// Estimate with all terms of the evaluation, not with the material alone.
+    pub all_terms: bool,
 }
 
 impl Default for Features {
@@ -36,6 +55,7 @@ impl Default for Features {
         Self {
             table: true,
             ordering: true,
+            all_terms: true,
         }
     }
 }

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use anyhow::{Context, Result};
 use ishwa_engine::game::Turn;
 use ishwa_engine::registry::{AnalysisError, AnySession};
+use ishwa_engine::search::Request;
 use ishwa_engine::search::report::Report;
-use ishwa_engine::search::{Features, Request};
 use serde_json::{Value as Json, json};
 
 use super::open;
@@ -16,9 +16,8 @@ use crate::output::{self, Output, progress};
 pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
     let request = Request {
-        limits: args.limits(),
         lines: args.lines.into(),
-        features: Features::default(),
+        ..Request::new(args.limits())
     };
     let stop = crate::interrupt::stop_flag();
     let watch = progress::Search::start(request.limits, out.is_json());

@@ -16,7 +16,7 @@ use std::sync::atomic::AtomicBool;
 
 use node::Found;
 
-use super::limits::Watch;
+use super::limits::{Control, Watch};
 use super::report::ValueKind::Exact;
 use super::report::{Line, Report, Value};
 use super::score::{Interval, MAX_PLY, Scale, Score};
@@ -44,12 +44,13 @@ pub fn search<G: Game>(
         info.players == 2 && !info.chance,
         "alpha-beta is for two players without chance"
     );
-    let mut searcher = Searcher::new(game, history, request, table, stop);
+    let control = Control::new(request.limits, stop);
+    let mut searcher = Searcher::new(game, history, request, table, &control);
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
     let mut report = searcher.depth(1).expect("the first depth is always finished");
     watcher(&report);
     for depth in 2..=last {
-        if is_settled(&report) {
+        if is_settled(&report) || control.has_enough() {
             break;
         }
         match searcher.depth(depth) {
@@ -58,8 +59,9 @@ pub fn search<G: Game>(
         }
         watcher(&report);
     }
-    report.nodes = searcher.watch.nodes;
-    report.time = searcher.watch.elapsed();
+    searcher.watch.tell();
+    report.nodes = control.nodes();
+    report.time = control.elapsed();
     report
 }
 
@@ -74,6 +76,7 @@ struct Candidate<M> {
 struct Searcher<'a, G: Game> {
     game: &'a G,
     table: &'a Table,
+    control: &'a Control<'a>,
     watch: Watch<'a>,
     features: Features,
     scale: Scale,
@@ -107,7 +110,7 @@ impl<'a, G: Game> Searcher<'a, G> {
         history: &History<G>,
         request: &Request,
         table: &'a Table,
-        stop: &'a AtomicBool,
+        control: &'a Control<'a>,
     ) -> Self {
         let mut history = history.clone();
         history.reserve(2 * MAX_PLY);
@@ -117,7 +120,8 @@ impl<'a, G: Game> Searcher<'a, G> {
         Self {
             game,
             table,
-            watch: Watch::new(request.limits, stop),
+            control,
+            watch: Watch::new(control),
             features: request.features,
             scale: Scale::new(&game.info()),
             cycles: game.info().cycles,
@@ -166,12 +170,13 @@ impl<'a, G: Game> Searcher<'a, G> {
             self.extend_line(&mut moves, depth);
             lines.push(Line { moves, value: found });
         }
+        self.watch.tell();
         Some(Report {
             value: lines[0].value.clone(),
             lines,
             depth,
-            nodes: self.watch.nodes,
-            time: self.watch.elapsed(),
+            nodes: self.control.nodes(),
+            time: self.control.elapsed(),
             hash_permille: self.table.permille_full(),
         })
     }

@@ -201,9 +201,8 @@ impl<G: Game> Searcher<'_, G> {
             }
         }
         if depth == 0 || ply >= MAX_PLY {
-            let estimate = self.scale.estimate(self.game.evaluate(position));
             return Some(Found {
-                score: interval.clamp(estimate),
+                score: interval.clamp(self.estimate(position)),
                 interval,
                 rests_on: seen,
             });
@@ -276,6 +275,14 @@ impl<G: Game> Searcher<'_, G> {
         Some((best, best_index))
     }
 
+    fn estimate(&self, position: &G::Position) -> Score {
+        self.scale.estimate(if self.features.all_terms {
+            self.game.evaluate(position)
+        } else {
+            self.game.material(position)
+        })
+    }
+
     fn finished(&self, position: &G::Position, ply: usize) -> Found {
         let outcome = self
             .game
@@ -346,9 +353,8 @@ impl<G: Game> Searcher<'_, G> {
     ) -> Option<Found> {
         if ply >= MAX_PLY {
             let interval = self.scale.interval(self.game.bounds(position), ply);
-            let estimate = self.scale.estimate(self.game.evaluate(position));
             return Some(Found {
-                score: interval.clamp(estimate),
+                score: interval.clamp(self.estimate(position)),
                 interval,
                 rests_on,
             });
@@ -383,7 +389,7 @@ impl<G: Game> Searcher<'_, G> {
                 let side = self.game.side(position);
                 for (rank, index) in &mut order {
                     let child = self.game.play(position, moves[usize::from(*index)]);
-                    let estimate = i32::from(self.scale.estimate(self.game.evaluate(&child)).get());
+                    let estimate = i32::from(self.estimate(&child).get());
                     *rank = if self.game.side(&child) == side {
                         -estimate
                     } else {
