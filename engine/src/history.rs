@@ -11,20 +11,17 @@ pub struct Entry<G: Game> {
     pub position: G::Position,
     /// What the ply means to repetition.
     pub mark: Mark,
-    key: u64,
-}
-
-impl<G: Game> Entry<G> {
-    /// The key of what repetition compares, as [`Game::repetition_key`] gives it.
-    pub fn repetition_key(&self) -> u64 {
-        self.key
-    }
+    /// Index of the first entry that may be the same position.
+    since: usize,
 }
 
 /// The positions of a game in progress from its first to the current one; never empty.
 #[derive(Clone, Debug)]
 pub struct History<G: Game> {
     entries: Vec<Entry<G>>,
+    /// For each entry, the key of what repetition compares ([`Game::repetition_key`]); apart from the entries, as a
+    /// search looks through them at every ply.
+    keys: Vec<u64>,
 }
 
 impl<G: Game> History<G> {
@@ -34,14 +31,18 @@ impl<G: Game> History<G> {
             mv: None,
             position,
             mark: game.mark(None, &position),
-            key: game.repetition_key(&position),
+            since: 0,
         };
-        Self { entries: vec![first] }
+        Self {
+            entries: vec![first],
+            keys: vec![game.repetition_key(&position)],
+        }
     }
 
     /// Makes room for `plies` more positions, so that pushing them does not allocate.
     pub fn reserve(&mut self, plies: usize) {
         self.entries.reserve(plies);
+        self.keys.reserve(plies);
     }
 
     /// Appends the position reached by `mv`, or, with `None`, the one the rules made of a repetition.
@@ -51,18 +52,28 @@ impl<G: Game> History<G> {
         } else {
             Mark::RoundStart
         };
+        let index = self.entries.len();
+        let last = &self.entries[index - 1];
+        let since = match mark {
+            Mark::Irreversible => index,
+            Mark::RoundStart => 0,
+            Mark::Reversible if last.mark == Mark::Reversible => last.since,
+            Mark::Reversible => index - 1,
+        };
         self.entries.push(Entry {
             mv,
             position,
             mark,
-            key: game.repetition_key(&position),
+            since,
         });
+        self.keys.push(game.repetition_key(&position));
     }
 
     /// Takes the last position back; the first one stays.
     pub fn pop(&mut self) {
         if self.entries.len() > 1 {
             self.entries.pop();
+            self.keys.pop();
         }
     }
 
@@ -76,23 +87,22 @@ impl<G: Game> History<G> {
         &self.entries
     }
 
+    /// The key of what repetition compares, of the current position.
+    pub fn repetition_key(&self) -> u64 {
+        self.keys[self.keys.len() - 1]
+    }
+
     /// Indices in [`History::entries`] of the earlier occurrences of the current position, newest first: those since
     /// the last irreversible ply, or, at the start of a round, the earlier starts of rounds.
+    #[inline]
     pub fn earlier(&self) -> impl Iterator<Item = usize> + '_ {
-        let current = &self.entries[self.entries.len() - 1];
+        let last = self.entries.len() - 1;
+        let current = &self.entries[last];
+        let key = self.keys[last];
         let start_of_round = current.mark == Mark::RoundStart;
-        let mut barrier = current.mark == Mark::Irreversible;
-        (0..self.entries.len() - 1)
-            .rev()
-            .take_while(move |&i| {
-                let reachable = !barrier;
-                barrier = !start_of_round && self.entries[i].mark != Mark::Reversible;
-                reachable
-            })
-            .filter(move |&i| {
-                let entry = &self.entries[i];
-                entry.key == current.key && (!start_of_round || entry.mark == Mark::RoundStart)
-            })
+        (current.since..last).rev().filter(move |&i| {
+            self.keys[i] == key && (!start_of_round || self.entries[i].mark == Mark::RoundStart)
+        })
     }
 
     /// How many times the current position has occurred, this time included.

@@ -1,5 +1,7 @@
 //! Search scores, and the interval that is proven about them.
 
+use std::cmp::Ordering;
+
 use crate::game::{GameInfo, Unit};
 
 /// The most plies a search looks ahead; deeper lines are cut and estimated.
@@ -94,8 +96,9 @@ pub struct Scale {
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// Only who wins counts: payoffs above `draw` are wins, those below are losses, `reach` away at the most.
-    Result { draw: f64, reach: f64 },
+    /// Only who wins counts: payoffs above `draw`, half of `sum`, are wins, those below are losses, `reach` away at the
+    /// most.
+    Result { draw: f64, sum: i32, reach: f64 },
     /// Payoffs count as they are.
     Units,
 }
@@ -108,6 +111,7 @@ impl Scale {
             Unit::Seeds | Unit::Stones => Kind::Units,
             Unit::Win | Unit::Payoff => Kind::Result {
                 draw: f64::midpoint(low, high),
+                sum: info.bounds.0 + info.bounds.1,
                 reach: (high - low) / 2.0,
             },
         };
@@ -158,7 +162,7 @@ impl Scale {
     /// The score of an estimate of the payoff, in hundredths of a unit.
     pub fn estimate(self, hundredths: i32) -> Score {
         match self.kind {
-            Kind::Result { draw, reach } if draw != 0.0 => {
+            Kind::Result { draw, reach, .. } if draw != 0.0 => {
                 Score::estimate(((f64::from(hundredths) - 100.0 * draw) / reach) as i32)
             }
             Kind::Result { .. } | Kind::Units => Score::estimate(hundredths),
@@ -166,22 +170,37 @@ impl Scale {
     }
 
     /// The interval that payoffs from `bounds` span for a position at `ply` that is not finished.
+    #[inline]
     pub fn interval(self, bounds: (i32, i32), ply: usize) -> Interval {
-        let bounds = (f64::from(bounds.0), f64::from(bounds.1));
-        let (mut lower, mut upper) = (self.result(bounds.0, ply + 1), self.result(bounds.1, ply + 1));
-        // A win that is sure comes some time, a loss that is sure likewise.
-        if self.is_result() {
-            lower = lower.min(Score::WIN);
-            upper = upper.max(-Score::WIN);
+        match self.kind {
+            Kind::Units => Interval {
+                lower: Score(bounds.0 as i16 * 100),
+                upper: Score(bounds.1 as i16 * 100),
+            },
+            Kind::Result { sum, .. } => {
+                let soonest = Score::win_in(ply + 1);
+                // A win that is sure comes some time, a loss that is sure likewise.
+                Interval {
+                    lower: match (2 * bounds.0).cmp(&sum) {
+                        Ordering::Less => -soonest,
+                        Ordering::Equal => Score::ZERO,
+                        Ordering::Greater => Score::WIN,
+                    },
+                    upper: match (2 * bounds.1).cmp(&sum) {
+                        Ordering::Less => -Score::WIN,
+                        Ordering::Equal => Score::ZERO,
+                        Ordering::Greater => soonest,
+                    },
+                }
+            }
         }
-        Interval { lower, upper }
     }
 
     /// The payoff that a score stands for, in units: of results the payoff itself, of estimates what they estimate.
     pub fn payoff(self, score: Score) -> f64 {
         match self.kind {
             Kind::Units => f64::from(score.get()) / 100.0,
-            Kind::Result { draw, reach } => {
+            Kind::Result { draw, reach, .. } => {
                 if score >= Score::WIN {
                     draw + reach
                 } else if score <= -Score::WIN {

@@ -304,7 +304,7 @@ fn history_salt<G: Game>(history: &History<G>) -> u64 {
     loop {
         let last = &before.entries()[before.entries().len() - 1];
         if (reachable || last.mark == Mark::RoundStart) && before.occurrences() == 2 {
-            salt ^= crate::key::split_mix(last.repetition_key());
+            salt ^= crate::key::split_mix(before.repetition_key());
         }
         reachable &= last.mark == Mark::Reversible;
         if before.entries().len() == 1 {
