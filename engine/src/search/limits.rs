@@ -1,6 +1,6 @@
 //! When a search has to stop.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// Limits of a search; the first one reached ends it, and without any it runs until its value is known.
@@ -52,7 +52,8 @@ pub struct Control<'a> {
     limits: Limits,
     started: Instant,
     stop: &'a AtomicBool,
-    halted: AtomicBool,
+    /// Counts up whenever the threads are called off from what they are at.
+    round: AtomicUsize,
     nodes: AtomicU64,
 }
 
@@ -63,7 +64,7 @@ impl<'a> Control<'a> {
             limits,
             started: Instant::now(),
             stop,
-            halted: AtomicBool::new(false),
+            round: AtomicUsize::new(0),
             nodes: AtomicU64::new(0),
         }
     }
@@ -83,15 +84,16 @@ impl<'a> Control<'a> {
         self.limits.enough.is_some_and(|enough| self.elapsed() >= enough)
     }
 
-    /// Ends the search on every thread, or, with `false`, lets threads search again.
-    pub fn halt(&self, halted: bool) {
-        self.halted.store(halted, Ordering::Relaxed);
+    /// Calls every thread off from what it is at, until it joins the round that begins.
+    pub fn next_round(&self) {
+        self.round.fetch_add(1, Ordering::Release);
     }
 
-    fn is_over(&self) -> bool {
-        self.halted.load(Ordering::Relaxed)
-            || self.stop.load(Ordering::Relaxed)
+    /// Whether a limit is reached, or the search was stopped from outside.
+    pub fn is_over(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
             || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
+            || self.limits.nodes.is_some_and(|limit| self.nodes() >= limit)
     }
 }
 
@@ -103,6 +105,7 @@ pub struct Watch<'a> {
     untold: u64,
     /// How many may be visited before the next look.
     left: u64,
+    round: usize,
     over: bool,
 }
 
@@ -113,6 +116,7 @@ impl<'a> Watch<'a> {
             control,
             untold: 0,
             left: 0,
+            round: control.round.load(Ordering::Acquire),
             over: false,
         }
     }
@@ -143,8 +147,9 @@ impl<'a> Watch<'a> {
         self.over
     }
 
-    /// Forgets that the threads were halted.
-    pub fn resume(&mut self) {
+    /// Joins the latest round: searches on after the threads were called off.
+    pub fn join_round(&mut self) {
+        self.round = self.control.round.load(Ordering::Acquire);
         self.over = false;
         self.left = 0;
     }
@@ -154,7 +159,8 @@ impl<'a> Watch<'a> {
         self.tell();
         let limit = self.control.limits.nodes.unwrap_or(u64::MAX);
         self.left = limit.saturating_sub(self.control.nodes()).min(INTERVAL);
-        self.over |= self.left == 0 || self.control.is_over();
+        let called_off = self.control.round.load(Ordering::Acquire) != self.round;
+        self.over |= self.left == 0 || called_off || self.control.is_over();
         if self.over {
             self.left = 0;
         }
@@ -187,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn threads_share_their_limits_and_are_halted_together() {
+    fn threads_share_their_limits_and_are_called_off_together() {
         let stop = AtomicBool::new(false);
         let control = Control::new(Limits::nodes(10 * INTERVAL), &stop);
         let visited: Vec<u64> = std::thread::scope(|scope| {
@@ -208,11 +214,10 @@ mod tests {
         let total: u64 = visited.iter().sum();
         assert!((10 * INTERVAL..=11 * INTERVAL).contains(&total), "{visited:?}");
         let control = Control::new(Limits::default(), &stop);
-        control.halt(true);
         let mut watch = Watch::new(&control);
+        control.next_round();
         assert!(watch.visit());
-        control.halt(false);
-        watch.resume();
+        watch.join_round();
         assert!(!watch.visit());
     }
 

@@ -46,6 +46,18 @@ pub struct Features {
     pub table: bool,
     /// Try promising moves first.
     pub ordering: bool,
+    /// Ordering: try the latest quiet moves that cut off a line at the same ply.
+    pub killers: bool,
+    /// Ordering: try the quiet moves first that cut off most lines anywhere.
+    pub history: bool,
+    /// Follow the moves of [`crate::game::Game::noisy_moves`] before an estimate.
+    pub quiescence: bool,
+    /// Search with a window around the value of the depth before.
+    pub aspiration: bool,
+    /// Look less far behind quiet moves that are tried late.
+    pub reductions: bool,
+    /// On several threads: put off a move that another thread is at.
+    pub deferral: bool,
     /// Estimate with all terms of the evaluation, not with the material alone.
     pub all_terms: bool,
 }
@@ -55,6 +67,12 @@ impl Default for Features {
         Self {
             table: true,
             ordering: true,
+            killers: true,
+            history: true,
+            quiescence: true,
+            aspiration: true,
+            reductions: true,
+            deferral: true,
             all_terms: true,
         }
     }

@@ -402,6 +402,19 @@ impl Game for Awale {
         eval::evaluate(*position)
     }
 
+    /// Captures.
+    #[inline]
+    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
+        let opponent = position.side().opponent();
+        for pit in pits_of(self.playable(*position)) {
+            let (sown, taken) = Self::sow(*position, pit);
+            let idle = self.options.grand_slam == GrandSlam::NoCapture && taken == Position(sown).row(opponent);
+            if taken != 0 && !idle {
+                moves.push(Pit(pit as u8 + 1));
+            }
+        }
+    }
+
     fn points_scale(&self) -> Option<f64> {
         Some(eval::POINTS_SCALE)
     }

@@ -368,6 +368,24 @@ impl Game for Dara {
         eval::evaluate(*position)
     }
 
+    /// Steps that take a pion (D4).
+    #[inline]
+    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
+        if position.is_placing() || self.decided(position) {
+            return;
+        }
+        let removable = self.removable(position, position.side.opponent());
+        for from in cells(position.pions[position.side.index()]) {
+            for to in cells(self.steps(position, from).taking) {
+                moves.extend(cells(removable).map(|taken| Move::Step {
+                    from,
+                    to,
+                    taken: Some(taken),
+                }));
+            }
+        }
+    }
+
     fn points_scale(&self) -> Option<f64> {
         Some(eval::POINTS_SCALE)
     }

@@ -192,6 +192,19 @@ impl Game for Toguz {
         eval::evaluate(*position)
     }
 
+    /// Captures of the last stone, a tuz among them (K3, K4).
+    #[inline]
+    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
+        let mut set = self.playable(*position);
+        while set != 0 {
+            let pit = set.trailing_zeros() as usize;
+            set &= set - 1;
+            if position.captures(pit) {
+                moves.push(Pit(pit as u8 + 1));
+            }
+        }
+    }
+
     fn points_scale(&self) -> Option<f64> {
         Some(eval::POINTS_SCALE)
     }

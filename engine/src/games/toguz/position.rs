@@ -148,6 +148,19 @@ impl Position {
         Self(after)
     }
 
+    /// Whether the last stone captures when the player to move lifts `pit` (from 0): what it falls on becomes even, or a
+    /// tuz (K3, K4).
+    #[inline]
+    pub(super) fn captures(self, pit: usize) -> bool {
+        let side = usize::from(self.0[SIDE]);
+        let last = self.last(pit);
+        if (last < PITS) == (side == 0) {
+            return false;
+        }
+        let after = self.sow(pit);
+        after.0[last] == 0 && after.0[KAZNAS + side] != self.0[KAZNAS + side]
+    }
+
     /// The position as three words.
     #[inline]
     pub(super) fn words(self) -> [u64; 3] {

@@ -1,7 +1,8 @@
 //! One node of the alpha-beta search.
 
 use super::Searcher;
-use crate::game::{Cycles, Game, Verdict};
+use super::ordering::{Choice, gain_rank};
+use crate::game::{Cycles, Game, Turn, Verdict};
 use crate::search::score::{Interval, MAX_PLY, Score};
 use crate::search::table::{Bound, Entry};
 
@@ -13,11 +14,11 @@ pub(super) struct Found {
     /// What is proven.
     pub(super) interval: Interval,
     /// The ply nearest the root that holds a position whose return the result rests on; [`PATH_FREE`] if none.
-    rests_on: i32,
+    pub(super) rests_on: i32,
 }
 
 /// The result holds whatever was played before.
-const PATH_FREE: i32 = i32::MAX;
+pub(super) const PATH_FREE: i32 = i32::MAX;
 /// The result rests on positions before the root.
 const RESTS_ON_GAME: i32 = -1;
 
@@ -40,13 +41,26 @@ impl Found {
         }
     }
 
-    fn negated(self) -> Self {
+    pub(super) fn negated(self) -> Self {
         Self {
             score: -self.score,
             interval: self.interval.negated(),
             ..self
         }
     }
+}
+
+/// Depth, ply and bounds of a node.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    /// Plies to look ahead.
+    pub(super) depth: usize,
+    /// Plies from the root.
+    pub(super) ply: usize,
+    /// Scores up to this are too low to matter.
+    pub(super) alpha: Score,
+    /// Scores from this on are too high to matter.
+    pub(super) beta: Score,
 }
 
 /// What repetition makes of a node.
@@ -59,75 +73,92 @@ enum Returned<P> {
     Continue { position: P, rests_on: i32 },
 }
 
+/// Depth from which a move that another thread is at is put off: below, the search is over before it is worth it.
+const PUT_OFF_DEPTH: usize = 4;
+
 impl<G: Game> Searcher<'_, G> {
-    /// Plays `mv` at `ply` and searches the position after it, all for the player who plays it; `narrow` first asks
-    /// only whether the move beats `alpha`. `None` when a limit is reached.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "a window and a depth belong to every search call"
-    )]
+    /// Plays `mv`, which leads to `child`, and searches it `depth - 1` plies deep, for the player who plays it;
+    /// `narrow` first asks only whether the move beats `alpha`, and `reduction` does so with fewer plies. `None` when a
+    /// limit is reached.
     pub(super) fn try_move(
         &mut self,
-        position: &G::Position,
-        mv: G::Move,
-        depth: usize,
-        ply: usize,
-        alpha: Score,
-        beta: Score,
+        (mv, child): (G::Move, G::Position),
+        window: Window,
         narrow: bool,
+        reduction: usize,
     ) -> Option<Found> {
-        let child = self.game.play(position, mv);
+        let same_side = self.game.side(self.history.position()) == self.game.side(&child);
         self.history.push(self.game, Some(mv), child);
-        let same_side = self.game.side(position) == self.game.side(&child);
-        let found = self.try_child(depth, ply, alpha, beta, narrow, same_side);
+        let found = self.try_child(window, narrow, reduction, same_side);
         self.history.pop();
         found
     }
 
     fn try_child(
         &mut self,
-        depth: usize,
-        ply: usize,
-        alpha: Score,
-        beta: Score,
+        window: Window,
         narrow: bool,
+        reduction: usize,
         same_side: bool,
     ) -> Option<Found> {
-        if narrow {
-            let found = self.for_mover(depth, ply, alpha, alpha.next(), same_side)?;
-            if found.score <= alpha || found.score >= beta {
+        let question = Window {
+            beta: window.alpha.next(),
+            ..window
+        };
+        if reduction > 0 {
+            let reduced = Window {
+                depth: window.depth - reduction,
+                ..question
+            };
+            let found = self.for_mover(reduced, same_side)?;
+            if found.score <= window.alpha {
                 return Some(found);
             }
         }
-        self.for_mover(depth, ply, alpha, beta, same_side)
+        if narrow {
+            let found = self.for_mover(question, same_side)?;
+            if found.score <= window.alpha || found.score >= window.beta {
+                return Some(found);
+            }
+        }
+        self.for_mover(window, same_side)
     }
 
-    /// Searches the current position, one ply below `ply`, with a window and result for the player before it.
-    fn for_mover(
-        &mut self,
-        depth: usize,
-        ply: usize,
-        alpha: Score,
-        beta: Score,
-        same_side: bool,
-    ) -> Option<Found> {
+    /// Searches the current position, one ply below `window`, with a window and result for the player before it.
+    fn for_mover(&mut self, window: Window, same_side: bool) -> Option<Found> {
+        let Window {
+            depth,
+            ply,
+            alpha,
+            beta,
+        } = window;
         if same_side {
-            self.node(depth - 1, ply + 1, alpha, beta)
+            self.node(Window {
+                depth: depth - 1,
+                ply: ply + 1,
+                alpha,
+                beta,
+            })
         } else {
-            self.node(depth - 1, ply + 1, -beta, -alpha).map(Found::negated)
+            let found = self.node(Window {
+                depth: depth - 1,
+                ply: ply + 1,
+                alpha: -beta,
+                beta: -alpha,
+            });
+            found.map(Found::negated)
         }
     }
 
-    /// Searches the current position `depth` plies deep; `None` when a limit is reached.
-    fn node(&mut self, depth: usize, ply: usize, alpha: Score, beta: Score) -> Option<Found> {
+    /// Searches the current position; `None` when a limit is reached.
+    fn node(&mut self, window: Window) -> Option<Found> {
+        let ply = window.ply;
         self.lines[ply].clear();
         if self.watch.visit() && !self.unlimited {
             return None;
         }
         let position = *self.history.position();
-        let mut moves = G::Moves::default();
-        self.game.moves(&position, &mut moves);
-        if moves.is_empty() {
+        if self.game.turn(&position) == Turn::Over {
             return Some(self.finished(&position, ply));
         }
         let seen = match self.returned(&position, ply) {
@@ -135,37 +166,25 @@ impl<G: Game> Searcher<'_, G> {
             Returned::Continue {
                 position: next,
                 rests_on,
-            } => {
-                return self.continued(&position, next, rests_on, depth, ply, alpha, beta);
-            }
+            } => return self.continued(&position, next, rests_on, window),
             Returned::No { rests_on } => rests_on,
         };
-
+        if window.depth == 0 || ply >= MAX_PLY {
+            let found = self.quiesce(&position, ply, window.alpha, window.beta)?;
+            return Some(Found {
+                rests_on: seen,
+                ..found
+            });
+        }
         let twice = usize::from(seen == RESTS_ON_GAME);
         self.twice_on_path += twice;
-        let found = self.fresh(
-            &position,
-            &moves,
-            Window {
-                depth,
-                ply,
-                alpha,
-                beta,
-            },
-            seen,
-        );
+        let found = self.fresh(&position, window, seen);
         self.twice_on_path -= twice;
         found
     }
 
     /// Searches a position that no repetition ends.
-    fn fresh(
-        &mut self,
-        position: &G::Position,
-        moves: &G::Moves,
-        window: Window,
-        seen: i32,
-    ) -> Option<Found> {
+    fn fresh(&mut self, position: &G::Position, window: Window, seen: i32) -> Option<Found> {
         let Window {
             depth,
             ply,
@@ -200,24 +219,21 @@ impl<G: Game> Searcher<'_, G> {
                 });
             }
         }
-        if depth == 0 || ply >= MAX_PLY {
-            return Some(Found {
-                score: interval.clamp(self.estimate(position)),
-                interval,
-                rests_on: seen,
-            });
-        }
-        self.order(position, moves, entry.and_then(|entry| entry.best), depth, ply);
-        let (found, best) = self.expand(
+        let found = Found {
+            interval,
+            rests_on: seen,
+            ..Found::NOTHING
+        };
+        let mut choices = std::mem::take(&mut self.choices[ply]);
+        let expanded = self.expand(
             position,
-            moves,
+            &mut choices,
+            entry.and_then(|entry| entry.best),
             window,
-            Found {
-                interval,
-                rests_on: seen,
-                ..Found::NOTHING
-            },
-        )?;
+            found,
+        );
+        self.choices[ply] = choices;
+        let (found, best) = expanded?;
         if self.uses_table() {
             self.remember(key, &found, best, window);
         }
@@ -230,28 +246,78 @@ impl<G: Game> Searcher<'_, G> {
         self.features.table && self.twice_on_path == 0 && !self.counted_out
     }
 
-    /// Searches the moves of a node in their order, starting from what is known of it: what is found, and the index
-    /// of the best move.
+    /// Searches the moves of a node, the remembered one first, starting from what is known of it: what is found, and
+    /// the index of the best move.
     fn expand(
         &mut self,
         position: &G::Position,
-        moves: &G::Moves,
-        Window {
+        choices: &mut Vec<Choice<G>>,
+        remembered: Option<u16>,
+        window: Window,
+        mut best: Found,
+    ) -> Option<(Found, Option<u16>)> {
+        let Window {
             depth,
             ply,
             alpha,
             beta,
-        }: Window,
-        mut best: Found,
-    ) -> Option<(Found, Option<u16>)> {
+        } = window;
+        let mut moves = G::Moves::default();
+        self.game.moves(position, &mut moves);
+        let remembered =
+            remembered.filter(|&index| self.features.ordering && usize::from(index) < moves.len());
+        choices.clear();
+        // The remembered move alone often decides: the others are listed when it does not.
+        match remembered {
+            Some(index) => choices.push(self.choice(position, moves[usize::from(index)], index)),
+            None => self.list(position, &moves, None, window, choices),
+        }
         let mut best_index = None;
         let mut highest = -Score::INFINITE;
-        let mut complete = true;
-        for i in 0..moves.len() {
-            let index = self.orders[ply][i].1;
+        let mut searched = 0;
+        let mut next = 0;
+        while searched < moves.len() {
+            if next == choices.len() {
+                self.list(position, &moves, remembered, window, choices);
+            }
+            let Choice {
+                index,
+                quiet,
+                put_off,
+                position: child,
+                ..
+            } = choices[next];
+            next += 1;
             let mv = moves[usize::from(index)];
-            let floor = alpha.max(best.score);
-            let found = self.try_move(position, mv, depth, ply, floor, beta, i > 0)?;
+            let busy = self
+                .busy
+                .filter(|_| depth >= PUT_OFF_DEPTH)
+                .map(|busy| (busy, self.key(&child)));
+            if let Some((busy, key)) = busy {
+                if searched > 0 && !put_off && busy.contains(key) {
+                    choices.push(Choice {
+                        put_off: true,
+                        ..choices[next - 1]
+                    });
+                    continue;
+                }
+                busy.enter(key);
+            }
+            let floor = Window {
+                alpha: alpha.max(best.score),
+                ..window
+            };
+            let reduction = if quiet {
+                self.reduction(depth, ply, searched, mv)
+            } else {
+                0
+            };
+            let found = self.try_move((mv, child), floor, searched > 0, reduction);
+            if let Some((busy, key)) = busy {
+                busy.leave(key);
+            }
+            let found = found?;
+            searched += 1;
             best.rests_on = best.rests_on.min(found.rests_on);
             highest = highest.max(found.interval.upper);
             best.interval.lower = best.interval.lower.max(found.interval.lower);
@@ -264,18 +330,83 @@ impl<G: Game> Searcher<'_, G> {
             }
             let Interval { lower, upper } = best.interval;
             if best.score >= beta || lower >= beta || lower >= upper {
-                complete = i + 1 == moves.len();
+                if quiet && best.score >= beta {
+                    let side = self.game.side(position).index();
+                    let failed = choices[..next - 1].iter().filter(|choice| choice.quiet);
+                    let failed = failed.map(|choice| moves[usize::from(choice.index)]);
+                    self.experience.learn(side, ply, depth, mv, failed);
+                }
                 break;
             }
         }
-        if complete {
+        if searched == moves.len() {
             best.interval.upper = best.interval.upper.min(highest);
         }
         best.score = best.interval.clamp(best.score);
         Some((best, best_index))
     }
 
-    fn estimate(&self, position: &G::Position) -> Score {
+    /// Plies by which the look-ahead behind a quiet move is shortened when `searched` moves were tried before it.
+    fn reduction(&self, depth: usize, ply: usize, searched: usize, mv: G::Move) -> usize {
+        if !self.features.reductions || depth < 3 || searched < 3 || self.experience.is_killer(ply, mv) {
+            return 0;
+        }
+        1 + usize::from(searched >= 6 && depth >= 6)
+    }
+
+    /// What a move does, as far as the order is concerned.
+    #[inline]
+    fn choice(&self, position: &G::Position, mv: G::Move, index: u16) -> Choice<G> {
+        let child = self.game.play(position, mv);
+        let material = self.game.material(&child);
+        let after = if self.game.side(&child) == self.game.side(position) {
+            material
+        } else {
+            -material
+        };
+        let gain = after - self.game.material(position);
+        Choice {
+            rank: gain,
+            index,
+            quiet: gain <= 0,
+            put_off: false,
+            position: child,
+        }
+    }
+
+    /// Adds the moves to `choices` in the order they are tried, all but the remembered one: those that win material,
+    /// killers, then by history.
+    pub(super) fn list(
+        &self,
+        position: &G::Position,
+        moves: &G::Moves,
+        remembered: Option<u16>,
+        window: Window,
+        choices: &mut Vec<Choice<G>>,
+    ) {
+        let start = choices.len();
+        let side = self.game.side(position).index();
+        let features = &self.features;
+        for (index, &mv) in (0..).zip(moves.iter()) {
+            if Some(index) == remembered {
+                continue;
+            }
+            let mut choice = self.choice(position, mv, index);
+            choice.rank = if choice.quiet {
+                self.experience
+                    .quiet_rank(side, window.ply, mv, features.killers, features.history)
+            } else {
+                gain_rank(choice.rank)
+            };
+            choices.push(choice);
+        }
+        if features.ordering {
+            // A stable sort: of equal moves the first listed stays first.
+            choices[start..].sort_by_key(|choice| -choice.rank);
+        }
+    }
+
+    pub(super) fn estimate(&self, position: &G::Position) -> Score {
         self.scale.estimate(if self.features.all_terms {
             self.game.evaluate(position)
         } else {
@@ -283,7 +414,7 @@ impl<G: Game> Searcher<'_, G> {
         })
     }
 
-    fn finished(&self, position: &G::Position, ply: usize) -> Found {
+    pub(super) fn finished(&self, position: &G::Position, ply: usize) -> Found {
         let outcome = self
             .game
             .outcome(position)
@@ -337,22 +468,15 @@ impl<G: Game> Searcher<'_, G> {
     }
 
     /// Searches on from the position that a repetition leads to, at the same depth.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "a window and a depth belong to every search call"
-    )]
     fn continued(
         &mut self,
         position: &G::Position,
         next: G::Position,
         rests_on: i32,
-        depth: usize,
-        ply: usize,
-        alpha: Score,
-        beta: Score,
+        window: Window,
     ) -> Option<Found> {
-        if ply >= MAX_PLY {
-            let interval = self.scale.interval(self.game.bounds(position), ply);
+        if window.ply >= MAX_PLY {
+            let interval = self.scale.interval(self.game.bounds(position), window.ply);
             return Some(Found {
                 score: interval.clamp(self.estimate(position)),
                 interval,
@@ -361,48 +485,16 @@ impl<G: Game> Searcher<'_, G> {
         }
         self.history.push(self.game, None, next);
         let same_side = self.game.side(position) == self.game.side(&next);
-        let found = self.for_mover(depth + 1, ply, alpha, beta, same_side);
+        let onward = Window {
+            depth: window.depth + 1,
+            ..window
+        };
+        let found = self.for_mover(onward, same_side);
         self.history.pop();
         found.map(|found| Found {
             rests_on: found.rests_on.min(rests_on),
             ..found
         })
-    }
-
-    /// Puts the moves of `ply` in the order they are tried: the remembered move, then by the estimate of the
-    /// position after the move.
-    fn order(
-        &mut self,
-        position: &G::Position,
-        moves: &G::Moves,
-        remembered: Option<u16>,
-        depth: usize,
-        ply: usize,
-    ) {
-        /// Where so little is searched below, a look at every position costs more than it saves.
-        const MIN_DEPTH: usize = 2;
-        let mut order = std::mem::take(&mut self.orders[ply]);
-        order.clear();
-        order.extend((0..moves.len() as u16).map(|index| (0, index)));
-        if self.features.ordering {
-            if depth >= MIN_DEPTH {
-                let side = self.game.side(position);
-                for (rank, index) in &mut order {
-                    let child = self.game.play(position, moves[usize::from(*index)]);
-                    let estimate = i32::from(self.estimate(&child).get());
-                    *rank = if self.game.side(&child) == side {
-                        -estimate
-                    } else {
-                        estimate
-                    };
-                }
-            }
-            if let Some((rank, _)) = remembered.and_then(|best| order.get_mut(usize::from(best))) {
-                *rank = i32::MIN;
-            }
-            order.sort_by_key(|&(rank, _)| rank);
-        }
-        self.orders[ply] = order;
     }
 
     fn keep_line(&mut self, ply: usize, mv: G::Move) {
@@ -456,15 +548,6 @@ impl<G: Game> Searcher<'_, G> {
     }
 }
 
-/// Depth, ply and bounds of a node.
-#[derive(Clone, Copy)]
-struct Window {
-    depth: usize,
-    ply: usize,
-    alpha: Score,
-    beta: Score,
-}
-
 /// The bounds of an entry, distances counted from the root.
 fn interval_of(entry: Entry, ply: usize) -> Interval {
     Interval {
@@ -474,7 +557,8 @@ fn interval_of(entry: Entry, ply: usize) -> Interval {
 }
 
 /// The score with which an interval answers a window, if it does.
-fn cut(interval: Interval, alpha: Score, beta: Score) -> Option<Score> {
+#[inline]
+pub(super) fn cut(interval: Interval, alpha: Score, beta: Score) -> Option<Score> {
     if interval.lower >= beta || interval.is_exact() {
         Some(interval.lower)
     } else if interval.upper <= alpha {

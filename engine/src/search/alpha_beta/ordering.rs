@@ -1,0 +1,156 @@
+//! The order in which moves are tried, which decides how much alpha-beta can leave out.
+
+use std::hash::{Hash, Hasher};
+
+use crate::game::Game;
+use crate::search::score::MAX_PLY;
+
+/// A move of a node, with the position it leads to.
+pub(super) struct Choice<G: Game> {
+    /// The higher, the sooner it is tried.
+    pub(super) rank: i32,
+    /// Index in the list of legal moves.
+    pub(super) index: u16,
+    /// Whether it is quiet: it wins no material.
+    pub(super) quiet: bool,
+    /// Whether it was put off once, because another thread was at it.
+    pub(super) put_off: bool,
+    /// The position after the move.
+    pub(super) position: G::Position,
+}
+
+/// Names of moves that history keeps apart; different moves may share one.
+const SLOTS: usize = 1 << 12;
+/// Scores of history stay within this.
+const HISTORY_LIMIT: i32 = 1 << 14;
+/// Killer moves kept for each ply.
+const KILLERS: usize = 2;
+
+/// Above every score of history: killers, then moves that win material.
+const KILLER_RANK: i32 = 2 * HISTORY_LIMIT;
+const GAIN_RANK: i32 = 4 * HISTORY_LIMIT;
+
+/// Which quiet moves have cut off lines so far: the latest of each ply (killers), and how often each did anywhere
+/// (history heuristic, Schaeffer 1989).
+pub(super) struct Experience<G: Game> {
+    killers: Vec<[Option<G::Move>; KILLERS]>,
+    history: Box<[[i16; SLOTS]; 2]>,
+}
+
+impl<G: Game> Experience<G> {
+    pub(super) fn new() -> Self {
+        Self {
+            killers: vec![[None; KILLERS]; MAX_PLY + 1],
+            history: Box::new([[0; SLOTS]; 2]),
+        }
+    }
+
+    /// The rank of a quiet move.
+    #[inline]
+    pub(super) fn quiet_rank(
+        &self,
+        side: usize,
+        ply: usize,
+        mv: G::Move,
+        killers: bool,
+        history: bool,
+    ) -> i32 {
+        if killers && let Some(place) = self.killers[ply].iter().position(|&killer| killer == Some(mv)) {
+            return KILLER_RANK - place as i32;
+        }
+        if history {
+            i32::from(self.history[side][slot(mv)])
+        } else {
+            0
+        }
+    }
+
+    /// Whether `mv` has lately cut off a line at `ply`.
+    #[inline]
+    pub(super) fn is_killer(&self, ply: usize, mv: G::Move) -> bool {
+        self.killers[ply].contains(&Some(mv))
+    }
+
+    /// Learns that the quiet move `mv` cut off a line `depth` plies above the leaves, after `tried` had not.
+    pub(super) fn learn(
+        &mut self,
+        side: usize,
+        ply: usize,
+        depth: usize,
+        mv: G::Move,
+        tried: impl Iterator<Item = G::Move>,
+    ) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            killers[1] = killers[0];
+            killers[0] = Some(mv);
+        }
+        let weight = (depth * depth).min(400) as i32;
+        for failed in tried {
+            nudge(&mut self.history[side][slot(failed)], -weight);
+        }
+        nudge(&mut self.history[side][slot(mv)], weight);
+    }
+}
+
+/// The rank of a move that wins `gain` hundredths of material.
+#[inline]
+pub(super) fn gain_rank(gain: i32) -> i32 {
+    GAIN_RANK + gain
+}
+
+/// Moves a score of history towards the limit on the side of `weight`: the nearer it is, the less.
+fn nudge(score: &mut i16, weight: i32) {
+    let old = i32::from(*score);
+    *score = (old + weight - old * weight.abs() / HISTORY_LIMIT) as i16;
+}
+
+/// The name of a move in the tables of history.
+#[inline]
+fn slot<M: Hash>(mv: M) -> usize {
+    let mut hasher = Multiplier(0);
+    mv.hash(&mut hasher);
+    (hasher.0 >> (u64::BITS - SLOTS.ilog2())) as usize
+}
+
+/// A hasher for a few bytes, quick rather than good: multiply and rotate, as in Firefox.
+struct Multiplier(u64);
+
+impl Hasher for Multiplier {
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    #[inline]
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u8(byte);
+        }
+    }
+
+    #[inline]
+    fn write_u8(&mut self, byte: u8) {
+        self.write_u64(byte.into());
+    }
+
+    #[inline]
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(word.into());
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    #[inline]
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as u64);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+}

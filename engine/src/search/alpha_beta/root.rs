@@ -1,0 +1,343 @@
+//! The root of the alpha-beta search: depths, aspiration windows, and the lines that are reported.
+
+use super::busy::Busy;
+use super::leaf::LISTS;
+use super::node::{Found, Window};
+use super::ordering::{Choice, Experience};
+use crate::game::{Cycles, Game, Mark};
+use crate::history::History;
+use crate::search::limits::{Control, Watch};
+use crate::search::report::{Line, Report, Value};
+use crate::search::score::{Interval, MAX_PLY, Scale, Score};
+use crate::search::table::Table;
+use crate::search::{Features, Request};
+
+/// A root move that may be the best.
+struct Candidate<M> {
+    index: usize,
+    found: Found,
+    line: Vec<M>,
+}
+
+/// A search in progress, on one thread.
+pub(super) struct Searcher<'a, G: Game> {
+    pub(super) game: &'a G,
+    pub(super) table: &'a Table,
+    /// What other threads are at, if there are any.
+    pub(super) busy: Option<&'a Busy>,
+    control: &'a Control<'a>,
+    pub(super) watch: Watch<'a>,
+    pub(super) features: Features,
+    pub(super) scale: Scale,
+    pub(super) cycles: Cycles,
+    /// The game so far and the line being searched.
+    pub(super) history: History<G>,
+    /// Index in the history of the position searched.
+    pub(super) root: usize,
+    /// Whether a count outside the position can end the game at all: then no proof outlives its depth, lest proofs
+    /// that rest on one another grow longer than the count allows.
+    pub(super) is_counted: bool,
+    /// Whether a count outside the position may end a line of the current depth, so that nothing is remembered.
+    pub(super) counted_out: bool,
+    /// How many positions of the line, the current one included, occur for the second time where that matters.
+    pub(super) twice_on_path: usize,
+    /// Sets keys apart when positions before the root would end the game on their return.
+    salt: u64,
+    root_moves: Vec<G::Move>,
+    lines_wanted: usize,
+    /// What the depth before found for each line.
+    last_scores: Vec<Score>,
+    /// Whether limits are not looked at, so that the first depth is finished.
+    pub(super) unlimited: bool,
+    pub(super) experience: Experience<G>,
+    /// For each ply, the moves in the order they are tried.
+    pub(super) choices: Vec<Vec<Choice<G>>>,
+    /// For each ply, the best line below it.
+    pub(super) lines: Vec<Vec<G::Move>>,
+}
+
+/// From this depth on a search begins with a window around the score of the depth before: those before are over at
+/// once.
+const ASPIRATION_DEPTH: usize = 5;
+/// Half the width of the first window, in hundredths of a unit.
+const ASPIRATION: i32 = 50;
+
+impl<'a, G: Game> Searcher<'a, G> {
+    pub(super) fn new(
+        game: &'a G,
+        history: &History<G>,
+        request: &Request,
+        table: &'a Table,
+        busy: Option<&'a Busy>,
+        control: &'a Control<'a>,
+    ) -> Self {
+        let mut history = history.clone();
+        history.reserve(2 * MAX_PLY);
+        let mut moves = G::Moves::default();
+        game.moves(history.position(), &mut moves);
+        assert!(!moves.is_empty(), "a finished position is not searched");
+        Self {
+            game,
+            table,
+            busy,
+            control,
+            watch: Watch::new(control),
+            features: request.features,
+            scale: Scale::new(&game.info()),
+            cycles: game.info().cycles,
+            root: history.entries().len() - 1,
+            is_counted: game.plies_before_count(&history) != usize::MAX,
+            counted_out: false,
+            twice_on_path: 0,
+            salt: history_salt(&history),
+            history,
+            lines_wanted: request.lines.clamp(1, moves.len()),
+            root_moves: moves.to_vec(),
+            last_scores: Vec::new(),
+            unlimited: true,
+            experience: Experience::new(),
+            choices: (0..LISTS).map(|_| Vec::new()).collect(),
+            lines: vec![Vec::new(); MAX_PLY + 2],
+        }
+    }
+
+    /// Forgets that the threads were called to another depth.
+    pub(super) fn join_round(&mut self) {
+        self.watch.join_round();
+    }
+
+    /// Tells the other threads what was visited.
+    pub(super) fn tell(&mut self) {
+        self.watch.tell();
+    }
+
+    /// Whether the limits of the search are reached.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.control.is_over()
+    }
+
+    /// Searches all root moves to `depth`; `None` when a limit cut it short.
+    pub(super) fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
+        self.unlimited = depth == 1;
+        // A position remembered at this depth was searched that far, and is met that far from the root at most.
+        self.counted_out = 2 * depth >= self.game.plies_before_count(&self.history);
+        let mut lines: Vec<Line<G::Move>> = Vec::new();
+        let mut scores = Vec::new();
+        for place in 0..self.lines_wanted {
+            let (index, best, interval) = self.aspire(depth, place)?;
+            scores.push(best.score);
+            let found = self.value(best.score, best.interval);
+            let found = if place == 0 {
+                let whole = self.value(interval.clamp(best.score), interval);
+                // All lines of this depth were followed, so no win is nearer than one within it.
+                let nearest = found.plies.filter(|&plies| {
+                    plies as usize <= depth && interval.lower >= Score::WIN && !self.features.reductions
+                });
+                Value {
+                    plies: whole.plies.or(nearest),
+                    ..whole
+                }
+            } else {
+                found
+            };
+            // The best move of each line is tried first at the next depth.
+            let mv = self.root_moves.remove(index);
+            self.root_moves.insert(place, mv);
+            let mut moves = vec![mv];
+            moves.append(&mut self.lines[1]);
+            self.extend_line(&mut moves, depth);
+            lines.push(Line { moves, value: found });
+        }
+        self.last_scores = scores;
+        self.watch.tell();
+        Some(Report {
+            value: lines[0].value.clone(),
+            lines,
+            depth,
+            nodes: self.control.nodes(),
+            time: self.control.elapsed(),
+            hash_permille: self.table.permille_full(),
+        })
+    }
+
+    /// The best root move from index `place` on, as [`Searcher::best_root_move`] gives it, searched with a window
+    /// around its last score that is widened until it holds the new one.
+    fn aspire(&mut self, depth: usize, place: usize) -> Option<(usize, Found, Interval)> {
+        let last = self.last_scores.get(place).copied();
+        let guess = last.filter(|score| {
+            self.features.aspiration && depth >= ASPIRATION_DEPTH && score.get().abs() < Score::ESTIMATE.get()
+        });
+        let Some(guess) = guess.map(|score| i32::from(score.get())) else {
+            return self.best_root_move(depth, place, -Score::INFINITE, Score::INFINITE);
+        };
+        let limit = |hundredths: i32| {
+            if hundredths.abs() < i32::from(Score::ESTIMATE.get()) {
+                Score::new(hundredths as i16)
+            } else if hundredths < 0 {
+                -Score::INFINITE
+            } else {
+                Score::INFINITE
+            }
+        };
+        let (mut below, mut above) = (ASPIRATION, ASPIRATION);
+        loop {
+            let (alpha, beta) = (limit(guess - below), limit(guess + above));
+            let best = self.best_root_move(depth, place, alpha, beta)?;
+            let score = best.1.score;
+            if score <= alpha && alpha != -Score::INFINITE {
+                below *= 4;
+            } else if score >= beta && beta != Score::INFINITE {
+                above *= 4;
+            } else {
+                return Some(best);
+            }
+        }
+    }
+
+    /// The best of the root moves from index `first` on: its index, what was found of it, and the interval proven for
+    /// the best of them all.
+    ///
+    /// The best move of all is worth what the position is, and a line that returns to the position may end there. Any
+    /// other move is valued for itself: a return to the position is then a chance to play a better move, so the lines
+    /// begin after it.
+    fn best_root_move(
+        &mut self,
+        depth: usize,
+        first: usize,
+        alpha: Score,
+        beta: Score,
+    ) -> Option<(usize, Found, Interval)> {
+        let root = self.root;
+        self.root += usize::from(first > 0);
+        let window = Window {
+            depth,
+            ply: 0,
+            alpha,
+            beta,
+        };
+        let best = self.best_move_from(first, window);
+        self.root = root;
+        best
+    }
+
+    fn best_move_from(&mut self, first: usize, window: Window) -> Option<(usize, Found, Interval)> {
+        let position = *self.history.position();
+        let mut best = Candidate {
+            index: first,
+            found: Found::NOTHING,
+            line: Vec::new(),
+        };
+        let mut safest: Option<Candidate<G::Move>> = None;
+        let mut interval = Interval {
+            lower: -Score::INFINITE,
+            upper: -Score::INFINITE,
+        };
+        for index in first..self.root_moves.len() {
+            let mv = self.root_moves[index];
+            let floor = Window {
+                alpha: window.alpha.max(best.found.score),
+                ..window
+            };
+            let child = self.game.play(&position, mv);
+            let found = self.try_move((mv, child), floor, index > first, 0)?;
+            let line = &self.lines[1];
+            if safest.is_none() || found.interval.lower > interval.lower {
+                safest = Some(Candidate {
+                    index,
+                    found,
+                    line: line.clone(),
+                });
+            }
+            if found.score > best.found.score {
+                best = Candidate {
+                    index,
+                    found,
+                    line: line.clone(),
+                };
+            }
+            interval.lower = interval.lower.max(found.interval.lower);
+            interval.upper = interval.upper.max(found.interval.upper);
+            if best.found.score >= window.beta {
+                interval.upper = Score::INFINITE;
+                break;
+            }
+        }
+        if first == 0 {
+            interval = interval.intersect(self.scale.interval(self.game.bounds(&position), 0));
+        }
+        // Where the result is proven, the best move is the one that proves it, not one that is merely thought as good.
+        if let Some(safest) = safest
+            .filter(|safest| interval.is_decided() && safest.found.interval.lower > best.found.interval.lower)
+        {
+            best = safest;
+        }
+        self.lines[1] = best.line;
+        Some((best.index, best.found, interval))
+    }
+
+    fn value(&self, score: Score, interval: Interval) -> Value {
+        let position = &self.history.entries()[self.root].position;
+        let side = self.game.side(position);
+        let value = Value::new(
+            score,
+            interval,
+            side,
+            &self.game.info(),
+            self.game.baseline(position),
+        );
+        value.with_chance(self.game.points_scale())
+    }
+
+    /// Lengthens a line that the table cut short by the moves the table remembers, up to `length` moves.
+    fn extend_line(&mut self, line: &mut Vec<G::Move>, length: usize) {
+        let start = self.history.entries().len();
+        for i in 0..length {
+            if let Some(&mv) = line.get(i) {
+                let position = self.game.play(self.history.position(), mv);
+                self.history.push(self.game, Some(mv), position);
+                continue;
+            }
+            let position = *self.history.position();
+            if self.history.earlier().next().is_some() || self.game.outcome(&position).is_some() {
+                break;
+            }
+            let Some(best) = self.table.get(self.key(&position)).and_then(|entry| entry.best) else {
+                break;
+            };
+            let mut moves = G::Moves::default();
+            self.game.moves(&position, &mut moves);
+            let Some(&mv) = moves.get(usize::from(best)) else {
+                break;
+            };
+            line.push(mv);
+            let position = self.game.play(&position, mv);
+            self.history.push(self.game, Some(mv), position);
+        }
+        while self.history.entries().len() > start {
+            self.history.pop();
+        }
+    }
+
+    pub(super) fn key(&self, position: &G::Position) -> u64 {
+        self.game.key(position) ^ self.salt
+    }
+}
+
+/// Mixes the positions of the game so far that would end it on their return: what is remembered with them in mind is
+/// not true without them.
+fn history_salt<G: Game>(history: &History<G>) -> u64 {
+    let mut before = history.clone();
+    let mut reachable = true;
+    let mut salt = 0;
+    loop {
+        let last = &before.entries()[before.entries().len() - 1];
+        if (reachable || last.mark == Mark::RoundStart) && before.occurrences() == 2 {
+            salt ^= crate::key::split_mix(before.repetition_key());
+        }
+        reachable &= last.mark == Mark::Reversible;
+        if before.entries().len() == 1 {
+            return salt;
+        }
+        before.pop();
+    }
+}
