@@ -1,1 +1,8 @@
-//! Criterion benchmarks: `cargo bench -p ishwa-benches`.
+//! Measurements of Ishwa: criterion benchmarks (`cargo bench -p ishwa-benches`), and what its examples share: matches
+//! between two configurations of the searches (`duel`) and the tuning of evaluations (`tune`).
+
+pub mod contest;
+pub mod elo;
+pub mod games;
+pub mod openings;
+pub mod pool;

@@ -78,6 +78,31 @@ impl Default for Features {
     }
 }
 
+/// A switch: its name, and where it stands.
+pub type Switch = (&'static str, fn(&mut Features) -> &mut bool);
+
+impl Features {
+    /// All switches by name; a new switch needs a line here and nothing else to be set by name.
+    pub const SWITCHES: [Switch; 3] = [
+        ("table", |features| &mut features.table),
+        ("ordering", |features| &mut features.ordering),
+        ("all_terms", |features| &mut features.all_terms),
+    ];
+
+    /// Sets the switch of this name.
+    ///
+    /// # Errors
+    /// One sentence with the switches there are.
+    pub fn set(&mut self, name: &str, on: bool) -> Result<(), TextError> {
+        let Some((_, switch)) = Self::SWITCHES.iter().find(|(known, _)| *known == name) else {
+            let names: Vec<&str> = Self::SWITCHES.iter().map(|(known, _)| *known).collect();
+            return Err(TextError::new("feature", name, names.join(", ")));
+        };
+        *switch(self) = on;
+        Ok(())
+    }
+}
+
 /// Which search to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
@@ -127,5 +152,29 @@ impl Engine {
                 "auto or maxn, for more than two players without dice",
             )),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_switch_can_be_set_by_its_name_and_sets_that_one_alone() {
+        let written = |features: &Features| format!("{features:?}");
+        let all_fields = written(&Features::default()).matches(": ").count();
+        assert_eq!(Features::SWITCHES.len(), all_fields);
+        for (name, _) in Features::SWITCHES {
+            let mut features = Features::default();
+            features.set(name, false).unwrap();
+            let off = format!("{name}: false");
+            assert_eq!(
+                written(&features),
+                written(&Features::default()).replace(&format!("{name}: true"), &off)
+            );
+            assert!(written(&features).contains(&off));
+        }
+        let error = Features::default().set("tabel", true).unwrap_err().to_string();
+        assert!(error.contains("table, ordering, all_terms"), "{error}");
     }
 }
