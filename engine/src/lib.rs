@@ -12,6 +12,7 @@
 //! assert_eq!(ishwa_engine::perft::perft(&game, &position, 4), [6, 36, 190, 1014]);
 //! ```
 
+pub mod bench;
 pub mod format;
 pub mod game;
 pub mod games;

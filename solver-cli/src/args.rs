@@ -6,8 +6,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_engine::format::Format;
-use ishwa_engine::search::Engine;
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::{Engine, Features};
 
 use crate::parse;
 
@@ -121,6 +121,15 @@ pub(crate) enum Command {
             A value marked exact is proven. Without a limit the analysis takes 5 seconds."
     )]
     Analyse(AnalyseArgs),
+    /// Search fixed positions to fixed depths: prints the speed and, on one thread, the signature of the searches
+    #[command(after_help = "Examples:\n  \
+            ishwa bench                        all games, one thread\n  \
+            ishwa bench awale --deeper 4       less time for the table to warm up in\n  \
+            ishwa bench awale toguz dara --deeper 5 --threads 2   how much two threads gain over one\n  \
+            ishwa bench toguz --without reductions\n\n\
+            The signature is the number of positions visited. It stays the same on every machine until the searches, an \
+            evaluation or a rule change.")]
+    Bench(BenchArgs),
     /// Print the completion script of a shell
     #[command(
         after_help = "Example:\n  ishwa completions bash > ~/.local/share/bash-completion/completions/ishwa"
@@ -174,6 +183,23 @@ pub(crate) struct AnalyseArgs {
     /// The search to use
     #[arg(long, default_value = "auto", value_parser = Engine::NAMES)]
     pub(crate) engine: String,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BenchArgs {
+    /// Ids of the games [default: all]
+    pub(crate) games: Vec<String>,
+    /// Look this many plies further ahead than the signature does
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=100))]
+    pub(crate) deeper: u16,
+    /// Features of the searches to switch off
+    #[arg(long, value_name = "FEATURE,..", value_delimiter = ',', value_parser = feature_names())]
+    pub(crate) without: Vec<String>,
+}
+
+/// The features by their names.
+fn feature_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(Features::SWITCHES.map(|(name, _)| name))
 }
 
 impl AnalyseArgs {

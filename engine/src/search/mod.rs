@@ -41,6 +41,10 @@ impl Request {
 
 /// Switches of a search, for tests and measurements.
 #[derive(Clone, Copy, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own, set by its name"
+)]
 pub struct Features {
     /// Remember positions.
     pub table: bool,
@@ -83,9 +87,15 @@ pub type Switch = (&'static str, fn(&mut Features) -> &mut bool);
 
 impl Features {
     /// All switches by name; a new switch needs a line here and nothing else to be set by name.
-    pub const SWITCHES: [Switch; 3] = [
+    pub const SWITCHES: [Switch; 9] = [
         ("table", |features| &mut features.table),
         ("ordering", |features| &mut features.ordering),
+        ("killers", |features| &mut features.killers),
+        ("history", |features| &mut features.history),
+        ("quiescence", |features| &mut features.quiescence),
+        ("aspiration", |features| &mut features.aspiration),
+        ("reductions", |features| &mut features.reductions),
+        ("deferral", |features| &mut features.deferral),
         ("all_terms", |features| &mut features.all_terms),
     ];
 

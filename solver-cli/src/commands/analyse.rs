@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use ishwa_engine::game::Turn;
 use ishwa_engine::registry::{AnalysisError, AnySession};
 use ishwa_engine::search::Request;
@@ -21,24 +21,14 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     };
     let stop = crate::interrupt::stop_flag();
     let watch = progress::Search::start(request.limits, out.is_json());
-    // Searches go deep: each ply of look-ahead is a frame on the stack.
-    let report = std::thread::scope(|scope| {
-        let search = || {
-            session.analyse(&args.engine, &request, common.hash, &stop, &mut |report| {
-                watch.depth(report);
-            })
-        };
-        let worker = std::thread::Builder::new()
-            .stack_size(output::DEEP_STACK)
-            .spawn_scoped(scope, search);
-        let worker = worker.context("could not start the search")?;
-        let result = worker
-            .join()
-            .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        anyhow::Ok(result.map_err(|error| match error {
-            AnalysisError::Input(error) => anyhow::Error::from(error),
-            AnalysisError::Memory { .. } => error.into(),
-        })?)
+    let report = output::on_deep_stack(|| {
+        session.analyse(&args.engine, &request, common.hash, &stop, &mut |report| {
+            watch.depth(report);
+        })
+    })?
+    .map_err(|error| match error {
+        AnalysisError::Input(error) => anyhow::Error::from(error),
+        AnalysisError::Memory { .. } => error.into(),
     })?;
     watch.finish();
     if out.is_json() {

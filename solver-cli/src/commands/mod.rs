@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 mod analyse;
+mod bench;
 mod games;
 mod moves;
 mod perft;
@@ -25,6 +26,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Moves(args) => moves::run(&cli.common, args, &out),
         Command::Perft(args) => perft::run(&cli.common, args, &out),
         Command::Analyse(args) => analyse::run(&cli.common, args, &out),
+        Command::Bench(args) => bench::run(&cli.common, args, &out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Cli::command(), "ishwa", &mut script);

@@ -5,17 +5,18 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use ishwa_engine::perft::Progress;
+use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use serde_json::json;
 
 use super::open;
 use crate::args::{Common, PerftArgs};
-use crate::output::{self, Output, progress};
+use crate::output::{Output, progress};
 
 pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(common.threads.unwrap_or(0).into())
-        .stack_size(output::DEEP_STACK)
+        .stack_size(STACK_BYTES)
         .build()
         .context("could not start the threads")?;
     let stop = crate::interrupt::stop_flag();

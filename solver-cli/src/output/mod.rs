@@ -4,13 +4,25 @@ pub(crate) mod progress;
 
 use std::io::Write;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
+use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::report::{Value, ValueKind};
 use serde_json::{Value as Json, json};
 
-/// Stack of threads that search, in bytes: room for the deepest look-ahead of the game with the longest move list.
-pub(crate) const DEEP_STACK: usize = 64 << 20;
+/// Runs a search on a thread of its own, with the stack that a deep one needs.
+pub(crate) fn on_deep_stack<T: Send>(search: impl FnOnce() -> T + Send) -> Result<T> {
+    std::thread::scope(|scope| {
+        let worker = std::thread::Builder::new()
+            .stack_size(STACK_BYTES)
+            .spawn_scoped(scope, search)
+            .context("could not start the search")?;
+        // A panic goes on as if there were no other thread.
+        Ok(worker
+            .join()
+            .unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    })
+}
 
 /// Where results go.
 pub(crate) struct Output {

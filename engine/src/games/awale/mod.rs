@@ -408,7 +408,8 @@ impl Game for Awale {
         let opponent = position.side().opponent();
         for pit in pits_of(self.playable(*position)) {
             let (sown, taken) = Self::sow(*position, pit);
-            let idle = self.options.grand_slam == GrandSlam::NoCapture && taken == Position(sown).row(opponent);
+            let idle =
+                self.options.grand_slam == GrandSlam::NoCapture && taken == Position(sown).row(opponent);
             if taken != 0 && !idle {
                 moves.push(Pit(pit as u8 + 1));
             }

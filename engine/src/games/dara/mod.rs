@@ -189,6 +189,16 @@ impl Dara {
         }
     }
 
+    /// Of the enemy pions that may be taken, the one without which the opponent has the fewest cells to make a line on.
+    fn most_useful(&self, position: &Position) -> Option<Cell> {
+        let enemy = position.side.opponent();
+        let pions = position.pions[enemy.index()];
+        cells(self.removable(position, enemy)).min_by_key(|taken| {
+            let made = Completions::of(pions & !taken.bit());
+            (made.exactly_three & position.empty()).count_ones()
+        })
+    }
+
     /// The player who has lost by the number of his pions (D5); who is to move is looked at first.
     #[inline]
     fn lost_by_count(&self, position: &Position) -> Option<Player> {
@@ -368,20 +378,18 @@ impl Game for Dara {
         eval::evaluate(*position)
     }
 
-    /// Steps that take a pion (D4).
+    /// Steps that take a pion (D4), each with one pion to take: the one without which the opponent can make the fewest
+    /// lines.
     #[inline]
     fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
         if position.is_placing() || self.decided(position) {
             return;
         }
-        let removable = self.removable(position, position.side.opponent());
+        let mut taken = None;
         for from in cells(position.pions[position.side.index()]) {
             for to in cells(self.steps(position, from).taking) {
-                moves.extend(cells(removable).map(|taken| Move::Step {
-                    from,
-                    to,
-                    taken: Some(taken),
-                }));
+                taken = taken.or_else(|| self.most_useful(position));
+                moves.push(Move::Step { from, to, taken });
             }
         }
     }
