@@ -342,7 +342,7 @@ fn positions_have_the_value_the_game_so_far_gives_them() {
                 let root = history.entries().len() - 1;
                 // Lines that wind round three times are long: only small trees are compared.
                 if crate::search_oracle::exhaustible(&game, &mut history.clone(), root, 60, &mut 10_000) {
-                    let expected = negamax(&game, &mut history.clone(), root, 60);
+                    let expected = negamax(&game, &mut history.clone(), root, 60, false);
                     let unit = if game.info().unit == Unit::Win {
                         31_000
                     } else {

@@ -18,17 +18,54 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 /// No line of a small ending is longer than this, in plies.
 const LONG: usize = 200;
 
-/// Plain negamax: every move of every position, no window, no memory. The value is that of the estimate `depth`
-/// plies away or of the result before it, in hundredths of a unit; wins count 31000 whatever their distance.
-pub(crate) fn negamax<G: Game>(game: &G, history: &mut History<G>, root: usize, depth: usize) -> i32 {
-    let position = *history.position();
-    let side = game.side(&position).index();
-    let scaled = |payoff: f64| match game.info().unit {
+/// A payoff on the scale of [`negamax`].
+fn scaled<G: Game>(game: &G, payoff: f64) -> i32 {
+    match game.info().unit {
         Unit::Win => (payoff * 31_000.0) as i32,
         // Payoffs of 0 and 1: the winner takes it.
         Unit::Payoff => ((2.0 * payoff - 1.0) * 31_000.0) as i32,
         Unit::Seeds | Unit::Stones => (payoff * 100.0) as i32,
+    }
+}
+
+/// The estimate of a position, and, with `quiescence`, the best of it and of what its noisy moves lead to.
+fn estimate<G: Game>(game: &G, position: &G::Position, quiescence: bool) -> i32 {
+    let (low, high) = game.bounds(position);
+    let estimate = game.evaluate(position);
+    let points = if game.info().unit == Unit::Payoff {
+        2 * estimate - 100
+    } else {
+        estimate
     };
+    let mut best = points.clamp(scaled(game, f64::from(low)), scaled(game, f64::from(high)));
+    if quiescence {
+        let mut moves = G::Moves::default();
+        game.noisy_moves(position, &mut moves);
+        let side = game.side(position);
+        for &mv in moves.iter() {
+            let child = game.play(position, mv);
+            let value = match game.outcome(&child) {
+                Some(outcome) => scaled(game, outcome.payoffs[game.side(&child).index()]),
+                None => self::estimate(game, &child, true),
+            };
+            best = best.max(if game.side(&child) == side { value } else { -value });
+        }
+    }
+    best
+}
+
+/// Plain negamax: every move of every position, no window, no memory. The value is that of the estimate `depth`
+/// plies away or of the result before it, in hundredths of a unit; wins count 31000 whatever their distance.
+pub(crate) fn negamax<G: Game>(
+    game: &G,
+    history: &mut History<G>,
+    root: usize,
+    depth: usize,
+    quiescence: bool,
+) -> i32 {
+    let position = *history.position();
+    let side = game.side(&position).index();
+    let scaled = |payoff: f64| scaled(game, payoff);
     if let Some(outcome) = game.outcome(&position) {
         return scaled(outcome.payoffs[side]);
     }
@@ -37,7 +74,7 @@ pub(crate) fn negamax<G: Game>(game: &G, history: &mut History<G>, root: usize, 
             Some(Verdict::Over(outcome)) => return scaled(outcome.payoffs[side]),
             Some(Verdict::Continue(next)) => {
                 history.push(game, None, next);
-                let value = negamax(game, history, root, depth);
+                let value = negamax(game, history, root, depth, quiescence);
                 history.pop();
                 return if game.side(&next).index() == side {
                     value
@@ -49,14 +86,7 @@ pub(crate) fn negamax<G: Game>(game: &G, history: &mut History<G>, root: usize, 
         }
     }
     if depth == 0 {
-        let (low, high) = game.bounds(&position);
-        let estimate = game.evaluate(&position);
-        let points = if game.info().unit == Unit::Payoff {
-            2 * estimate - 100
-        } else {
-            estimate
-        };
-        return points.clamp(scaled(f64::from(low)), scaled(f64::from(high)));
+        return estimate(game, &position, quiescence);
     }
     let mut moves = G::Moves::default();
     game.moves(&position, &mut moves);
@@ -64,7 +94,7 @@ pub(crate) fn negamax<G: Game>(game: &G, history: &mut History<G>, root: usize, 
     for &mv in moves.iter() {
         let child = game.play(&position, mv);
         history.push(game, Some(mv), child);
-        let value = negamax(game, history, root, depth - 1);
+        let value = negamax(game, history, root, depth - 1, quiescence);
         history.pop();
         best = best.max(if game.side(&child).index() == side {
             value
@@ -145,22 +175,45 @@ fn random_positions<G: Notation>(game: &G, seed: u64, count: usize, max_plies: u
     found
 }
 
-/// At a fixed depth, with no memory, alpha-beta returns what negamax returns, with and without ordering; and what it
-/// calls exact at whatever depth negamax does not contradict one ply deeper.
+/// `features`, and what is left of it with one of the switches off, by the name of the switch: each has its turn.
+fn switched_off(features: Features, turn: usize) -> [(&'static str, Features); 2] {
+    let (name, switch) = Features::SWITCHES[turn % Features::SWITCHES.len()];
+    let mut without = features;
+    *switch(&mut without) = false;
+    [("nothing", features), (name, without)]
+}
+
+/// At a fixed depth, with no memory and no reductions, alpha-beta returns what negamax returns, whatever is switched
+/// off; and what it calls exact at whatever depth negamax does not contradict one ply deeper.
 fn check_fixed_depth<G: Notation>(game: &G, depth: usize, positions: usize, max_plies: usize) {
-    for session in random_positions(game, 41, positions, max_plies) {
+    for (turn, session) in random_positions(game, 41, positions, max_plies)
+        .iter()
+        .enumerate()
+    {
         let history = session.history();
         let text = game.write_position(history.position());
-        let expected = negamax(game, &mut history.clone(), history.entries().len() - 1, depth);
-        for ordering in [false, true] {
-            let features = Features {
-                table: false,
-                ordering,
-                ..Features::default()
-            };
+        let expected = |quiescence| {
+            let root = history.entries().len() - 1;
+            negamax(game, &mut history.clone(), root, depth, quiescence)
+        };
+        let expected = [expected(false), expected(true)];
+        let all = Features {
+            table: false,
+            reductions: false,
+            ..Features::default()
+        };
+        for (off, features) in switched_off(all, turn) {
+            if !features.all_terms {
+                continue;
+            }
             let report = analyse(game, history, depth, features, 1);
             if report.depth == depth {
-                assert_eq!(on_scale(game, history, &report), expected, "{text} depth {depth}");
+                let expected = expected[usize::from(features.quiescence)];
+                assert_eq!(
+                    on_scale(game, history, &report),
+                    expected,
+                    "{text} depth {depth} without {off}"
+                );
             } else {
                 assert_eq!(report.value.kind, ValueKind::Exact, "{text} stopped early");
             }
@@ -171,11 +224,18 @@ fn check_fixed_depth<G: Notation>(game: &G, depth: usize, positions: usize, max_
 /// Positions so near the end that negamax sees all of it: the search, with its memory, proves the same value, and
 /// each of all lines is worth what negamax gives the move.
 fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
-    for session in endings {
+    for (turn, session) in endings.iter().enumerate() {
         let history = session.history();
         let text = game.write_position(history.position());
         let root = history.entries().len() - 1;
-        let expected = negamax(game, &mut history.clone(), root, LONG);
+        let expected = negamax(game, &mut history.clone(), root, LONG, true);
+        let [_, (off, features)] = switched_off(Features::default(), turn);
+        // Without the table the proof of an ending may take too long.
+        if features.table {
+            let report = analyse(game, history, LONG, features, 1);
+            assert_eq!(report.value.kind, ValueKind::Exact, "{text} without {off}");
+            assert_eq!(on_scale(game, history, &report), expected, "{text} without {off}");
+        }
         let report = analyse(game, history, LONG, Features::default(), usize::MAX);
         assert_eq!(report.value.kind, ValueKind::Exact, "{text}");
         assert_eq!(on_scale(game, history, &report), expected, "{text}");
@@ -191,7 +251,7 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
             {
                 continue;
             }
-            let value = negamax(game, &mut history, root + 1, LONG);
+            let value = negamax(game, &mut history, root + 1, LONG, true);
             let value = if game.side(&child) == side { value } else { -value };
             history.pop();
             let single = Report {

@@ -23,6 +23,8 @@ struct Candidate<M> {
 pub(super) struct Searcher<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) table: &'a Table,
+    /// Remembers the many positions near the leaves: so small that it stays in the processor's cache.
+    pub(super) near: Table,
     /// What other threads are at, if there are any.
     pub(super) busy: Option<&'a Busy>,
     control: &'a Control<'a>,
@@ -56,6 +58,9 @@ pub(super) struct Searcher<'a, G: Game> {
     pub(super) lines: Vec<Vec<G::Move>>,
 }
 
+/// Size of the near table: half the second cache of the processors of these years.
+const NEAR_BYTES: usize = 512 << 10;
+
 /// From this depth on a search begins with a window around the score of the depth before: those before are over at
 /// once.
 const ASPIRATION_DEPTH: usize = 5;
@@ -79,6 +84,7 @@ impl<'a, G: Game> Searcher<'a, G> {
         Self {
             game,
             table,
+            near: Table::new(NEAR_BYTES).expect("the system has memory for a search"),
             busy,
             control,
             watch: Watch::new(control),
@@ -119,6 +125,7 @@ impl<'a, G: Game> Searcher<'a, G> {
     /// Searches all root moves to `depth`; `None` when a limit cut it short.
     pub(super) fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
         self.unlimited = depth == 1;
+        self.near.age();
         // A position remembered at this depth was searched that far, and is met that far from the root at most.
         self.counted_out = 2 * depth >= self.game.plies_before_count(&self.history);
         let mut lines: Vec<Line<G::Move>> = Vec::new();
