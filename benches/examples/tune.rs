@@ -6,7 +6,7 @@
 //! In games played for the win the weights and the scale of the curve from points to winning chances are fitted
 //! together by logistic regression (as Texel's tuning does, after P. Österlund 2014), a draw counting as half a win; in
 //! games of units the final payoff by least squares. Weights are scaled so that the first term, the material, keeps
-//! its own. The losses printed are those of every tenth game, which the fit does not see.
+//! its own. The losses printed are those of every fifth game, which the fit does not see.
 
 use anyhow::{Result, ensure};
 use clap::Parser;
@@ -36,6 +36,9 @@ struct Args {
     /// The chance of a random move after the opening
     #[arg(long, default_value_t = 0.05)]
     random: f64,
+    /// The part of the games that are played by material alone
+    #[arg(long, default_value_t = 0.5)]
+    material: f64,
     /// Plies after which a game is given up
     #[arg(long, default_value_t = 400)]
     longest: usize,
@@ -54,7 +57,7 @@ struct Args {
 }
 
 /// Of so many games one is held out.
-const HELD_OUT: usize = 10;
+const HELD_OUT: usize = 5;
 
 impl Task for Args {
     type Output = ();
@@ -67,6 +70,7 @@ impl Task for Args {
             opening: self.plies,
             nodes: self.nodes,
             random: self.random,
+            material: self.material,
             longest: self.longest,
             seed: self.seed,
             jobs: self.jobs,

@@ -7,7 +7,7 @@ use ishwa_engine::key::split_mix;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::ValueKind;
 use ishwa_engine::search::table::Table;
-use ishwa_engine::search::{Request, alpha_beta};
+use ishwa_engine::search::{Features, Request, alpha_beta};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -25,6 +25,9 @@ pub struct SelfPlay {
     pub nodes: u64,
     /// The chance of a random move after the opening.
     pub random: f64,
+    /// The part of the games in which both sides know the material alone. What the whole evaluation takes care of hardly
+    /// differs in the games that it plays, so those alone say little of what it is worth.
+    pub material: f64,
     /// Plies after which a game is given up; it gives no samples.
     pub longest: usize,
     /// Seed of all games; each game has its own, whichever thread plays it.
@@ -56,7 +59,13 @@ fn play_one<G: Notation>(game: &G, how: SelfPlay, number: u64) -> Vec<Sample> {
         return Vec::new();
     };
     let table = Table::new(1 << 20).expect("memory for a small table");
-    let request = Request::new(Limits::nodes(how.nodes));
+    let request = Request {
+        features: Features {
+            all_terms: !rng.random_bool(how.material),
+            ..Features::default()
+        },
+        ..Request::new(Limits::nodes(how.nodes))
+    };
     let mut taken: Vec<(Player, Vec<i32>)> = Vec::new();
     while session.outcome().is_none() {
         if session.history().entries().len() > how.longest {
@@ -133,6 +142,7 @@ mod tests {
             opening: 4,
             nodes: 200,
             random: 0.1,
+            material: 0.5,
             longest: 400,
             seed: 1,
             jobs: 1,
