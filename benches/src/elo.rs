@@ -48,11 +48,11 @@ impl Tally {
         (mean, (scored(2, mean) / pairs).sqrt())
     }
 
-    /// The Elo difference behind the score, `-400 log10(1 / score - 1)`, with half the width of what the score's 95 %
+    /// The Elo difference behind the score, `400 log10(score / (1 - score))`, with half the width of what the score's 95 %
     /// interval comes to on that scale.
     pub fn difference(&self) -> Difference {
         let (mean, deviation) = self.score();
-        let elo = |score: f64| -400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10();
+        let elo = |score: f64| 400.0 * (score / (1.0 - score)).log10();
         let error = (elo(mean + NINETY_FIVE * deviation) - elo(mean - NINETY_FIVE * deviation)) / 2.0;
         Difference {
             elo: elo(mean),

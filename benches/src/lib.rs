@@ -3,6 +3,8 @@
 
 pub mod contest;
 pub mod elo;
+pub mod fit;
 pub mod games;
 pub mod openings;
 pub mod pool;
+pub mod samples;

@@ -11,6 +11,7 @@ use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 
 use crate::format::{Dialect, Format, Own};
+use crate::games::terms::Term;
 use crate::history::History;
 use crate::rules::{RuleOptions, RuleSet};
 use crate::text::{self, TextError};
@@ -406,6 +407,15 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         self.evaluate(position)
     }
 
+    /// The terms that [`Game::evaluate`] adds up, the material first; none in games that estimate in another way.
+    fn terms(&self) -> &'static [Term] {
+        &[]
+    }
+
+    /// The values of all [`Game::terms`] in a position, for the player to move: `values` has one place for each. It is
+    /// what the example `tune` of the benches fits the weights to; no search calls it.
+    fn term_values(&self, _position: &Self::Position, _values: &mut [i32]) {}
+
     /// Appends the moves that have to be looked at before an estimate means much, in the order of [`Game::moves`]:
     /// captures, in the games that have them. A game that lists none is estimated as it stands.
     ///
@@ -414,7 +424,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// What turns points into a winning chance, where [`Game::evaluate`] gives points: an estimate of `p` points stands
     /// for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win. Each scale is fitted to games of the
-    /// engine with itself by the example `fit_chances` of the benches.
+    /// engine with itself by the example `tune` of the benches.
     fn points_scale(&self) -> Option<f64> {
         None
     }

@@ -10,4 +10,5 @@ mod layers;
 mod payoff_oracle;
 mod perft_suites;
 mod search_oracle;
+mod terms;
 mod tiddatt_actions;

@@ -9,6 +9,7 @@ pub mod ishigan;
 pub mod oljinnat;
 mod playstrategy;
 mod sowing;
+pub mod terms;
 #[cfg(test)]
 mod testing;
 pub mod tiddatt;

@@ -25,6 +25,15 @@ impl<G: Notation> Table<G> {
         self.0.read_position(text).expect_err(text).to_string()
     }
 
+    /// The value of the term `name` of the evaluation, for the player to move.
+    pub(super) fn term(&self, text: &str, name: &str) -> i32 {
+        let terms = self.0.terms();
+        let place = terms.iter().position(|term| term.name == name).expect(name);
+        let mut values = vec![0; terms.len()];
+        self.0.term_values(&self.position(text), &mut values);
+        values[place]
+    }
+
     /// The legal moves, in order, separated by spaces.
     pub(super) fn legal(&self, text: &str) -> String {
         let position = self.position(text);

@@ -1,6 +1,7 @@
 //! What an Awalé position is worth before it is played out.
 
-use super::{Objective, Position, SEEDS};
+use super::{ONES, Objective, PITS, Position, SEEDS, TOPS, total};
+use crate::games::terms::Term;
 
 /// Lowest and highest final payoff for the player to move: each keeps what is in his store.
 pub(super) fn bounds(position: Position, objective: Objective) -> (i32, i32) {
@@ -13,13 +14,97 @@ pub(super) fn bounds(position: Position, objective: Objective) -> (i32, i32) {
     }
 }
 
-/// Seeds captured more than the opponent, in hundredths: the material, and nothing else. For `objective=win` a point
-/// is a hundredth of a seed.
-pub(super) fn evaluate(position: Position) -> i32 {
-    let own = position.store(position.side()) as i32;
-    let opponent = position.store(position.side().opponent()) as i32;
-    100 * (own - opponent)
+/// The terms of the evaluation; for `objective=win` a point is a hundredth of a seed. `tempo` alone is not turned
+/// about when the players change places.
+pub(super) const TERMS: [Term; 9] = [
+    Term::new("store", "seeds captured", 100),
+    Term::new("mobility", "pits that hold seeds", 110),
+    Term::new("side", "seeds in the pits of one's side", -2),
+    Term::new("singles", "pits that hold one seed", -47),
+    Term::new("pairs", "pits that hold two seeds", -29),
+    Term::new("kroo", "pits that hold a lap of seeds or more (A3)", 130),
+    Term::new("last", "seeds in one's last two pits", -5),
+    Term::new(
+        "threats",
+        "pits whose sowing ends in an enemy's pit of one or two seeds (A4)",
+        58,
+    ),
+    Term::new("tempo", "the turn to move", 4),
+];
+
+/// Seeds that make a lap (A3).
+const LAP: u64 = 2 * PITS as u64;
+
+/// Seeds captured more than the opponent.
+#[inline]
+pub(super) fn lead(position: Position) -> i32 {
+    let side = position.side();
+    position.store(side) as i32 - position.store(side.opponent()) as i32
+}
+
+/// What [`TERMS`] count.
+#[inline]
+pub(super) fn values(position: Position) -> [i32; TERMS.len()] {
+    let side = position.side();
+    let (own, enemy) = (position.row(side), position.row(side.opponent()));
+    let [a, b] = [counts(own), counts(enemy)];
+    [
+        lead(position),
+        a.mobility - b.mobility,
+        total(own) as i32 - total(enemy) as i32,
+        a.singles - b.singles,
+        a.pairs - b.pairs,
+        a.kroo - b.kroo,
+        total(own >> LAST) as i32 - total(enemy >> LAST) as i32,
+        threats(own, b.bait) - threats(enemy, a.bait),
+        1,
+    ]
+}
+
+/// Bits of a row before the last two pits.
+const LAST: u32 = 8 * (PITS as u32 - 2);
+
+/// What is counted in one row.
+struct Counts {
+    mobility: i32,
+    singles: i32,
+    pairs: i32,
+    kroo: i32,
+    /// The pits that hold one or two seeds, a bit a pit.
+    bait: u64,
+}
+
+#[inline]
+fn counts(row: u64) -> Counts {
+    // Top bits of the pits that hold a seed, two and three of them, a lap: pits hold 48 seeds at most.
+    let at_least = |seeds: u64| (row + (TOPS - seeds * ONES)) & TOPS;
+    let count = |tops: u64| tops.count_ones() as i32;
+    let [one, two, three] = [1, 2, 3].map(at_least);
+    let bait = one & !three;
+    // Gathers the top bit of byte i at bit i: of all products of set bits only those of bits 8 i and 56 - 7 i meet
+    // the top byte at i.
+    let gathered = (bait >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+    Counts {
+        mobility: count(one),
+        singles: count(one & !two),
+        pairs: count(two & !three),
+        kroo: count(at_least(LAP)),
+        bait: gathered,
+    }
+}
+
+/// The pits of `row` whose sowing ends in one of the pits `bait` of the other row, laps left out.
+#[inline]
+fn threats(row: u64, bait: u64) -> i32 {
+    // Bait stands where it is from the first pit of the row on; a sowing goes 48 pits far at most.
+    let bait = bait << PITS;
+    (0..PITS)
+        .map(|pit| {
+            let seeds = row >> (8 * pit) & 0xff;
+            (bait >> (pit as u64 + seeds) & 1) as i32
+        })
+        .sum()
 }
 
 /// Points for a winning chance of 73 %, fitted to 200 games of the engine with itself (`fit_chances`).
-pub(super) const POINTS_SCALE: f64 = 379.0;
+pub(super) const POINTS_SCALE: f64 = 418.0;

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 pub use notation::Setup;
 
 use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
@@ -398,8 +399,21 @@ impl Game for Awale {
         eval::bounds(*position, self.options.objective)
     }
 
+    #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
-        eval::evaluate(*position)
+        weighted(&eval::TERMS, eval::values(*position))
+    }
+
+    fn material(&self, position: &Position) -> i32 {
+        100 * eval::lead(*position)
+    }
+
+    fn terms(&self) -> &'static [Term] {
+        &eval::TERMS
+    }
+
+    fn term_values(&self, position: &Position, values: &mut [i32]) {
+        values.copy_from_slice(&eval::values(*position));
     }
 
     /// Captures.

@@ -1,6 +1,7 @@
 //! One test or more for each rule A1 to A9, each of which fails when its rule is broken.
 
 mod formats;
+mod terms;
 
 use super::{Awale, Position};
 use crate::game::{Cycles, Game, Notation, Player, Turn, Unit};

@@ -13,6 +13,10 @@ pub(super) const BOARD: u32 = (1 << CELLS) - 1;
 const COLUMN_A: u32 = BOARD / ((1 << COLUMNS) - 1);
 const COLUMN_F: u32 = COLUMN_A << (COLUMNS - 1);
 
+/// The cells that do not lie on the edge.
+pub(super) const INNER: u32 =
+    BOARD & !COLUMN_A & !COLUMN_F & !((1 << COLUMNS) - 1) & !(((1 << COLUMNS) - 1) << (CELLS - COLUMNS));
+
 /// A cell of the board, from a1 to f5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cell(u8);
@@ -76,22 +80,22 @@ pub(super) fn cells(mut set: u32) -> impl Iterator<Item = Cell> {
 }
 
 /// The set moved one column towards f.
-const fn east(set: u32) -> u32 {
+pub(super) const fn east(set: u32) -> u32 {
     (set & !COLUMN_F) << 1
 }
 
 /// The set moved one column towards a.
-const fn west(set: u32) -> u32 {
+pub(super) const fn west(set: u32) -> u32 {
     (set & !COLUMN_A) >> 1
 }
 
 /// The set moved one row up, towards row 5.
-const fn north(set: u32) -> u32 {
+pub(super) const fn north(set: u32) -> u32 {
     (set << COLUMNS) & BOARD
 }
 
 /// The set moved one row down.
-const fn south(set: u32) -> u32 {
+pub(super) const fn south(set: u32) -> u32 {
     set >> COLUMNS
 }
 
@@ -134,6 +138,34 @@ fn completed(pions: u32, ahead: impl Fn(u32) -> u32, back: impl Fn(u32) -> u32) 
         behind2 | (behind1 & before1) | before2,
         behind3 | (behind2 & before1) | (behind1 & before2) | before3,
     )
+}
+
+/// Cells where a pion makes a run of exactly three, in a row or a column, when one of its neighbours steps onto them:
+/// that one is lifted first, so it is no part of the run. Only empty cells of the set mean anything.
+#[inline]
+pub(super) fn taking_cells(pions: u32) -> u32 {
+    taking_along(pions, [east, west], [north, south]) | taking_along(pions, [north, south], [east, west])
+}
+
+/// As [`taking_cells`], of runs along one line, to which `across` is the other.
+#[inline]
+fn taking_along(pions: u32, along: [fn(u32) -> u32; 2], across: [fn(u32) -> u32; 2]) -> u32 {
+    let [ahead, back] = along;
+    let (three, four) = completed(pions, ahead, back);
+    let from_beside = (across[0](pions) | across[1](pions)) & three & !four;
+    // Who steps along the line leaves the cell behind him: only the pions beyond count.
+    let exactly_two = |shift: fn(u32) -> u32| {
+        let two = shift(shift(pions) & pions);
+        two & !shift(two & pions)
+    };
+    from_beside | back(pions) & exactly_two(ahead) | ahead(pions) & exactly_two(back)
+}
+
+/// The middle of each three pions in a row or a column, one for a pion that is the middle of both; a longer run has
+/// several.
+#[inline]
+pub(super) const fn line_centres(pions: u32) -> u32 {
+    pions & (east(pions) & west(pions) | north(pions) & south(pions))
 }
 
 /// The pions that stand in a run of three or more, in a row or a column (D4, `remove=not-in-line`).

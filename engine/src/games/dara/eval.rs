@@ -1,6 +1,8 @@
 //! What a Dara position is worth before it is played out.
 
+use super::board::{Completions, INNER, east, line_centres, north, south, taking_cells, west};
 use super::{Position, Stuck};
+use crate::games::terms::Term;
 
 /// A line needs this many pions (D4).
 const LINE: u32 = 3;
@@ -16,11 +18,103 @@ pub(super) fn bounds(position: Position, stuck: Stuck) -> (i32, i32) {
     )
 }
 
-/// Pions on the board and in hand more than the opponent, in hundredths: a point is a hundredth of a pion.
-pub(super) fn evaluate(position: Position) -> i32 {
+/// The terms of the evaluation; a point is a hundredth of a pion. Those whose names begin with `placing` count while
+/// pions are placed (D2), the others but `pions` from then on. `tempo` and `placing tempo` alone are not turned about
+/// when the players change places.
+pub(super) const TERMS: [Term; 15] = [
+    Term::new("pions", "pions on the board and in hand", 100),
+    Term::new("takes", "cells on which a step takes (D4)", 854),
+    Term::new("lines", "lines of three pions that stand", 415),
+    Term::new("pairs", "neighbouring pions", 468),
+    Term::new("gaps", "empty cells that make a line of three with two pions", 84),
+    Term::new("mobility", "steps to an empty cell (D3)", 236),
+    Term::new("blocked", "pions without a step", -17),
+    Term::new("centre", "pions off the edge", 54),
+    Term::new("tempo", "the turn to move", 317),
+    Term::new("placing pairs", "neighbouring pions", 363),
+    Term::new("placing gaps", "empty cells that would make a line of three", -21),
+    Term::new(
+        "placing takes",
+        "such cells next to a third pion, as a step would take",
+        193,
+    ),
+    Term::new("placing mobility", "steps to an empty cell", 249),
+    Term::new("placing centre", "pions off the edge", -42),
+    Term::new("placing tempo", "the turn to place", 459),
+];
+
+/// How many terms are of the movement: they follow the first, and the same number less three those of the placing.
+const MOVEMENT: usize = 9;
+
+/// Pions on the board and in hand more than the opponent.
+#[inline]
+pub(super) fn lead(position: &Position) -> i32 {
     let pions = |player| (position.count(player) + position.hand(player)) as i32;
-    100 * (pions(position.side) - pions(position.side.opponent()))
+    pions(position.side) - pions(position.side.opponent())
+}
+
+/// What [`TERMS`] count.
+#[inline]
+pub(super) fn values(position: &Position) -> [i32; TERMS.len()] {
+    let side = position.side;
+    let empty = position.empty();
+    let own = Counts::of(position.pions[side.index()], empty);
+    let enemy = Counts::of(position.pions[side.opponent().index()], empty);
+    let mut values = [0; TERMS.len()];
+    values[0] = lead(position);
+    if position.is_placing() {
+        values[MOVEMENT..].copy_from_slice(&[
+            own.pairs - enemy.pairs,
+            own.gaps - enemy.gaps,
+            own.takes - enemy.takes,
+            own.mobility - enemy.mobility,
+            own.centre - enemy.centre,
+            1,
+        ]);
+    } else {
+        values[1..MOVEMENT].copy_from_slice(&[
+            own.takes - enemy.takes,
+            own.lines - enemy.lines,
+            own.pairs - enemy.pairs,
+            own.gaps - enemy.gaps,
+            own.mobility - enemy.mobility,
+            own.blocked - enemy.blocked,
+            own.centre - enemy.centre,
+            1,
+        ]);
+    }
+    values
+}
+
+/// What is counted of one player's pions.
+struct Counts {
+    takes: i32,
+    lines: i32,
+    pairs: i32,
+    gaps: i32,
+    mobility: i32,
+    blocked: i32,
+    centre: i32,
+}
+
+impl Counts {
+    #[inline]
+    fn of(pions: u32, empty: u32) -> Self {
+        let count = |set: u32| set.count_ones() as i32;
+        let neighbours = [east(pions), west(pions), north(pions), south(pions)];
+        let steps = neighbours.map(|set| count(set & empty));
+        let beside_empty = east(empty) | west(empty) | north(empty) | south(empty);
+        Self {
+            takes: count(taking_cells(pions) & empty),
+            lines: count(line_centres(pions)),
+            pairs: count(pions & east(pions)) + count(pions & north(pions)),
+            gaps: count(Completions::of(pions).exactly_three & empty),
+            mobility: steps.iter().sum(),
+            blocked: count(pions & !beside_empty),
+            centre: count(pions & INNER),
+        }
+    }
 }
 
 /// Points for a winning chance of 73 %, fitted to 200 games of the engine with itself (`fit_chances`).
-pub(super) const POINTS_SCALE: f64 = 77.0;
+pub(super) const POINTS_SCALE: f64 = 792.0;

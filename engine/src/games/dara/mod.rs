@@ -18,6 +18,7 @@ use board::{BOARD, CELLS, Completions, cells};
 use position::PLY_KEYS;
 
 use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
@@ -374,8 +375,21 @@ impl Game for Dara {
         eval::bounds(*position, self.options.stuck)
     }
 
+    #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
-        eval::evaluate(*position)
+        weighted(&eval::TERMS, eval::values(position))
+    }
+
+    fn material(&self, position: &Position) -> i32 {
+        100 * eval::lead(position)
+    }
+
+    fn terms(&self) -> &'static [Term] {
+        &eval::TERMS
+    }
+
+    fn term_values(&self, position: &Position, values: &mut [i32]) {
+        values.copy_from_slice(&eval::values(position));
     }
 
     /// Steps that take a pion (D4), each with one pion to take: the one without which the opponent can make the fewest

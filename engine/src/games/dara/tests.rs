@@ -1,5 +1,7 @@
 //! One test or more for each rule D1 to D7, each of which fails when its rule is broken.
 
+mod terms;
+
 use super::{Dara, Position};
 use crate::game::{Cycles, Game, Mark, Notation, Player, Turn, Unit};
 use crate::games::testing::Table;

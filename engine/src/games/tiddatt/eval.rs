@@ -1,13 +1,150 @@
 //! What a Tiddatt position is worth before it is played out.
 
-use super::board::Position;
+use super::Reach;
+use super::board::{CENTRE, CellSet, Direction, HOME_ROW, Position, TERRITORY, WIDTH};
+use crate::game::Player;
+use crate::games::terms::Term;
 
-/// Tokens more than the opponent, on the board and in stock, in hundredths: the material, and nothing else. A horse
-/// counts the two tokens it is made of; so a point is a hundredth of a token.
-pub(super) fn evaluate(position: &Position) -> i32 {
+/// The terms of the evaluation; a point is a hundredth of a token. `tempo` alone is not turned about when the players
+/// change places.
+pub(super) const TERMS: [Term; 15] = [
+    Term::new("tokens", "tokens on the board and in stock, two in a horse", 100),
+    Term::new("men", "pieces on the board", -224),
+    Term::new("asewwey", "undeclared horses that can be captured (Z6)", 2000),
+    Term::new("alesgey", "undeclared neutral horses (Z7)", 4147),
+    Term::new("afuqey", "neutral horses (Z10)", 2672),
+    Term::new("ajebdey", "horses that ride (Z9)", 2477),
+    Term::new(
+        "mounted",
+        "neutral horses with an enemy's rider, who can be captured (Z10)",
+        -1596,
+    ),
+    Term::new("advance", "rows that pieces have advanced", 273),
+    Term::new(
+        "thirsty",
+        "pieces in the row before the source, while a token is left to drink (Z6)",
+        273,
+    ),
+    Term::new(
+        "spent",
+        "pieces in the enemy's home row, which only move sideways (Z3)",
+        73,
+    ),
+    Term::new("centre", "a piece in the centre (Z5)", 658),
+    Term::new("mobility", "steps of pieces (Z3)", 366),
+    Term::new(
+        "attacks",
+        "ways in which pieces may capture a first target (Z5)",
+        542,
+    ),
+    Term::new(
+        "charges",
+        "enemies next to a riding horse that it may capture (Z9)",
+        412,
+    ),
+    Term::new("tempo", "the turn to move", 189),
+];
+
+/// Tokens more than the opponent, on the board and in stock; a horse counts the two tokens it is made of.
+#[inline]
+pub(super) fn lead(position: &Position) -> i32 {
     let side = position.side();
-    100 * (position.tokens(side) as i32 - position.tokens(side.opponent()) as i32)
+    position.tokens(side) as i32 - position.tokens(side.opponent()) as i32
+}
+
+/// What [`TERMS`] count.
+#[inline]
+pub(super) fn values(position: &Position, reach: Reach) -> [i32; TERMS.len()] {
+    let side = position.side();
+    let own = counts(position, side, reach);
+    let enemy = counts(position, side.opponent(), reach);
+    let mut values = [0; TERMS.len()];
+    values[0] = lead(position);
+    for (value, (own, enemy)) in values[1..].iter_mut().zip(own.into_iter().zip(enemy)) {
+        *value = own - enemy;
+    }
+    values[TERMS.len() - 1] = 1;
+    values
+}
+
+/// What is counted of one player, in the order of the terms between the first and the last.
+#[inline]
+fn counts(position: &Position, player: Player, reach: Reach) -> [i32; TERMS.len() - 2] {
+    let count = |set: CellSet| set.count_ones() as i32;
+    let men = position.men(player);
+    let afuqey = position.neutral(player) & !position.alesgey(player);
+    // The rows from the player's own to the enemy's.
+    let row = |row: usize| {
+        let row = if player == Player::SOUTH {
+            row
+        } else {
+            WIDTH - 1 - row
+        };
+        HOME_ROW[0] << (WIDTH * row)
+    };
+    let thirsty = if position.stock(player) > 0 {
+        men & row(WIDTH - 2)
+    } else {
+        0
+    };
+    let [mobility, attacks] = steps_and_attacks(position, player, reach);
+    [
+        count(men),
+        count(position.asewwey(player)),
+        count(position.alesgey(player)),
+        count(afuqey),
+        count(position.ajebdey(player)),
+        count(position.neutral(player) & position.men(player.opponent())),
+        (1..WIDTH)
+            .map(|ahead| ahead as i32 * count(men & row(ahead)))
+            .sum(),
+        count(thirsty),
+        count(men & row(WIDTH - 1)),
+        count(men & CENTRE),
+        mobility,
+        attacks,
+        charges(position, player),
+    ]
+}
+
+/// Steps of pieces, however their own territory is barred to them, and their attacks on a first target.
+#[inline]
+fn steps_and_attacks(position: &Position, player: Player, reach: Reach) -> [i32; 2] {
+    let count = |set: CellSet| set.count_ones() as i32;
+    let men = position.men(player);
+    let (free, targets, open) = (
+        position.free_cells(),
+        position.targets(player),
+        position.enterable(player),
+    );
+    let steps = open & !TERRITORY[player.index()];
+    let (mut mobility, mut attacks) = (0, 0);
+    for direction in Direction::of_pieces(player) {
+        let ahead = direction.shift(men);
+        mobility += count(ahead & steps);
+        let reached = match reach {
+            Reach::Over => direction.shift(ahead & free) | direction.shift(men & CENTRE),
+            Reach::Adjacent => ahead,
+        };
+        attacks += count(direction.shift(reached & targets) & open);
+    }
+    [mobility, attacks]
+}
+
+/// Attacks of riding horses on an adjacent target.
+#[inline]
+fn charges(position: &Position, player: Player) -> i32 {
+    let horses = position.ajebdey(player);
+    if horses == 0 {
+        return 0;
+    }
+    let (targets, empty) = (position.targets(player), position.empty_cells());
+    let lands = |direction: Direction| direction.shift(direction.shift(horses) & targets) & empty;
+    Direction::ALL
+        .iter()
+        .map(|&direction| lands(direction).count_ones() as i32)
+        .sum()
 }
 
 /// Points for a winning chance of 73 %, fitted to 200 games of the engine with itself (`fit_chances`).
-pub(super) const POINTS_SCALE: f64 = 315.0;
+pub(super) const POINTS_SCALE: f64 = 1391.0;

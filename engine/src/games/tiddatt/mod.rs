@@ -20,6 +20,7 @@ pub use moves::{Hops, Move};
 pub use notation::{Content, Setup};
 
 use crate::game::{Cycles, Game, GameInfo, Mark, Notation, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::games::terms::{Term, weighted};
 use crate::history::{Entry, History};
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use board::{TERRITORY, TOKENS, cells};
@@ -247,8 +248,21 @@ impl Game for Tiddatt {
         QUIET_PLIES.saturating_sub(quiet.count())
     }
 
+    #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
-        eval::evaluate(position)
+        weighted(&eval::TERMS, eval::values(position, self.options.reach))
+    }
+
+    fn material(&self, position: &Position) -> i32 {
+        100 * eval::lead(position)
+    }
+
+    fn terms(&self) -> &'static [Term] {
+        &eval::TERMS
+    }
+
+    fn term_values(&self, position: &Position, values: &mut [i32]) {
+        values.copy_from_slice(&eval::values(position, self.options.reach));
     }
 
     fn points_scale(&self) -> Option<f64> {

@@ -1,7 +1,9 @@
 //! What a position is worth before it is played out.
 
-use super::board::{Board, total};
+use super::PITS;
+use super::board::{Board, Last, ONES, TOPS, nonzero, total};
 use super::sowing::Sowing;
+use crate::games::terms::Term;
 
 /// What the player to move holds more than his opponent, hyena or carcass included: what a round is worth so far
 /// (T6), and the plain material of its estimate.
@@ -16,12 +18,114 @@ pub(super) fn bounds(sowing: Sowing, board: &Board) -> (i32, i32) {
     (lead - left, lead + left)
 }
 
-/// In a match, what the player to move holds or has on his side more than his opponent, in hundredths of a pion.
+/// The terms of the estimate of a round. `tempo` alone is not turned about when the players change places.
+pub(super) const ROUND_TERMS: [Term; 6] = [
+    Term::new("holdings", "pions held, hyena or carcass included", 100),
+    Term::new("side", "pions in plain pits of one's side", 14),
+    Term::new("mobility", "pits that can be sown", 123),
+    Term::new(
+        "threat",
+        "pions of the largest capture there is, runs left out (T4)",
+        29,
+    ),
+    Term::new("bait", "pits of one, three or five pions on one's side", -53),
+    Term::new("tempo", "the turn to move", 7),
+];
+
+/// The terms of the estimate of a match; a point is a hundredth of a pion. `tempo` alone is not turned about when the
+/// players change places.
 ///
 /// Pions are laid out again on their owner's side (T7), so without those on his side the lay-out of a round would
-/// look like a loss of 24 pions. They count in full, as they do then.
-pub(super) fn match_points(sowing: Sowing, board: &Board) -> i32 {
-    100 * difference(sowing.laid_out(board), board)
+/// look like a loss of 24 pions. They count as material, as they do then.
+pub(super) const MATCH_TERMS: [Term; 7] = [
+    Term::new("pions", "pions held or on one's side", 100),
+    Term::new("holdings", "pions held, hyena or carcass included", 307),
+    Term::new("special", "a hyena or carcass", 2368),
+    Term::new("mobility", "pits that can be sown", 462),
+    Term::new(
+        "threat",
+        "pions of the largest capture there is, runs left out (T4)",
+        109,
+    ),
+    Term::new("bait", "pits of one, three or five pions on one's side", -6),
+    Term::new("tempo", "the turn to move", -135),
+];
+
+/// What [`ROUND_TERMS`] count.
+#[inline]
+pub(super) fn round_values(sowing: Sowing, board: &Board) -> [i32; ROUND_TERMS.len()] {
+    let [own, enemy] = both(sowing, board);
+    [
+        lead(sowing, board),
+        own.pions - enemy.pions,
+        own.mobility - enemy.mobility,
+        own.threat - enemy.threat,
+        own.bait - enemy.bait,
+        1,
+    ]
+}
+
+/// What [`MATCH_TERMS`] count.
+#[inline]
+pub(super) fn match_values(sowing: Sowing, board: &Board) -> [i32; MATCH_TERMS.len()] {
+    let [own, enemy] = both(sowing, board);
+    let special = match (board.marks.last, board.marks.owner == board.side) {
+        (Last::Plain, _) => 0,
+        (_, true) => 1,
+        (_, false) => -1,
+    };
+    [
+        match_lead(sowing, board),
+        lead(sowing, board),
+        special,
+        own.mobility - enemy.mobility,
+        own.threat - enemy.threat,
+        own.bait - enemy.bait,
+        1,
+    ]
+}
+
+/// What the player to move holds or has on his side more than his opponent.
+pub(super) fn match_lead(sowing: Sowing, board: &Board) -> i32 {
+    difference(sowing.laid_out(board), board)
+}
+
+/// What is counted in one player's plain pits.
+struct Counts {
+    pions: i32,
+    mobility: i32,
+    threat: i32,
+    bait: i32,
+}
+
+/// The counts of the player to move and of his opponent.
+#[inline]
+fn both(sowing: Sowing, board: &Board) -> [Counts; 2] {
+    let plain = sowing.plain(board);
+    [plain, sowing.turned(plain)].map(counts)
+}
+
+/// The counts of the player who meets the plain pits `pits` in this order when he sows.
+#[inline]
+fn counts(pits: u64) -> Counts {
+    const ROW: u64 = u64::MAX >> (8 * PITS);
+    let own = pits & ROW;
+    let odd = pits & ONES;
+    let seven_or_more = (pits + (TOPS - 7 * ONES)) & TOPS;
+    let bait = odd & !(seven_or_more >> 7);
+    let bytes = pits.to_le_bytes();
+    let threat = (0..PITS).map(|pit| {
+        let pions = usize::from(bytes[pit]);
+        let last = (pit + pions) % bytes.len();
+        let hits = pions > 0 && pions < bytes.len() && bait >> (8 * last) & 1 != 0;
+        if hits { i32::from(bytes[last]) + 1 } else { 0 }
+    });
+    Counts {
+        pions: i32::from(total(own)),
+        mobility: nonzero(own).count_ones() as i32,
+        threat: threat.max().unwrap_or(0),
+        bait: (bait & ROW).count_ones() as i32,
+    }
 }
 
 fn difference(totals: [u8; 2], board: &Board) -> i32 {
@@ -29,4 +133,4 @@ fn difference(totals: [u8; 2], board: &Board) -> i32 {
 }
 
 /// Points for a winning chance of 73 % in a match, fitted to 200 games of the engine with itself (`fit_chances`).
-pub(super) const POINTS_SCALE: f64 = 1713.0;
+pub(super) const POINTS_SCALE: f64 = 3095.0;

@@ -8,6 +8,7 @@ use super::round::Move;
 use super::sowing::Sowing;
 use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS, eval};
 use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Seats, Turn, Unit, Verdict};
+use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
@@ -332,8 +333,24 @@ impl Game for TihulelinMatch {
         }
     }
 
+    #[inline]
     fn evaluate(&self, position: &MatchPosition) -> i32 {
-        eval::match_points(self.sowing, &position.board)
+        weighted(
+            &eval::MATCH_TERMS,
+            eval::match_values(self.sowing, &position.board),
+        )
+    }
+
+    fn material(&self, position: &MatchPosition) -> i32 {
+        100 * eval::match_lead(self.sowing, &position.board)
+    }
+
+    fn terms(&self) -> &'static [Term] {
+        &eval::MATCH_TERMS
+    }
+
+    fn term_values(&self, position: &MatchPosition, values: &mut [i32]) {
+        values.copy_from_slice(&eval::match_values(self.sowing, &position.board));
     }
 
     fn points_scale(&self) -> Option<f64> {

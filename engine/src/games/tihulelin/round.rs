@@ -7,6 +7,7 @@ use super::board::{Board, Marks, ONES, total};
 use super::sowing::Sowing;
 use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS, eval};
 use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
 use crate::rules::{OptionSpec, RuleOptions, RuleSet};
@@ -185,8 +186,21 @@ impl Game for Tihulelin {
         eval::bounds(self.sowing, position)
     }
 
+    #[inline]
     fn evaluate(&self, position: &Board) -> i32 {
+        weighted(&eval::ROUND_TERMS, eval::round_values(self.sowing, position))
+    }
+
+    fn material(&self, position: &Board) -> i32 {
         100 * eval::lead(self.sowing, position)
+    }
+
+    fn terms(&self) -> &'static [Term] {
+        &eval::ROUND_TERMS
+    }
+
+    fn term_values(&self, position: &Board, values: &mut [i32]) {
+        values.copy_from_slice(&eval::round_values(self.sowing, position));
     }
 
     fn baseline(&self, position: &Board) -> i32 {

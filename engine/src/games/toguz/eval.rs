@@ -1,6 +1,8 @@
 //! What a Toguz position is worth before it is played out.
 
-use super::{Objective, Position, STONES};
+use super::{Objective, PITS, Position, STONES};
+use crate::game::Player;
+use crate::games::terms::Term;
 
 /// Lowest and highest final payoff for the player to move: each keeps what is in his kazna.
 pub(super) fn bounds(position: Position, objective: Objective) -> (i32, i32) {
@@ -13,13 +15,103 @@ pub(super) fn bounds(position: Position, objective: Objective) -> (i32, i32) {
     }
 }
 
-/// Stones captured more than the opponent, in hundredths: the material, and nothing else. For `objective=win` a point
-/// is a hundredth of a stone.
-pub(super) fn evaluate(position: Position) -> i32 {
-    let own = position.kazna(position.side()) as i32;
-    let opponent = position.kazna(position.side().opponent()) as i32;
-    100 * (own - opponent)
+/// The terms of the evaluation; for `objective=win` a point is a hundredth of a stone. `tempo` alone is not turned
+/// about when the players change places.
+pub(super) const TERMS: [Term; 11] = [
+    Term::new("kazna", "stones captured", 100),
+    Term::new("tuz", "a tuz (K4)", 1610),
+    Term::new(
+        "tuz place",
+        "the place of one's tuz in the row, its first pit being 0",
+        -78,
+    ),
+    Term::new("mobility", "pits that hold stones", 439),
+    Term::new("side", "stones in the pits of one's side", -10),
+    Term::new(
+        "even",
+        "pits that hold an even number of stones, so that one more cannot be captured (K3)",
+        26,
+    ),
+    Term::new("singles", "pits that hold one stone", -122),
+    Term::new("tall", "stones above nine in any pit", 13),
+    Term::new("threat", "stones of the largest capture there is (K3)", 40),
+    Term::new(
+        "tuz chance",
+        "enemy pits of two stones that may become one's tuz (K4)",
+        131,
+    ),
+    Term::new("tempo", "the turn to move", 43),
+];
+
+/// Stones captured more than the opponent.
+#[inline]
+pub(super) fn lead(position: Position) -> i32 {
+    let side = position.side();
+    position.kazna(side) as i32 - position.kazna(side.opponent()) as i32
+}
+
+/// What [`TERMS`] count.
+#[inline]
+pub(super) fn values(position: Position) -> [i32; TERMS.len()] {
+    let side = position.side();
+    let own = counts(position, side);
+    let enemy = counts(position, side.opponent());
+    let mut values = [0; TERMS.len()];
+    values[0] = lead(position);
+    for (value, (own, enemy)) in values[1..].iter_mut().zip(own.into_iter().zip(enemy)) {
+        *value = own - enemy;
+    }
+    values[TERMS.len() - 1] = 1;
+    values
+}
+
+/// What is counted of one player, in the order of the terms between the first and the last.
+#[inline]
+fn counts(position: Position, player: Player) -> [i32; TERMS.len() - 2] {
+    let (own, enemy) = (position.row(player), position.row(player.opponent()));
+    let count = |wanted: fn(u8) -> bool| own.iter().filter(|&&stones| wanted(stones)).count() as i32;
+    let tuz = position.tuz(player);
+    let chances = if tuz.is_none() {
+        // The last pit, and the one that faces the enemy's tuz, never become a tuz.
+        let barred = position.tuz(player.opponent());
+        let open = (0..PITS - 1).filter(|&pit| enemy[pit] == 2 && Some(pit) != barred);
+        open.count() as i32
+    } else {
+        0
+    };
+    [
+        i32::from(tuz.is_some()),
+        tuz.unwrap_or(0) as i32,
+        count(|stones| stones > 0),
+        own.iter().map(|&stones| i32::from(stones)).sum(),
+        count(|stones| stones > 0 && stones % 2 == 0),
+        count(|stones| stones == 1),
+        own.iter()
+            .map(|&stones| i32::from(stones.saturating_sub(FIRST)))
+            .sum(),
+        threat(own, enemy),
+        chances,
+    ]
+}
+
+/// Stones in a pit at the start (K1).
+const FIRST: u8 = 9;
+
+/// The stones of the largest capture by a sowing from `own` of one lap at most (K3).
+#[inline]
+fn threat(own: [u8; PITS], enemy: [u8; PITS]) -> i32 {
+    let mut most = 0;
+    for (pit, &stones) in own.iter().enumerate() {
+        // The first stone goes back into the pit, a single one moves on (K2).
+        let last = pit + usize::from(stones) - usize::from(stones > 1);
+        if let Some(&held) = enemy.get(last.wrapping_sub(PITS))
+            && held % 2 == 1
+        {
+            most = most.max(i32::from(held) + 1);
+        }
+    }
+    most
 }
 
 /// Points for a winning chance of 73 %, fitted to 200 games of the engine with itself (`fit_chances`).
-pub(super) const POINTS_SCALE: f64 = 1179.0;
+pub(super) const POINTS_SCALE: f64 = 986.0;

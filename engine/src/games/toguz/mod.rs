@@ -14,6 +14,7 @@ pub use notation::Setup;
 pub use position::Position;
 
 use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
@@ -188,8 +189,21 @@ impl Game for Toguz {
         eval::bounds(*position, self.options.objective)
     }
 
+    #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
-        eval::evaluate(*position)
+        weighted(&eval::TERMS, eval::values(*position))
+    }
+
+    fn material(&self, position: &Position) -> i32 {
+        100 * eval::lead(*position)
+    }
+
+    fn terms(&self) -> &'static [Term] {
+        &eval::TERMS
+    }
+
+    fn term_values(&self, position: &Position, values: &mut [i32]) {
+        values.copy_from_slice(&eval::values(*position));
     }
 
     /// Captures of the last stone, a tuz among them (K3, K4).

@@ -3,6 +3,7 @@
 mod ending;
 mod formats;
 mod sowing;
+mod terms;
 mod text;
 
 use std::collections::HashSet;

@@ -3,6 +3,7 @@
 mod history;
 mod horses;
 mod pieces;
+mod terms;
 mod text;
 
 use std::collections::{HashMap, HashSet};

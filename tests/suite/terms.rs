@@ -1,0 +1,154 @@
+//! What the evaluations of games in terms promise: they are the sum of their terms, the same for both players, and
+//! turned about by the turn but for what the turn itself is worth.
+
+use ishwa_engine::game::Notation;
+use ishwa_engine::games::awale::Awale;
+use ishwa_engine::games::dara::Dara;
+use ishwa_engine::games::tiddatt::Tiddatt;
+use ishwa_engine::games::tihulelin::{Tihulelin, TihulelinMatch};
+use ishwa_engine::games::toguz::Toguz;
+use ishwa_tests::walk::{generator, random_game, rule_sets};
+
+/// Searches take estimates within this many points.
+const LIMIT: i32 = 30_000;
+/// Random games a game, shared out over its rule sets.
+const GAMES: usize = 500;
+
+fn values<G: Notation>(game: &G, position: &G::Position) -> Vec<i32> {
+    let mut values = vec![0; game.terms().len()];
+    game.term_values(position, &mut values);
+    values
+}
+
+/// South's letters for North's and the other way round.
+fn other_letters(text: &str) -> String {
+    text.chars()
+        .map(|c| match c {
+            'S' => 'N',
+            'N' => 'S',
+            's' => 'n',
+            'n' => 's',
+            c => c,
+        })
+        .collect()
+}
+
+fn turned_pair(text: &str) -> String {
+    let (south, north) = text.split_once(',').expect("a number for each player");
+    format!("{north},{south}")
+}
+
+/// A sowing game's position, with the players' places changed.
+fn sowing_mirrored(text: &str) -> String {
+    let fields: Vec<&str> = text.split('/').collect();
+    let mut mirrored = vec![fields[1].to_owned(), fields[0].to_owned()];
+    for field in &fields[2..] {
+        mirrored.push(if field.contains(',') {
+            turned_pair(field)
+        } else {
+            other_letters(field)
+        });
+    }
+    mirrored.join("/")
+}
+
+/// A board game's position, with the players' places changed.
+fn board_mirrored(text: &str) -> String {
+    let fields: Vec<&str> = text.split('/').collect();
+    let rows: Vec<String> = fields[0].split(':').rev().map(other_letters).collect();
+    let mut mirrored = vec![rows.join(":"), turned_pair(fields[1]), other_letters(fields[2])];
+    mirrored.extend(fields[3..].iter().map(|&field| field.to_owned()));
+    mirrored.join("/")
+}
+
+/// The position with the other player to move, where field `side` says who is.
+fn with_other_turn(text: &str, side: usize) -> String {
+    let mut fields: Vec<String> = text.split('/').map(str::to_owned).collect();
+    fields[side] = other_letters(&fields[side]);
+    fields.join("/")
+}
+
+/// Checks the positions of random games under all options; positions are mirrored by `mirrored` and say who is to move
+/// in field `side`. Returns how many could be read with the other player to move.
+fn check<G: Notation>(mirrored: fn(&str) -> String, side: usize) -> usize {
+    let mut rng = generator(5);
+    let mut compared = 0;
+    let rule_sets = rule_sets::<G::Options>(5, &mut rng);
+    let games_each = GAMES.div_ceil(rule_sets.len());
+    for options in rule_sets {
+        let game = G::new(options);
+        let terms = game.terms();
+        assert_eq!(
+            terms[0].weight, 100,
+            "the material is what weights are measured by"
+        );
+        for _ in 0..games_each {
+            random_game(&game, &mut rng, 200, |session| {
+                let position = session.position();
+                let text = game.write_position(position);
+                let own = values(&game, position);
+                let sum: i32 = terms
+                    .iter()
+                    .zip(&own)
+                    .map(|(term, value)| term.weight * value)
+                    .sum();
+                assert_eq!(game.evaluate(position), sum, "{text}");
+                assert_eq!(game.material(position), 100 * own[0], "{text}");
+                assert!(sum.abs() <= LIMIT, "{text}: {sum}");
+
+                let mirror = mirrored(&text);
+                let seen = game
+                    .read_position(&mirror)
+                    .unwrap_or_else(|error| panic!("{mirror}: {error}"));
+                assert_eq!(values(&game, &seen), own, "{text} and {mirror}");
+
+                let Ok(passed) = game.read_position(&with_other_turn(&text, side)) else {
+                    return;
+                };
+                compared += 1;
+                for ((term, value), other) in terms.iter().zip(own).zip(values(&game, &passed)) {
+                    let expected = if term.name.ends_with("tempo") {
+                        value
+                    } else {
+                        -value
+                    };
+                    assert_eq!(other, expected, "{} in {text}", term.name);
+                }
+            });
+        }
+    }
+    compared
+}
+
+/// At least so many positions of random games are compared with the other player to move.
+const COMPARED: usize = 5_000;
+
+#[test]
+fn awale_terms() {
+    assert!(check::<Awale>(sowing_mirrored, 3) > COMPARED);
+}
+
+#[test]
+fn toguz_terms() {
+    assert!(check::<Toguz>(sowing_mirrored, 4) > COMPARED);
+}
+
+#[test]
+fn tihulelin_terms() {
+    assert!(check::<Tihulelin>(sowing_mirrored, 3) > COMPARED);
+}
+
+#[test]
+fn tihulelin_match_terms() {
+    assert!(check::<TihulelinMatch>(sowing_mirrored, 3) > COMPARED);
+}
+
+#[test]
+fn dara_terms() {
+    assert!(check::<Dara>(board_mirrored, 2) > COMPARED);
+}
+
+#[test]
+fn tiddatt_terms() {
+    assert!(check::<Tiddatt>(board_mirrored, 2) > COMPARED);
+}
