@@ -8,7 +8,7 @@ use ishwa_engine::history::History;
 use ishwa_engine::search::Request;
 use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::table::Table;
+use ishwa_engine::search::memory::Memory;
 
 fn bench<G: Game>(criterion: &mut Criterion, depth: usize) {
     let game = G::new(G::Options::default());
@@ -16,7 +16,7 @@ fn bench<G: Game>(criterion: &mut Criterion, depth: usize) {
     let limits = Limits::depth(depth);
     let request = Request::new(limits);
     let run = || {
-        let table = Table::new(16 << 20).expect("memory for the table");
+        let table = Memory::new(16 << 20).expect("memory for the table");
         search(&game, &history, &request, &table, &AtomicBool::new(false), |_| ()).nodes
     };
     let mut group = criterion.benchmark_group("alpha-beta");

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Error, Result, bail};
 use ishwa_engine::game::{Notation, Player as Seat};
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::table::Table;
+use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::{Engine, Features, Request, alpha_beta};
 use ishwa_engine::session::Session;
 
@@ -178,7 +178,7 @@ fn play_game<G: Notation>(opening: &Session<G>, players: [&Contestant; 2], condi
     let mut session = opening.clone();
     let start = session.history().entries().len();
     let tables =
-        [(); 2].map(|()| Table::new(conditions.table_bytes).expect("memory for the tables of both players"));
+        [(); 2].map(|()| Memory::new(conditions.table_bytes).expect("memory for the tables of both players"));
     let mut efforts = [Effort::default(); 2];
     while session.outcome().is_none() && session.history().entries().len() <= conditions.longest {
         let seat = session.game().side(session.position()).index();

@@ -18,8 +18,8 @@ use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
 use crate::games::toguz::Toguz;
 use crate::perft::{Progress, perft_shared};
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
+use crate::search::memory::Memory;
 use crate::search::report::{Line, Report};
-use crate::search::table::Table;
 use crate::search::{Engine, Request, alpha_beta, expectimax};
 use crate::session::Session;
 use crate::text::{TextError, quote};
@@ -314,8 +314,8 @@ impl<G: Notation> AnySession for Session<G> {
         let watch = |report: &Report<G::Move>| watcher(&in_text(self, report));
         let report = match engine {
             Engine::AlphaBeta => {
-                let table = Table::new(memory).map_err(|_| AnalysisError::Memory { bytes: memory })?;
-                alpha_beta::search(game, self.history(), request, &table, stop, watch)
+                let memory = Memory::new(memory).map_err(|_| AnalysisError::Memory { bytes: memory })?;
+                alpha_beta::search(game, self.history(), request, &memory, stop, watch)
             }
             Engine::Expectimax | Engine::MaxN => {
                 expectimax::search(game, self.history(), request, memory, stop, watch)

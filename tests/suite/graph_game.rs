@@ -12,13 +12,13 @@ use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use ishwa_engine::search::Request;
 use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::ValueKind;
-use ishwa_engine::search::table::Table;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
 
-use crate::search_oracle::negamax;
+use crate::search_oracle::{Leaves, negamax};
 
 const NODES: usize = 9;
 /// Payoffs lie between minus this and this.
@@ -246,7 +246,7 @@ impl Graph {
     }
 }
 
-fn proven(game: &Graph, history: &History<Graph>, table: &Table) -> i32 {
+fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
     let limits = Limits::depth(300);
     let request = Request::new(limits);
     let report = search(game, history, &request, table, &AtomicBool::new(false), |_| ());
@@ -270,7 +270,7 @@ fn positions_have_the_value_of_infinite_play() {
                 win,
             });
             let values = game.values();
-            let table = Table::new(1 << 14).unwrap();
+            let table = Memory::new(1 << 14).unwrap();
             for node in 0..NODES as u8 - 2 {
                 for side in [Player::SOUTH, Player::NORTH] {
                     let history = History::new(&game, Place { node, side });
@@ -292,7 +292,7 @@ fn every_line_has_the_value_of_its_move() {
             win: seed % 2,
         });
         let values = game.values();
-        let table = Table::new(1 << 14).unwrap();
+        let table = Memory::new(1 << 14).unwrap();
         for node in 0..NODES as u8 - 2 {
             let history = History::new(
                 &game,
@@ -329,7 +329,7 @@ fn positions_have_the_value_the_game_so_far_gives_them() {
                 by_history,
                 win: seed % 2,
             });
-            let table = Table::new(1 << 14).unwrap();
+            let table = Memory::new(1 << 14).unwrap();
             let mut history = History::new(&game, game.initial());
             for _ in 0..6 {
                 let mut moves = ArrayVec::new();
@@ -342,7 +342,7 @@ fn positions_have_the_value_the_game_so_far_gives_them() {
                 let root = history.entries().len() - 1;
                 // Lines that wind round three times are long: only small trees are compared.
                 if crate::search_oracle::exhaustible(&game, &mut history.clone(), root, 60, &mut 10_000) {
-                    let expected = negamax(&game, &mut history.clone(), root, 60, false);
+                    let expected = negamax(&game, &mut history.clone(), root, 60, &mut Leaves::plain());
                     let unit = if game.info().unit == Unit::Win {
                         31_000
                     } else {

@@ -3,6 +3,7 @@
 pub mod alpha_beta;
 pub mod expectimax;
 pub mod limits;
+pub mod memory;
 pub mod report;
 pub mod score;
 pub mod table;
@@ -48,6 +49,8 @@ impl Request {
 pub struct Features {
     /// Remember positions.
     pub table: bool,
+    /// Keep a record of proven positions beside the table.
+    pub proofs: bool,
     /// Try promising moves first.
     pub ordering: bool,
     /// Ordering: try the latest quiet moves that cut off a line at the same ply.
@@ -70,6 +73,7 @@ impl Default for Features {
     fn default() -> Self {
         Self {
             table: true,
+            proofs: true,
             ordering: true,
             killers: true,
             history: true,
@@ -87,8 +91,9 @@ pub type Switch = (&'static str, fn(&mut Features) -> &mut bool);
 
 impl Features {
     /// All switches by name; a new switch needs a line here and nothing else to be set by name.
-    pub const SWITCHES: [Switch; 9] = [
+    pub const SWITCHES: [Switch; 10] = [
         ("table", |features| &mut features.table),
+        ("proofs", |features| &mut features.proofs),
         ("ordering", |features| &mut features.ordering),
         ("killers", |features| &mut features.killers),
         ("history", |features| &mut features.history),

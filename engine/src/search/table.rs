@@ -135,14 +135,14 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of at most `bytes`, at least one bucket: the number of buckets is the power of two that fits.
+    /// A table of at most `bytes`, at least one bucket.
     ///
     /// The memory is zeroed by the system when it is first used, so that a large table costs no time to begin with.
     ///
     /// # Errors
     /// When there is not so much memory.
     pub fn new(bytes: usize) -> Result<Self, AllocError> {
-        let buckets = 1_usize << (bytes / BUCKET_BYTES).max(1).ilog2();
+        let buckets = (bytes / BUCKET_BYTES).max(1);
         let words = <[AtomicU64]>::new_box_zeroed_with_elems((buckets + 1) * WORDS)?;
         let beyond_line = words.as_ptr().addr() % BUCKET_BYTES / size_of::<AtomicU64>();
         Ok(Self {
@@ -168,8 +168,15 @@ impl Table {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
+    #[inline]
     fn bucket(&self, key: u64) -> &[AtomicU64] {
-        let first = self.skipped + WORDS * (key as usize & (self.buckets - 1));
+        // The key's share of its range is the bucket's share of the table.
+        self.bucket_at((u128::from(key) * self.buckets as u128 >> 64) as usize)
+    }
+
+    #[inline]
+    fn bucket_at(&self, number: usize) -> &[AtomicU64] {
+        let first = self.skipped + WORDS * number;
         &self.words[first..first + WORDS]
     }
 
@@ -223,7 +230,7 @@ impl Table {
     /// Thousandths of the table in use, from a sample.
     pub fn permille_full(&self) -> u32 {
         let sample = self.buckets.min(250);
-        let entries = (0..sample as u64).flat_map(|key| self.bucket(key).iter().skip(1).step_by(2));
+        let entries = (0..sample).flat_map(|number| self.bucket_at(number).iter().skip(1).step_by(2));
         let used = entries.filter(|data| data.load(Ordering::Relaxed) != 0).count();
         (used * 1000 / (sample * WAYS)) as u32
     }

@@ -24,6 +24,7 @@ use root::Searcher;
 
 use super::Request;
 use super::limits::Control;
+use super::memory::Memory;
 use super::report::Report;
 use super::report::ValueKind::Exact;
 use super::score::MAX_PLY;
@@ -45,7 +46,7 @@ pub fn search<G: Game>(
     game: &G,
     history: &History<G>,
     request: &Request,
-    table: &Table,
+    memory: &Memory,
     stop: &AtomicBool,
     watcher: impl FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
@@ -56,7 +57,7 @@ pub fn search<G: Game>(
     );
     let control = Control::new(request.limits, stop);
     let busy = (request.threads > 1 && request.features.deferral).then(Busy::new);
-    let searcher = || Searcher::new(game, history, request, table, busy.as_ref(), &control);
+    let searcher = || Searcher::new(game, history, request, memory, busy.as_ref(), &control);
     let depth = AtomicUsize::new(1);
     let mut report = std::thread::scope(|scope| {
         for _ in 1..request.threads {
@@ -66,7 +67,7 @@ pub fn search<G: Game>(
                 .spawn_scoped(scope, move || help(&mut searcher(), depth))
                 .expect("the system starts another thread");
         }
-        let report = lead(&mut searcher(), request, table, &control, &depth, watcher);
+        let report = lead(&mut searcher(), request, &memory.table, &control, &depth, watcher);
         depth.store(FINISHED, Ordering::Relaxed);
         control.next_round();
         report

@@ -1,7 +1,7 @@
 //! One node of the alpha-beta search.
 
 use super::Searcher;
-use super::ordering::{Choice, gain_rank};
+use super::ordering::{Choice, estimate_rank, gain_rank};
 use crate::game::{Cycles, Game, Turn, Verdict};
 use crate::search::score::{Interval, MAX_PLY, Score};
 use crate::search::table::{Bound, Entry, Table};
@@ -75,6 +75,13 @@ enum Returned<P> {
 
 /// Depth from which a move that another thread is at is put off: below, the search is over before it is worth it.
 const PUT_OFF_DEPTH: usize = 4;
+
+/// Depth from which the order of quiet moves looks at the estimates of the positions after them: below, these are
+/// looked at anyway.
+const ESTIMATE_DEPTH: usize = 2;
+
+/// Depth from which proven results are recorded for good: below, to prove them again takes no time.
+const PROOF_DEPTH: usize = 6;
 
 /// Positions searched less deep than this are kept in the near table. They are most of all positions, and for them to
 /// wait for the computer's main memory takes longer than the search they save: with it Awalé, Toguz and Dara are
@@ -207,6 +214,10 @@ impl<G: Game> Searcher<'_, G> {
         if let Some(entry) = entry {
             interval = interval.intersect(interval_of(entry.proven_part(), ply));
         }
+        let records = uses_table && depth >= PROOF_DEPTH && !self.is_counted && self.features.proofs;
+        if let Some(proven) = self.memory.proofs.get(key).filter(|_| records) {
+            interval = interval.intersect(from_record(proven, ply));
+        }
         if let Some(score) = cut(interval, alpha, beta) {
             return Some(Found {
                 score,
@@ -243,6 +254,9 @@ impl<G: Game> Searcher<'_, G> {
         if uses_table {
             self.remember(key, &found, best, window);
         }
+        if records && found.interval.is_decided() && found.rests_on >= ply as i32 {
+            self.memory.proofs.put(key, to_record(found.interval, ply));
+        }
         Some(found)
     }
 
@@ -258,7 +272,7 @@ impl<G: Game> Searcher<'_, G> {
         if depth < NEAR_DEPTH {
             &self.near
         } else {
-            self.table
+            &self.memory.table
         }
     }
 
@@ -390,8 +404,8 @@ impl<G: Game> Searcher<'_, G> {
         }
     }
 
-    /// Adds the moves to `choices` in the order they are tried, all but the remembered one: those that win material,
-    /// killers, then by history.
+    /// Adds the moves to `choices` in the order they are tried, all but the remembered one: those that win material, then
+    /// quiet ones by what they have cut off so far and by the estimate of where they lead.
     pub(super) fn list(
         &self,
         position: &G::Position,
@@ -409,8 +423,13 @@ impl<G: Game> Searcher<'_, G> {
             }
             let mut choice = self.choice(position, mv, index);
             choice.rank = if choice.quiet {
-                self.experience
-                    .quiet_rank(side, window.ply, mv, features.killers, features.history)
+                let learnt = self.experience.quiet_rank(side, window.ply, mv, features);
+                learnt
+                    + if window.depth >= ESTIMATE_DEPTH {
+                        self.estimated(side, &choice.position)
+                    } else {
+                        0
+                    }
             } else {
                 gain_rank(choice.rank)
             };
@@ -420,6 +439,16 @@ impl<G: Game> Searcher<'_, G> {
             // A stable sort: of equal moves the first listed stays first.
             choices[start..].sort_by_key(|choice| -choice.rank);
         }
+    }
+
+    /// What the estimate of a position is worth to `side` in the order of moves.
+    fn estimated(&self, side: usize, position: &G::Position) -> i32 {
+        let estimate = self.estimate(position);
+        estimate_rank(if self.game.side(position).index() == side {
+            estimate
+        } else {
+            -estimate
+        })
     }
 
     pub(super) fn estimate(&self, position: &G::Position) -> Score {
@@ -561,6 +590,22 @@ impl<G: Game> Searcher<'_, G> {
             best,
         };
         self.table_of(window.depth).put(key, entry);
+    }
+}
+
+/// A recorded proof, distances counted from the root.
+fn from_record(proven: Interval, ply: usize) -> Interval {
+    Interval {
+        lower: proven.lower.from_table(ply),
+        upper: proven.upper.from_table(ply),
+    }
+}
+
+/// A proof as it is recorded, distances counted from the position.
+fn to_record(proven: Interval, ply: usize) -> Interval {
+    Interval {
+        lower: proven.lower.to_table(ply),
+        upper: proven.upper.to_table(ply),
     }
 }
 

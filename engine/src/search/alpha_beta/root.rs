@@ -7,6 +7,7 @@ use super::ordering::{Choice, Experience};
 use crate::game::{Cycles, Game, Mark};
 use crate::history::History;
 use crate::search::limits::{Control, Watch};
+use crate::search::memory::Memory;
 use crate::search::report::{Line, Report, Value};
 use crate::search::score::{Interval, MAX_PLY, Scale, Score};
 use crate::search::table::Table;
@@ -22,7 +23,7 @@ struct Candidate<M> {
 /// A search in progress, on one thread.
 pub(super) struct Searcher<'a, G: Game> {
     pub(super) game: &'a G,
-    pub(super) table: &'a Table,
+    pub(super) memory: &'a Memory,
     /// Remembers the many positions near the leaves: so small that it stays in the processor's cache.
     pub(super) near: Table,
     /// What other threads are at, if there are any.
@@ -72,7 +73,7 @@ impl<'a, G: Game> Searcher<'a, G> {
         game: &'a G,
         history: &History<G>,
         request: &Request,
-        table: &'a Table,
+        memory: &'a Memory,
         busy: Option<&'a Busy>,
         control: &'a Control<'a>,
     ) -> Self {
@@ -83,7 +84,7 @@ impl<'a, G: Game> Searcher<'a, G> {
         assert!(!moves.is_empty(), "a finished position is not searched");
         Self {
             game,
-            table,
+            memory,
             near: Table::new(NEAR_BYTES).expect("the system has memory for a search"),
             busy,
             control,
@@ -163,7 +164,7 @@ impl<'a, G: Game> Searcher<'a, G> {
             depth,
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
-            hash_permille: self.table.permille_full(),
+            hash_permille: self.memory.table.permille_full(),
         })
     }
 
@@ -308,7 +309,12 @@ impl<'a, G: Game> Searcher<'a, G> {
             if self.history.earlier().next().is_some() || self.game.outcome(&position).is_some() {
                 break;
             }
-            let Some(best) = self.table.get(self.key(&position)).and_then(|entry| entry.best) else {
+            let Some(best) = self
+                .memory
+                .table
+                .get(self.key(&position))
+                .and_then(|entry| entry.best)
+            else {
                 break;
             };
             let mut moves = G::Moves::default();

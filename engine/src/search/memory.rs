@@ -1,0 +1,163 @@
+//! What alpha-beta remembers: a transposition table, which forgets, and a record of proofs, which does not.
+
+use std::hash::{BuildHasherDefault, Hasher};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use dashmap::DashMap;
+use zerocopy::AllocError;
+
+use super::score::{Interval, Score};
+use super::table::Table;
+
+/// What searches of one game remember. One memory may serve searches one after another, and threads side by side.
+#[derive(Debug)]
+pub struct Memory {
+    /// The cache of search results.
+    pub table: Table,
+    /// The record of proven results.
+    pub proofs: Proofs,
+}
+
+/// The part of the memory that is set aside for proofs: one in so many bytes. They are few, and each stands for a
+/// search that need not be done again.
+const PROOFS_SHARE: usize = 16;
+
+impl Memory {
+    /// A memory of at most `bytes`, for tables of at least one bucket.
+    ///
+    /// # Errors
+    /// When there is not so much memory.
+    pub fn new(bytes: usize) -> Result<Self, AllocError> {
+        let proofs = bytes / PROOFS_SHARE;
+        Ok(Self {
+            table: Table::new(bytes - proofs)?,
+            proofs: Proofs::new(proofs),
+        })
+    }
+}
+
+/// Keys are mixed already: they are their own hashes.
+#[derive(Default)]
+struct Key(u64);
+
+impl Hasher for Key {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
+        }
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+}
+
+/// Positions whose result is proven, whatever was played before them.
+#[derive(Debug)]
+pub struct Proofs {
+    known: DashMap<u64, (Score, Score), BuildHasherDefault<Key>>,
+    count: AtomicUsize,
+    capacity: usize,
+}
+
+/// What a proof takes up: key and scores, and as much again that a hash map leaves free.
+const PROOF_BYTES: usize = 2 * (size_of::<(u64, (Score, Score))>() + 1);
+
+impl Proofs {
+    /// A record of at most `bytes`; when it is full it takes no more.
+    fn new(bytes: usize) -> Self {
+        Self {
+            known: DashMap::default(),
+            count: AtomicUsize::new(0),
+            capacity: bytes / PROOF_BYTES,
+        }
+    }
+
+    /// What is proven of the position with this key, distances counted from it.
+    pub fn get(&self, key: u64) -> Option<Interval> {
+        // Most searches prove nothing for a long time: then there is nothing to look up.
+        if self.is_empty() {
+            return None;
+        }
+        let (lower, upper) = *self.known.get(&key)?;
+        Some(Interval { lower, upper })
+    }
+
+    /// Records what is proven of the position with this key; proofs from another time are intersected.
+    pub fn put(&self, key: u64, proven: Interval) {
+        let narrower = |(lower, upper): (Score, Score)| {
+            let both = proven.intersect(Interval { lower, upper });
+            (both.lower, both.upper)
+        };
+        if let Some(mut known) = self.known.get_mut(&key) {
+            *known = narrower(*known);
+            return;
+        }
+        if self.count.fetch_add(1, Ordering::Relaxed) >= self.capacity {
+            self.count.fetch_sub(1, Ordering::Relaxed);
+            return;
+        }
+        if self.known.insert(key, (proven.lower, proven.upper)).is_some() {
+            // Another thread was there first: it is one position all the same.
+            self.count.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+
+    /// How many positions are recorded.
+    pub fn len(&self) -> usize {
+        self.count.load(Ordering::Relaxed)
+    }
+
+    /// Whether nothing is recorded.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn interval(lower: i16, upper: i16) -> Interval {
+        Interval {
+            lower: Score::new(lower),
+            upper: Score::new(upper),
+        }
+    }
+
+    #[test]
+    fn proofs_are_kept_and_narrowed() {
+        let proofs = Proofs::new(1 << 10);
+        assert_eq!(proofs.get(7), None);
+        proofs.put(7, interval(-100, 300));
+        proofs.put(7, interval(0, 500));
+        assert_eq!(proofs.get(7), Some(interval(0, 300)));
+        assert_eq!(proofs.get(8), None);
+        assert_eq!(proofs.len(), 1);
+    }
+
+    #[test]
+    fn a_full_record_takes_no_more() {
+        let proofs = Proofs::new(10 * PROOF_BYTES);
+        for key in 0..100 {
+            proofs.put(key, interval(0, 0));
+        }
+        assert_eq!(proofs.len(), 10);
+        assert!((0..10).all(|key| proofs.get(key).is_some()));
+        assert!((10..100).all(|key| proofs.get(key).is_none()));
+        proofs.put(3, interval(0, 0));
+        assert_eq!(proofs.len(), 10);
+    }
+
+    #[test]
+    fn a_memory_keeps_to_its_size() {
+        let memory = Memory::new(1 << 20).unwrap();
+        let proofs = memory.proofs.capacity * PROOF_BYTES;
+        assert!(memory.table.bytes() + proofs <= 1 << 20);
+        assert!(memory.table.bytes() > 9 << 16);
+    }
+}
