@@ -5,8 +5,8 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_engine::game::{Notation, Unit};
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::{Value, ValueKind};
-use ishwa_engine::search::table::Table;
 use ishwa_engine::search::{Features, Request, alpha_beta};
 use ishwa_engine::session::Session;
 use rand::{RngExt, SeedableRng};
@@ -63,7 +63,7 @@ pub fn random_move<G: Notation>(session: &Session<G>, rng: &mut Xoshiro256PlusPl
 }
 
 fn is_balanced<G: Notation>(session: &Session<G>) -> bool {
-    let table = Table::new(1 << 20).expect("memory for a small table");
+    let table = Memory::new(1 << 20).expect("memory for a small table");
     let request = Request {
         features: Features {
             all_terms: false,

@@ -5,8 +5,8 @@ use std::sync::atomic::AtomicBool;
 use ishwa_engine::game::{Game, Notation, Player};
 use ishwa_engine::key::split_mix;
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::ValueKind;
-use ishwa_engine::search::table::Table;
 use ishwa_engine::search::{Features, Request, alpha_beta};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -58,7 +58,7 @@ fn play_one<G: Notation>(game: &G, how: SelfPlay, number: u64) -> Vec<Sample> {
     let Some(mut session) = random_line(game, how.opening, &mut rng) else {
         return Vec::new();
     };
-    let table = Table::new(1 << 20).expect("memory for a small table");
+    let table = Memory::new(1 << 20).expect("memory for a small table");
     let request = Request {
         features: Features {
             all_terms: !rng.random_bool(how.material),

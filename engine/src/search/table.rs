@@ -171,7 +171,7 @@ impl Table {
     #[inline]
     fn bucket(&self, key: u64) -> &[AtomicU64] {
         // The key's share of its range is the bucket's share of the table.
-        self.bucket_at((u128::from(key) * self.buckets as u128 >> 64) as usize)
+        self.bucket_at(((u128::from(key) * self.buckets as u128) >> 64) as usize)
     }
 
     #[inline]
