@@ -18,18 +18,18 @@ pub(super) fn bounds(position: Position, objective: Objective) -> (i32, i32) {
 /// about when the players change places.
 pub(super) const TERMS: [Term; 9] = [
     Term::new("store", "seeds captured", 100),
-    Term::new("mobility", "pits that hold seeds", 110),
-    Term::new("side", "seeds in the pits of one's side", -2),
-    Term::new("singles", "pits that hold one seed", -47),
-    Term::new("pairs", "pits that hold two seeds", -29),
-    Term::new("kroo", "pits that hold a lap of seeds or more (A3)", 130),
-    Term::new("last", "seeds in one's last two pits", -5),
+    Term::new("mobility", "pits that hold seeds", 117),
+    Term::new("side", "seeds in the pits of one's side", -4),
+    Term::new("singles", "pits that hold one seed", -31),
+    Term::new("pairs", "pits that hold two seeds", -14),
+    Term::new("kroo", "pits that hold a lap of seeds or more (A3)", 170),
+    Term::new("last", "seeds in one's last two pits", -4),
     Term::new(
         "threats",
         "pits whose sowing ends in an enemy's pit of one or two seeds (A4)",
-        58,
+        65,
     ),
-    Term::new("tempo", "the turn to move", 4),
+    Term::new("tempo", "the turn to move", 1),
 ];
 
 /// Seeds that make a lap (A3).
@@ -107,4 +107,4 @@ fn threats(row: u64, bait: u64) -> i32 {
 }
 
 /// Points for a winning chance of 73 %, fitted to 200 games of the engine with itself (`fit_chances`).
-pub(super) const POINTS_SCALE: f64 = 418.0;
+pub(super) const POINTS_SCALE: f64 = 452.0;

@@ -21,29 +21,24 @@ pub(super) fn bounds(position: Position, stuck: Stuck) -> (i32, i32) {
 /// The terms of the evaluation; a point is a hundredth of a pion. Those whose names begin with `placing` count while
 /// pions are placed (D2), the others but `pions` from then on. `tempo` and `placing tempo` alone are not turned about
 /// when the players change places.
-pub(super) const TERMS: [Term; 15] = [
+pub(super) const TERMS: [Term; 14] = [
     Term::new("pions", "pions on the board and in hand", 100),
-    Term::new("takes", "cells on which a step takes (D4)", 854),
-    Term::new("lines", "lines of three pions that stand", 415),
-    Term::new("pairs", "neighbouring pions", 468),
-    Term::new("gaps", "empty cells that make a line of three with two pions", 84),
-    Term::new("mobility", "steps to an empty cell (D3)", 236),
-    Term::new("blocked", "pions without a step", -17),
-    Term::new("centre", "pions off the edge", 54),
-    Term::new("tempo", "the turn to move", 317),
-    Term::new("placing pairs", "neighbouring pions", 363),
-    Term::new("placing gaps", "empty cells that would make a line of three", -21),
-    Term::new(
-        "placing takes",
-        "such cells next to a third pion, as a step would take",
-        193,
-    ),
-    Term::new("placing mobility", "steps to an empty cell", 249),
-    Term::new("placing centre", "pions off the edge", -42),
-    Term::new("placing tempo", "the turn to place", 459),
+    Term::new("takes", "cells on which a step takes (D4)", 579),
+    Term::new("lines", "lines of three pions that stand", 299),
+    Term::new("pairs", "neighbouring pions", 312),
+    Term::new("gaps", "empty cells that make a line of three with two pions", 65),
+    Term::new("mobility", "steps to an empty cell (D3)", 125),
+    Term::new("blocked", "pions without a step", -21),
+    Term::new("centre", "pions off the edge", 68),
+    Term::new("tempo", "the turn to move", 210),
+    Term::new("placing pairs", "neighbouring pions", 143),
+    Term::new("placing takes", "empty cells on which a step would take", 126),
+    Term::new("placing mobility", "steps to an empty cell", 137),
+    Term::new("placing centre", "pions off the edge", 45),
+    Term::new("placing tempo", "the turn to place", 254),
 ];
 
-/// How many terms are of the movement: they follow the first, and the same number less three those of the placing.
+/// Where the terms of the placing begin; those of the movement stand before them, after the first.
 const MOVEMENT: usize = 9;
 
 /// Pions on the board and in hand more than the opponent.
@@ -65,7 +60,6 @@ pub(super) fn values(position: &Position) -> [i32; TERMS.len()] {
     if position.is_placing() {
         values[MOVEMENT..].copy_from_slice(&[
             own.pairs - enemy.pairs,
-            own.gaps - enemy.gaps,
             own.takes - enemy.takes,
             own.mobility - enemy.mobility,
             own.centre - enemy.centre,
@@ -117,4 +111,4 @@ impl Counts {
 }
 
 /// Points for a winning chance of 73 %, fitted to 200 games of the engine with itself (`fit_chances`).
-pub(super) const POINTS_SCALE: f64 = 792.0;
+pub(super) const POINTS_SCALE: f64 = 593.0;

@@ -7,42 +7,32 @@ use crate::games::terms::Term;
 
 /// The terms of the evaluation; a point is a hundredth of a token. `tempo` alone is not turned about when the players
 /// change places.
-pub(super) const TERMS: [Term; 15] = [
+pub(super) const TERMS: [Term; 13] = [
     Term::new("tokens", "tokens on the board and in stock, two in a horse", 100),
-    Term::new("men", "pieces on the board", -224),
-    Term::new("asewwey", "undeclared horses that can be captured (Z6)", 2000),
-    Term::new("alesgey", "undeclared neutral horses (Z7)", 4147),
-    Term::new("afuqey", "neutral horses (Z10)", 2672),
-    Term::new("ajebdey", "horses that ride (Z9)", 2477),
-    Term::new(
-        "mounted",
-        "neutral horses with an enemy's rider, who can be captured (Z10)",
-        -1596,
-    ),
-    Term::new("advance", "rows that pieces have advanced", 273),
+    Term::new("men", "pieces on the board", -58),
+    Term::new("asewwey", "undeclared horses that can be captured (Z6)", 604),
+    Term::new("alesgey", "undeclared neutral horses (Z7)", 612),
+    Term::new("afuqey", "neutral horses (Z10)", 664),
+    Term::new("ajebdey", "horses that ride (Z9)", 743),
+    Term::new("advance", "rows that pieces have advanced", 117),
     Term::new(
         "thirsty",
         "pieces in the row before the source, while a token is left to drink (Z6)",
-        273,
+        49,
     ),
-    Term::new(
-        "spent",
-        "pieces in the enemy's home row, which only move sideways (Z3)",
-        73,
-    ),
-    Term::new("centre", "a piece in the centre (Z5)", 658),
-    Term::new("mobility", "steps of pieces (Z3)", 366),
+    Term::new("centre", "a piece in the centre (Z5)", 205),
+    Term::new("mobility", "steps of pieces (Z3)", 76),
     Term::new(
         "attacks",
         "ways in which pieces may capture a first target (Z5)",
-        542,
+        197,
     ),
     Term::new(
         "charges",
         "enemies next to a riding horse that it may capture (Z9)",
-        412,
+        159,
     ),
-    Term::new("tempo", "the turn to move", 189),
+    Term::new("tempo", "the turn to move", 50),
 ];
 
 /// Tokens more than the opponent, on the board and in stock; a horse counts the two tokens it is made of.
@@ -94,12 +84,10 @@ fn counts(position: &Position, player: Player, reach: Reach) -> [i32; TERMS.len(
         count(position.alesgey(player)),
         count(afuqey),
         count(position.ajebdey(player)),
-        count(position.neutral(player) & position.men(player.opponent())),
         (1..WIDTH)
             .map(|ahead| ahead as i32 * count(men & row(ahead)))
             .sum(),
         count(thirsty),
-        count(men & row(WIDTH - 1)),
         count(men & CENTRE),
         mobility,
         attacks,
@@ -147,4 +135,4 @@ fn charges(position: &Position, player: Player) -> i32 {
 }
 
 /// Points for a winning chance of 73 %, fitted to 200 games of the engine with itself (`fit_chances`).
-pub(super) const POINTS_SCALE: f64 = 1391.0;
+pub(super) const POINTS_SCALE: f64 = 557.0;

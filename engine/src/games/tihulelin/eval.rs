@@ -1,7 +1,7 @@
 //! What a position is worth before it is played out.
 
 use super::PITS;
-use super::board::{Board, Last, ONES, TOPS, nonzero, total};
+use super::board::{Board, ONES, TOPS, nonzero, total};
 use super::sowing::Sowing;
 use crate::games::terms::Term;
 
@@ -22,14 +22,14 @@ pub(super) fn bounds(sowing: Sowing, board: &Board) -> (i32, i32) {
 pub(super) const ROUND_TERMS: [Term; 6] = [
     Term::new("holdings", "pions held, hyena or carcass included", 100),
     Term::new("side", "pions in plain pits of one's side", 14),
-    Term::new("mobility", "pits that can be sown", 123),
+    Term::new("mobility", "pits that can be sown", 135),
     Term::new(
         "threat",
         "pions of the largest capture there is, runs left out (T4)",
-        29,
+        26,
     ),
-    Term::new("bait", "pits of one, three or five pions on one's side", -53),
-    Term::new("tempo", "the turn to move", 7),
+    Term::new("bait", "pits of one, three or five pions on one's side", -57),
+    Term::new("tempo", "the turn to move", -6),
 ];
 
 /// The terms of the estimate of a match; a point is a hundredth of a pion. `tempo` alone is not turned about when the
@@ -37,18 +37,17 @@ pub(super) const ROUND_TERMS: [Term; 6] = [
 ///
 /// Pions are laid out again on their owner's side (T7), so without those on his side the lay-out of a round would
 /// look like a loss of 24 pions. They count as material, as they do then.
-pub(super) const MATCH_TERMS: [Term; 7] = [
+pub(super) const MATCH_TERMS: [Term; 6] = [
     Term::new("pions", "pions held or on one's side", 100),
-    Term::new("holdings", "pions held, hyena or carcass included", 307),
-    Term::new("special", "a hyena or carcass", 2368),
-    Term::new("mobility", "pits that can be sown", 462),
+    Term::new("holdings", "pions held, hyena or carcass included", 253),
+    Term::new("mobility", "pits that can be sown", 504),
     Term::new(
         "threat",
         "pions of the largest capture there is, runs left out (T4)",
-        109,
+        131,
     ),
-    Term::new("bait", "pits of one, three or five pions on one's side", -6),
-    Term::new("tempo", "the turn to move", -135),
+    Term::new("bait", "pits of one, three or five pions on one's side", -139),
+    Term::new("tempo", "the turn to move", -142),
 ];
 
 /// What [`ROUND_TERMS`] count.
@@ -69,15 +68,9 @@ pub(super) fn round_values(sowing: Sowing, board: &Board) -> [i32; ROUND_TERMS.l
 #[inline]
 pub(super) fn match_values(sowing: Sowing, board: &Board) -> [i32; MATCH_TERMS.len()] {
     let [own, enemy] = both(sowing, board);
-    let special = match (board.marks.last, board.marks.owner == board.side) {
-        (Last::Plain, _) => 0,
-        (_, true) => 1,
-        (_, false) => -1,
-    };
     [
         match_lead(sowing, board),
         lead(sowing, board),
-        special,
         own.mobility - enemy.mobility,
         own.threat - enemy.threat,
         own.bait - enemy.bait,
@@ -133,4 +126,4 @@ fn difference(totals: [u8; 2], board: &Board) -> i32 {
 }
 
 /// Points for a winning chance of 73 % in a match, fitted to 200 games of the engine with itself (`fit_chances`).
-pub(super) const POINTS_SCALE: f64 = 3095.0;
+pub(super) const POINTS_SCALE: f64 = 2819.0;

@@ -43,7 +43,6 @@ fn shapes_count_in_the_phase_they_belong_to() {
     }
     for (name, value) in [
         ("placing pairs", 2 - 1),
-        ("placing gaps", -1),
         ("placing mobility", 8 - 5),
         ("placing centre", 3),
         ("placing tempo", 1),

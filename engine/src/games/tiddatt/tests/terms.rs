@@ -17,7 +17,6 @@ fn tokens_and_the_kinds_of_horses_are_counted() {
     check("asewwey", &[(text, 1)]);
     check("ajebdey", &[(text, 1)]);
     check("afuqey", &[(text, 1 - 1)]);
-    check("mounted", &[(text, 1)]);
     check("alesgey", &[(text, 0), ("2Sl[N]2:5:5:5:5/5,3/s", 1)]);
     check("tempo", &[(text, 1)]);
 }
@@ -42,7 +41,6 @@ fn pieces_count_by_their_rows_each_player_seeing_his_own_as_the_first() {
             ("5:5:S4:5:5/9,9/s", 0),
         ],
     );
-    check("spent", &[("S4:5:5:5:5/9,9/s", 1), ("5:5:5:5:N4/9,9/s", -1)]);
     check("centre", &[("5:5:2S2:5:5/9,9/s", 1), ("5:5:1S3:5:5/9,9/s", 0)]);
 }
 

@@ -62,13 +62,5 @@ fn in_a_match_all_that_will_be_laid_out_again_is_material() {
         &[("6,6,6,6/6,6,6,6/0,0/s/s", 0), ("6,6,6,6/6,6,6,4/2,0/n/s", -4)],
     );
     check_match("holdings", &[("x,6,6,2h/6,6,6,6/0,10/s/s", 2 - 10)]);
-    check_match(
-        "special",
-        &[
-            ("x,6,6,2h/6,6,6,6/0,10/s/s", 1),
-            ("x,6,6,2c2/6,6,6,6/0,10/n/s", -1),
-            ("x,6,6,2/6,6,6,6/0,10/s/s", 0),
-        ],
-    );
     check_match("mobility", &[("x,6,6,2h/6,6,6,6/0,10/s/s", 2 - 4)]);
 }

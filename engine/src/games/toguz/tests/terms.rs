@@ -19,10 +19,7 @@ fn pits_and_stones_are_counted_for_the_player_to_move_less_for_the_other() {
         ],
     );
     check("mobility", &[(text, 5 - 5)]);
-    check("side", &[(text, 29 - 33)]);
-    check("even", &[(text, 2 - 2)]);
     check("singles", &[(text, 1 - 1)]);
-    check("tall", &[(text, 4 - 12)]);
     check("tempo", &[(text, 1)]);
 }
 
