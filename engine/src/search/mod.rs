@@ -48,6 +48,17 @@ pub struct Features {
     pub ordering: bool,
     /// Estimate with all terms of the evaluation, not with the material alone.
     pub all_terms: bool,
+    /// Search outcomes of chance that lead to the same position once ([`expectimax`]).
+    pub merging: bool,
+    /// Give up, between two opposed players, what the bounds of payoffs show to be without consequence: windows at
+    /// decisions and at throws ([`expectimax`]; Star1 of Ballard 1983).
+    pub star1: bool,
+    /// Try one move of the positions after a throw before all moves of any, for bounds ([`expectimax`]; Star2 of
+    /// Ballard 1983). It needs `star1`.
+    pub star2: bool,
+    /// Give up, among several players, what the player who has the choice just before would not choose
+    /// ([`expectimax`]; Korf 1991).
+    pub shallow_pruning: bool,
 }
 
 impl Default for Features {
@@ -56,6 +67,10 @@ impl Default for Features {
             table: true,
             ordering: true,
             all_terms: true,
+            merging: true,
+            star1: true,
+            star2: true,
+            shallow_pruning: true,
         }
     }
 }

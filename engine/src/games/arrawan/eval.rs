@@ -3,10 +3,16 @@
 use super::{Arrawan, Drink, FIRST_RESERVE, Position};
 use crate::game::PerPlayer;
 
-/// Lowest and highest payoff that the player to move can still get, in whole units: all ranks that are left are open,
-/// and the last is always one of them.
-pub(super) fn bounds(position: &Position) -> (i32, i32) {
-    (0, i32::from(!position.is_over()))
+/// Lowest and highest payoff that a player can still get, in whole units: of one who has left his own, of the others
+/// those of the ranks that are left, of which the last is always one.
+pub(super) fn payoff_bounds(game: &Arrawan, position: &Position, player: usize) -> (f64, f64) {
+    if position.is_in(player) {
+        let best = 1 + game.players - position.count_in();
+        (0.0, game.payoff(best as f64))
+    } else {
+        let left = game.payoff(f64::from(position.reserves[player]));
+        (left, left)
+    }
 }
 
 /// Payoffs of expected ranks, when of two players in the game the one who is nearer to drinking leaves before the

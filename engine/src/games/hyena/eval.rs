@@ -3,29 +3,40 @@
 use super::{DEVOURED, HOME, JeuDeLHyene, Objective, Position};
 use crate::game::PerPlayer;
 
-/// Lowest and highest payoff that the player to move can still get, in whole units (H9): before anybody is home those
-/// of the game; then the winner keeps what he has and may devour those on the road, who can only lose.
-pub(super) fn bounds(game: &JeuDeLHyene, position: &Position) -> (i32, i32) {
-    let player = usize::from(position.side);
+/// Lowest and highest payoff that a player can still get, in whole units (H9): before anybody is home those of the game;
+/// then the winner keeps what he has and may devour those on the road, who can only lose.
+pub(super) fn payoff_bounds(game: &JeuDeLHyene, position: &Position, player: usize) -> (f64, f64) {
     let mothers = game.mothers(position);
     let race_is_won = (0..game.players).any(|other| position.has_won(other));
     match game.options.objective {
         Objective::First if race_is_won => {
-            let won = i32::from(position.has_won(player));
+            let won = f64::from(u8::from(position.has_won(player)));
             (won, won)
         }
-        Objective::First => (0, 1),
+        Objective::First => (0.0, 1.0),
         Objective::Score if position.has_won(player) => {
             let devoured = game.devoured(position);
             let on_the_road = mothers.iter().filter(|&&mother| mother < HOME).count();
-            let others = game.players - 1;
-            let high = 1 + (devoured + on_the_road).div_ceil(others);
-            (1 + (devoured / others) as i32, high as i32)
+            let others = (game.players - 1) as f64;
+            (
+                1.0 + devoured as f64 / others,
+                1.0 + (devoured + on_the_road) as f64 / others,
+            )
         }
-        Objective::Score if mothers[player] == DEVOURED => (-1, -1),
-        Objective::Score if mothers[player] >= HOME => (0, 0),
-        Objective::Score if race_is_won => (-1, 0),
-        Objective::Score => (-1, 2),
+        Objective::Score if mothers[player] == DEVOURED => (-1.0, -1.0),
+        Objective::Score if mothers[player] >= HOME => (0.0, 0.0),
+        Objective::Score if race_is_won => (-1.0, 0.0),
+        Objective::Score => (-1.0, 2.0),
+    }
+}
+
+/// Lowest and highest sum of all payoffs, in whole units: one is won, and by [`Objective::Score`] each of the other
+/// mothers devoured brings its share to the winner and costs its owner one. Between two players that comes to the same.
+pub(super) fn payoff_sum(game: &JeuDeLHyene) -> (f64, f64) {
+    let others = (game.players - 1) as f64;
+    match game.options.objective {
+        Objective::First => (1.0, 1.0),
+        Objective::Score => (1.0 + 1.0 - others, 1.0),
     }
 }
 

@@ -369,7 +369,16 @@ impl Game for JeuDeLHyene {
     }
 
     fn bounds(&self, position: &Position) -> (i32, i32) {
-        eval::bounds(self, position)
+        let (low, high) = self.payoff_bounds(position, self.side(position));
+        (low.floor() as i32, high.ceil() as i32)
+    }
+
+    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+        eval::payoff_bounds(self, position, player.index())
+    }
+
+    fn payoff_sum(&self) -> (f64, f64) {
+        eval::payoff_sum(self)
     }
 
     fn evaluate(&self, position: &Position) -> i32 {

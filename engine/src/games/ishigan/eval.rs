@@ -3,15 +3,14 @@
 use super::{Flag, Ishigan, Position};
 use crate::game::PerPlayer;
 
-/// Lowest and highest payoff that the player to move can still get, in whole units: of a pawn off the board its own,
-/// of the others those of the ranks that are left.
-pub(super) fn bounds(game: &Ishigan, position: Position) -> (i32, i32) {
-    let (best, worst) = match game.final_rank(position, position.side().index()) {
+/// Lowest and highest payoff that a player can still get, in whole units: of a pawn off the board its own, of the others
+/// those of the ranks that are left.
+pub(super) fn payoff_bounds(game: &Ishigan, position: Position, player: usize) -> (f64, f64) {
+    let (best, worst) = match game.final_rank(position, player) {
         Some(rank) => (rank, rank),
         None => ranks_left(game, position),
     };
-    let (low, high) = (game.payoff(f64::from(worst)), game.payoff(f64::from(best)));
-    (low.floor() as i32, high.ceil() as i32)
+    (game.payoff(f64::from(worst)), game.payoff(f64::from(best)))
 }
 
 /// Best and worst rank that are not yet taken, with pawns on the board.

@@ -299,7 +299,18 @@ impl Game for Ishigan {
     }
 
     fn bounds(&self, position: &Position) -> (i32, i32) {
-        eval::bounds(self, *position)
+        let (low, high) = self.payoff_bounds(position, position.side());
+        (low.floor() as i32, high.ceil() as i32)
+    }
+
+    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+        eval::payoff_bounds(self, *position, player.index())
+    }
+
+    /// All ranks are taken once (I6).
+    fn payoff_sum(&self) -> (f64, f64) {
+        let sum = self.players as f64 / 2.0;
+        (sum, sum)
     }
 
     fn evaluate(&self, position: &Position) -> i32 {
