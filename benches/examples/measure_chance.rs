@@ -119,7 +119,8 @@ fn main() {
     let runs = std::env::args()
         .nth(1)
         .map_or(3, |text| text.parse().expect("a number of runs"));
-    run::<ishigan::Ishigan>("", &["0,0/0/p1", "45,60/0/p2", "80,r1,70/30/p2"], (8, 14), runs);
+    run::<ishigan::Ishigan>("", &["0,0/0/p1", "45,60/0/p2"], (8, 14), runs);
+    run::<ishigan::Ishigan>("players=3", &["0,0,0/0/p1", "60,r1,70/30/p2"], (6, 9), runs);
     run::<hyena::JeuDeLHyene>(
         "",
         &["v,v/0,0/-/p1", "w,60+/3,4/-/p1", "h1,30-/1,2/w/p1"],
@@ -138,11 +139,23 @@ fn main() {
         (9, 16),
         runs,
     );
-    run::<arrawan::Arrawan>("players=3", &["0,1,0,1,0,1/6,6,6/5,5,5/-/p1"], (8, 12), runs);
+    run::<arrawan::Arrawan>(
+        "players=3",
+        &[
+            "0,1,0,1,0,1/6,6,6/5,5,5/-/p1",
+            "4,0,8,4,1,1/1,1,1/2,1,-1/2/p1",
+            "6,0,6,4,1,1/1,2,-/0,1,1st/2/p1",
+        ],
+        (20, 28),
+        runs,
+    );
     run::<arrawan::Arrawan>(
         "players=4",
-        &["0,1,0,1,0,1,0,1/6,6,6,6/5,5,5,5/-/p1"],
-        (7, 10),
+        &[
+            "0,1,0,1,0,1,0,1/6,6,6,6/5,5,5,5/-/p1",
+            "4,0,8,4,1,1,3,3/1,1,1,1/0,0,-1,1/2/p1",
+        ],
+        (14, 20),
         runs,
     );
 }

@@ -1,4 +1,7 @@
-//! What the search remembers: a fixed number of entries of a fixed number of words, for one thread.
+//! What the search remembers: entries of a fixed number of words in one block, for one thread.
+//!
+//! The block begins small and grows with what is remembered, up to the memory given: a short search does not pay for
+//! pages it hardly uses. When it may grow no more, it forgets.
 //!
 //! The value of a position belongs to the depth it was searched to, so an entry is found by position and depth: where a
 //! throw may change nothing, positions come back at other depths all the time, and a deeper iteration meets the
@@ -14,6 +17,10 @@ use crate::key::split_mix;
 const WAYS: usize = 4;
 /// Words an entry beside its payoffs: the key and the rest.
 const HEAD: usize = 2;
+/// Bytes to begin with, and how many times as many each growth makes of them: of little consequence once searches take
+/// milliseconds.
+const FIRST_BYTES: usize = 1 << 16;
+const GROWTH: usize = 4;
 
 /// Bounds of one player's payoff in a position of two opposed players.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -85,6 +92,8 @@ pub(super) struct Memo {
     /// Words an entry.
     width: usize,
     buckets: usize,
+    /// Buckets it may grow to.
+    most_buckets: usize,
     /// Counts iterations: entries of earlier ones are replaced first.
     generation: u8,
     used: usize,
@@ -100,15 +109,47 @@ impl Memo {
     /// is not so much memory.
     pub(super) fn new(players: usize, bytes: usize) -> Self {
         let width = HEAD + players.max(2);
-        let buckets = bytes / (WAYS * width * size_of::<u64>());
-        // Zeroed by the system when it is first used, so that what is not used costs no time.
-        let words = <[u64]>::new_box_zeroed_with_elems(buckets * WAYS * width).unwrap_or_default();
-        Self {
-            buckets: words.len() / (WAYS * width),
-            words,
+        let buckets = |bytes: usize| bytes / (WAYS * width * size_of::<u64>());
+        let mut memo = Self {
+            words: Box::default(),
             width,
+            buckets: 0,
+            most_buckets: buckets(bytes),
             generation: 0,
             used: 0,
+        };
+        memo.allocate(buckets(bytes.min(FIRST_BYTES)));
+        memo
+    }
+
+    /// Makes room for so many buckets, and forgets everything; without so much memory nothing changes.
+    fn allocate(&mut self, buckets: usize) -> bool {
+        let words = <[u64]>::new_box_zeroed_with_elems(buckets * WAYS * self.width);
+        let Ok(words) = words else {
+            self.most_buckets = self.buckets;
+            return false;
+        };
+        self.words = words;
+        self.buckets = buckets;
+        self.used = 0;
+        true
+    }
+
+    /// Grows, when three quarters are in use and there may be more.
+    fn grow(&mut self) {
+        if 4 * self.used < 3 * WAYS * self.buckets || self.buckets == self.most_buckets {
+            return;
+        }
+        let old = std::mem::take(&mut self.words);
+        if !self.allocate((GROWTH * self.buckets).min(self.most_buckets)) {
+            self.words = old;
+            return;
+        }
+        for entry in old.chunks_exact(self.width) {
+            let rest = Rest(entry[1]);
+            if rest.has(USED) {
+                self.write(entry[0], rest, entry[HEAD..].iter().copied());
+            }
         }
     }
 
@@ -124,7 +165,7 @@ impl Memo {
 
     /// Thousandths in use.
     pub(super) fn permille(&self) -> u32 {
-        (1000 * self.used / (self.buckets * WAYS).max(1)) as u32
+        (1000 * self.used / (self.most_buckets * WAYS).max(1)) as u32
     }
 
     /// Index of the first word of the bucket of a key.
@@ -135,7 +176,7 @@ impl Memo {
 
     /// The entry of a key.
     fn entry(&self, tag: u64) -> Option<(Rest, &[u64])> {
-        if self.buckets == 0 {
+        if !self.is_on() {
             return None;
         }
         let bucket = self.bucket(tag);
@@ -154,10 +195,7 @@ impl Memo {
 
     /// Writes an entry over the one of the same key, an empty one, or the one that is worth least: of an earlier
     /// iteration, of the least depth.
-    fn write(&mut self, tag: u64, rest: Rest, payoffs: impl Iterator<Item = f64>) {
-        if self.buckets == 0 {
-            return;
-        }
+    fn write(&mut self, tag: u64, rest: Rest, payoffs: impl Iterator<Item = u64>) {
         let bucket = self.bucket(tag);
         let generation = self.generation;
         let entries = self.words[bucket..bucket + WAYS * self.width].chunks_exact_mut(self.width);
@@ -180,7 +218,7 @@ impl Memo {
         entry[0] = tag;
         entry[1] = rest.0;
         for (word, payoff) in entry[HEAD..].iter_mut().zip(payoffs) {
-            *word = payoff.to_bits();
+            *word = payoff;
         }
     }
 
@@ -201,6 +239,14 @@ impl Memo {
         })
     }
 
+    /// Writes an entry, if there is any room, and grows for it.
+    fn keep(&mut self, tag: u64, rest: Rest, payoffs: impl Iterator<Item = f64>) {
+        if self.is_on() {
+            self.grow();
+            self.write(tag, rest, payoffs.map(f64::to_bits));
+        }
+    }
+
     /// Remembers what is known of a position of two opposed players.
     pub(super) fn keep_range(&mut self, key: u64, depth: usize, range: Range, best: Option<u16>) {
         let proven = range.is_closed() && range.low_exact && range.high_exact;
@@ -208,7 +254,7 @@ impl Memo {
             .with(LOW_EXACT, range.low_exact)
             .with(HIGH_EXACT, range.high_exact);
         let tag = tag(key, (!proven).then_some(depth));
-        self.write(tag, rest, [range.low, range.high].into_iter());
+        self.keep(tag, rest, [range.low, range.high].into_iter());
     }
 
     /// What is known of a position of several players searched to `depth`.
@@ -240,7 +286,7 @@ impl Memo {
             Answer::Found(found) => {
                 let tag = tag(key, (!found.basis.exact).then_some(depth));
                 let rest = rest.with(LOW_EXACT, found.basis.exact);
-                self.write(tag, rest, found.payoffs.iter().copied());
+                self.keep(tag, rest, found.payoffs.iter().copied());
             }
             Answer::AtMost {
                 player,
@@ -251,7 +297,7 @@ impl Memo {
                     .with(LOW_EXACT, basis.exact)
                     .with(AT_MOST, true)
                     .with_player(*player);
-                self.write(tag(key, Some(depth)), rest, std::iter::once(*payoff));
+                self.keep(tag(key, Some(depth)), rest, std::iter::once(*payoff));
             }
         }
     }
@@ -326,6 +372,16 @@ mod tests {
         assert!(memo.range(1, 1).is_some(), "the old go before the new");
         assert!(memo.range(3, 3).is_none() && memo.range(4, 4).is_some());
         assert_eq!(memo.words.len() * size_of::<u64>(), BUCKET);
+        let mut grown = Memo::new(2, 10 * FIRST_BYTES);
+        for key in 1..50_000_u64 {
+            grown.keep_range(split_mix(key), 3, range(0.0, key as f64, false), None);
+            assert_eq!(
+                grown.range(split_mix(key), 3).map(|range| range.high),
+                Some(key as f64)
+            );
+        }
+        assert_eq!(grown.words.len() * size_of::<u64>(), 10 * FIRST_BYTES);
+        assert_eq!(grown.permille(), 1000, "all entries are in use");
         let mut none = Memo::new(2, BUCKET - 1);
         none.keep_range(1, 1, range(0.0, 1.0, false), None);
         assert!(!none.is_on() && none.range(1, 1).is_none());
