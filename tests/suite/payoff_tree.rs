@@ -3,6 +3,8 @@
 //! ways and at several depths; bounds are as tight as they can be at some nodes and loose at others. A fixture of tests
 //! alone.
 
+use std::sync::atomic::AtomicBool;
+
 use arrayvec::ArrayVec;
 use ishwa_engine::game::{
     Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit, Verdict,
@@ -10,6 +12,9 @@ use ishwa_engine::game::{
 use ishwa_engine::history::History;
 use ishwa_engine::key;
 use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+use ishwa_engine::search::expectimax::search;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::{Features, Request};
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -317,4 +322,116 @@ fn several_players_without_dice() {
     check(3, 0, TWO, 600);
     check(4, 0, FREE, 600);
     check(6, 0, RANKS, 300);
+}
+
+/// Nodes of all searches of the trees of one kind with these switches.
+fn nodes(players: u32, sums: u32, features: Features) -> u64 {
+    let searched = |seed| {
+        let game = Tree::new(Options {
+            seed,
+            players,
+            dice: 1,
+            sums,
+        });
+        let history = History::new(&game, game.initial());
+        let request = Request {
+            features,
+            ..Request::new(Limits::depth(9))
+        };
+        search(
+            &game,
+            &history,
+            &request,
+            1 << 20,
+            &AtomicBool::new(false),
+            |_| (),
+        )
+        .nodes
+    };
+    (0..400).map(searched).sum()
+}
+
+/// Each switch turned on saves nodes, all others being as they are named.
+#[test]
+fn every_part_saves_work() {
+    let all = Features::default();
+    let no_table = Features { table: false, ..all };
+    let no_star2 = Features {
+        star2: false,
+        ..no_table
+    };
+    for (players, sums, more, less) in [
+        (2, RANKS, no_table, all),
+        (3, FREE, no_table, all),
+        (
+            2,
+            RANKS,
+            Features {
+                merging: false,
+                ..no_table
+            },
+            no_table,
+        ),
+        (
+            3,
+            FREE,
+            Features {
+                merging: false,
+                ..no_table
+            },
+            no_table,
+        ),
+        (
+            2,
+            RANKS,
+            Features {
+                star1: false,
+                ..no_star2
+            },
+            no_star2,
+        ),
+        (2, RANKS, no_star2, no_table),
+        (
+            2,
+            RANKS,
+            Features {
+                ordering: false,
+                ..no_table
+            },
+            no_table,
+        ),
+        (
+            3,
+            RANKS,
+            Features {
+                shallow_pruning: false,
+                ..no_table
+            },
+            no_table,
+        ),
+        (
+            3,
+            FREE,
+            Features {
+                shallow_pruning: false,
+                ..no_table
+            },
+            no_table,
+        ),
+        (
+            3,
+            TWO,
+            Features {
+                shallow_pruning: false,
+                ..no_table
+            },
+            no_table,
+        ),
+    ] {
+        let (more_nodes, nodes) = (nodes(players, sums, more), nodes(players, sums, less));
+        assert!(
+            nodes < more_nodes,
+            "{players} {sums}: {nodes} {less:?}, {more_nodes} {more:?}"
+        );
+    }
 }
