@@ -41,6 +41,7 @@ impl Request {
 
 /// Switches of a search, for tests and measurements.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each part is on or off by itself")]
 pub struct Features {
     /// Remember positions.
     pub table: bool,

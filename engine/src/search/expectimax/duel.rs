@@ -12,7 +12,7 @@
 
 use super::memo::Range;
 use super::outcomes::Outcome;
-use super::{Basis, Searcher};
+use super::{Basis, Level, Searcher};
 use crate::game::{Game, Player, Turn};
 use crate::key::split_mix;
 
@@ -78,11 +78,10 @@ impl<G: Game> Searcher<'_, G> {
         &mut self,
         duel: Duel,
         position: &G::Position,
-        depth: usize,
-        ply: usize,
+        level: Level,
         window: Window,
     ) -> Option<Scored> {
-        self.lines[ply].clear();
+        self.lines[level.ply].clear();
         if self.stops() {
             return None;
         }
@@ -103,7 +102,7 @@ impl<G: Game> Searcher<'_, G> {
         if high <= window.alpha {
             return Some(Scored::proven(high));
         }
-        if depth == 0 {
+        if level.depth == 0 {
             return Some(Scored {
                 value: self.game.estimate(position)[duel.max.index()],
                 basis: Basis::ESTIMATE,
@@ -116,7 +115,7 @@ impl<G: Game> Searcher<'_, G> {
             high_exact: true,
         };
         let key = self.memo.is_on().then(|| duel.key(self.game.key(position)));
-        if let Some(range) = key.and_then(|key| self.memo.range(key, depth)) {
+        if let Some(range) = key.and_then(|key| self.memo.range(key, level.depth)) {
             known = tighter(known, range);
             if let Some(settled) = settled(known, window) {
                 return Some(settled);
@@ -130,9 +129,9 @@ impl<G: Game> Searcher<'_, G> {
             Turn::Chance(_) => {
                 let may_cut = inner.alpha > known.low || inner.beta < known.high;
                 let window = if may_cut { inner } else { Window::OPEN };
-                (self.duel_throw(duel, position, depth, ply, window)?, None)
+                (self.duel_throw(duel, position, level, window)?, None)
             }
-            Turn::Player(player) => self.duel_choice(duel, player, position, key, depth, ply, inner)?,
+            Turn::Player(player) => self.duel_choice(duel, player, position, key, level, inner)?,
             Turn::Over => unreachable!("a finished position has an outcome"),
         };
         let Scored { value, basis } = scored;
@@ -148,7 +147,7 @@ impl<G: Game> Searcher<'_, G> {
         };
         let known = tighter(known, found);
         if let Some(key) = key.filter(|_| basis.path_free) {
-            self.memo.keep_range(key, depth, known, best);
+            self.memo.keep_range(key, level.depth, known, best);
         }
         let settled = settled(known, window).expect("a search settles what its window asks for");
         Some(Scored {
@@ -166,14 +165,13 @@ impl<G: Game> Searcher<'_, G> {
         player: Player,
         position: &G::Position,
         key: Option<u64>,
-        depth: usize,
-        ply: usize,
+        level: Level,
         window: Window,
     ) -> Option<(Scored, Option<u16>)> {
         let mut moves = G::Moves::default();
         self.game.moves(position, &mut moves);
-        let remembered = key.and_then(|key| self.memo.best_move(key, depth));
-        let mut order = self.order(position, &moves, player, depth, remembered);
+        let remembered = key.and_then(|key| self.memo.best_move(key, level.depth));
+        let mut order = self.order(position, &moves, player, level.depth, remembered);
         if player != duel.max && player != duel.min {
             order = [0].into_iter().collect();
         }
@@ -183,7 +181,7 @@ impl<G: Game> Searcher<'_, G> {
         for index in order {
             let mv = moves[usize::from(index)];
             let child = self.enter(position, mv);
-            let scored = self.duel(duel, &child, depth - 1, ply + 1, Window { alpha, beta });
+            let scored = self.duel(duel, &child, level.below(), Window { alpha, beta });
             self.leave();
             let scored = scored?;
             basis = basis.and(scored.basis);
@@ -198,7 +196,7 @@ impl<G: Game> Searcher<'_, G> {
                 continue;
             }
             best = Some((scored, index));
-            self.set_line(ply, mv);
+            self.set_line(level.ply, mv);
             if self.features.star1 {
                 if player == duel.max {
                     alpha = alpha.max(scored.value);
@@ -220,18 +218,17 @@ impl<G: Game> Searcher<'_, G> {
         &mut self,
         duel: Duel,
         position: &G::Position,
-        depth: usize,
-        ply: usize,
+        level: Level,
         window: Window,
     ) -> Option<Scored> {
         let mut outcomes = self.outcomes(position);
         let scored = if window == Window::OPEN {
-            self.all_outcomes(duel, &mut outcomes, depth, ply)
+            self.all_outcomes(duel, &mut outcomes, level)
         } else {
-            self.star(duel, &mut outcomes, depth, ply, window)
+            self.star(duel, &mut outcomes, level, window)
         };
         self.spare.push(outcomes);
-        self.lines[ply].clear();
+        self.lines[level.ply].clear();
         scored
     }
 
@@ -240,12 +237,11 @@ impl<G: Game> Searcher<'_, G> {
         &mut self,
         duel: Duel,
         outcomes: &mut [Outcome<G::Position>],
-        depth: usize,
-        ply: usize,
+        level: Level,
     ) -> Option<Scored> {
         let mut mean = Scored::proven(0.0);
         for outcome in outcomes {
-            let scored = self.duel(duel, &outcome.position, depth - 1, ply + 1, Window::OPEN)?;
+            let scored = self.duel(duel, &outcome.position, level.below(), Window::OPEN)?;
             mean.value += outcome.chance * scored.value;
             mean.basis = mean.basis.and(scored.basis);
         }
@@ -257,15 +253,14 @@ impl<G: Game> Searcher<'_, G> {
         &mut self,
         duel: Duel,
         outcomes: &mut [Outcome<G::Position>],
-        depth: usize,
-        ply: usize,
+        level: Level,
         window: Window,
     ) -> Option<Scored> {
         for outcome in outcomes.iter_mut() {
             (outcome.low, outcome.high) = self.duel_bounds(duel, &outcome.position);
-            if self.memo.is_on() && depth > 1 {
+            if self.memo.is_on() && level.depth > 1 {
                 let key = duel.key(self.game.key(&outcome.position));
-                if let Some(range) = self.memo.range(key, depth - 1) {
+                if let Some(range) = self.memo.range(key, level.depth - 1) {
                     outcome.narrow(range);
                 }
             }
@@ -273,9 +268,9 @@ impl<G: Game> Searcher<'_, G> {
         if let Some(scored) = cut(outcomes, window) {
             return Some(scored);
         }
-        if self.features.star2 && depth > 2 {
+        if self.features.star2 && level.depth > 2 {
             for index in 0..outcomes.len() {
-                self.probe(duel, outcomes, index, depth - 1, ply + 1, window)?;
+                self.probe(duel, outcomes, index, level.below(), window)?;
                 if let Some(scored) = cut(outcomes, window) {
                     return Some(scored);
                 }
@@ -286,7 +281,7 @@ impl<G: Game> Searcher<'_, G> {
                 continue;
             }
             let inner = window_of(outcomes, index, window);
-            let scored = self.duel(duel, &outcomes[index].position, depth - 1, ply + 1, inner)?;
+            let scored = self.duel(duel, &outcomes[index].position, level.below(), inner)?;
             let outcome = &mut outcomes[index];
             if scored.value > inner.alpha {
                 outcome.low = scored.value;
@@ -326,8 +321,7 @@ impl<G: Game> Searcher<'_, G> {
         duel: Duel,
         outcomes: &mut [Outcome<G::Position>],
         index: usize,
-        depth: usize,
-        ply: usize,
+        level: Level,
         window: Window,
     ) -> Option<()> {
         let inner = window_of(outcomes, index, window);
@@ -349,8 +343,8 @@ impl<G: Game> Searcher<'_, G> {
             .memo
             .is_on()
             .then(|| duel.key(self.game.key(&outcome.position)));
-        let remembered = key.and_then(|key| self.memo.best_move(key, depth));
-        let first = self.order(&outcome.position, &moves, player, depth, remembered)[0];
+        let remembered = key.and_then(|key| self.memo.best_move(key, level.depth));
+        let first = self.order(&outcome.position, &moves, player, level.depth, remembered)[0];
         let child = self.game.play(&outcome.position, moves[usize::from(first)]);
         let probed = Window {
             alpha: if player == duel.max {
@@ -364,7 +358,7 @@ impl<G: Game> Searcher<'_, G> {
                 outcome.high
             },
         };
-        let scored = self.duel(duel, &child, depth - 1, ply + 1, probed)?;
+        let scored = self.duel(duel, &child, level.below(), probed)?;
         if player == duel.max && scored.value > outcome.low {
             outcome.low = scored.value;
             outcome.low_exact = scored.basis.exact;

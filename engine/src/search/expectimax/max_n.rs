@@ -9,7 +9,7 @@
 
 use super::duel::{Duel, Window};
 use super::outcomes::Outcome;
-use super::{Answer, Basis, Found, Searcher, is_better, least};
+use super::{Answer, Basis, Found, Level, Searcher, is_better, least};
 use crate::game::{Game, PerPlayer, Player, Turn};
 
 /// Who has the choice just before, and what a position must be worth more than for him to matter.
@@ -77,29 +77,28 @@ impl<G: Game> Searcher<'_, G> {
     pub(super) fn max_n(
         &mut self,
         position: &G::Position,
-        depth: usize,
-        ply: usize,
+        level: Level,
         rival: Option<Rival>,
     ) -> Option<Answer> {
         match self.open(position) {
             Open::Two(duel, payoffs) => {
-                return self.max_n_duel(duel, payoffs, position, depth, ply, rival);
+                return self.max_n_duel(duel, payoffs, position, level, rival);
             }
             Open::Nobody(payoffs) => {
-                self.lines[ply].clear();
+                self.lines[level.ply].clear();
                 let basis = Basis::RESULT;
                 return (!self.stops()).then_some(Answer::Found(Found { payoffs, basis }));
             }
             Open::More => {}
         }
-        self.lines[ply].clear();
+        self.lines[level.ply].clear();
         if self.stops() {
             return None;
         }
         if let Some(found) = self.ended(position) {
             return Some(Answer::Found(found));
         }
-        if depth == 0 {
+        if level.depth == 0 {
             return Some(Answer::Found(Found {
                 payoffs: self.game.estimate(position),
                 basis: Basis::ESTIMATE,
@@ -112,7 +111,7 @@ impl<G: Game> Searcher<'_, G> {
             }
         }
         let key = self.memo.is_on().then(|| self.game.key(position));
-        let known = key.and_then(|key| self.memo.answer(key, depth, self.info.players));
+        let known = key.and_then(|key| self.memo.answer(key, level.depth, self.info.players));
         match known {
             Some(Answer::Found(found)) => return Some(Answer::Found(found)),
             Some(Answer::AtMost {
@@ -129,16 +128,16 @@ impl<G: Game> Searcher<'_, G> {
         let (answer, best) = match self.game.turn(position) {
             Turn::Chance(_) => {
                 let mut outcomes = self.outcomes(position);
-                let answer = self.max_n_throw(&mut outcomes, depth, ply, rival);
+                let answer = self.max_n_throw(&mut outcomes, level, rival);
                 self.spare.push(outcomes);
-                self.lines[ply].clear();
+                self.lines[level.ply].clear();
                 (answer?, None)
             }
-            Turn::Player(player) => self.max_n_choice(player, position, key, depth, ply, rival)?,
+            Turn::Player(player) => self.max_n_choice(player, position, key, level, rival)?,
             Turn::Over => unreachable!("a finished position has an outcome"),
         };
         if let Some(key) = key.filter(|_| answer.basis().path_free) {
-            self.memo.keep_answer(key, depth, &answer, best);
+            self.memo.keep_answer(key, level.depth, &answer, best);
         }
         Some(answer)
     }
@@ -149,8 +148,7 @@ impl<G: Game> Searcher<'_, G> {
         duel: Duel,
         mut payoffs: PerPlayer<f64>,
         position: &G::Position,
-        depth: usize,
-        ply: usize,
+        level: Level,
         rival: Option<Rival>,
     ) -> Option<Answer> {
         let mut window = Window::OPEN;
@@ -158,19 +156,21 @@ impl<G: Game> Searcher<'_, G> {
             Some(rival) if rival.player == duel.max => window.alpha = rival.least,
             Some(rival) if rival.player == duel.min => window.beta = duel.sum - rival.least,
             Some(rival) if payoffs[rival.player.index()] <= rival.least => {
-                self.lines[ply].clear();
+                self.lines[level.ply].clear();
                 return (!self.stops()).then_some(at_most(rival, Basis::RESULT));
             }
             _ => {}
         }
-        let scored = self.duel(duel, position, depth, ply, window)?;
+        let scored = self.duel(duel, position, level, window)?;
         if let Some(rival) = rival
             && (scored.value <= window.alpha || scored.value >= window.beta)
         {
             return Some(at_most(rival, scored.basis));
         }
         payoffs[duel.max.index()] = scored.value;
-        payoffs[duel.min.index()] = duel.sum - scored.value;
+        // What is all or nothing stays so, however the sum is rounded.
+        let (low, high) = self.game.payoff_bounds(position, duel.min);
+        payoffs[duel.min.index()] = (duel.sum - scored.value).clamp(low, high);
         Some(Answer::Found(Found {
             payoffs,
             basis: scored.basis,
@@ -182,15 +182,14 @@ impl<G: Game> Searcher<'_, G> {
         player: Player,
         position: &G::Position,
         key: Option<u64>,
-        depth: usize,
-        ply: usize,
+        level: Level,
         rival: Option<Rival>,
     ) -> Option<(Answer, Option<u16>)> {
         let own = player.index();
         let mut moves = G::Moves::default();
         self.game.moves(position, &mut moves);
-        let remembered = key.and_then(|key| self.memo.best_move(key, depth));
-        let order = self.order(position, &moves, player, depth, remembered);
+        let remembered = key.and_then(|key| self.memo.best_move(key, level.depth));
+        let order = self.order(position, &moves, player, level.depth, remembered);
         let prunes = self.features.shallow_pruning;
         let (_, most) = self.game.payoff_bounds(position, player);
         // What the player already has elsewhere, if the choice just before is his own.
@@ -217,7 +216,7 @@ impl<G: Game> Searcher<'_, G> {
             }
             let child = self.enter(position, moves[index]);
             let below = floor.map(|least| Rival { player, least });
-            let answer = self.max_n(&child, depth - 1, ply + 1, below);
+            let answer = self.max_n(&child, level.below(), below);
             self.leave();
             let answer = answer?;
             basis = basis.and(answer.basis());
@@ -230,7 +229,7 @@ impl<G: Game> Searcher<'_, G> {
             if !takes {
                 continue;
             }
-            self.set_line(ply, moves[index]);
+            self.set_line(level.ply, moves[index]);
             if let Some(rival) = rival
                 && limit.is_some_and(|limit| found.payoffs[own] >= limit)
             {
@@ -265,8 +264,7 @@ impl<G: Game> Searcher<'_, G> {
     fn max_n_throw(
         &mut self,
         outcomes: &mut [Outcome<G::Position>],
-        depth: usize,
-        ply: usize,
+        level: Level,
         rival: Option<Rival>,
     ) -> Option<Answer> {
         if let Some(rival) = rival {
@@ -288,7 +286,7 @@ impl<G: Game> Searcher<'_, G> {
                 least: outcome.high - (highest(outcomes) - rival.least) / outcome.chance,
             });
             let below = below.filter(|below| below.least >= outcome.low);
-            let found = match (self.max_n(&outcome.position, depth - 1, ply + 1, below)?, rival) {
+            let found = match (self.max_n(&outcome.position, level.below(), below)?, rival) {
                 (Answer::Found(found), _) => found,
                 (Answer::AtMost { basis, .. }, Some(rival)) => {
                     return Some(at_most(rival, mean.basis.and(basis)));

@@ -74,6 +74,24 @@ impl Basis {
     }
 }
 
+/// Where in the tree a position is searched.
+#[derive(Clone, Copy, Debug)]
+struct Level {
+    /// Plies still to look ahead.
+    depth: usize,
+    /// Plies played since the position asked about.
+    ply: usize,
+}
+
+impl Level {
+    fn below(self) -> Self {
+        Self {
+            depth: self.depth - 1,
+            ply: self.ply + 1,
+        }
+    }
+}
+
 /// Each player's payoff.
 #[derive(Clone, Debug, PartialEq)]
 struct Found {

@@ -1,7 +1,7 @@
 //! The position asked about: its moves with their lines and values.
 
 use super::max_n::Rival;
-use super::{Answer, Basis, Found, Searcher, is_better, least};
+use super::{Answer, Basis, Found, Level, Searcher, is_better, least};
 use crate::game::{Game, Player, Turn};
 use crate::search::report::{Line, Report, Value};
 
@@ -54,7 +54,7 @@ impl<G: Game> Searcher<'_, G> {
         rival: Option<Rival>,
     ) -> Option<(Answer, Vec<G::Move>)> {
         let child = self.enter(position, mv);
-        let answer = self.max_n(&child, depth - 1, 1, rival);
+        let answer = self.max_n(&child, Level { depth, ply: 0 }.below(), rival);
         self.leave();
         let mut line = vec![mv];
         line.append(&mut self.lines[1]);
