@@ -381,7 +381,7 @@ mod tests {
             );
         }
         assert_eq!(grown.words.len() * size_of::<u64>(), 10 * FIRST_BYTES);
-        assert_eq!(grown.permille(), 1000, "all entries are in use");
+        assert!(grown.permille() > 900, "nearly all entries are in use");
         let mut none = Memo::new(2, BUCKET - 1);
         none.keep_range(1, 1, range(0.0, 1.0, false), None);
         assert!(!none.is_on() && none.range(1, 1).is_none());
