@@ -390,7 +390,6 @@ fn every_part_saves_work() {
             },
             no_star2,
         ),
-        (2, RANKS, no_star2, no_table),
         (
             2,
             RANKS,

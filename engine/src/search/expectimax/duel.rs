@@ -12,7 +12,7 @@
 
 use super::memo::Range;
 use super::outcomes::Outcome;
-use super::{Basis, Level, Searcher};
+use super::{Basis, Level, Searcher, TIE};
 use crate::game::{Game, Player, Turn};
 use crate::key::split_mix;
 
@@ -464,12 +464,13 @@ fn cut<P>(outcomes: &[Outcome<P>], window: Window) -> Option<Scored> {
     }
 }
 
-/// The window of one outcome: outside it, the mean lies outside `window` whatever the others are worth.
+/// The window of one outcome: outside it, the mean lies outside `window` whatever the others are worth. It is wider by what
+/// rounding may have taken from it, so that it is never empty.
 fn window_of<P>(outcomes: &[Outcome<P>], index: usize, window: Window) -> Window {
     let (low, high) = means(outcomes);
     let outcome = &outcomes[index];
     Window {
-        alpha: outcome.high - (high - window.alpha) / outcome.chance,
-        beta: outcome.low + (window.beta - low) / outcome.chance,
+        alpha: outcome.high - (high - window.alpha + TIE) / outcome.chance,
+        beta: outcome.low + (window.beta - low + TIE) / outcome.chance,
     }
 }
