@@ -5,10 +5,10 @@
 //! must not choose between moves that other players feel. To a given depth the result is that of the plain recursion
 //! over all moves and all outcomes; what follows only saves work, and each part has its switch in [`Features`].
 //!
-//! Two players whose payoffs add up to a constant are searched with windows ([`duel`]; Star1 and Star2 of Ballard 1983),
+//! Two players whose payoffs add up to a constant are searched with windows (`duel`; Star1 and Star2 of Ballard 1983),
 //! and so are the last two of several whose payoffs are still open; several players by max^n with shallow pruning
-//! ([`max_n`]; Korf 1991). Outcomes that lead to the same position are searched once ([`outcomes`]), and positions are
-//! remembered with the depth they were searched to, at decisions and at throws ([`memo`]).
+//! (`max_n`; Korf 1991). Outcomes that lead to the same position are searched once (`outcomes`), and positions are
+//! remembered with the depth they were searched to, at decisions and at throws (`memo`).
 //!
 //! A payoff is exact when the lines searched end in results, or where bounds show that the others cannot matter. Where
 //! there are no dice, a line that returns to a position is given the result of the rule of repetition at its first
