@@ -1,14 +1,15 @@
-//! Positions a second of alpha-beta, on one thread, to a fixed depth from the initial position.
+//! Positions a second of alpha-beta, and of expectimax and max^n, on one thread, to a fixed depth.
 
 use std::sync::atomic::AtomicBool;
 
 use criterion::{Criterion, Throughput};
-use ishwa_engine::game::Game;
+use ishwa_engine::game::{Game, Notation};
 use ishwa_engine::history::History;
-use ishwa_engine::search::Request;
+use ishwa_engine::rules::read_options;
 use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
+use ishwa_engine::search::{Request, expectimax};
 
 fn bench<G: Game>(criterion: &mut Criterion, depth: usize) {
     let game = G::new(G::Options::default());
@@ -25,8 +26,25 @@ fn bench<G: Game>(criterion: &mut Criterion, depth: usize) {
     group.finish();
 }
 
+fn bench_payoffs<G: Notation>(criterion: &mut Criterion, rules: &str, position: &str, depth: usize) {
+    let game = G::new(read_options(G::ID, rules).expect("options of the game"));
+    let setup = game.read_setup(position).expect("a position");
+    let position_read = game.validate(&setup).expect("a position of the game");
+    let history = History::new(&game, position_read);
+    let request = Request::new(Limits::depth(depth));
+    let run = || {
+        let stop = AtomicBool::new(false);
+        expectimax::search(&game, &history, &request, 16 << 20, &stop, |_| ()).nodes
+    };
+    let mut group = criterion.benchmark_group("expectimax");
+    group.sample_size(10).throughput(Throughput::Elements(run()));
+    let name = format!("{} {rules} {position} depth {depth}", G::ID);
+    group.bench_function(name, |bencher| bencher.iter(run));
+    group.finish();
+}
+
 fn main() {
-    use ishwa_engine::games::{awale, dara, oljinnat, tihulelin, toguz};
+    use ishwa_engine::games::{arrawan, awale, dara, hyena, ishigan, oljinnat, tihulelin, toguz};
     let mut criterion = Criterion::default().configure_from_args();
     bench::<awale::Awale>(&mut criterion, 12);
     bench::<toguz::Toguz>(&mut criterion, 8);
@@ -34,5 +52,15 @@ fn main() {
     bench::<tihulelin::TihulelinMatch>(&mut criterion, 14);
     bench::<oljinnat::Oljinnat>(&mut criterion, 100);
     bench::<dara::Dara>(&mut criterion, 4);
+    bench_payoffs::<ishigan::Ishigan>(&mut criterion, "", "0,0/0/p1", 14);
+    bench_payoffs::<ishigan::Ishigan>(&mut criterion, "", "45,60/0/p2", 14);
+    bench_payoffs::<hyena::JeuDeLHyene>(&mut criterion, "", "v,v/0,0/-/p1", 14);
+    bench_payoffs::<hyena::JeuDeLHyene>(&mut criterion, "objective=first", "5-,w/0,6/-/p2?", 20);
+    let (three, four) = (
+        "0,1,0,1,0,1/6,6,6/5,5,5/-/p1",
+        "0,1,0,1,0,1,0,1/6,6,6,6/5,5,5,5/-/p1",
+    );
+    bench_payoffs::<arrawan::Arrawan>(&mut criterion, "players=3", three, 120);
+    bench_payoffs::<arrawan::Arrawan>(&mut criterion, "players=4", four, 120);
     criterion.final_summary();
 }

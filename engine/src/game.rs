@@ -444,6 +444,39 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         PerPlayer::from_iter([south, 0.0 - south])
     }
 
+    /// Lowest and highest that the payoffs of all players add up to, in whole units, in results and in estimates alike.
+    ///
+    /// The default is for two players whose payoffs add up to what their bounds do, and says of more players only what
+    /// the bounds say.
+    fn payoff_sum(&self) -> (f64, f64) {
+        let info = self.info();
+        let (low, high) = (f64::from(info.bounds.0), f64::from(info.bounds.1));
+        if info.players == 2 {
+            (low + high, low + high)
+        } else {
+            (low * info.players as f64, high * info.players as f64)
+        }
+    }
+
+    /// Lowest and highest payoff that `player` can still get, in whole units. Estimates and results of the position and
+    /// of all that follow it lie between them.
+    ///
+    /// The default has them from [`Game::bounds`] for the player to move, and for the other of two players from what is
+    /// left of [`Game::payoff_sum`].
+    fn payoff_bounds(&self, position: &Self::Position, player: Player) -> (f64, f64) {
+        let (low, high) = self.bounds(position);
+        let (low, high) = (f64::from(low), f64::from(high));
+        let info = self.info();
+        if self.side(position) == player {
+            (low, high)
+        } else if info.players == 2 {
+            let (least, most) = self.payoff_sum();
+            (least - high, most - low)
+        } else {
+            (f64::from(info.bounds.0), f64::from(info.bounds.1))
+        }
+    }
+
     /// The payoff, for the player to move, that reported values are counted from: 0 unless the value of a position is
     /// what can be gained from there on.
     fn baseline(&self, _position: &Self::Position) -> i32 {

@@ -3,10 +3,10 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Game, Notation, PerPlayer, Turn, Verdict};
+use ishwa_engine::game::{Game, Notation, PerPlayer, Player, Turn, Verdict};
 use ishwa_engine::history::History;
 use ishwa_engine::rules::read_options;
-use ishwa_engine::search::expectimax::search;
+use ishwa_engine::search::expectimax::{TIE, search};
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::ValueKind;
 use ishwa_engine::search::{Features, Request};
@@ -14,8 +14,13 @@ use ishwa_engine::session::Session;
 use ishwa_tests::walk::{generator, random_move};
 
 /// Each player's payoff, and whether every line ended in a result: every outcome of every throw, every move of every
-/// player, nothing remembered.
-fn plain<G: Game>(game: &G, history: &mut History<G>, root: usize, depth: usize) -> (PerPlayer<f64>, bool) {
+/// player, nothing remembered. Of moves that are worth the same to a player but for rounding he takes the first listed.
+pub(crate) fn plain<G: Game>(
+    game: &G,
+    history: &mut History<G>,
+    root: usize,
+    depth: usize,
+) -> (PerPlayer<f64>, bool) {
     let position = *history.position();
     if let Some(outcome) = game.outcome(&position) {
         return (outcome.payoffs, true);
@@ -48,7 +53,7 @@ fn plain<G: Game>(game: &G, history: &mut History<G>, root: usize, depth: usize)
         Turn::Player(player) => {
             let mut best = &children[0].0;
             for (payoffs, _) in &children[1..] {
-                if payoffs[player.index()] > best[player.index()] {
+                if payoffs[player.index()] > best[player.index()] + TIE {
                     best = payoffs;
                 }
             }
@@ -68,8 +73,128 @@ fn plain<G: Game>(game: &G, history: &mut History<G>, root: usize, depth: usize)
     }
 }
 
-/// At a fixed depth, with and without memory, the search gives each player what the plain recursion does, and calls it
-/// exact only when every line of it ended.
+/// Every switch off alone and on alone, all on and all off.
+fn feature_sets() -> Vec<Features> {
+    let switches: [fn(&mut Features) -> &mut bool; 6] = [
+        |features| &mut features.table,
+        |features| &mut features.ordering,
+        |features| &mut features.merging,
+        |features| &mut features.star1,
+        |features| &mut features.star2,
+        |features| &mut features.shallow_pruning,
+    ];
+    let all = Features::default();
+    let mut none = all;
+    for switch in switches {
+        *switch(&mut none) = false;
+    }
+    let mut sets = vec![all, none];
+    for switch in switches {
+        let (mut without, mut alone) = (all, none);
+        *switch(&mut without) = false;
+        *switch(&mut alone) = true;
+        sets.extend([without, alone]);
+    }
+    sets
+}
+
+fn assert_same(found: &PerPlayer<f64>, expected: &PerPlayer<f64>, what: &str) {
+    assert_eq!(found.len(), expected.len(), "{what}");
+    for (a, b) in found.iter().zip(expected) {
+        assert!((a - b).abs() < 1e-12, "{what}: {found:?} for {expected:?}");
+    }
+}
+
+/// To `depth`, whatever the switches, the search gives each player what the plain recursion does. It calls exact what
+/// the plain recursion does, and otherwise only what is the `value` of the position, if that is given. Asked for all
+/// lines it gives every move its own value, in order; asked for one, the first of them.
+pub(crate) fn agrees<G: Game>(game: &G, history: &History<G>, depth: usize, value: Option<&PerPlayer<f64>>) {
+    let position = *history.position();
+    let mut history = history.clone();
+    let root = history.entries().len() - 1;
+    let (expected, exact) = plain(game, &mut history, root, depth);
+    let mut moves = G::Moves::default();
+    game.moves(&position, &mut moves);
+    let mut children: Vec<(G::Move, PerPlayer<f64>)> = Vec::new();
+    for &mv in moves.iter() {
+        history.push(game, Some(mv), game.play(&position, mv));
+        children.push((mv, plain(game, &mut history, root, depth - 1).0));
+        history.pop();
+    }
+    let is_throw = matches!(game.turn(&position), Turn::Chance(_));
+    if let Turn::Player(player) = game.turn(&position) {
+        // Of equals the first listed stays first: the sort is stable, and rounding is rounded away.
+        let rounded = |payoffs: &PerPlayer<f64>| (payoffs[player.index()] * 1e9).round();
+        children.sort_by(|(_, a), (_, b)| rounded(b).total_cmp(&rounded(a)));
+    }
+    for (index, features) in feature_sets().into_iter().enumerate() {
+        // One set in three is asked for every line.
+        let lines = if index % 3 == 1 { children.len() } else { 1 };
+        // A memory of a few entries has to forget all the time.
+        let memory = if index % 2 == 0 { 1 << 20 } else { 1 << 10 };
+        let request = Request {
+            features,
+            lines,
+            ..Request::new(Limits::depth(depth))
+        };
+        let report = search(game, &history, &request, memory, &AtomicBool::new(false), |_| ());
+        let what = format!("{position:?} to {depth} with {features:?}");
+        let payoffs = report.value.payoffs.as_ref().unwrap();
+        let is_exact = report.value.kind == ValueKind::Exact;
+        assert!(is_exact || !exact, "{what}");
+        // What is proven early is what a search to the end would find.
+        match value.filter(|_| is_exact) {
+            Some(value) => assert_same(payoffs, value, &what),
+            None => assert_same(payoffs, &expected, &what),
+        }
+        if is_exact {
+            continue;
+        }
+        assert_eq!(
+            report.lines.len(),
+            if is_throw { children.len() } else { lines },
+            "{what}"
+        );
+        for (line, (mv, payoffs)) in report.lines.iter().zip(&children) {
+            assert_eq!(line.moves[0], *mv, "{what}");
+            if line.value.kind != ValueKind::Exact {
+                assert_same(line.value.payoffs.as_ref().unwrap(), payoffs, &what);
+            }
+        }
+    }
+}
+
+/// What the game says of payoffs before they are known holds for the position's estimate and for what follows it: the
+/// searches prune by it.
+fn keeps_its_word<G: Game>(game: &G, position: &G::Position) {
+    let players = || (0..game.info().players).map(Player::new);
+    let (least, most) = game.payoff_sum();
+    let mut moves = G::Moves::default();
+    game.moves(position, &mut moves);
+    let children = moves.iter().map(|&mv| game.play(position, mv));
+    for place in children.chain([*position]) {
+        let payoffs = game
+            .outcome(&place)
+            .map_or_else(|| game.estimate(&place), |outcome| outcome.payoffs);
+        let sum: f64 = payoffs.iter().sum();
+        assert!(least - 1e-12 < sum && sum < most + 1e-12, "{place:?} {payoffs:?}");
+        for player in players() {
+            let (low, high) = game.payoff_bounds(&place, player);
+            let payoff = payoffs[player.index()];
+            assert!(low <= payoff && payoff <= high, "{place:?} {payoffs:?}");
+            let (before_low, before_high) = game.payoff_bounds(position, player);
+            assert!(
+                before_low <= low && high <= before_high,
+                "{position:?} {place:?} {player:?}"
+            );
+        }
+        let (low, high) = game.payoff_bounds(&place, game.side(&place));
+        let bounds = (low.floor() as i32, high.ceil() as i32);
+        assert_eq!(game.bounds(&place), bounds, "{place:?}");
+    }
+}
+
+/// [`agrees`] on random positions of a game.
 fn check<G: Notation>(rule_sets: &[&str], depth: usize, positions: usize, max_plies: usize) {
     let mut rng = generator(29);
     for rules in rule_sets {
@@ -104,30 +229,8 @@ fn check<G: Notation>(rule_sets: &[&str], depth: usize, positions: usize, max_pl
                 continue;
             }
             checked += 1;
-            let history = session.history();
-            let text = game.write_position(history.position());
-            let (payoffs, exact) = plain(&game, &mut history.clone(), history.entries().len() - 1, depth);
-            for table in [false, true] {
-                let limits = Limits::depth(depth);
-                let features = Features {
-                    table,
-                    ..Features::default()
-                };
-                let request = Request {
-                    features,
-                    ..Request::new(limits)
-                };
-                let stop = AtomicBool::new(false);
-                let report = search(&game, history, &request, 1 << 20, &stop, |_| ());
-                let found = report.value.payoffs.unwrap();
-                for (found, expected) in found.iter().zip(&payoffs) {
-                    assert!(
-                        (found - expected).abs() < 1e-12,
-                        "{text} {rules}: {found} for {expected}"
-                    );
-                }
-                assert_eq!(report.value.kind == ValueKind::Exact, exact, "{text} {rules}");
-            }
+            keeps_its_word(&game, session.position());
+            agrees(&game, session.history(), depth, None);
         }
     }
 }

@@ -8,6 +8,7 @@ pub mod hyena;
 pub mod ishigan;
 pub mod oljinnat;
 mod playstrategy;
+mod shares;
 mod sowing;
 pub mod terms;
 #[cfg(test)]

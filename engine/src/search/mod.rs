@@ -67,6 +67,17 @@ pub struct Features {
     pub deferral: bool,
     /// Estimate with all terms of the evaluation, not with the material alone.
     pub all_terms: bool,
+    /// Search outcomes of chance that lead to the same position once ([`expectimax`]).
+    pub merging: bool,
+    /// Give up, between two opposed players, what the bounds of payoffs show to be without consequence: windows at
+    /// decisions and at throws ([`expectimax`]; Star1 of Ballard 1983).
+    pub star1: bool,
+    /// Try one move of the positions after a throw before all moves of any, for bounds ([`expectimax`]; Star2 of
+    /// Ballard 1983). It needs `star1`.
+    pub star2: bool,
+    /// Give up, among several players, what the player who has the choice just before would not choose
+    /// ([`expectimax`]; Korf 1991).
+    pub shallow_pruning: bool,
 }
 
 impl Default for Features {
@@ -82,6 +93,10 @@ impl Default for Features {
             reductions: true,
             deferral: true,
             all_terms: true,
+            merging: true,
+            star1: true,
+            star2: true,
+            shallow_pruning: true,
         }
     }
 }
@@ -91,7 +106,7 @@ pub type Switch = (&'static str, fn(&mut Features) -> &mut bool);
 
 impl Features {
     /// All switches by name; a new switch needs a line here and nothing else to be set by name.
-    pub const SWITCHES: [Switch; 10] = [
+    pub const SWITCHES: [Switch; 14] = [
         ("table", |features| &mut features.table),
         ("proofs", |features| &mut features.proofs),
         ("ordering", |features| &mut features.ordering),
@@ -101,6 +116,10 @@ impl Features {
         ("aspiration", |features| &mut features.aspiration),
         ("reductions", |features| &mut features.reductions),
         ("deferral", |features| &mut features.deferral),
+        ("merging", |features| &mut features.merging),
+        ("star1", |features| &mut features.star1),
+        ("star2", |features| &mut features.star2),
+        ("shallow_pruning", |features| &mut features.shallow_pruning),
         ("all_terms", |features| &mut features.all_terms),
     ];
 

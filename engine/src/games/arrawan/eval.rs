@@ -1,35 +1,62 @@
 //! What an Arrawan position is worth before it is played out.
 
-use super::{Arrawan, Drink, FIRST_RESERVE, Position};
+use super::{Arrawan, Drink, Position};
 use crate::game::PerPlayer;
+use crate::games::shares::{logistic, weigh};
 
-/// Lowest and highest payoff that the player to move can still get, in whole units: all ranks that are left are open,
-/// and the last is always one of them.
-pub(super) fn bounds(position: &Position) -> (i32, i32) {
-    (0, i32::from(!position.is_over()))
+/// How many terms there are.
+pub(super) const RANK_TERMS: usize = 5;
+/// Their weights, found by `cargo run --release -p ishwa-benches --example fit_shares`.
+const RANK_WEIGHTS: [f64; RANK_TERMS] = [-0.051, 0.094, 3.337, 0.026, 0.035];
+
+/// Lowest and highest payoff that a player can still get, in whole units: of one who has left his own, of the others
+/// those of the ranks that are left, of which the last is always one.
+pub(super) fn payoff_bounds(game: &Arrawan, position: &Position, player: usize) -> (f64, f64) {
+    if position.is_in(player) {
+        let best = 1 + game.players - position.count_in();
+        (0.0, game.payoff(best as f64))
+    } else {
+        let left = game.payoff(f64::from(position.reserves[player]));
+        (left, left)
+    }
 }
 
-/// Payoffs of expected ranks, when of two players in the game the one who is nearer to drinking leaves before the
-/// other with a chance that grows evenly with the difference: even for none, certain for the largest there can be.
-///
-/// How far a player is from drinking is his reserve less strokes, none counted that could not be rubbed out any more
-/// (C4); with `drink=zero` strokes keep him from it as pions do.
-pub(super) fn estimate(game: &Arrawan, position: &Position) -> PerPlayer<f64> {
-    let reserves = game.compared_reserves(position);
-    let away = |player: usize| match game.options.drink {
-        Drink::Exhausted => reserves[player],
-        Drink::Zero => reserves[player].abs(),
+/// What tells which of two players in the game drinks before the other: pions in reserve; strokes, none counted that could
+/// not be rubbed out any more (C4); whether he may drink (R5); whether it is his turn; pions in hand. With `drink=zero`
+/// strokes keep him from drinking as pions do.
+pub(super) fn rank_terms(game: &Arrawan, position: &Position, player: usize) -> Option<[f64; RANK_TERMS]> {
+    if !position.is_in(player) {
+        return None;
+    }
+    let reserve = game.compared_reserves(position)[player];
+    let (pions, strokes) = match game.options.drink {
+        Drink::Exhausted => (reserve.max(0), (-reserve).max(0)),
+        Drink::Zero => (reserve.abs(), 0),
     };
-    // All pions in one reserve against as many strokes.
-    let largest = 2.0 * f64::from(FIRST_RESERVE) * game.players as f64;
+    let is = |holds: bool| f64::from(u8::from(holds));
+    Some([
+        f64::from(pions),
+        f64::from(strokes),
+        is(pions == 0),
+        is(position.side.index() == player),
+        f64::from(position.hands[player]),
+    ])
+}
+
+/// Payoffs of expected ranks: of two players in the game the one with more strength leaves before the other with the
+/// chance that their difference stands for.
+pub(super) fn estimate(game: &Arrawan, position: &Position) -> PerPlayer<f64> {
     let best = 1 + game.players - position.count_in();
+    let strengths: PerPlayer<Option<f64>> = (0..game.players)
+        .map(|player| Some(weigh(&rank_terms(game, position, player)?, &RANK_WEIGHTS)))
+        .collect();
     let rank = |player: usize| {
-        if !position.is_in(player) {
+        let Some(own) = strengths[player] else {
             return f64::from(position.reserves[player]);
-        }
-        let others = (0..game.players).filter(|&other| other != player && position.is_in(other));
-        let leaves_before = |other| 0.5 + f64::from(away(player) - away(other)) / (2.0 * largest);
-        best as f64 + others.map(leaves_before).sum::<f64>()
+        };
+        let others = (0..game.players).filter(|&other| other != player);
+        let before = others.filter_map(|other| strengths[other].map(|strength| logistic(strength - own)));
+        best as f64 + before.sum::<f64>()
     };
     (0..game.players)
         .map(|player| game.payoff(rank(player)))

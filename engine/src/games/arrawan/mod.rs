@@ -218,6 +218,12 @@ impl Arrawan {
         key::mix(key, [r4 | r5 << 32, u64::from(u32::from_le_bytes(rest))])
     }
 
+    /// The terms of the estimate for a player in the game, for fitting their weights: the chance that one player leaves
+    /// before another grows with the difference of their weighted sums.
+    pub fn rank_terms(&self, position: &Position, player: usize) -> Option<[f64; eval::RANK_TERMS]> {
+        eval::rank_terms(self, position, player)
+    }
+
     /// The payoff of a rank, which need not be whole where players share ranks: 1 for the first, 0 for the last (R6).
     fn payoff(&self, rank: f64) -> f64 {
         (self.players as f64 - rank) / (self.players as f64 - 1.0)
@@ -389,7 +395,18 @@ impl Game for Arrawan {
     }
 
     fn bounds(&self, position: &Position) -> (i32, i32) {
-        eval::bounds(position)
+        let (low, high) = self.payoff_bounds(position, position.side);
+        (low.floor() as i32, high.ceil() as i32)
+    }
+
+    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+        eval::payoff_bounds(self, position, player.index())
+    }
+
+    /// All ranks are taken once, or shared (R6).
+    fn payoff_sum(&self) -> (f64, f64) {
+        let sum = self.players as f64 / 2.0;
+        (sum, sum)
     }
 
     fn evaluate(&self, position: &Position) -> i32 {

@@ -624,46 +624,40 @@ fn c4_only_what_cannot_come_back_is_irreversible() {
 }
 
 #[test]
-fn bounds_and_estimate_follow_reserves_less_strokes() {
-    let estimate = |rules: &str, text: &str| -> Vec<f64> {
+fn bounds_and_estimate_follow_ranks_and_reserves() {
+    let estimate = |rules: &str, text: &str| {
         let table = arrawan(rules);
-        let payoffs = table.0.estimate(&table.position(text));
-        payoffs
-            .iter()
-            .map(|payoff| (payoff * 1e6).round() / 1e6)
-            .collect()
+        table.0.estimate(&table.position(text))
     };
-    for (rules, text, payoffs) in [
-        ("", "0,1,0,1/6,6/5,5/-/p1", &[0.5, 0.5][..]),
-        ("", "2,0,2,4/2,4/4,6/2/p1", &[0.55, 0.45]),
-        ("", "2,0,2,4/2,4/0,10/2/p1", &[0.75, 0.25]),
-        ("", "2,0,2,4/2,4/-12,10/2/p1", &[1.0, 0.0]),
-        ("", "2,0,2,4/2,4/3,-9/2/p1", &[0.35, 0.65]),
-        ("drink=zero", "2,0,2,4/2,4/3,-9/2/p1", &[0.525, 0.475]),
-        ("drink=zero", "2,0,2,4/2,4/3,-2/2/p1", &[0.475, 0.525]),
-        ("", "2,0,4,2/-,6/1st,7/2/p2", &[1.0, 0.0]),
-        (
-            "players=3",
-            "5,0,8,4,1,1/1,1,-/5,1,1st/2/p1",
-            &[0.216_667, 0.283_333, 1.0],
-        ),
-        (
-            "players=3",
-            "4,0,8,4,1,1/1,1,1/5,1,-1/2/p1",
-            &[0.416_667, 0.516_667, 0.566_667],
-        ),
+    assert_eq!(estimate("", "2,0,4,2/-,6/1st,7/2/p2").as_slice(), [1.0, 0.0]);
+    let three = estimate("players=3", "5,0,8,4,1,1/1,1,-/5,1,1st/2/p1");
+    assert_eq!(three[2], 1.0);
+    assert!(three[1] > three[0], "{three:?}");
+    for (rules, text) in [
+        ("", "2,0,2,4/3,3/0,10/2/p2"),
+        ("", "2,0,2,4/3,3/2,8/2/p2"),
+        ("", "2,0,2,4/3,3/-3,9/2/p2"),
+        ("drink=zero", "2,0,2,4/3,3/3,-9/2/p2"),
+        ("drink=zero", "2,0,2,4/3,3/0,-1/2/p2"),
     ] {
-        assert_eq!(estimate(rules, text), payoffs, "{rules} {text}");
+        let found = estimate(rules, text);
+        assert!(found[0] > found[1], "{rules} {text}: {found:?}");
+        assert!((found[0] + found[1] - 1.0).abs() < 1e-12);
     }
     let table = arrawan("");
-    for (text, bounds, hundredths) in [
-        ("2,0,2,4/2,4/4,6/2/p1", (0, 1), 55),
-        ("2,0,2,4/2,4/4,6/2/p2", (0, 1), 45),
-        ("2,0,4,2/-,6/1st,7/2/p2", (0, 0), 0),
+    for (text, bounds) in [
+        ("2,0,2,4/2,4/4,6/2/p1", (0, 1)),
+        ("2,0,2,4/2,4/4,6/2/p2", (0, 1)),
+        ("2,0,4,2/-,6/1st,7/2/p2", (0, 0)),
     ] {
         let position = table.position(text);
         assert_eq!(table.0.bounds(&position), bounds, "{text}");
-        assert_eq!(table.0.evaluate(&position), hundredths, "{text}");
+        let own = table.0.estimate(&position)[table.0.side(&position).index()];
+        assert_eq!(
+            table.0.evaluate(&position),
+            (100.0 * own).round() as i32,
+            "{text}"
+        );
     }
 }
 

@@ -1,45 +1,159 @@
 //! What a position of the Jeu de l'hyène is worth before it is played out.
 
-use super::{DEVOURED, HOME, JeuDeLHyene, Objective, Position};
+use super::position::{LEAVING, RELEASE, WASHING, on_track};
+use super::{ABSENT, AT_WELL, DEVOURED, DRINK, HOME, JeuDeLHyene, OUT, Objective, Position, VILLAGE};
 use crate::game::PerPlayer;
+use crate::games::shares::{logistic, weigh};
 
-/// Lowest and highest payoff that the player to move can still get, in whole units (H9): before anybody is home those
-/// of the game; then the winner keeps what he has and may devour those on the road, who can only lose.
-pub(super) fn bounds(game: &JeuDeLHyene, position: &Position) -> (i32, i32) {
-    let player = usize::from(position.side);
+/// How many terms each of the two models has.
+pub(super) const RACE_TERMS: usize = 4;
+pub(super) const DEVOUR_TERMS: usize = 8;
+/// Their weights, found by `cargo run --release -p ishwa-benches --example fit_shares`.
+const RACE_WEIGHTS: [f64; RACE_TERMS] = [-0.734, 0.053, -0.208, 0.184];
+const DEVOUR_WEIGHTS: [f64; DEVOUR_TERMS] = [0.018, 0.655, -0.055, 0.338, -0.449, -0.360, -0.018, -0.273];
+
+/// Lowest and highest payoff that a player can still get, in whole units (H9): before anybody is home those of the game;
+/// then the winner keeps what he has and may devour those on the road, who can only lose.
+pub(super) fn payoff_bounds(game: &JeuDeLHyene, position: &Position, player: usize) -> (f64, f64) {
     let mothers = game.mothers(position);
     let race_is_won = (0..game.players).any(|other| position.has_won(other));
     match game.options.objective {
         Objective::First if race_is_won => {
-            let won = i32::from(position.has_won(player));
+            let won = f64::from(u8::from(position.has_won(player)));
             (won, won)
         }
-        Objective::First => (0, 1),
+        Objective::First => (0.0, 1.0),
         Objective::Score if position.has_won(player) => {
             let devoured = game.devoured(position);
             let on_the_road = mothers.iter().filter(|&&mother| mother < HOME).count();
-            let others = game.players - 1;
-            let high = 1 + (devoured + on_the_road).div_ceil(others);
-            (1 + (devoured / others) as i32, high as i32)
+            let others = (game.players - 1) as f64;
+            (
+                1.0 + devoured as f64 / others,
+                1.0 + (devoured + on_the_road) as f64 / others,
+            )
         }
-        Objective::Score if mothers[player] == DEVOURED => (-1, -1),
-        Objective::Score if mothers[player] >= HOME => (0, 0),
-        Objective::Score if race_is_won => (-1, 0),
-        Objective::Score => (-1, 2),
+        Objective::Score if mothers[player] == DEVOURED => (-1.0, -1.0),
+        Objective::Score if mothers[player] >= HOME => (0.0, 0.0),
+        Objective::Score if race_is_won => (-1.0, 0.0),
+        Objective::Score => (-1.0, 2.0),
     }
 }
 
-/// What stands once a mother is home; before, the payoff of the first in shares of the steps walked so far (with one
-/// more for each player, so that there are some).
-pub(super) fn estimate(game: &JeuDeLHyene, position: &Position) -> PerPlayer<f64> {
-    let stands = game.as_it_stands(position);
-    if stands.winner.is_some() {
-        return stands.payoffs;
+/// Lowest and highest sum of all payoffs, in whole units: one is won, and by [`Objective::Score`] each of the other
+/// mothers devoured brings its share to the winner and costs its owner one. Between two players that comes to the same.
+pub(super) fn payoff_sum(game: &JeuDeLHyene) -> (f64, f64) {
+    let others = (game.players - 1) as f64;
+    match game.options.objective {
+        Objective::First => (1.0, 1.0),
+        Objective::Score => (1.0 + 1.0 - others, 1.0),
     }
-    let steps = game
-        .mothers(position)
-        .iter()
-        .map(|&mother| 1.0 + f64::from(mother));
-    let all: f64 = steps.clone().sum();
-    steps.map(|own| own / all).collect()
+}
+
+/// Tens of steps that a mother has before her.
+fn steps(position: &Position, player: usize) -> f64 {
+    f64::from(HOME.saturating_sub(position.mothers[player])) / 10.0
+}
+
+/// Tabas that her son lacks for what is still to be paid for her (H3, H4).
+fn lacking(position: &Position, player: usize) -> f64 {
+    let price = match position.mothers[player] {
+        VILLAGE => LEAVING + WASHING,
+        OUT..=AT_WELL => WASHING,
+        _ => 0,
+    };
+    f64::from(price.saturating_sub(position.tabas[player]))
+}
+
+/// What tells which of two mothers is home first, while none is: tens of steps left; tabas lacking; whether she waits in the
+/// village or at the well; whether it is her son's turn.
+pub(super) fn race_terms(
+    game: &JeuDeLHyene,
+    position: &Position,
+    player: usize,
+) -> Option<[f64; RACE_TERMS]> {
+    if (0..game.players).any(|other| position.has_won(other)) {
+        return None;
+    }
+    let waits = !on_track(position.mothers[player]);
+    let is = |holds: bool| f64::from(u8::from(holds));
+    Some([
+        steps(position, player),
+        lacking(position, player),
+        is(waits),
+        is(usize::from(position.side) == player),
+    ])
+}
+
+/// What tells whether a mother who is not home is devoured when `winner` is home first: 1; tens of steps she has left; tabas
+/// lacking; whether she waits where the hyena does not devour (H6); tens of steps the winner has left; tens of steps the
+/// hyena has left; tabas the winner lacks for it (H5); whether it is her son's turn.
+pub(super) fn devour_terms(
+    game: &JeuDeLHyene,
+    position: &Position,
+    winner: usize,
+    player: usize,
+) -> Option<[f64; DEVOUR_TERMS]> {
+    let race_is_won = (0..game.players).any(|other| position.has_won(other));
+    if position.mothers[player] >= HOME || race_is_won && !position.has_won(winner) {
+        return None;
+    }
+    let (hyena, price) = match position.hyena {
+        ABSENT | VILLAGE => (VILLAGE, RELEASE + DRINK),
+        road @ OUT..=AT_WELL => (road, DRINK),
+        road => (road, 0),
+    };
+    let waits = !on_track(position.mothers[player]);
+    let is = |holds: bool| f64::from(u8::from(holds));
+    Some([
+        1.0,
+        steps(position, player),
+        lacking(position, player),
+        is(waits),
+        steps(position, winner),
+        f64::from(HOME.saturating_sub(hyena)) / 10.0,
+        f64::from(price.saturating_sub(position.tabas[winner])),
+        is(usize::from(position.side) == player),
+    ])
+}
+
+/// The chance that a mother is devoured if `winner` is home first.
+fn devoured(game: &JeuDeLHyene, position: &Position, winner: usize, player: usize) -> f64 {
+    if position.mothers[player] == DEVOURED {
+        return 1.0;
+    }
+    devour_terms(game, position, winner, player).map_or(0.0, |terms| logistic(weigh(&terms, &DEVOUR_WEIGHTS)))
+}
+
+/// Each player's chance to be home first, in shares of their odds.
+fn chances(game: &JeuDeLHyene, position: &Position) -> PerPlayer<f64> {
+    let odds: PerPlayer<f64> = (0..game.players)
+        .map(|player| {
+            let terms = race_terms(game, position, player);
+            terms.map_or_else(
+                || f64::from(u8::from(position.has_won(player))),
+                |terms| weigh(&terms, &RACE_WEIGHTS).exp(),
+            )
+        })
+        .collect();
+    let all: f64 = odds.iter().sum();
+    odds.iter().map(|own| own / all).collect()
+}
+
+/// What the chances of being home first and then of devouring and being devoured come to (H9).
+pub(super) fn estimate(game: &JeuDeLHyene, position: &Position) -> PerPlayer<f64> {
+    let chances = chances(game, position);
+    if game.options.objective == Objective::First {
+        return chances;
+    }
+    let mut payoffs = chances.clone();
+    for (winner, chance) in chances.into_iter().enumerate() {
+        let mut prey = 0.0;
+        for player in (0..game.players).filter(|&player| player != winner && chance > 0.0) {
+            let lost = devoured(game, position, winner, player);
+            prey += lost;
+            payoffs[player] -= chance * lost;
+        }
+        payoffs[winner] += chance * (prey / (game.players - 1) as f64);
+    }
+    payoffs
 }

@@ -187,6 +187,23 @@ impl JeuDeLHyene {
         }
     }
 
+    /// The terms of the estimate for a mother while none is home, for fitting their weights: the chance that one is home
+    /// before another grows with the difference of their weighted sums.
+    pub fn race_terms(&self, position: &Position, player: usize) -> Option<[f64; eval::RACE_TERMS]> {
+        eval::race_terms(self, position, player)
+    }
+
+    /// The terms of the estimate for a mother who is not home and may be devoured if `winner` is home first, for fitting
+    /// their weights: the chance of it grows with their weighted sum.
+    pub fn devour_terms(
+        &self,
+        position: &Position,
+        winner: usize,
+        player: usize,
+    ) -> Option<[f64; eval::DEVOUR_TERMS]> {
+        eval::devour_terms(self, position, winner, player)
+    }
+
     /// The position without the tabas that a player can never spend: each payment is made once, so more than all that
     /// are still to come change nothing, and tables and solvers may leave them out.
     #[must_use]
@@ -369,7 +386,16 @@ impl Game for JeuDeLHyene {
     }
 
     fn bounds(&self, position: &Position) -> (i32, i32) {
-        eval::bounds(self, position)
+        let (low, high) = self.payoff_bounds(position, self.side(position));
+        (low.floor() as i32, high.ceil() as i32)
+    }
+
+    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+        eval::payoff_bounds(self, position, player.index())
+    }
+
+    fn payoff_sum(&self) -> (f64, f64) {
+        eval::payoff_sum(self)
     }
 
     fn evaluate(&self, position: &Position) -> i32 {

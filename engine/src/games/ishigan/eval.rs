@@ -1,17 +1,24 @@
 //! What an Ishigan position is worth before it is played out.
 
-use super::{Flag, Ishigan, Position};
+use super::{AGADEZ, Flag, Ishigan, Position};
 use crate::game::PerPlayer;
+use crate::games::shares::{logistic, weigh};
 
-/// Lowest and highest payoff that the player to move can still get, in whole units: of a pawn off the board its own,
-/// of the others those of the ranks that are left.
-pub(super) fn bounds(game: &Ishigan, position: Position) -> (i32, i32) {
-    let (best, worst) = match game.final_rank(position, position.side().index()) {
+/// How many terms there are.
+pub(super) const RANK_TERMS: usize = 6;
+/// Their weights, found by `cargo run --release -p ishwa-benches --example fit_shares`.
+const RANK_WEIGHTS: [f64; RANK_TERMS] = [0.197, 0.231, 0.273, -1.058, -1.338, -0.299];
+/// Where the last stretch begins: a white stick and any more from here bring a pawn home.
+const LAST_STRETCH: u32 = 80;
+
+/// Lowest and highest payoff that a player can still get, in whole units: of a pawn off the board its own, of the others
+/// those of the ranks that are left.
+pub(super) fn payoff_bounds(game: &Ishigan, position: Position, player: usize) -> (f64, f64) {
+    let (best, worst) = match game.final_rank(position, player) {
         Some(rank) => (rank, rank),
         None => ranks_left(game, position),
     };
-    let (low, high) = (game.payoff(f64::from(worst)), game.payoff(f64::from(best)));
-    (low.floor() as i32, high.ceil() as i32)
+    (game.payoff(f64::from(worst)), game.payoff(f64::from(best)))
 }
 
 /// Best and worst rank that are not yet taken, with pawns on the board.
@@ -23,27 +30,44 @@ fn ranks_left(game: &Ishigan, position: Position) -> (u32, u32) {
     (best, best + on_board as u32 - 1)
 }
 
-/// Payoffs as if the pawns on the board came home in the order in which they stand; pawns on one square share.
+/// What tells which of two pawns on the board comes home before the other: tens of squares come; tens of them within the
+/// last twenty; whether its owner is to throw; whether it is caught (I5); whether it has escaped (I5); whether it stands
+/// ahead of a hyena that is on the move.
+pub(super) fn rank_terms(game: &Ishigan, position: Position, pawn: usize) -> Option<[f64; RANK_TERMS]> {
+    let flag = position.flag(pawn);
+    if flag == Flag::Off {
+        return None;
+    }
+    let square = position.square(pawn);
+    let hunts = position.hyena() < AGADEZ && (0..game.players).any(|other| position.arrived(other).is_some());
+    let is = |holds: bool| f64::from(u8::from(holds));
+    Some([
+        f64::from(square) / 10.0,
+        f64::from(square.saturating_sub(LAST_STRETCH)) / 10.0,
+        is(position.side().index() == pawn),
+        is(flag == Flag::Caught),
+        is(flag == Flag::Escaped),
+        is(hunts && flag != Flag::Caught && square > position.hyena()),
+    ])
+}
+
+/// Payoffs of expected ranks: of two pawns on the board the one with more strength ends ahead of the other with the
+/// chance that their difference stands for.
 pub(super) fn estimate(game: &Ishigan, position: Position) -> PerPlayer<f64> {
     let (best, _) = ranks_left(game, position);
-    let rank = |pawn: usize| {
-        let square = position.square(pawn);
-        let others = (0..game.players).filter(|&other| other != pawn && position.flag(other) != Flag::Off);
-        let places: f64 = others
-            .map(|other| match position.square(other).cmp(&square) {
-                std::cmp::Ordering::Greater => 1.0,
-                std::cmp::Ordering::Equal => 0.5,
-                std::cmp::Ordering::Less => 0.0,
-            })
-            .sum();
-        f64::from(best) + places
+    let strengths: PerPlayer<Option<f64>> = (0..game.players)
+        .map(|pawn| Some(weigh(&rank_terms(game, position, pawn)?, &RANK_WEIGHTS)))
+        .collect();
+    let rank = |pawn: usize, own: f64| {
+        let others = (0..game.players).filter(|&other| other != pawn);
+        let ahead = others.filter_map(|other| strengths[other].map(|strength| logistic(strength - own)));
+        f64::from(best) + ahead.sum::<f64>()
     };
     (0..game.players)
         .map(|pawn| {
-            game.payoff(
-                game.final_rank(position, pawn)
-                    .map_or_else(|| rank(pawn), f64::from),
-            )
+            let expected = || strengths[pawn].map_or(0.0, |own| rank(pawn, own));
+            let rank = game.final_rank(position, pawn).map_or_else(expected, f64::from);
+            game.payoff(rank)
         })
         .collect()
 }

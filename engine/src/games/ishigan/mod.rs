@@ -138,6 +138,12 @@ impl Ishigan {
         position.arrived(pawn).or_else(|| position.eaten(pawn).map(eaten))
     }
 
+    /// The terms of the estimate for a pawn on the board, for fitting their weights: the chance that one pawn ends ahead of
+    /// another grows with the difference of their weighted sums.
+    pub fn rank_terms(&self, position: &Position, pawn: usize) -> Option<[f64; eval::RANK_TERMS]> {
+        eval::rank_terms(self, *position, pawn)
+    }
+
     /// The payoff of a rank, which need not be whole where pawns share ranks: 1 for the first, 0 for the last.
     fn payoff(&self, rank: f64) -> f64 {
         (self.players as f64 - rank) / (self.players as f64 - 1.0)
@@ -299,7 +305,18 @@ impl Game for Ishigan {
     }
 
     fn bounds(&self, position: &Position) -> (i32, i32) {
-        eval::bounds(self, *position)
+        let (low, high) = self.payoff_bounds(position, position.side());
+        (low.floor() as i32, high.ceil() as i32)
+    }
+
+    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+        eval::payoff_bounds(self, *position, player.index())
+    }
+
+    /// All ranks are taken once (I6).
+    fn payoff_sum(&self) -> (f64, f64) {
+        let sum = self.players as f64 / 2.0;
+        (sum, sum)
     }
 
     fn evaluate(&self, position: &Position) -> i32 {

@@ -103,34 +103,69 @@ fn tabas_that_can_never_be_spent_are_spare() {
 
 #[test]
 fn bounds_and_estimate_follow_the_race_and_then_what_stands() {
-    for (rules, text, bounds, estimate) in [
-        ("", "v,v/0,0/-/p1", (-1, 2), &[0.5, 0.5] as &[f64]),
-        ("", "v,0+/0,0/-/p1", (-1, 2), &[1.0 / 3.0, 2.0 / 3.0]),
-        ("", "w,80-/0,0/-/p1", (-1, 2), &[82.0 / 165.0, 83.0 / 165.0]),
-        ("", "h1,5+/0,0/v/p1", (1, 2), &[1.0, 0.0]),
-        ("", "h1,5+/0,0/v/p2", (-1, 0), &[1.0, 0.0]),
-        ("", "h1,h2,5+/0,0,0/v/p1", (1, 2), &[1.0, 0.0, 0.0]),
-        ("", "h1,x,5+/0,0,0/70-/p1", (1, 2), &[1.5, -1.0, 0.0]),
-        ("", "h1,x,h2/0,0,0/70-/p1", (1, 2), &[1.5, -1.0, 0.0]),
-        ("", "h1,h2/0,0/v/p1", (1, 1), &[1.0, 0.0]),
-        ("", "h1,h2/0,0/v/p2", (0, 0), &[1.0, 0.0]),
-        ("", "h1,x/0,0/70-/p1", (2, 2), &[2.0, -1.0]),
-        ("", "h1,x/0,0/70-/p2", (-1, -1), &[2.0, -1.0]),
-        ("objective=first", "v,v/0,0/-/p1", (0, 1), &[0.5, 0.5]),
-        ("objective=first", "h1,5+/0,0/v/p1", (1, 1), &[1.0, 0.0]),
-        ("objective=first", "h1,5+/0,0/v/p2", (0, 0), &[1.0, 0.0]),
+    for (rules, text, bounds, certain) in [
+        ("", "v,v/0,0/-/p1", (-1, 2), &[None, None] as &[Option<f64>]),
+        ("", "h1,5+/0,0/v/p1", (1, 2), &[None, None]),
+        ("", "h1,5+/0,0/v/p2", (-1, 0), &[None, None]),
+        ("", "h1,h2,5+/0,0,0/v/p1", (1, 2), &[None, Some(0.0), None]),
+        ("", "h1,x,5+/0,0,0/70-/p1", (1, 2), &[None, Some(-1.0), None]),
+        (
+            "",
+            "h1,x,h2/0,0,0/70-/p1",
+            (1, 2),
+            &[Some(1.5), Some(-1.0), Some(0.0)],
+        ),
+        ("", "h1,h2/0,0/v/p1", (1, 1), &[Some(1.0), Some(0.0)]),
+        ("", "h1,h2/0,0/v/p2", (0, 0), &[Some(1.0), Some(0.0)]),
+        ("", "h1,x/0,0/70-/p1", (2, 2), &[Some(2.0), Some(-1.0)]),
+        ("", "h1,x/0,0/70-/p2", (-1, -1), &[Some(2.0), Some(-1.0)]),
+        ("objective=first", "v,v/0,0/-/p1", (0, 1), &[None, None]),
+        (
+            "objective=first",
+            "h1,5+/0,0/v/p1",
+            (1, 1),
+            &[Some(1.0), Some(0.0)],
+        ),
+        (
+            "objective=first",
+            "h1,5+/0,0/v/p2",
+            (0, 0),
+            &[Some(1.0), Some(0.0)],
+        ),
     ] {
         let table = table_for(text, rules);
         let position = table.position(text);
         assert_eq!(table.0.bounds(&position), bounds, "{text}");
         let found = table.0.estimate(&position);
-        assert_eq!(found.len(), estimate.len(), "{text}");
-        for (found, expected) in found.iter().zip(estimate) {
-            assert!((found - expected).abs() < 1e-12, "{text}: {found} {expected}");
+        assert_eq!(found.len(), certain.len(), "{text}");
+        for (found, certain) in found.iter().zip(certain) {
+            assert!(certain.is_none_or(|certain| *found == certain), "{text}: {found}");
+        }
+        let hundredths = 100.0 * found[usize::from(position.side)];
+        assert_eq!(table.0.evaluate(&position), hundredths.round() as i32, "{text}");
+    }
+}
+
+#[test]
+fn a_mother_is_worth_more_the_nearer_she_is_and_the_farther_the_hyena() {
+    let estimate = |rules: &str, text: &str| {
+        let table = table_for(text, rules);
+        table.0.estimate(&table.position(text))
+    };
+    for rules in ["", "objective=first"] {
+        for text in [
+            "20+,0+/2,2/-/p2",
+            "v,v/0,0/-/p1",
+            "w,20+/4,0/-/p1",
+            "40-,w/0,0/-/p2",
+        ] {
+            let found = estimate(rules, text);
+            assert!(found[0] > found[1], "{rules} {text}: {found:?}");
         }
     }
-    let evaluate = |text: &str| hyena("").0.evaluate(&hyena("").position(text));
-    assert_eq!((evaluate("v,0+/0,0/-/p1"), evaluate("v,0+/0,0/-/p2")), (33, 67));
+    let own = |text| estimate("", text)[1];
+    assert!(own("h1,30-/0,0/v/p1") > own("h1,30-/0,0/70-/p1"));
+    assert!(own("h1,10-/0,0/v/p1") > own("h1,30-/0,0/v/p1"));
 }
 
 #[test]

@@ -265,35 +265,53 @@ fn i6_exact_chances_of_ranks_and_of_being_eaten() {
 }
 
 #[test]
-fn bounds_are_the_ranks_left_and_the_estimate_takes_pawns_in_the_order_in_which_they_stand() {
-    for (text, bounds, estimate) in [
-        ("0,0/0/p1", (0, 1), &[0.5, 0.5] as &[f64]),
-        ("10,0/0/p2", (0, 1), &[1.0, 0.0]),
-        ("r1,0/0/p1", (1, 1), &[1.0, 0.0]),
-        ("r1,0/0/p2", (0, 0), &[1.0, 0.0]),
-        ("0,x1/50/p1", (1, 1), &[1.0, 0.0]),
-        ("0,r1,0/50/p1", (0, 1), &[0.25, 1.0, 0.25]),
-        ("0,r1,9c/50/p2", (1, 1), &[0.0, 1.0, 0.5]),
-        ("0,r1,9,r2/50/p4", (0, 1), &[0.0, 1.0, 1.0 / 3.0, 2.0 / 3.0]),
-        ("0,x1,9/50/p1", (0, 1), &[0.5, 0.0, 1.0]),
-        ("5,5,5,0/0/p4", (0, 1), &[2.0 / 3.0, 2.0 / 3.0, 2.0 / 3.0, 0.0]),
+fn bounds_are_the_ranks_left_and_the_estimate_knows_those_taken() {
+    for (text, bounds, certain) in [
+        ("0,0/0/p1", (0, 1), &[None, None] as &[Option<f64>]),
+        ("r1,0/0/p1", (1, 1), &[Some(1.0), Some(0.0)]),
+        ("r1,0/0/p2", (0, 0), &[Some(1.0), Some(0.0)]),
+        ("0,x1/50/p1", (1, 1), &[Some(1.0), Some(0.0)]),
+        ("0,r1,0/50/p1", (0, 1), &[None, Some(1.0), None]),
+        (
+            "0,r1,9,r2/50/p4",
+            (0, 1),
+            &[None, Some(1.0), None, Some(2.0 / 3.0)],
+        ),
+        ("0,x1,9/50/p1", (0, 1), &[None, Some(0.0), None]),
     ] {
         let table = table_for(text, "");
         let position = table.position(text);
         assert_eq!(table.0.bounds(&position), bounds, "{text}");
         let found = table.0.estimate(&position);
-        assert_eq!(found.len(), estimate.len());
-        for (found, expected) in found.iter().zip(estimate) {
-            assert!((found - expected).abs() < 1e-12, "{text}: {found} {expected}");
+        assert_eq!(found.len(), certain.len());
+        for (found, certain) in found.iter().zip(certain) {
+            assert!(certain.is_none_or(|certain| *found == certain), "{text}: {found}");
         }
+        let hundredths = 100.0 * found[position.side().index()];
+        assert_eq!(table.0.evaluate(&position), hundredths.round() as i32);
     }
-    let evaluate = |text: &str| {
+}
+
+#[test]
+fn a_pawn_is_worth_more_ahead_at_its_turn_and_free() {
+    let estimate = |text: &str| {
         let table = table_for(text, "");
-        table.0.evaluate(&table.position(text))
+        table.0.estimate(&table.position(text))
     };
-    assert_eq!(evaluate("10,0,0/0/p1"), 100);
-    assert_eq!(evaluate("10,0,0/0/p3"), 25);
-    assert_eq!(evaluate("5,5,5,0/0/p1"), 67);
+    for text in [
+        "20,0,0/0/p2",
+        "0,0,0/0/p1",
+        "50,50c,r1/60/p3",
+        "50,50e,r1/40/p3",
+        "95,80/0/p2",
+    ] {
+        let found = estimate(text);
+        assert!(found[0] > found[1], "{text}: {found:?}");
+    }
+    assert_eq!(estimate("7,7,7/0/p1")[1], estimate("7,7,7/0/p1")[2]);
+    let safe = estimate("50,55,r1/60/p3");
+    let hunted = estimate("50,55,r1/52/p3");
+    assert!(hunted[0] > safe[0], "the other is hunted: {hunted:?}, {safe:?}");
 }
 
 #[test]

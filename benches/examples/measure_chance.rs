@@ -1,0 +1,167 @@
+//! Nodes and time of expectimax and max^n to a fixed depth, with their parts switched on one after another:
+//! `cargo run --release -p ishwa-benches --example measure_chance -- [RUNS]`.
+//!
+//! Each row is one position, each column a set of switches: nodes, and the time of the fastest run as a multiple of the
+//! plain recursion's. A dash stands for a depth that only the sets to its right are asked for.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use ishwa_engine::game::Notation;
+use ishwa_engine::games::{arrawan, hyena, ishigan};
+use ishwa_engine::history::History;
+use ishwa_engine::rules::read_options;
+use ishwa_engine::search::expectimax::search;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::{Features, Request};
+
+const MEMORY: usize = 64 << 20;
+
+/// The columns: each set has the switches of those before it.
+fn columns() -> Vec<(&'static str, Features)> {
+    let plain = Features {
+        table: false,
+        ordering: false,
+        merging: false,
+        star1: false,
+        star2: false,
+        shallow_pruning: false,
+        ..Features::default()
+    };
+    let merging = Features {
+        merging: true,
+        ..plain
+    };
+    let star1 = Features {
+        star1: true,
+        ..merging
+    };
+    let star2 = Features { star2: true, ..star1 };
+    let shallow_pruning = Features {
+        shallow_pruning: true,
+        ..star2
+    };
+    let ordering = Features {
+        ordering: true,
+        ..shallow_pruning
+    };
+    let table = Features {
+        table: true,
+        ..ordering
+    };
+    vec![
+        ("plain", plain),
+        ("+merging", merging),
+        ("+star1", star1),
+        ("+star2", star2),
+        ("+shallow", shallow_pruning),
+        ("+ordering", ordering),
+        ("+table", table),
+        ("table alone", Features { table: true, ..plain }),
+        (
+            "no star",
+            Features {
+                star1: false,
+                star2: false,
+                shallow_pruning: false,
+                ..table
+            },
+        ),
+    ]
+}
+
+/// Nodes and the time of the fastest of `runs`.
+fn measure<G: Notation>(
+    game: &G,
+    history: &History<G>,
+    depth: usize,
+    features: Features,
+    runs: usize,
+) -> (u64, Duration) {
+    let request = Request {
+        features,
+        ..Request::new(Limits::depth(depth))
+    };
+    let reports = (0..runs).map(|_| search(game, history, &request, MEMORY, &AtomicBool::new(false), |_| ()));
+    let measured = reports.map(|report| (report.nodes, report.time));
+    measured.min_by_key(|&(_, time)| time).expect("at least one run")
+}
+
+/// A row of every position to a depth the plain recursion reaches, and one to a depth that it does not.
+fn run<G: Notation>(rules: &str, positions: &[&str], depths: (usize, usize), runs: usize) {
+    let game = G::new(read_options(G::ID, rules).expect("options of the game"));
+    for text in positions {
+        let position = game
+            .read_setup(text)
+            .and_then(|setup| game.validate(&setup))
+            .expect("a position of the game");
+        let history = History::new(&game, position);
+        for (depth, is_deep) in [(depths.0, false), (depths.1, true)] {
+            print!("{} {rules} {text} depth {depth}:", G::ID);
+            let mut whole = Duration::ZERO;
+            for (name, features) in columns() {
+                if is_deep && !features.table {
+                    continue;
+                }
+                let (nodes, time) = measure(&game, &history, depth, features, runs);
+                if whole.is_zero() {
+                    whole = time;
+                }
+                let ratio = time.as_secs_f64() / whole.as_secs_f64();
+                print!("  {name} {nodes} ({ratio:.4})");
+            }
+            println!("  [1 = {whole:?}]");
+        }
+    }
+}
+
+fn main() {
+    let runs = std::env::args()
+        .nth(1)
+        .map_or(3, |text| text.parse().expect("a number of runs"));
+    run::<ishigan::Ishigan>("", &["0,0/0/p1", "45,60/0/p2"], (8, 14), runs);
+    run::<ishigan::Ishigan>("players=3", &["0,0,0/0/p1", "60,r1,70/30/p2"], (6, 9), runs);
+    run::<hyena::JeuDeLHyene>(
+        "",
+        &[
+            "v,v/0,0/-/p1",
+            "w,60+/3,4/-/p1",
+            "h1,30-/1,2/w/p1",
+            "w,w/5,5/-/p1?",
+            "w,w/3,3/-/p1",
+        ],
+        (9, 20),
+        runs,
+    );
+    run::<hyena::JeuDeLHyene>(
+        "objective=first",
+        &["w,60+/3,4/-/p1", "5-,w/0,6/-/p2?"],
+        (9, 20),
+        runs,
+    );
+    run::<hyena::JeuDeLHyene>(
+        "players=3",
+        &["v,v,v/0,0,0/-/p1", "w,60+,w/3,4,5/-/p1"],
+        (9, 16),
+        runs,
+    );
+    run::<arrawan::Arrawan>(
+        "players=3",
+        &[
+            "0,1,0,1,0,1/6,6,6/5,5,5/-/p1",
+            "4,0,8,4,1,1/1,1,1/2,1,-1/2/p1",
+            "6,0,6,4,1,1/1,2,-/0,1,1st/2/p1",
+        ],
+        (60, 120),
+        runs,
+    );
+    run::<arrawan::Arrawan>(
+        "players=4",
+        &[
+            "0,1,0,1,0,1,0,1/6,6,6,6/5,5,5,5/-/p1",
+            "4,0,8,4,1,1,3,3/1,1,1,1/0,0,-1,1/2/p1",
+        ],
+        (60, 120),
+        runs,
+    );
+}

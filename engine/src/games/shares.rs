@@ -1,0 +1,33 @@
+//! Estimates of payoffs as chances: logistic models of named terms, whose weights are fitted to games played out by the
+//! example `fit_shares` of the benches. Chances keep payoffs within their bounds, and what one player may gain another may
+//! lose, so that they add up to what results do.
+
+/// The logistic function: the chance that odds of `exp(x)` stand for.
+pub(super) fn logistic(x: f64) -> f64 {
+    1.0 / (1.0 + (-x).exp())
+}
+
+/// The weighted sum of terms.
+pub(super) fn weigh<const N: usize>(terms: &[f64; N], weights: &[f64; N]) -> f64 {
+    terms
+        .iter()
+        .zip(weights)
+        .map(|(term, weight)| term * weight)
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_of_an_event_and_its_opposite_add_up_to_one() {
+        for x in [-800.0, -3.0, -0.5, 0.0, 0.1, 40.0, 800.0] {
+            let chance = logistic(x);
+            assert!((0.0..=1.0).contains(&chance));
+            assert!((chance + logistic(-x) - 1.0).abs() < 1e-15, "{x}");
+        }
+        assert_eq!(logistic(0.0), 0.5);
+        assert_eq!(weigh(&[1.0, 2.0], &[3.0, -0.5]), 2.0);
+    }
+}

@@ -1,0 +1,339 @@
+//! Max^n: every player takes what is best for himself, and a position is worth one payoff to each.
+//!
+//! Shallow pruning (Korf 1991): when a player has a better move elsewhere, a position after one of his others need not be
+//! searched once the next to choose is sure of so much there that, with what all payoffs can add up to, too little is
+//! left for the first. Only the choice just before counts, through throws but through no choice of a third: what another
+//! would take instead of a pruned move can change what the first gets further up (Sturtevant and Korf 2000), so deep
+//! pruning is unsound here. When all payoffs but two are settled and those add up to a constant, what is left is a
+//! [`Duel`], where it is sound again.
+
+use super::duel::{Duel, Window};
+use super::outcomes::Outcome;
+use super::{Answer, Basis, Found, Level, Searcher, is_better, least};
+use crate::game::{Game, PerPlayer, Player, Turn};
+
+/// Who has the choice just before, and what a position must be worth more than for him to matter.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Rival {
+    pub(super) player: Player,
+    pub(super) least: f64,
+}
+
+/// Who can still gain or lose something.
+pub(super) enum Open {
+    Nobody(PerPlayer<f64>),
+    /// Two whose payoffs add up to a constant, with the payoffs of the others.
+    Two(Duel, PerPlayer<f64>),
+    More,
+}
+
+impl<G: Game> Searcher<'_, G> {
+    /// Whose payoffs the bounds leave open.
+    pub(super) fn open(&self, position: &G::Position) -> Open {
+        let (least, most) = self.sum;
+        if least < most {
+            return Open::More;
+        }
+        if self.info.players == 2 {
+            let duel = Duel {
+                max: Player::SOUTH,
+                min: Player::NORTH,
+                sum: most,
+            };
+            return Open::Two(duel, PerPlayer::from_iter([0.0, 0.0]));
+        }
+        if !(self.features.shallow_pruning && self.features.star1) {
+            return Open::More;
+        }
+        let mut open = [None; 2];
+        let mut payoffs = PerPlayer::new();
+        for player in (0..self.info.players).map(Player::new) {
+            let (low, high) = self.game.payoff_bounds(position, player);
+            payoffs.push(low);
+            if low < high {
+                match &mut open {
+                    [none @ None, _] | [Some(_), none @ None] => *none = Some(player),
+                    _ => return Open::More,
+                }
+            }
+        }
+        match open {
+            [Some(max), Some(min)] => {
+                let open = [max, min].map(Player::index);
+                let settled = payoffs
+                    .iter()
+                    .enumerate()
+                    .filter(|(player, _)| !open.contains(player));
+                let sum = most - settled.map(|(_, payoff)| payoff).sum::<f64>();
+                Open::Two(Duel { max, min, sum }, payoffs)
+            }
+            [None, None] => Open::Nobody(payoffs),
+            // One alone cannot be open where the sum is not: the bounds are wider than they need be.
+            _ => Open::More,
+        }
+    }
+
+    /// Searches a position to `depth`; `None` when a limit cut it short.
+    pub(super) fn max_n(
+        &mut self,
+        position: &G::Position,
+        level: Level,
+        rival: Option<Rival>,
+    ) -> Option<Answer> {
+        match self.open(position) {
+            Open::Two(duel, payoffs) => {
+                return self.max_n_duel(duel, payoffs, position, level, rival);
+            }
+            Open::Nobody(payoffs) => {
+                self.lines[level.ply].clear();
+                let basis = Basis::RESULT;
+                return (!self.stops()).then_some(Answer::Found(Found { payoffs, basis }));
+            }
+            Open::More => {}
+        }
+        self.lines[level.ply].clear();
+        if self.stops() {
+            return None;
+        }
+        if let Some(found) = self.ended(position) {
+            return Some(Answer::Found(found));
+        }
+        if level.depth == 0 {
+            return Some(Answer::Found(Found {
+                payoffs: self.game.estimate(position),
+                basis: Basis::ESTIMATE,
+            }));
+        }
+        if let Some(rival) = rival {
+            let (_, high) = self.game.payoff_bounds(position, rival.player);
+            if high <= rival.least {
+                return Some(at_most(rival, Basis::RESULT));
+            }
+        }
+        let key = self.memo.is_on().then(|| self.game.key(position));
+        let known = key.and_then(|key| self.memo.answer(key, level.depth, self.info.players));
+        match known {
+            Some(Answer::Found(found)) => return Some(Answer::Found(found)),
+            Some(Answer::AtMost {
+                player,
+                payoff,
+                basis,
+            }) => {
+                if let Some(rival) = rival.filter(|rival| rival.player == player && payoff <= rival.least) {
+                    return Some(at_most(rival, basis));
+                }
+            }
+            None => {}
+        }
+        let (answer, best) = match self.game.turn(position) {
+            Turn::Chance(_) => {
+                let mut outcomes = self.outcomes(position);
+                let answer = self.max_n_throw(&mut outcomes, level, rival);
+                self.spare.push(outcomes);
+                self.lines[level.ply].clear();
+                (answer?, None)
+            }
+            Turn::Player(player) => self.max_n_choice(player, position, key, level, rival)?,
+            Turn::Over => unreachable!("a finished position has an outcome"),
+        };
+        if let Some(key) = key.filter(|_| answer.basis().path_free) {
+            self.memo.keep_answer(key, level.depth, &answer, best);
+        }
+        Some(answer)
+    }
+
+    /// A position where only two can still gain or lose something.
+    fn max_n_duel(
+        &mut self,
+        duel: Duel,
+        mut payoffs: PerPlayer<f64>,
+        position: &G::Position,
+        level: Level,
+        rival: Option<Rival>,
+    ) -> Option<Answer> {
+        let mut window = Window::OPEN;
+        match rival {
+            Some(rival) if rival.player == duel.max => window.alpha = rival.least,
+            Some(rival) if rival.player == duel.min => window.beta = duel.sum - rival.least,
+            Some(rival) if payoffs[rival.player.index()] <= rival.least => {
+                self.lines[level.ply].clear();
+                return (!self.stops()).then_some(at_most(rival, Basis::RESULT));
+            }
+            _ => {}
+        }
+        let scored = self.duel(duel, position, level, window)?;
+        if let Some(rival) = rival
+            && (scored.value <= window.alpha || scored.value >= window.beta)
+        {
+            return Some(at_most(rival, scored.basis));
+        }
+        payoffs[duel.max.index()] = scored.value;
+        // What is all or nothing stays so, however the sum is rounded.
+        let (low, high) = self.game.payoff_bounds(position, duel.min);
+        payoffs[duel.min.index()] = (duel.sum - scored.value).clamp(low, high);
+        Some(Answer::Found(Found {
+            payoffs,
+            basis: scored.basis,
+        }))
+    }
+
+    fn max_n_choice(
+        &mut self,
+        player: Player,
+        position: &G::Position,
+        key: Option<u64>,
+        level: Level,
+        rival: Option<Rival>,
+    ) -> Option<(Answer, Option<u16>)> {
+        let own = player.index();
+        let mut moves = G::Moves::default();
+        self.game.moves(position, &mut moves);
+        let remembered = key.and_then(|key| self.memo.best_move(key, level.depth));
+        let order = self.order(position, &moves, player, level.depth, remembered);
+        let prunes = self.features.shallow_pruning;
+        let (_, most) = self.game.payoff_bounds(position, player);
+        // What the player already has elsewhere, if the choice just before is his own.
+        let elsewhere = rival
+            .filter(|rival| rival.player == player)
+            .map(|rival| rival.least);
+        // What he can have here without leaving the one who has the choice just before enough.
+        let limit = rival
+            .filter(|rival| rival.player != player)
+            .map(|rival| self.limit(position, player, rival));
+        let mut best: Option<(Found, usize)> = None;
+        let mut basis = Basis::RESULT;
+        for index in order.into_iter().map(usize::from) {
+            let here = best
+                .as_ref()
+                .map(|(best, taken)| least(index, best.payoffs[own], *taken));
+            let floor = match (here, elsewhere) {
+                (Some(here), Some(elsewhere)) => Some(here.max(elsewhere)),
+                (here, elsewhere) => here.or(elsewhere),
+            };
+            let floor = floor.filter(|_| prunes);
+            if floor.is_some_and(|floor| most <= floor) {
+                continue;
+            }
+            let child = self.enter(position, moves[index]);
+            let below = floor.map(|least| Rival { player, least });
+            let answer = self.max_n(&child, level.below(), below);
+            self.leave();
+            let answer = answer?;
+            basis = basis.and(answer.basis());
+            let Answer::Found(found) = answer else {
+                continue;
+            };
+            let takes = best
+                .as_ref()
+                .is_none_or(|(best, taken)| is_better(found.payoffs[own], index, best.payoffs[own], *taken));
+            if !takes {
+                continue;
+            }
+            self.set_line(level.ply, moves[index]);
+            if let Some(rival) = rival
+                && limit.is_some_and(|limit| found.payoffs[own] >= limit)
+            {
+                // He is sure of so much by this move alone.
+                return Some((at_most(rival, found.basis), Some(index as u16)));
+            }
+            best = Some((found, index));
+        }
+        let enough = |best: &Found| elsewhere.is_none_or(|least| best.payoffs[own] > least);
+        Some(match (best, rival) {
+            (Some((best, index)), _) if enough(&best) => {
+                let payoffs = best.payoffs;
+                (Answer::Found(Found { payoffs, basis }), Some(index as u16))
+            }
+            (_, Some(rival)) => (at_most(rival, basis), None),
+            (_, None) => unreachable!("a position that is not finished has moves"),
+        })
+    }
+
+    /// What `player` can have so that the one who has the choice just before gets no more than he has elsewhere.
+    fn limit(&self, position: &G::Position, player: Player, rival: Rival) -> f64 {
+        let others = (0..self.info.players).map(Player::new);
+        let least: f64 = others
+            .filter(|&other| other != player && other != rival.player)
+            .map(|other| self.game.payoff_bounds(position, other).0)
+            .sum();
+        self.sum.1 - least - rival.least
+    }
+
+    /// The mean over the outcomes, unless it is too little for the one who has the choice just before: bounds of the
+    /// outcomes not yet searched stand for them, as in Star1.
+    fn max_n_throw(
+        &mut self,
+        outcomes: &mut [Outcome<G::Position>],
+        level: Level,
+        rival: Option<Rival>,
+    ) -> Option<Answer> {
+        if let Some(rival) = rival {
+            for outcome in outcomes.iter_mut() {
+                (outcome.low, outcome.high) = self.game.payoff_bounds(&outcome.position, rival.player);
+            }
+            if highest(outcomes) <= rival.least {
+                return Some(at_most(rival, Basis::RESULT));
+            }
+        }
+        let mut mean = Found {
+            payoffs: std::iter::repeat_n(0.0, self.info.players).collect(),
+            basis: Basis::RESULT,
+        };
+        for index in 0..outcomes.len() {
+            let outcome = &outcomes[index];
+            let below = rival.map(|rival| Rival {
+                player: rival.player,
+                least: outcome.high - (highest(outcomes) - rival.least) / outcome.chance,
+            });
+            let below = below.filter(|below| below.least >= outcome.low);
+            let found = match (self.max_n(&outcome.position, level.below(), below)?, rival) {
+                (Answer::Found(found), _) => found,
+                (Answer::AtMost { basis, .. }, Some(rival)) => {
+                    return Some(at_most(rival, mean.basis.and(basis)));
+                }
+                (Answer::AtMost { .. }, None) => unreachable!("nothing is given up for nobody"),
+            };
+            mean.add(&found, outcomes[index].chance);
+            if let Some(rival) = rival {
+                outcomes[index].high = found.payoffs[rival.player.index()];
+                if highest(outcomes) <= rival.least {
+                    return Some(at_most(rival, mean.basis));
+                }
+            }
+        }
+        Some(Answer::Found(mean))
+    }
+}
+
+impl Found {
+    /// Adds what an outcome brings, by its chance.
+    pub(super) fn add(&mut self, outcome: &Self, chance: f64) {
+        for (sum, payoff) in self.payoffs.iter_mut().zip(&outcome.payoffs) {
+            *sum += chance * payoff;
+        }
+        self.basis = self.basis.and(outcome.basis);
+    }
+}
+
+impl Answer {
+    pub(super) fn basis(&self) -> Basis {
+        match self {
+            Self::Found(found) => found.basis,
+            Self::AtMost { basis, .. } => *basis,
+        }
+    }
+}
+
+/// The position is not worth more than that for the one who has the choice just before.
+fn at_most(rival: Rival, basis: Basis) -> Answer {
+    Answer::AtMost {
+        player: rival.player,
+        payoff: rival.least,
+        basis,
+    }
+}
+
+/// The most that the mean can come to for the player whose bounds the outcomes have.
+fn highest<P>(outcomes: &[Outcome<P>]) -> f64 {
+    outcomes.iter().map(|outcome| outcome.chance * outcome.high).sum()
+}

@@ -1,0 +1,312 @@
+//! Expectimax for games of chance, and max^n (Luckhardt and Irani 1986) for games of more than two players.
+//!
+//! Where a player moves he takes the move that is best for himself, the first listed of equals; where dice fall, the
+//! payoffs are the mean over the outcomes. Payoffs that differ by less than [`TIE`] are equals: the rounding of means
+//! must not choose between moves that other players feel. To a given depth the result is that of the plain recursion
+//! over all moves and all outcomes; what follows only saves work, and each part has its switch in [`Features`].
+//!
+//! Two players whose payoffs add up to a constant are searched with windows (`duel`; Star1 and Star2 of Ballard 1983),
+//! and so are the last two of several whose payoffs are still open; several players by max^n with shallow pruning
+//! (`max_n`; Korf 1991). Outcomes that lead to the same position are searched once (`outcomes`), and positions are
+//! remembered with the depth they were searched to, at decisions and at throws (`memo`).
+//!
+//! A payoff is exact when the lines searched end in results, or where bounds show that the others cannot matter. Where
+//! there are no dice, a line that returns to a position is given the result of the rule of repetition at its first
+//! return, and what rests on that is an estimate that is not remembered: with more than two players nothing says that
+//! the third return is worth the same. Counts that only the game's history knows, such as the idle rounds of rule H7,
+//! are not looked at: the value is that of the position.
+
+mod duel;
+mod max_n;
+mod memo;
+mod outcomes;
+mod root;
+
+use std::sync::atomic::AtomicBool;
+
+use smallvec::SmallVec;
+
+use super::limits::{Control, Watch};
+use super::report::{Report, ValueKind};
+use super::score::MAX_PLY;
+use super::{Features, Request};
+use crate::game::{Game, GameInfo, PerPlayer, Player, Verdict};
+use crate::history::History;
+use memo::Memo;
+use outcomes::Outcome;
+
+/// Payoffs that differ by no more, in units of the game, count as equal where a player chooses: far more than the
+/// rounding of means of payoffs near 1 (some 1e-16 each), far less than what differs otherwise.
+pub const TIE: f64 = 1e-13;
+
+/// Plies below a position from which on its moves are put in order of their estimates: below, estimating all of them
+/// costs what it saves.
+const ORDER_DEPTH: usize = 2;
+
+/// What a value rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Basis {
+    /// Results and bounds alone, no estimate.
+    exact: bool,
+    /// Nothing that was played before.
+    path_free: bool,
+}
+
+impl Basis {
+    const RESULT: Self = Self {
+        exact: true,
+        path_free: true,
+    };
+    const ESTIMATE: Self = Self {
+        exact: false,
+        path_free: true,
+    };
+    const RETURN: Self = Self {
+        exact: false,
+        path_free: false,
+    };
+
+    fn and(self, other: Self) -> Self {
+        Self {
+            exact: self.exact && other.exact,
+            path_free: self.path_free && other.path_free,
+        }
+    }
+}
+
+/// Where in the tree a position is searched.
+#[derive(Clone, Copy, Debug)]
+struct Level {
+    /// Plies still to look ahead.
+    depth: usize,
+    /// Plies played since the position asked about.
+    ply: usize,
+}
+
+impl Level {
+    fn below(self) -> Self {
+        Self {
+            depth: self.depth - 1,
+            ply: self.ply + 1,
+        }
+    }
+}
+
+/// Each player's payoff.
+#[derive(Clone, Debug, PartialEq)]
+struct Found {
+    payoffs: PerPlayer<f64>,
+    basis: Basis,
+}
+
+/// What a search of a position by max^n found.
+#[derive(Clone, Debug, PartialEq)]
+enum Answer {
+    Found(Found),
+    /// No more for this player than he has elsewhere; what the others get was not looked for.
+    AtMost {
+        player: Player,
+        payoff: f64,
+        basis: Basis,
+    },
+}
+
+/// Whether a move of this payoff and place in the list is to be taken rather than the `best` so far: the first listed
+/// of equals, in whatever order they are looked at.
+fn is_better(payoff: f64, index: usize, best: f64, best_index: usize) -> bool {
+    if index > best_index {
+        payoff > best + TIE
+    } else {
+        payoff >= best - TIE
+    }
+}
+
+/// What the move of place `index` must exceed so as to be taken rather than the `best` so far: a move with no more can be
+/// given up.
+fn least(index: usize, best: f64, best_index: usize) -> f64 {
+    if index > best_index {
+        best
+    } else {
+        best - 2.0 * TIE
+    }
+}
+
+/// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
+///
+/// `memory` bounds what is remembered, in bytes. Where dice are to fall, the lines are the outcomes, all of them. One
+/// thread searches, whatever the request.
+///
+/// # Panics
+/// When the position is finished.
+pub fn search<G: Game>(
+    game: &G,
+    history: &History<G>,
+    request: &Request,
+    memory: usize,
+    stop: &AtomicBool,
+    mut watcher: impl FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    let control = Control::new(request.limits, stop);
+    let mut searcher = Searcher::new(game, history, request, memory, &control);
+    let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
+    let mut report = searcher
+        .depth(1, request.lines)
+        .expect("the first depth is always finished");
+    watcher(&report);
+    for depth in 2..=last {
+        let of_lines = report.lines.iter().map(|line| &line.value);
+        let is_known = of_lines
+            .chain([&report.value])
+            .all(|value| value.kind == ValueKind::Exact);
+        if is_known || control.has_enough() {
+            break;
+        }
+        match searcher.depth(depth, request.lines) {
+            Some(deeper) => report = deeper,
+            None => break,
+        }
+        watcher(&report);
+    }
+    searcher.watch.tell();
+    report.nodes = control.nodes();
+    report.time = control.elapsed();
+    report
+}
+
+struct Searcher<'a, G: Game> {
+    game: &'a G,
+    info: GameInfo,
+    features: Features,
+    /// Lowest and highest sum of all payoffs.
+    sum: (f64, f64),
+    control: &'a Control<'a>,
+    watch: Watch<'a>,
+    /// The line that is looked at, where there are no dice and positions may come back.
+    history: History<G>,
+    /// Index in the history of the position searched.
+    root: usize,
+    memo: Memo,
+    /// Whether limits are not looked at, so that the first depth is finished.
+    unlimited: bool,
+    /// For each ply, the best line below it as far as no dice fall.
+    lines: Vec<Vec<G::Move>>,
+    /// Lists of outcomes that are not in use.
+    spare: Vec<Vec<Outcome<G::Position>>>,
+    /// The order in which the last depth would have its moves tried: the best first.
+    root_order: Vec<usize>,
+}
+
+impl<'a, G: Game> Searcher<'a, G> {
+    fn new(
+        game: &'a G,
+        history: &History<G>,
+        request: &Request,
+        memory: usize,
+        control: &'a Control<'a>,
+    ) -> Self {
+        let info = game.info();
+        let bytes = if request.features.table { memory } else { 0 };
+        Self {
+            game,
+            features: request.features,
+            sum: game.payoff_sum(),
+            control,
+            watch: Watch::new(control),
+            history: history.clone(),
+            root: history.entries().len() - 1,
+            memo: Memo::new(info.players, bytes),
+            info,
+            unlimited: true,
+            lines: vec![Vec::new(); MAX_PLY + 2],
+            spare: Vec::new(),
+            root_order: Vec::new(),
+        }
+    }
+
+    /// Counts a position and says whether the search must end.
+    fn stops(&mut self) -> bool {
+        self.watch.visit() && !self.unlimited
+    }
+
+    /// The payoffs of a position where the line ends, other than for its length.
+    fn ended(&self, position: &G::Position) -> Option<Found> {
+        if let Some(outcome) = self.game.outcome(position) {
+            return Some(Found {
+                payoffs: outcome.payoffs,
+                basis: Basis::RESULT,
+            });
+        }
+        self.returned().map(|payoffs| Found {
+            payoffs,
+            basis: Basis::RETURN,
+        })
+    }
+
+    /// The payoffs that a return to an earlier position brings, where the game has no dice.
+    fn returned(&self) -> Option<PerPlayer<f64>> {
+        if self.info.chance {
+            return None;
+        }
+        let mut earlier = self.history.earlier();
+        let latest = earlier.next()?;
+        if latest < self.root && earlier.next().is_none() {
+            return None;
+        }
+        match self.game.repeated(&self.history) {
+            Verdict::Over(outcome) => Some(outcome.payoffs),
+            Verdict::Continue(position) => Some(self.game.estimate(&position)),
+        }
+    }
+
+    /// Plays a move of a player; what is searched below needs [`Searcher::leave`] after it.
+    fn enter(&mut self, position: &G::Position, mv: G::Move) -> G::Position {
+        let child = self.game.play(position, mv);
+        if !self.info.chance {
+            self.history.push(self.game, Some(mv), child);
+        }
+        child
+    }
+
+    fn leave(&mut self) {
+        if !self.info.chance {
+            self.history.pop();
+        }
+    }
+
+    /// Makes the move with the best line below it the line of its ply.
+    fn set_line(&mut self, ply: usize, mv: G::Move) {
+        let (above, below) = self.lines.split_at_mut(ply + 1);
+        let line = &mut above[ply];
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(&below[0]);
+    }
+
+    /// The order in which to try the moves of `player`, as places in their list: the one `remembered` first, then by what their positions are estimated to be worth to him.
+    fn order(
+        &self,
+        position: &G::Position,
+        moves: &G::Moves,
+        player: Player,
+        depth: usize,
+        remembered: Option<u16>,
+    ) -> SmallVec<[u16; 32]> {
+        let mut order: SmallVec<[u16; 32]> = (0..moves.len() as u16).collect();
+        if !self.features.ordering || moves.len() < 2 || depth < ORDER_DEPTH {
+            return order;
+        }
+        let worth: SmallVec<[f64; 32]> = moves
+            .iter()
+            .map(|&mv| {
+                let child = self.game.play(position, mv);
+                self.game.estimate(&child)[player.index()]
+            })
+            .collect();
+        order.sort_by(|&a, &b| {
+            let first = |index| remembered == Some(index);
+            let by_worth = worth[usize::from(b)].total_cmp(&worth[usize::from(a)]);
+            first(b).cmp(&first(a)).then(by_worth)
+        });
+        order
+    }
+}

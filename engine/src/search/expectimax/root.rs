@@ -1,0 +1,150 @@
+//! The position asked about: its moves with their lines and values.
+
+use super::max_n::Rival;
+use super::{Answer, Basis, Found, Level, Searcher, is_better, least};
+use crate::game::{Game, Player, Turn};
+use crate::search::report::{Line, Report, Value};
+
+/// A move that was searched, with the line below it.
+struct Tried<M> {
+    /// Its place in the list of moves.
+    index: usize,
+    line: Vec<M>,
+    found: Found,
+}
+
+impl<G: Game> Searcher<'_, G> {
+    /// Searches to `depth`, for the `wanted` best lines; `None` when a limit cut it short.
+    pub(super) fn depth(&mut self, depth: usize, wanted: usize) -> Option<Report<G::Move>> {
+        self.unlimited = depth == 1;
+        self.memo.age();
+        let position = *self.history.position();
+        let mut moves = G::Moves::default();
+        self.game.moves(&position, &mut moves);
+        assert!(!moves.is_empty(), "a finished position is not searched");
+        let side = self.game.side(&position);
+        let (whole, tried) = match self.game.turn(&position) {
+            Turn::Player(player) => self.choices(&position, &moves, player, depth, wanted.max(1))?,
+            Turn::Chance(_) | Turn::Over => self.throws(&position, depth)?,
+        };
+        self.watch.tell();
+        let value = |found: &Found| Value::of_payoffs(&found.payoffs, side, found.basis.exact, &self.info);
+        Some(Report {
+            value: value(&whole),
+            lines: tried
+                .into_iter()
+                .map(|tried| Line {
+                    moves: tried.line,
+                    value: value(&tried.found),
+                })
+                .collect(),
+            depth,
+            nodes: self.control.nodes(),
+            time: self.control.elapsed(),
+            hash_permille: self.memo.permille(),
+        })
+    }
+
+    /// Searches the position after a move, and takes its line.
+    fn after(
+        &mut self,
+        position: &G::Position,
+        mv: G::Move,
+        depth: usize,
+        rival: Option<Rival>,
+    ) -> Option<(Answer, Vec<G::Move>)> {
+        let child = self.enter(position, mv);
+        let answer = self.max_n(&child, Level { depth, ply: 0 }.below(), rival);
+        self.leave();
+        let mut line = vec![mv];
+        line.append(&mut self.lines[1]);
+        Some((answer?, line))
+    }
+
+    /// The `wanted` best moves of a player, best first. The others are searched only as far as they could be among them.
+    fn choices(
+        &mut self,
+        position: &G::Position,
+        moves: &G::Moves,
+        player: Player,
+        depth: usize,
+        wanted: usize,
+    ) -> Option<(Found, Vec<Tried<G::Move>>)> {
+        let own = player.index();
+        let opposed = self.info.players == 2 && self.sum.0 == self.sum.1;
+        let prunes = if opposed {
+            self.features.star1
+        } else {
+            self.features.shallow_pruning
+        };
+        let (_, most) = self.game.payoff_bounds(position, player);
+        if self.root_order.len() != moves.len() || !self.features.ordering {
+            self.root_order = (0..moves.len()).collect();
+        }
+        let mut best: Vec<Tried<G::Move>> = Vec::new();
+        let mut rest = Vec::new();
+        let mut basis = Basis::RESULT;
+        for index in self.root_order.clone() {
+            let last = best.get(wanted - 1).filter(|_| prunes);
+            let floor = last.map(|last| least(index, last.found.payoffs[own], last.index));
+            if floor.is_some_and(|floor| most <= floor) {
+                rest.push(index);
+                continue;
+            }
+            let rival = floor.map(|least| Rival { player, least });
+            let (answer, line) = self.after(position, moves[index], depth, rival)?;
+            basis = basis.and(answer.basis());
+            let Answer::Found(found) = answer else {
+                rest.push(index);
+                continue;
+            };
+            let payoff = found.payoffs[own];
+            let place = best
+                .iter()
+                .position(|other| is_better(payoff, index, other.found.payoffs[own], other.index))
+                .unwrap_or(best.len());
+            best.insert(place, Tried { index, line, found });
+            if best.len() > wanted {
+                rest.extend(best.pop().map(|tried| tried.index));
+            }
+        }
+        self.root_order = best.iter().map(|tried| tried.index).chain(rest).collect();
+        let mut whole = best[0].found.clone();
+        // Nothing is better than all that can be had; of moves as good, one listed before may bring the others more or less.
+        whole.basis.exact &= basis.exact || opposed && prunes && whole.payoffs[own] >= most;
+        Some((whole, best))
+    }
+
+    /// All outcomes of a throw, in order, and their mean.
+    fn throws(&mut self, position: &G::Position, depth: usize) -> Option<(Found, Vec<Tried<G::Move>>)> {
+        let mut throws = Vec::new();
+        self.game
+            .outcomes(position, |outcome, chance| throws.push((outcome, chance.get())));
+        let mut whole = Found {
+            payoffs: std::iter::repeat_n(0.0, self.info.players).collect(),
+            basis: Basis::RESULT,
+        };
+        let mut tried: Vec<Tried<G::Move>> = Vec::new();
+        let mut reached: Vec<G::Position> = Vec::new();
+        for (index, (outcome, chance)) in throws.into_iter().enumerate() {
+            let child = self.game.play(position, outcome);
+            let same = reached
+                .iter()
+                .position(|&other| self.features.merging && other == child);
+            let (line, found) = if let Some(same) = same {
+                let mut line = tried[same].line.clone();
+                line[0] = outcome;
+                (line, tried[same].found.clone())
+            } else {
+                match self.after(position, outcome, depth, None)? {
+                    (Answer::Found(found), line) => (line, found),
+                    (Answer::AtMost { .. }, _) => unreachable!("nothing is given up for nobody"),
+                }
+            };
+            whole.add(&found, chance);
+            reached.push(child);
+            tried.push(Tried { index, line, found });
+        }
+        Some((whole, tried))
+    }
+}
