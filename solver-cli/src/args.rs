@@ -6,7 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_engine::format::Format;
-use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::search::{Engine, Features};
 
 use crate::parse;
@@ -117,7 +117,8 @@ pub(crate) enum Command {
         after_help = "Examples:\n  \
             ishwa analyse tihulelin\n  \
             ishwa analyse awale --moves 3,4 --time 10s --lines 3\n  \
-            ishwa analyse toguz --moves '76 98 66 87' --depth 9\n\n\
+            ishwa analyse toguz --moves '76 98 66 87' --depth 9\n  \
+            ishwa analyse dara --clock 60+0.6 --threads 2\n\n\
             A value marked exact is proven. Without a limit the analysis takes 5 seconds."
     )]
     Analyse(AnalyseArgs),
@@ -177,6 +178,9 @@ pub(crate) struct AnalyseArgs {
     /// Stop after visiting this many positions
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
+    /// Take the time that a move deserves with this on the clock: seconds, and seconds added after each move
+    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = parse::clock, conflicts_with = "time")]
+    clock: Option<Clock>,
     /// How many of the best moves to show with their lines
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub(crate) lines: u16,
@@ -205,11 +209,12 @@ fn feature_names() -> PossibleValuesParser {
 impl AnalyseArgs {
     /// The limits asked for, or five seconds.
     pub(crate) fn limits(&self) -> Limits {
+        let clock = self.clock.map(Clock::limits).unwrap_or_default();
         let asked = Limits {
-            time: self.time,
+            time: self.time.or(clock.time),
             depth: self.depth.map(usize::from),
             nodes: self.nodes,
-            ..Limits::default()
+            ..clock
         };
         if asked == Limits::default() {
             Limits::time(Duration::from_secs(5))
@@ -238,6 +243,8 @@ mod tests {
         assert_eq!(limits("ishwa analyse awale").time, Some(Duration::from_secs(5)));
         let depth = limits("ishwa analyse awale --depth 3");
         assert_eq!((depth.time, depth.depth, depth.nodes), (None, Some(3), None));
+        let clock = limits("ishwa analyse awale --clock 60+0.6");
+        assert!(clock.enough < clock.time && clock.time < Some(Duration::from_secs(60)));
         assert_eq!(
             limits("ishwa analyse awale --time 1500ms").time,
             Some(Duration::from_millis(1500))

@@ -2,10 +2,26 @@
 
 use std::time::Duration;
 
+use ishwa_engine::search::limits::Clock;
+
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
 pub(crate) fn duration(text: &str) -> Result<Duration, String> {
     humantime::parse_duration(text)
         .map_err(|_| "expected a number with a unit, as in 500ms, 10s or 2m".to_owned())
+}
+
+/// Reads what is left on a clock, in seconds, with what is added after each move: `60+0.6`, or `60` alone.
+pub(crate) fn clock(text: &str) -> Result<Clock, String> {
+    let expected = || "expected seconds, and seconds added after each move, as in 60+0.6 or 300".to_owned();
+    let seconds = |part: &str| {
+        let number: f64 = part.parse().map_err(|_| expected())?;
+        Duration::try_from_secs_f64(number).map_err(|_| expected())
+    };
+    let (left, increment) = text.split_once('+').unwrap_or((text, "0"));
+    Ok(Clock {
+        left: seconds(left)?,
+        increment: seconds(increment)?,
+    })
 }
 
 /// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.
@@ -48,6 +64,21 @@ mod tests {
             "é",
         ] {
             assert!(size(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_clock_has_seconds_and_an_increment() {
+        let of = |left, increment| {
+            let [left, increment] = [left, increment].map(Duration::from_millis);
+            Ok(Clock { left, increment })
+        };
+        assert_eq!(clock("60+0.6"), of(60_000, 600));
+        assert_eq!(clock("300"), of(300_000, 0));
+        for bad in [
+            "", "+", "60+", "+1", "-1+1", "1+-1", "nan", "inf+1", "1e30", "60s",
+        ] {
+            assert!(clock(bad).is_err(), "{bad}");
         }
     }
 

@@ -11,5 +11,6 @@ mod payoff_oracle;
 mod payoff_tree;
 mod perft_suites;
 mod search_oracle;
+mod signature;
 mod terms;
 mod tiddatt_actions;

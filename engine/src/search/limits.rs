@@ -43,6 +43,39 @@ impl Limits {
     }
 }
 
+/// A player's clock in a game with a time for all moves and, usually, some more for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// Time left for all moves to come.
+    pub left: Duration,
+    /// Time that is added after each move.
+    pub increment: Duration,
+}
+
+/// Moves that a clock has to last for: half of what a player still makes in the middle of a game of the longer games
+/// (Awalé and Toguz take 120 plies), because a search that has enough seldom uses all of it.
+const MOVES_TO_COME: u32 = 30;
+/// How much longer than enough a depth that is under way may take.
+const PATIENCE: u32 = 4;
+/// The share of the clock that one move never exceeds: one part in so many.
+const LARGEST_SHARE: u32 = 5;
+/// Kept back for what happens between the end of a search and the press of the clock.
+const MARGIN: Duration = Duration::from_millis(20);
+
+impl Clock {
+    /// The limits for the next move. Whoever keeps to them never runs out of time, however many moves there are.
+    pub fn limits(self) -> Limits {
+        let usable = self.left.saturating_sub(MARGIN);
+        let most = usable / LARGEST_SHARE;
+        let enough = (usable / MOVES_TO_COME + self.increment * 3 / 4).min(most);
+        Limits {
+            enough: Some(enough),
+            time: Some((enough * PATIENCE).min(most)),
+            ..Limits::default()
+        }
+    }
+}
+
 /// Positions a thread visits between two looks at the clock and at the other threads.
 const INTERVAL: u64 = 1024;
 
@@ -219,6 +252,35 @@ mod tests {
         assert!(watch.visit());
         watch.join_round();
         assert!(!watch.visit());
+    }
+
+    #[test]
+    fn a_clock_lasts_for_any_number_of_moves() {
+        for (left, increment) in [
+            (60_000, 600),
+            (60_000, 0),
+            (1_000, 2_000),
+            (50, 0),
+            (10, 10),
+            (0, 0),
+        ] {
+            let mut clock = Clock {
+                left: Duration::from_millis(left),
+                increment: Duration::from_millis(increment),
+            };
+            for _ in 0..500 {
+                let limits = clock.limits();
+                let (enough, time) = (limits.enough.unwrap(), limits.time.unwrap());
+                assert!(enough <= time && time <= clock.left, "{clock:?}: {limits:?}");
+                clock.left = clock.left - time + clock.increment;
+            }
+        }
+        let limits = Clock {
+            left: Duration::from_secs(60),
+            increment: Duration::from_millis(600),
+        }
+        .limits();
+        assert!((2..3).contains(&limits.enough.unwrap().as_secs()), "{limits:?}");
     }
 
     #[test]

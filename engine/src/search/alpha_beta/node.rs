@@ -378,10 +378,11 @@ impl<G: Game> Searcher<'_, G> {
 
     /// Plies by which the look-ahead behind a quiet move is shortened when `searched` moves were tried before it.
     fn reduction(&self, depth: usize, ply: usize, searched: usize, mv: G::Move) -> usize {
-        if !self.features.reductions || depth < 3 || searched < 3 || self.experience.is_killer(ply, mv) {
+        let t = lmr();
+        if !self.features.reductions || depth < 3 || searched < t.2 || self.experience.is_killer(ply, mv) {
             return 0;
         }
-        1 + usize::from(searched >= 6 && depth >= 6)
+        ((t.0 + (depth as f64).ln() * (searched as f64).ln() / t.1) as usize).min(depth - 2)
     }
 
     /// What a move does, as far as the order is concerned.
@@ -627,4 +628,13 @@ pub(super) fn cut(interval: Interval, alpha: Score, beta: Score) -> Option<Score
     } else {
         None
     }
+}
+
+fn lmr() -> (f64, f64, usize) {
+    static D: std::sync::OnceLock<(f64, f64, usize)> = std::sync::OnceLock::new();
+    *D.get_or_init(|| {
+        let t = std::env::var("LMR").unwrap_or("1,100,3".into());
+        let v: Vec<f64> = t.split(',').map(|x| x.parse().unwrap()).collect();
+        (v[0], v[1], v[2] as usize)
+    })
 }
