@@ -59,7 +59,9 @@ impl Tally {
         };
         let reach = NINETY_FIVE * deviation;
         let (lower, middle, upper) = (elo(mean - reach), elo(mean), elo(mean + reach));
-        let error = if lower.is_finite() && upper.is_finite() {
+        let error = if middle.is_infinite() {
+            f64::INFINITY
+        } else if lower.is_finite() && upper.is_finite() {
             (upper - lower) / 2.0
         } else if middle > 0.0 {
             middle - lower
@@ -122,6 +124,7 @@ mod tests {
     fn a_clean_sweep_has_no_finite_difference() {
         let mut tally = Tally::default();
         tally.add([2, 2]);
-        assert_eq!(tally.difference().elo, f64::INFINITY);
+        let Difference { elo, error } = tally.difference();
+        assert_eq!((elo, error), (f64::INFINITY, f64::INFINITY));
     }
 }
