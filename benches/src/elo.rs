@@ -21,7 +21,7 @@ pub struct Tally {
 pub struct Difference {
     /// The most likely difference; infinite when one side won all.
     pub elo: f64,
-    /// Half the width of its 95 % interval.
+    /// Half the width of its 95 % interval, where that is finite.
     pub error: f64,
 }
 
@@ -48,16 +48,27 @@ impl Tally {
         (mean, (scored(2, mean) / pairs).sqrt())
     }
 
-    /// The Elo difference behind the score, `400 log10(score / (1 - score))`, with half the width of what the score's 95 %
-    /// interval comes to on that scale.
+    /// The Elo difference behind the score, `400 log10(score / (1 - score))`, with half the width of what the score's
+    /// 95 % interval comes to on that scale. Of an interval that reaches a clean sweep, which has no finite
+    /// difference, it is the distance to the end nearer to 0.
     pub fn difference(&self) -> Difference {
         let (mean, deviation) = self.score();
-        let elo = |score: f64| 400.0 * (score / (1.0 - score)).log10();
-        let error = (elo(mean + NINETY_FIVE * deviation) - elo(mean - NINETY_FIVE * deviation)) / 2.0;
-        Difference {
-            elo: elo(mean),
-            error,
-        }
+        let elo = |score: f64| {
+            let score = score.clamp(0.0, 1.0);
+            400.0 * (score / (1.0 - score)).log10()
+        };
+        let reach = NINETY_FIVE * deviation;
+        let (lower, middle, upper) = (elo(mean - reach), elo(mean), elo(mean + reach));
+        let error = if middle.is_infinite() {
+            f64::INFINITY
+        } else if lower.is_finite() && upper.is_finite() {
+            (upper - lower) / 2.0
+        } else if middle > 0.0 {
+            middle - lower
+        } else {
+            upper - middle
+        };
+        Difference { elo: middle, error }
     }
 }
 
@@ -91,10 +102,29 @@ mod tests {
         assert_eq!((elo.abs(), error), (0.0, 0.0));
     }
 
+    /// Of 10 pairs nine won and one shared, the variance is 0.9 · 0.05² + 0.1 · 0.45² = 0.0225.
+    #[test]
+    fn an_interval_beyond_a_clean_sweep_is_measured_towards_0() {
+        let mut tally = Tally::default();
+        (0..9).for_each(|_| tally.add([2, 2]));
+        tally.add([2, 0]);
+        let won = tally.difference();
+        let lower = 0.95 - NINETY_FIVE * (0.0225_f64 / 10.0).sqrt();
+        let expected = 400.0 * (0.95_f64 / 0.05).log10() - 400.0 * (lower / (1.0 - lower)).log10();
+        assert!((won.error - expected).abs() < 1e-9, "{won:?}");
+        let lost = Tally {
+            pairs: [9, 0, 1, 0, 0],
+            games: [1, 0, 19],
+        };
+        assert!((lost.difference().error - expected).abs() < 1e-9);
+        assert!((lost.difference().elo + won.elo).abs() < 1e-9);
+    }
+
     #[test]
     fn a_clean_sweep_has_no_finite_difference() {
         let mut tally = Tally::default();
         tally.add([2, 2]);
-        assert_eq!(tally.difference().elo, f64::INFINITY);
+        let Difference { elo, error } = tally.difference();
+        assert_eq!((elo, error), (f64::INFINITY, f64::INFINITY));
     }
 }

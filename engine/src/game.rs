@@ -582,12 +582,16 @@ mod tests {
     #[test]
     fn the_default_estimate_is_the_evaluation_of_the_side_to_move_within_its_bounds() {
         let seeds = Awale::new(crate::rules::read_options("awale", "objective=seeds").unwrap());
-        for (text, south) in [
-            ("1,2,0,1,0,3/1,1,2,0,0,1/24,12/s", 12.0),
-            ("1,2,0,1,0,3/1,1,2,0,0,1/24,12/n", 12.0),
-            ("1,2,0,1,0,3/1,1,2,0,0,1/12,24/n", -12.0),
+        // Who is 12 seeds ahead can get 24 more than the other at the most, and no less than as many.
+        for (text, sign, bounds) in [
+            ("1,2,0,1,0,3/1,1,2,0,0,1/24,12/s", 1.0, (0.0, 24.0)),
+            ("1,2,0,1,0,3/1,1,2,0,0,1/24,12/n", -1.0, (-24.0, 0.0)),
+            ("1,2,0,1,0,3/1,1,2,0,0,1/12,24/n", -1.0, (0.0, 24.0)),
         ] {
             let position = seeds.read_position(text).unwrap();
+            let points = f64::from(seeds.evaluate(&position));
+            assert!(points.abs() > 600.0, "{text}");
+            let south = sign * (points / 100.0).clamp(bounds.0, bounds.1);
             assert_eq!(seeds.estimate(&position).as_slice(), [south, -south], "{text}");
         }
         let win = Awale::new(crate::games::awale::Options::default());

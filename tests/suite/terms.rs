@@ -4,6 +4,7 @@
 use ishwa_engine::game::Notation;
 use ishwa_engine::games::awale::Awale;
 use ishwa_engine::games::dara::Dara;
+use ishwa_engine::games::oljinnat::Oljinnat;
 use ishwa_engine::games::tiddatt::Tiddatt;
 use ishwa_engine::games::tihulelin::{Tihulelin, TihulelinMatch};
 use ishwa_engine::games::toguz::Toguz;
@@ -50,6 +51,16 @@ fn sowing_mirrored(text: &str) -> String {
         });
     }
     mirrored.join("/")
+}
+
+/// A position of Oljinnat, with the players' places changed.
+fn circle_mirrored(text: &str) -> String {
+    let fields: Vec<&str> = text.split('/').collect();
+    let [pits, hands, camels, start, side] = fields[..] else {
+        panic!("{text} has five fields");
+    };
+    let (hands, camels, side) = (turned_pair(hands), turned_pair(camels), other_letters(side));
+    format!("{pits}/{hands}/{camels}/{start}/{side}")
 }
 
 /// A board game's position, with the players' places changed.
@@ -141,6 +152,11 @@ fn tihulelin_terms() {
 #[test]
 fn tihulelin_match_terms() {
     assert!(check::<TihulelinMatch>(sowing_mirrored, 3) > COMPARED);
+}
+
+#[test]
+fn oljinnat_terms() {
+    assert!(check::<Oljinnat>(circle_mirrored, 4) > COMPARED);
 }
 
 #[test]

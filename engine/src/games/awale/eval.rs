@@ -106,5 +106,5 @@ fn threats(row: u64, bait: u64) -> i32 {
         .sum()
 }
 
-/// Points for a winning chance of 73 %, fitted to 200 games of the engine with itself (`fit_chances`).
+/// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 452.0;

@@ -272,7 +272,7 @@ fn a9_bounds_keep_what_is_in_the_stores() {
     assert_eq!(
         seeds
             .0
-            .evaluate(&seeds.position("1,2,0,1,0,3/1,1,2,0,0,1/24,12/n")),
+            .material(&seeds.position("1,2,0,1,0,3/1,1,2,0,0,1/24,12/n")),
         -1200
     );
 }

@@ -529,7 +529,7 @@ fn bounds_exclude_a_win_without_three_pions_where_being_stuck_does_not_lose() {
 }
 
 #[test]
-fn the_estimate_is_the_difference_of_pions_on_the_board_and_in_hand() {
+fn the_material_is_the_difference_of_pions_on_the_board_and_in_hand() {
     let table = dara("");
     for (text, value) in [
         ("6:6:2NN2:6:SSS3/0,0/s/0", 100),
@@ -537,7 +537,7 @@ fn the_estimate_is_the_difference_of_pions_on_the_board_and_in_hand() {
         ("6:6:6:6:S5/11,12/n/0", 0),
         ("6:6:6:6:SSSSS1/0,0/s/0", 500),
     ] {
-        assert_eq!(table.0.evaluate(&table.position(text)), value, "{text}");
+        assert_eq!(table.0.material(&table.position(text)), value, "{text}");
     }
 }
 

@@ -13,6 +13,7 @@ pub use notation::Setup;
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
 use crate::game::{Cycles, Game, GameInfo, Mark, Notation, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
@@ -252,8 +253,17 @@ impl Game for Oljinnat {
         eval::bounds(position)
     }
 
+    #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
-        eval::evaluate(position, self.options.target)
+        weighted(&eval::TERMS, eval::values(position, self.options.target))
+    }
+
+    fn terms(&self) -> &'static [Term] {
+        &eval::TERMS
+    }
+
+    fn term_values(&self, position: &Position, values: &mut [i32]) {
+        values.copy_from_slice(&eval::values(position, self.options.target));
     }
 
     fn points_scale(&self) -> Option<f64> {

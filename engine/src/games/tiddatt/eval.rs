@@ -134,5 +134,5 @@ fn charges(position: &Position, player: Player) -> i32 {
         .sum()
 }
 
-/// Points for a winning chance of 73 %, fitted to 200 games of the engine with itself (`fit_chances`).
+/// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 557.0;

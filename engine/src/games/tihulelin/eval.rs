@@ -125,5 +125,5 @@ fn difference(totals: [u8; 2], board: &Board) -> i32 {
     i32::from(totals[board.side.index()]) - i32::from(totals[board.side.opponent().index()])
 }
 
-/// Points for a winning chance of 73 % in a match, fitted to 200 games of the engine with itself (`fit_chances`).
+/// Points for a winning chance of 73 % in a match, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 2819.0;

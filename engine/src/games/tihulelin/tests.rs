@@ -215,7 +215,7 @@ fn t6_gains_are_counted_from_the_holdings_of_the_position() {
     ] {
         let at = table.position(position);
         assert_eq!(table.0.baseline(&at), lead, "{position}");
-        assert_eq!(table.0.evaluate(&at), 100 * lead, "{position}");
+        assert_eq!(table.0.material(&at), 100 * lead, "{position}");
         assert_eq!(table.0.bounds(&at), bounds, "{position}");
     }
 }

@@ -98,5 +98,5 @@ fn threat(own: [u8; PITS], enemy: [u8; PITS]) -> i32 {
     most
 }
 
-/// Points for a winning chance of 73 %, fitted to 200 games of the engine with itself (`fit_chances`).
+/// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 960.0;

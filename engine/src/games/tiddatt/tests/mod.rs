@@ -109,13 +109,13 @@ fn z2_one_action_of_any_sort_keeps_a_player_in_the_game() {
 }
 
 #[test]
-fn the_estimate_counts_tokens_on_the_board_and_in_stock() {
+fn the_material_is_tokens_on_the_board_and_in_stock() {
     let table = tiddatt("");
-    let estimate = |position: &str| table.0.evaluate(&table.position(position));
-    assert_eq!(estimate("NN1NN:5:5:5:SS1SS/21,21/s"), 0);
-    assert_eq!(estimate("5:5:2S2:5:5/3,0/s"), 400);
-    assert_eq!(estimate("5:5:2S2:5:5/3,0/n"), -400);
-    assert_eq!(estimate("2Sl2:1Sj3:2Sf[N]2:1Nf[S]3:2Nw2/0,0/s"), 200);
+    let material = |position: &str| table.0.material(&table.position(position));
+    assert_eq!(material("NN1NN:5:5:5:SS1SS/21,21/s"), 0);
+    assert_eq!(material("5:5:2S2:5:5/3,0/s"), 400);
+    assert_eq!(material("5:5:2S2:5:5/3,0/n"), -400);
+    assert_eq!(material("2Sl2:1Sj3:2Sf[N]2:1Nf[S]3:2Nw2/0,0/s"), 200);
     assert_eq!(table.0.bounds(&table.0.initial()), (-1, 1));
 }
 

@@ -192,7 +192,7 @@ fn t10_a_player_without_a_pion_at_the_end_of_a_round_loses() {
         assert_eq!(outcome.seeds.unwrap().as_slice(), seeds);
         let own = if table.0.side(&position) == winner { 1 } else { -1 };
         assert_eq!(table.0.bounds(&position), (own, own));
-        assert_eq!(table.0.evaluate(&position), 4800 * own);
+        assert_eq!(table.0.material(&position), 4800 * own);
     }
     // Without a pion in the midst of a round he is not lost.
     assert_eq!(table.legal("0,0,0,0/1,1,1,1/0,44/s/s"), "pass");
@@ -327,7 +327,7 @@ fn t10_marks_tell_rounds_apart() {
 }
 
 #[test]
-fn t10_bounds_and_estimate() {
+fn t10_bounds_and_material() {
     let table = a_match("");
     for (position, points) in [
         ("6,6,6,6/6,6,6,6/0,0/s/s", 0),
@@ -337,7 +337,7 @@ fn t10_bounds_and_estimate() {
         ("1,2,0,3h/1,0,0,0/20,21/s/s", 400),
     ] {
         let at = table.position(position);
-        assert_eq!(table.0.evaluate(&at), points, "{position}");
+        assert_eq!(table.0.material(&at), points, "{position}");
         assert_eq!(table.0.bounds(&at), (-1, 1));
         assert_eq!(table.0.baseline(&at), 0);
     }

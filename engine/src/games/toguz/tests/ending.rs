@@ -196,6 +196,6 @@ fn k6_bounds_keep_what_is_in_the_kaznas() {
             of_stones,
             "{position}"
         );
-        assert_eq!(win.0.evaluate(&win.position(position)), points, "{position}");
+        assert_eq!(win.0.material(&win.position(position)), points, "{position}");
     }
 }
