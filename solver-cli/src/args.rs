@@ -8,6 +8,7 @@ use clap_complete::Shell;
 use ishwa_engine::format::Format;
 use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::search::{Engine, Features};
+use ishwa_engine::text::TextError;
 
 use crate::parse;
 
@@ -187,6 +188,8 @@ pub(crate) struct AnalyseArgs {
     /// The search to use
     #[arg(long, default_value = "auto", value_parser = Engine::NAMES)]
     pub(crate) engine: String,
+    #[command(flatten)]
+    pub(crate) features: FeatureArgs,
 }
 
 #[derive(Debug, Args)]
@@ -196,9 +199,27 @@ pub(crate) struct BenchArgs {
     /// Look this many plies further ahead than the signature does
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=100))]
     pub(crate) deeper: u16,
-    /// Features of the searches to switch off
-    #[arg(long, value_name = "FEATURE,..", value_delimiter = ',', value_parser = feature_names())]
-    pub(crate) without: Vec<String>,
+    #[command(flatten)]
+    pub(crate) features: FeatureArgs,
+}
+
+/// Which features of the searches to use.
+#[derive(Debug, Args)]
+pub(crate) struct FeatureArgs {
+    /// Features of the searches to switch off, to measure what they do
+    #[arg(long, value_name = "FEATURE,..", value_delimiter = ',', value_parser = feature_names(), hide_possible_values = true)]
+    without: Vec<String>,
+}
+
+impl FeatureArgs {
+    /// All features but those switched off.
+    pub(crate) fn chosen(&self) -> Result<Features, TextError> {
+        let mut features = Features::default();
+        for name in &self.without {
+            features.set(name, false)?;
+        }
+        Ok(features)
+    }
 }
 
 /// The features by their names.

@@ -17,6 +17,7 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     let session = open(common, &args.position)?;
     let request = Request {
         lines: args.lines.into(),
+        features: args.features.chosen()?,
         ..Request::new(args.limits())
     };
     let stop = crate::interrupt::stop_flag();

@@ -2,8 +2,8 @@
 
 use anyhow::{Result, bail};
 use ishwa_engine::bench::{Measured, Suite};
+use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::{Features, Request};
 use serde_json::json;
 
 use crate::args::{BenchArgs, Common};
@@ -67,10 +67,7 @@ pub(super) fn run(common: &Common, args: &BenchArgs, out: &Output) -> Result<()>
             .map(|game| Suite::of(game))
             .collect::<Result<_, _>>()?,
     };
-    let mut features = Features::default();
-    for name in &args.without {
-        features.set(name, false)?;
-    }
+    let features = args.features.chosen()?;
     // The signature is that of one thread: more are used only where they are asked for.
     let threads = common.threads.map_or(1, usize::from);
     let stop = crate::interrupt::stop_flag();

@@ -78,7 +78,7 @@ const PUT_OFF_DEPTH: usize = 4;
 
 /// Depth from which the order of quiet moves looks at the estimates of the positions after them: below, these are
 /// looked at anyway.
-const ESTIMATE_DEPTH: usize = 2;
+const ESTIMATE_DEPTH: usize = 4;
 
 /// Depth from which proven results are recorded for good: below, to prove them again takes no time.
 const PROOF_DEPTH: usize = 6;
@@ -215,7 +215,7 @@ impl<G: Game> Searcher<'_, G> {
             interval = interval.intersect(interval_of(entry.proven_part(), ply));
         }
         let records = uses_table && depth >= PROOF_DEPTH && !self.is_counted && self.features.proofs;
-        if let Some(proven) = self.memory.proofs.get(key).filter(|_| records) {
+        if records && let Some(proven) = self.memory.proofs.get(key) {
             interval = interval.intersect(from_record(proven, ply));
         }
         if let Some(score) = cut(interval, alpha, beta) {
@@ -378,11 +378,10 @@ impl<G: Game> Searcher<'_, G> {
 
     /// Plies by which the look-ahead behind a quiet move is shortened when `searched` moves were tried before it.
     fn reduction(&self, depth: usize, ply: usize, searched: usize, mv: G::Move) -> usize {
-        let t = lmr();
-        if !self.features.reductions || depth < 3 || searched < t.2 || self.experience.is_killer(ply, mv) {
+        if !self.features.reductions || depth < 3 || searched < 3 || self.experience.is_killer(ply, mv) {
             return 0;
         }
-        ((t.0 + (depth as f64).ln() * (searched as f64).ln() / t.1) as usize).min(depth - 2)
+        1 + usize::from(searched >= 6 && depth >= 6)
     }
 
     /// What a move does, as far as the order is concerned.
@@ -628,13 +627,4 @@ pub(super) fn cut(interval: Interval, alpha: Score, beta: Score) -> Option<Score
     } else {
         None
     }
-}
-
-fn lmr() -> (f64, f64, usize) {
-    static D: std::sync::OnceLock<(f64, f64, usize)> = std::sync::OnceLock::new();
-    *D.get_or_init(|| {
-        let t = std::env::var("LMR").unwrap_or("1,100,3".into());
-        let v: Vec<f64> = t.split(',').map(|x| x.parse().unwrap()).collect();
-        (v[0], v[1], v[2] as usize)
-    })
 }
