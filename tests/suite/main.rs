@@ -7,6 +7,7 @@ mod formats;
 mod garbage;
 mod graph_game;
 mod layers;
+mod mcts_oracle;
 mod payoff_oracle;
 mod perft_suites;
 mod search_oracle;

@@ -103,16 +103,24 @@ pub struct Watch<'a> {
     untold: u64,
     /// How many may be visited before the next look.
     left: u64,
+    /// How many are visited between two looks at the most.
+    interval: u64,
     over: bool,
 }
 
 impl<'a> Watch<'a> {
     /// Looks at the limits of `control` from one of its threads.
     pub fn new(control: &'a Control<'a>) -> Self {
+        Self::every(INTERVAL, control)
+    }
+
+    /// As [`Watch::new`], with a look at every `interval` positions, for a search that spends long on each.
+    pub fn every(interval: u64, control: &'a Control<'a>) -> Self {
         Self {
             control,
             untold: 0,
             left: 0,
+            interval,
             over: false,
         }
     }
@@ -153,7 +161,7 @@ impl<'a> Watch<'a> {
     fn look(&mut self) {
         self.tell();
         let limit = self.control.limits.nodes.unwrap_or(u64::MAX);
-        self.left = limit.saturating_sub(self.control.nodes()).min(INTERVAL);
+        self.left = limit.saturating_sub(self.control.nodes()).min(self.interval);
         self.over |= self.left == 0 || self.control.is_over();
         if self.over {
             self.left = 0;

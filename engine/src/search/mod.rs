@@ -3,6 +3,7 @@
 pub mod alpha_beta;
 pub mod expectimax;
 pub mod limits;
+pub mod mcts;
 pub mod report;
 pub mod score;
 pub mod table;
@@ -48,6 +49,14 @@ pub struct Features {
     pub ordering: bool,
     /// Estimate with all terms of the evaluation, not with the material alone.
     pub all_terms: bool,
+    /// [`mcts`]: prove values.
+    pub solver: bool,
+    /// [`mcts`]: let the ways to a position share one node.
+    pub transpositions: bool,
+    /// [`mcts`]: plies that a playout goes on at random before it is estimated; `None` plays to the end.
+    pub rollout_plies: Option<u16>,
+    /// [`mcts`]: which move is tried next.
+    pub selection: mcts::Selection,
 }
 
 impl Default for Features {
@@ -56,6 +65,10 @@ impl Default for Features {
             table: true,
             ordering: true,
             all_terms: true,
+            solver: true,
+            transpositions: true,
+            rollout_plies: None,
+            selection: mcts::Selection::Tuned,
         }
     }
 }
@@ -69,11 +82,16 @@ pub enum Engine {
     Expectimax,
     /// [`expectimax`] as max^n: more than two players.
     MaxN,
+    /// [`mcts`]: any game.
+    Mcts,
 }
 
 impl Engine {
+    /// The word for [`Engine::Mcts`].
+    pub const MCTS: &'static str = "mcts";
+
     /// The words that [`Engine::choose`] reads.
-    pub const NAMES: [&'static str; 4] = ["auto", "alphabeta", "expectimax", "maxn"];
+    pub const NAMES: [&'static str; 5] = ["auto", "alphabeta", "expectimax", "maxn", Self::MCTS];
 
     /// The search of this name for a game; `auto` is the one made for it.
     ///
@@ -89,24 +107,25 @@ impl Engine {
         };
         match (name, made_for_it) {
             ("auto", engine) => Ok(engine),
+            (Self::MCTS, _) => Ok(Self::Mcts),
             ("alphabeta", Self::AlphaBeta) => Ok(Self::AlphaBeta),
             ("expectimax", Self::Expectimax) => Ok(Self::Expectimax),
             // With dice for several players max^n is what expectimax does between throws.
             ("maxn", Self::MaxN | Self::Expectimax) => Ok(Self::MaxN),
-            (name, Self::AlphaBeta) => Err(TextError::new(
+            (name, Self::AlphaBeta | Self::Mcts) => Err(TextError::new(
                 "engine",
                 name,
-                "auto or alphabeta, for two players without dice",
+                "auto, alphabeta or mcts, for two players without dice",
             )),
             (name, Self::Expectimax) => Err(TextError::new(
                 "engine",
                 name,
-                "auto, expectimax or maxn, for a game with dice",
+                "auto, expectimax, maxn or mcts, for a game with dice",
             )),
             (name, Self::MaxN) => Err(TextError::new(
                 "engine",
                 name,
-                "auto or maxn, for more than two players without dice",
+                "auto, maxn or mcts, for more than two players without dice",
             )),
         }
     }

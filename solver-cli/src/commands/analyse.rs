@@ -17,6 +17,8 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     let session = open(common, &args.position)?;
     let request = Request {
         lines: args.lines.into(),
+        threads: common.threads.map_or(1, usize::from),
+        seed: common.seed,
         ..Request::new(args.limits())
     };
     let stop = crate::interrupt::stop_flag();
