@@ -190,7 +190,11 @@ impl AnalyseArgs {
             || asked.nodes.is_some()
             || (asked.depth.is_some() && self.engine != Engine::MCTS);
         Limits {
-            time: if ends { asked.time } else { Some(Duration::from_secs(5)) },
+            time: if ends {
+                asked.time
+            } else {
+                Some(Duration::from_secs(5))
+            },
             ..asked
         }
     }
@@ -228,7 +232,10 @@ mod tests {
             unreachable!()
         };
         let limits = args.limits();
-        assert_eq!((limits.time, limits.depth), (Some(Duration::from_secs(5)), Some(3)));
+        assert_eq!(
+            (limits.time, limits.depth),
+            (Some(Duration::from_secs(5)), Some(3))
+        );
     }
 
     #[test]

@@ -15,7 +15,12 @@ use ishwa_tests::walk::{generator, random_move};
 
 /// Each player's payoff, and whether every line ended in a result: every outcome of every throw, every move of every
 /// player, nothing remembered.
-pub(crate) fn plain<G: Game>(game: &G, history: &mut History<G>, root: usize, depth: usize) -> (PerPlayer<f64>, bool) {
+pub(crate) fn plain<G: Game>(
+    game: &G,
+    history: &mut History<G>,
+    root: usize,
+    depth: usize,
+) -> (PerPlayer<f64>, bool) {
     let position = *history.position();
     if let Some(outcome) = game.outcome(&position) {
         return (outcome.payoffs, true);

@@ -123,7 +123,12 @@ fn on_scale<G: Game>(game: &G, history: &History<G>, report: &Report<G::Move>) -
 }
 
 /// Random positions of random games, with the game so far.
-pub(crate) fn random_positions<G: Notation>(game: &G, seed: u64, count: usize, max_plies: usize) -> Vec<Session<G>> {
+pub(crate) fn random_positions<G: Notation>(
+    game: &G,
+    seed: u64,
+    count: usize,
+    max_plies: usize,
+) -> Vec<Session<G>> {
     let mut rng = generator(seed);
     let mut found = Vec::new();
     while found.len() < count {

@@ -80,7 +80,13 @@ impl<G: Game> Shared<'_, G> {
         if root.is_exact() && !self.rewards.is_interval {
             return (true, true, 0, 0, edge.moments().mean);
         }
-        (may_be_best, proves_root, dominated, edge.visits(), edge.moments().mean)
+        (
+            may_be_best,
+            proves_root,
+            dominated,
+            edge.visits(),
+            edge.moments().mean,
+        )
     }
 
     /// The line that begins with move `index` of the root and goes on with what was tried most, as far as the tree
@@ -97,7 +103,11 @@ impl<G: Game> Shared<'_, G> {
                 break;
             }
             line.push(moves[index]);
-            history.push(self.game, Some(moves[index]), self.game.play(&position, moves[index]));
+            history.push(
+                self.game,
+                Some(moves[index]),
+                self.game.play(&position, moves[index]),
+            );
             let child = node.edge(index).child();
             if child == NONE || (!self.info.chance && history.earlier().next().is_some()) {
                 break;
@@ -109,7 +119,9 @@ impl<G: Game> Shared<'_, G> {
             let first = player == 0;
             let proof = node.proof().seen_by(first);
             let best = node.edges().enumerate().max_by(|(i, a), (j, b)| {
-                let order = self.rank(*a, first, proof).partial_cmp(&self.rank(*b, first, proof));
+                let order = self
+                    .rank(*a, first, proof)
+                    .partial_cmp(&self.rank(*b, first, proof));
                 order.unwrap_or(std::cmp::Ordering::Equal).then(j.cmp(i))
             });
             let Some((next, edge)) = best else { break };
@@ -194,7 +206,8 @@ impl<G: Game> Shared<'_, G> {
         };
         let proven = (own.0 - baseline, own.1 - baseline);
         let chance = rewards[side.index()].clamp(LEAST_CHANCE, 1.0 - LEAST_CHANCE);
-        let payoff = (self.rewards.payoff(rewards[side.index()]) - baseline).clamp(proven.0, proven.1.max(proven.0));
+        let payoff =
+            (self.rewards.payoff(rewards[side.index()]) - baseline).clamp(proven.0, proven.1.max(proven.0));
         let (kind, score) = if proof.is_exact() {
             (ValueKind::Exact, proven.0)
         } else if self.info.unit == Unit::Win {

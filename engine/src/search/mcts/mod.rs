@@ -90,7 +90,9 @@ pub fn search<G: Game>(
         while !shared.is_settled() && !control.has_enough() && !watch.visit() {
             worker.playout();
             count += 1;
-            if count.is_multiple_of(INTERVAL) && (control.nodes() >= next || control.elapsed() >= last + SILENCE) {
+            if count.is_multiple_of(INTERVAL)
+                && (control.nodes() >= next || control.elapsed() >= last + SILENCE)
+            {
                 watch.tell();
                 watcher(&shared.report(request.lines, &control));
                 next = next.max(2 * control.nodes());
@@ -105,7 +107,12 @@ pub fn search<G: Game>(
 }
 
 /// The root and what the threads share.
-fn plant<'a, G: Game>(game: &'a G, history: &'a History<G>, request: &Request, memory: usize) -> Shared<'a, G> {
+fn plant<'a, G: Game>(
+    game: &'a G,
+    history: &'a History<G>,
+    request: &Request,
+    memory: usize,
+) -> Shared<'a, G> {
     let info = game.info();
     let rewards = Rewards::new(&info, game.points_scale());
     let mut moves = G::Moves::default();
@@ -114,7 +121,13 @@ fn plant<'a, G: Game>(game: &'a G, history: &'a History<G>, request: &Request, m
     let paid = if rewards.is_interval { 0 } else { info.players };
     let head = node::head_words(playout::summed(&info), paid);
     let features = request.features;
-    let tree = Tree::new(memory, head, moves.len(), request.threads, features.transpositions);
+    let tree = Tree::new(
+        memory,
+        head,
+        moves.len(),
+        request.threads,
+        features.transpositions,
+    );
     let root = tree.add(moves.len()).expect("there is room for the root");
     tree.node(root)
         .init(moves.len(), rewards.proof_before(game, history.position()));

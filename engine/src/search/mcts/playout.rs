@@ -18,9 +18,10 @@ use crate::search::Features;
 /// a node costs a hundred times what an edge does.
 const PLAYOUTS_BEFORE_NODE: u32 = 1;
 
-/// Plies after which a playout is estimated where it stands. Random games of Awalé that take longer are those in which
-/// a few seeds go round for ever; `docs/search.md` has the lengths measured.
-pub(super) const LONGEST_PLAYOUT: u16 = 1_000;
+/// Plies after which a playout is estimated where it stands. At least 999 in 1000 random games of Toguz, Tihulelin,
+/// Oljinnat, Arrawan, Dara, Ishigan and the Jeu de l'hyène are shorter, and 98 in 100 of Awalé, where now and then a few
+/// seeds go round for ever (`playout_lengths` of the benches).
+pub(super) const LONGEST_PLAYOUT: u16 = 400;
 
 /// What the threads of a search share.
 #[derive(Debug)]
@@ -221,12 +222,20 @@ impl<'a, G: Game> Worker<'a, G> {
                 let may_grow = edge.visits() >= PLAYOUTS_BEFORE_NODE
                     && self.path.len() < shared.depth
                     && !shared.twice_seen.contains(&game.repetition_key(&next));
-                let grown = if may_grow { self.grow(edge, chooser.player(), &next) } else { None };
+                let grown = if may_grow {
+                    self.grow(edge, chooser.player(), &next)
+                } else {
+                    None
+                };
                 match grown {
                     Some((found, false)) => child = found,
                     made => {
                         if let Some((node, _)) = made {
-                            self.path.push(Step { node, edge: None, chooser });
+                            self.path.push(Step {
+                                node,
+                                edge: None,
+                                chooser,
+                            });
                         }
                         return End::estimated(self.play_out(next));
                     }
@@ -295,7 +304,11 @@ impl<'a, G: Game> Worker<'a, G> {
         if shared.info.players == 2 {
             // The playouts that tried the move before it became a node.
             let moments = edge.moments();
-            let first = if player == 0 { moments } else { moments.of_opponent() };
+            let first = if player == 0 {
+                moments
+            } else {
+                moments.of_opponent()
+            };
             node.inherit(edge.visits(), first);
         }
         let published = tree.publish(key, id);
@@ -380,10 +393,11 @@ impl<'a, G: Game> Worker<'a, G> {
         let (game, players) = (self.shared.game, self.shared.info.players);
         let after = |edge: Edge<'_>, mv| -> PerPlayer<f64> {
             match edge.child() {
-                NONE => game
-                    .outcome(&game.play(position, mv))
-                    .expect("what is known without a node is finished")
-                    .payoffs,
+                NONE => {
+                    game.outcome(&game.play(position, mv))
+                        .expect("what is known without a node is finished")
+                        .payoffs
+                }
                 child => {
                     let child = self.shared.tree.node(child);
                     (0..players).map(|player| child.payoff(player, players)).collect()
@@ -453,8 +467,15 @@ impl<'a, G: Game> Worker<'a, G> {
             }
             let mut moments = edge.moments();
             if rewards.is_interval {
-                let (lower, upper) = (rewards.first_reward(proof.lower), rewards.first_reward(proof.upper));
-                let (lower, upper) = if first { (lower, upper) } else { (1.0 - upper, 1.0 - lower) };
+                let (lower, upper) = (
+                    rewards.first_reward(proof.lower),
+                    rewards.first_reward(proof.upper),
+                );
+                let (lower, upper) = if first {
+                    (lower, upper)
+                } else {
+                    (1.0 - upper, 1.0 - lower)
+                };
                 moments.mean = moments.mean.clamp(lower as f32, upper.max(lower) as f32);
             }
             // A playout under way counts as lost until it is back, so that the threads spread.

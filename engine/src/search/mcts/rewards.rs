@@ -109,7 +109,11 @@ mod tests {
             let position = game
                 .read_position(&format!("1,2,0,1,0,3/1,1,2,0,0,1/24,12/{side}"))
                 .unwrap();
-            assert_eq!(rewards.proof_before(&game, &position), Proof::between(0, 48), "{side}");
+            assert_eq!(
+                rewards.proof_before(&game, &position),
+                Proof::between(0, 48),
+                "{side}"
+            );
         }
         assert_eq!(rewards.proof_of(&[-3.0, 3.0]), Proof::between(-6, -6));
         let rewarded = rewards.of_proof(Proof::between(-6, -6));

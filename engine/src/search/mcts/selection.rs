@@ -66,6 +66,9 @@ mod tests {
         let expected = 0.3 + (log / 500.0 * variance.min(0.25)).sqrt();
         assert!((urgency(Selection::Tuned, 0.3, 0.2, 500) - expected).abs() < 1e-6);
         let certain = urgency(Selection::Tuned, 0.3, 0.09, 5000);
-        assert!(certain < urgency(Selection::Tuned, 0.3, 0.3, 5000), "less variance, less to explore");
+        assert!(
+            certain < urgency(Selection::Tuned, 0.3, 0.3, 5000),
+            "less variance, less to explore"
+        );
     }
 }

@@ -169,7 +169,11 @@ mod tests {
         let first = Proof::of_moves(true, moves.into_iter());
         assert_eq!(first, proof(0, 4, 7, 9));
         let second = Proof::of_moves(false, moves.into_iter());
-        assert_eq!(second, proof(-6, 0, 7, 2), "the lower bound takes all moves, the upper one");
+        assert_eq!(
+            second,
+            proof(-6, 0, 7, 2),
+            "the lower bound takes all moves, the upper one"
+        );
     }
 
     #[test]

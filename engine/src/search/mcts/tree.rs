@@ -111,9 +111,11 @@ impl Tree {
     pub(super) fn add(&self, edges: usize) -> Option<NodeId> {
         let size = self.head + EDGE_WORDS * edges;
         // A failed try leaves the count where it is, so it never runs over.
-        let start = self.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |used| {
-            (used + size <= self.words.len()).then_some(used + size)
-        });
+        let start = self
+            .used
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |used| {
+                (used + size <= self.words.len()).then_some(used + size)
+            });
         start.ok().map(|start| start as NodeId)
     }
 
@@ -127,9 +129,11 @@ impl Tree {
     /// the index is full the node stays the caller's own.
     pub(super) fn publish(&self, key: u64, id: NodeId) -> NodeId {
         let Some(index) = &self.index else { return id };
-        let room = self.indexed.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |count| {
-            (count < self.index_capacity).then_some(count + 1)
-        });
+        let room = self
+            .indexed
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |count| {
+                (count < self.index_capacity).then_some(count + 1)
+            });
         if room.is_err() {
             return id;
         }
@@ -154,7 +158,11 @@ mod tests {
             taken.push(id);
         }
         assert_eq!(taken[0], 1);
-        assert!(taken.windows(2).all(|pair| pair[1] - pair[0] == 4 + 3 * EDGE_WORDS as u32));
+        assert!(
+            taken
+                .windows(2)
+                .all(|pair| pair[1] - pair[0] == 4 + 3 * EDGE_WORDS as u32)
+        );
         assert_eq!(taken.len(), (10_000 / 8 - 1) / (4 + 3 * EDGE_WORDS));
         assert!(tree.permille_full() > 980 && tree.add(1).is_some() && tree.add(3).is_none());
         let least = Tree::new(0, 4, 3, 1, true);
@@ -171,8 +179,15 @@ mod tests {
             tree.publish(crate::key::split_mix(key), 2);
         }
         let index = tree.index.as_ref().unwrap();
-        assert_eq!(index.len(), tree.index_capacity - 1, "the key entered twice is counted twice");
+        assert_eq!(
+            index.len(),
+            tree.index_capacity - 1,
+            "the key entered twice is counted twice"
+        );
         let bytes = index.capacity() * 8 / 7 * INDEX_ENTRY;
-        assert!(bytes <= (1 << 20) / INDEX_PART, "the index has not grown: {bytes}");
+        assert!(
+            bytes <= (1 << 20) / INDEX_PART,
+            "the index has not grown: {bytes}"
+        );
     }
 }
