@@ -8,7 +8,7 @@ use ishwa_engine::game::Game;
 use ishwa_engine::games::{awale, dara, toguz};
 use ishwa_engine::history::History;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::mcts::search;
+use ishwa_engine::search::mcts::{Rollout, search};
 use ishwa_engine::search::{Features, Request};
 
 /// Playouts in one measurement.
@@ -25,7 +25,7 @@ fn bench<G: Game>(criterion: &mut Criterion) {
         let request = Request {
             threads,
             features: Features {
-                rollout_plies: None,
+                rollout: Rollout::ToTheEnd,
                 ..Features::default()
             },
             ..Request::new(Limits::nodes(PLAYOUTS))

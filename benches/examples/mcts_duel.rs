@@ -1,7 +1,7 @@
 //! Monte Carlo tree search against itself with other switches, to see which is stronger:
 //! `cargo run --release -p ishwa-benches --example mcts_duel -- GAME FIRST SECOND [PAIRS] [MILLISECONDS]`.
 //!
-//! FIRST and SECOND are words joined by commas: `plies=N` (estimate a playout after N random plies), `ucb1=C`
+//! FIRST and SECOND are words joined by commas: `plies=N` (estimate a playout after N random plies), `full` (play it to the end), `ucb1=C`
 //! (UCB1 with exploration C), `no-solver`, `no-sharing`, `nodes=N` (so many playouts a move in place of the time); `-`
 //! is the default. Every pair of games begins with the same eight random plies, each side playing first once.
 
@@ -12,7 +12,7 @@ use ishwa_engine::game::{Notation, Player};
 use ishwa_engine::games::{awale, dara, oljinnat, tiddatt, tihulelin, toguz};
 use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::mcts::{Selection, search};
+use ishwa_engine::search::mcts::{Rollout, Selection, search};
 use ishwa_engine::session::Session;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -26,7 +26,8 @@ fn read_side(words: &str, millis: u64) -> Request {
     for word in words.split(',').filter(|&word| word != "-") {
         let (key, number) = word.split_once('=').unwrap_or((word, "0"));
         match key {
-            "plies" => request.features.rollout_plies = number.parse().ok(),
+            "plies" => request.features.rollout = Rollout::Plies(number.parse().expect("plies=NUMBER")),
+            "full" => request.features.rollout = Rollout::ToTheEnd,
             "ucb1" => {
                 let exploration = number.parse().expect("ucb1=NUMBER");
                 request.features.selection = Selection::Ucb1 { exploration };

@@ -6,8 +6,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_engine::format::Format;
-use ishwa_engine::search::Engine;
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::mcts::Rollout;
+use ishwa_engine::search::{Engine, Features};
 
 use crate::parse;
 
@@ -174,9 +175,20 @@ pub(crate) struct AnalyseArgs {
     /// The search to use; mcts, Monte Carlo tree search, is for every game, and counts playouts as positions
     #[arg(long, default_value = "auto", value_parser = Engine::NAMES)]
     pub(crate) engine: String,
+    /// Random plies of a playout of mcts before it is estimated, or `full` for a playout to the end of the game
+    /// [default: what plays best]
+    #[arg(long, value_name = "PLIES", value_parser = parse::rollout)]
+    rollout: Option<Rollout>,
 }
 
 impl AnalyseArgs {
+    /// The switches of the search.
+    pub(crate) fn features(&self) -> Features {
+        let mut features = Features::default();
+        features.rollout = self.rollout.unwrap_or(features.rollout);
+        features
+    }
+
     /// The limits asked for, or five seconds.
     pub(crate) fn limits(&self) -> Limits {
         let asked = Limits {

@@ -53,8 +53,8 @@ pub struct Features {
     pub solver: bool,
     /// [`mcts`]: let the ways to a position share one node.
     pub transpositions: bool,
-    /// [`mcts`]: plies that a playout goes on at random before it is estimated; `None` plays to the end.
-    pub rollout_plies: Option<u16>,
+    /// [`mcts`]: how far a playout goes on at random before it is estimated.
+    pub rollout: mcts::Rollout,
     /// [`mcts`]: which move is tried next.
     pub selection: mcts::Selection,
 }
@@ -67,7 +67,7 @@ impl Default for Features {
             all_terms: true,
             solver: true,
             transpositions: true,
-            rollout_plies: None,
+            rollout: mcts::Rollout::Measured,
             selection: mcts::Selection::Tuned,
         }
     }

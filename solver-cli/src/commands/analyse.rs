@@ -19,6 +19,7 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
         lines: args.lines.into(),
         threads: common.threads.map_or(1, usize::from),
         seed: common.seed,
+        features: args.features(),
         ..Request::new(args.limits())
     };
     let stop = crate::interrupt::stop_flag();

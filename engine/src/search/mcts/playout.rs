@@ -18,11 +18,6 @@ use crate::search::Features;
 /// a node costs a hundred times what an edge does.
 const PLAYOUTS_BEFORE_NODE: u32 = 1;
 
-/// Plies after which a playout is estimated where it stands. At least 999 in 1000 random games of Toguz, Tihulelin,
-/// Oljinnat, Arrawan, Dara, Ishigan and the Jeu de l'hyène are shorter, and 98 in 100 of Awalé, where now and then a few
-/// seeds go round for ever (`playout_lengths` of the benches).
-pub(super) const LONGEST_PLAYOUT: u16 = 400;
-
 /// What the threads of a search share.
 #[derive(Debug)]
 pub(super) struct Shared<'a, G: Game> {
@@ -319,7 +314,7 @@ impl<'a, G: Game> Worker<'a, G> {
     /// Plays at random from `position` to the end, or as far as the features say, and gives each player's reward.
     fn play_out(&mut self, mut position: G::Position) -> PerPlayer<f64> {
         let shared = self.shared;
-        for _ in 0..shared.features.rollout_plies.unwrap_or(LONGEST_PLAYOUT) {
+        for _ in 0..shared.features.rollout.plies(&shared.info) {
             let Some(mv) = shared.game.random_move(&position, self.random.next_u64()) else {
                 break;
             };
