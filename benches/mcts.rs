@@ -7,9 +7,9 @@ use criterion::{Criterion, Throughput};
 use ishwa_engine::game::Game;
 use ishwa_engine::games::{awale, dara, toguz};
 use ishwa_engine::history::History;
+use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::mcts::{Rollout, search};
-use ishwa_engine::search::{Features, Request};
 
 /// Playouts in one measurement.
 const PLAYOUTS: u64 = 30_000;
@@ -22,14 +22,9 @@ fn bench<G: Game>(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("mcts");
     group.sample_size(10).throughput(Throughput::Elements(PLAYOUTS));
     for threads in [1, 2] {
-        let request = Request {
-            threads,
-            features: Features {
-                rollout: Rollout::ToTheEnd,
-                ..Features::default()
-            },
-            ..Request::new(Limits::nodes(PLAYOUTS))
-        };
+        let mut request = Request::new(Limits::nodes(PLAYOUTS));
+        request.threads = threads;
+        request.features.mcts.rollout = Rollout::ToTheEnd;
         group.bench_function(format!("{} threads {threads}", G::ID), |bencher| {
             bencher.iter(|| search(&game, &history, &request, MEMORY, &AtomicBool::new(false), |_| ()).nodes);
         });

@@ -26,14 +26,14 @@ fn read_side(words: &str, millis: u64) -> Request {
     for word in words.split(',').filter(|&word| word != "-") {
         let (key, number) = word.split_once('=').unwrap_or((word, "0"));
         match key {
-            "plies" => request.features.rollout = Rollout::Plies(number.parse().expect("plies=NUMBER")),
-            "full" => request.features.rollout = Rollout::ToTheEnd,
+            "plies" => request.features.mcts.rollout = Rollout::Plies(number.parse().expect("plies=NUMBER")),
+            "full" => request.features.mcts.rollout = Rollout::ToTheEnd,
             "ucb1" => {
                 let exploration = number.parse().expect("ucb1=NUMBER");
-                request.features.selection = Selection::Ucb1 { exploration };
+                request.features.mcts.selection = Selection::Ucb1 { exploration };
             }
-            "no-solver" => request.features.solver = false,
-            "no-sharing" => request.features.transpositions = false,
+            "no-solver" => request.features.mcts.solver = false,
+            "no-sharing" => request.features.mcts.transpositions = false,
             "nodes" => request.limits = Limits::nodes(number.parse().expect("nodes=NUMBER")),
             _ => panic!("unknown word {word}"),
         }

@@ -185,7 +185,7 @@ impl AnalyseArgs {
     /// The switches of the search.
     pub(crate) fn features(&self) -> Features {
         let mut features = Features::default();
-        features.rollout = self.rollout.unwrap_or(features.rollout);
+        features.mcts.rollout = self.rollout.unwrap_or(features.mcts.rollout);
         features
     }
 

@@ -9,10 +9,10 @@ use ishwa_engine::games::arrawan::Arrawan;
 use ishwa_engine::games::ishigan::Ishigan;
 use ishwa_engine::history::History;
 use ishwa_engine::rules::read_options;
+use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::mcts::search;
 use ishwa_engine::search::report::{Report, Value, ValueKind};
-use ishwa_engine::search::{Features, Request};
 use ishwa_engine::session::Session;
 use ishwa_tests::walk::{generator, random_game, random_move};
 use rand::RngExt;
@@ -63,16 +63,13 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>], share: usize) {
         let root = history.entries().len() - 1;
         let value = negamax(game, &mut history.clone(), root, LONG);
         let expected = in_units(game, history, value);
-        let request = Request {
+        let mut request = Request {
             threads: 1 + number % 2,
             seed: number as u64,
             lines: if number % 3 == 0 { usize::MAX } else { 1 },
-            features: Features {
-                transpositions: number % 5 != 0,
-                ..Features::default()
-            },
             ..playouts(4_000)
         };
+        request.features.mcts.transpositions = number % 5 != 0;
         let report = run(game, history, &request, 1 << 20);
         proven += usize::from(agrees(&report.value, expected, &text));
         let side = game.side(history.position());
@@ -364,13 +361,8 @@ fn arrawan_of_several() {
 #[test]
 fn estimates_converge() {
     for (session, expected) in ishigan_endings("players=3", 8) {
-        let request = Request {
-            features: Features {
-                solver: false,
-                ..Features::default()
-            },
-            ..playouts(20_000)
-        };
+        let mut request = playouts(20_000);
+        request.features.mcts.solver = false;
         let report = run(session.game(), session.history(), &request, 1 << 22);
         assert_eq!(report.value.kind, ValueKind::Estimate);
         let text = session.game().write_position(session.position());
@@ -390,7 +382,7 @@ fn check_random_moves<G: Notation>(rule_sets: &[&str]) {
         let mut positions = Vec::new();
         for _ in 0..12 {
             random_game(&game, &mut rng, 300, |session| {
-                positions.push(*session.position())
+                positions.push(*session.position());
             });
         }
         for position in positions.iter().step_by(5) {

@@ -49,14 +49,8 @@ pub struct Features {
     pub ordering: bool,
     /// Estimate with all terms of the evaluation, not with the material alone.
     pub all_terms: bool,
-    /// [`mcts`]: prove values.
-    pub solver: bool,
-    /// [`mcts`]: let the ways to a position share one node.
-    pub transpositions: bool,
-    /// [`mcts`]: how far a playout goes on at random before it is estimated.
-    pub rollout: mcts::Rollout,
-    /// [`mcts`]: which move is tried next.
-    pub selection: mcts::Selection,
+    /// Switches of [`mcts`] alone.
+    pub mcts: mcts::Switches,
 }
 
 impl Default for Features {
@@ -65,10 +59,7 @@ impl Default for Features {
             table: true,
             ordering: true,
             all_terms: true,
-            solver: true,
-            transpositions: true,
-            rollout: mcts::Rollout::Measured,
-            selection: mcts::Selection::Tuned,
+            mcts: mcts::Switches::default(),
         }
     }
 }

@@ -228,14 +228,14 @@ impl Dara {
                     .filter(|(_, set)| *set != 0),
             );
         }
-        let takes: usize = taking.iter().map(|(_, set)| set.count_ones() as usize).sum();
-        let removable = if takes == 0 {
+        let captures: usize = taking.iter().map(|(_, set)| set.count_ones() as usize).sum();
+        let removable = if captures == 0 {
             0
         } else {
             self.removable(position, position.side.opponent())
         };
         let further = removable.count_ones().saturating_sub(1) as usize;
-        let moves = count + takes * further;
+        let moves = count + captures * further;
         if moves == 0 {
             return None;
         }
@@ -256,10 +256,10 @@ impl Dara {
             }
             let to = cells(set).nth(number)?;
             let from = board::origin(direction, to);
-            let takes = taking
+            let is_capture = taking
                 .iter()
                 .any(|(pion, set)| *pion == from && set & to.bit() != 0);
-            let taken = if takes { cells(removable).next() } else { None };
+            let taken = if is_capture { cells(removable).next() } else { None };
             return Some(Move::Step { from, to, taken });
         }
         None

@@ -64,7 +64,7 @@ impl<G: Game> Shared<'_, G> {
     /// Whether nothing more is to be found out.
     pub(super) fn is_settled(&self) -> bool {
         let root = self.tree.node(self.root);
-        self.features.solver
+        self.switches.solver
             && root.proof().is_exact()
             && (!self.all_root_moves || root.edges().all(|edge| edge.proof().is_exact()))
     }

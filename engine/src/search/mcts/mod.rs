@@ -40,6 +40,30 @@ use tree::Tree;
 pub use rewards::Rollout;
 pub use selection::Selection;
 
+/// Switches of the search, for tests and measurements.
+#[derive(Clone, Copy, Debug)]
+pub struct Switches {
+    /// Prove values.
+    pub solver: bool,
+    /// Let the ways to a position share one node.
+    pub transpositions: bool,
+    /// How far a playout goes on at random before it is estimated.
+    pub rollout: Rollout,
+    /// Which move is tried next.
+    pub selection: Selection,
+}
+
+impl Default for Switches {
+    fn default() -> Self {
+        Self {
+            solver: true,
+            transpositions: true,
+            rollout: Rollout::Measured,
+            selection: Selection::Tuned,
+        }
+    }
+}
+
 /// Playouts a thread plays between two looks at the clock and at the other threads: some 100 microseconds.
 const INTERVAL: u64 = 16;
 /// Playouts before the first report; the next comes when they have doubled.
@@ -121,13 +145,13 @@ fn plant<'a, G: Game>(
     assert!(!moves.is_empty(), "a finished position is not searched");
     let paid = if rewards.is_interval { 0 } else { info.players };
     let head = node::head_words(playout::summed(&info), paid);
-    let features = request.features;
+    let switches = request.features.mcts;
     let tree = Tree::new(
         memory,
         head,
         moves.len(),
         request.threads,
-        features.transpositions,
+        switches.transpositions,
     );
     let root = tree.add(moves.len()).expect("there is room for the root");
     tree.node(root)
@@ -137,7 +161,7 @@ fn plant<'a, G: Game>(
         game,
         info,
         rewards,
-        features,
+        switches,
         tree,
         root,
         start: history,

@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng;
 
+use super::Switches;
 use super::node::{Edge, Moments, Node};
 use super::rewards::Rewards;
 use super::solver::Proof;
 use super::tree::{NONE, NodeId, Tree};
 use crate::game::{Cycles, Game, GameInfo, PerPlayer, Player, Turn, Verdict};
 use crate::history::History;
-use crate::search::Features;
 
 /// A move becomes a node when it is tried again after so many playouts: most moves are tried once and never again, and
 /// a node costs a hundred times what an edge does.
@@ -24,7 +24,7 @@ pub(super) struct Shared<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) info: GameInfo,
     pub(super) rewards: Rewards,
-    pub(super) features: Features,
+    pub(super) switches: Switches,
     pub(super) tree: Tree,
     pub(super) root: NodeId,
     /// The game so far, the last position being the root.
@@ -190,7 +190,7 @@ impl<'a, G: Game> Worker<'a, G> {
                 edge: Some(index),
                 chooser,
             });
-            if shared.features.solver && shared.rewards.is_interval && edge.proof().is_exact() {
+            if shared.switches.solver && shared.rewards.is_interval && edge.proof().is_exact() {
                 return End::estimated(shared.rewards.of_proof(edge.proof()));
             }
             let mv = self.moves[index];
@@ -237,7 +237,7 @@ impl<'a, G: Game> Worker<'a, G> {
                 }
             }
             let node = tree.node(child);
-            if shared.features.solver && node.proof().is_exact() {
+            if shared.switches.solver && node.proof().is_exact() {
                 return End::estimated(shared.proven_rewards(node, node.proof()));
             }
             id = child;
@@ -314,7 +314,7 @@ impl<'a, G: Game> Worker<'a, G> {
     /// Plays at random from `position` to the end, or as far as the features say, and gives each player's reward.
     fn play_out(&mut self, mut position: G::Position) -> PerPlayer<f64> {
         let shared = self.shared;
-        for _ in 0..shared.features.rollout.plies(&shared.info) {
+        for _ in 0..shared.switches.rollout.plies(&shared.info) {
             let Some(mv) = shared.game.random_move(&position, self.random.next_u64()) else {
                 break;
             };
@@ -342,7 +342,7 @@ impl<'a, G: Game> Worker<'a, G> {
             } else {
                 child.map(Node::proof)
             };
-            if let Some(proof) = proof.filter(|_| shared.features.solver)
+            if let Some(proof) = proof.filter(|_| shared.switches.solver)
                 && edge.prove(proof.a_ply_before(shared.longest_proof))
             {
                 self.prove(node, step.chooser, depth);
@@ -358,7 +358,7 @@ impl<'a, G: Game> Worker<'a, G> {
     /// Mean and mean square of a child, for the player before it: of a proven one the value itself.
     fn moments_of(&self, child: Node<'_>, player: usize) -> Option<Moments> {
         let proof = child.proof();
-        if self.shared.features.solver && proof.is_exact() {
+        if self.shared.switches.solver && proof.is_exact() {
             let mean = self.shared.proven_rewards(child, proof)[player] as f32;
             let square = mean * mean;
             return Some(Moments { mean, square });
@@ -424,7 +424,7 @@ impl<'a, G: Game> Worker<'a, G> {
     /// The move to try next: those that are proven to be no better than another are left out.
     fn select(&self, node: Node<'_>, player: usize, is_root: bool) -> usize {
         let all = is_root && self.shared.all_root_moves;
-        let best = if self.shared.features.solver {
+        let best = if self.shared.switches.solver {
             self.most_promising(node, player, |proof, node| {
                 if all {
                     !proof.is_exact()
@@ -448,7 +448,7 @@ impl<'a, G: Game> Worker<'a, G> {
         let first = player == Player::SOUTH.index();
         let rewards = self.shared.rewards;
         let proof_of_node = node.proof().seen_by(first);
-        let urgency = self.shared.features.selection.at(node.visits());
+        let urgency = self.shared.switches.selection.at(node.visits());
         let mut best = (f32::NEG_INFINITY, None);
         for (index, edge) in node.edges().enumerate() {
             let proof = edge.proof();
