@@ -278,8 +278,10 @@ fn mcts_plays_every_game() {
         let found = json(&format!(
             "analyse {id} --engine mcts --nodes 500 --json --hash 4M"
         ));
-        assert_eq!(found["nodes"], 500, "{id}");
-        assert_eq!(found["value"]["kind"], "estimate", "{id}");
+        // Arrawan for two is solved from the start.
+        let kind = if id == "arrawan" { "exact" } else { "estimate" };
+        assert_eq!(found["value"]["kind"], kind, "{id}");
+        assert_eq!(found["nodes"] == 500, kind == "estimate", "{id}");
         let again = json(&format!(
             "analyse {id} --engine mcts --nodes 500 --json --hash 4M --seed 0 --threads 1"
         ));
