@@ -11,4 +11,5 @@ mod mcts_oracle;
 mod payoff_oracle;
 mod perft_suites;
 mod search_oracle;
+mod several;
 mod tiddatt_actions;

@@ -48,7 +48,12 @@ impl<G: Game> Shared<'_, G> {
                 let rewards = self.edge_rewards(best);
                 self.value(&rewards, root.proof())
             }
-            Chooser::Player(_) if !root.proof().is_exact() => lines[0].value.clone(),
+            Chooser::Player(_) if !root.proof().is_exact() => {
+                // The value of the move that looks best may be proven, and another move be better still.
+                let side = self.game.side(&position);
+                let payoffs = lines[0].value.payoffs.clone().unwrap_or_default();
+                Value::of_payoffs(&payoffs, side, false, &self.info)
+            }
             _ => self.value_of_node(root),
         };
         Report {
