@@ -4,7 +4,7 @@ use std::alloc::System;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_engine::game::{Game, Notation};
-use ishwa_engine::games::awale::Awale;
+use ishwa_engine::games::awale::{Awale, Options};
 use ishwa_engine::history::History;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::{Request, mcts};
@@ -44,7 +44,7 @@ fn check<G: Notation>() {
 fn check_mcts() {
     /// Beside the tree: the game so far, the path, the moves of a node, the reports.
     const REST: usize = 64 << 10;
-    let game = Awale::new(Default::default());
+    let game = Awale::new(Options::default());
     let history = History::new(&game, game.initial());
     for memory in [1 << 18, 1 << 22] {
         let request = Request::new(Limits::nodes(100_000));
