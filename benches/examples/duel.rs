@@ -21,7 +21,7 @@ struct Args {
     /// Options of the game, key=value[,key=value]
     #[arg(long, default_value = "")]
     rules: String,
-    /// The first player: time=20ms|nodes=N|depth=N,terms=material|all,engine=alphabeta,SWITCH=on|off
+    /// The first player: time=20ms|nodes=N|depth=N,engine=alphabeta|mcts,terms=material|all,rollout=PLIES|full,SWITCH=on|off
     #[arg(long)]
     first: Contestant,
     /// The second player, written likewise

@@ -7,8 +7,9 @@ use std::time::Duration;
 use anyhow::{Context, Error, Result, bail};
 use ishwa_engine::game::{Notation, Player as Seat};
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::mcts::{Rollout, Selection};
 use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::{Engine, Features, Request, alpha_beta};
+use ishwa_engine::search::{Engine, Features, Request, alpha_beta, mcts};
 use ishwa_engine::session::Session;
 
 use crate::elo::Tally;
@@ -17,7 +18,8 @@ use crate::pool;
 /// A configuration of a search: what decides the moves of one side.
 ///
 /// As text it is a list `key=value[,key=value]`: at least one of `time` (as in `20ms`), `nodes` and `depth`, each for
-/// one move; `engine` (`alphabeta`); `terms` (`material` or `all`); and switches of [`Features`], `on` or `off`.
+/// one move; `engine` (`alphabeta` or `mcts`); `terms` (`material` or `all`); of mcts `rollout` (a number of plies or
+/// `full`), `ucb1` (exploration), `solver` and `transpositions`; and switches of [`Features`], `on` or `off`.
 #[derive(Clone, Debug)]
 pub struct Contestant {
     engine: String,
@@ -57,6 +59,14 @@ impl Contestant {
             ("terms", "material") => self.features.all_terms = false,
             ("terms", "all") => self.features.all_terms = true,
             ("terms", _) => bail!("expected material or all"),
+            ("rollout", "full") => self.features.mcts.rollout = Rollout::ToTheEnd,
+            ("rollout", plies) => self.features.mcts.rollout = Rollout::Plies(plies.parse()?),
+            ("ucb1", exploration) => {
+                let exploration = exploration.parse()?;
+                self.features.mcts.selection = Selection::Ucb1 { exploration };
+            }
+            ("solver", "on" | "off") => self.features.mcts.solver = value == "on",
+            ("transpositions", "on" | "off") => self.features.mcts.transpositions = value == "on",
             (switch, "on") => self.features.set(switch, true)?,
             (switch, "off") => self.features.set(switch, false)?,
             _ => bail!("expected on or off"),
@@ -182,19 +192,18 @@ fn play_game<G: Notation>(opening: &Session<G>, players: [&Contestant; 2], condi
     let mut efforts = [Effort::default(); 2];
     while session.outcome().is_none() && session.history().entries().len() <= conditions.longest {
         let seat = session.game().side(session.position()).index();
-        let Contestant { limits, features, .. } = *players[seat];
+        let player = players[seat];
         let request = Request {
-            features,
-            ..Request::new(limits)
+            features: player.features,
+            seed: session.history().entries().len() as u64,
+            ..Request::new(player.limits)
         };
-        let report = alpha_beta::search(
-            session.game(),
-            session.history(),
-            &request,
-            &tables[seat],
-            &AtomicBool::new(false),
-            |_| (),
-        );
+        let (game, history, stop) = (session.game(), session.history(), AtomicBool::new(false));
+        let report = if player.engine == Engine::MCTS {
+            mcts::search(game, history, &request, conditions.table_bytes, &stop, |_| ())
+        } else {
+            alpha_beta::search(game, history, &request, &tables[seat], &stop, |_| ())
+        };
         efforts[seat].add(Effort {
             moves: 1,
             nodes: report.nodes,

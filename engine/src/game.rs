@@ -256,6 +256,13 @@ pub enum Verdict<P> {
     Continue(P),
 }
 
+/// A number below `count`, at least 1, each as likely as any other when `random` is 64 evenly random bits: the high word
+/// of the product (Lemire 2019), whose bias of `count` in 2^64 nobody can see.
+#[inline]
+pub(crate) fn random_below(random: u64, count: usize) -> usize {
+    ((u128::from(random) * count as u128) >> 64) as usize
+}
+
 /// A list of moves: a fixed-capacity array for every game but Tiddatt, whose chains may spill to the heap.
 pub trait MoveList<M>: Default + std::ops::DerefMut<Target = [M]> {
     /// Appends a move.
@@ -354,6 +361,17 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
             }
         });
         picked.expect("a throw has outcomes")
+    }
+
+    /// One of the moves of [`Game::moves`], each as likely as any other when `random` is 64 evenly random bits, or an
+    /// outcome by its chance; `None` when the game is over. What a playout plays, so it is worth making cheap.
+    fn random_move(&self, position: &Self::Position, random: u64) -> Option<Self::Move> {
+        if self.info().chance && matches!(self.turn(position), Turn::Chance(_)) {
+            return Some(self.random_outcome(position, random));
+        }
+        let mut moves = Self::Moves::default();
+        self.moves(position, &mut moves);
+        (!moves.is_empty()).then(|| moves[random_below(random, moves.len())])
     }
 
     /// The position after a move or outcome that [`Game::moves`] lists; any other gives an unspecified position.

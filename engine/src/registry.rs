@@ -20,7 +20,7 @@ use crate::perft::{Progress, perft_shared};
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
 use crate::search::memory::Memory;
 use crate::search::report::{Line, Report};
-use crate::search::{Engine, Request, alpha_beta, expectimax};
+use crate::search::{Engine, Request, alpha_beta, expectimax, mcts};
 use crate::session::Session;
 use crate::text::{TextError, quote};
 
@@ -320,6 +320,7 @@ impl<G: Notation> AnySession for Session<G> {
             Engine::Expectimax | Engine::MaxN => {
                 expectimax::search(game, self.history(), request, memory, stop, watch)
             }
+            Engine::Mcts => mcts::search(game, self.history(), request, memory, stop, watch),
         };
         Ok(in_text(self, &report))
     }

@@ -7,6 +7,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_engine::format::Format;
 use ishwa_engine::search::limits::{Clock, Limits};
+use ishwa_engine::search::mcts::Rollout;
 use ishwa_engine::search::{Engine, Features};
 use ishwa_engine::text::TextError;
 
@@ -54,15 +55,16 @@ pub(crate) struct Common {
     /// Print one JSON object
     #[arg(long, global = true)]
     pub(crate) json: bool,
-    /// Threads to count on [default: all cores]; searches use one
+    /// Threads to work on [default: all cores]; expectimax and maxn use one. A search on one thread gives the same result
+    /// every time
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Memory that a search may remember positions in, as in 64M or 2G
     #[arg(long, global = true, value_name = "SIZE", default_value = "64M", value_parser = parse::size)]
     pub(crate) hash: usize,
-    /// Seed of random choices; nothing that these commands do is random
-    #[arg(long, global = true, value_name = "N")]
-    seed: Option<u64>,
+    /// Seed of the random playouts of `--engine mcts`; on one thread the same seed gives the same result
+    #[arg(long, global = true, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) color: ColorArgs,
 }
@@ -185,9 +187,13 @@ pub(crate) struct AnalyseArgs {
     /// How many of the best moves to show with their lines
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub(crate) lines: u16,
-    /// The search to use
+    /// The search to use; mcts, Monte Carlo tree search, is for every game, and counts playouts as positions
     #[arg(long, default_value = "auto", value_parser = Engine::NAMES)]
     pub(crate) engine: String,
+    /// Random plies of a playout of mcts before it is estimated, or `full` for a playout to the end of the game
+    /// [default: what plays best]
+    #[arg(long, value_name = "PLIES", value_parser = parse::rollout)]
+    rollout: Option<Rollout>,
     #[command(flatten)]
     pub(crate) features: FeatureArgs,
 }
@@ -228,6 +234,13 @@ fn feature_names() -> PossibleValuesParser {
 }
 
 impl AnalyseArgs {
+    /// The switches of the search.
+    pub(crate) fn features(&self) -> Result<Features, TextError> {
+        let mut features = self.features.chosen()?;
+        features.mcts.rollout = self.rollout.unwrap_or(features.mcts.rollout);
+        Ok(features)
+    }
+
     /// The limits asked for, or five seconds.
     pub(crate) fn limits(&self) -> Limits {
         let clock = self.clock.map(Clock::limits).unwrap_or_default();
@@ -237,10 +250,17 @@ impl AnalyseArgs {
             nodes: self.nodes,
             ..clock
         };
-        if asked == Limits::default() {
-            Limits::time(Duration::from_secs(5))
-        } else {
-            asked
+        // A depth bounds the tree of mcts but does not end the search.
+        let ends = asked.time.is_some()
+            || asked.nodes.is_some()
+            || (asked.depth.is_some() && self.engine != Engine::MCTS);
+        Limits {
+            time: if ends {
+                asked.time
+            } else {
+                Some(Duration::from_secs(5))
+            },
+            ..asked
         }
     }
 }
@@ -269,6 +289,19 @@ mod tests {
         assert_eq!(
             limits("ishwa analyse awale --time 1500ms").time,
             Some(Duration::from_millis(1500))
+        );
+    }
+
+    #[test]
+    fn a_depth_does_not_end_monte_carlo_tree_search() {
+        let args = "ishwa analyse awale --engine mcts --depth 3";
+        let Command::Analyse(args) = Cli::try_parse_from(args.split(' ')).unwrap().command else {
+            unreachable!()
+        };
+        let limits = args.limits();
+        assert_eq!(
+            (limits.time, limits.depth),
+            (Some(Duration::from_secs(5)), Some(3))
         );
     }
 

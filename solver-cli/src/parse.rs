@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use ishwa_engine::search::limits::Clock;
+use ishwa_engine::search::mcts::Rollout;
 
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
 pub(crate) fn duration(text: &str) -> Result<Duration, String> {
@@ -42,9 +43,27 @@ pub(crate) fn size(text: &str) -> Result<usize, String> {
     }
 }
 
+/// Reads how far a playout goes: a number of plies, or `full`.
+pub(crate) fn rollout(text: &str) -> Result<Rollout, String> {
+    if text == "full" {
+        return Ok(Rollout::ToTheEnd);
+    }
+    let plies = text.parse().map(Rollout::Plies);
+    plies.map_err(|_| "expected a number of plies, or full".to_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn playouts_go_to_the_end_or_some_plies() {
+        assert_eq!(rollout("full"), Ok(Rollout::ToTheEnd));
+        assert_eq!(rollout("16"), Ok(Rollout::Plies(16)));
+        for bad in ["", "-1", "1.5", "70000", "FULL"] {
+            assert!(rollout(bad).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn sizes_have_a_binary_unit() {

@@ -270,6 +270,40 @@ fn dice_and_several_players_have_payoffs() {
     );
 }
 
+/// Monte Carlo tree search is for every game; on one thread a seed gives the same result every time.
+#[test]
+fn mcts_plays_every_game() {
+    for game in json("games --json")["games"].as_array().unwrap() {
+        let id = game["id"].as_str().unwrap();
+        let found = json(&format!(
+            "analyse {id} --engine mcts --nodes 500 --json --hash 4M"
+        ));
+        // Arrawan for two is solved from the start.
+        let kind = if id == "arrawan" { "exact" } else { "estimate" };
+        assert_eq!(found["value"]["kind"], kind, "{id}");
+        assert_eq!(found["nodes"] == 500, kind == "estimate", "{id}");
+        let again = json(&format!(
+            "analyse {id} --engine mcts --nodes 500 --json --hash 4M --seed 0 --threads 1"
+        ));
+        assert_eq!(found["lines"], again["lines"], "{id}");
+    }
+    let other = |seed| {
+        json(&format!(
+            "analyse awale --engine mcts --nodes 500 --json --seed {seed}"
+        ))["value"]
+            .clone()
+    };
+    assert_ne!(other(1), other(2));
+    let two = json("analyse arrawan --players 4 --engine mcts --nodes 2000 --threads 2 --json");
+    assert_eq!(two["value"]["payoffs"].as_array().unwrap().len(), 4);
+    let win =
+        json("analyse dara 6:2S2N:N3S1:1S4:N3S1/0,0/s/0 --rules end=under3 --engine mcts --time 60s --json");
+    assert_eq!(
+        (&win["value"]["kind"], &win["value"]["score"]),
+        (&"exact".into(), &1.into())
+    );
+}
+
 #[test]
 fn options_that_change_nothing_here_are_accepted() {
     let shown = json("show awale --players 2 --seed 1 --threads 1 --hash 1M --json");
@@ -352,14 +386,14 @@ fn bad_input_is_refused_with_one_sentence() {
             "show ishigan --players 3 --moves t0:2,3,2,3",
             "found \"t0:2,3,2,3\", expected one of the legal moves t0:2,2,2,2",
         ),
-        ("analyse awale --engine maxn", "expected auto or alphabeta"),
+        ("analyse awale --engine maxn", "expected auto, alphabeta or mcts"),
         (
             "analyse hyena --engine alphabeta",
-            "expected auto, expectimax or maxn",
+            "expected auto, expectimax, maxn or mcts",
         ),
         (
             "analyse arrawan --players 3 --engine alphabeta",
-            "expected auto or maxn",
+            "expected auto, maxn or mcts",
         ),
         ("show arrawan --players 7", "rules, option players"),
         (

@@ -1,8 +1,13 @@
 //! Generating and playing moves does not allocate on the heap.
 
 use std::alloc::System;
+use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::Notation;
+use ishwa_engine::game::{Game, Notation};
+use ishwa_engine::games::awale::{Awale, Options};
+use ishwa_engine::history::History;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::{Request, mcts};
 use ishwa_tests::walk::{generator, random_game};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
@@ -35,6 +40,33 @@ fn check<G: Notation>() {
     assert_eq!((change.allocations, change.reallocations), (0, 0), "{}", G::ID);
 }
 
+/// Monte Carlo tree search takes no more memory than it was given, however long it goes on.
+fn check_mcts() {
+    /// Beside the tree: the game so far, the path, the moves of a node, the reports.
+    const REST: usize = 64 << 10;
+    let game = Awale::new(Options::default());
+    let history = History::new(&game, game.initial());
+    for memory in [1 << 18, 1 << 22] {
+        let request = Request::new(Limits::nodes(100_000));
+        let region = Region::new(GLOBAL);
+        let mut most = 0;
+        let stop = AtomicBool::new(false);
+        let report = mcts::search(&game, &history, &request, memory, &stop, |_| {
+            let change = region.change();
+            most = most.max(change.bytes_allocated - change.bytes_deallocated);
+        });
+        assert!(
+            report.hash_permille > 990,
+            "the tree is full: {}",
+            report.hash_permille
+        );
+        assert!(
+            most > memory / 2 && most <= memory + REST,
+            "{most} of {memory} bytes"
+        );
+    }
+}
+
 fn main() {
     // The allocator does count: a test that cannot fail proves nothing.
     let region = Region::new(GLOBAL);
@@ -51,5 +83,6 @@ fn main() {
     check::<ishwa_engine::games::tiddatt::Tiddatt>();
     check::<ishwa_engine::games::ishigan::Ishigan>();
     check::<ishwa_engine::games::hyena::JeuDeLHyene>();
+    check_mcts();
     println!("allocations: 1 passed, 0 failed");
 }

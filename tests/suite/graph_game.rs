@@ -20,17 +20,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::search_oracle::{Leaves, negamax};
 
-const NODES: usize = 9;
+pub(crate) const NODES: usize = 9;
 /// Payoffs lie between minus this and this.
 const BOUND: i32 = 3;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-struct Options {
-    seed: u32,
+pub(crate) struct Options {
+    pub(crate) seed: u32,
     /// 1 where the payoff of a repetition depends on the node repeated.
-    by_history: u32,
+    pub(crate) by_history: u32,
     /// 1 where only the sign of a payoff counts.
-    win: u32,
+    pub(crate) win: u32,
 }
 
 impl RuleOptions for Options {
@@ -57,7 +57,7 @@ impl RuleOptions for Options {
 }
 
 #[derive(Clone, Debug)]
-struct Graph {
+pub(crate) struct Graph {
     options: Options,
     rules: RuleSet,
     edges: [ArrayVec<u8, 3>; NODES],
@@ -65,9 +65,9 @@ struct Graph {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Place {
-    node: u8,
-    side: Player,
+pub(crate) struct Place {
+    pub(crate) node: u8,
+    pub(crate) side: Player,
 }
 
 impl Game for Graph {
@@ -211,7 +211,7 @@ impl Graph {
 
     /// The value of every place where infinite play is worth 0, by the least and greatest solutions of the equations
     /// of best play: independent of any order of search.
-    fn values(&self) -> [[i32; 2]; NODES] {
+    pub(crate) fn values(&self) -> [[i32; 2]; NODES] {
         let sides = [Player::SOUTH, Player::NORTH];
         let mut below = [[-BOUND; 2]; NODES];
         let mut above = [[BOUND; 2]; NODES];

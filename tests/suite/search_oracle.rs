@@ -16,7 +16,7 @@ use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// No line of a small ending is longer than this, in plies.
-const LONG: usize = 200;
+pub(crate) const LONG: usize = 200;
 
 /// A payoff on the scale of [`negamax`].
 fn scaled<G: Game>(game: &G, payoff: f64) -> i32 {
@@ -134,7 +134,7 @@ pub(crate) fn negamax<G: Game>(
 
 /// The rule of repetition as a search reads it: the first return within the line where all of a cycle is worth the
 /// same, the rule to the letter elsewhere.
-fn returned<G: Game>(game: &G, history: &History<G>, root: usize) -> Option<Verdict<G::Position>> {
+pub(crate) fn returned<G: Game>(game: &G, history: &History<G>, root: usize) -> Option<Verdict<G::Position>> {
     match game.info().cycles {
         Cycles::ByHistory => game.verdict(history),
         Cycles::Uniform => {
@@ -180,7 +180,12 @@ fn on_scale<G: Game>(game: &G, history: &History<G>, report: &Report<G::Move>) -
 }
 
 /// Random positions of random games, with the game so far.
-fn random_positions<G: Notation>(game: &G, seed: u64, count: usize, max_plies: usize) -> Vec<Session<G>> {
+pub(crate) fn random_positions<G: Notation>(
+    game: &G,
+    seed: u64,
+    count: usize,
+    max_plies: usize,
+) -> Vec<Session<G>> {
     let mut rng = generator(seed);
     let mut found = Vec::new();
     while found.len() < count {
@@ -304,7 +309,7 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
 }
 
 /// Endings of random games that a full search of at most `nodes` positions can exhaust.
-fn small_endings<G: Notation>(game: &G, seed: u64, count: usize, nodes: u64) -> Vec<Session<G>> {
+pub(crate) fn small_endings<G: Notation>(game: &G, seed: u64, count: usize, nodes: u64) -> Vec<Session<G>> {
     let mut rng = generator(seed);
     let mut found = Vec::new();
     for _ in 0..200 * count {
@@ -423,22 +428,30 @@ fn oljinnat() {
     for rules in ["target=0", "target=1", ""] {
         let game = Oljinnat::new(read_options("oljinnat", rules).unwrap());
         check_fixed_depth(&game, 12, 100, 100);
-        let mut endings = Vec::new();
-        while endings.len() < 150 {
-            let (start, [a, b, c, d, south, north]) = circle(&mut rng, 24);
-            let camels = [rng.random_range(48..51), rng.random_range(48..51)];
-            let side = if rng.random_bool(0.5) { "s" } else { "n" };
-            let text = format!(
-                "{a},{b},{c},{d}/{south},{north}/{},{}/{}/{side}",
-                camels[0], camels[1], start
-            );
-            let session = Session::new(game.clone(), game.read_position(&text).unwrap());
-            if exhaustible(&game, &mut session.history().clone(), 0, LONG, &mut 5_000) {
-                endings.push(session);
-            }
-        }
-        check_endings(&game, &endings);
+        check_endings(&game, &oljinnat_endings(&game, &mut rng));
     }
+}
+
+/// Pions and camels thrown together, near the end of the game.
+pub(crate) fn oljinnat_endings(
+    game: &ishwa_engine::games::oljinnat::Oljinnat,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Vec<Session<ishwa_engine::games::oljinnat::Oljinnat>> {
+    let mut endings = Vec::new();
+    while endings.len() < 150 {
+        let (start, [a, b, c, d, south, north]) = circle(rng, 24);
+        let camels = [rng.random_range(48..51), rng.random_range(48..51)];
+        let side = if rng.random_bool(0.5) { "s" } else { "n" };
+        let text = format!(
+            "{a},{b},{c},{d}/{south},{north}/{},{}/{}/{side}",
+            camels[0], camels[1], start
+        );
+        let session = Session::new(game.clone(), game.read_position(&text).unwrap());
+        if exhaustible(game, &mut session.history().clone(), 0, LONG, &mut 5_000) {
+            endings.push(session);
+        }
+    }
+    endings
 }
 
 /// Random games of Dara hardly ever get to a small ending: these are few pions, near the 100th ply (D7).
@@ -455,23 +468,31 @@ fn dara() {
     ] {
         let game = Dara::new(read_options("dara", rules).unwrap());
         check_fixed_depth(&game, 2, 50, 60);
-        let mut endings = Vec::new();
-        while endings.len() < 150 {
-            let mut cells = ['1'; 30];
-            for pion in 0..rng.random_range(4..9) {
-                cells[rng.random_range(0..30)] = if pion % 2 == 0 { 'S' } else { 'N' };
-            }
-            let rows: Vec<String> = cells.chunks(6).map(fen_row).collect();
-            let side = if rng.random_bool(0.5) { "s" } else { "n" };
-            let text = format!("{}/0,0/{side}/{}", rows.join(":"), rng.random_range(96..100));
-            let session = Session::new(game.clone(), game.read_position(&text).unwrap());
-            let history = session.history();
-            if session.outcome().is_none() && exhaustible(&game, &mut history.clone(), 0, LONG, &mut 20_000) {
-                endings.push(session);
-            }
-        }
-        check_endings(&game, &endings);
+        check_endings(&game, &dara_endings(&game, &mut rng));
     }
+}
+
+/// Few pions, near the 100th ply (D7).
+pub(crate) fn dara_endings(
+    game: &ishwa_engine::games::dara::Dara,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Vec<Session<ishwa_engine::games::dara::Dara>> {
+    let mut endings = Vec::new();
+    while endings.len() < 150 {
+        let mut cells = ['1'; 30];
+        for pion in 0..rng.random_range(4..9) {
+            cells[rng.random_range(0..30)] = if pion % 2 == 0 { 'S' } else { 'N' };
+        }
+        let rows: Vec<String> = cells.chunks(6).map(fen_row).collect();
+        let side = if rng.random_bool(0.5) { "s" } else { "n" };
+        let text = format!("{}/0,0/{side}/{}", rows.join(":"), rng.random_range(96..100));
+        let session = Session::new(game.clone(), game.read_position(&text).unwrap());
+        let history = session.history();
+        if session.outcome().is_none() && exhaustible(game, &mut history.clone(), 0, LONG, &mut 20_000) {
+            endings.push(session);
+        }
+    }
+    endings
 }
 
 /// One row of cells, runs of empty ones written as their number.
@@ -490,23 +511,31 @@ fn arrawan() {
     for rules in ["", "drink=zero"] {
         let game = Arrawan::new(read_options("arrawan", rules).unwrap());
         check_fixed_depth(&game, 12, 100, 100);
-        let mut endings = Vec::new();
-        while endings.len() < 150 {
-            let (start, [a, b, c, d, first, second]) = circle(&mut rng, 14);
-            let reserves = [rng.random_range(-1..2), rng.random_range(-1..2)];
-            let text = format!(
-                "{a},{b},{c},{d}/{first},{second}/{},{}/{start}/p{}",
-                reserves[0],
-                reserves[1],
-                rng.random_range(1..3)
-            );
-            let session = Session::new(game.clone(), game.read_position(&text).unwrap());
-            if exhaustible(&game, &mut session.history().clone(), 0, LONG, &mut 5_000) {
-                endings.push(session);
-            }
-        }
-        check_endings(&game, &endings);
+        check_endings(&game, &arrawan_endings(&game, &mut rng));
     }
+}
+
+/// Two players near a drink.
+pub(crate) fn arrawan_endings(
+    game: &ishwa_engine::games::arrawan::Arrawan,
+    rng: &mut Xoshiro256PlusPlus,
+) -> Vec<Session<ishwa_engine::games::arrawan::Arrawan>> {
+    let mut endings = Vec::new();
+    while endings.len() < 150 {
+        let (start, [a, b, c, d, first, second]) = circle(rng, 14);
+        let reserves = [rng.random_range(-1..2), rng.random_range(-1..2)];
+        let text = format!(
+            "{a},{b},{c},{d}/{first},{second}/{},{}/{start}/p{}",
+            reserves[0],
+            reserves[1],
+            rng.random_range(1..3)
+        );
+        let session = Session::new(game.clone(), game.read_position(&text).unwrap());
+        if exhaustible(game, &mut session.history().clone(), 0, LONG, &mut 5_000) {
+            endings.push(session);
+        }
+    }
+    endings
 }
 
 /// Pions thrown into four pits and two hands, at least one in each hand: the number of a pit left empty, and the

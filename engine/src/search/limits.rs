@@ -87,6 +87,7 @@ pub struct Control<'a> {
     stop: &'a AtomicBool,
     /// Counts up whenever the threads are called off from what they are at.
     round: AtomicUsize,
+    ended: AtomicBool,
     nodes: AtomicU64,
 }
 
@@ -98,6 +99,7 @@ impl<'a> Control<'a> {
             started: Instant::now(),
             stop,
             round: AtomicUsize::new(0),
+            ended: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
         }
     }
@@ -122,9 +124,15 @@ impl<'a> Control<'a> {
         self.round.fetch_add(1, Ordering::Release);
     }
 
-    /// Whether a limit is reached, or the search was stopped from outside.
+    /// Ends the search on every thread.
+    pub fn end(&self) {
+        self.ended.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether a limit is reached, or the search was ended or stopped from outside.
     pub fn is_over(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.ended.load(Ordering::Relaxed)
+            || self.stop.load(Ordering::Relaxed)
             || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
             || self.limits.nodes.is_some_and(|limit| self.nodes() >= limit)
     }
@@ -139,17 +147,25 @@ pub struct Watch<'a> {
     /// How many may be visited before the next look.
     left: u64,
     round: usize,
+    /// How many are visited between two looks at the most.
+    interval: u64,
     over: bool,
 }
 
 impl<'a> Watch<'a> {
     /// Looks at the limits of `control` from one of its threads.
     pub fn new(control: &'a Control<'a>) -> Self {
+        Self::every(INTERVAL, control)
+    }
+
+    /// As [`Watch::new`], with a look at every `interval` positions, for a search that spends long on each.
+    pub fn every(interval: u64, control: &'a Control<'a>) -> Self {
         Self {
             control,
             untold: 0,
             left: 0,
             round: control.round.load(Ordering::Acquire),
+            interval,
             over: false,
         }
     }
@@ -191,7 +207,7 @@ impl<'a> Watch<'a> {
     fn look(&mut self) {
         self.tell();
         let limit = self.control.limits.nodes.unwrap_or(u64::MAX);
-        self.left = limit.saturating_sub(self.control.nodes()).min(INTERVAL);
+        self.left = limit.saturating_sub(self.control.nodes()).min(self.interval);
         let called_off = self.control.round.load(Ordering::Acquire) != self.round;
         self.over |= self.left == 0 || called_off || self.control.is_over();
         if self.over {
@@ -252,6 +268,9 @@ mod tests {
         assert!(watch.visit());
         watch.join_round();
         assert!(!watch.visit());
+        control.end();
+        let mut late = Watch::new(&control);
+        assert!(late.visit(), "who joins after the end is told");
     }
 
     #[test]
@@ -272,7 +291,7 @@ mod tests {
                 let limits = clock.limits();
                 let (enough, time) = (limits.enough.unwrap(), limits.time.unwrap());
                 assert!(enough <= time && time <= clock.left, "{clock:?}: {limits:?}");
-                clock.left = clock.left - time + clock.increment;
+                clock.left = clock.left.saturating_sub(time) + clock.increment;
             }
         }
         let limits = Clock {

@@ -3,6 +3,7 @@
 pub mod alpha_beta;
 pub mod expectimax;
 pub mod limits;
+pub mod mcts;
 pub mod memory;
 pub mod report;
 pub mod score;
@@ -78,6 +79,8 @@ pub struct Features {
     /// Give up, among several players, what the player who has the choice just before would not choose
     /// ([`expectimax`]; Korf 1991).
     pub shallow_pruning: bool,
+    /// Switches of [`mcts`] alone.
+    pub mcts: mcts::Switches,
 }
 
 impl Default for Features {
@@ -97,6 +100,7 @@ impl Default for Features {
             star1: true,
             star2: true,
             shallow_pruning: true,
+            mcts: mcts::Switches::default(),
         }
     }
 }
@@ -146,11 +150,16 @@ pub enum Engine {
     Expectimax,
     /// [`expectimax`] as max^n: more than two players.
     MaxN,
+    /// [`mcts`]: any game.
+    Mcts,
 }
 
 impl Engine {
+    /// The word for [`Engine::Mcts`].
+    pub const MCTS: &'static str = "mcts";
+
     /// The words that [`Engine::choose`] reads.
-    pub const NAMES: [&'static str; 4] = ["auto", "alphabeta", "expectimax", "maxn"];
+    pub const NAMES: [&'static str; 5] = ["auto", "alphabeta", "expectimax", "maxn", Self::MCTS];
 
     /// The search of this name for a game; `auto` is the one made for it.
     ///
@@ -166,24 +175,25 @@ impl Engine {
         };
         match (name, made_for_it) {
             ("auto", engine) => Ok(engine),
+            (Self::MCTS, _) => Ok(Self::Mcts),
             ("alphabeta", Self::AlphaBeta) => Ok(Self::AlphaBeta),
             ("expectimax", Self::Expectimax) => Ok(Self::Expectimax),
             // With dice for several players max^n is what expectimax does between throws.
             ("maxn", Self::MaxN | Self::Expectimax) => Ok(Self::MaxN),
-            (name, Self::AlphaBeta) => Err(TextError::new(
+            (name, Self::AlphaBeta | Self::Mcts) => Err(TextError::new(
                 "engine",
                 name,
-                "auto or alphabeta, for two players without dice",
+                "auto, alphabeta or mcts, for two players without dice",
             )),
             (name, Self::Expectimax) => Err(TextError::new(
                 "engine",
                 name,
-                "auto, expectimax or maxn, for a game with dice",
+                "auto, expectimax, maxn or mcts, for a game with dice",
             )),
             (name, Self::MaxN) => Err(TextError::new(
                 "engine",
                 name,
-                "auto or maxn, for more than two players without dice",
+                "auto, maxn or mcts, for more than two players without dice",
             )),
         }
     }

@@ -129,6 +129,11 @@ impl Value {
         }
     }
 
+    /// Whether it is a win that is played for, whose distance counts.
+    pub fn is_win(&self) -> bool {
+        matches!(self.unit, Some(Unit::Win | Unit::Payoff)) && self.score >= 1.0
+    }
+
     /// The same value with the winning chance that its points stand for, if they are points and `scale` is known.
     #[must_use]
     pub fn with_chance(self, scale: Option<f64>) -> Self {

@@ -17,7 +17,9 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     let session = open(common, &args.position)?;
     let request = Request {
         lines: args.lines.into(),
-        features: args.features.chosen()?,
+        threads: common.threads.map_or_else(all_cores, usize::from),
+        seed: common.seed,
+        features: args.features()?,
         ..Request::new(args.limits())
     };
     let stop = crate::interrupt::stop_flag();
@@ -37,6 +39,11 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     } else {
         out.text(&as_text(session.as_ref(), &report)?)
     }
+}
+
+/// The cores of this machine, or one where the system does not tell.
+fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
 /// Moves of a line that are shown as text; JSON has all of them.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 pub use notation::Setup;
 
-use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict, random_below};
 use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
@@ -325,6 +325,14 @@ impl Game for Awale {
     #[inline]
     fn moves(&self, position: &Position, moves: &mut Self::Moves) {
         moves.extend(pits_of(self.playable(*position)).map(|pit| Pit(pit as u8 + 1)));
+    }
+
+    #[inline]
+    fn random_move(&self, position: &Position, random: u64) -> Option<Pit> {
+        let set = self.playable(*position);
+        let count = set.count_ones() as usize;
+        let pit = (count > 0).then(|| pits_of(set).nth(random_below(random, count)))??;
+        Some(Pit(pit as u8 + 1))
     }
 
     #[inline]

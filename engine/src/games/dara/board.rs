@@ -99,6 +99,28 @@ pub(super) const fn south(set: u32) -> u32 {
     set >> COLUMNS
 }
 
+/// The cells that pions step to in each of the four directions (D3), as far as they lie in `free`.
+#[inline]
+pub(super) const fn steps(pions: u32, free: u32) -> [u32; 4] {
+    [
+        east(pions) & free,
+        west(pions) & free,
+        north(pions) & free,
+        south(pions) & free,
+    ]
+}
+
+/// The cell from which a step in a direction of [`steps`] leads to `to`.
+#[inline]
+pub(super) const fn origin(direction: usize, to: Cell) -> Cell {
+    Cell(match direction {
+        0 => to.0 - 1,
+        1 => to.0 + 1,
+        2 => to.0 - COLUMNS as u8,
+        _ => to.0 + COLUMNS as u8,
+    })
+}
+
 /// Where one more pion would stand in a run, in its row or its column. Only empty cells of these sets mean anything.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Completions {

@@ -17,7 +17,7 @@ pub use position::Position;
 use board::{BOARD, CELLS, Completions, cells};
 use position::PLY_KEYS;
 
-use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict, random_below};
 use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
@@ -221,6 +221,61 @@ impl Dara {
         u32::from(position.plies) >= PLY_LIMIT || self.lost_by_count(position).is_some()
     }
 
+    /// A random step of the player to move, where all steps are allowed: each of the moves that [`Game::moves`] lists is
+    /// as likely as any other. They are counted first: a step is one move, and if it takes, one more for every further
+    /// pion it may take. Steps that take are few, and begin next to a cell that one more pion would make a line of.
+    fn random_step(&self, position: &Position, random: u64) -> Option<Move> {
+        let pions = position.pions[position.side.index()];
+        let steps = board::steps(pions, position.empty());
+        let count: usize = steps.iter().map(|set| set.count_ones() as usize).sum();
+        let all = steps.iter().fold(0, |all, set| all | set);
+        let lines = all & Completions::of(pions).three_or_more;
+        let mut taking: ArrayVec<(Cell, u32), { PIONS as usize }> = ArrayVec::new();
+        if lines != 0 {
+            let beside = board::steps(lines, pions).iter().fold(0, |all, set| all | set);
+            taking.extend(
+                cells(beside)
+                    .map(|from| (from, self.steps(position, from).taking))
+                    .filter(|(_, set)| *set != 0),
+            );
+        }
+        let captures: usize = taking.iter().map(|(_, set)| set.count_ones() as usize).sum();
+        let removable = if captures == 0 {
+            0
+        } else {
+            self.removable(position, position.side.opponent())
+        };
+        let further = removable.count_ones().saturating_sub(1) as usize;
+        let moves = count + captures * further;
+        if moves == 0 {
+            return None;
+        }
+        let mut number = random_below(random, moves);
+        if let Some(number) = number.checked_sub(count) {
+            let pairs = taking
+                .iter()
+                .flat_map(|&(from, set)| cells(set).map(move |to| (from, to)));
+            let (from, to) = { pairs }.nth(number / further)?;
+            let taken = cells(removable).nth(1 + number % further);
+            return Some(Move::Step { from, to, taken });
+        }
+        for (direction, &set) in steps.iter().enumerate() {
+            let here = set.count_ones() as usize;
+            if number >= here {
+                number -= here;
+                continue;
+            }
+            let to = cells(set).nth(number)?;
+            let from = board::origin(direction, to);
+            let is_capture = taking
+                .iter()
+                .any(|(pion, set)| *pion == from && set & to.bit() != 0);
+            let taken = if is_capture { cells(removable).next() } else { None };
+            return Some(Move::Step { from, to, taken });
+        }
+        None
+    }
+
     /// Whether nothing can be played, before D5 and D7 are looked at: the player to move is stuck and loses (D6).
     fn lost_by_stuck(&self, position: &Position) -> bool {
         self.options.stuck == Stuck::Loss && !position.is_placing() && !self.can_step(position)
@@ -298,6 +353,25 @@ impl Game for Dara {
         if stuck && self.options.stuck == Stuck::Pass {
             moves.push(Move::Pass);
         }
+    }
+
+    fn random_move(&self, position: &Position, random: u64) -> Option<Move> {
+        if position.is_placing() {
+            let allowed = position.placements(position.side);
+            let number = random_below(random, allowed.count_ones() as usize);
+            return Some(cells(allowed).nth(number).map_or(Move::Pass, Move::Place));
+        }
+        if self.decided(position) {
+            return None;
+        }
+        if self.options.long == Long::Forbidden {
+            // A step may be forbidden by the line it makes: every pion has to be looked at.
+            let mut moves = ArrayVec::new();
+            self.moves(position, &mut moves);
+            return (!moves.is_empty()).then(|| moves[random_below(random, moves.len())]);
+        }
+        let step = self.random_step(position, random);
+        step.or((self.options.stuck == Stuck::Pass).then_some(Move::Pass))
     }
 
     #[inline]

@@ -361,9 +361,14 @@ impl Game for JeuDeLHyene {
         Verdict::Over(self.as_it_stands(history.position()))
     }
 
-    /// Ten successive rounds without a mother or the hyena moving end the game (H7). A round is a turn of each player
-    /// who has turns; the turn in which something moved last is none of them. Repetition means nothing else.
+    /// Ten successive rounds without a mother or the hyena moving end the game (H7). Repetition means nothing else.
     fn verdict(&self, history: &History<Self>) -> Option<Verdict<Position>> {
+        (self.plies_before_count(history) == 0).then(|| self.repeated(history))
+    }
+
+    /// The turns left of ten idle rounds (H7), as a turn is a ply at least. A round is a turn of each player who has
+    /// turns; the turn in which something moved last is none of them.
+    fn plies_before_count(&self, history: &History<Self>) -> usize {
         let entries = history.entries();
         let idle = entries
             .iter()
@@ -381,8 +386,7 @@ impl Game for JeuDeLHyene {
         let turns = if is_whole { ended } else { ended.saturating_sub(1) };
         let position = history.position();
         let players = (0..self.players).filter(|&player| Self::has_turns(position, player));
-        let rounds_up = turns >= IDLE_ROUNDS * players.count();
-        rounds_up.then(|| self.repeated(history))
+        (IDLE_ROUNDS * players.count()).saturating_sub(turns)
     }
 
     fn bounds(&self, position: &Position) -> (i32, i32) {

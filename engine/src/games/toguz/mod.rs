@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub use notation::Setup;
 pub use position::Position;
 
-use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict, random_below};
 use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
@@ -154,6 +154,18 @@ impl Game for Toguz {
             moves.push(Pit(set.trailing_zeros() as u8 + 1));
             set &= set - 1;
         }
+    }
+
+    #[inline]
+    fn random_move(&self, position: &Position, random: u64) -> Option<Pit> {
+        let mut set = self.playable(*position);
+        if set == 0 {
+            return None;
+        }
+        for _ in 0..random_below(random, set.count_ones() as usize) {
+            set &= set - 1;
+        }
+        Some(Pit(set.trailing_zeros() as u8 + 1))
     }
 
     #[inline]

@@ -68,17 +68,13 @@ pub fn search<G: Game>(
                 .expect("the system starts another thread");
         }
         let report = lead(&mut searcher(), request, &memory.table, &control, &depth, watcher);
-        depth.store(FINISHED, Ordering::Relaxed);
-        control.next_round();
+        control.end();
         report
     });
     report.nodes = control.nodes();
     report.time = control.elapsed();
     report
 }
-
-/// In place of a depth: the search is over.
-const FINISHED: usize = 0;
 
 /// Searches depth after depth, and tells the helpers which.
 fn lead<G: Game>(
@@ -93,8 +89,17 @@ fn lead<G: Game>(
     table.age();
     let mut report = searcher.depth(1).expect("the first depth is always finished");
     watcher(&report);
-    for depth in 2..=last {
-        if is_settled(&report) || control.has_enough() {
+    let mut depth = 1;
+    while !control.has_enough() {
+        if is_settled(&report) {
+            // A win found with reductions is proven, but a nearer one may have been passed over.
+            if !searcher.features.reductions || !is_win_at_unknown_distance(&report) {
+                break;
+            }
+            searcher.features.reductions = false;
+        } else if depth < last {
+            depth += 1;
+        } else {
             break;
         }
         table.age();
@@ -114,21 +119,19 @@ fn lead<G: Game>(
 /// Searches the same depths as the leading thread, so that it finds what it looks for in the table; what is found
 /// beyond that is of use at the next depth.
 fn help<G: Game>(searcher: &mut Searcher<G>, current: &AtomicUsize) {
-    loop {
+    while !searcher.is_stopped() {
         searcher.join_round();
-        let depth = current.load(Ordering::Relaxed);
-        if depth == FINISHED {
-            return;
-        }
-        let mut ahead = depth;
-        while ahead <= MAX_PLY && searcher.depth(ahead).is_some() {
-            ahead += 1;
+        let mut depth = current.load(Ordering::Relaxed);
+        while depth <= MAX_PLY && searcher.depth(depth).is_some() {
+            depth += 1;
         }
         searcher.tell();
-        if searcher.is_stopped() {
-            return;
-        }
     }
+}
+
+/// Whether the report is of a win, without the plies that it takes.
+fn is_win_at_unknown_distance<M>(report: &Report<M>) -> bool {
+    report.value.kind == Exact && report.value.plies.is_none() && report.value.is_win()
 }
 
 /// Whether a deeper search could tell nothing more.

@@ -1,0 +1,57 @@
+//! How long random games are, which the longest playout of Monte Carlo tree search is measured by:
+//! `cargo run --release -p ishwa-benches --example playout_lengths -- [GAMES]`.
+
+use ishwa_engine::game::Game;
+use ishwa_engine::games::{arrawan, awale, dara, hyena, ishigan, oljinnat, tiddatt, tihulelin, toguz};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+
+/// Games longer than this are cut.
+const MAX_PLIES: usize = 20_000;
+
+fn run<G: Game>(games: usize) {
+    let game = G::new(G::Options::default());
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+    let mut lengths: Vec<usize> = (0..games)
+        .map(|_| {
+            let mut position = game.initial();
+            (0..MAX_PLIES)
+                .find(|_| match game.random_move(&position, rng.next_u64()) {
+                    Some(mv) => {
+                        position = game.play(&position, mv);
+                        false
+                    }
+                    None => true,
+                })
+                .unwrap_or(MAX_PLIES)
+        })
+        .collect();
+    lengths.sort_unstable();
+    let mean = lengths.iter().sum::<usize>() as f64 / games as f64;
+    let at = |part: f64| lengths[((games - 1) as f64 * part) as usize];
+    println!(
+        "{:<16} mean {mean:>7.1}  median {:>5}  99 % {:>5}  99.9 % {:>5}  longest {:>5}",
+        G::ID,
+        at(0.5),
+        at(0.99),
+        at(0.999),
+        at(1.0)
+    );
+}
+
+fn main() {
+    let games = std::env::args()
+        .nth(1)
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(10_000);
+    run::<awale::Awale>(games);
+    run::<toguz::Toguz>(games);
+    run::<tihulelin::Tihulelin>(games);
+    run::<tihulelin::TihulelinMatch>(games);
+    run::<oljinnat::Oljinnat>(games);
+    run::<arrawan::Arrawan>(games);
+    run::<dara::Dara>(games);
+    run::<tiddatt::Tiddatt>(games);
+    run::<ishigan::Ishigan>(games);
+    run::<hyena::JeuDeLHyene>(games);
+}

@@ -1,0 +1,41 @@
+//! Playouts a second of Monte Carlo tree search with full random playouts, from the initial position, on one thread and
+//! on two.
+
+use std::sync::atomic::AtomicBool;
+
+use criterion::{Criterion, Throughput};
+use ishwa_engine::game::Game;
+use ishwa_engine::games::{awale, dara, toguz};
+use ishwa_engine::history::History;
+use ishwa_engine::search::Request;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::mcts::{Rollout, search};
+
+/// Playouts in one measurement.
+const PLAYOUTS: u64 = 30_000;
+/// Memory of the tree, in bytes: what `ishwa analyse` takes if it is not told otherwise.
+const MEMORY: usize = 64 << 20;
+
+fn bench<G: Game>(criterion: &mut Criterion) {
+    let game = G::new(G::Options::default());
+    let history = History::new(&game, game.initial());
+    let mut group = criterion.benchmark_group("mcts");
+    group.sample_size(10).throughput(Throughput::Elements(PLAYOUTS));
+    for threads in [1, 2] {
+        let mut request = Request::new(Limits::nodes(PLAYOUTS));
+        request.threads = threads;
+        request.features.mcts.rollout = Rollout::ToTheEnd;
+        group.bench_function(format!("{} threads {threads}", G::ID), |bencher| {
+            bencher.iter(|| search(&game, &history, &request, MEMORY, &AtomicBool::new(false), |_| ()).nodes);
+        });
+    }
+    group.finish();
+}
+
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    bench::<awale::Awale>(&mut criterion);
+    bench::<toguz::Toguz>(&mut criterion);
+    bench::<dara::Dara>(&mut criterion);
+    criterion.final_summary();
+}

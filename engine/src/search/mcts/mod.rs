@@ -1,0 +1,198 @@
+//! Monte Carlo tree search (Coulom 2006; Kocsis and Szepesvári 2006) for every game: two players, dice, more than two
+//! players.
+//!
+//! A playout goes down the tree by [`Selection`] (by their chances where dice fall), adds a node, plays on at random as
+//! far as [`Rollout`] says, and takes the rewards back up: to each player his own, from 0 to 1. `docs/search.md` has the
+//! method with its parameters and what they were measured by.
+//!
+//! - The tree lies in one block of memory that never grows; when it is full, playouts go on without new nodes.
+//! - Positions reached by several ways are one node, found by an index; a return to a position of the path ends the
+//!   playout with what the rule of repetition gives.
+//! - Results of finished games and [`Game::bounds`] are proven, and what they prove goes up the tree.
+//! - A *node* of [`crate::search::limits::Limits`] and of [`Report::nodes`] is a playout here. One thread plays exactly
+//!   as many as allowed, and the same ones every time. A limit of depth bounds the tree; it does not end the search.
+//! - [`Report::depth`] is the depth of the tree, [`Report::hash_permille`] how full it is.
+
+mod answer;
+mod node;
+mod playout;
+mod rewards;
+mod selection;
+mod solver;
+mod tree;
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::time::Duration;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use super::Request;
+use super::limits::{Control, Watch};
+use super::report::Report;
+use crate::game::Game;
+use crate::history::History;
+use playout::{Shared, Worker};
+use rewards::Rewards;
+use tree::Tree;
+
+pub use rewards::Rollout;
+pub use selection::Selection;
+
+/// Switches of the search, for tests and measurements.
+#[derive(Clone, Copy, Debug)]
+pub struct Switches {
+    /// Prove values.
+    pub solver: bool,
+    /// Let the ways to a position share one node.
+    pub transpositions: bool,
+    /// How far a playout goes on at random before it is estimated.
+    pub rollout: Rollout,
+    /// Which move is tried next.
+    pub selection: Selection,
+}
+
+impl Default for Switches {
+    fn default() -> Self {
+        Self {
+            solver: true,
+            transpositions: true,
+            rollout: Rollout::Measured,
+            selection: Selection::Tuned,
+        }
+    }
+}
+
+/// Playouts a thread plays between two looks at the clock and at the other threads: some 100 microseconds.
+const INTERVAL: u64 = 16;
+/// Playouts before the first report; the next comes when they have doubled.
+const FIRST_REPORT: u64 = 1 << 10;
+/// The longest time without a report.
+const SILENCE: Duration = Duration::from_millis(500);
+
+/// Searches the last position of `history`, which must not be finished, on `request.threads` threads with random
+/// numbers from `request.seed`, and reports to `watcher` when the playouts have doubled and at least twice a second.
+///
+/// `memory` bounds the tree, in bytes; the root is there whatever the bound. At least one playout is played, whatever
+/// the limits.
+///
+/// # Panics
+/// When the position is finished.
+pub fn search<G: Game>(
+    game: &G,
+    history: &History<G>,
+    request: &Request,
+    memory: usize,
+    stop: &AtomicBool,
+    mut watcher: impl FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    let control = Control::new(request.limits, stop);
+    let shared = plant(game, history, request, memory);
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(request.seed);
+    std::thread::scope(|scope| {
+        // Whatever ends this thread ends the others.
+        let _end = HaltOnDrop(&control);
+        for _ in 1..request.threads.max(1) {
+            let mut worker = Worker::new(&shared, random.clone());
+            random.jump();
+            let (shared, control) = (&shared, &control);
+            scope.spawn(move || {
+                let mut watch = Watch::every(INTERVAL, control);
+                while !shared.is_settled() && !watch.visit() {
+                    worker.playout();
+                }
+                watch.tell();
+            });
+        }
+        let mut worker = Worker::new(&shared, random);
+        let mut watch = Watch::every(INTERVAL, &control);
+        // One playout at least, so that there is something to tell.
+        watch.visit();
+        worker.playout();
+        let (mut next, mut last) = (FIRST_REPORT, Duration::ZERO);
+        let mut count = 1_u64;
+        while !shared.is_settled() && !control.has_enough() && !watch.visit() {
+            worker.playout();
+            count += 1;
+            if count.is_multiple_of(INTERVAL)
+                && (control.nodes() >= next || control.elapsed() >= last + SILENCE)
+            {
+                watch.tell();
+                watcher(&shared.report(request.lines, &control));
+                next = next.max(2 * control.nodes());
+                last = control.elapsed();
+            }
+        }
+        watch.tell();
+    });
+    let report = shared.report(request.lines, &control);
+    watcher(&report);
+    report
+}
+
+/// The root and what the threads share.
+fn plant<'a, G: Game>(
+    game: &'a G,
+    history: &'a History<G>,
+    request: &Request,
+    memory: usize,
+) -> Shared<'a, G> {
+    let info = game.info();
+    let rewards = Rewards::new(&info, game.points_scale());
+    let mut moves = G::Moves::default();
+    game.moves(history.position(), &mut moves);
+    assert!(!moves.is_empty(), "a finished position is not searched");
+    let paid = if rewards.is_interval { 0 } else { info.players };
+    let head = node::head_words(playout::summed(&info), paid);
+    let switches = request.features.mcts;
+    let tree = Tree::new(
+        memory,
+        head,
+        moves.len(),
+        request.threads,
+        switches.transpositions,
+    );
+    let root = tree.add(moves.len()).expect("there is room for the root");
+    tree.node(root)
+        .init(moves.len(), rewards.proof_before(game, history.position()));
+    tree.publish(game.key(history.position()), root);
+    Shared {
+        game,
+        info,
+        rewards,
+        switches,
+        tree,
+        root,
+        start: history,
+        twice_seen: twice_seen(history),
+        longest_proof: game.plies_before_count(history).min(usize::from(u16::MAX - 1)) as u16,
+        depth: request.limits.depth.unwrap_or(usize::MAX).max(1),
+        all_root_moves: request.lines > 1,
+        deepest: AtomicUsize::new(0),
+    }
+}
+
+/// What repetition compares of the positions that have occurred twice so far.
+fn twice_seen<G: Game>(history: &History<G>) -> HashSet<u64> {
+    let mut before = history.clone();
+    let mut keys = HashSet::new();
+    loop {
+        if before.occurrences() >= 2 {
+            keys.insert(before.repetition_key());
+        }
+        if before.entries().len() == 1 {
+            return keys;
+        }
+        before.pop();
+    }
+}
+
+/// Ends the search on all threads when it goes.
+struct HaltOnDrop<'a, 'b>(&'a Control<'b>);
+
+impl Drop for HaltOnDrop<'_, '_> {
+    fn drop(&mut self) {
+        self.0.end();
+    }
+}

@@ -1,0 +1,485 @@
+//! One playout: down the tree, out of it, to a result, and back up.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::Rng;
+
+use super::Switches;
+use super::node::{Edge, Moments, Node};
+use super::rewards::Rewards;
+use super::solver::Proof;
+use super::tree::{NONE, NodeId, Tree};
+use crate::game::{Cycles, Game, GameInfo, PerPlayer, Player, Turn, Verdict};
+use crate::history::History;
+
+/// A move becomes a node when it is tried again after so many playouts: most moves are tried once and never again, and
+/// a node costs a hundred times what an edge does.
+const PLAYOUTS_BEFORE_NODE: u32 = 1;
+
+/// What the threads of a search share.
+#[derive(Debug)]
+pub(super) struct Shared<'a, G: Game> {
+    pub(super) game: &'a G,
+    pub(super) info: GameInfo,
+    pub(super) rewards: Rewards,
+    pub(super) switches: Switches,
+    pub(super) tree: Tree,
+    pub(super) root: NodeId,
+    /// The game so far, the last position being the root.
+    pub(super) start: &'a History<G>,
+    /// What repetition compares of the positions that have occurred twice before: there the rule may end the game at
+    /// once, so nothing is proven of them and no tree grows from them.
+    pub(super) twice_seen: HashSet<u64>,
+    /// The longest proof that no count outside the position can break, in plies.
+    pub(super) longest_proof: u16,
+    /// Nodes are not made deeper than this.
+    pub(super) depth: usize,
+    /// Whether moves that cannot be the best are tried all the same at the root, as their values are wanted too.
+    pub(super) all_root_moves: bool,
+    /// Plies of the deepest node.
+    pub(super) deepest: AtomicUsize,
+}
+
+impl<G: Game> Shared<'_, G> {
+    /// Of how many players the rewards are kept: where two share a constant sum, one tells all.
+    pub(super) fn summed(&self) -> usize {
+        summed(&self.info)
+    }
+
+    /// Mean and mean square of what `player` got in a node.
+    pub(super) fn moments(&self, node: Node<'_>, player: usize) -> Option<Moments> {
+        if self.info.players > 2 {
+            node.moments(player)
+        } else if player == 0 {
+            node.moments(0)
+        } else {
+            node.moments(0).map(Moments::of_opponent)
+        }
+    }
+
+    /// Each player's reward in a node whose value is proven.
+    fn proven_rewards(&self, node: Node<'_>, proof: Proof) -> PerPlayer<f64> {
+        if self.rewards.is_interval {
+            return self.rewards.of_proof(proof);
+        }
+        let players = self.info.players;
+        (0..players)
+            .map(|player| self.rewards.reward(node.payoff(player, players)))
+            .collect()
+    }
+
+    /// Who chooses in a position that is not finished.
+    pub(super) fn chooser(&self, position: &G::Position) -> Chooser {
+        // Without dice there is no need to ask whose turn it is, which in some games is to look for a move.
+        if !self.info.chance {
+            return Chooser::Player(self.game.side(position).index());
+        }
+        match self.game.turn(position) {
+            Turn::Chance(thrower) => Chooser::Dice(thrower.index()),
+            Turn::Player(player) => Chooser::Player(player.index()),
+            Turn::Over => unreachable!("a node is not finished"),
+        }
+    }
+}
+
+/// Of how many players the rewards are kept in a node.
+pub(super) fn summed(info: &GameInfo) -> usize {
+    if info.players > 2 { info.players } else { 1 }
+}
+
+/// Who chooses the edge of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Chooser {
+    /// A player, by number.
+    Player(usize),
+    /// The dice that a player throws.
+    Dice(usize),
+}
+
+impl Chooser {
+    /// The player whose rewards the edges keep.
+    pub(super) const fn player(self) -> usize {
+        match self {
+            Self::Player(player) | Self::Dice(player) => player,
+        }
+    }
+}
+
+/// A node on the way down, and the edge taken; a node just made has none.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    node: NodeId,
+    edge: Option<usize>,
+    chooser: Chooser,
+}
+
+/// Where a playout ended.
+struct End {
+    rewards: PerPlayer<f64>,
+    /// What the end proves of the position that the last edge leads to.
+    proof: Option<Proof>,
+    /// Whether the rewards come from the path, not from the position.
+    by_path: bool,
+}
+
+impl End {
+    fn estimated(rewards: PerPlayer<f64>) -> Self {
+        Self {
+            rewards,
+            proof: None,
+            by_path: false,
+        }
+    }
+}
+
+/// One thread's playouts.
+#[derive(Debug)]
+pub(super) struct Worker<'a, G: Game> {
+    shared: &'a Shared<'a, G>,
+    history: History<G>,
+    path: Vec<Step>,
+    random: Xoshiro256PlusPlus,
+    moves: Vec<G::Move>,
+}
+
+impl<'a, G: Game> Worker<'a, G> {
+    pub(super) fn new(shared: &'a Shared<'a, G>, random: Xoshiro256PlusPlus) -> Self {
+        Self {
+            shared,
+            history: shared.start.clone(),
+            path: Vec::new(),
+            random,
+            moves: Vec::new(),
+        }
+    }
+
+    /// Plays once from the root to a result.
+    pub(super) fn playout(&mut self) {
+        self.path.clear();
+        let end = self.descend();
+        self.shared.deepest.fetch_max(self.path.len(), Ordering::Relaxed);
+        self.back_up(&end);
+        while self.history.entries().len() > self.shared.start.entries().len() {
+            self.history.pop();
+        }
+    }
+
+    fn descend(&mut self) -> End {
+        let shared = self.shared;
+        let (game, tree) = (shared.game, &shared.tree);
+        let mut id = shared.root;
+        loop {
+            let node = tree.node(id);
+            let position = *self.history.position();
+            self.list_moves(&position);
+            // Two positions of one key, once in some 2^64: the node is not this one's.
+            if self.moves.len() != node.edge_count() {
+                return End::estimated(self.play_out(position));
+            }
+            let chooser = shared.chooser(&position);
+            let index = match chooser {
+                Chooser::Player(player) => self.select(node, player, id == shared.root),
+                Chooser::Dice(_) => self.throw(&position),
+            };
+            let edge = node.edge(index);
+            edge.set_out();
+            self.path.push(Step {
+                node: id,
+                edge: Some(index),
+                chooser,
+            });
+            if shared.switches.solver && shared.rewards.is_interval && edge.proof().is_exact() {
+                return End::estimated(shared.rewards.of_proof(edge.proof()));
+            }
+            let mv = self.moves[index];
+            let next = game.play(&position, mv);
+            let mut child = edge.child();
+            if child == NONE
+                && let Some(outcome) = game.outcome(&next)
+            {
+                return End {
+                    rewards: shared.rewards.of_payoffs(&outcome.payoffs),
+                    proof: Some(shared.rewards.proof_of(&outcome.payoffs)),
+                    by_path: false,
+                };
+            }
+            self.history.push(game, Some(mv), next);
+            if let Some(rewards) = self.returned() {
+                return End {
+                    rewards,
+                    proof: None,
+                    by_path: true,
+                };
+            }
+            if child == NONE {
+                let may_grow = edge.visits() >= PLAYOUTS_BEFORE_NODE
+                    && self.path.len() < shared.depth
+                    && !shared.twice_seen.contains(&game.repetition_key(&next));
+                let grown = if may_grow {
+                    self.grow(edge, chooser.player(), &next)
+                } else {
+                    None
+                };
+                match grown {
+                    Some((found, false)) => child = found,
+                    made => {
+                        if let Some((node, _)) = made {
+                            self.path.push(Step {
+                                node,
+                                edge: None,
+                                chooser,
+                            });
+                        }
+                        return End::estimated(self.play_out(next));
+                    }
+                }
+            }
+            let node = tree.node(child);
+            if shared.switches.solver && node.proof().is_exact() {
+                return End::estimated(shared.proven_rewards(node, node.proof()));
+            }
+            id = child;
+        }
+    }
+
+    fn list_moves(&mut self, position: &G::Position) {
+        let mut moves = G::Moves::default();
+        self.shared.game.moves(position, &mut moves);
+        self.moves.clear();
+        self.moves.extend_from_slice(&moves);
+    }
+
+    /// The number of an outcome of chance, picked by its chance.
+    fn throw(&mut self, position: &G::Position) -> usize {
+        let outcome = self.shared.game.random_outcome(position, self.random.next_u64());
+        let place = self.moves.iter().position(|&listed| listed == outcome);
+        place.expect("an outcome that falls is listed")
+    }
+
+    /// What a return to an earlier position, or a count outside the position, brings at the current position.
+    ///
+    /// As in [`crate::search::alpha_beta`]: where a cycle is worth the same wherever it is cut, the first return within
+    /// the search ends the line, elsewhere the rule is followed to the letter. In games of chance the dice end what
+    /// repeats.
+    fn returned(&mut self) -> Option<PerPlayer<f64>> {
+        let shared = self.shared;
+        if shared.info.chance {
+            return None;
+        }
+        let verdict = match shared.info.cycles {
+            Cycles::Uniform => {
+                let mut earlier = self.history.earlier();
+                let latest = earlier.next()?;
+                let in_search = latest + 1 >= shared.start.entries().len();
+                (in_search || earlier.next().is_some()).then(|| shared.game.repeated(&self.history))?
+            }
+            Cycles::ByHistory => shared.game.verdict(&self.history)?,
+        };
+        Some(match verdict {
+            Verdict::Over(outcome) => shared.rewards.of_payoffs(&outcome.payoffs),
+            Verdict::Continue(position) => self.play_out(position),
+        })
+    }
+
+    /// The node of the position that `edge` of `player` leads to, and whether it has just been made; `None` when the
+    /// tree is full.
+    fn grow(&mut self, edge: Edge<'_>, player: usize, position: &G::Position) -> Option<(NodeId, bool)> {
+        let shared = self.shared;
+        let (game, tree) = (shared.game, &shared.tree);
+        let key = game.key(position);
+        if let Some(found) = tree.find(key) {
+            return Some((edge.lead_to(found), false));
+        }
+        self.list_moves(position);
+        let id = tree.add(self.moves.len())?;
+        let node = tree.node(id);
+        node.init(self.moves.len(), shared.rewards.proof_before(game, position));
+        if shared.info.players == 2 {
+            // The playouts that tried the move before it became a node.
+            let moments = edge.moments();
+            let first = if player == 0 {
+                moments
+            } else {
+                moments.of_opponent()
+            };
+            node.inherit(edge.visits(), first);
+        }
+        let published = tree.publish(key, id);
+        let leads_to = edge.lead_to(published);
+        Some((leads_to, leads_to == id))
+    }
+
+    /// Plays at random from `position` to the end, or as far as the features say, and gives each player's reward.
+    fn play_out(&mut self, mut position: G::Position) -> PerPlayer<f64> {
+        let shared = self.shared;
+        for _ in 0..shared.switches.rollout.plies(&shared.info) {
+            let Some(mv) = shared.game.random_move(&position, self.random.next_u64()) else {
+                break;
+            };
+            position = shared.game.play(&position, mv);
+        }
+        match shared.game.outcome(&position) {
+            Some(outcome) => shared.rewards.of_payoffs(&outcome.payoffs),
+            None => shared.rewards.estimate(shared.game, &position),
+        }
+    }
+
+    fn back_up(&mut self, end: &End) {
+        let shared = self.shared;
+        for depth in (0..self.path.len()).rev() {
+            let step = self.path[depth];
+            let node = shared.tree.node(step.node);
+            node.add(&end.rewards[..shared.summed()]);
+            let Some(index) = step.edge else { continue };
+            let is_last = depth + 1 == self.path.len();
+            let edge = node.edge(index);
+            let child = Some(edge.child()).filter(|&child| child != NONE);
+            let child = child.map(|child| shared.tree.node(child));
+            let proof = if is_last && end.proof.is_some() {
+                end.proof
+            } else {
+                child.map(Node::proof)
+            };
+            if let Some(proof) = proof.filter(|_| shared.switches.solver)
+                && edge.prove(proof.a_ply_before(shared.longest_proof))
+            {
+                self.prove(node, step.chooser, depth);
+            }
+            let player = step.chooser.player();
+            let of_child = child
+                .filter(|_| !(is_last && end.by_path))
+                .and_then(|child| self.moments_of(child, player));
+            edge.come_back(end.rewards[player], of_child);
+        }
+    }
+
+    /// Mean and mean square of a child, for the player before it: of a proven one the value itself.
+    fn moments_of(&self, child: Node<'_>, player: usize) -> Option<Moments> {
+        let proof = child.proof();
+        if self.shared.switches.solver && proof.is_exact() {
+            let mean = self.shared.proven_rewards(child, proof)[player] as f32;
+            let square = mean * mean;
+            return Some(Moments { mean, square });
+        }
+        self.shared.moments(child, player)
+    }
+
+    /// Draws from what is proven of the edges of `node`, `depth` plies below the root, what is proven of the node.
+    fn prove(&self, node: Node<'_>, chooser: Chooser, depth: usize) {
+        let proofs = node.edges().map(Edge::proof);
+        if self.shared.rewards.is_interval {
+            node.prove(Proof::of_moves(chooser.player() == 0, proofs));
+            return;
+        }
+        let found = Proof::of_all_known(proofs);
+        if found.is_exact() && !node.proof().is_exact() {
+            let root = self.shared.start.entries().len() - 1;
+            let position = self.history.entries()[root + depth].position;
+            node.pay(&self.proven_payoffs(node, &position, chooser));
+            node.prove(found);
+        }
+    }
+
+    /// Each player's payoff in a node all of whose edges lead to known values: the mean where dice fall; elsewhere those
+    /// of the move that is best for the player, the first listed of several.
+    fn proven_payoffs(&self, node: Node<'_>, position: &G::Position, chooser: Chooser) -> PerPlayer<f64> {
+        let (game, players) = (self.shared.game, self.shared.info.players);
+        let after = |edge: Edge<'_>, mv| -> PerPlayer<f64> {
+            match edge.child() {
+                NONE => {
+                    game.outcome(&game.play(position, mv))
+                        .expect("what is known without a node is finished")
+                        .payoffs
+                }
+                child => {
+                    let child = self.shared.tree.node(child);
+                    (0..players).map(|player| child.payoff(player, players)).collect()
+                }
+            }
+        };
+        let mut edges = node.edges();
+        match chooser {
+            Chooser::Dice(_) => {
+                let mut mean: PerPlayer<f64> = std::iter::repeat_n(0.0, players).collect();
+                game.outcomes(position, |outcome, chance| {
+                    let edge = edges.next().expect("every outcome has an edge");
+                    for (mean, payoff) in mean.iter_mut().zip(after(edge, outcome)) {
+                        *mean += chance.get() * payoff;
+                    }
+                });
+                mean
+            }
+            Chooser::Player(player) => {
+                let mut moves = G::Moves::default();
+                game.moves(position, &mut moves);
+                let all = edges.zip(moves.iter()).map(|(edge, &mv)| after(edge, mv));
+                all.reduce(|best, other| if other[player] > best[player] { other } else { best })
+                    .expect("a node has a move")
+            }
+        }
+    }
+
+    /// The move to try next: those that are proven to be no better than another are left out.
+    fn select(&self, node: Node<'_>, player: usize, is_root: bool) -> usize {
+        let all = is_root && self.shared.all_root_moves;
+        let best = if self.shared.switches.solver {
+            self.most_promising(node, player, |proof, node| {
+                if all {
+                    !proof.is_exact()
+                } else {
+                    !self.shared.rewards.is_interval || proof.upper > node.lower
+                }
+            })
+        } else {
+            None
+        };
+        best.or_else(|| self.most_promising(node, player, |_, _| true))
+            .unwrap_or(0)
+    }
+
+    fn most_promising(
+        &self,
+        node: Node<'_>,
+        player: usize,
+        is_open: impl Fn(Proof, Proof) -> bool,
+    ) -> Option<usize> {
+        let first = player == Player::SOUTH.index();
+        let rewards = self.shared.rewards;
+        let proof_of_node = node.proof().seen_by(first);
+        let urgency = self.shared.switches.selection.at(node.visits());
+        let mut best = (f32::NEG_INFINITY, None);
+        for (index, edge) in node.edges().enumerate() {
+            let proof = edge.proof();
+            if !is_open(proof.seen_by(first), proof_of_node) {
+                continue;
+            }
+            let visits = edge.visits();
+            let tried = visits + edge.under_way();
+            if tried == 0 {
+                return Some(index);
+            }
+            let mut moments = edge.moments();
+            if rewards.is_interval {
+                let (lower, upper) = (
+                    rewards.first_reward(proof.lower),
+                    rewards.first_reward(proof.upper),
+                );
+                let (lower, upper) = if first {
+                    (lower, upper)
+                } else {
+                    (1.0 - upper, 1.0 - lower)
+                };
+                moments.mean = moments.mean.clamp(lower as f32, upper.max(lower) as f32);
+            }
+            // A playout under way counts as lost until it is back, so that the threads spread.
+            moments.mean *= visits as f32 / tried as f32;
+            let urgency = urgency.of(moments, tried);
+            if urgency > best.0 {
+                best = (urgency, Some(index));
+            }
+        }
+        best.1
+    }
+}
