@@ -74,7 +74,7 @@ enum Returned<P> {
 }
 
 /// Depth from which a move that another thread is at is put off: below, the search is over before it is worth it.
-const PUT_OFF_DEPTH: usize = 4;
+const PUT_OFF_DEPTH: usize = 3;
 
 /// Depth from which the order of quiet moves looks at the estimates of the positions after them: below, these are
 /// looked at anyway.
