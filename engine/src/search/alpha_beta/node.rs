@@ -1,6 +1,7 @@
 //! One node of the alpha-beta search.
 
 use super::Searcher;
+use super::busy::Busy;
 use super::ordering::{Choice, estimate_rank, gain_rank};
 use crate::game::{Cycles, Game, Turn, Verdict};
 use crate::search::score::{Interval, MAX_PLY, Score};
@@ -88,7 +89,7 @@ const PROOF_DEPTH: usize = 6;
 /// searched in half the time, and in no more positions.
 const NEAR_DEPTH: usize = 4;
 
-impl<G: Game> Searcher<'_, G> {
+impl<'a, G: Game> Searcher<'a, G> {
     /// Plays `mv`, which leads to `child`, and searches it `depth - 1` plies deep, for the player who plays it;
     /// `narrow` first asks only whether the move beats `alpha`, and `reduction` does so with fewer plies. `None` when a
     /// limit is reached.
@@ -266,6 +267,13 @@ impl<G: Game> Searcher<'_, G> {
         self.features.table && self.twice_on_path == 0 && !self.counted_out
     }
 
+    /// Where it is noted who is at `child` of a node searched `depth` plies deep, with its key: where other threads are
+    /// and the search is long enough.
+    pub(super) fn busy_with(&self, child: &G::Position, depth: usize) -> Option<(&'a Busy, u64)> {
+        let busy = self.busy.filter(|_| depth >= PUT_OFF_DEPTH)?;
+        Some((busy, self.key(child)))
+    }
+
     /// The table that remembers positions searched `depth` plies deep.
     #[inline]
     fn table_of(&self, depth: usize) -> &Table {
@@ -319,10 +327,7 @@ impl<G: Game> Searcher<'_, G> {
             } = choices[next];
             next += 1;
             let mv = moves[usize::from(index)];
-            let busy = self
-                .busy
-                .filter(|_| depth >= PUT_OFF_DEPTH)
-                .map(|busy| (busy, self.key(&child)));
+            let busy = self.busy_with(&child, depth);
             if let Some((busy, key)) = busy {
                 if searched > 0 && !put_off && busy.contains(key) {
                     choices.push(Choice {

@@ -1,5 +1,7 @@
 //! The root of the alpha-beta search: depths, aspiration windows, and the lines that are reported.
 
+use std::collections::VecDeque;
+
 use super::busy::Busy;
 use super::leaf::LISTS;
 use super::node::{Found, Window};
@@ -240,14 +242,29 @@ impl<'a, G: Game> Searcher<'a, G> {
             lower: -Score::INFINITE,
             upper: -Score::INFINITE,
         };
-        for index in first..self.root_moves.len() {
+        let mut queue: VecDeque<(usize, bool)> = (first..self.root_moves.len())
+            .map(|index| (index, false))
+            .collect();
+        while let Some((index, put_off)) = queue.pop_front() {
             let mv = self.root_moves[index];
             let floor = Window {
                 alpha: window.alpha.max(best.found.score),
                 ..window
             };
             let child = self.game.play(&position, mv);
-            let found = self.try_move((mv, child), floor, index > first, 0)?;
+            let busy = self.busy_with(&child, window.depth);
+            if let Some((busy, key)) = busy {
+                if index > first && !put_off && busy.contains(key) {
+                    queue.push_back((index, true));
+                    continue;
+                }
+                busy.enter(key);
+            }
+            let found = self.try_move((mv, child), floor, index > first, 0);
+            if let Some((busy, key)) = busy {
+                busy.leave(key);
+            }
+            let found = found?;
             let line = &self.lines[1];
             if safest.is_none() || found.interval.lower > interval.lower {
                 safest = Some(Candidate {
