@@ -10,7 +10,7 @@ use anyhow::{Result, ensure};
 use clap::Parser;
 use ishwa_benches::contest::{self, Conditions, Contestant};
 use ishwa_benches::games::{Task, with_game};
-use ishwa_benches::openings;
+use ishwa_benches::openings::{self, Balance};
 use ishwa_engine::game::Notation;
 
 /// Play a match between two configurations of the searches.
@@ -33,6 +33,9 @@ struct Args {
     /// Random plies of an opening
     #[arg(long, default_value_t = 8)]
     plies: usize,
+    /// Take openings that are not balanced too, as in games where all are decided
+    #[arg(long)]
+    any_opening: bool,
     /// Seed of the openings
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -52,7 +55,12 @@ impl Task for Args {
 
     fn run<G: Notation>(self, game: G) -> Result<()> {
         let started = Instant::now();
-        let openings = openings::random(&game, self.games.div_ceil(2), self.plies, self.seed);
+        let balance = if self.any_opening {
+            Balance::Any
+        } else {
+            Balance::Balanced
+        };
+        let openings = openings::random(&game, self.games.div_ceil(2), self.plies, self.seed, balance);
         ensure!(
             !openings.is_empty(),
             "no balanced opening of {} plies was found",

@@ -155,7 +155,10 @@ pub fn play<G: Notation>(
     conditions: Conditions,
 ) -> Result<Contest> {
     for (opening, player) in openings.first().into_iter().flat_map(|o| players.map(|p| (o, p))) {
-        Engine::choose(&player.engine, &opening.game().info())?;
+        let engine = Engine::choose(&player.engine, &opening.game().info())?;
+        if !matches!(engine, Engine::AlphaBeta | Engine::Mcts) {
+            bail!("matches are for two players without dice");
+        }
     }
     let pairs = pool::map(openings.len(), conditions.jobs, |number| {
         let straight = play_game(&openings[number], players, conditions);
@@ -226,13 +229,13 @@ fn play_game<G: Notation>(opening: &Session<G>, players: [&Contestant; 2], condi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::openings;
+    use crate::openings::{self, Balance};
     use ishwa_engine::game::Game;
     use ishwa_engine::games::tihulelin::{Options, Tihulelin};
 
     fn contest(first: &str, second: &str, jobs: usize) -> Contest {
         let game = Tihulelin::new(Options::default());
-        let openings = openings::random(&game, 8, 4, 1);
+        let openings = openings::random(&game, 8, 4, 1, Balance::Balanced);
         assert_eq!(openings.len(), 8);
         let conditions = Conditions {
             table_bytes: 1 << 20,
@@ -275,7 +278,12 @@ mod tests {
             jobs: 1,
         };
         let player: Contestant = "depth=2".parse().unwrap();
-        let contest = play(&openings::random(&game, 4, 4, 1), [&player, &player], conditions).unwrap();
+        let contest = play(
+            &openings::random(&game, 4, 4, 1, Balance::Balanced),
+            [&player, &player],
+            conditions,
+        )
+        .unwrap();
         assert_eq!((contest.tally.games, contest.cut), ([0, 8, 0], 8));
         assert_eq!(contest.plies, 16);
     }

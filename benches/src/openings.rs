@@ -21,11 +21,24 @@ const SHARE: f64 = 0.125;
 /// Openings tried for each that is wanted before the search for more is given up.
 const PATIENCE: usize = 200;
 
-/// Up to `count` different balanced openings of `plies` random plies, always the same for the same `seed`: fewer when
+/// Which openings to take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Balance {
+    /// Balanced ones, judged from material alone, so that an evaluation under test does not choose its own openings.
+    Balanced,
+    /// Any: for games in which a search finds the result of every opening at once.
+    Any,
+}
+
+/// Up to `count` different openings of `plies` random plies, always the same for the same `seed`: fewer when
 /// the game has no more, or so few that looking for more takes too long.
-///
-/// Balance is judged from material alone, so that an evaluation under test does not choose its own openings.
-pub fn random<G: Notation>(game: &G, count: usize, plies: usize, seed: u64) -> Vec<Session<G>> {
+pub fn random<G: Notation>(
+    game: &G,
+    count: usize,
+    plies: usize,
+    seed: u64,
+    balance: Balance,
+) -> Vec<Session<G>> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut keys = HashSet::new();
     let mut found = Vec::new();
@@ -36,7 +49,8 @@ pub fn random<G: Notation>(game: &G, count: usize, plies: usize, seed: u64) -> V
         let Some(opening) = random_line(game, plies, &mut rng) else {
             continue;
         };
-        if keys.insert(game.key(opening.position())) && is_balanced(&opening) {
+        let is_new = keys.insert(game.key(opening.position()));
+        if is_new && (balance == Balance::Any || is_balanced(&opening)) {
             found.push(opening);
         }
     }
@@ -108,7 +122,7 @@ mod tests {
     fn openings_are_different_balanced_and_the_same_for_a_seed() {
         let game = Awale::new(Options::default());
         let positions = |seed| -> Vec<String> {
-            let openings = random(&game, 20, 6, seed);
+            let openings = random(&game, 20, 6, seed, Balance::Balanced);
             assert!(
                 openings
                     .iter()
@@ -126,7 +140,7 @@ mod tests {
     #[test]
     fn a_game_with_few_openings_gives_those_it_has() {
         let game = Awale::new(Options::default());
-        assert!(random(&game, 20, 1, 1).len() <= 6);
+        assert!(random(&game, 20, 1, 1, Balance::Any).len() <= 6);
     }
 
     #[test]

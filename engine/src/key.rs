@@ -3,6 +3,8 @@
 //! A game whose moves touch few cells keeps a Zobrist key (Zobrist 1970) up to date in its position. A sowing touches
 //! most pits, so there the packed state is mixed anew, which costs two multiplications.
 
+use std::hash::Hasher;
+
 /// One step of the `SplitMix64` generator (Steele, Lea and Flood 2014): also a good mixing of 64 bits.
 pub const fn split_mix(state: u64) -> u64 {
     let z = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -27,6 +29,26 @@ pub const fn mix(salt: u64, words: [u64; 2]) -> u64 {
     let product = (words[0] ^ 0x9e37_79b9_7f4a_7c15 ^ salt) as u128
         * (words[1] ^ 0xd1b5_4a32_d192_ed03 ^ salt.rotate_left(32)) as u128;
     split_mix((product as u64) ^ ((product >> 64) as u64) ^ salt)
+}
+
+/// Hashes keys that are mixed already: as they are.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
+        }
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use crate::format::{Format, Numbered};
 use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
@@ -314,8 +315,13 @@ impl<G: Notation> AnySession for Session<G> {
         let watch = |report: &Report<G::Move>| watcher(&in_text(self, report));
         let report = match engine {
             Engine::AlphaBeta => {
+                let begun = Instant::now();
                 let memory = Memory::new(memory).map_err(|_| AnalysisError::Memory { bytes: memory })?;
-                alpha_beta::search(game, self.history(), request, &memory, stop, watch)
+                let request = Request {
+                    limits: request.limits.after(begun.elapsed()),
+                    ..*request
+                };
+                alpha_beta::search(game, self.history(), &request, &memory, stop, watch)
             }
             Engine::Expectimax | Engine::MaxN => {
                 expectimax::search(game, self.history(), request, memory, stop, watch)

@@ -131,7 +131,7 @@ pub(crate) enum Command {
             ishwa bench awale --deeper 4       less time for the table to warm up in\n  \
             ishwa bench awale toguz dara --deeper 5 --threads 2   how much two threads gain over one\n  \
             ishwa bench toguz --without reductions\n\n\
-            The signature is the number of positions visited. It stays the same on every machine until the searches, an \
+            The signature is the number of positions visited. On machines of one kind it stays the same until the searches, an \
             evaluation or a rule change.")]
     Bench(BenchArgs),
     /// Print the completion script of a shell

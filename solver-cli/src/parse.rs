@@ -11,12 +11,18 @@ pub(crate) fn duration(text: &str) -> Result<Duration, String> {
         .map_err(|_| "expected a number with a unit, as in 500ms, 10s or 2m".to_owned())
 }
 
+/// A year: no game has more on its clock.
+const LONGEST_CLOCK: Duration = Duration::from_secs(366 * 24 * 3600);
+
 /// Reads what is left on a clock, in seconds, with what is added after each move: `60+0.6`, or `60` alone.
 pub(crate) fn clock(text: &str) -> Result<Clock, String> {
     let expected = || "expected seconds, and seconds added after each move, as in 60+0.6 or 300".to_owned();
     let seconds = |part: &str| {
         let number: f64 = part.parse().map_err(|_| expected())?;
-        Duration::try_from_secs_f64(number).map_err(|_| expected())
+        Duration::try_from_secs_f64(number)
+            .ok()
+            .filter(|&time| time <= LONGEST_CLOCK)
+            .ok_or_else(expected)
     };
     let (left, increment) = text.split_once('+').unwrap_or((text, "0"));
     Ok(Clock {
@@ -95,7 +101,7 @@ mod tests {
         assert_eq!(clock("60+0.6"), of(60_000, 600));
         assert_eq!(clock("300"), of(300_000, 0));
         for bad in [
-            "", "+", "60+", "+1", "-1+1", "1+-1", "nan", "inf+1", "1e30", "60s",
+            "", "+", "60+", "+1", "-1+1", "1+-1", "nan", "inf+1", "1e30", "60+1e19", "60s",
         ] {
             assert!(clock(bad).is_err(), "{bad}");
         }

@@ -117,7 +117,7 @@ fn perft_counts() {
 
 #[test]
 fn analyse_reports_value_and_lines() {
-    let found = json("analyse awale --depth 6 --lines 3 --json");
+    let found = json("analyse awale --depth 6 --lines 3 --threads 1 --json");
     assert_eq!(found["depth"], 6);
     assert_eq!(found["lines"].as_array().unwrap().len(), 3);
     assert_eq!(found["lines"][0]["move"], found["best"]);
@@ -129,7 +129,7 @@ fn analyse_reports_value_and_lines() {
     for key in ["nodes", "time_ms", "nps"] {
         assert!(found[key].is_u64(), "{key}");
     }
-    let again = json("analyse awale --depth 6 --lines 3 --json");
+    let again = json("analyse awale --depth 6 --lines 3 --threads 1 --json");
     assert_eq!(
         (&found["nodes"], &found["lines"]),
         (&again["nodes"], &again["lines"]),
@@ -276,7 +276,7 @@ fn mcts_plays_every_game() {
     for game in json("games --json")["games"].as_array().unwrap() {
         let id = game["id"].as_str().unwrap();
         let found = json(&format!(
-            "analyse {id} --engine mcts --nodes 500 --json --hash 4M"
+            "analyse {id} --engine mcts --nodes 500 --json --hash 4M --threads 1"
         ));
         // Arrawan for two is solved from the start.
         let kind = if id == "arrawan" { "exact" } else { "estimate" };
@@ -289,7 +289,7 @@ fn mcts_plays_every_game() {
     }
     let other = |seed| {
         json(&format!(
-            "analyse awale --engine mcts --nodes 500 --json --seed {seed}"
+            "analyse awale --engine mcts --nodes 500 --json --threads 1 --seed {seed}"
         ))["value"]
             .clone()
     };
@@ -302,6 +302,37 @@ fn mcts_plays_every_game() {
         (&win["value"]["kind"], &win["value"]["score"]),
         (&"exact".into(), &1.into())
     );
+}
+
+#[test]
+fn a_bench_counts_the_same_positions_every_time_and_compares_threads() {
+    let nodes = |line: &str| json(line)["nodes"].as_u64().unwrap();
+    let plain = nodes("bench tiddatt hyena --json");
+    assert_eq!(plain, nodes("bench tiddatt hyena --json --threads 1"));
+    assert!(nodes("bench tiddatt hyena --json --without ordering,star1") > plain);
+    assert!(nodes("bench tiddatt hyena --json --deeper 1") > plain);
+    let two = json("bench tiddatt --threads 2 --json");
+    assert!(two["depth_speedup"].as_f64().unwrap() > 0.0 && two["nps_ratio"].as_f64().unwrap() > 0.0);
+    let text = ishwa(words("bench hyena"));
+    let text = String::from_utf8(text.stdout).unwrap();
+    assert!(text.lines().last().unwrap().starts_with("signature "), "{text}");
+    for wrong in [
+        "bench chess",
+        "bench awale --without magic",
+        "bench awale --deeper -1",
+    ] {
+        refusal(&ishwa(words(wrong)));
+    }
+}
+
+#[test]
+fn a_clock_limits_the_time() {
+    let started = Instant::now();
+    json("analyse awale --clock 5+0.1 --json");
+    assert!(started.elapsed() < Duration::from_secs(3));
+    for wrong in ["--clock 5m", "--clock +", "--clock 5+1 --time 1s"] {
+        refusal(&ishwa(words(&format!("analyse awale {wrong}"))));
+    }
 }
 
 #[test]
@@ -320,7 +351,7 @@ fn options_that_change_nothing_here_are_accepted() {
 #[test]
 fn limits_are_kept() {
     assert!(
-        json("analyse awale --nodes 5000 --json")["nodes"]
+        json("analyse awale --nodes 5000 --threads 1 --json")["nodes"]
             .as_u64()
             .unwrap()
             <= 5000

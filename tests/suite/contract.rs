@@ -70,6 +70,7 @@ fn check_position<G: Notation>(session: &Session<G>) {
     for (&mv, name) in moves.iter().zip(&written) {
         assert_eq!(game.read_move(position, name), Ok(mv), "{text} {name}");
     }
+    check_noisy_moves(game, position, &moves);
     if let Turn::Chance(_) = turn {
         let sum: f64 = moves.iter().map(|&mv| game.probability(position, mv).get()).sum();
         assert!((sum - 1.0).abs() < 1e-12, "{text}: chances add up to {sum}");
@@ -84,6 +85,33 @@ fn check_position<G: Notation>(session: &Session<G>) {
                 "{text}: {outcome:?}"
             );
         }
+    }
+}
+
+/// Noisy moves are legal moves in their order, none twice, and nothing comes back after one of them.
+fn check_noisy_moves<G: Notation>(game: &G, position: &G::Position, moves: &G::Moves) {
+    let mut noisy = G::Moves::default();
+    game.noisy_moves(position, &mut noisy);
+    let mut legal = moves.iter();
+    for &mv in noisy.iter() {
+        let name = game.write_move(position, mv);
+        let text = game.write_position(position);
+        assert!(
+            legal.any(|&other| other == mv),
+            "{text}: {name} is not legal, or not in its place"
+        );
+        let after = game.play(position, mv);
+        assert_eq!(
+            game.mark(Some(position), &after),
+            Mark::Irreversible,
+            "{text} {name}"
+        );
+        let gain = if game.side(&after) == game.side(position) {
+            game.material(&after)
+        } else {
+            -game.material(&after)
+        };
+        assert!(gain > game.material(position), "{text}: {name} wins nothing");
     }
 }
 

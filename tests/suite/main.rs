@@ -8,6 +8,7 @@ mod garbage;
 mod graph_game;
 mod layers;
 mod mcts_oracle;
+mod noisy;
 mod payoff_oracle;
 mod payoff_tree;
 mod perft_suites;

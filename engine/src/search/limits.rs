@@ -13,7 +13,8 @@ pub struct Limits {
     pub enough: Option<Duration>,
     /// Plies of look-ahead.
     pub depth: Option<usize>,
-    /// Positions visited, by all threads together; one thread stops exactly there.
+    /// Positions visited, by all threads together; one thread stops exactly there, each further one up to a thousand
+    /// later.
     pub nodes: Option<u64>,
 }
 
@@ -31,6 +32,16 @@ impl Limits {
         Self {
             time: Some(time),
             ..Self::default()
+        }
+    }
+
+    /// The same limits for a search of which `spent` has passed already.
+    #[must_use]
+    pub fn after(self, spent: Duration) -> Self {
+        Self {
+            time: self.time.map(|time| time.saturating_sub(spent)),
+            enough: self.enough.map(|enough| enough.saturating_sub(spent)),
+            ..self
         }
     }
 
@@ -67,7 +78,7 @@ impl Clock {
     pub fn limits(self) -> Limits {
         let usable = self.left.saturating_sub(MARGIN);
         let most = usable / LARGEST_SHARE;
-        let enough = (usable / MOVES_TO_COME + self.increment * 3 / 4).min(most);
+        let enough = (usable / MOVES_TO_COME + self.increment / 4 * 3).min(most);
         Limits {
             enough: Some(enough),
             time: Some((enough * PATIENCE).min(most)),
@@ -135,6 +146,16 @@ impl<'a> Control<'a> {
             || self.stop.load(Ordering::Relaxed)
             || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
             || self.limits.nodes.is_some_and(|limit| self.nodes() >= limit)
+    }
+}
+
+/// Ends the search on every thread when it goes, whatever the reason.
+#[derive(Debug)]
+pub(super) struct EndOnDrop<'a, 'b>(pub(super) &'a Control<'b>);
+
+impl Drop for EndOnDrop<'_, '_> {
+    fn drop(&mut self) {
+        self.0.end();
     }
 }
 

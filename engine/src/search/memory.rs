@@ -1,6 +1,6 @@
 //! What alpha-beta remembers: a transposition table, which forgets, and a record of proofs, which does not.
 
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use dashmap::DashMap;
@@ -8,6 +8,7 @@ use zerocopy::AllocError;
 
 use super::score::{Interval, Score};
 use super::table::Table;
+use crate::key::KeyHasher;
 
 /// What searches of one game remember. One memory may serve searches one after another, and threads side by side.
 #[derive(Debug)]
@@ -36,30 +37,10 @@ impl Memory {
     }
 }
 
-/// Keys are mixed already: they are their own hashes.
-#[derive(Default)]
-struct Key(u64);
-
-impl Hasher for Key {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
-        }
-    }
-
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
-    }
-}
-
 /// Positions whose result is proven, whatever was played before them.
 #[derive(Debug)]
 pub struct Proofs {
-    known: DashMap<u64, (Score, Score), BuildHasherDefault<Key>>,
+    known: DashMap<u64, (Score, Score), BuildHasherDefault<KeyHasher>>,
     count: AtomicUsize,
     capacity: usize,
 }

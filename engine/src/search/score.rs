@@ -75,6 +75,8 @@ impl Score {
     fn shifted(self, outwards: i16) -> Self {
         match self.plies_to_result() {
             None => self,
+            // Too far away to be told from a win at an unknown distance.
+            Some(_) if self.0.abs() + outwards <= Self::WIN.0 => Self(Self::WIN.0 * self.0.signum()),
             Some(_) => Self(self.0 + outwards * self.0.signum()),
         }
     }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use zerocopy::{AllocError, FromZeros};
 
-use super::score::Score;
+use super::score::{Interval, Score};
 
 /// Entries a bucket.
 const WAYS: usize = 4;
@@ -89,6 +89,14 @@ impl Entry {
                 Bound::ABOVE_ALL
             },
             ..self
+        }
+    }
+
+    /// The scores between the bounds.
+    pub(super) fn interval(self) -> Interval {
+        Interval {
+            lower: self.lower.score,
+            upper: self.upper.score,
         }
     }
 
@@ -356,18 +364,20 @@ mod tests {
                     }
                 });
             }
-            let mut seen = 0;
+            let (mut seen, mut wrong) = (0, None);
             for round in 0_u64.. {
                 let key = round % 16;
-                if seen == 200_000 {
+                if seen == 200_000 || wrong.is_some() {
                     break;
                 }
                 if let Some(found) = table.get(key) {
                     seen += 1;
-                    assert_eq!(found, entry(key as u16));
+                    wrong = (found != entry(key as u16)).then_some((key, found));
                 }
             }
+            // The writers end first: a thread left behind would hang the test instead of failing it.
             stop.store(true, Ordering::Relaxed);
+            assert_eq!(wrong, None);
         });
     }
 }

@@ -3,6 +3,8 @@
 mod formats;
 mod terms;
 
+use arrayvec::ArrayVec;
+
 use super::{Awale, Position};
 use crate::game::{Cycles, Game, Notation, Player, Turn, Unit};
 use crate::games::testing::Table;
@@ -309,6 +311,24 @@ fn c2_positions_are_checked() {
         error,
         "move in 4,4,4,4,4,4/4,4,4,4,4,4/0,0/s: found \"7\", expected one of the legal moves 1 2 3 4 5 6"
     );
+}
+
+#[test]
+fn noisy_moves_are_the_captures() {
+    let noisy = |rules, text| {
+        let table = awale(rules);
+        let mut moves = ArrayVec::default();
+        table.0.noisy_moves(&table.position(text), &mut moves);
+        moves.iter().map(|pit| pit.0).collect::<Vec<_>>()
+    };
+    // Pits 1 and 6 end in a pit that they make two and three; 2 in one that it makes four; the others on their own side.
+    let text = "6,6,1,0,0,3/1,3,2,0,0,1/13,12/s";
+    assert_eq!(noisy("", text), [1, 6]);
+    assert!(noisy("", "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s").is_empty());
+    // A grand slam that takes nothing is none.
+    let slam = "0,0,0,0,0,1/1,0,0,0,0,0/23,23/s";
+    assert!(noisy("", slam).is_empty());
+    assert_eq!(noisy("grand_slam=allowed", slam), [6]);
 }
 
 #[test]

@@ -203,6 +203,13 @@ impl Game for Tihulelin {
         values.copy_from_slice(&eval::round_values(self.sowing, position));
     }
 
+    /// Moves that take pions out of the plain pits.
+    #[inline]
+    fn noisy_moves(&self, position: &Board, moves: &mut Self::Moves) {
+        let takes = |&mv: &Move| self.sowing.took(position, &self.sowing.play(position, mv));
+        moves.extend(self.sowing.moves(position).filter(takes));
+    }
+
     fn baseline(&self, position: &Board) -> i32 {
         eval::lead(self.sowing, position)
     }

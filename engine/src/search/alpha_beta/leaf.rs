@@ -60,6 +60,7 @@ impl<G: Game> Searcher<'_, G> {
                 index: 0,
                 quiet: false,
                 put_off: false,
+                searched: true,
                 position: child,
             }
         }));

@@ -23,7 +23,7 @@ use busy::Busy;
 use root::Searcher;
 
 use super::Request;
-use super::limits::Control;
+use super::limits::{Control, EndOnDrop};
 use super::memory::Memory;
 use super::report::Report;
 use super::report::ValueKind::Exact;
@@ -41,7 +41,7 @@ pub const STACK_BYTES: usize = 64 << 20;
 /// threads asked for; it needs a stack of [`STACK_BYTES`] where the search may go deep.
 ///
 /// # Panics
-/// When the game has chance or more than two players, the position has no move, or a thread cannot be started.
+/// When the game has chance or more than two players, or the position has no move.
 pub fn search<G: Game>(
     game: &G,
     history: &History<G>,
@@ -60,16 +60,20 @@ pub fn search<G: Game>(
     let searcher = || Searcher::new(game, history, request, memory, busy.as_ref(), &control);
     let depth = AtomicUsize::new(1);
     let mut report = std::thread::scope(|scope| {
+        // Whatever ends this thread ends the others.
+        let _end = EndOnDrop(&control);
         for _ in 1..request.threads {
             let (searcher, depth) = (&searcher, &depth);
-            std::thread::Builder::new()
-                .stack_size(STACK_BYTES)
+            let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
+            // Where the system starts no more threads, the search has to do with those there are.
+            if thread
                 .spawn_scoped(scope, move || help(&mut searcher(), depth))
-                .expect("the system starts another thread");
+                .is_err()
+            {
+                break;
+            }
         }
-        let report = lead(&mut searcher(), request, &memory.table, &control, &depth, watcher);
-        control.end();
-        report
+        lead(&mut searcher(), request, &memory.table, &control, &depth, watcher)
     });
     report.nodes = control.nodes();
     report.time = control.elapsed();
@@ -93,11 +97,10 @@ fn lead<G: Game>(
     while !control.has_enough() {
         if is_settled(&report) {
             // A win found with reductions is proven, but a nearer one may have been passed over.
-            if !searcher.features.reductions || !is_win_at_unknown_distance(&report) {
+            if !is_win_at_unknown_distance(&report) || !searcher.leave_reductions() {
                 break;
             }
-            searcher.features.reductions = false;
-        } else if depth < last {
+        } else if depth < last && !(searcher.has_one_move() && request.limits.enough.is_some()) {
             depth += 1;
         } else {
             break;
@@ -107,6 +110,8 @@ fn lead<G: Game>(
         control.next_round();
         searcher.join_round();
         match searcher.depth(depth) {
+            // What is proven stays so, even where the table has forgotten why.
+            Some(deeper) if report.value.kind == Exact && deeper.value.kind != Exact => break,
             Some(deeper) => report = deeper,
             None => break,
         }

@@ -213,11 +213,11 @@ impl<'a, G: Game> Searcher<'a, G> {
         };
         let mut interval = self.scale.interval(self.game.bounds(position), ply);
         if let Some(entry) = entry {
-            interval = interval.intersect(interval_of(entry.proven_part(), ply));
+            interval = interval.intersect(from_position(entry.proven_part().interval(), ply));
         }
         let records = uses_table && depth >= PROOF_DEPTH && !self.is_counted && self.features.proofs;
         if records && let Some(proven) = self.memory.proofs.get(key) {
-            interval = interval.intersect(from_record(proven, ply));
+            interval = interval.intersect(from_position(proven, ply));
         }
         if let Some(score) = cut(interval, alpha, beta) {
             return Some(Found {
@@ -227,7 +227,7 @@ impl<'a, G: Game> Searcher<'a, G> {
             });
         }
         if let Some(entry) = entry.filter(|entry| usize::from(entry.depth) >= depth) {
-            let held = interval_of(entry, ply);
+            let held = from_position(entry.interval(), ply);
             // On the principal variation only a proof ends the line, so that the line stays whole.
             if let Some(score) = cut(held, alpha, beta).filter(|_| beta <= alpha.next()) {
                 return Some(Found {
@@ -253,7 +253,7 @@ impl<'a, G: Game> Searcher<'a, G> {
         self.choices[ply] = choices;
         let (found, best) = expanded?;
         if uses_table {
-            self.remember(key, &found, best, window);
+            self.remember(key, &found, interval, best, window);
         }
         if records && found.interval.is_decided() && found.rests_on >= ply as i32 {
             self.memory.proofs.put(key, to_record(found.interval, ply));
@@ -334,6 +334,7 @@ impl<'a, G: Game> Searcher<'a, G> {
                         put_off: true,
                         ..choices[next - 1]
                     });
+                    choices[next - 1].searched = false;
                     continue;
                 }
                 busy.enter(key);
@@ -367,7 +368,9 @@ impl<'a, G: Game> Searcher<'a, G> {
             if best.score >= beta || lower >= beta || lower >= upper {
                 if quiet && best.score >= beta {
                     let side = self.game.side(position).index();
-                    let failed = choices[..next - 1].iter().filter(|choice| choice.quiet);
+                    let failed = choices[..next - 1]
+                        .iter()
+                        .filter(|choice| choice.quiet && choice.searched);
                     let failed = failed.map(|choice| moves[usize::from(choice.index)]);
                     self.experience.learn(side, ply, depth, mv, failed);
                 }
@@ -383,7 +386,11 @@ impl<'a, G: Game> Searcher<'a, G> {
 
     /// Plies by which the look-ahead behind a quiet move is shortened when `searched` moves were tried before it.
     fn reduction(&self, depth: usize, ply: usize, searched: usize, mv: G::Move) -> usize {
-        if !self.features.reductions || depth < 3 || searched < 3 || self.experience.is_killer(ply, mv) {
+        if !self.features.reductions
+            || depth < 3
+            || searched < 3
+            || self.features.killers && self.experience.is_killer(ply, mv)
+        {
             return 0;
         }
         1 + usize::from(searched >= 6 && depth >= 6)
@@ -405,6 +412,7 @@ impl<'a, G: Game> Searcher<'a, G> {
             index,
             quiet: gain <= 0,
             put_off: false,
+            searched: true,
             position: child,
         }
     }
@@ -482,8 +490,6 @@ impl<'a, G: Game> Searcher<'a, G> {
                     return Returned::No { rests_on: PATH_FREE };
                 };
                 if latest >= self.root {
-                    // A continued repetition adds a position without a ply, so this may name a ply too near the
-                    // root: that only keeps more from being remembered.
                     let plies_back = (self.history.entries().len() - 1 - latest) as i32;
                     (self.game.repeated(&self.history), ply as i32 - plies_back)
                 } else if earlier.next().is_some() {
@@ -556,13 +562,18 @@ impl<'a, G: Game> Searcher<'a, G> {
         self.lines[ply + 1] = below;
     }
 
-    /// Remembers what a node found, as far as it holds for the position whatever was played before.
-    fn remember(&self, key: u64, found: &Found, best: Option<u16>, window: Window) {
+    /// Remembers what a node found, as far as it holds for the position whatever was played before; `known` is what was
+    /// proven before it was searched.
+    fn remember(&self, key: u64, found: &Found, known: Interval, best: Option<u16>, window: Window) {
         if found.rests_on < window.ply as i32 {
-            // Only the move is worth trying first elsewhere.
+            // The move is worth trying first elsewhere; nothing else of it holds there.
+            let proven = |score: Score| Bound {
+                score: score.to_table(window.ply),
+                proven: true,
+            };
             let entry = Entry {
-                lower: Bound::BELOW_ALL,
-                upper: Bound::ABOVE_ALL,
+                lower: proven(known.lower),
+                upper: proven(known.upper),
                 depth: 0,
                 best,
             };
@@ -598,14 +609,6 @@ impl<'a, G: Game> Searcher<'a, G> {
     }
 }
 
-/// A recorded proof, distances counted from the root.
-fn from_record(proven: Interval, ply: usize) -> Interval {
-    Interval {
-        lower: proven.lower.from_table(ply),
-        upper: proven.upper.from_table(ply),
-    }
-}
-
 /// A proof as it is recorded, distances counted from the position.
 fn to_record(proven: Interval, ply: usize) -> Interval {
     Interval {
@@ -614,11 +617,11 @@ fn to_record(proven: Interval, ply: usize) -> Interval {
     }
 }
 
-/// The bounds of an entry, distances counted from the root.
-fn interval_of(entry: Entry, ply: usize) -> Interval {
+/// An interval whose distances count from the position at `ply`, with distances counted from the root.
+fn from_position(interval: Interval, ply: usize) -> Interval {
     Interval {
-        lower: entry.lower.score.from_table(ply),
-        upper: entry.upper.score.from_table(ply),
+        lower: interval.lower.from_table(ply),
+        upper: interval.upper.from_table(ply),
     }
 }
 

@@ -16,6 +16,8 @@ pub(super) struct Choice<G: Game> {
     pub(super) quiet: bool,
     /// Whether it was put off once, because another thread was at it.
     pub(super) put_off: bool,
+    /// Whether it is searched where it stands: not if it was put off from here.
+    pub(super) searched: bool,
     /// The position after the move.
     pub(super) position: G::Position,
 }

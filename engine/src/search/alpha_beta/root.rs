@@ -63,10 +63,14 @@ pub(super) struct Searcher<'a, G: Game> {
 
 /// Size of the near table: half the second cache of the processors of these years.
 const NEAR_BYTES: usize = 512 << 10;
+/// The near tables of all threads together are one part in so many of the large one at the most.
+const NEAR_SHARE: usize = 8;
 
 /// From this depth on a search begins with a window around the score of the depth before: those before are over at
 /// once.
-const ASPIRATION_DEPTH: usize = 5;
+const ASPIRATION_DEPTH: usize = 3;
+/// Sets keys apart once a search has left reductions.
+const WITHOUT_REDUCTIONS: u64 = crate::key::split_mix(0x2ed0_c710);
 /// Half the width of the first window, in hundredths of a unit.
 const ASPIRATION: i32 = 50;
 
@@ -87,7 +91,8 @@ impl<'a, G: Game> Searcher<'a, G> {
         Self {
             game,
             memory,
-            near: Table::new(NEAR_BYTES).expect("the system has memory for a search"),
+            near: Table::new(NEAR_BYTES.min(memory.table.bytes() / NEAR_SHARE / request.threads.max(1)))
+                .expect("the system has memory for a search"),
             busy,
             control,
             watch: Watch::new(control),
@@ -123,6 +128,22 @@ impl<'a, G: Game> Searcher<'a, G> {
     /// Whether the limits of the search are reached.
     pub(super) fn is_stopped(&self) -> bool {
         self.control.is_over()
+    }
+
+    /// Searches without reductions from now on, and forgets what was found with them, by other threads too: their
+    /// results could hide a nearer win. Says whether that is any change.
+    pub(super) fn leave_reductions(&mut self) -> bool {
+        let changed = self.features.reductions;
+        if changed {
+            self.features.reductions = false;
+            self.salt ^= WITHOUT_REDUCTIONS;
+        }
+        changed
+    }
+
+    /// Whether there is nothing to choose.
+    pub(super) fn has_one_move(&self) -> bool {
+        self.root_moves.len() == 1
     }
 
     /// Searches all root moves to `depth`; `None` when a limit cut it short.
@@ -290,6 +311,8 @@ impl<'a, G: Game> Searcher<'a, G> {
         if first == 0 {
             interval = interval.intersect(self.scale.interval(self.game.bounds(&position), 0));
         }
+        interval = self.within_count(interval);
+        best.found.interval = self.within_count(best.found.interval);
         // Where the result is proven, the best move is the one that proves it, not one that is merely thought as good.
         if let Some(safest) = safest
             .filter(|safest| interval.is_decided() && safest.found.interval.lower > best.found.interval.lower)
@@ -298,6 +321,33 @@ impl<'a, G: Game> Searcher<'a, G> {
         }
         self.lines[1] = best.line;
         Some((best.index, best.found, interval))
+    }
+
+    /// What of a proof at the root holds where a count outside the position may end the game: a win or loss that takes
+    /// as long may be cut off, and then it is a draw.
+    fn within_count(&self, proven: Interval) -> Interval {
+        let plies = self.game.plies_before_count(&self.history);
+        let holds = |score: Score| {
+            score.get().abs() < Score::WIN.get()
+                || score
+                    .plies_to_result()
+                    .is_some_and(|distance| (distance as usize) < plies)
+        };
+        if !self.is_counted {
+            return proven;
+        }
+        Interval {
+            lower: if proven.lower > Score::ZERO && !holds(proven.lower) {
+                Score::ZERO
+            } else {
+                proven.lower
+            },
+            upper: if proven.upper < Score::ZERO && !holds(proven.upper) {
+                Score::ZERO
+            } else {
+                proven.upper
+            },
+        }
     }
 
     fn value(&self, score: Score, interval: Interval) -> Value {

@@ -25,10 +25,14 @@ impl<G: Game> Shared<'_, G> {
             let first = player == 0;
             let proven = root.proof().seen_by(first);
             // A stable sort: of equal moves the first listed stays first.
+            // Other threads go on while this one counts: each rank is read once.
+            let ranks: Vec<_> = order
+                .iter()
+                .map(|&index| self.rank(root.edge(index), first, proven))
+                .collect();
             order.sort_by(|&a, &b| {
-                self.rank(root.edge(b), first, proven)
-                    .partial_cmp(&self.rank(root.edge(a), first, proven))
-                    .unwrap_or(std::cmp::Ordering::Equal)
+                let order = ranks[b].partial_cmp(&ranks[a]);
+                order.unwrap_or(std::cmp::Ordering::Equal)
             });
             order.truncate(wanted.max(1));
         }

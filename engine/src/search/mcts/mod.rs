@@ -29,7 +29,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use super::Request;
-use super::limits::{Control, Watch};
+use super::limits::{Control, EndOnDrop, Limits, Watch};
 use super::report::Report;
 use crate::game::Game;
 use crate::history::History;
@@ -66,6 +66,8 @@ impl Default for Switches {
 
 /// Playouts a thread plays between two looks at the clock and at the other threads: some 100 microseconds.
 const INTERVAL: u64 = 16;
+/// The most playouts of one search: a node counts them in 32 bits.
+const MOST_PLAYOUTS: u64 = u32::MAX as u64 - (1 << 20);
 /// Playouts before the first report; the next comes when they have doubled.
 const FIRST_REPORT: u64 = 1 << 10;
 /// The longest time without a report.
@@ -87,23 +89,32 @@ pub fn search<G: Game>(
     stop: &AtomicBool,
     mut watcher: impl FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
-    let control = Control::new(request.limits, stop);
+    let most = request.limits.nodes.unwrap_or(MOST_PLAYOUTS).min(MOST_PLAYOUTS);
+    let limits = Limits {
+        nodes: Some(most),
+        ..request.limits
+    };
+    let control = Control::new(limits, stop);
     let shared = plant(game, history, request, memory);
     let mut random = Xoshiro256PlusPlus::seed_from_u64(request.seed);
     std::thread::scope(|scope| {
         // Whatever ends this thread ends the others.
-        let _end = HaltOnDrop(&control);
+        let _end = EndOnDrop(&control);
         for _ in 1..request.threads.max(1) {
             let mut worker = Worker::new(&shared, random.clone());
             random.jump();
             let (shared, control) = (&shared, &control);
-            scope.spawn(move || {
+            let work = move || {
                 let mut watch = Watch::every(INTERVAL, control);
                 while !shared.is_settled() && !watch.visit() {
                     worker.playout();
                 }
                 watch.tell();
-            });
+            };
+            // Where the system starts no more threads, the search has to do with those there are.
+            if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
         }
         let mut worker = Worker::new(&shared, random);
         let mut watch = Watch::every(INTERVAL, &control);
@@ -185,14 +196,5 @@ fn twice_seen<G: Game>(history: &History<G>) -> HashSet<u64> {
             return keys;
         }
         before.pop();
-    }
-}
-
-/// Ends the search on all threads when it goes.
-struct HaltOnDrop<'a, 'b>(&'a Control<'b>);
-
-impl Drop for HaltOnDrop<'_, '_> {
-    fn drop(&mut self) {
-        self.0.end();
     }
 }

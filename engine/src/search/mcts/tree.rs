@@ -5,13 +5,14 @@
 //! atomics: a reader may see one playout more of one word than of the next, which no estimate minds. What is proven is
 //! published with release and read with acquire, so that whoever sees a proof sees what it stands for.
 
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use dashmap::DashMap;
 use zerocopy::FromZeros;
 
 use super::node::{EDGE_WORDS, Node};
+use crate::key::KeyHasher;
 
 /// A node's place in the slab; [`NONE`] is no node.
 pub(super) type NodeId = u32;
@@ -29,32 +30,12 @@ const SHARDS_PER_THREAD: usize = 4;
 /// evenly on the shards.
 const INDEX_FULL: usize = 790;
 
-/// Hashes keys that are random already.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct AsItIs(u64);
-
-impl Hasher for AsItIs {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
-        }
-    }
-
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
-    }
-}
-
 /// The nodes of a search.
 #[derive(Debug)]
 pub(super) struct Tree {
     words: Box<[AtomicU64]>,
     used: AtomicUsize,
-    index: Option<DashMap<u64, NodeId, BuildHasherDefault<AsItIs>>>,
+    index: Option<DashMap<u64, NodeId, BuildHasherDefault<KeyHasher>>>,
     /// Positions that the index may hold.
     index_capacity: usize,
     indexed: AtomicUsize,

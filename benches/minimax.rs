@@ -1,0 +1,123 @@
+//! Alpha-beta beside the iterative search of the crate `minimax`: the same game (Awalé), the same evaluation, the same
+//! captures followed at the leaves, one thread, tables of the same size, no reductions on either side.
+//!
+//! Both run to the same depth; the times of one run give the ratio.
+
+use std::sync::LazyLock;
+use std::sync::atomic::AtomicBool;
+
+use criterion::Criterion;
+use ishwa_engine::game::Game as _;
+use ishwa_engine::games::awale::{Awale, Options, Pit, Position};
+use ishwa_engine::history::History;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Memory;
+use ishwa_engine::search::{Features, Request, alpha_beta};
+use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy, Winner};
+
+/// Plies to look ahead.
+const DEPTH: u8 = 12;
+/// Bytes of each table.
+const TABLE: usize = 64 << 20;
+
+/// The crate knows games by their type alone, so the options stand here.
+static GAME: LazyLock<Awale> = LazyLock::new(|| Awale::new(Options::default()));
+
+/// Our rules of Awalé, as the crate asks for them.
+struct Rules;
+
+/// A list of moves in the form the crate wants.
+fn listed(list: impl FnOnce(&mut <Awale as ishwa_engine::game::Game>::Moves), moves: &mut Vec<Pit>) {
+    let mut found = <Awale as ishwa_engine::game::Game>::Moves::default();
+    list(&mut found);
+    moves.extend_from_slice(&found);
+}
+
+impl minimax::Game for Rules {
+    type S = Position;
+    type M = Pit;
+
+    fn generate_moves(position: &Position, moves: &mut Vec<Pit>) -> Option<Winner> {
+        listed(|found| GAME.moves(position, found), moves);
+        if moves.is_empty() {
+            Self::get_winner(position)
+        } else {
+            None
+        }
+    }
+
+    fn apply(position: &mut Position, pit: Pit) -> Option<Position> {
+        Some(GAME.play(position, pit))
+    }
+
+    fn get_winner(position: &Position) -> Option<Winner> {
+        let side = GAME.side(position);
+        GAME.outcome(position).map(|outcome| match outcome.winner {
+            None => Winner::Draw,
+            Some(winner) if winner == side => Winner::PlayerToMove,
+            Some(_) => Winner::PlayerJustMoved,
+        })
+    }
+
+    fn zobrist_hash(position: &Position) -> u64 {
+        GAME.key(position)
+    }
+}
+
+/// Our evaluation of Awalé, as the crate asks for it.
+struct Estimate;
+
+impl Evaluator for Estimate {
+    type G = Rules;
+
+    fn evaluate(&self, position: &Position) -> Evaluation {
+        GAME.evaluate(position) as Evaluation
+    }
+
+    fn generate_noisy_moves(&self, position: &Position, moves: &mut Vec<Pit>) {
+        listed(|found| GAME.noisy_moves(position, found), moves);
+    }
+}
+
+/// Positions that our search visits.
+fn ours() -> u64 {
+    let history = History::new(&*GAME, GAME.initial());
+    let request = Request {
+        features: Features {
+            reductions: false,
+            ..Features::default()
+        },
+        ..Request::new(Limits::depth(DEPTH.into()))
+    };
+    let memory = Memory::new(TABLE).expect("memory for the table");
+    alpha_beta::search(
+        &*GAME,
+        &history,
+        &request,
+        &memory,
+        &AtomicBool::new(false),
+        |_| (),
+    )
+    .nodes
+}
+
+/// The move that the crate's search finds, to which its depth counts from 0.
+fn theirs() -> Option<Pit> {
+    let options = IterativeOptions::new()
+        .with_table_byte_size(TABLE)
+        .with_null_window_search(true)
+        .with_quiescence_search_depth(20);
+    let mut search = IterativeSearch::new(Estimate, options);
+    search.set_max_depth(DEPTH);
+    search.choose_move(&GAME.initial())
+}
+
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    let mut group = criterion.benchmark_group(format!("awale depth {DEPTH}"));
+    group.sample_size(10);
+    group.bench_function("ishwa", |bencher| bencher.iter(ours));
+    group.bench_function("minimax", |bencher| bencher.iter(theirs));
+    group.finish();
+    criterion.final_summary();
+}

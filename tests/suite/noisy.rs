@@ -1,0 +1,62 @@
+//! Which moves quiescence follows, in random games.
+
+use std::collections::BTreeSet;
+
+use ishwa_engine::game::Notation;
+use ishwa_engine::games::{awale, dara, toguz};
+use ishwa_tests::walk::{generator, random_game};
+
+/// Shows `check` the noisy moves and those that win material of each position of random games, written.
+fn compare<G: Notation>(check: impl Fn(&str, &BTreeSet<String>, &BTreeSet<String>)) {
+    let mut rng = generator(77);
+    let game = G::new(G::Options::default());
+    let mut captures = 0;
+    for _ in 0..300 {
+        random_game(&game, &mut rng, 200, |session| {
+            let position = session.position();
+            let (mut noisy, mut moves) = (G::Moves::default(), G::Moves::default());
+            game.noisy_moves(position, &mut noisy);
+            game.moves(position, &mut moves);
+            let wins = |&&mv: &&G::Move| {
+                let after = game.play(position, mv);
+                -game.material(&after) > game.material(position)
+            };
+            let written = |mv: &G::Move| game.write_move(position, *mv);
+            let noisy: BTreeSet<String> = noisy.iter().map(written).collect();
+            let winning: BTreeSet<String> = moves.iter().filter(wins).map(written).collect();
+            check(&game.write_position(position), &noisy, &winning);
+            captures += winning.len();
+        });
+    }
+    assert!(captures > 1_000, "random games have captures: {captures}");
+}
+
+#[test]
+fn awale_captures() {
+    compare::<awale::Awale>(|text, noisy, winning| assert_eq!(noisy, winning, "{text}"));
+}
+
+/// Once there is a tuz, stones fall into it on the way: that alone is not followed.
+#[test]
+fn toguz_captures_of_the_last_stone() {
+    compare::<toguz::Toguz>(|text, noisy, winning| {
+        assert!(noisy.is_subset(winning), "{text}");
+        if text.contains("/-,-/") {
+            assert_eq!(noisy, winning, "{text}");
+        }
+    });
+}
+
+/// Each step that takes stands once among the noisy moves, whatever it may take.
+#[test]
+fn dara_lines() {
+    compare::<dara::Dara>(|text, noisy, winning| {
+        assert!(noisy.is_subset(winning), "{text}");
+        let steps = |moves: &BTreeSet<String>| -> BTreeSet<String> {
+            let step = |mv: &String| mv.split('x').next().unwrap_or_default().to_owned();
+            moves.iter().map(step).collect()
+        };
+        assert_eq!(steps(noisy), steps(winning), "{text}");
+        assert_eq!(steps(noisy).len(), noisy.len(), "{text}");
+    });
+}
