@@ -106,12 +106,6 @@ fn check_noisy_moves<G: Notation>(game: &G, position: &G::Position, moves: &G::M
             Mark::Irreversible,
             "{text} {name}"
         );
-        let gain = if game.side(&after) == game.side(position) {
-            game.material(&after)
-        } else {
-            -game.material(&after)
-        };
-        assert!(gain > game.material(position), "{text}: {name} wins nothing");
     }
 }
 

@@ -36,11 +36,10 @@ fn awale_captures() {
     compare::<awale::Awale>(|text, noisy, winning| assert_eq!(noisy, winning, "{text}"));
 }
 
-/// Once there is a tuz, stones fall into it on the way: that alone is not followed.
+/// As long as there is no tuz: into those, stones fall on the way.
 #[test]
 fn toguz_captures_of_the_last_stone() {
     compare::<toguz::Toguz>(|text, noisy, winning| {
-        assert!(noisy.is_subset(winning), "{text}");
         if text.contains("/-,-/") {
             assert_eq!(noisy, winning, "{text}");
         }
@@ -51,6 +50,11 @@ fn toguz_captures_of_the_last_stone() {
 #[test]
 fn dara_lines() {
     compare::<dara::Dara>(|text, noisy, winning| {
+        if !text.contains("/0,0/") {
+            // Pions in hand that find no place are lost, which is no capture.
+            assert!(noisy.is_empty(), "{text}");
+            return;
+        }
         assert!(noisy.is_subset(winning), "{text}");
         let steps = |moves: &BTreeSet<String>| -> BTreeSet<String> {
             let step = |mv: &String| mv.split('x').next().unwrap_or_default().to_owned();

@@ -111,11 +111,13 @@ fn lead<G: Game>(
         searcher.join_round();
         match searcher.depth(depth) {
             // What is proven stays so, even where the table has forgotten why.
-            Some(deeper) if report.value.kind == Exact && deeper.value.kind != Exact => break,
-            Some(deeper) => report = deeper,
+            Some(deeper) if report.value.kind == Exact && deeper.value.kind != Exact => {}
+            Some(deeper) => {
+                report = deeper;
+                watcher(&report);
+            }
             None => break,
         }
-        watcher(&report);
     }
     searcher.tell();
     report

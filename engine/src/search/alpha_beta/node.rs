@@ -84,11 +84,6 @@ const ESTIMATE_DEPTH: usize = 4;
 /// Depth from which proven results are recorded for good: below, to prove them again takes no time.
 const PROOF_DEPTH: usize = 6;
 
-/// Positions searched less deep than this are kept in the near table. They are most of all positions, and for them to
-/// wait for the computer's main memory takes longer than the search they save: with it Awalé, Toguz and Dara are
-/// searched in half the time, and in no more positions.
-const NEAR_DEPTH: usize = 4;
-
 impl<'a, G: Game> Searcher<'a, G> {
     /// Plays `mv`, which leads to `child`, and searches it `depth - 1` plies deep, for the player who plays it;
     /// `narrow` first asks only whether the move beats `alpha`, and `reduction` does so with fewer plies. `None` when a
@@ -277,7 +272,7 @@ impl<'a, G: Game> Searcher<'a, G> {
     /// The table that remembers positions searched `depth` plies deep.
     #[inline]
     fn table_of(&self, depth: usize) -> &Table {
-        if depth < NEAR_DEPTH {
+        if depth < self.near_depth {
             &self.near
         } else {
             &self.memory.table

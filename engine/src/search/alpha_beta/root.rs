@@ -28,6 +28,8 @@ pub(super) struct Searcher<'a, G: Game> {
     pub(super) memory: &'a Memory,
     /// Remembers the many positions near the leaves: so small that it stays in the processor's cache.
     pub(super) near: Table,
+    /// Positions searched less deep than this are remembered there.
+    pub(super) near_depth: usize,
     /// What other threads are at, if there are any.
     pub(super) busy: Option<&'a Busy>,
     control: &'a Control<'a>,
@@ -61,6 +63,13 @@ pub(super) struct Searcher<'a, G: Game> {
     pub(super) lines: Vec<Vec<G::Move>>,
 }
 
+/// Positions searched less deep than this are kept in the near table. They are most of all positions, and for them to
+/// wait for the computer's main memory takes longer than the search they save: with it Awalé, Toguz and Dara are
+/// searched in half the time, and in no more positions.
+const NEAR_DEPTH: usize = 5;
+/// The same where there are several threads. Each has its own near table; what is in the large one serves all: with 5,
+/// two threads were 1.2 times as fast to a depth as one, with 4 they are 1.4 times as fast.
+const NEAR_DEPTH_OF_SEVERAL: usize = 4;
 /// Size of the near table: half the second cache of the processors of these years.
 const NEAR_BYTES: usize = 512 << 10;
 /// The near tables of all threads together are one part in so many of the large one at the most.
@@ -93,6 +102,11 @@ impl<'a, G: Game> Searcher<'a, G> {
             memory,
             near: Table::new(NEAR_BYTES.min(memory.table.bytes() / NEAR_SHARE / request.threads.max(1)))
                 .expect("the system has memory for a search"),
+            near_depth: if request.threads > 1 {
+                NEAR_DEPTH_OF_SEVERAL
+            } else {
+                NEAR_DEPTH
+            },
             busy,
             control,
             watch: Watch::new(control),
@@ -323,8 +337,8 @@ impl<'a, G: Game> Searcher<'a, G> {
         Some((best.index, best.found, interval))
     }
 
-    /// What of a proof at the root holds where a count outside the position may end the game: a win or loss that takes
-    /// as long may be cut off, and then it is a draw.
+    /// What of a proof at the root holds where a count outside the position may end the game, and the table was used,
+    /// which knows nothing of it: a win or loss that takes as long may be cut off, and then it is a draw.
     fn within_count(&self, proven: Interval) -> Interval {
         let plies = self.game.plies_before_count(&self.history);
         let holds = |score: Score| {
@@ -333,7 +347,7 @@ impl<'a, G: Game> Searcher<'a, G> {
                     .plies_to_result()
                     .is_some_and(|distance| (distance as usize) < plies)
         };
-        if !self.is_counted {
+        if !self.is_counted || self.counted_out {
             return proven;
         }
         Interval {

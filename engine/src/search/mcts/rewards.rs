@@ -163,7 +163,10 @@ mod tests {
                 .read_position(&format!("4,4,4,4,4,4/4,4,4,4,0,0/5,3/{side}"))
                 .unwrap();
             let scale = game.points_scale().unwrap();
-            let chance = 1.0 / (1.0 + (-200.0 / scale).exp());
+            let points = f64::from(game.evaluate(&position));
+            let south = if side == "s" { points } else { -points };
+            assert!(south > 100.0, "South is ahead: {south}");
+            let chance = 1.0 / (1.0 + (-south / scale).exp());
             let estimate = rewards.estimate(&game, &position);
             assert!((estimate[0] - chance).abs() < 1e-12 && (estimate[0] + estimate[1] - 1.0).abs() < 1e-12);
         }
