@@ -292,9 +292,12 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
         let text = game.write_position(history.position());
         let root = history.entries().len() - 1;
         let expected = negamax(game, &mut history.clone(), root, LONG, &mut Leaves::plain());
-        let [_, (off, features)] = switched_off(Features::default(), &SWITCHES[1..], turn);
         // The table stays on: without it the proof of an ending may take too long.
-        let report = analyse_on(1 + turn / 9 % 2, game, history, LONG, features, 1);
+        let switches = &SWITCHES[1..];
+        let [_, (off, features)] = switched_off(Features::default(), switches, turn);
+        // Each switch is off on one thread, then on two.
+        let threads = 1 + turn / switches.len() % 2;
+        let report = analyse_on(threads, game, history, LONG, features, 1);
         assert_eq!(report.value.kind, ValueKind::Exact, "{text} without {off}");
         assert_eq!(on_scale(game, history, &report), expected, "{text} without {off}");
         let report = analyse(game, history, LONG, Features::default(), usize::MAX);

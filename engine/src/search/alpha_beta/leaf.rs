@@ -2,7 +2,6 @@
 
 use super::Searcher;
 use super::node::{Found, PATH_FREE, cut};
-use super::ordering::Choice;
 use crate::game::{Game, Turn};
 use crate::search::score::{MAX_PLY, Score};
 
@@ -48,22 +47,11 @@ impl<G: Game> Searcher<'_, G> {
         let side = self.game.side(position);
         let mut choices = std::mem::take(&mut self.choices[ply]);
         choices.clear();
-        choices.extend(moves.iter().map(|&mv| {
-            let child = self.game.play(position, mv);
-            let material = self.game.material(&child);
-            Choice {
-                rank: if self.game.side(&child) == side {
-                    material
-                } else {
-                    -material
-                },
-                index: 0,
-                quiet: false,
-                put_off: false,
-                searched: true,
-                position: child,
-            }
-        }));
+        choices.extend(
+            (0..)
+                .zip(moves.iter())
+                .map(|(index, &mv)| self.choice(position, mv, index)),
+        );
         choices.sort_by_key(|choice| -choice.rank);
         for choice in &choices {
             alpha = alpha.max(best.score);

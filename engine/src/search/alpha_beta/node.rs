@@ -393,7 +393,7 @@ impl<'a, G: Game> Searcher<'a, G> {
 
     /// What a move does, as far as the order is concerned.
     #[inline]
-    fn choice(&self, position: &G::Position, mv: G::Move, index: u16) -> Choice<G> {
+    pub(super) fn choice(&self, position: &G::Position, mv: G::Move, index: u16) -> Choice<G> {
         let child = self.game.play(position, mv);
         let material = self.game.material(&child);
         let after = if self.game.side(&child) == self.game.side(position) {
@@ -414,7 +414,7 @@ impl<'a, G: Game> Searcher<'a, G> {
 
     /// Adds the moves to `choices` in the order they are tried, all but the remembered one: those that win material, then
     /// quiet ones by what they have cut off so far and by the estimate of where they lead.
-    pub(super) fn list(
+    fn list(
         &self,
         position: &G::Position,
         moves: &G::Moves,

@@ -300,6 +300,10 @@ impl<'a, G: Game> Searcher<'a, G> {
                 busy.leave(key);
             }
             let found = found?;
+            let found = Found {
+                interval: self.within_count(found.interval),
+                ..found
+            };
             let line = &self.lines[1];
             if safest.is_none() || found.interval.lower > interval.lower {
                 safest = Some(Candidate {
@@ -325,8 +329,6 @@ impl<'a, G: Game> Searcher<'a, G> {
         if first == 0 {
             interval = interval.intersect(self.scale.interval(self.game.bounds(&position), 0));
         }
-        interval = self.within_count(interval);
-        best.found.interval = self.within_count(best.found.interval);
         // Where the result is proven, the best move is the one that proves it, not one that is merely thought as good.
         if let Some(safest) = safest
             .filter(|safest| interval.is_decided() && safest.found.interval.lower > best.found.interval.lower)
@@ -340,6 +342,9 @@ impl<'a, G: Game> Searcher<'a, G> {
     /// What of a proof at the root holds where a count outside the position may end the game, and the table was used,
     /// which knows nothing of it: a win or loss that takes as long may be cut off, and then it is a draw.
     fn within_count(&self, proven: Interval) -> Interval {
+        if !self.is_counted || self.counted_out {
+            return proven;
+        }
         let plies = self.game.plies_before_count(&self.history);
         let holds = |score: Score| {
             score.get().abs() < Score::WIN.get()
@@ -347,9 +352,6 @@ impl<'a, G: Game> Searcher<'a, G> {
                     .plies_to_result()
                     .is_some_and(|distance| (distance as usize) < plies)
         };
-        if !self.is_counted || self.counted_out {
-            return proven;
-        }
         Interval {
             lower: if proven.lower > Score::ZERO && !holds(proven.lower) {
                 Score::ZERO
