@@ -1,99 +1,100 @@
 //! The positions of a layer in numerical order: ways to lay `seeds` in `pits`, ranked by binomial coefficients.
 //!
-//! A distribution is a row of seeds and of bars between pits; its rank counts the distributions that come before it
-//! when those with fewer seeds in the first pit come first (the combinatorial number system).
+//! A distribution is a row of seeds and of bars between pits. With `s(i)` seeds in the pits 0 to `i`, its rank is the
+//! sum of `C(s(i) + i, i + 1)` over all pits but the last: the combinatorial number system, one table look-up a pit.
 
 /// The most pits and seeds an index is made for.
-const LIMIT: usize = 64;
+const LIMIT: usize = 48;
 
-/// The index of the layer of `seeds` seeds in `pits` pits.
+/// Numbers the distributions of up to 48 seeds in a number of pits, those of each number of seeds from 0 on.
 #[derive(Clone, Debug)]
 pub struct Index {
     pits: usize,
-    seeds: usize,
-    /// `ways[p][s]`: in how many ways `s` seeds lie in `p` pits.
-    ways: Vec<Vec<u64>>,
+    /// `before[i][s]`: `C(s + i, i + 1)`, the distributions of fewer than `s` seeds in `i + 1` pits.
+    before: Vec<[u64; LIMIT + 2]>,
 }
 
 impl Index {
-    /// The index of a layer.
+    /// The index of rows of `pits` pits.
     ///
     /// # Panics
-    /// When `pits` is 0 or there are more than 64 pits or seeds, or more than 2⁶⁴ positions.
-    pub fn new(pits: usize, seeds: usize) -> Self {
-        assert!(
-            (1..=LIMIT).contains(&pits) && seeds <= LIMIT,
-            "an index is for 1 to 64 pits and up to 64 seeds"
-        );
-        let mut ways = vec![vec![0; seeds + 1]; pits + 1];
-        ways[0][0] = 1_u64;
-        for p in 1..=pits {
-            for s in 0..=seeds {
-                let first_empty = ways[p - 1][s];
-                let one_more = if s == 0 { 0 } else { ways[p][s - 1] };
-                ways[p][s] = first_empty
-                    .checked_add(one_more)
-                    .expect("a layer has fewer than 2^64 positions");
+    /// When `pits` is 0 or more than 16.
+    pub fn new(pits: usize) -> Self {
+        assert!((1..=16).contains(&pits), "an index is for 1 to 16 pits");
+        let mut before = Vec::with_capacity(pits);
+        let mut exactly = [1_u64; LIMIT + 2];
+        for _ in 0..pits {
+            // `exactly[s]`: distributions of `s` seeds in the pits so far; those of fewer seeds are their sum.
+            let mut fewer = [0; LIMIT + 2];
+            for seeds in 1..fewer.len() {
+                fewer[seeds] = fewer[seeds - 1] + exactly[seeds - 1];
             }
+            before.push(fewer);
+            exactly[..=LIMIT].copy_from_slice(&fewer[1..]);
         }
-        Self { pits, seeds, ways }
+        Self { pits, before }
     }
 
-    /// Positions in the layer.
-    pub fn len(&self) -> u64 {
-        self.ways[self.pits][self.seeds]
-    }
-
-    /// Never: a layer has at least one position.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The rank of a distribution, from 0 to [`Index::len`] − 1.
+    /// Distributions of `seeds` seeds.
     ///
     /// # Panics
-    /// When it has another number of pits or seeds.
+    /// When there are more than 48 seeds.
+    pub fn len(&self, seeds: usize) -> u64 {
+        let fewer = &self.before[self.pits - 1];
+        fewer[seeds + 1] - fewer[seeds]
+    }
+
+    /// The rank of a distribution among those of as many seeds, from 0 to [`Index::len`] − 1. The seeds of the last pit
+    /// follow from the others and are not looked at.
+    ///
+    /// # Panics
+    /// When there are fewer pits than the index has, or more than 49 seeds.
+    #[inline]
     pub fn rank(&self, distribution: &[u8]) -> u64 {
-        assert_eq!(distribution.len(), self.pits, "pits of the index");
-        let mut left = self.seeds;
+        let last = self.pits - 1;
+        let mut seeds = 0;
         let mut rank = 0;
-        for (i, &seeds) in distribution[..self.pits - 1].iter().enumerate() {
-            let after = self.pits - 1 - i;
-            for fewer in 0..usize::from(seeds) {
-                rank += self.ways[after][left - fewer];
-            }
-            left -= usize::from(seeds);
+        for (&pit, before) in distribution[..last].iter().zip(&self.before[..last]) {
+            seeds += usize::from(pit);
+            rank += before[seeds];
         }
-        assert_eq!(
-            left,
-            usize::from(distribution[self.pits - 1]),
-            "seeds of the index"
-        );
         rank
     }
 
-    /// Writes the distribution with this rank: the reverse of [`Index::rank`].
+    /// Writes the distribution of `seeds` seeds with this rank: the reverse of [`Index::rank`].
     ///
     /// # Panics
-    /// When `rank` is not below [`Index::len`], or `distribution` has another number of pits.
-    pub fn unrank(&self, mut rank: u64, distribution: &mut [u8]) {
-        assert!(rank < self.len(), "rank {rank} of {}", self.len());
-        assert_eq!(distribution.len(), self.pits, "pits of the index");
-        let mut left = self.seeds;
-        let (last, others) = distribution
-            .split_last_mut()
-            .expect("an index has at least one pit");
-        for (i, pit) in others.iter_mut().enumerate() {
-            let after = self.pits - 1 - i;
-            let mut seeds = 0;
-            while rank >= self.ways[after][left] {
-                rank -= self.ways[after][left];
-                left -= 1;
-                seeds += 1;
+    /// When `rank` is not below [`Index::len`], or `distribution` has fewer pits.
+    #[inline]
+    pub fn unrank(&self, seeds: usize, mut rank: u64, distribution: &mut [u8]) {
+        assert!(rank < self.len(seeds), "rank {rank} of {}", self.len(seeds));
+        let mut up_to = seeds;
+        for pit in (1..self.pits).rev() {
+            let before = &self.before[pit - 1];
+            let mut below = up_to;
+            while before[below] > rank {
+                below -= 1;
             }
-            *pit = seeds;
+            rank -= before[below];
+            distribution[pit] = (up_to - below) as u8;
+            up_to = below;
         }
-        *last = left as u8;
+        distribution[0] = up_to as u8;
+    }
+
+    /// Turns a distribution into the one with the next rank; `false` when it is the last.
+    #[inline]
+    pub fn advance(&self, distribution: &mut [u8]) -> bool {
+        let row = &mut distribution[..self.pits];
+        let Some(from) = (1..row.len()).find(|&pit| row[pit] > 0) else {
+            return false;
+        };
+        // The first seed that can come down does, and what lies before it all goes up to where it lands.
+        let below = row[0];
+        row[0] = 0;
+        row[from] -= 1;
+        row[from - 1] = below + 1;
+        true
     }
 }
 
@@ -103,34 +104,31 @@ mod tests {
 
     #[test]
     fn ranks_number_the_distributions_without_gap() {
-        for (pits, seeds, positions) in [(1, 5, 1), (2, 3, 4), (8, 6, 1716), (12, 4, 1365)] {
-            let index = Index::new(pits, seeds);
-            assert_eq!(index.len(), positions);
-            let mut before: Option<Vec<u8>> = None;
+        for (pits, seeds, positions) in [(1, 5, 1), (2, 3, 4), (8, 6, 1716), (12, 4, 1365), (3, 48, 1225)] {
+            let index = Index::new(pits);
+            assert_eq!(index.len(seeds), positions);
+            let mut next = vec![0; pits];
+            index.unrank(seeds, 0, &mut next);
             for rank in 0..positions {
                 let mut distribution = vec![0; pits];
-                index.unrank(rank, &mut distribution);
+                index.unrank(seeds, rank, &mut distribution);
                 assert_eq!(
-                    distribution
-                        .iter()
-                        .map(|&seeds| usize::from(seeds))
-                        .sum::<usize>(),
+                    distribution.iter().map(|&pit| usize::from(pit)).sum::<usize>(),
                     seeds
                 );
                 assert_eq!(index.rank(&distribution), rank);
-                assert!(
-                    before.is_none_or(|before| before < distribution),
-                    "in dictionary order"
-                );
-                before = Some(distribution);
+                assert_eq!(next, distribution, "{rank}");
+                assert_eq!(index.advance(&mut next), rank + 1 < positions);
             }
         }
     }
 
     #[test]
     fn large_layers_are_counted_right() {
-        assert_eq!(Index::new(12, 24).len(), 417_225_900);
-        assert_eq!(Index::new(12, 48).len(), 279_871_768_995);
-        assert!(!Index::new(12, 0).is_empty());
+        assert_eq!(Index::new(12).len(24), 417_225_900);
+        assert_eq!(Index::new(12).len(48), 279_871_768_995);
+        assert_eq!(Index::new(12).len(0), 1);
+        let all: u64 = (0..=48).step_by(2).map(|pions| Index::new(8).len(pions)).sum();
+        assert_eq!(all, 764_395_515);
     }
 }

@@ -1,58 +1,109 @@
 //! What a game tells of its layers.
 
-use ishwa_engine::game::{Game, Notation, Player};
-use ishwa_engine::games::awale::{Awale, SEEDS, Setup};
+use std::fmt::Debug;
 
-/// A two-player sowing game whose positions fall into layers of seeds in play.
-///
-/// A layer's positions are distributions of the seeds over the pits, seen by the player to move; by symmetry he is
-/// South. The value of a position is what the mover gains more than his opponent from there on; it must not depend
-/// on what they hold already, and an infinite line must be worth 0.
-pub trait Layered: Game {
-    /// Pits on the board.
-    const PITS: usize;
+use ishwa_engine::game::Game;
 
-    /// The position with these seeds in South's pits and then in North's, each in its owner's order; South moves.
-    ///
-    /// # Panics
-    /// When there are more seeds than in the game.
-    fn position_of(&self, pits: &[u8]) -> Self::Position;
+use crate::value::ValueKind;
 
-    /// The seeds in the pits of the player to move, then of his opponent, each in its owner's order.
-    fn pits(&self, position: &Self::Position, pits: &mut [u8]);
-
-    /// What the player to move holds more than his opponent.
-    fn lead(&self, position: &Self::Position) -> i32;
+/// Where the value of a position stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place {
+    /// The layer, from 0.
+    pub layer: u32,
+    /// The number of the position in its layer, from 0.
+    pub rank: u64,
 }
 
-/// Under `objective=seeds`, or play would end before a layer does.
-impl Layered for Awale {
-    const PITS: usize = 12;
+/// Positions of a game of two players in layers, numbered so that every ply stays in its layer or leads to an earlier
+/// one: what has left play does not come back.
+///
+/// Positions that differ only in who is to move, in what has left play, or by a symmetry may share a place, as long as
+/// they have the same value for the player to move. Plies alternate between the players, and a line of play that
+/// never ends must be worth 0, the middle of all values (C4).
+pub trait Layered: Clone + Debug + Send + Sync + 'static {
+    /// The game.
+    type Game: Game;
 
-    fn position_of(&self, pits: &[u8]) -> Self::Position {
-        let row = |row: usize| std::array::from_fn(|pit| u32::from(pits[6 * row + pit]));
-        let in_play: u32 = pits.iter().map(|&seeds| u32::from(seeds)).sum();
-        let setup = Setup {
-            pits: [row(0), row(1)],
-            stores: [0, SEEDS - in_play],
-            side: Player::SOUTH,
-        };
-        self.validate(&setup)
-            .expect("the seeds in play and in the store are all there are")
+    /// What its values count.
+    const VALUES: ValueKind;
+
+    /// Whether [`Layered::predecessors`] is there; without it the builder inverts the plies of a whole layer, which
+    /// takes some 4 bytes of memory for each.
+    const HAS_PREDECESSORS: bool = false;
+
+    /// The number of contexts: classes of positions whose values are compressed together, at most 256.
+    const CONTEXTS: usize = 1;
+
+    /// The game, under the options the values are for.
+    fn game(&self) -> &Self::Game;
+
+    /// The number of layers there are.
+    fn layers(&self) -> u32;
+
+    /// Seeds in play in a layer, or what stands for them: its name in reports, growing with the layer.
+    fn seeds(&self, layer: u32) -> u32;
+
+    /// Positions in a layer.
+    fn len(&self, layer: u32) -> u64;
+
+    /// Where a position stands, if it has a place in any layer. Finished positions that a ply leads to have one, unless
+    /// their value is known without a table.
+    fn place(&self, position: &<Self::Game as Game>::Position) -> Option<Place>;
+
+    /// A position of this place.
+    ///
+    /// # Panics
+    /// When there is no such place.
+    fn position(&self, place: Place) -> <Self::Game as Game>::Position;
+
+    /// Shows `visit` the positions of consecutive ranks of a layer.
+    ///
+    /// # Panics
+    /// When the layer has not so many.
+    fn for_each(
+        &self,
+        layer: u32,
+        ranks: std::ops::Range<u64>,
+        mut visit: impl FnMut(u64, &<Self::Game as Game>::Position),
+    ) {
+        for rank in ranks {
+            visit(rank, &self.position(Place { layer, rank }));
+        }
     }
 
-    fn pits(&self, position: &Self::Position, pits: &mut [u8]) {
-        let setup = self.setup(position);
-        let own = setup.side.index();
-        let rows = setup.pits[own].iter().chain(&setup.pits[1 - own]);
-        pits.iter_mut()
-            .zip(rows)
-            .for_each(|(pit, &seeds)| *pit = seeds as u8);
+    /// What the player to move has more than his opponent: what a ply changes of it, it has gained.
+    fn lead(&self, _position: &<Self::Game as Game>::Position) -> i32 {
+        0
     }
 
-    fn lead(&self, position: &Self::Position) -> i32 {
-        let setup = self.setup(position);
-        let own = setup.side.index();
-        setup.stores[own] as i32 - setup.stores[1 - own] as i32
+    /// Shows `visit` each ply that leads to `position` from a position of the same layer, by the position before it.
+    fn predecessors(
+        &self,
+        _position: &<Self::Game as Game>::Position,
+        _visit: impl FnMut(<Self::Game as Game>::Position),
+    ) {
+    }
+
+    /// The context of a position, below [`Layered::CONTEXTS`].
+    fn context(&self, _position: &<Self::Game as Game>::Position) -> u8 {
+        0
+    }
+}
+
+/// The value of a finished position for its player to move.
+///
+/// # Panics
+/// When the position is not finished: a ply leads to a place of some layer, or ends the game.
+pub(crate) fn finished_value<L: Layered>(layered: &L, position: &<L::Game as Game>::Position) -> i32 {
+    let game = layered.game();
+    let outcome = game
+        .outcome(position)
+        .expect("a position without place is finished");
+    let side = game.side(position).index();
+    let payoff = outcome.payoffs[side];
+    match L::VALUES {
+        ValueKind::Gain => payoff as i32 - layered.lead(position),
+        ValueKind::Distance => ValueKind::result(payoff.total_cmp(&outcome.payoffs[1 - side])),
     }
 }

@@ -35,13 +35,6 @@ pub(super) const TERMS: [Term; 9] = [
 /// Seeds that make a lap (A3).
 const LAP: u64 = 2 * PITS as u64;
 
-/// Seeds captured more than the opponent.
-#[inline]
-pub(super) fn lead(position: Position) -> i32 {
-    let side = position.side();
-    position.store(side) as i32 - position.store(side.opponent()) as i32
-}
-
 /// What [`TERMS`] count.
 #[inline]
 pub(super) fn values(position: Position) -> [i32; TERMS.len()] {
@@ -49,7 +42,7 @@ pub(super) fn values(position: Position) -> [i32; TERMS.len()] {
     let (own, enemy) = (position.row(side), position.row(side.opponent()));
     let [a, b] = [counts(own), counts(enemy)];
     [
-        lead(position),
+        position.lead(),
         a.mobility - b.mobility,
         total(own) as i32 - total(enemy) as i32,
         a.singles - b.singles,

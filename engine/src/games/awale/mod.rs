@@ -95,6 +95,14 @@ impl RuleOptions for Options {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pit(u8);
 
+impl Pit {
+    /// The place of the pit in its row, from 0.
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0) - 1
+    }
+}
+
 /// A position, one byte a pit in a single word: bytes 0 to 5 are South's pits in sowing order, 6 to 11 North's,
 /// 12 and 13 the stores, 14 the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,6 +114,7 @@ const _: () = assert!(size_of::<Position>() == 16);
 const ROW_BITS: u32 = PITS as u32 * 8;
 const ROW_MASK: u64 = (1 << ROW_BITS) - 1;
 const STORE_SHIFT: u32 = 2 * ROW_BITS;
+const BOARD_MASK: u128 = (1 << STORE_SHIFT) - 1;
 const SIDE_BIT: u128 = 1 << (STORE_SHIFT + 16);
 /// One in each byte of a row.
 const ONES: u64 = 0x0101_0101_0101;
@@ -160,6 +169,42 @@ impl Position {
     #[inline]
     fn store(self, player: Player) -> u32 {
         u32::from((self.0 >> (STORE_SHIFT + player.index() as u32 * 8)) as u8)
+    }
+}
+
+impl Position {
+    /// The pits as the player to move sees them: his own in bytes 0 to 5 in his order, his opponent's in 6 to 11.
+    #[inline]
+    pub fn pits(self) -> [u8; 2 * PITS] {
+        let board = self.0 & BOARD_MASK;
+        let seen = if self.side() == Player::SOUTH {
+            board
+        } else {
+            board >> ROW_BITS | board << ROW_BITS
+        };
+        let bytes = seen.to_le_bytes();
+        std::array::from_fn(|pit| bytes[pit])
+    }
+
+    /// South's position with these pits, as [`Position::pits`] gives them, and all other seeds in North's store.
+    ///
+    /// # Panics
+    /// When there are more seeds than in the game.
+    #[inline]
+    pub fn of_pits(pits: &[u8; 2 * PITS]) -> Self {
+        let mut bytes = [0; 16];
+        bytes[..2 * PITS].copy_from_slice(pits);
+        let in_play: u32 = pits.iter().map(|&seeds| u32::from(seeds)).sum();
+        assert!(in_play <= SEEDS, "the seeds in play are not more than there are");
+        bytes[2 * PITS + 1] = (SEEDS - in_play) as u8;
+        Self(u128::from_le_bytes(bytes))
+    }
+
+    /// What the player to move has in store more than his opponent.
+    #[inline]
+    pub fn lead(self) -> i32 {
+        let own = self.store(self.side()) as i32;
+        own - self.store(self.side().opponent()) as i32
     }
 }
 
@@ -413,7 +458,7 @@ impl Game for Awale {
     }
 
     fn material(&self, position: &Position) -> i32 {
-        100 * eval::lead(*position)
+        100 * position.lead()
     }
 
     fn terms(&self) -> &'static [Term] {

@@ -1,6 +1,6 @@
 //! The board both games share: eight pits, what each player holds, and the marks of the round's lay-out.
 
-use super::PITS;
+use super::{PIONS, PITS};
 use crate::game::Player;
 
 /// Bits of one player's row.
@@ -14,7 +14,7 @@ pub(super) const LAST_PIT: usize = PITS - 1;
 
 /// What the last pit of the player who has less than a full side is (T9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Last {
+pub enum Last {
     /// A pit like the others.
     Plain,
     /// Its owner alone sows into it, and nobody takes from it.
@@ -29,25 +29,25 @@ pub(super) enum Last {
 /// What sets pits of one side apart for a round. Without any such pit it is [`Marks::NONE`], so that equal boards
 /// are equal values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Marks {
+pub struct Marks {
     /// On whose side they are.
-    pub(super) owner: Player,
+    pub owner: Player,
     /// How many of his pits, from the first on, were left empty at lay-out and take no part (T7).
-    pub(super) closed: u8,
+    pub closed: u8,
     /// What his last pit is.
-    pub(super) last: Last,
+    pub last: Last,
 }
 
 impl Marks {
     /// Eight plain pits.
-    pub(super) const NONE: Self = Self {
+    pub const NONE: Self = Self {
         owner: Player::SOUTH,
         closed: 0,
         last: Last::Plain,
     };
 
     /// These marks, in the one form that stands for them.
-    pub(super) fn new(owner: Player, closed: u8, last: Last) -> Self {
+    pub fn new(owner: Player, closed: u8, last: Last) -> Self {
         if closed == 0 && last == Last::Plain {
             return Self::NONE;
         }
@@ -83,6 +83,36 @@ pub struct Board {
 const _: () = assert!(size_of::<Board>() == 16);
 
 impl Board {
+    /// The pits as the player to move meets them when he sows: his own four in his order, then those that follow in
+    /// his sense (T2). Pits left empty at lay-out hold 0, a hyena or carcass what lies in it.
+    #[inline]
+    pub fn pits(&self) -> [u8; 2 * PITS] {
+        self.pits.to_le_bytes()
+    }
+
+    /// What sets pits apart in this round.
+    #[inline]
+    pub fn marks(&self) -> Marks {
+        self.marks
+    }
+
+    /// South's position with these pits, as [`Board::pits`] gives them, and these marks; all other pions are held by
+    /// North. Marked pits must hold what the marks allow.
+    ///
+    /// # Panics
+    /// When there are more pions than in the game.
+    #[inline]
+    pub fn of_pits(pits: [u8; 2 * PITS], marks: Marks) -> Self {
+        let in_play: u32 = pits.iter().map(|&pions| u32::from(pions)).sum();
+        assert!(in_play <= PIONS, "the pions in play are not more than there are");
+        Self {
+            pits: u64::from_le_bytes(pits),
+            held: [0, (PIONS - in_play) as u8],
+            side: Player::SOUTH,
+            marks,
+        }
+    }
+
     /// The mover's own pits, one byte each, his first lowest.
     #[inline]
     pub(super) fn own_row(&self) -> u64 {

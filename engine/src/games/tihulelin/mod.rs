@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{OptionKind, OptionSpec};
 
-pub use board::Board;
+pub use board::{Board, Last, Marks};
 pub use match_notation::MatchSetup;
 pub use match_play::{Declaration, MatchMove, MatchOptions, MatchPosition, Starter, TihulelinMatch};
 pub use notation::{Pit, Setup};

@@ -1,0 +1,130 @@
+//! Awalé: layers of seeds on the board.
+
+use ishwa_engine::game::{Game, Turn};
+use ishwa_engine::games::awale::{Awale, Objective, Options, PITS, Position, Repetition, SEEDS};
+
+use crate::index::Index;
+use crate::layered::{Layered, Place};
+use crate::value::ValueKind;
+
+/// Pits on the board.
+const BOARD: usize = 2 * PITS;
+
+/// The layers of Awalé, 0 to 48 seeds, for the gain in seeds.
+#[derive(Clone, Debug)]
+pub struct AwaleLayers {
+    game: Awale,
+    index: Index,
+}
+
+impl AwaleLayers {
+    /// The layers under these options, save that the game is played on for the seeds (A9) whatever the objective; `None`
+    /// where a repetition does not share the seeds left, since then infinite play is not worth 0 (A8).
+    pub fn new(options: &Options) -> Option<Self> {
+        (options.repetition == Repetition::Share).then(|| Self {
+            game: Awale::new(Options {
+                objective: Objective::Seeds,
+                ..options.clone()
+            }),
+            index: Index::new(BOARD),
+        })
+    }
+}
+
+impl Layered for AwaleLayers {
+    type Game = Awale;
+
+    const VALUES: ValueKind = ValueKind::Gain;
+    const HAS_PREDECESSORS: bool = true;
+
+    fn game(&self) -> &Awale {
+        &self.game
+    }
+
+    fn layers(&self) -> u32 {
+        SEEDS + 1
+    }
+
+    fn seeds(&self, layer: u32) -> u32 {
+        layer
+    }
+
+    fn len(&self, layer: u32) -> u64 {
+        self.index.len(layer as usize)
+    }
+
+    #[inline]
+    fn place(&self, position: &Position) -> Option<Place> {
+        let pits = position.pits();
+        Some(Place {
+            layer: pits.iter().map(|&seeds| u32::from(seeds)).sum(),
+            rank: self.index.rank(&pits),
+        })
+    }
+
+    #[inline]
+    fn position(&self, place: Place) -> Position {
+        let mut pits = [0; BOARD];
+        self.index.unrank(place.layer as usize, place.rank, &mut pits);
+        Position::of_pits(&pits)
+    }
+
+    fn for_each(&self, layer: u32, ranks: std::ops::Range<u64>, mut visit: impl FnMut(u64, &Position)) {
+        if ranks.is_empty() {
+            return;
+        }
+        let mut pits = [0; BOARD];
+        self.index.unrank(layer as usize, ranks.start, &mut pits);
+        for rank in ranks {
+            visit(rank, &Position::of_pits(&pits));
+            self.index.advance(&mut pits);
+        }
+    }
+
+    #[inline]
+    fn lead(&self, position: &Position) -> i32 {
+        position.lead()
+    }
+
+    /// Takes every sowing back that could have led here: its origin is empty now (A3), and all pits it passed hold a
+    /// seed for each lap. Whether it was legal and captured nothing, the rules say.
+    fn predecessors(&self, position: &Position, mut visit: impl FnMut(Position)) {
+        let now = position.pits();
+        // As the player who sowed saw it.
+        let mut seen = now;
+        seen.rotate_left(PITS);
+        for origin in (0..PITS).filter(|&origin| seen[origin] == 0) {
+            let mut before = seen;
+            let mut pit = origin;
+            loop {
+                pit = if pit + 1 == BOARD { 0 } else { pit + 1 };
+                if pit == origin {
+                    continue;
+                }
+                if before[pit] == 0 {
+                    break;
+                }
+                before[pit] -= 1;
+                before[origin] += 1;
+                let candidate = Position::of_pits(&before);
+                if self.leads_to(&candidate, origin, &now) {
+                    visit(candidate);
+                }
+            }
+        }
+    }
+}
+
+impl AwaleLayers {
+    /// Whether sowing the pit `origin` (from 0) is legal in `before` and leads to the pits `after`.
+    #[inline]
+    fn leads_to(&self, before: &Position, origin: usize, after: &[u8; BOARD]) -> bool {
+        let mut moves = <Awale as Game>::Moves::default();
+        debug_assert!(matches!(self.game.turn(before), Turn::Player(_) | Turn::Over));
+        self.game.moves(before, &mut moves);
+        moves
+            .iter()
+            .find(|mv| mv.index() == origin)
+            .is_some_and(|&mv| self.game.play(before, mv).pits() == *after)
+    }
+}

@@ -1,0 +1,4 @@
+//! The games whose layers are known.
+
+pub mod awale;
+pub mod tihulelin;

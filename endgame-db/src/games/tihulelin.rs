@@ -1,0 +1,282 @@
+//! Tihulelin: layers of pions in plain pits, for whole rounds and for the lay-outs of a match.
+
+use ishwa_engine::game::{Game, Player};
+use ishwa_engine::games::tihulelin::{
+    Board, Direction, Last, Marks, Move, Options, Origin, PIONS, PITS, Tihulelin,
+};
+
+use crate::index::Index;
+use crate::layered::{Layered, Place};
+use crate::value::ValueKind;
+
+/// Pits on the board.
+const BOARD: usize = 2 * PITS;
+
+/// The layers of rounds with one lay-out: 0 to 48 pions in plain pits.
+///
+/// What lies in a hyena or carcass goes to its owner whatever happens (T9), so positions that differ in it alone share
+/// a place. With all eight pits plain captures keep the parity of the pions in play (T4) and the round begins with 48, so
+/// only even numbers have a layer.
+#[derive(Clone, Debug)]
+pub struct RoundLayers {
+    game: Tihulelin,
+    options: Options,
+    /// Pits left empty at lay-out on one side.
+    closed: u8,
+    /// What the last pit of that side is.
+    last: Last,
+    index: Index,
+    /// The plain pits as the player to move meets them, when his own side is the one with marked pits, and when not.
+    plain: [Vec<usize>; 2],
+}
+
+impl RoundLayers {
+    /// The layers under these options of rounds in which one player left his first `closed` pits empty (T7), and his
+    /// last pit is `last` (T9).
+    ///
+    /// # Panics
+    /// When more than three pits are closed.
+    pub fn new(options: &Options, closed: u8, last: Last) -> Self {
+        assert!(usize::from(closed) < PITS, "one pit at least takes part");
+        let plain: [Vec<usize>; 2] = [true, false].map(|is_own| {
+            let marked = marked_pits(options.direction, is_own, closed, last);
+            (0..BOARD).filter(|&pit| marked[pit] == Mark::Plain).collect()
+        });
+        Self {
+            game: Tihulelin::new(options.clone()),
+            options: options.clone(),
+            closed,
+            last,
+            index: Index::new(plain[0].len()),
+            plain,
+        }
+    }
+
+    /// The pits left empty and the last pit of the side with marked pits.
+    pub fn lay_out(&self) -> (u8, Last) {
+        (self.closed, self.last)
+    }
+
+    /// Whether all eight pits are plain.
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.plain[0].len() == BOARD
+    }
+
+    /// Pions from one layer to the next.
+    #[inline]
+    fn step(&self) -> u32 {
+        if self.is_full() { 2 } else { 1 }
+    }
+
+    /// The marks when the owner of the marked pits is South, who is to move, or North.
+    #[inline]
+    fn marks(&self, is_own: bool) -> Marks {
+        let owner = if is_own { Player::SOUTH } else { Player::NORTH };
+        Marks::new(owner, self.closed, self.last)
+    }
+
+    /// Whether the marked pits are those of the player to move; never, where there are none.
+    #[inline]
+    fn is_own(&self, position: &Board) -> bool {
+        !self.is_full() && position.marks().owner == self.game.side(position)
+    }
+
+    /// The pions in plain pits, first in the row, as the player to move meets them.
+    #[inline]
+    fn row(&self, position: &Board) -> [u8; BOARD] {
+        let pits = position.pits();
+        if self.is_full() {
+            return pits;
+        }
+        let plain = &self.plain[usize::from(!self.is_own(position))];
+        let mut row = [0; BOARD];
+        for (place, &pit) in row.iter_mut().zip(plain) {
+            *place = pits[pit];
+        }
+        row
+    }
+
+    /// The position with these pions in plain pits.
+    #[inline]
+    fn of_row(&self, row: [u8; BOARD], is_own: bool) -> Board {
+        if self.is_full() {
+            return Board::of_pits(row, Marks::NONE);
+        }
+        let mut pits = [0; BOARD];
+        for (&pions, &pit) in row.iter().zip(&self.plain[usize::from(!is_own)]) {
+            pits[pit] = pions;
+        }
+        Board::of_pits(pits, self.marks(is_own))
+    }
+
+    /// Splits a rank into whether the marked pits are the mover's, and the rank of the row.
+    #[inline]
+    fn split(&self, layer: u32, rank: u64) -> (bool, u64) {
+        let rows = self.index.len(self.seeds(layer) as usize);
+        // Ranks of positions with the mover's own pits marked come after the others.
+        if rank < rows {
+            (false, rank)
+        } else {
+            (true, rank - rows)
+        }
+    }
+}
+
+/// What a pit is to the player who sows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    Plain,
+    /// He passes over it.
+    Skipped,
+    /// What he sows there leaves play.
+    Kept,
+}
+
+/// What the pits are to the player to move, as he meets them, when the marked side is his own or not (T7, T9).
+fn marked_pits(direction: Direction, is_own: bool, closed: u8, last: Last) -> [Mark; BOARD] {
+    let mut marks = [Mark::Plain; BOARD];
+    let pit = |number: usize| match direction {
+        _ if is_own => number,
+        Direction::Opposed => BOARD - 1 - number,
+        Direction::Common => PITS + number,
+    };
+    for number in 0..usize::from(closed) {
+        marks[pit(number)] = Mark::Skipped;
+    }
+    match last {
+        Last::Plain => {}
+        Last::Hyena if !is_own => marks[pit(PITS - 1)] = Mark::Skipped,
+        Last::Hyena | Last::Carcass { .. } => marks[pit(PITS - 1)] = Mark::Kept,
+    }
+    marks
+}
+
+impl Layered for RoundLayers {
+    type Game = Tihulelin;
+
+    const VALUES: ValueKind = ValueKind::Gain;
+    const HAS_PREDECESSORS: bool = true;
+
+    fn game(&self) -> &Tihulelin {
+        &self.game
+    }
+
+    fn layers(&self) -> u32 {
+        PIONS / self.step() + 1
+    }
+
+    fn seeds(&self, layer: u32) -> u32 {
+        self.step() * layer
+    }
+
+    fn len(&self, layer: u32) -> u64 {
+        let sides = if self.is_full() { 1 } else { 2 };
+        sides * self.index.len(self.seeds(layer) as usize)
+    }
+
+    #[inline]
+    fn place(&self, position: &Board) -> Option<Place> {
+        let marks = position.marks();
+        let same_last = match (marks.last, self.last) {
+            // What it began with decides when it is emptied, but not to whom.
+            (Last::Carcass { .. }, Last::Carcass { .. }) => true,
+            (last, own) => last == own,
+        };
+        if marks.closed != self.closed || !same_last {
+            return None;
+        }
+        let row = self.row(position);
+        let pions: u32 = row.iter().map(|&pions| u32::from(pions)).sum();
+        if !pions.is_multiple_of(self.step()) {
+            return None;
+        }
+        let before = if self.is_own(position) {
+            self.index.len(pions as usize)
+        } else {
+            0
+        };
+        Some(Place {
+            layer: pions / self.step(),
+            rank: before + self.index.rank(&row),
+        })
+    }
+
+    #[inline]
+    fn position(&self, place: Place) -> Board {
+        let (is_own, rank) = self.split(place.layer, place.rank);
+        let mut row = [0; BOARD];
+        self.index
+            .unrank(self.seeds(place.layer) as usize, rank, &mut row);
+        self.of_row(row, is_own)
+    }
+
+    fn for_each(&self, layer: u32, ranks: std::ops::Range<u64>, mut visit: impl FnMut(u64, &Board)) {
+        let mut row = [0; BOARD];
+        let mut has_next = false;
+        for rank in ranks {
+            let (is_own, of_row) = self.split(layer, rank);
+            if !has_next {
+                self.index.unrank(self.seeds(layer) as usize, of_row, &mut row);
+            }
+            visit(rank, &self.of_row(row, is_own));
+            has_next = self.index.advance(&mut row);
+        }
+    }
+
+    #[inline]
+    fn lead(&self, position: &Board) -> i32 {
+        self.game.baseline(position)
+    }
+
+    /// Takes every sowing back that could have led here, and the pass. All plain pits that a sowing passed hold a pion
+    /// for each lap, its origin no more than these (T3), and the last one held is not captured (T4).
+    fn predecessors(&self, position: &Board, mut visit: impl FnMut(Board)) {
+        // Turning the board for the other player is all that a pass does.
+        let passed = self.game.play(position, Move::Pass);
+        let is_own = self.is_own(&passed);
+        let seen = passed.pits();
+        let marks = marked_pits(self.options.direction, is_own, self.closed, self.last);
+        let of_pits = |pits| {
+            let marks = if self.is_full() {
+                Marks::NONE
+            } else {
+                self.marks(is_own)
+            };
+            Board::of_pits(pits, marks)
+        };
+        let is_plain = |pit: &usize| marks[*pit] == Mark::Plain;
+        if (0..PITS).filter(is_plain).all(|pit| seen[pit] == 0) && seen != [0; BOARD] {
+            visit(of_pits(seen));
+        }
+        for origin in (0..PITS).filter(is_plain) {
+            let mut before = seen;
+            let mut sown = 0;
+            let mut pit = origin;
+            loop {
+                pit = (pit + 1) % BOARD;
+                let passed_over = match marks[pit] {
+                    Mark::Plain => pit == origin && self.options.origin == Origin::Skip,
+                    Mark::Skipped => true,
+                    Mark::Kept => break,
+                };
+                if passed_over {
+                    if pit == origin && sown == 0 {
+                        break;
+                    }
+                    continue;
+                }
+                if before[pit] == 0 {
+                    break;
+                }
+                before[pit] -= 1;
+                sown += 1;
+                if before[origin] == 0 && !matches!(seen[pit], 2 | 4 | 6) {
+                    let mut pits = before;
+                    pits[origin] = sown;
+                    visit(of_pits(pits));
+                }
+            }
+        }
+    }
+}

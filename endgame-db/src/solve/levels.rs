@@ -1,0 +1,260 @@
+//! Retrograde analysis by levels: values are settled from the largest down, and each settled position is taken back
+//! once.
+//!
+//! At the level of a value `v` > 0 the positions come in that are won by `v` at the level: those with a ply out of the
+//! layer that brings `v`. Whoever can move to a position that is lost by `v` wins `v`; whoever can move only to positions
+//! won by `v` or more loses `v`, unless a ply out of the layer limits the loss. A counter of open plies tells when the
+//! last of them is known. What no level settles is worth 0. Games that count the plies to the end lose one from level to
+//! level, so what is taken back there comes in one level further down.
+//!
+//! The method is that of Romein and Bal (2002), with the counters of Ströhlein (1970).
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use ishwa_engine::game::{Game, MoveList};
+use rayon::Scope;
+use rayon::prelude::*;
+
+use super::edges::{Edges, Listed, Unplayed};
+use super::words::Word;
+use super::{CHUNK, Earlier, Progress, Stopped, chunks};
+use crate::layered::{Layered, finished_value};
+
+/// Positions that are taken back in one go: their predecessors are looked up together, so that memory is waited for
+/// once.
+const BATCH: usize = 16;
+/// When a thread has more positions than this to take back, it leaves half of them to others.
+const PILE: usize = 1 << 14;
+/// Positions of a list that a thread takes at a time.
+const SHARE: usize = 1 << 10;
+
+/// Prepares the words of a layer: what the plies that leave it are worth, and how many do not. Layers that are not at hand
+/// are left out, for another pass; the first pass counts.
+///
+/// # Errors
+/// When the work is stopped.
+///
+/// # Panics
+/// When a position has more plies than its word can count, or a value is too large for it.
+pub fn prepare<L: Layered, W: Word>(
+    layered: &L,
+    layer: u32,
+    words: &[W],
+    earlier: &impl Earlier,
+    is_first: bool,
+    progress: &Progress,
+) -> Result<(), Stopped> {
+    let game = layered.game();
+    chunks(words.len() as u64, CHUNK).try_for_each(|ranks| {
+        if progress.is_stopped() {
+            return Err(Stopped);
+        }
+        let len = ranks.end - ranks.start;
+        let mut moves = <L::Game as Game>::Moves::default();
+        layered.for_each(layer, ranks, |rank, position| {
+            let word = &words[rank as usize];
+            let mut state = word.state();
+            if is_first {
+                state.value = W::NONE;
+            }
+            moves.clear();
+            game.moves(position, &mut moves);
+            if moves.is_empty() {
+                state.value = finished_value(layered, position);
+            }
+            let lead = layered.lead(position);
+            for &mv in moves.iter() {
+                let after = game.play(position, mv);
+                let place = layered.place(&after);
+                if place.is_some_and(|place| place.layer == layer) {
+                    state.open += u32::from(is_first);
+                    continue;
+                }
+                let value = match place {
+                    Some(place) if earlier.has(place.layer) => earlier.value(place),
+                    Some(_) => continue,
+                    None => finished_value(layered, &after),
+                };
+                let gain = -layered.lead(&after) - lead;
+                state.value = state.value.max(L::VALUES.before(value, gain));
+            }
+            assert!(
+                state.open <= W::MOST_PLIES && state.value < -W::NONE,
+                "a word has room for its position"
+            );
+            word.prepare(state.value, state.open);
+        });
+        progress.add(if is_first { len } else { 0 });
+        Ok(())
+    })
+}
+
+/// Settles all positions of a prepared layer.
+///
+/// # Errors
+/// When the work is stopped.
+pub fn settle<L: Layered, W: Word>(
+    layered: &L,
+    layer: u32,
+    words: &[W],
+    progress: &Progress,
+) -> Result<(), Stopped> {
+    let fading = L::VALUES.fading();
+    if L::HAS_PREDECESSORS {
+        Levels::new(words, &Unplayed { layered, layer }, fading, progress).run()
+    } else {
+        let edges = Listed::of(layered, layer, progress)?;
+        Levels::new(words, &edges, fading, progress).run()
+    }
+}
+
+/// The value of a position after [`settle`].
+#[inline]
+pub fn value<W: Word>(word: &W) -> i32 {
+    let state = word.state();
+    if state.is_settled { state.value } else { 0 }
+}
+
+struct Levels<'a, W, E: Edges> {
+    words: &'a [W],
+    edges: &'a E,
+    /// How much weaker a value is one ply before.
+    fading: i32,
+    progress: &'a Progress,
+    /// Positions settled one level further down.
+    below: Mutex<Vec<Settled<E>>>,
+}
+
+/// A settled position, and whether it is won.
+type Settled<E> = (<E as Edges>::Node, bool);
+
+impl<'a, W: Word, E: Edges> Levels<'a, W, E> {
+    fn new(words: &'a [W], edges: &'a E, fading: i32, progress: &'a Progress) -> Self {
+        Self {
+            words,
+            edges,
+            fading,
+            progress,
+            below: Mutex::new(Vec::new()),
+        }
+    }
+
+    fn run(&self) -> Result<(), Stopped> {
+        let entering = self.entering_levels();
+        let mut level = entering.len() as i32 - 1;
+        while level > 0 {
+            rayon::scope(|scope| self.take_back_pending(level, scope));
+            if entering[level as usize] {
+                rayon::scope(|scope| self.enter(level, scope));
+            }
+            if self.progress.is_stopped() {
+                return Err(Stopped);
+            }
+            level -= 1;
+        }
+        let settled = self
+            .words
+            .par_iter()
+            .filter(|word| word.state().is_settled)
+            .count();
+        // What is not settled is known now.
+        self.progress.add((self.words.len() - settled) as u64);
+        Ok(())
+    }
+
+    /// Which levels have positions whose plies out of the layer bring just so much, or lose it.
+    fn entering_levels(&self) -> Vec<bool> {
+        let most = self.words.par_iter().map(|word| word.state().value.abs());
+        let most = most.filter(|&level| level != -W::NONE).max().unwrap_or(0);
+        let mut levels = Vec::new();
+        levels.resize_with(most as usize + 1, AtomicBool::default);
+        self.words.par_iter().for_each(|word| {
+            let level = word.state().value.unsigned_abs() as usize;
+            if let Some(level) = levels.get(level).filter(|level| !level.load(Relaxed)) {
+                level.store(true, Relaxed);
+            }
+        });
+        levels.into_iter().map(AtomicBool::into_inner).collect()
+    }
+
+    /// Settles the positions that are won or lost at this level by plies out of the layer, and takes them back.
+    fn enter<'s>(&'s self, level: i32, scope: &Scope<'s>) {
+        chunks(self.words.len() as u64, CHUNK).for_each(|ranks| {
+            let mut pile = Vec::new();
+            let mut settled = 0;
+            for rank in ranks {
+                let word = &self.words[rank as usize];
+                let state = word.state();
+                let comes_in = state.value == level || (state.value == -level && state.open == 0);
+                if comes_in && !state.is_settled && word.settle(state.value) {
+                    settled += 1;
+                    pile.push((self.edges.node(rank), state.value > 0));
+                }
+            }
+            self.progress.add(settled);
+            self.take_back(pile, level, scope);
+        });
+    }
+
+    /// Takes positions back that were settled when the level before was taken back.
+    fn take_back_pending<'s>(&'s self, level: i32, scope: &Scope<'s>) {
+        let pending = std::mem::take(&mut *self.below());
+        pending
+            .par_chunks(SHARE)
+            .for_each(|share| self.take_back(share.to_vec(), level, scope));
+    }
+
+    fn below(&self) -> MutexGuard<'_, Vec<Settled<E>>> {
+        // A list is whole whatever happened to the thread that held it.
+        self.below.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes settled positions back, and those that are settled by it at the same level.
+    fn take_back<'s>(&'s self, mut pile: Vec<Settled<E>>, level: i32, scope: &Scope<'s>) {
+        let mut found = Vec::new();
+        let mut before = Vec::new();
+        let mut below = Vec::new();
+        let mut settled = 0;
+        while !pile.is_empty() {
+            if self.progress.is_stopped() {
+                return;
+            }
+            if pile.len() > PILE {
+                let half = pile.split_off(PILE / 2);
+                scope.spawn(move |scope| self.take_back(half, level, scope));
+            }
+            before.clear();
+            for (node, is_won) in pile.drain(pile.len().saturating_sub(BATCH)..) {
+                self.edges.predecessors(node, &mut found);
+                before.extend(found.drain(..).map(|(rank, node)| (rank, node, is_won)));
+            }
+            // All loads first: they do not wait for one another, as the changes below do.
+            before.retain(|&(rank, _, _)| !self.words[rank as usize].state().is_settled);
+            for &(rank, node, is_won) in &before {
+                if let Some(is_won) = self.learn(&self.words[rank as usize], is_won, level) {
+                    settled += 1;
+                    let next = if self.fading == 0 { &mut pile } else { &mut below };
+                    next.push((node, is_won));
+                }
+            }
+        }
+        self.progress.add(settled);
+        self.below().append(&mut below);
+    }
+
+    /// Learns that a ply leads to a position that is won, or lost, at this level. Whether the position before is won, if
+    /// that settles it.
+    #[inline]
+    fn learn(&self, word: &W, is_won: bool, level: i32) -> Option<bool> {
+        let strength = level - self.fading;
+        let value = if is_won {
+            let state = word.close();
+            // Of a ply out of the layer that loses less, a later level hears.
+            (state.open == 0 && state.value <= -strength).then_some(-strength)?
+        } else {
+            (word.state().value <= strength).then_some(strength)?
+        };
+        word.settle(value).then_some(value > 0)
+    }
+}

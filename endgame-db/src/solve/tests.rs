@@ -1,0 +1,170 @@
+use ishwa_engine::games::awale;
+use ishwa_engine::games::tihulelin::{self, Last};
+use rayon::ThreadPoolBuilder;
+
+use super::levels;
+use super::words::{Narrow, Wide, Word};
+use super::*;
+use crate::games::awale::AwaleLayers;
+use crate::games::tihulelin::RoundLayers;
+use crate::layered::Layered;
+use crate::plain::Values;
+use ishwa_engine::rules::read_options;
+
+/// Values of the first layers, by rank.
+struct Solved(Vec<Vec<i32>>);
+
+impl Earlier for Solved {
+    fn has(&self, layer: u32) -> bool {
+        (layer as usize) < self.0.len()
+    }
+
+    fn value(&self, place: Place) -> i32 {
+        self.0[place.layer as usize][place.rank as usize]
+    }
+}
+
+/// Some of the layers of another.
+struct Some<'a>(&'a Solved, Range<u32>);
+
+impl Earlier for Some<'_> {
+    fn has(&self, layer: u32) -> bool {
+        self.1.contains(&layer)
+    }
+
+    fn value(&self, place: Place) -> i32 {
+        self.0.value(place)
+    }
+}
+
+/// The first layers by levels, preparing each in two passes over the layers before it.
+fn by_levels<L: Layered, W: Word>(layered: &L, layers: u32, threads: usize) -> Solved {
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+    let progress = Progress::default();
+    let mut solved = Solved(Vec::new());
+    let mut positions = 0;
+    for layer in 0..layers {
+        let len = layered.len(layer);
+        positions += len;
+        let words: Vec<W> = (0..len).map(|_| W::default()).collect();
+        pool.install(|| {
+            let (low, high) = (Some(&solved, 0..layer / 2), Some(&solved, layer / 2..layer));
+            levels::prepare(layered, layer, &words, &low, true, &progress).unwrap();
+            levels::prepare(layered, layer, &words, &high, false, &progress).unwrap();
+            levels::settle(layered, layer, &words, &progress).unwrap();
+        });
+        assert_eq!(
+            progress.done.load(Ordering::Relaxed),
+            2 * positions,
+            "layer {layer}"
+        );
+        solved.0.push(words.iter().map(levels::value).collect());
+    }
+    solved
+}
+
+fn compare<L: Layered>(layered: &L, layers: u32) {
+    let plain = Values::solve(layered, layers);
+    for threads in [1, 2, 4] {
+        for solved in [
+            by_levels::<L, Narrow>(layered, layers, threads),
+            by_levels::<L, Wide>(layered, layers, threads),
+        ] {
+            for layer in 0..layers {
+                let values: Vec<i32> = plain.layer(layer).iter().copied().map(i32::from).collect();
+                assert_eq!(
+                    solved.0[layer as usize], values,
+                    "layer {layer}, {threads} threads"
+                );
+            }
+        }
+    }
+}
+
+/// What one game's layers show of it when nothing is taken back by the game.
+#[derive(Clone, Debug)]
+struct WithoutPredecessors<L>(L);
+
+impl<L: Layered> Layered for WithoutPredecessors<L> {
+    type Game = L::Game;
+
+    const VALUES: crate::value::ValueKind = L::VALUES;
+
+    fn game(&self) -> &L::Game {
+        self.0.game()
+    }
+
+    fn layers(&self) -> u32 {
+        self.0.layers()
+    }
+
+    fn seeds(&self, layer: u32) -> u32 {
+        self.0.seeds(layer)
+    }
+
+    fn len(&self, layer: u32) -> u64 {
+        self.0.len(layer)
+    }
+
+    fn place(&self, position: &<L::Game as ishwa_engine::game::Game>::Position) -> Option<Place> {
+        self.0.place(position)
+    }
+
+    fn position(&self, place: Place) -> <L::Game as ishwa_engine::game::Game>::Position {
+        self.0.position(place)
+    }
+
+    fn lead(&self, position: &<L::Game as ishwa_engine::game::Game>::Position) -> i32 {
+        self.0.lead(position)
+    }
+}
+
+#[test]
+fn levels_find_the_values_of_plain_sweeps() {
+    for grand_slam in ["no-capture", "forbidden", "allowed"] {
+        let options: awale::Options = read_options("awale", &format!("grand_slam={grand_slam}")).unwrap();
+        let layers = AwaleLayers::new(&options).unwrap();
+        compare(&layers, 7);
+        compare(&WithoutPredecessors(layers), 6);
+    }
+    for rules in [
+        "direction=opposed",
+        "direction=common",
+        "direction=opposed,origin=skip",
+    ] {
+        let options: tihulelin::Options = read_options("tihulelin", rules).unwrap();
+        let layers = RoundLayers::new(&options, 0, Last::Plain);
+        compare(&layers, 7);
+        compare(&WithoutPredecessors(layers), 6);
+    }
+}
+
+#[test]
+fn lay_outs_of_a_match_are_solved_too() {
+    for rules in ["direction=opposed", "direction=common,origin=skip"] {
+        for closed in 0..4 {
+            for last in [Last::Plain, Last::Hyena, Last::Carcass { began: 2 }] {
+                if closed == 0 && last == Last::Plain {
+                    continue;
+                }
+                let options: tihulelin::Options = read_options("tihulelin", rules).unwrap();
+                compare(&RoundLayers::new(&options, closed, last), 8);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_stopped_solver_says_so() {
+    let layers = AwaleLayers::new(&awale::Options::default()).unwrap();
+    let words: Vec<Narrow> = (0..layers.len(1)).map(|_| Narrow::default()).collect();
+    let progress = Progress::default();
+    let solved = Solved(vec![vec![0]]);
+    levels::prepare(&layers, 1, &words, &solved, true, &progress).unwrap();
+    progress.stop.store(true, Ordering::Relaxed);
+    assert_eq!(
+        levels::prepare(&layers, 1, &words, &solved, true, &progress),
+        Err(Stopped)
+    );
+    assert_eq!(levels::settle(&layers, 1, &words, &progress), Err(Stopped));
+}
