@@ -14,6 +14,7 @@
 //! assert_eq!(layers.values(3).len(), 364);
 //! ```
 
+pub mod file;
 pub mod index;
 pub mod layered;
 pub mod solve;
