@@ -5,6 +5,7 @@
 //! [`solve`] finds all values of a layer, given those of the layers before it, and [`plain`] does the same in the
 //! simplest way, as the yardstick.
 
+pub mod file;
 pub mod games;
 pub mod index;
 pub mod layered;

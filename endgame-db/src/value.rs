@@ -1,23 +1,43 @@
 //! Values of positions, as tables hold them.
 
 use std::cmp::Ordering;
+use std::fmt;
 
 /// What the values of a table count, always for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
 pub enum ValueKind {
     /// Seeds that he gains more than his opponent from here on.
-    Gain,
+    Gain = 0,
     /// Win, draw or loss, with the plies to the end of the game: a win in `d` plies is 32000 − `d`, a loss −(32000 − `d`),
     /// a draw 0.
-    Distance,
+    Distance = 1,
 }
 
-/// A win on the spot.
-const NOW: i32 = 32_000;
+/// What [`ValueKind::Distance`] counts from: a win on the spot.
+pub const DISTANCE_BASE: i16 = 32_000;
+/// The same, to count with.
+const NOW: i32 = DISTANCE_BASE as i32;
 /// Values from this on are wins; the longest one takes some thousands of plies less than this leaves room for.
 const LEAST_WIN: i32 = 16_000;
 
+impl fmt::Display for ValueKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Gain => "gain",
+            Self::Distance => "distance",
+        })
+    }
+}
+
 impl ValueKind {
+    /// The kind that is written as this byte in table files.
+    pub(crate) fn from_byte(byte: u8) -> Option<Self> {
+        [Self::Gain, Self::Distance]
+            .into_iter()
+            .find(|&kind| kind as u8 == byte)
+    }
+
     /// The value of a position, given the value `after` of the position that the best ply leads to, seen from there, and
     /// what that ply gains.
     #[inline]

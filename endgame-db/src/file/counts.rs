@@ -1,0 +1,148 @@
+//! How often each value occurs in each context, and the codes that follow from it.
+
+use std::cmp::Reverse;
+
+/// Values that share their high byte: the values of a layer lie close together, so few pages are ever made.
+type Page<T> = Box<[T; 256]>;
+
+/// A number for every value, made page by page.
+#[derive(Clone, Debug)]
+struct ByValue<T> {
+    pages: Vec<Option<Page<T>>>,
+    rest: T,
+}
+
+impl<T: Copy> ByValue<T> {
+    fn new(rest: T) -> Self {
+        let pages = std::iter::repeat_with(|| None).take(256).collect();
+        Self { pages, rest }
+    }
+
+    fn get(&self, value: i16) -> T {
+        let [high, low] = value.to_be_bytes();
+        self.pages[usize::from(high)]
+            .as_ref()
+            .map_or(self.rest, |page| page[usize::from(low)])
+    }
+
+    fn get_mut(&mut self, value: i16) -> &mut T {
+        let [high, low] = value.to_be_bytes();
+        let page = self.pages[usize::from(high)].get_or_insert_with(|| Box::new([self.rest; 256]));
+        &mut page[usize::from(low)]
+    }
+
+    /// Every value that has a page, with its number.
+    fn iter(&self) -> impl Iterator<Item = (i16, T)> {
+        self.pages.iter().zip(0..=u8::MAX).flat_map(|(page, high)| {
+            let page = page.iter().flat_map(|page| page.iter());
+            page.zip(0..=u8::MAX)
+                .map(move |(&number, low)| (i16::from_be_bytes([high, low]), number))
+        })
+    }
+}
+
+/// Counts the values of each context.
+#[derive(Clone, Debug)]
+pub(super) struct Counter {
+    contexts: Vec<ByValue<u64>>,
+}
+
+impl Counter {
+    pub(super) fn new(contexts: usize) -> Self {
+        Self {
+            contexts: vec![ByValue::new(0); contexts],
+        }
+    }
+
+    /// Counts a value once; gives `false` when there is no such context.
+    pub(super) fn add(&mut self, value: i16, context: u8) -> bool {
+        let Some(counts) = self.contexts.get_mut(usize::from(context)) else {
+            return false;
+        };
+        *counts.get_mut(value) += 1;
+        true
+    }
+
+    /// Adds what another has counted of the same contexts.
+    pub(super) fn merge(mut self, other: &Self) -> Self {
+        for (counts, others) in self.contexts.iter_mut().zip(&other.contexts) {
+            for (value, count) in others.iter().filter(|&(_, count)| count > 0) {
+                *counts.get_mut(value) += count;
+            }
+        }
+        self
+    }
+
+    /// The dictionary of each context.
+    pub(super) fn dictionaries(&self) -> Vec<Dictionary> {
+        self.contexts.iter().map(Dictionary::of).collect()
+    }
+}
+
+/// The values of a context with their counts, most frequent first, the smaller first of those that are as frequent.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Dictionary {
+    pub(super) values: Vec<i16>,
+    pub(super) counts: Vec<u64>,
+}
+
+impl Dictionary {
+    fn of(counts: &ByValue<u64>) -> Self {
+        let mut entries: Vec<(i16, u64)> = counts.iter().filter(|&(_, count)| count > 0).collect();
+        entries.sort_unstable_by_key(|&(value, count)| (Reverse(count), value));
+        let (values, counts) = entries.into_iter().unzip();
+        Self { values, counts }
+    }
+
+    /// What is wrong with it, if anything: an order, a count or a value that the writer would not have written.
+    pub(super) fn fault(&self) -> Option<&'static str> {
+        let entries = || self.counts.iter().map(|&count| Reverse(count)).zip(&self.values);
+        if !entries().is_sorted() {
+            return Some("values in another order");
+        }
+        if self.counts.last() == Some(&0) {
+            return Some("a value that does not occur");
+        }
+        let mut seen = ByValue::new(false);
+        let twice = self
+            .values
+            .iter()
+            .any(|&value| std::mem::replace(seen.get_mut(value), true));
+        twice.then_some("a value twice")
+    }
+}
+
+/// The bytes of a code: one when no dictionary has more than 256 values, else two.
+pub(super) fn code_width(dictionaries: &[Dictionary]) -> usize {
+    let longest = dictionaries
+        .iter()
+        .map(|dictionary| dictionary.values.len())
+        .max();
+    if longest.unwrap_or(0) <= 1 << 8 { 1 } else { 2 }
+}
+
+/// The code of each value in each context: the reverse of the dictionaries.
+pub(super) struct Coder {
+    contexts: Vec<ByValue<Option<u16>>>,
+}
+
+impl Coder {
+    pub(super) fn new(dictionaries: &[Dictionary]) -> Self {
+        let contexts = dictionaries.iter().map(|dictionary| {
+            let mut codes = ByValue::new(None);
+            // There are 2^16 values, so the last code is 2^16 - 1.
+            for (&value, code) in dictionary.values.iter().zip(0..=u16::MAX) {
+                *codes.get_mut(value) = Some(code);
+            }
+            codes
+        });
+        Self {
+            contexts: contexts.collect(),
+        }
+    }
+
+    /// The code of a value, if the context has it.
+    pub(super) fn code(&self, value: i16, context: u8) -> Option<u16> {
+        self.contexts.get(usize::from(context))?.get(value)
+    }
+}

@@ -1,0 +1,132 @@
+//! What may go wrong with a table file.
+
+use std::fmt::Display;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why a table could not be written or read: one sentence naming the file, what was found and what was expected.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum TableError {
+    /// The operating system refused.
+    #[error("{}: cannot {action}: {source}", path.display())]
+    Io {
+        /// The file or directory.
+        path: PathBuf,
+        /// What was tried.
+        action: &'static str,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// A file of another kind.
+    #[error("{}: found a file that does not begin with the mark of a table, expected a table", path.display())]
+    NotATable {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A table of a format that this program does not know.
+    #[error("{}: found format version {found}, expected {expected}", path.display())]
+    Version {
+        /// The file.
+        path: PathBuf,
+        /// The version in the file.
+        found: u16,
+        /// The version this program reads.
+        expected: u16,
+    },
+    /// A sound table, of something else than was asked for.
+    #[error("{}: found a table of {what} {found}, expected {what} {expected}", path.display())]
+    WrongTable {
+        /// The file.
+        path: PathBuf,
+        /// The part of the identity that differs.
+        what: &'static str,
+        /// What the file is of.
+        found: String,
+        /// What was asked for.
+        expected: String,
+    },
+    /// A table that is damaged, cut short or made up.
+    #[error("{}: damaged table: {what}: found {found}, expected {expected}", path.display())]
+    Corrupt {
+        /// The file.
+        path: PathBuf,
+        /// The part of the file.
+        what: String,
+        /// What is there.
+        found: String,
+        /// What should be there.
+        expected: String,
+    },
+    /// A position the layer does not have.
+    #[error("{}: found rank {rank}, expected a rank below {positions}", path.display())]
+    Rank {
+        /// The file.
+        path: PathBuf,
+        /// The rank asked for: the first one that is too large.
+        rank: u64,
+        /// Positions in the layer.
+        positions: u64,
+    },
+    /// A context the layer does not have.
+    #[error("{}: found context {context}, expected a context below {contexts}", path.display())]
+    Context {
+        /// The file.
+        path: PathBuf,
+        /// The context asked for.
+        context: usize,
+        /// Contexts of the layer.
+        contexts: usize,
+    },
+    /// Something that cannot be written as a table.
+    #[error("{}: cannot write a table: {what}: found {found}, expected {expected}", path.display())]
+    Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// What was given.
+        what: &'static str,
+        /// What it was.
+        found: String,
+        /// What it may be.
+        expected: String,
+    },
+}
+
+impl TableError {
+    /// For `map_err`.
+    pub(super) fn io(path: &Path, action: &'static str) -> impl Fn(io::Error) -> Self {
+        move |source| Self::Io {
+            path: path.to_path_buf(),
+            action,
+            source,
+        }
+    }
+
+    pub(super) fn corrupt(
+        path: &Path,
+        what: impl Display,
+        found: impl Display,
+        expected: impl Display,
+    ) -> Self {
+        Self::Corrupt {
+            path: path.to_path_buf(),
+            what: what.to_string(),
+            found: found.to_string(),
+            expected: expected.to_string(),
+        }
+    }
+
+    pub(super) fn unwritable(
+        path: &Path,
+        what: &'static str,
+        found: impl Display,
+        expected: impl Display,
+    ) -> Self {
+        Self::Unwritable {
+            path: path.to_path_buf(),
+            what,
+            found: found.to_string(),
+            expected: expected.to_string(),
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! The header of a table file, as `docs/format.md` describes it.
+
+use std::path::Path;
+
+use super::counts::{Dictionary, code_width};
+use super::error::TableError;
+use super::source::Source;
+use super::{Identity, IndexKind, MAX_BLOCK_POSITIONS, MAX_CONTEXTS, MAX_SET_BYTES};
+use crate::value::ValueKind;
+
+/// What every table begins with. The last byte is the end-of-text mark of old systems: `type` stops before the rest.
+pub(super) const MAGIC: [u8; 8] = *b"ISHWATB\x1a";
+/// The format this program writes and reads.
+pub(super) const VERSION: u16 = 1;
+/// The bytes of the blake3 hash at the end.
+pub(super) const HASH_BYTES: u64 = blake3::OUT_LEN as u64;
+
+/// The part of the header before everything of variable length.
+const FIXED_BYTES: usize = 48;
+/// A value and its count.
+const ENTRY_BYTES: usize = 10;
+/// A block's length and checksum.
+const DIRECTORY_BYTES: usize = 8;
+/// The header's checksum.
+const CHECKSUM_BYTES: usize = 4;
+
+/// Everything before the first block.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Header {
+    pub(super) identity: Identity,
+    /// Version of the program that wrote the file.
+    pub(super) generator: String,
+    pub(super) block_positions: u32,
+    /// One for each context.
+    pub(super) dictionaries: Vec<Dictionary>,
+    pub(super) blocks: Vec<Block>,
+}
+
+/// Where a block's compressed codes are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Block {
+    pub(super) offset: u64,
+    pub(super) length: u32,
+    /// CRC-32C of the compressed codes.
+    pub(super) checksum: u32,
+}
+
+/// The number of blocks of that many positions, if a file can have so many.
+pub(super) fn block_count(positions: u64, block_positions: u32) -> Option<u32> {
+    u32::try_from(positions.div_ceil(u64::from(block_positions))).ok()
+}
+
+impl Header {
+    /// The bytes of a code.
+    pub(super) fn code_width(&self) -> usize {
+        code_width(&self.dictionaries)
+    }
+
+    /// The positions of a block.
+    pub(super) fn positions_of(&self, block: u32) -> usize {
+        let first = u64::from(block) * u64::from(self.block_positions);
+        (self.identity.positions - first).min(u64::from(self.block_positions)) as usize
+    }
+
+    /// The header's bytes; their number does not depend on what the directory says.
+    pub(super) fn encode(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        bytes.extend(MAGIC);
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.push(self.identity.values as u8);
+        bytes.push(self.identity.index as u8);
+        bytes.extend((self.code_width() as u16).to_le_bytes());
+        bytes.extend((self.dictionaries.len() as u16).to_le_bytes());
+        bytes.extend(self.identity.layer.to_le_bytes());
+        bytes.extend(self.identity.seeds.to_le_bytes());
+        bytes.extend(self.identity.positions.to_le_bytes());
+        bytes.extend(self.block_positions.to_le_bytes());
+        bytes.extend((self.blocks.len() as u32).to_le_bytes());
+        let length_at = bytes.len();
+        bytes.extend(0_u64.to_le_bytes());
+        for text in [&self.generator, &self.identity.set] {
+            bytes.extend((text.len() as u16).to_le_bytes());
+            bytes.extend(text.as_bytes());
+        }
+        for dictionary in &self.dictionaries {
+            bytes.extend((dictionary.values.len() as u32).to_le_bytes());
+            for (value, count) in dictionary.values.iter().zip(&dictionary.counts) {
+                bytes.extend(value.to_le_bytes());
+                bytes.extend(count.to_le_bytes());
+            }
+        }
+        for block in &self.blocks {
+            bytes.extend(block.length.to_le_bytes());
+            bytes.extend(block.checksum.to_le_bytes());
+        }
+        let length = (bytes.len() + CHECKSUM_BYTES) as u64;
+        bytes[length_at..][..8].copy_from_slice(&length.to_le_bytes());
+        bytes.extend(crc32c::crc32c(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// Reads and checks the header of a file: its own checksum, and that all parts together make up the file. Gives the
+    /// file's length with it.
+    ///
+    /// Nothing is read beyond the file's own length, and nothing is allocated before the bytes for it are there.
+    pub(super) fn read(source: &Source, path: &Path) -> Result<(Self, u64), TableError> {
+        let io = TableError::io(path, "read the header");
+        let file_bytes = source.len().map_err(&io)?;
+        let foreign = || TableError::NotATable {
+            path: path.to_path_buf(),
+        };
+        let mut fixed = [0; FIXED_BYTES];
+        let there = file_bytes.min(FIXED_BYTES as u64) as usize;
+        source.read_exact_at(&mut fixed[..there], 0).map_err(&io)?;
+        if fixed[..MAGIC.len()] != MAGIC {
+            return Err(foreign());
+        }
+        if there < FIXED_BYTES {
+            return Err(TableError::corrupt(
+                path,
+                "length",
+                format!("{file_bytes} bytes"),
+                "more",
+            ));
+        }
+        let mut fields = Fields {
+            path,
+            rest: &fixed[MAGIC.len()..],
+        };
+        let version = fields.u16("format version")?;
+        if version != VERSION {
+            return Err(TableError::Version {
+                path: path.to_path_buf(),
+                found: version,
+                expected: VERSION,
+            });
+        }
+        fields.rest = &fixed[FIXED_BYTES - size_of::<u64>()..];
+        let length = fields.u64("length of the header")?;
+        let least = (FIXED_BYTES + CHECKSUM_BYTES) as u64;
+        let most = file_bytes.saturating_sub(HASH_BYTES);
+        let Some(memory) = usize::try_from(length)
+            .ok()
+            .filter(|_| (least..=most).contains(&length))
+        else {
+            let expected = format!("{least} to {most} bytes in a file of {file_bytes}");
+            return Err(TableError::corrupt(
+                path,
+                "length of the header",
+                length,
+                expected,
+            ));
+        };
+        let mut bytes = vec![0; memory];
+        source.read_exact_at(&mut bytes, 0).map_err(&io)?;
+        let (content, checksum) = bytes.split_at(memory - CHECKSUM_BYTES);
+        let (found, expected) = (crc32c::crc32c(content).to_le_bytes(), checksum);
+        if found != expected {
+            return Err(TableError::corrupt(
+                path,
+                "header",
+                "another checksum",
+                "the one recorded",
+            ));
+        }
+        let header = Self::decode(content, length, file_bytes, path)?;
+        Ok((header, file_bytes))
+    }
+
+    /// Reads the checked bytes of a header after the format version.
+    fn decode(content: &[u8], length: u64, file_bytes: u64, path: &Path) -> Result<Self, TableError> {
+        let mut fields = Fields {
+            path,
+            rest: &content[MAGIC.len() + size_of_val(&VERSION)..],
+        };
+        let values = fields.u8("value kind")?;
+        let values = ValueKind::from_byte(values)
+            .ok_or_else(|| TableError::corrupt(path, "value kind", values, "0 or 1"))?;
+        let index = fields.u8("index kind")?;
+        let index = IndexKind::from_byte(index)
+            .ok_or_else(|| TableError::corrupt(path, "index kind", index, "0 or 1"))?;
+        let width = usize::from(fields.u16("bytes of a code")?);
+        let contexts = usize::from(fields.u16("contexts")?);
+        if !(1..=MAX_CONTEXTS).contains(&contexts) {
+            return Err(TableError::corrupt(path, "contexts", contexts, "1 to 256"));
+        }
+        let layer = fields.u32("layer")?;
+        let seeds = fields.u32("seeds")?;
+        let positions = fields.u64("positions")?;
+        let block_positions = fields.u32("positions of a block")?;
+        if !(1..=MAX_BLOCK_POSITIONS).contains(&block_positions) {
+            return Err(TableError::corrupt(
+                path,
+                "positions of a block",
+                block_positions,
+                "1 to 65536",
+            ));
+        }
+        let blocks = fields.u32("blocks")?;
+        if block_count(positions, block_positions) != Some(blocks) {
+            let expected = format!("enough for {positions} positions, {block_positions} in each");
+            return Err(TableError::corrupt(path, "blocks", blocks, expected));
+        }
+        fields.u64("length of the header")?;
+        let generator = fields.text("generator version", usize::from(u16::MAX))?;
+        let set = fields.text("set id", MAX_SET_BYTES)?;
+        let dictionaries: Vec<Dictionary> = (0..contexts)
+            .map(|_| fields.dictionary())
+            .collect::<Result<_, _>>()?;
+        if width != code_width(&dictionaries) {
+            return Err(TableError::corrupt(
+                path,
+                "bytes of a code",
+                width,
+                code_width(&dictionaries),
+            ));
+        }
+        let counts = dictionaries.iter().flat_map(|dictionary| &dictionary.counts);
+        let counted = counts.map(|&count| u128::from(count)).sum::<u128>();
+        if counted != u128::from(positions) {
+            return Err(TableError::corrupt(
+                path,
+                "positions of all values",
+                counted,
+                positions,
+            ));
+        }
+        let mut header = Self {
+            identity: Identity {
+                set,
+                layer,
+                seeds,
+                positions,
+                values,
+                index,
+            },
+            generator,
+            block_positions,
+            dictionaries,
+            blocks: Vec::new(),
+        };
+        header.blocks = fields.directory(blocks, length, |block| header.positions_of(block) * width)?;
+        if !fields.rest.is_empty() {
+            return Err(TableError::corrupt(
+                path,
+                "header",
+                "bytes after the directory",
+                "its end",
+            ));
+        }
+        let end = header
+            .blocks
+            .last()
+            .map_or(length, |last| last.offset + u64::from(last.length));
+        if end + HASH_BYTES != file_bytes {
+            let expected = format!("{} bytes", end + HASH_BYTES);
+            return Err(TableError::corrupt(
+                path,
+                "length",
+                format!("{file_bytes} bytes"),
+                expected,
+            ));
+        }
+        Ok(header)
+    }
+}
+
+/// The rest of a header that is being read.
+struct Fields<'a> {
+    path: &'a Path,
+    rest: &'a [u8],
+}
+
+impl<'a> Fields<'a> {
+    fn bytes(&mut self, length: usize, what: &str) -> Result<&'a [u8], TableError> {
+        let (field, rest) = self.rest.split_at_checked(length).ok_or_else(|| {
+            let found = format!("{} bytes of header", self.rest.len());
+            TableError::corrupt(self.path, what, found, length)
+        })?;
+        self.rest = rest;
+        Ok(field)
+    }
+
+    fn array<const N: usize>(&mut self, what: &str) -> Result<[u8; N], TableError> {
+        let mut array = [0; N];
+        array.copy_from_slice(self.bytes(N, what)?);
+        Ok(array)
+    }
+
+    fn u8(&mut self, what: &str) -> Result<u8, TableError> {
+        self.array(what).map(u8::from_le_bytes)
+    }
+
+    fn u16(&mut self, what: &str) -> Result<u16, TableError> {
+        self.array(what).map(u16::from_le_bytes)
+    }
+
+    fn u32(&mut self, what: &str) -> Result<u32, TableError> {
+        self.array(what).map(u32::from_le_bytes)
+    }
+
+    fn u64(&mut self, what: &str) -> Result<u64, TableError> {
+        self.array(what).map(u64::from_le_bytes)
+    }
+
+    fn text(&mut self, what: &str, most: usize) -> Result<String, TableError> {
+        let length = usize::from(self.u16(what)?);
+        if length > most {
+            let expected = format!("at most {most}");
+            return Err(TableError::corrupt(
+                self.path,
+                what,
+                format!("{length} bytes"),
+                expected,
+            ));
+        }
+        let text = std::str::from_utf8(self.bytes(length, what)?);
+        text.map(str::to_string)
+            .map_err(|_| TableError::corrupt(self.path, what, "other bytes", "UTF-8"))
+    }
+
+    fn dictionary(&mut self) -> Result<Dictionary, TableError> {
+        let what = "dictionary";
+        let length = self.u32(what)?;
+        if length > 1 << 16 {
+            return Err(TableError::corrupt(
+                self.path,
+                what,
+                format!("{length} values"),
+                "at most 65536",
+            ));
+        }
+        let mut entries = Fields {
+            path: self.path,
+            rest: self.bytes(length as usize * ENTRY_BYTES, what)?,
+        };
+        let mut dictionary = Dictionary::default();
+        for _ in 0..length {
+            dictionary
+                .values
+                .push(entries.array(what).map(i16::from_le_bytes)?);
+            dictionary.counts.push(entries.u64(what)?);
+        }
+        match dictionary.fault() {
+            Some(fault) => {
+                let expected = "every value once, by falling count";
+                Err(TableError::corrupt(self.path, what, fault, expected))
+            }
+            None => Ok(dictionary),
+        }
+    }
+
+    /// The directory of blocks that lie one after the other from `offset` on; `raw` gives the bytes of a block's codes.
+    fn directory(
+        &mut self,
+        blocks: u32,
+        mut offset: u64,
+        raw: impl Fn(u32) -> usize,
+    ) -> Result<Vec<Block>, TableError> {
+        let what = "block directory";
+        let directory_bytes = (blocks as usize)
+            .checked_mul(DIRECTORY_BYTES)
+            .unwrap_or(usize::MAX);
+        let mut entries = Fields {
+            path: self.path,
+            rest: self.bytes(directory_bytes, what)?,
+        };
+        let mut directory = Vec::with_capacity(blocks as usize);
+        for block in 0..blocks {
+            let (length, checksum) = (entries.u32(what)?, entries.u32(what)?);
+            let most = zstd::zstd_safe::compress_bound(raw(block));
+            if !(1..=most).contains(&(length as usize)) {
+                let expected = format!("1 to {most} bytes");
+                return Err(TableError::corrupt(
+                    self.path,
+                    format!("block {block}"),
+                    length,
+                    expected,
+                ));
+            }
+            directory.push(Block {
+                offset,
+                length,
+                checksum,
+            });
+            offset += u64::from(length);
+        }
+        Ok(directory)
+    }
+}

@@ -1,0 +1,93 @@
+//! Where the bytes of a table come from: a file, read at any place by many threads at once, or memory.
+
+use std::fs::File;
+use std::io;
+use std::path::Path;
+#[cfg(not(unix))]
+use std::sync::{Mutex, PoisonError};
+
+/// The bytes of a table.
+#[derive(Debug)]
+pub(super) enum Source {
+    File(Positioned),
+    Memory(Box<[u8]>),
+}
+
+impl Source {
+    pub(super) fn open(path: &Path) -> io::Result<Self> {
+        File::open(path).map(|file| Self::File(Positioned::new(file)))
+    }
+
+    /// The number of bytes.
+    pub(super) fn len(&self) -> io::Result<u64> {
+        match self {
+            Self::File(file) => file.len(),
+            Self::Memory(bytes) => Ok(bytes.len() as u64),
+        }
+    }
+
+    /// Fills `buffer` with the bytes from `offset` on.
+    ///
+    /// # Errors
+    /// When there are fewer, or the system refuses.
+    pub(super) fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
+        match self {
+            Self::File(file) => file.read_exact_at(buffer, offset),
+            Self::Memory(bytes) => {
+                let part = usize::try_from(offset)
+                    .ok()
+                    .and_then(|from| bytes.get(from..from.checked_add(buffer.len())?))
+                    .ok_or(io::ErrorKind::UnexpectedEof)?;
+                buffer.copy_from_slice(part);
+                Ok(())
+            }
+        }
+    }
+}
+
+/// A file that is read at given places.
+#[cfg(unix)]
+#[derive(Debug)]
+pub(super) struct Positioned(File);
+
+#[cfg(unix)]
+impl Positioned {
+    fn new(file: File) -> Self {
+        Self(file)
+    }
+
+    fn len(&self) -> io::Result<u64> {
+        self.0.metadata().map(|metadata| metadata.len())
+    }
+
+    fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
+        std::os::unix::fs::FileExt::read_exact_at(&self.0, buffer, offset)
+    }
+}
+
+/// A file that is read at given places: one thread at a time, because moving to the place and reading are two steps.
+#[cfg(not(unix))]
+#[derive(Debug)]
+pub(super) struct Positioned(Mutex<File>);
+
+#[cfg(not(unix))]
+impl Positioned {
+    fn new(file: File) -> Self {
+        Self(Mutex::new(file))
+    }
+
+    fn len(&self) -> io::Result<u64> {
+        self.file().metadata().map(|metadata| metadata.len())
+    }
+
+    fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
+        use std::io::{Read, Seek, SeekFrom};
+        let mut file = self.file();
+        file.seek(SeekFrom::Start(offset))?;
+        file.read_exact(buffer)
+    }
+
+    fn file(&self) -> std::sync::MutexGuard<'_, File> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

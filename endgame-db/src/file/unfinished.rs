@@ -1,0 +1,100 @@
+//! Files being written: under a name of their own until they are whole.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+
+use fs4::{FileExt, TryLockError};
+use tempfile::{Builder, NamedTempFile};
+
+use super::error::TableError;
+
+/// How the name of a file that is being written ends.
+const SUFFIX: &str = ".ishwa-unfinished";
+
+/// A new file beside `path`, locked for as long as it is open, so that [`remove_leftovers`] knows it from those of
+/// programs that were killed. It goes when it is dropped.
+pub(super) fn create(path: &Path) -> Result<NamedTempFile, TableError> {
+    let io = TableError::io(path, "create a file beside it");
+    loop {
+        let file = new_file(path).map_err(&io)?;
+        // A file taken for a leftover before it was locked is locked by who removes it, or gone already.
+        match FileExt::try_lock(file.as_file()) {
+            Err(TryLockError::WouldBlock) => {}
+            // Where files cannot be locked nobody removes any.
+            Ok(()) | Err(TryLockError::Error(_)) if file.path().exists() => return Ok(file),
+            Ok(()) | Err(TryLockError::Error(_)) => {}
+        }
+    }
+}
+
+fn new_file(path: &Path) -> io::Result<NamedTempFile> {
+    let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?;
+    let mut prefix = std::ffi::OsString::from(".");
+    prefix.push(name);
+    prefix.push(".");
+    let mut builder = Builder::new();
+    builder.prefix(&prefix).suffix(SUFFIX);
+    // Tables are read by everyone the umask lets; temporary files are not.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(directory_of(path))
+}
+
+/// Gives the file its name once everything in it has reached the disk; another file of that name is replaced.
+pub(super) fn publish(file: NamedTempFile, path: &Path) -> Result<(), TableError> {
+    file.as_file()
+        .sync_all()
+        .map_err(TableError::io(path, "bring the file to the disk"))?;
+    let renamed = file.persist(path).map_err(|error| error.error);
+    renamed.map_err(TableError::io(path, "give the file its name"))?;
+    sync_directory(directory_of(path)).map_err(TableError::io(path, "bring its name to the disk"))
+}
+
+/// Removes the files that killed programs left unfinished in a directory and gives their number. Those that a running
+/// program still writes stay, and so do those that may not be opened or removed.
+///
+/// # Errors
+/// When the directory cannot be read.
+pub fn remove_leftovers(directory: &Path) -> Result<usize, TableError> {
+    let io = TableError::io(directory, "list the directory");
+    let mut removed = 0;
+    for entry in fs::read_dir(directory).map_err(&io)? {
+        let entry = entry.map_err(&io)?;
+        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+        if is_file && is_unfinished(&entry.path()) && remove_unlocked(&entry.path()).is_ok() {
+            removed += 1;
+        }
+    }
+    Ok(removed)
+}
+
+fn is_unfinished(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().as_encoded_bytes();
+    name.starts_with(b".") && name.ends_with(SUFFIX.as_bytes())
+}
+
+fn remove_unlocked(path: &Path) -> io::Result<()> {
+    let file = File::open(path)?;
+    FileExt::try_lock(&file).map_err(io::Error::other)?;
+    fs::remove_file(path)
+}
+
+/// The directory a file is in.
+pub(super) fn directory_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    }
+}
+
+/// A name is on the disk when the directory is; elsewhere than on unix directories cannot be opened.
+#[cfg(unix)]
+fn sync_directory(directory: &Path) -> io::Result<()> {
+    File::open(directory)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync_directory(_: &Path) -> io::Result<()> {
+    Ok(())
+}
