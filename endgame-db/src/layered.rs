@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use ishwa_engine::game::Game;
 
+use crate::file::IndexKind;
 use crate::value::ValueKind;
 
 /// Where the value of a position stands.
@@ -28,12 +29,12 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     /// What its values count.
     const VALUES: ValueKind;
 
+    /// How positions are numbered.
+    const INDEX: IndexKind = IndexKind::Game;
+
     /// Whether [`Layered::predecessors`] is there; without it the builder inverts the plies of a whole layer, which
     /// takes some 4 bytes of memory for each.
     const HAS_PREDECESSORS: bool = false;
-
-    /// The number of contexts: classes of positions whose values are compressed together, at most 256.
-    const CONTEXTS: usize = 1;
 
     /// The game, under the options the values are for.
     fn game(&self) -> &Self::Game;
@@ -85,9 +86,9 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     ) {
     }
 
-    /// The context of a position, below [`Layered::CONTEXTS`].
-    fn context(&self, _position: &<Self::Game as Game>::Position) -> u8 {
-        0
+    /// Whether the value of the table is that of this position, whatever counts it carries beside its place.
+    fn holds(&self, _position: &<Self::Game as Game>::Position, _value: i32) -> bool {
+        true
     }
 }
 

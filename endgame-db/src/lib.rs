@@ -5,10 +5,13 @@
 //! [`solve`] finds all values of a layer, given those of the layers before it, and [`plain`] does the same in the
 //! simplest way, as the yardstick.
 
+pub mod build;
 pub mod file;
 pub mod games;
 pub mod index;
 pub mod layered;
 pub mod plain;
+pub mod set;
 pub mod solve;
+pub mod tables;
 pub mod value;

@@ -3,6 +3,7 @@
 use ishwa_engine::game::{Game, Turn};
 use ishwa_engine::games::awale::{Awale, Objective, Options, PITS, Position, Repetition, SEEDS};
 
+use crate::file::IndexKind;
 use crate::index::Index;
 use crate::layered::{Layered, Place};
 use crate::value::ValueKind;
@@ -35,6 +36,7 @@ impl Layered for AwaleLayers {
     type Game = Awale;
 
     const VALUES: ValueKind = ValueKind::Gain;
+    const INDEX: IndexKind = IndexKind::Colex;
     const HAS_PREDECESSORS: bool = true;
 
     fn game(&self) -> &Awale {

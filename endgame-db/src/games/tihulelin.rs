@@ -5,6 +5,7 @@ use ishwa_engine::games::tihulelin::{
     Board, Direction, Last, Marks, Move, Options, Origin, PIONS, PITS, Tihulelin,
 };
 
+use crate::file::IndexKind;
 use crate::index::Index;
 use crate::layered::{Layered, Place};
 use crate::value::ValueKind;
@@ -156,6 +157,7 @@ impl Layered for RoundLayers {
     type Game = Tihulelin;
 
     const VALUES: ValueKind = ValueKind::Gain;
+    const INDEX: IndexKind = IndexKind::Colex;
     const HAS_PREDECESSORS: bool = true;
 
     fn game(&self) -> &Tihulelin {

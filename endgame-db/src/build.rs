@@ -1,0 +1,374 @@
+//! Building the tables of a set, layer by layer.
+//!
+//! The values of finished layers are kept in memory as far as there is room; the others are read back from their files
+//! in groups, with one pass over the layer that is being solved for each group. A layer whose file is there is not
+//! solved again, so a build that was interrupted goes on where it was.
+
+use std::collections::VecDeque;
+use std::fs;
+use std::time::{Duration, Instant};
+
+use rayon::prelude::*;
+
+use crate::file::{Layer, TableError, WriteOptions, remove_leftovers, write};
+use crate::layered::{Layered, Place};
+use crate::set::Set;
+use crate::solve::edges::Listed;
+use crate::solve::words::{Narrow, Wide, Word};
+use crate::solve::{Earlier, Progress, Stopped, levels};
+use crate::value::ValueKind;
+
+/// Memory that is not for values: the program itself, buffers, threads.
+const OVERHEAD: u64 = 64 << 20;
+
+/// Positions that are read or converted at a time.
+const CHUNK: usize = 1 << 16;
+
+/// How to build.
+#[derive(Clone, Debug)]
+pub struct BuildOptions {
+    /// Memory to use, in bytes.
+    pub memory: u64,
+    /// How files are written.
+    pub write: WriteOptions,
+}
+
+/// A finished layer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LayerReport {
+    /// Its number.
+    pub layer: u32,
+    /// Seeds in play, or what stands for them.
+    pub seeds: u32,
+    /// Positions, and how many of them are won, drawn and lost for the player to move (gained from, even, lost from).
+    pub positions: u64,
+    /// Positions won.
+    pub wins: u64,
+    /// Positions drawn.
+    pub draws: u64,
+    /// Positions lost.
+    pub losses: u64,
+    /// Sum of all values: of gains, or of 1 for a win and −1 for a loss.
+    pub sum: i64,
+    /// Length of the file.
+    pub bytes: u64,
+    /// What it took to solve and write; `None` when the file was there.
+    pub time: Option<Duration>,
+}
+
+/// Why a build ended before its end.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BuildError {
+    /// A table could not be read or written.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The directory could not be made.
+    #[error("{}: cannot make the directory: {source}", path.display())]
+    Directory {
+        /// The directory.
+        path: std::path::PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// More memory is needed.
+    #[error("memory: found {found} MiB for the layer of {seeds} seeds, expected {needed} MiB or more")]
+    Memory {
+        /// Seeds of the layer.
+        seeds: u32,
+        /// What there is.
+        found: u64,
+        /// What the layer takes.
+        needed: u64,
+    },
+    /// The work was stopped.
+    #[error("the build was stopped; what is finished is kept, and the next build goes on from there")]
+    Stopped,
+}
+
+impl From<Stopped> for BuildError {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+/// The report of a layer whose file is open.
+pub fn report(layer: &Layer) -> LayerReport {
+    let identity = layer.identity();
+    let mut report = LayerReport {
+        layer: identity.layer,
+        seeds: identity.seeds,
+        positions: identity.positions,
+        wins: 0,
+        draws: 0,
+        losses: 0,
+        sum: 0,
+        bytes: layer.bytes(),
+        time: None,
+    };
+    for (value, count) in layer.counts() {
+        let value = i64::from(value);
+        match value.signum() {
+            1 => report.wins += count,
+            0 => report.draws += count,
+            _ => report.losses += count,
+        }
+        let weight = match identity.values {
+            ValueKind::Gain => value,
+            ValueKind::Distance => value.signum(),
+        };
+        report.sum += weight * count as i64;
+    }
+    report
+}
+
+/// The work of building the first `layers` layers of a set, as [`Progress::done`] counts it: what is there is done.
+pub fn work<L: Layered>(set: &Set<L>, layers: u32) -> u64 {
+    (0..layers)
+        .filter(|&layer| !set.path(layer).exists())
+        .map(|layer| 2 * set.layered().len(layer))
+        .sum()
+}
+
+/// Builds the first `layers` layers of a set, on the current rayon pool. `watch` sees every layer when it is finished;
+/// what is built already comes first.
+///
+/// # Errors
+/// When a file cannot be read or written, memory is short, or the work is stopped.
+pub fn build<L: Layered>(
+    set: &Set<L>,
+    layers: u32,
+    options: &BuildOptions,
+    progress: &Progress,
+    watch: &mut dyn FnMut(&LayerReport),
+) -> Result<Vec<LayerReport>, BuildError> {
+    let path = set.directory();
+    fs::create_dir_all(path).map_err(|source| BuildError::Directory {
+        path: path.to_path_buf(),
+        source,
+    })?;
+    remove_leftovers(path)?;
+    let mut kept = Kept::new(layers);
+    let mut reports = Vec::new();
+    for layer in 0..layers {
+        let report = if let Some(file) = reusable(set, layer)? {
+            report(&file)
+        } else {
+            let begun = Instant::now();
+            let file = match L::VALUES {
+                ValueKind::Gain => build_layer::<L, Narrow>(set, layer, &mut kept, options, progress)?,
+                ValueKind::Distance => build_layer::<L, Wide>(set, layer, &mut kept, options, progress)?,
+            };
+            LayerReport {
+                time: Some(begun.elapsed()),
+                ..report(&file)
+            }
+        };
+        watch(&report);
+        reports.push(report);
+    }
+    Ok(reports)
+}
+
+/// The finished file of a layer, if there is one that can be used.
+fn reusable<L: Layered>(set: &Set<L>, layer: u32) -> Result<Option<Layer>, TableError> {
+    match set.open(layer) {
+        // It is written anew.
+        Err(TableError::Corrupt { .. } | TableError::NotATable { .. } | TableError::Version { .. }) => {
+            Ok(None)
+        }
+        found => found,
+    }
+}
+
+/// Solves a layer and writes its file.
+fn build_layer<L: Layered, W: Word>(
+    set: &Set<L>,
+    layer: u32,
+    kept: &mut Kept,
+    options: &BuildOptions,
+    progress: &Progress,
+) -> Result<Layer, BuildError> {
+    let layered = set.layered();
+    let len = layered.len(layer);
+    let room = Room {
+        seeds: layered.seeds(layer),
+        memory: options.memory,
+        taken: OVERHEAD + len * size_of::<W>() as u64,
+    };
+    let mut left = room.left(0)?;
+    kept.shrink(left);
+    let mut missing: VecDeque<u32> = (0..layer).filter(|&layer| !kept.has(layer)).collect();
+    let words: Vec<W> = (0..len as usize).into_par_iter().map(|_| W::default()).collect();
+    levels::prepare(layered, layer, &words, kept, true, progress)?;
+    while let Some(&first) = missing.front() {
+        kept.shrink(0);
+        room.left(value_bytes(layered, first))?;
+        while let Some(&next) = missing.front()
+            && kept.bytes() + value_bytes(layered, next) <= left
+        {
+            kept.load(set, next)?;
+            missing.pop_front();
+        }
+        levels::prepare(layered, layer, &words, kept, false, progress)?;
+    }
+    if !L::HAS_PREDECESSORS {
+        let plies: u64 = words.par_iter().map(|word| u64::from(word.state().open)).sum();
+        let listed = (len + plies) * Listed::BYTES;
+        left = room.left(listed)?;
+        kept.shrink(left);
+    }
+    levels::settle(layered, layer, &words, progress)?;
+    let values = |ranks: std::ops::Range<u64>, values: &mut [i16]| {
+        let words = &words[ranks.start as usize..ranks.end as usize];
+        for (value, word) in values.iter_mut().zip(words) {
+            *value = levels::value(word) as i16;
+        }
+    };
+    let path = set.path(layer);
+    let identity = set.identity(layer);
+    write(
+        &path,
+        &identity,
+        1,
+        &values,
+        &|_, contexts| contexts.fill(0),
+        &options.write,
+    )?;
+    if kept.bytes() + value_bytes(layered, layer) <= left {
+        kept.keep(layer, L::VALUES, &words);
+    }
+    Ok(Layer::open(&path, &identity)?)
+}
+
+/// The memory of a layer that is being solved.
+struct Room {
+    seeds: u32,
+    memory: u64,
+    taken: u64,
+}
+
+impl Room {
+    /// What is left when `more` is taken, too.
+    fn left(&self, more: u64) -> Result<u64, BuildError> {
+        let taken = self.taken + more;
+        self.memory.checked_sub(taken).ok_or(BuildError::Memory {
+            seeds: self.seeds,
+            found: self.memory >> 20,
+            needed: (taken >> 20) + 1,
+        })
+    }
+}
+
+/// Bytes that the values of a layer take when they are kept.
+fn value_bytes<L: Layered>(layered: &L, layer: u32) -> u64 {
+    let each = match L::VALUES {
+        ValueKind::Gain => size_of::<i8>(),
+        ValueKind::Distance => size_of::<i16>(),
+    };
+    layered.len(layer) * each as u64
+}
+
+/// The values of a layer, by rank.
+#[derive(Debug)]
+enum Values {
+    Gains(Vec<i8>),
+    Distances(Vec<i16>),
+}
+
+impl Values {
+    fn bytes(&self) -> u64 {
+        match self {
+            Self::Gains(values) => size_of_val(values.as_slice()) as u64,
+            Self::Distances(values) => size_of_val(values.as_slice()) as u64,
+        }
+    }
+
+    /// Reads the values of a finished layer.
+    fn read(file: &Layer) -> Result<Self, TableError> {
+        let identity = file.identity();
+        let read = |first: usize, values: &mut [i16]| {
+            file.read(first as u64, &|_, contexts| contexts.fill(0), values)
+        };
+        let mut gains = match identity.values {
+            ValueKind::Gain => vec![0; identity.positions as usize],
+            ValueKind::Distance => {
+                let mut values = vec![0; identity.positions as usize];
+                read(0, &mut values)?;
+                return Ok(Self::Distances(values));
+            }
+        };
+        gains
+            .par_chunks_mut(CHUNK)
+            .enumerate()
+            .try_for_each(|(chunk, gains)| {
+                let mut values = vec![0; gains.len()];
+                read(chunk * CHUNK, &mut values)?;
+                for (gain, value) in gains.iter_mut().zip(values) {
+                    *gain = value as i8;
+                }
+                Ok(())
+            })?;
+        Ok(Self::Gains(gains))
+    }
+}
+
+/// The values of finished layers that are in memory.
+#[derive(Debug)]
+struct Kept {
+    layers: Vec<Option<Values>>,
+}
+
+impl Kept {
+    fn new(layers: u32) -> Self {
+        Self {
+            layers: (0..layers).map(|_| None).collect(),
+        }
+    }
+
+    fn bytes(&self) -> u64 {
+        self.layers.iter().flatten().map(Values::bytes).sum()
+    }
+
+    /// Forgets layers, the largest first, until all together take `bytes` at most.
+    fn shrink(&mut self, bytes: u64) {
+        while self.bytes() > bytes {
+            let size = |values: &Option<Values>| values.as_ref().map_or(0, Values::bytes);
+            if let Some(largest) = self.layers.iter_mut().max_by_key(|values| size(values)) {
+                *largest = None;
+            }
+        }
+    }
+
+    /// Keeps the values of a layer that is solved.
+    fn keep<W: Word>(&mut self, layer: u32, kind: ValueKind, words: &[W]) {
+        let values = words.par_iter().map(levels::value);
+        self.layers[layer as usize] = Some(match kind {
+            ValueKind::Gain => Values::Gains(values.map(|value| value as i8).collect()),
+            ValueKind::Distance => Values::Distances(values.map(|value| value as i16).collect()),
+        });
+    }
+
+    /// Reads the values of a layer from its file.
+    fn load<L: Layered>(&mut self, set: &Set<L>, layer: u32) -> Result<(), TableError> {
+        let file = Layer::open(&set.path(layer), &set.identity(layer))?;
+        self.layers[layer as usize] = Some(Values::read(&file)?);
+        Ok(())
+    }
+}
+
+impl Earlier for Kept {
+    fn has(&self, layer: u32) -> bool {
+        self.layers[layer as usize].is_some()
+    }
+
+    #[inline]
+    fn value(&self, place: Place) -> i32 {
+        let rank = place.rank as usize;
+        match &self.layers[place.layer as usize] {
+            Some(Values::Gains(values)) => values[rank].into(),
+            Some(Values::Distances(values)) => values[rank].into(),
+            None => unreachable!("only layers at hand are asked for"),
+        }
+    }
+}

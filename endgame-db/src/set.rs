@@ -1,0 +1,87 @@
+//! A set of tables: the layers of one game under one rule set, a file each in a directory of their own.
+
+use std::path::{Path, PathBuf};
+
+use ishwa_engine::game::Game as _;
+
+use crate::file::{Identity, Layer, TableError};
+use crate::layered::Layered;
+
+/// How the names of table files end.
+const SUFFIX: &str = "ishwa";
+
+/// Where the tables of a game's layers are.
+#[derive(Clone, Debug)]
+pub struct Set<L> {
+    layered: L,
+    id: String,
+    directory: PathBuf,
+}
+
+impl<L: Layered> Set<L> {
+    /// The set of `layered` under the directory `root`. `part` tells sets of one rule set apart; the main one has none.
+    pub fn new(layered: L, part: Option<&str>, root: &Path) -> Self {
+        let rules = layered.game().rules().id();
+        let id = part.map_or_else(|| rules.to_owned(), |part| format!("{rules}+{part}"));
+        // Brackets are patterns to some shells.
+        let name = id.replace('[', ",").replace(']', "");
+        Self {
+            layered,
+            id,
+            directory: root.join(name),
+        }
+    }
+
+    /// The layers.
+    pub fn layered(&self) -> &L {
+        &self.layered
+    }
+
+    /// The name of the set in its files: the game's rule set, and the part of its positions where it is not the main
+    /// one, as in `awale[objective=seeds]` or `tihulelin+x`.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The directory of the set's files, which need not be there.
+    pub fn directory(&self) -> &Path {
+        &self.directory
+    }
+
+    /// The file of a layer.
+    pub fn path(&self, layer: u32) -> PathBuf {
+        self.directory
+            .join(format!("{:03}.{SUFFIX}", self.layered.seeds(layer)))
+    }
+
+    /// What the file of a layer must be of.
+    pub fn identity(&self, layer: u32) -> Identity {
+        Identity {
+            set: self.id.clone(),
+            layer,
+            seeds: self.layered.seeds(layer),
+            positions: self.layered.len(layer),
+            values: L::VALUES,
+            index: L::INDEX,
+        }
+    }
+
+    /// Opens the file of a layer; `None` when there is none.
+    ///
+    /// # Errors
+    /// When the file is damaged, or not this layer's.
+    pub fn open(&self, layer: u32) -> Result<Option<Layer>, TableError> {
+        let path = self.path(layer);
+        if !path.exists() {
+            return Ok(None);
+        }
+        Layer::open(&path, &self.identity(layer)).map(Some)
+    }
+
+    /// The layers whose seeds are `seeds` at most, or all of them.
+    pub fn layers_up_to(&self, seeds: Option<u32>) -> u32 {
+        let all = self.layered.layers();
+        let is_within = |&layer: &u32| seeds.is_none_or(|seeds| self.layered.seeds(layer) <= seeds);
+        (0..all).take_while(is_within).count() as u32
+    }
+}

@@ -1,0 +1,110 @@
+//! Reading values from the tables of a set.
+
+use std::sync::Arc;
+
+use ishwa_engine::game::{Game, Unit};
+use ishwa_engine::search::prober::{Known, Prober};
+
+use crate::file::{Cache, Layer, TableError};
+use crate::layered::{Layered, finished_value};
+use crate::set::Set;
+use crate::value::ValueKind;
+
+/// The tables of a set that are there, open. They may be asked by many threads at once.
+#[derive(Debug)]
+pub struct Tables<L: Layered> {
+    layered: L,
+    /// By number of the layer; none where there is no file.
+    layers: Vec<Option<Layer>>,
+    cache: Arc<Cache>,
+}
+
+impl<L: Layered> Tables<L> {
+    /// Opens the tables of a set that are there.
+    ///
+    /// # Errors
+    /// When a file is damaged, or of something else.
+    pub fn open(set: &Set<L>, cache: Arc<Cache>) -> Result<Self, TableError> {
+        let layers = (0..set.layered().layers()).map(|layer| set.open(layer));
+        Ok(Self {
+            layered: set.layered().clone(),
+            layers: layers.collect::<Result<_, _>>()?,
+            cache,
+        })
+    }
+
+    /// The layers.
+    pub fn layered(&self) -> &L {
+        &self.layered
+    }
+
+    /// The open files.
+    pub fn files(&self) -> impl Iterator<Item = &Layer> {
+        self.layers.iter().flatten()
+    }
+
+    /// The value of a position for its player to move; `None` where there is no table of it.
+    ///
+    /// # Errors
+    /// When the table is damaged or cannot be read.
+    pub fn value(&self, position: &<L::Game as Game>::Position) -> Result<Option<i32>, TableError> {
+        let Some(place) = self.layered.place(position) else {
+            let is_over = self.layered.game().outcome(position).is_some();
+            return Ok(is_over.then(|| finished_value(&self.layered, position)));
+        };
+        let Some(layer) = &self.layers[place.layer as usize] else {
+            return Ok(None);
+        };
+        let value = i32::from(layer.value(place.rank, 0, &self.cache)?);
+        Ok(self.layered.holds(position, value).then_some(value))
+    }
+}
+
+/// Tables that answer a search of a game, whose options may play for less than the tables know.
+#[derive(Debug)]
+pub struct TableProber<L: Layered> {
+    tables: Vec<Tables<L>>,
+    /// What the game that is searched counts, and the lowest and highest payoff.
+    unit: Unit,
+    bounds: (i32, i32),
+}
+
+impl<L: Layered> TableProber<L> {
+    /// A prober for `game`, which differs from that of the tables in nothing but what it counts.
+    pub fn new(tables: Vec<Tables<L>>, game: &L::Game) -> Self {
+        let info = game.info();
+        Self {
+            tables,
+            unit: info.unit,
+            bounds: info.bounds,
+        }
+    }
+}
+
+impl<L: Layered> Prober<L::Game> for TableProber<L> {
+    fn probe(&self, position: &<L::Game as Game>::Position) -> Option<Known> {
+        // A table that cannot be read is none.
+        let known = |tables: &Tables<L>| {
+            let value = tables.value(position).ok()??;
+            Some((value, tables.layered.lead(position)))
+        };
+        let (value, lead) = self.tables.iter().find_map(known)?;
+        let total = match L::VALUES {
+            ValueKind::Gain => lead + value,
+            ValueKind::Distance => value,
+        };
+        let (low, high) = (f64::from(self.bounds.0), f64::from(self.bounds.1));
+        let payoff = match self.unit {
+            Unit::Seeds | Unit::Stones => f64::from(total),
+            Unit::Win | Unit::Payoff => match total.signum() {
+                1 => high,
+                0 => f64::midpoint(low, high),
+                _ => low,
+            },
+        };
+        Some(Known {
+            payoff,
+            plies: L::VALUES.plies(value),
+        })
+    }
+}
