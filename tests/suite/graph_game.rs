@@ -259,7 +259,15 @@ fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
     let (name, switch) = Features::SWITCHES[game.options.seed as usize % Features::SWITCHES.len()];
     // Without a table no search comes to an end here.
     *switch(&mut request.features) = name == "table";
-    let report = search(game, history, &request, table, &AtomicBool::new(false), |_| ());
+    let report = search(
+        game,
+        history,
+        &request,
+        table,
+        None,
+        &AtomicBool::new(false),
+        |_| (),
+    );
     assert_eq!(
         report.value.kind,
         ValueKind::Exact,
@@ -316,7 +324,15 @@ fn every_line_has_the_value_of_its_move() {
                 lines: 3,
                 ..Request::new(limits)
             };
-            let report = search(&game, &history, &request, &table, &AtomicBool::new(false), |_| ());
+            let report = search(
+                &game,
+                &history,
+                &request,
+                &table,
+                None,
+                &AtomicBool::new(false),
+                |_| (),
+            );
             assert_eq!(report.lines.len(), game.edges[usize::from(node)].len());
             for line in &report.lines {
                 let value = -values[usize::from(line.moves[0])][1];
