@@ -213,7 +213,7 @@ mod tests {
     use super::*;
     use crate::game::Notation;
     use crate::games::awale::{self, Awale};
-    use crate::games::hyena::{self, JeuDeLHyene};
+    use crate::games::hyena::JeuDeLHyene;
     use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
     use crate::rules::read_options;
 
@@ -260,6 +260,19 @@ mod tests {
             !fit::<crate::games::tiddatt::Tiddatt>(""),
             "a count of quiet plies"
         );
+    }
+
+    #[test]
+    fn where_a_round_has_begun_twice_it_can_always_begin_again() {
+        let game = TihulelinMatch::new(read_options("tihulelin-match", "").unwrap());
+        let mut history = History::new(&game, game.initial());
+        let holds = |history: &History<TihulelinMatch>| {
+            let tables = Tables::new(&Oracle(0.0), &game, history).unwrap();
+            (tables.hold(history), tables.hold_after_capture())
+        };
+        assert_eq!(holds(&history), (true, true));
+        history.push(&game, None, game.initial());
+        assert_eq!(holds(&history), (false, false));
     }
 
     #[test]
