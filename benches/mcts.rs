@@ -26,7 +26,18 @@ fn bench<G: Game>(criterion: &mut Criterion) {
         request.threads = threads;
         request.features.mcts.rollout = Rollout::ToTheEnd;
         group.bench_function(format!("{} threads {threads}", G::ID), |bencher| {
-            bencher.iter(|| search(&game, &history, &request, MEMORY, &AtomicBool::new(false), |_| ()).nodes);
+            bencher.iter(|| {
+                search(
+                    &game,
+                    &history,
+                    &request,
+                    MEMORY,
+                    None,
+                    &AtomicBool::new(false),
+                    |_| (),
+                )
+                .nodes
+            });
         });
     }
     group.finish();

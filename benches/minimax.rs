@@ -94,6 +94,7 @@ fn ours(memory: &Memory) -> u64 {
         &history,
         &request,
         memory,
+        None,
         &AtomicBool::new(false),
         |_| (),
     )

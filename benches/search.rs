@@ -18,7 +18,16 @@ fn bench<G: Game>(criterion: &mut Criterion, depth: usize) {
     let request = Request::new(limits);
     let run = || {
         let table = Memory::new(16 << 20).expect("memory for the table");
-        search(&game, &history, &request, &table, &AtomicBool::new(false), |_| ()).nodes
+        search(
+            &game,
+            &history,
+            &request,
+            &table,
+            None,
+            &AtomicBool::new(false),
+            |_| (),
+        )
+        .nodes
     };
     let mut group = criterion.benchmark_group("alpha-beta");
     group.sample_size(10).throughput(Throughput::Elements(run()));

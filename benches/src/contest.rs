@@ -203,9 +203,17 @@ fn play_game<G: Notation>(opening: &Session<G>, players: [&Contestant; 2], condi
         };
         let (game, history, stop) = (session.game(), session.history(), AtomicBool::new(false));
         let report = if player.engine == Engine::MCTS {
-            mcts::search(game, history, &request, conditions.table_bytes, &stop, |_| ())
+            mcts::search(
+                game,
+                history,
+                &request,
+                conditions.table_bytes,
+                None,
+                &stop,
+                |_| (),
+            )
         } else {
-            alpha_beta::search(game, history, &request, &tables[seat], &stop, |_| ())
+            alpha_beta::search(game, history, &request, &tables[seat], None, &stop, |_| ())
         };
         efforts[seat].add(Effort {
             moves: 1,

@@ -90,6 +90,7 @@ fn is_balanced<G: Notation>(session: &Session<G>) -> bool {
         session.history(),
         &request,
         &table,
+        None,
         &AtomicBool::new(false),
         |_| (),
     );

@@ -76,6 +76,7 @@ fn play_one<G: Notation>(game: &G, how: SelfPlay, number: u64) -> Vec<Sample> {
             session.history(),
             &request,
             &table,
+            None,
             &AtomicBool::new(false),
             |_| (),
         );

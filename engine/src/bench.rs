@@ -117,7 +117,7 @@ impl Suite {
             ..*request
         };
         let search = |session: Box<dyn AnySession>| {
-            let report = session.analyse("auto", &request, memory, stop, &mut |_| ())?;
+            let report = session.analyse("auto", &request, memory, None, stop, &mut |_| ())?;
             Ok(Measured {
                 nodes: report.nodes,
                 time: report.time,

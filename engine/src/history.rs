@@ -92,6 +92,14 @@ impl<G: Game> History<G> {
         self.keys[self.keys.len() - 1]
     }
 
+    /// Index in [`History::entries`] of the first position that may come back from the current one, the current one
+    /// included: all before it are beyond an irreversible ply. At the start of a round it is 0, and within a round earlier
+    /// starts of rounds may come back whatever their index.
+    #[inline]
+    pub fn since(&self) -> usize {
+        self.entries[self.entries.len() - 1].since
+    }
+
     /// Indices in [`History::entries`] of the earlier occurrences of the current position, newest first: those since
     /// the last irreversible ply, or, at the start of a round, the earlier starts of rounds.
     #[inline]

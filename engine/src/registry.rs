@@ -20,6 +20,7 @@ use crate::games::toguz::Toguz;
 use crate::perft::{Progress, perft_shared};
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
 use crate::search::memory::Memory;
+use crate::search::prober::AnyProber;
 use crate::search::report::{Line, Report};
 use crate::search::{Engine, Request, alpha_beta, expectimax, mcts};
 use crate::session::Session;
@@ -166,15 +167,18 @@ pub trait AnySession: Send + Sync {
     fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>>;
 
     /// Searches the current position until a limit is reached, its value is known, or `stop` is set; `watcher` sees
-    /// every finished depth. `engine` is one of [`Engine::NAMES`], `memory` bounds what is remembered, in bytes.
+    /// every finished depth. `engine` is one of [`Engine::NAMES`], `memory` bounds what is remembered, in bytes, and
+    /// `prober` has the endgame tables of this game under these options, for [`alpha_beta`] and [`mcts`] to rest on.
     ///
     /// # Errors
-    /// When the game is over, the engine is not made for it, or there is not so much memory.
+    /// When the game is over, the engine is not made for it, the prober is of another game, or there is not so much
+    /// memory.
     fn analyse(
         &self,
         engine: &str,
         request: &Request,
         memory: usize,
+        prober: Option<&AnyProber>,
         stop: &AtomicBool,
         watcher: &mut (dyn FnMut(&Report<String>) + Send),
     ) -> Result<Report<String>, AnalysisError>;
@@ -302,6 +306,7 @@ impl<G: Notation> AnySession for Session<G> {
         engine: &str,
         request: &Request,
         memory: usize,
+        prober: Option<&AnyProber>,
         stop: &AtomicBool,
         watcher: &mut (dyn FnMut(&Report<String>) + Send),
     ) -> Result<Report<String>, AnalysisError> {
@@ -312,6 +317,10 @@ impl<G: Notation> AnySession for Session<G> {
             let found = format!("the finished game {place}");
             return Err(TextError::described("analysis", found, "a game in progress").into());
         }
+        let of_another = || TextError::described("tables", "those of another game", G::ID);
+        let prober = prober
+            .map(|prober| prober.get::<G>().ok_or_else(of_another))
+            .transpose()?;
         let watch = |report: &Report<G::Move>| watcher(&in_text(self, report));
         let report = match engine {
             Engine::AlphaBeta => {
@@ -321,12 +330,12 @@ impl<G: Notation> AnySession for Session<G> {
                     limits: request.limits.after(begun.elapsed()),
                     ..*request
                 };
-                alpha_beta::search(game, self.history(), &request, &memory, stop, watch)
+                alpha_beta::search(game, self.history(), &request, &memory, prober, stop, watch)
             }
             Engine::Expectimax | Engine::MaxN => {
                 expectimax::search(game, self.history(), request, memory, stop, watch)
             }
-            Engine::Mcts => mcts::search(game, self.history(), request, memory, stop, watch),
+            Engine::Mcts => mcts::search(game, self.history(), request, memory, prober, stop, watch),
         };
         Ok(in_text(self, &report))
     }
@@ -353,5 +362,6 @@ fn in_text<G: Notation>(session: &Session<G>, report: &Report<G::Move>) -> Repor
         nodes: report.nodes,
         time: report.time,
         hash_permille: report.hash_permille,
+        table_hits: report.table_hits,
     }
 }

@@ -22,7 +22,7 @@ use crate::search_oracle::{Leaves, negamax};
 
 pub(crate) const NODES: usize = 9;
 /// Payoffs lie between minus this and this.
-const BOUND: i32 = 3;
+pub(crate) const BOUND: i32 = 3;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Options {
@@ -58,10 +58,12 @@ impl RuleOptions for Options {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Graph {
-    options: Options,
+    pub(crate) options: Options,
     rules: RuleSet,
-    edges: [ArrayVec<u8, 3>; NODES],
+    pub(crate) edges: [ArrayVec<u8, 3>; NODES],
     payoffs: [i32; NODES],
+    /// For each node, the nodes that can be reached from it in one step or more.
+    reach: [[bool; NODES]; NODES],
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -98,8 +100,9 @@ impl Game for Graph {
         Self {
             rules: RuleSet::of(Self::ID, &options),
             options,
-            edges,
             payoffs,
+            reach: reach(&edges),
+            edges,
         }
     }
 
@@ -173,8 +176,9 @@ impl Game for Graph {
         )
     }
 
-    fn mark(&self, before: Option<&Place>, _: &Place) -> Mark {
-        if before.is_some() {
+    fn mark(&self, before: Option<&Place>, after: &Place) -> Mark {
+        let comes_back = |before: &Place| self.reach[usize::from(after.node)][usize::from(before.node)];
+        if before.is_some_and(comes_back) {
             Mark::Reversible
         } else {
             Mark::Irreversible
@@ -198,7 +202,27 @@ impl Game for Graph {
     }
 }
 
+/// What can be reached along the edges (Warshall's algorithm).
+fn reach(edges: &[ArrayVec<u8, 3>; NODES]) -> [[bool; NODES]; NODES] {
+    let mut reach: [[bool; NODES]; NODES] =
+        std::array::from_fn(|from| std::array::from_fn(|to| edges[from].contains(&(to as u8))));
+    for between in 0..NODES {
+        for from in 0..NODES {
+            for to in 0..NODES {
+                reach[from][to] |= reach[from][between] && reach[between][to];
+            }
+        }
+    }
+    reach
+}
+
 impl Graph {
+    /// All nodes that are no sinks, with either player to move.
+    pub(crate) fn places() -> impl Iterator<Item = Place> {
+        let sides = [Player::SOUTH, Player::NORTH];
+        (0..NODES as u8 - 2).flat_map(move |node| sides.map(|side| Place { node, side }))
+    }
+
     /// The payoff of a node, the same to South whoever is to move.
     fn paid(&self, place: Place) -> Outcome {
         let payoff = self.payoffs[usize::from(place.node)];
@@ -259,7 +283,15 @@ fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
     let (name, switch) = Features::SWITCHES[game.options.seed as usize % Features::SWITCHES.len()];
     // Without a table no search comes to an end here.
     *switch(&mut request.features) = name == "table";
-    let report = search(game, history, &request, table, &AtomicBool::new(false), |_| ());
+    let report = search(
+        game,
+        history,
+        &request,
+        table,
+        None,
+        &AtomicBool::new(false),
+        |_| (),
+    );
     assert_eq!(
         report.value.kind,
         ValueKind::Exact,
@@ -316,7 +348,15 @@ fn every_line_has_the_value_of_its_move() {
                 lines: 3,
                 ..Request::new(limits)
             };
-            let report = search(&game, &history, &request, &table, &AtomicBool::new(false), |_| ());
+            let report = search(
+                &game,
+                &history,
+                &request,
+                &table,
+                None,
+                &AtomicBool::new(false),
+                |_| (),
+            );
             assert_eq!(report.lines.len(), game.edges[usize::from(node)].len());
             for line in &report.lines {
                 let value = -values[usize::from(line.moves[0])][1];

@@ -12,6 +12,7 @@ mod noisy;
 mod payoff_oracle;
 mod payoff_tree;
 mod perft_suites;
+mod prober_oracle;
 mod search_oracle;
 mod several;
 mod signature;

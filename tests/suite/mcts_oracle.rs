@@ -26,7 +26,15 @@ use crate::search_oracle::{
 use crate::several::{self, Several};
 
 fn run<G: Game>(game: &G, history: &History<G>, request: &Request, memory: usize) -> Report<G::Move> {
-    search(game, history, request, memory, &AtomicBool::new(false), |_| ())
+    search(
+        game,
+        history,
+        request,
+        memory,
+        None,
+        &AtomicBool::new(false),
+        |_| (),
+    )
 }
 
 fn playouts(count: u64) -> Request {

@@ -173,6 +173,7 @@ fn analyse_on<G: Game>(
         history,
         &request,
         &Memory::new(1 << 20).unwrap(),
+        None,
         &AtomicBool::new(false),
         |_| (),
     )

@@ -35,8 +35,14 @@ fn one_thread_does_the_same_every_time() {
                         ..Request::new(limits)
                     };
                     let mut watch = |report: &_| seen.push(without_time(report));
-                    let report =
-                        session.analyse("auto", &request, 1 << 20, &AtomicBool::new(false), &mut watch);
+                    let report = session.analyse(
+                        "auto",
+                        &request,
+                        1 << 20,
+                        None,
+                        &AtomicBool::new(false),
+                        &mut watch,
+                    );
                     let last = without_time(&report.unwrap());
                     (seen, last)
                 };
@@ -69,6 +75,7 @@ fn two_threads_prove_what_one_proves() {
             "alphabeta",
             &request,
             1 << 20,
+            None,
             &AtomicBool::new(false),
             &mut |_| (),
         );

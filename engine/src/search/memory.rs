@@ -1,7 +1,7 @@
 //! What alpha-beta remembers: a transposition table, which forgets, and a record of proofs, which does not.
 
 use std::hash::BuildHasherDefault;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use dashmap::DashMap;
 use zerocopy::AllocError;
@@ -17,6 +17,7 @@ pub struct Memory {
     pub table: Table,
     /// The record of proven results.
     pub proofs: Proofs,
+    undated: AtomicBool,
 }
 
 /// The part of the memory that is set aside for proofs: one in so many bytes. They are few, and each stands for a
@@ -33,7 +34,20 @@ impl Memory {
         Ok(Self {
             table: Table::new(bytes - proofs)?,
             proofs: Proofs::new(proofs),
+            undated: AtomicBool::new(false),
         })
+    }
+
+    /// Notes that an endgame table told of a win without its distance: what is remembered from now on may rest on it.
+    pub(super) fn note_undated(&self) {
+        if !self.has_undated() {
+            self.undated.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Whether a win may be nearer than the lines that were followed tell.
+    pub(super) fn has_undated(&self) -> bool {
+        self.undated.load(Ordering::Relaxed)
     }
 }
 

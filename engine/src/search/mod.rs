@@ -5,6 +5,7 @@ pub mod expectimax;
 pub mod limits;
 pub mod mcts;
 pub mod memory;
+pub mod prober;
 pub mod report;
 pub mod score;
 pub mod table;
@@ -52,6 +53,8 @@ pub struct Features {
     pub table: bool,
     /// Keep a record of proven positions beside the table.
     pub proofs: bool,
+    /// Ask the endgame tables ([`prober`]).
+    pub tables: bool,
     /// Try promising moves first.
     pub ordering: bool,
     /// Ordering: try the latest quiet moves that cut off a line at the same ply.
@@ -88,6 +91,7 @@ impl Default for Features {
         Self {
             table: true,
             proofs: true,
+            tables: true,
             ordering: true,
             killers: true,
             history: true,
@@ -110,9 +114,10 @@ pub type Switch = (&'static str, fn(&mut Features) -> &mut bool);
 
 impl Features {
     /// All switches by name; a new switch needs a line here and nothing else to be set by name.
-    pub const SWITCHES: [Switch; 14] = [
+    pub const SWITCHES: [Switch; 15] = [
         ("table", |features| &mut features.table),
         ("proofs", |features| &mut features.proofs),
+        ("tables", |features| &mut features.tables),
         ("ordering", |features| &mut features.ordering),
         ("killers", |features| &mut features.killers),
         ("history", |features| &mut features.history),
@@ -221,6 +226,6 @@ mod tests {
             assert!(written(&features).contains(&off));
         }
         let error = Features::default().set("tabel", true).unwrap_err().to_string();
-        assert!(error.contains("table, proofs, ordering"), "{error}");
+        assert!(error.contains("table, proofs, tables, ordering"), "{error}");
     }
 }

@@ -177,6 +177,8 @@ pub struct Report<M> {
     pub time: Duration,
     /// Thousandths of the transposition table in use.
     pub hash_permille: u32,
+    /// How often the endgame tables knew a position, on all threads.
+    pub table_hits: u64,
 }
 
 impl<M> Report<M> {

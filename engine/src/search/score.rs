@@ -25,6 +25,8 @@ impl Score {
     pub const WIN: Self = Self(31_000);
     /// A win on the spot.
     const NOW: i16 = 32_000;
+    /// Plies from the root to a win that is as far away as one whose distance is not known.
+    const FARTHEST: usize = (Self::NOW - Self::WIN.0) as usize;
 
     /// A score of `hundredths` of a unit.
     pub const fn new(hundredths: i16) -> Self {
@@ -159,6 +161,20 @@ impl Scale {
                 },
             )
         }
+    }
+
+    /// The score of a position at `ply` that ends with `payoff` under best play, and what that proves: all there is to
+    /// know, but for the distance of a win or loss where the `plies` from the position to the end are not known, or more
+    /// than a score can tell.
+    pub fn known(self, payoff: f64, plies: Option<u32>, ply: usize) -> (Score, Interval) {
+        let end = |plies: u32| ply.checked_add(plies as usize);
+        let end = plies.and_then(end).filter(|&end| end < Score::FARTHEST);
+        if let Some(end) = end {
+            let score = self.result(payoff, end);
+            return (score, Interval::exactly(score));
+        }
+        // The position is not finished.
+        self.repetition(payoff, ply + 1)
     }
 
     /// The score of an estimate of the payoff, in hundredths of a unit.
@@ -391,6 +407,34 @@ mod tests {
             }
         );
         assert!(!seeds.is_result());
+    }
+
+    #[test]
+    fn what_a_table_knows_is_exact_but_for_a_distance_it_does_not_tell() {
+        let win = scale(Unit::Win, (-1, 1));
+        let exactly = |score| (score, Interval::exactly(score));
+        assert_eq!(win.known(1.0, Some(7), 4), exactly(Score::win_in(11)));
+        assert_eq!(win.known(-1.0, Some(7), 4), exactly(-Score::win_in(11)));
+        assert_eq!(win.known(0.0, None, 4), exactly(Score::ZERO));
+        let far = Interval {
+            lower: Score::WIN,
+            upper: Score::win_in(5),
+        };
+        for plies in [None, Some(996), Some(70_000), Some(u32::MAX)] {
+            assert_eq!(win.known(1.0, plies, 4), (Score::WIN, far), "{plies:?}");
+            assert_eq!(
+                win.known(-1.0, plies, 4),
+                (-Score::WIN, far.negated()),
+                "{plies:?}"
+            );
+        }
+        assert_eq!(win.known(1.0, Some(995), 4).0.plies_to_result(), Some(999));
+        let payoff = scale(Unit::Payoff, (0, 1));
+        assert_eq!(payoff.known(0.0, Some(2), 4), exactly(-Score::win_in(6)));
+        let seeds = scale(Unit::Seeds, (-48, 48));
+        for plies in [None, Some(3)] {
+            assert_eq!(seeds.known(-5.0, plies, 4), exactly(Score::new(-500)));
+        }
     }
 
     #[test]

@@ -25,7 +25,7 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     let stop = crate::interrupt::stop_flag();
     let watch = progress::Search::start(request.limits, out.is_json());
     let report = output::on_deep_stack(|| {
-        session.analyse(&args.engine, &request, common.hash, &stop, &mut |report| {
+        session.analyse(&args.engine, &request, common.hash, None, &stop, &mut |report| {
             watch.depth(report);
         })
     })?
@@ -75,6 +75,7 @@ fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
         "time_ms": report.time.as_millis() as u64,
         "nps": report.nodes_per_second(),
         "hash_permille": report.hash_permille,
+        "table_hits": report.table_hits,
     })
 }
 
@@ -120,12 +121,51 @@ fn as_text(session: &dyn AnySession, report: &Report<String>) -> Result<String> 
             output::value_text(&line.value)
         )?;
     }
-    write!(
-        text,
-        "Depth {}, {} positions in {:.1} s",
+    text += &effort(report);
+    Ok(text)
+}
+
+/// What the analysis took, and what it rests on.
+fn effort(report: &Report<String>) -> String {
+    let resting = match report.table_hits {
+        0 => String::new(),
+        hits => format!(", resting on {hits} table hits"),
+    };
+    format!(
+        "Depth {}, {} positions in {:.1} s{resting}",
         report.depth,
         report.nodes,
         report.time.as_secs_f64()
-    )?;
-    Ok(text)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use ishwa_engine::registry;
+    use ishwa_engine::search::limits::Limits;
+
+    use super::*;
+
+    #[test]
+    fn table_hits_are_told_where_there_are_any() {
+        let game = registry::find("oljinnat").unwrap().open("").unwrap();
+        let session = game.begin(None).unwrap();
+        let request = Request::new(Limits::depth(1));
+        let stop = std::sync::atomic::AtomicBool::new(false);
+        let report = session.analyse("auto", &request, 1 << 16, None, &stop, &mut |_| ());
+        let mut report = Report {
+            nodes: 7,
+            time: Duration::from_millis(1234),
+            ..report.unwrap()
+        };
+        assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
+        assert_eq!(as_json(session.as_ref(), &report)["table_hits"], 0);
+        report.table_hits = 1234;
+        let expected = "Depth 1, 7 positions in 1.2 s, resting on 1234 table hits";
+        assert_eq!(effort(&report), expected);
+        assert!(as_text(session.as_ref(), &report).unwrap().ends_with(expected));
+        assert_eq!(as_json(session.as_ref(), &report)["table_hits"], 1234);
+    }
 }

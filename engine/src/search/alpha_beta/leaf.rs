@@ -3,6 +3,7 @@
 use super::Searcher;
 use super::node::{Found, PATH_FREE, cut};
 use crate::game::{Game, Turn};
+use crate::search::prober::Tables;
 use crate::search::score::{MAX_PLY, Score};
 
 /// Plies that captures are followed beyond the deepest node.
@@ -13,15 +14,16 @@ pub(super) const LISTS: usize = MAX_PLY + 1 + MAX_CAPTURES;
 
 impl<G: Game> Searcher<'_, G> {
     /// Estimates `position`, which is at `ply` and not finished, after the captures that are pending: the player to
-    /// move may make one, or leave things as they are. `None` when a limit is reached.
+    /// move may make one, or leave things as they are. `None` when a limit is reached. `tables_hold` says whether endgame
+    /// tables may be asked.
     ///
     /// The result rests on no repetition, since nothing comes back after a capture.
     pub(super) fn quiesce(
         &mut self,
         position: &G::Position,
         ply: usize,
-        mut alpha: Score,
-        beta: Score,
+        (mut alpha, beta): (Score, Score),
+        tables_hold: bool,
     ) -> Option<Found> {
         let interval = self.scale.interval(self.game.bounds(position), ply);
         if let Some(score) = cut(interval, alpha, beta) {
@@ -30,6 +32,9 @@ impl<G: Game> Searcher<'_, G> {
                 interval,
                 rests_on: PATH_FREE,
             });
+        }
+        if tables_hold && let Some(known) = self.probe(position, ply) {
+            return Some(known);
         }
         let mut best = Found {
             score: interval.clamp(self.estimate(position)),
@@ -85,6 +90,7 @@ impl<G: Game> Searcher<'_, G> {
         if self.game.turn(position) == Turn::Over {
             return Some(self.finished(position, ply));
         }
-        self.quiesce(position, ply, alpha, beta)
+        let tables_hold = self.tables.is_some_and(Tables::hold_after_capture);
+        self.quiesce(position, ply, (alpha, beta), tables_hold)
     }
 }

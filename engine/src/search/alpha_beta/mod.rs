@@ -10,6 +10,11 @@
 //! strategies, which guarantee the same in the game that ends at the first return. Elsewhere the rule is followed to
 //! the letter. Either way a result that rests on a position above the node is true for that path only, and is not
 //! remembered.
+//!
+//! Endgame tables ([`Prober`]) end a line wherever the game so far leaves them to say what a position is worth: after a
+//! position has occurred twice, not until it can come back no more; where cycles are worth what the rule makes of them
+//! to the letter, only after a move that nothing comes back after; and not at all where a count outside the position
+//! can end the game.
 
 mod busy;
 mod leaf;
@@ -20,11 +25,12 @@ mod root;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use busy::Busy;
-use root::Searcher;
+use root::{Searcher, Shared};
 
 use super::Request;
 use super::limits::{Control, EndOnDrop};
 use super::memory::Memory;
+use super::prober::{Prober, Tables};
 use super::report::Report;
 use super::report::ValueKind::Exact;
 use super::score::MAX_PLY;
@@ -36,6 +42,7 @@ use crate::history::History;
 pub const STACK_BYTES: usize = 64 << 20;
 
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
+/// `prober` has the endgame tables to rest on, if there are any; the same `memory` must not serve searches with another.
 ///
 /// A depth that a limit cuts short is not reported; the first depth always is. The caller's thread is the first of the
 /// threads asked for; it needs a stack of [`STACK_BYTES`] where the search may go deep.
@@ -47,6 +54,7 @@ pub fn search<G: Game>(
     history: &History<G>,
     request: &Request,
     memory: &Memory,
+    prober: Option<&dyn Prober<G>>,
     stop: &AtomicBool,
     watcher: impl FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
@@ -57,7 +65,16 @@ pub fn search<G: Game>(
     );
     let control = Control::new(request.limits, stop);
     let busy = (request.threads > 1 && request.features.deferral).then(Busy::new);
-    let searcher = || Searcher::new(game, history, request, memory, busy.as_ref(), &control);
+    let tables = prober
+        .filter(|_| request.features.tables)
+        .and_then(|prober| Tables::new(prober, game, history));
+    let shared = Shared {
+        memory,
+        tables: tables.as_ref(),
+        busy: busy.as_ref(),
+        control: &control,
+    };
+    let searcher = || Searcher::new(game, history, request, &shared);
     let depth = AtomicUsize::new(1);
     let mut report = std::thread::scope(|scope| {
         // Whatever ends this thread ends the others.
@@ -77,6 +94,7 @@ pub fn search<G: Game>(
     });
     report.nodes = control.nodes();
     report.time = control.elapsed();
+    report.table_hits = tables.as_ref().map_or(0, Tables::hits);
     report
 }
 
@@ -97,7 +115,8 @@ fn lead<G: Game>(
     while !control.has_enough() {
         if is_settled(&report) {
             // A win found with reductions is proven, but a nearer one may have been passed over.
-            if !is_win_at_unknown_distance(&report) || !searcher.leave_reductions() {
+            if !is_win_at_unknown_distance(&report) || !searcher.dates_wins() || !searcher.leave_reductions()
+            {
                 break;
             }
         } else if depth < last && !(searcher.has_one_move() && request.limits.enough.is_some()) {

@@ -178,7 +178,7 @@ impl<'a, G: Game> Searcher<'a, G> {
             Returned::No { rests_on } => rests_on,
         };
         if window.depth == 0 || ply >= MAX_PLY {
-            let found = self.quiesce(&position, ply, window.alpha, window.beta)?;
+            let found = self.quiesce(&position, ply, (window.alpha, window.beta), self.tables_hold())?;
             return Some(Found {
                 rests_on: seen,
                 ..found
@@ -221,6 +221,11 @@ impl<'a, G: Game> Searcher<'a, G> {
                 rests_on: seen,
             });
         }
+        if self.tables_hold()
+            && let Some(known) = self.probe(position, ply)
+        {
+            return Some(known);
+        }
         if let Some(entry) = entry.filter(|entry| usize::from(entry.depth) >= depth) {
             let held = from_position(entry.interval(), ply);
             // On the principal variation only a proof ends the line, so that the line stays whole.
@@ -260,6 +265,27 @@ impl<'a, G: Game> Searcher<'a, G> {
     /// has occurred before and whose next return would end the game. What was found without these does not hold.
     fn uses_table(&self) -> bool {
         self.features.table && self.twice_on_path == 0 && !self.counted_out
+    }
+
+    /// Whether endgame tables, if there are any, tell what the current position is worth after the game so far.
+    #[inline]
+    fn tables_hold(&self) -> bool {
+        self.tables.is_some_and(|tables| tables.hold(&self.history))
+    }
+
+    /// What endgame tables know of a position at `ply`. It is all that the search asks of it, so that the line ends there:
+    /// where a table does not tell the distance of a win, nobody looks for it.
+    pub(super) fn probe(&self, position: &G::Position, ply: usize) -> Option<Found> {
+        let known = self.tables?.probe(position)?;
+        let (score, interval) = self.scale.known(known.payoff, known.plies, ply);
+        if !interval.is_exact() {
+            self.memory.note_undated();
+        }
+        Some(Found {
+            score,
+            interval,
+            rests_on: PATH_FREE,
+        })
     }
 
     /// Where it is noted who is at `child` of a node searched `depth` plies deep, with its key: where other threads are

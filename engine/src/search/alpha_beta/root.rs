@@ -10,6 +10,7 @@ use crate::game::{Cycles, Game, Mark};
 use crate::history::History;
 use crate::search::limits::{Control, Watch};
 use crate::search::memory::Memory;
+use crate::search::prober::{LONGEST_LINE, Tables};
 use crate::search::report::{Line, Report, Value};
 use crate::search::score::{Interval, MAX_PLY, Scale, Score};
 use crate::search::table::Table;
@@ -22,10 +23,21 @@ struct Candidate<M> {
     line: Vec<M>,
 }
 
+/// What the threads of a search share.
+pub(super) struct Shared<'a, G: Game> {
+    pub(super) memory: &'a Memory,
+    /// The endgame tables, if there are any.
+    pub(super) tables: Option<&'a Tables<'a, G>>,
+    /// What other threads are at, if there are any.
+    pub(super) busy: Option<&'a Busy>,
+    pub(super) control: &'a Control<'a>,
+}
+
 /// A search in progress, on one thread.
 pub(super) struct Searcher<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) memory: &'a Memory,
+    pub(super) tables: Option<&'a Tables<'a, G>>,
     /// Remembers the many positions near the leaves: so small that it stays in the processor's cache.
     pub(super) near: Table,
     /// Positions searched less deep than this are remembered there.
@@ -84,14 +96,13 @@ const WITHOUT_REDUCTIONS: u64 = crate::key::split_mix(0x2ed0_c710);
 const ASPIRATION: i32 = 50;
 
 impl<'a, G: Game> Searcher<'a, G> {
-    pub(super) fn new(
-        game: &'a G,
-        history: &History<G>,
-        request: &Request,
-        memory: &'a Memory,
-        busy: Option<&'a Busy>,
-        control: &'a Control<'a>,
-    ) -> Self {
+    pub(super) fn new(game: &'a G, history: &History<G>, request: &Request, shared: &Shared<'a, G>) -> Self {
+        let &Shared {
+            memory,
+            tables,
+            busy,
+            control,
+        } = shared;
         let mut history = history.clone();
         history.reserve(2 * MAX_PLY);
         let mut moves = G::Moves::default();
@@ -100,6 +111,7 @@ impl<'a, G: Game> Searcher<'a, G> {
         Self {
             game,
             memory,
+            tables,
             near: Table::new(NEAR_BYTES.min(memory.table.bytes() / NEAR_SHARE / request.threads.max(1)))
                 .expect("the system has memory for a search"),
             near_depth: if request.threads > 1 {
@@ -155,6 +167,11 @@ impl<'a, G: Game> Searcher<'a, G> {
         changed
     }
 
+    /// Whether the distance of a win that is nearer than the depth searched is known to be the least.
+    pub(super) fn dates_wins(&self) -> bool {
+        !self.memory.has_undated()
+    }
+
     /// Whether there is nothing to choose.
     pub(super) fn has_one_move(&self) -> bool {
         self.root_moves.len() == 1
@@ -176,7 +193,10 @@ impl<'a, G: Game> Searcher<'a, G> {
                 let whole = self.value(interval.clamp(best.score), interval);
                 // All lines of this depth were followed, so no win is nearer than one within it.
                 let nearest = found.plies.filter(|&plies| {
-                    plies as usize <= depth && interval.lower >= Score::WIN && !self.features.reductions
+                    plies as usize <= depth
+                        && interval.lower >= Score::WIN
+                        && !self.features.reductions
+                        && self.dates_wins()
                 });
                 Value {
                     plies: whole.plies.or(nearest),
@@ -202,6 +222,7 @@ impl<'a, G: Game> Searcher<'a, G> {
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
             hash_permille: self.memory.table.permille_full(),
+            table_hits: self.tables.map_or(0, Tables::hits),
         })
     }
 
@@ -379,30 +400,24 @@ impl<'a, G: Game> Searcher<'a, G> {
         value.with_chance(self.game.points_scale())
     }
 
-    /// Lengthens a line that the table cut short by the moves the table remembers, up to `length` moves.
+    /// Lengthens a line that something remembered cut short: by the moves that keep the value endgame tables give, and
+    /// elsewhere, up to `length` moves, by those the transposition table remembers.
     fn extend_line(&mut self, line: &mut Vec<G::Move>, length: usize) {
         let start = self.history.entries().len();
-        for i in 0..length {
-            if let Some(&mv) = line.get(i) {
-                let position = self.game.play(self.history.position(), mv);
-                self.history.push(self.game, Some(mv), position);
-                continue;
-            }
+        for &mv in line.iter() {
+            let position = self.game.play(self.history.position(), mv);
+            self.history.push(self.game, Some(mv), position);
+        }
+        while line.len() < length.max(LONGEST_LINE) {
             let position = *self.history.position();
             if self.history.earlier().next().is_some() || self.game.outcome(&position).is_some() {
                 break;
             }
-            let Some(best) = self
-                .memory
-                .table
-                .get(self.key(&position))
-                .and_then(|entry| entry.best)
+            let kept = self
+                .tables
+                .and_then(|tables| tables.keeping_move(self.game, &mut self.history));
+            let Some(mv) = kept.or_else(|| self.remembered_move(&position).filter(|_| line.len() < length))
             else {
-                break;
-            };
-            let mut moves = G::Moves::default();
-            self.game.moves(&position, &mut moves);
-            let Some(&mv) = moves.get(usize::from(best)) else {
                 break;
             };
             line.push(mv);
@@ -412,6 +427,14 @@ impl<'a, G: Game> Searcher<'a, G> {
         while self.history.entries().len() > start {
             self.history.pop();
         }
+    }
+
+    /// The best move of a position as far as the transposition table remembers it.
+    fn remembered_move(&self, position: &G::Position) -> Option<G::Move> {
+        let best = self.memory.table.get(self.key(position))?.best?;
+        let mut moves = G::Moves::default();
+        self.game.moves(position, &mut moves);
+        moves.get(usize::from(best)).copied()
     }
 
     pub(super) fn key(&self, position: &G::Position) -> u64 {

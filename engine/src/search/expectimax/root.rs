@@ -41,6 +41,7 @@ impl<G: Game> Searcher<'_, G> {
             depth,
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
+            table_hits: 0,
             hash_permille: self.memo.permille(),
         })
     }

@@ -7,7 +7,9 @@ use super::playout::{Chooser, Shared};
 use super::solver::Proof;
 use super::tree::NONE;
 use crate::game::{Game, PerPlayer, Unit};
+use crate::history::History;
 use crate::search::limits::Control;
+use crate::search::prober::{LONGEST_LINE, Tables};
 use crate::search::report::{Line, Report, Value, ValueKind};
 use crate::search::score::{MAX_PLY, Score};
 
@@ -67,6 +69,7 @@ impl<G: Game> Shared<'_, G> {
             nodes: control.nodes().max(1),
             time: control.elapsed(),
             hash_permille: self.tree.permille_full(),
+            table_hits: self.tables.as_ref().map_or(0, Tables::hits),
         }
     }
 
@@ -139,7 +142,23 @@ impl<G: Game> Shared<'_, G> {
             }
             index = next;
         }
+        self.lengthen(&mut line, &mut history);
         line
+    }
+
+    /// Lengthens a line, which leads to the last position of `history`, by moves that keep the value endgame tables give.
+    fn lengthen(&self, line: &mut Vec<G::Move>, history: &mut History<G>) {
+        let Some(tables) = &self.tables else { return };
+        while line.len() < LONGEST_LINE {
+            if history.earlier().next().is_some() || self.game.outcome(history.position()).is_some() {
+                break;
+            }
+            let Some(mv) = tables.keeping_move(self.game, history) else {
+                break;
+            };
+            line.push(mv);
+            history.push(self.game, Some(mv), self.game.play(history.position(), mv));
+        }
     }
 
     /// What the player at the root gets by a root move, and what is proven of it.

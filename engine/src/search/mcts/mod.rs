@@ -8,7 +8,9 @@
 //! - The tree lies in one block of memory that never grows; when it is full, playouts go on without new nodes.
 //! - Positions reached by several ways are one node, found by an index; a return to a position of the path ends the
 //!   playout with what the rule of repetition gives.
-//! - Results of finished games and [`Game::bounds`] are proven, and what they prove goes up the tree.
+//! - Results of finished games and [`Game::bounds`] are proven, and what they prove goes up the tree. So are positions
+//!   that endgame tables know ([`Prober`]): a playout ends there. Where the game so far keeps [`super::alpha_beta`] from
+//!   asking them, they are not asked here either.
 //! - A *node* of [`crate::search::limits::Limits`] and of [`Report::nodes`] is a playout here. One thread plays exactly
 //!   as many as allowed, and the same ones every time. A limit of depth bounds the tree; it does not end the search.
 //! - [`Report::depth`] is the depth of the tree, [`Report::hash_permille`] how full it is.
@@ -30,6 +32,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use super::Request;
 use super::limits::{Control, EndOnDrop, Limits, Watch};
+use super::prober::{Prober, Tables};
 use super::report::Report;
 use crate::game::Game;
 use crate::history::History;
@@ -76,8 +79,8 @@ const SILENCE: Duration = Duration::from_millis(500);
 /// Searches the last position of `history`, which must not be finished, on `request.threads` threads with random
 /// numbers from `request.seed`, and reports to `watcher` when the playouts have doubled and at least twice a second.
 ///
-/// `memory` bounds the tree, in bytes; the root is there whatever the bound. At least one playout is played, whatever
-/// the limits.
+/// `memory` bounds the tree, in bytes; the root is there whatever the bound. `prober` has the endgame tables to rest on,
+/// if there are any. At least one playout is played, whatever the limits.
 ///
 /// # Panics
 /// When the position is finished.
@@ -86,6 +89,7 @@ pub fn search<G: Game>(
     history: &History<G>,
     request: &Request,
     memory: usize,
+    prober: Option<&dyn Prober<G>>,
     stop: &AtomicBool,
     mut watcher: impl FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
@@ -95,7 +99,7 @@ pub fn search<G: Game>(
         ..request.limits
     };
     let control = Control::new(limits, stop);
-    let shared = plant(game, history, request, memory);
+    let shared = plant(game, history, request, memory, prober);
     let mut random = Xoshiro256PlusPlus::seed_from_u64(request.seed);
     std::thread::scope(|scope| {
         // Whatever ends this thread ends the others.
@@ -148,6 +152,7 @@ fn plant<'a, G: Game>(
     history: &'a History<G>,
     request: &Request,
     memory: usize,
+    prober: Option<&'a dyn Prober<G>>,
 ) -> Shared<'a, G> {
     let info = game.info();
     let rewards = Rewards::new(&info, game.points_scale());
@@ -176,6 +181,9 @@ fn plant<'a, G: Game>(
         tree,
         root,
         start: history,
+        tables: prober
+            .filter(|_| request.features.tables)
+            .and_then(|prober| Tables::new(prober, game, history)),
         twice_seen: twice_seen(history),
         longest_proof: game.plies_before_count(history).min(usize::from(u16::MAX - 1)) as u16,
         depth: request.limits.depth.unwrap_or(usize::MAX).max(1),

@@ -13,6 +13,7 @@ use super::solver::Proof;
 use super::tree::{NONE, NodeId, Tree};
 use crate::game::{Cycles, Game, GameInfo, PerPlayer, Player, Turn, Verdict};
 use crate::history::History;
+use crate::search::prober::Tables;
 
 /// A move becomes a node when it is tried again after so many playouts: most moves are tried once and never again, and
 /// a node costs a hundred times what an edge does.
@@ -29,6 +30,8 @@ pub(super) struct Shared<'a, G: Game> {
     pub(super) root: NodeId,
     /// The game so far, the last position being the root.
     pub(super) start: &'a History<G>,
+    /// The endgame tables, if there are any.
+    pub(super) tables: Option<Tables<'a, G>>,
     /// What repetition compares of the positions that have occurred twice before: there the rule may end the game at
     /// once, so nothing is proven of them and no tree grows from them.
     pub(super) twice_seen: HashSet<u64>,
@@ -125,6 +128,15 @@ struct End {
 }
 
 impl End {
+    /// A finished game, or one whose end is known.
+    fn proven(rewards: Rewards, payoffs: &[f64]) -> Self {
+        Self {
+            rewards: rewards.of_payoffs(payoffs),
+            proof: Some(rewards.proof_of(payoffs)),
+            by_path: false,
+        }
+    }
+
     fn estimated(rewards: PerPlayer<f64>) -> Self {
         Self {
             rewards,
@@ -199,11 +211,7 @@ impl<'a, G: Game> Worker<'a, G> {
             if child == NONE
                 && let Some(outcome) = game.outcome(&next)
             {
-                return End {
-                    rewards: shared.rewards.of_payoffs(&outcome.payoffs),
-                    proof: Some(shared.rewards.proof_of(&outcome.payoffs)),
-                    by_path: false,
-                };
+                return End::proven(shared.rewards, &outcome.payoffs);
             }
             self.history.push(game, Some(mv), next);
             if let Some(rewards) = self.returned() {
@@ -212,6 +220,11 @@ impl<'a, G: Game> Worker<'a, G> {
                     proof: None,
                     by_path: true,
                 };
+            }
+            if child == NONE
+                && let Some(payoffs) = self.tables().and_then(|tables| tables.payoffs(game, &next))
+            {
+                return End::proven(shared.rewards, &payoffs);
             }
             if child == NONE {
                 let may_grow = edge.visits() >= PLAYOUTS_BEFORE_NODE
@@ -311,18 +324,31 @@ impl<'a, G: Game> Worker<'a, G> {
         Some((leads_to, leads_to == id))
     }
 
-    /// Plays at random from `position` to the end, or as far as the features say, and gives each player's reward.
+    /// The endgame tables, where they tell what the current position is worth after the game so far.
+    fn tables(&self) -> Option<&'a Tables<'a, G>> {
+        let tables = self.shared.tables.as_ref()?;
+        tables.hold(&self.history).then_some(tables)
+    }
+
+    /// Plays at random from `position` to the end, to what endgame tables know, or as far as the features say, and gives
+    /// each player's reward.
     fn play_out(&mut self, mut position: G::Position) -> PerPlayer<f64> {
-        let shared = self.shared;
-        for _ in 0..shared.switches.rollout.plies(&shared.info) {
-            let Some(mv) = shared.game.random_move(&position, self.random.next_u64()) else {
+        let Shared { game, rewards, .. } = self.shared;
+        let tables = self.tables();
+        let known = |position: &G::Position| tables.and_then(|tables| tables.payoffs(*game, position));
+        for _ in 0..self.shared.switches.rollout.plies(&self.shared.info) {
+            let Some(mv) = game.random_move(&position, self.random.next_u64()) else {
                 break;
             };
-            position = shared.game.play(&position, mv);
+            if let Some(payoffs) = known(&position) {
+                return rewards.of_payoffs(&payoffs);
+            }
+            position = game.play(&position, mv);
         }
-        match shared.game.outcome(&position) {
-            Some(outcome) => shared.rewards.of_payoffs(&outcome.payoffs),
-            None => shared.rewards.estimate(shared.game, &position),
+        let end = game.outcome(&position).map(|outcome| outcome.payoffs);
+        match end.or_else(|| known(&position)) {
+            Some(payoffs) => rewards.of_payoffs(&payoffs),
+            None => rewards.estimate(*game, &position),
         }
     }
 

@@ -1,0 +1,296 @@
+//! Endgame tables as a search sees them: something that can be asked what a position is worth.
+//!
+//! The engine reads no files. Whoever has tables implements [`Prober`], and [`super::alpha_beta`] and [`super::mcts`]
+//! rest on what it knows wherever the game so far cannot change it.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::game::{Cycles, Game, Mark, PerPlayer};
+use crate::history::History;
+
+/// What a table knows of a position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Known {
+    /// What the player to move ends with under best play, as [`crate::game::Outcome::payoffs`] counts it, in the
+    /// game's unit: what is in the stores counts. Infinite play is worth what the game's rule of repetition makes of it
+    /// (C4).
+    pub payoff: f64,
+    /// Plies to the end of the game under best play, where only who wins counts ([`crate::game::Unit::Win`] and
+    /// [`crate::game::Unit::Payoff`]) and the table knows them: the winner wins as soon as he can, the loser holds out
+    /// as long as he can. No meaning in a draw and where payoffs are seeds or stones.
+    pub plies: Option<u32>,
+}
+
+/// Tables of one game under one set of options, for two players without dice.
+///
+/// Every search thread asks the same prober, up to a million times a second: a position that is not covered should be
+/// told by a look at it.
+pub trait Prober<G: Game>: Send + Sync {
+    /// What is known of `position`, which is not finished and has nothing played before it, as a table knows no
+    /// history; `None` where the tables do not cover it or cannot be read. The same position must get the same answer
+    /// throughout a search.
+    fn probe(&self, position: &G::Position) -> Option<Known>;
+}
+
+/// A prober of whatever game, for the object-safe face of games ([`crate::registry::AnySession`]).
+pub struct AnyProber(Box<dyn Any + Send + Sync>);
+
+impl AnyProber {
+    /// Holds a prober of the game `G`.
+    pub fn new<G: Game>(prober: impl Prober<G> + 'static) -> Self {
+        let prober: Box<dyn Prober<G>> = Box::new(prober);
+        Self(Box::new(prober))
+    }
+
+    /// The prober, if it is one of the game `G`.
+    pub fn get<G: Game>(&self) -> Option<&dyn Prober<G>> {
+        self.0
+            .downcast_ref::<Box<dyn Prober<G>>>()
+            .map(|prober| &**prober)
+    }
+}
+
+impl fmt::Debug for AnyProber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnyProber").finish_non_exhaustive()
+    }
+}
+
+/// The most moves of a line that tables lengthen: as much as anyone reads.
+pub(super) const LONGEST_LINE: usize = 60;
+
+/// The tables that one search rests on, for all its threads.
+pub(super) struct Tables<'a, G: Game> {
+    prober: &'a dyn Prober<G>,
+    hits: AtomicU64,
+    cycles: Cycles,
+    /// Only positions before which no entry of the history with a lower index can come back may be looked up: an
+    /// earlier one has occurred twice, so that its return would end the game, of which a table knows nothing.
+    since: usize,
+}
+
+impl<'a, G: Game> Tables<'a, G> {
+    /// The tables for a search of the last position of `history`; `None` where they cannot be relied on at all: they
+    /// know nothing of dice and third players, and nothing of a count outside the position that can end the game.
+    pub(super) fn new(prober: &'a dyn Prober<G>, game: &G, history: &History<G>) -> Option<Self> {
+        let info = game.info();
+        let fit = info.players == 2 && !info.chance && game.plies_before_count(history) == usize::MAX;
+        fit.then(|| Self {
+            prober,
+            hits: AtomicU64::new(0),
+            cycles: info.cycles,
+            since: after_repetitions(history),
+        })
+    }
+
+    /// Whether the game that led to the last position of `history` leaves its value to what a table says.
+    ///
+    /// Where all of a cycle is worth the same, positions seen once make no difference: a search that ends lines at the
+    /// first return finds the value of infinite play, and so may rest on that of any position below. Elsewhere any
+    /// position that can come back may change the result.
+    #[inline]
+    pub(super) fn hold(&self, history: &History<G>) -> bool {
+        match self.cycles {
+            Cycles::Uniform => history.since() >= self.since,
+            Cycles::ByHistory => history.since() + 1 == history.entries().len(),
+        }
+    }
+
+    /// As [`Tables::hold`], for a position just after a move that no earlier position can come back after.
+    #[inline]
+    pub(super) fn hold_after_capture(&self) -> bool {
+        self.since != usize::MAX
+    }
+
+    /// What is known of a position that is not finished; counted as a hit.
+    #[inline]
+    pub(super) fn probe(&self, position: &G::Position) -> Option<Known> {
+        let known = self.prober.probe(position)?;
+        self.hits.fetch_add(1, Ordering::Relaxed);
+        Some(known)
+    }
+
+    /// As [`Tables::probe`], each player's payoff.
+    pub(super) fn payoffs(&self, game: &G, position: &G::Position) -> Option<PerPlayer<f64>> {
+        let own = self.probe(position)?.payoff;
+        let other = sum_of_payoffs(game) - own;
+        Some(if game.side(position).index() == 0 {
+            PerPlayer::from_iter([own, other])
+        } else {
+            PerPlayer::from_iter([other, own])
+        })
+    }
+
+    /// How often a position was found.
+    pub(super) fn hits(&self) -> u64 {
+        self.hits.load(Ordering::Relaxed)
+    }
+
+    /// A move after which the last position of `history`, which is not finished, is still worth what the tables say,
+    /// at the distance they say; `None` where they do not cover it or no such move. Of several, one that makes progress:
+    /// that does not lead back, and then one that no position can come back after.
+    pub(super) fn keeping_move(&self, game: &G, history: &mut History<G>) -> Option<G::Move> {
+        let position = *history.position();
+        if !self.hold(history) {
+            return None;
+        }
+        let known = self.prober.probe(&position)?;
+        let mut moves = G::Moves::default();
+        game.moves(&position, &mut moves);
+        let mut best = None;
+        for &mv in moves.iter() {
+            let child = game.play(&position, mv);
+            let after = match game.outcome(&child) {
+                Some(outcome) => Known {
+                    payoff: outcome.payoffs[game.side(&child).index()],
+                    plies: Some(0),
+                },
+                None => match self.prober.probe(&child) {
+                    Some(known) => known,
+                    None => continue,
+                },
+            };
+            let payoff = if game.side(&child) == game.side(&position) {
+                after.payoff
+            } else {
+                sum_of_payoffs(game) - after.payoff
+            };
+            if payoff != known.payoff {
+                continue;
+            }
+            let keeps_distance = known.plies.is_some() && known.plies == after.plies.map(|plies| plies + 1);
+            history.push(game, Some(mv), child);
+            let is_new = history.earlier().next().is_none();
+            let is_final = game.mark(Some(&position), &child) != Mark::Reversible;
+            history.pop();
+            let rank = (keeps_distance, is_new, is_final);
+            if best.is_none_or(|(highest, _)| rank > highest) {
+                best = Some((rank, mv));
+            }
+        }
+        best.map(|(_, mv)| mv)
+    }
+}
+
+impl<G: Game> fmt::Debug for Tables<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tables")
+            .field("hits", &self.hits)
+            .field("since", &self.since)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What the payoffs of two players add up to.
+fn sum_of_payoffs<G: Game>(game: &G) -> f64 {
+    let (low, high) = game.info().bounds;
+    f64::from(low + high)
+}
+
+/// The index from which on nothing in `history` has occurred twice; [`usize::MAX`] where what has can always come back.
+fn after_repetitions<G: Game>(history: &History<G>) -> usize {
+    let mut before = history.clone();
+    let mut after = 0;
+    loop {
+        let last = before.entries().len() - 1;
+        if before.occurrences() >= 2 {
+            if before.entries()[last].mark == Mark::RoundStart {
+                return usize::MAX;
+            }
+            after = after.max(last + 1);
+        }
+        if last == 0 {
+            return after;
+        }
+        before.pop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Notation;
+    use crate::games::awale::{self, Awale};
+    use crate::games::hyena::JeuDeLHyene;
+    use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
+    use crate::rules::read_options;
+
+    /// Knows everything, and the same of everything.
+    struct Oracle(f64);
+
+    impl<G: Game> Prober<G> for Oracle {
+        fn probe(&self, _: &G::Position) -> Option<Known> {
+            Some(Known {
+                payoff: self.0,
+                plies: None,
+            })
+        }
+    }
+
+    fn history<G: Notation>(game: &G, position: &str, moves: &[&str]) -> History<G> {
+        let mut history = History::new(game, game.read_position(position).unwrap());
+        for text in moves {
+            let mv = game.read_move(history.position(), text).unwrap();
+            history.push(game, Some(mv), game.play(history.position(), mv));
+        }
+        history
+    }
+
+    #[test]
+    fn a_prober_is_one_of_its_game_alone() {
+        let any = AnyProber::new::<Awale>(Oracle(2.0));
+        let game = Awale::new(awale::Options::default());
+        let known = any.get::<Awale>().unwrap().probe(&game.initial());
+        assert_eq!(known.unwrap().payoff, 2.0);
+        assert!(any.get::<Tihulelin>().is_none());
+    }
+
+    #[test]
+    fn tables_are_for_two_players_without_dice_and_counts() {
+        fn fit<G: Notation>(rules: &str) -> bool {
+            let game = G::new(read_options(G::ID, rules).unwrap());
+            Tables::new(&Oracle(0.0), &game, &History::new(&game, game.initial())).is_some()
+        }
+        assert!(fit::<Awale>("") && fit::<TihulelinMatch>(""));
+        assert!(!fit::<JeuDeLHyene>(""), "dice");
+        assert!(!fit::<crate::games::arrawan::Arrawan>("players=3"));
+        assert!(
+            !fit::<crate::games::tiddatt::Tiddatt>(""),
+            "a count of quiet plies"
+        );
+    }
+
+    #[test]
+    fn where_a_round_has_begun_twice_it_can_always_begin_again() {
+        let game = TihulelinMatch::new(read_options("tihulelin-match", "").unwrap());
+        let mut history = History::new(&game, game.initial());
+        let holds = |history: &History<TihulelinMatch>| {
+            let tables = Tables::new(&Oracle(0.0), &game, history).unwrap();
+            (tables.hold(history), tables.hold_after_capture())
+        };
+        assert_eq!(holds(&history), (true, true));
+        history.push(&game, None, game.initial());
+        assert_eq!(holds(&history), (false, false));
+    }
+
+    #[test]
+    fn payoffs_are_those_of_the_player_to_move_and_of_the_other() {
+        let game = Awale::new(awale::Options::default());
+        for (side, payoffs) in [("s", [2.0, -2.0]), ("n", [-2.0, 2.0])] {
+            let history = history(&game, &format!("1,2,0,1,0,3/1,1,2,0,0,1/24,12/{side}"), &[]);
+            let tables = Tables::new(&Oracle(2.0), &game, &history).unwrap();
+            assert_eq!(
+                tables.payoffs(&game, history.position()).unwrap().as_slice(),
+                payoffs
+            );
+            assert_eq!(tables.hits(), 1);
+        }
+        let arrawan = crate::games::arrawan::Arrawan::new(read_options("arrawan", "players=2").unwrap());
+        let history = History::new(&arrawan, arrawan.initial());
+        let tables = Tables::new(&Oracle(1.0), &arrawan, &history).unwrap();
+        let payoffs = tables.payoffs(&arrawan, history.position()).unwrap();
+        assert_eq!(payoffs.iter().sum::<f64>(), 1.0);
+    }
+}

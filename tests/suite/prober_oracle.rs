@@ -1,0 +1,504 @@
+//! The searches with endgame tables against the equations of best play, plain negamax, and themselves without tables.
+
+use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+
+use ishwa_endgame_db::games::awale::AwaleLayers;
+use ishwa_endgame_db::games::tihulelin::RoundLayers;
+use ishwa_endgame_db::layered::Layered;
+use ishwa_endgame_db::plain::Values;
+use ishwa_endgame_db::value::ValueKind as Counts;
+use ishwa_engine::game::{Game, Notation, Player, Unit};
+use ishwa_engine::games::tihulelin::Last;
+use ishwa_engine::history::History;
+use ishwa_engine::rules::read_options;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Memory;
+use ishwa_engine::search::prober::{Known, Prober};
+use ishwa_engine::search::report::{Report, ValueKind};
+use ishwa_engine::search::{Request, alpha_beta, mcts};
+use ishwa_engine::session::Session;
+use ishwa_tests::walk::generator;
+use rand::RngExt;
+
+use crate::graph_game::{BOUND, Graph, NODES, Options, Place};
+use crate::search_oracle::{LONG, Leaves, exhaustible, negamax, returned, small_endings};
+
+/// What is known of some places of a graph.
+struct Places(HashMap<Place, Known>);
+
+impl Prober<Graph> for Places {
+    fn probe(&self, place: &Place) -> Option<Known> {
+        self.0.get(place).copied()
+    }
+}
+
+/// How much a prober of a graph knows.
+#[derive(Clone, Copy)]
+struct Knowledge {
+    /// The share of the places it covers, in percent.
+    share: u32,
+    /// Whether it knows how far away wins are.
+    dated: bool,
+    /// What it adds to every payoff.
+    error: i32,
+}
+
+/// Everything about half of the places.
+const HALF: Knowledge = Knowledge {
+    share: 50,
+    dated: true,
+    error: 0,
+};
+
+/// Everything.
+const ALL: Knowledge = Knowledge { share: 100, ..HALF };
+
+impl Knowledge {
+    /// A prober that knows as much.
+    fn of(self, game: &Graph) -> Places {
+        let mut rng = generator(u64::from(game.options.seed) + 1000);
+        let distances = distances(game);
+        let values = game.values();
+        let covered = Graph::places().filter(|_| rng.random_range(0..100) < self.share);
+        let known = covered.filter_map(|place| {
+            let [node, side] = [usize::from(place.node), place.side.index()];
+            let payoff = if game.options.by_history == 1 {
+                by_history(game, place)?
+            } else {
+                values[node][side]
+            };
+            let known = Known {
+                payoff: f64::from(payoff + self.error),
+                plies: distances[node][side].filter(|_| self.dated && game.options.by_history == 0),
+            };
+            Some((place, known))
+        });
+        Places(known.collect())
+    }
+}
+
+/// The payoff of a place with no game before it, by the rule of repetition to the letter, where that is a small search.
+fn by_history(game: &Graph, place: Place) -> Option<i32> {
+    let mut history = History::new(game, place);
+    exhaustible(game, &mut history, 0, 60, &mut 3_000).then(|| {
+        let unit = if game.info().unit == Unit::Win {
+            31_000
+        } else {
+            100
+        };
+        negamax(game, &mut history, 0, 60, &mut Leaves::plain()) / unit
+    })
+}
+
+/// Plies to the end of every place that is won or lost when only that counts: the winner takes the shortest way, the
+/// loser the longest.
+fn distances(game: &Graph) -> [[Option<u32>; 2]; NODES] {
+    let mut found = [[None; 2]; NODES];
+    if game.options.win == 0 {
+        return found;
+    }
+    let values = game.values();
+    let sinks = (NODES as u8 - 2..NODES as u8)
+        .flat_map(|node| [Player::SOUTH, Player::NORTH].map(|side| Place { node, side }));
+    for Place { node, side } in sinks {
+        found[usize::from(node)][side.index()] = Some(0);
+    }
+    for plies in 1..=2 * NODES as u32 {
+        let before = found;
+        for Place { node, side } in Graph::places() {
+            let [node, side] = [usize::from(node), side.index()];
+            let value = values[node][side];
+            let mut after = game.edges[node].iter().map(|&to| {
+                (
+                    values[usize::from(to)][1 - side],
+                    before[usize::from(to)][1 - side],
+                )
+            });
+            let is_settled = match value {
+                1 => after.any(|(of_child, distance)| of_child == -1 && distance.is_some()),
+                -1 => after.all(|(_, distance)| distance.is_some()),
+                _ => false,
+            };
+            if is_settled && found[node][side].is_none() {
+                found[node][side] = Some(plies);
+            }
+        }
+    }
+    found
+}
+
+fn graph(seed: u32, by_history: u32, win: u32) -> Graph {
+    Graph::new(Options {
+        seed,
+        by_history,
+        win,
+    })
+}
+
+fn alpha_beta<G: Game>(
+    game: &G,
+    history: &History<G>,
+    request: &Request,
+    prober: &dyn Prober<G>,
+) -> Report<G::Move> {
+    let memory = Memory::new(1 << 14).unwrap();
+    let stop = AtomicBool::new(false);
+    alpha_beta::search(game, history, request, &memory, Some(prober), &stop, |_| ())
+}
+
+fn tree_search<G: Game>(
+    game: &G,
+    history: &History<G>,
+    request: &Request,
+    prober: &dyn Prober<G>,
+) -> Report<G::Move> {
+    let stop = AtomicBool::new(false);
+    mcts::search(game, history, request, 1 << 16, Some(prober), &stop, |_| ())
+}
+
+/// What a report calls exact is what the equations of best play give, for the position and for every line, and so is
+/// every distance it tells; says whether the value is exact.
+fn agrees(game: &Graph, place: Place, report: &Report<u8>) -> bool {
+    let (values, distances) = (game.values(), distances(game));
+    let [node, side] = [usize::from(place.node), place.side.index()];
+    let text = format!("{game:?} {place:?} {report:?}");
+    let check = |value: &ishwa_engine::search::report::Value, expected: i32, plies: Option<u32>| {
+        let expected = f64::from(expected);
+        assert!(value.proven.0 <= expected && expected <= value.proven.1, "{text}");
+        if value.kind == ValueKind::Exact {
+            assert_eq!(value.score, expected, "{text}");
+        }
+        assert!(value.plies.is_none() || value.plies == plies, "{text}");
+    };
+    check(&report.value, values[node][side], distances[node][side]);
+    for line in &report.lines {
+        let to = usize::from(line.moves[0]);
+        let plies = distances[to][1 - side].map(|plies| plies + 1);
+        check(&line.value, -values[to][1 - side], plies);
+    }
+    report.value.kind == ValueKind::Exact
+}
+
+/// With tables of half of the places, one thread and two find what the equations give, and use what the tables know.
+#[test]
+fn graphs_by_alpha_beta() {
+    let mut hits = 0;
+    for seed in 0..2000 {
+        let game = graph(seed, 0, seed % 2);
+        let knowledge = Knowledge {
+            dated: seed / 2 % 3 > 0,
+            ..HALF
+        };
+        let prober = knowledge.of(&game);
+        for place in Graph::places() {
+            let request = Request {
+                threads: 1 + usize::from(seed / 2 % 8 == 0),
+                lines: 1 + 2 * (seed as usize / 4 % 2),
+                ..Request::new(Limits::depth(300))
+            };
+            let report = alpha_beta(&game, &History::new(&game, place), &request, &prober);
+            assert!(agrees(&game, place, &report), "{game:?} {place:?} {report:?}");
+            hits += report.table_hits;
+        }
+    }
+    assert!(hits > 20_000, "{hits}");
+}
+
+/// Of a covered position everything is known at once: its value, the value of every move, and a line of play that ends
+/// as the tables say, at the distance they say.
+#[test]
+fn graphs_that_are_covered() {
+    let (mut ended, mut all) = (0, 0);
+    for seed in 0..2000 {
+        let game = graph(seed, 0, seed % 2);
+        let prober = ALL.of(&game);
+        let (values, distances) = (game.values(), distances(&game));
+        for place in Graph::places() {
+            let request = Request {
+                lines: 3,
+                ..Request::new(Limits::depth(300))
+            };
+            let history = History::new(&game, place);
+            let by_playouts = Request {
+                limits: Limits::nodes(100),
+                ..request
+            };
+            for report in [
+                alpha_beta(&game, &history, &request, &prober),
+                tree_search(&game, &history, &by_playouts, &prober),
+            ] {
+                assert!(agrees(&game, place, &report));
+                assert!(report.depth == 1 && report.nodes <= 30, "{report:?}");
+                let children = &game.edges[usize::from(place.node)];
+                assert_eq!(report.lines.len(), children.len());
+                for line in &report.lines {
+                    assert_eq!(line.value.kind, ValueKind::Exact);
+                    let end = line.moves.iter().fold(place, |place, &mv| game.play(&place, mv));
+                    let [to, side] = [usize::from(line.moves[0]), 1 - place.side.index()];
+                    all += 1;
+                    if let Some(outcome) = game.outcome(&end) {
+                        ended += 1;
+                        assert_eq!(outcome.payoffs[side], f64::from(values[to][side]), "{line:?}");
+                    }
+                    // The line of a move that is not the best may come back to the position, where it stops.
+                    if let Some(plies) = distances[to][side].filter(|_| end != place) {
+                        assert_eq!(
+                            line.moves.len(),
+                            plies as usize + 1,
+                            "{game:?} {place:?} {line:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+    assert!(2 * ended > all, "{ended} of {all}");
+}
+
+/// A table whose values are all off by one makes for wrong results: the other tests would show it.
+#[test]
+fn graphs_with_wrong_tables() {
+    let wrong = Knowledge { error: 1, ..ALL };
+    let (mut differ, mut all) = (0, 0);
+    for seed in 0..300 {
+        let game = graph(seed, 0, 0);
+        let (prober, values) = (wrong.of(&game), game.values());
+        for place in Graph::places() {
+            let value = values[usize::from(place.node)][place.side.index()];
+            if value.abs() == BOUND {
+                // The bounds say as much, whatever a table does.
+                continue;
+            }
+            let history = History::new(&game, place);
+            for report in [
+                alpha_beta(&game, &history, &Request::new(Limits::depth(300)), &prober),
+                tree_search(&game, &history, &Request::new(Limits::nodes(100)), &prober),
+            ] {
+                all += 1;
+                differ += usize::from(report.value.score != f64::from(value));
+            }
+        }
+    }
+    assert!(2 * differ > all, "{differ} of {all}");
+}
+
+/// Monte Carlo tree search proves nothing that the equations do not give, and more than without tables.
+#[test]
+fn graphs_by_tree_search() {
+    let (mut hits, mut with, mut without) = (0, 0, 0);
+    for seed in 0..1000 {
+        let game = graph(seed, 0, seed % 2);
+        let prober = HALF.of(&game);
+        for place in Graph::places() {
+            let mut request = Request {
+                threads: 1 + usize::from(seed / 2 % 8 == 0),
+                lines: 1 + 2 * (seed as usize / 4 % 2),
+                seed: u64::from(seed),
+                ..Request::new(Limits::nodes(60))
+            };
+            let history = History::new(&game, place);
+            let report = tree_search(&game, &history, &request, &prober);
+            with += usize::from(agrees(&game, place, &report));
+            hits += report.table_hits;
+            request.features.tables = false;
+            let report = tree_search(&game, &history, &request, &prober);
+            without += usize::from(agrees(&game, place, &report));
+            assert_eq!(report.table_hits, 0);
+        }
+    }
+    assert!(
+        hits > 20_000 && 4 * with > 5 * without,
+        "{hits}, {with} and {without}"
+    );
+}
+
+/// Tables know nothing of the game so far: where a position that has occurred twice can come back, or, with the rule to
+/// the letter, any other, they are not asked, and the search proves what plain negamax finds.
+#[test]
+fn graphs_with_a_game_so_far() {
+    let mut rng = generator(6);
+    // For each of both rules of repetition: hits, and hits after a position had occurred twice.
+    let mut hits = [[0, 0]; 2];
+    let mut exact = 0;
+    for seed in 0..4000 {
+        let game = graph(seed, seed % 2, seed / 2 % 2);
+        let prober = ALL.of(&game);
+        let mut history = History::new(&game, game.initial());
+        let mut twice = 0;
+        for _ in 0..8 {
+            let moves = &game.edges[usize::from(history.position().node)];
+            let mv = moves[rng.random_range(0..moves.len())];
+            history.push(&game, Some(mv), game.play(history.position(), mv));
+            if game.outcome(history.position()).is_some() || game.verdict(&history).is_some() {
+                break;
+            }
+            twice = twice.max(history.occurrences() - 1);
+            let root = history.entries().len() - 1;
+            if !exhaustible(&game, &mut history.clone(), root, 60, &mut 10_000) {
+                continue;
+            }
+            let value = negamax(&game, &mut history.clone(), root, 60, &mut Leaves::plain());
+            let unit = if game.info().unit == Unit::Win {
+                31_000
+            } else {
+                100
+            };
+            let expected = f64::from(value / unit);
+            for report in [
+                alpha_beta(&game, &history, &Request::new(Limits::depth(300)), &prober),
+                tree_search(&game, &history, &Request::new(Limits::nodes(100)), &prober),
+            ] {
+                let text = format!("{game:?} {history:?} {report:?}");
+                let (low, high) = report.value.proven;
+                assert!(low <= expected && expected <= high, "{text}: {expected}");
+                exact += usize::from(report.value.kind == ValueKind::Exact);
+                hits[seed as usize % 2][twice] += report.table_hits;
+            }
+        }
+    }
+    assert!(exact > 4_000, "{exact}");
+    assert!(hits[0][0] > 4_000 && hits[0][1] > 100, "{hits:?}");
+    assert!(hits[1][0] > 400 && hits[1][1] > 40, "{hits:?}");
+}
+
+/// Without the switch a prober changes nothing.
+#[test]
+fn graphs_with_tables_switched_off() {
+    for seed in 0..200 {
+        let game = graph(seed, 0, seed % 2);
+        let mut request = Request::new(Limits::depth(300));
+        request.features.tables = false;
+        for place in Graph::places() {
+            let history = History::new(&game, place);
+            let with = alpha_beta(&game, &history, &request, &ALL.of(&game));
+            let without = alpha_beta(&game, &history, &request, &Places(HashMap::new()));
+            assert_eq!((with.nodes, with.table_hits), (without.nodes, 0));
+            assert_eq!((with.value, with.lines), (without.value, without.lines));
+        }
+    }
+}
+
+/// The small layers of a game.
+struct Small<L> {
+    layered: L,
+    values: Values,
+    layers: u32,
+}
+
+impl<L: Layered> Small<L> {
+    fn new(layered: L, layers: u32) -> Self {
+        Self {
+            values: Values::solve(&layered, layers),
+            layered,
+            layers,
+        }
+    }
+}
+
+impl<L: Layered> Prober<L::Game> for Small<L> {
+    fn probe(&self, position: &<L::Game as Game>::Position) -> Option<Known> {
+        let game = self.layered.game();
+        assert!(
+            game.outcome(position).is_none(),
+            "only what is not finished is asked for"
+        );
+        let place = self.layered.place(position)?;
+        (place.layer < self.layers).then(|| {
+            let value = i32::from(self.values.layer(place.layer)[place.rank as usize]);
+            Known {
+                payoff: f64::from(match L::VALUES {
+                    Counts::Gain => value + self.layered.lead(position),
+                    Counts::Distance => value.signum(),
+                }),
+                plies: L::VALUES.plies(value),
+            }
+        })
+    }
+}
+
+/// Endings of random games, with the game so far, have the value that negamax finds, and so has each of their moves;
+/// and in fewer positions than without tables.
+fn check_endings<L: Layered>(tables: &Small<L>, endings: &[Session<L::Game>])
+where
+    L::Game: Notation,
+{
+    let (mut with, mut without, mut hits) = (0, 0, 0);
+    for (number, session) in endings.iter().enumerate() {
+        let (game, history) = (session.game(), session.history());
+        let text = game.write_position(history.position());
+        let root = history.entries().len() - 1;
+        let value = negamax(game, &mut history.clone(), root, LONG, &mut Leaves::plain());
+        let unit = if game.info().unit == Unit::Win {
+            31_000.0
+        } else {
+            100.0
+        };
+        let expected = f64::from(value) / unit - f64::from(game.baseline(history.position()));
+        let mut request = Request {
+            threads: 1 + number % 2,
+            ..Request::new(Limits::depth(LONG))
+        };
+        let report = alpha_beta(game, history, &request, tables);
+        assert_eq!(report.value.kind, ValueKind::Exact, "{text}");
+        assert_eq!(report.value.score, expected, "{text}");
+        hits += report.table_hits;
+        if request.threads == 1 {
+            with += report.nodes;
+            request.features.tables = false;
+            without += alpha_beta(game, history, &request, tables).nodes;
+        }
+        let by_playouts = Request {
+            threads: request.threads,
+            lines: 6,
+            ..Request::new(Limits::nodes(500))
+        };
+        let all_lines = Request {
+            lines: 6,
+            ..Request::new(Limits::depth(LONG))
+        };
+        for report in [
+            tree_search(game, history, &by_playouts, tables),
+            alpha_beta(game, history, &all_lines, tables),
+        ] {
+            let (low, high) = report.value.proven;
+            assert!(low <= expected && expected <= high, "{text}: {report:?}");
+            hits += report.table_hits;
+            for line in &report.lines {
+                let mut after = history.clone();
+                let child = game.play(history.position(), line.moves[0]);
+                after.push(game, Some(line.moves[0]), child);
+                if returned(game, &after, root + 1).is_some()
+                    || !exhaustible(game, &mut after, root + 1, LONG, &mut 20_000)
+                {
+                    continue;
+                }
+                let value = negamax(game, &mut after, root + 1, LONG, &mut Leaves::plain());
+                let value = -f64::from(value) / unit - f64::from(game.baseline(history.position()));
+                let (low, high) = line.value.proven;
+                assert!(low <= value && value <= high, "{text}: {line:?}, {value}");
+            }
+        }
+    }
+    assert!(2 * with < without && hits > 0, "{with} of {without}, {hits}");
+}
+
+#[test]
+fn awale() {
+    for rules in ["objective=seeds", "objective=seeds,grand_slam=allowed"] {
+        let options = read_options("awale", rules).unwrap();
+        let tables = Small::new(AwaleLayers::new(&options).unwrap(), 6);
+        let endings = small_endings(tables.layered.game(), 9, 100, 5_000);
+        check_endings(&tables, &endings);
+    }
+}
+
+#[test]
+fn tihulelin() {
+    for rules in ["", "direction=common"] {
+        let options = read_options("tihulelin", rules).unwrap();
+        let tables = Small::new(RoundLayers::new(&options, 0, Last::Plain), 6);
+        let endings = small_endings(tables.layered.game(), 9, 100, 5_000);
+        check_endings(&tables, &endings);
+    }
+}
