@@ -122,6 +122,23 @@ pub fn report(layer: &Layer) -> LayerReport {
     report
 }
 
+/// The first rank of a layer with this value.
+///
+/// # Errors
+/// When the file is damaged.
+pub fn first_with(layer: &Layer, value: i16) -> Result<Option<u64>, TableError> {
+    let positions = layer.identity().positions;
+    let mut values = vec![0; CHUNK];
+    for first in (0..positions).step_by(CHUNK) {
+        let values = &mut values[..(positions - first).min(CHUNK as u64) as usize];
+        layer.read(first, &|_, contexts| contexts.fill(0), values)?;
+        if let Some(place) = values.iter().position(|&found| found == value) {
+            return Ok(Some(first + place as u64));
+        }
+    }
+    Ok(None)
+}
+
 /// The work of building the first `layers` layers of a set, as [`Progress::done`] counts it: what is there is done.
 pub fn work<L: Layered>(set: &Set<L>, layers: u32) -> u64 {
     (0..layers)

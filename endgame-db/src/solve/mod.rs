@@ -43,11 +43,11 @@ pub struct Progress {
 }
 
 impl Progress {
-    fn add(&self, positions: u64) {
+    pub(crate) fn add(&self, positions: u64) {
         self.done.fetch_add(positions, Ordering::Relaxed);
     }
 
-    fn is_stopped(&self) -> bool {
+    pub(crate) fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 }

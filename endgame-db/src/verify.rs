@@ -1,0 +1,330 @@
+//! Proving finished tables: every entry derived again from those its plies lead to.
+//!
+//! Nothing is taken over from the solver but the rules of the game and the numbering of positions, and of the numbering
+//! it is checked that every rank names a position and is the place of that position. The entries must then agree with
+//! the best that their plies lead to ("consistent"). Where plies to the end are counted, that is proof: a won or lost
+//! position rests on one nearer to the end. Gains have no such count, and positions that lead round in a cycle could
+//! hold one another up; so every gain and loss must also rest on a line of play that ends ("grounded"): a gain on one
+//! ply, a loss on every ply within the layer, step by step from the plies that leave it.
+
+use std::fmt;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use ishwa_engine::game::{Game, Notation};
+use rayon::prelude::*;
+
+use crate::file::TableError;
+use crate::layered::{Layered, Place};
+use crate::set::Set;
+use crate::solve::{Progress, Stopped};
+use crate::value::{DISTANCE_BASE, ValueKind};
+
+/// Positions that a thread takes at a time.
+const CHUNK: u64 = 1 << 12;
+/// As many faults are told in full; the others are counted.
+const TOLD: usize = 10;
+
+/// What was wrong with a table.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Fault {
+    /// The file is damaged, cannot be read, or is of something else.
+    File(TableError),
+    /// A rank is not the place of the position it names.
+    Numbering {
+        /// Seeds of the layer.
+        seeds: u32,
+        /// The rank.
+        rank: u64,
+    },
+    /// An entry is not the best that its plies lead to.
+    Inconsistent {
+        /// The position.
+        position: String,
+        /// What the table says.
+        found: i32,
+        /// What its plies lead to.
+        expected: i32,
+    },
+    /// No line of play that ends supports an entry.
+    Groundless {
+        /// The position.
+        position: String,
+        /// What the table says.
+        found: i32,
+    },
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(error) => error.fmt(f),
+            Self::Numbering { seeds, rank } => {
+                write!(f, "layer {seeds}: rank {rank} is not the place of its position")
+            }
+            Self::Inconsistent {
+                position,
+                found,
+                expected,
+            } => write!(f, "{position}: found {found}, expected {expected} from its plies"),
+            Self::Groundless { position, found } => {
+                write!(
+                    f,
+                    "{position}: found {found}, expected a line of play that ends with it"
+                )
+            }
+        }
+    }
+}
+
+/// What a check found.
+#[derive(Debug, Default)]
+pub struct Findings {
+    /// Positions checked.
+    pub checked: u64,
+    /// Faults found.
+    pub errors: u64,
+    /// The first of them.
+    pub faults: Vec<Fault>,
+}
+
+impl Findings {
+    fn add(&mut self, fault: Fault) {
+        self.errors += 1;
+        if self.faults.len() < TOLD {
+            self.faults.push(fault);
+        }
+    }
+}
+
+/// Checks the files of a set by their checksums.
+///
+/// # Errors
+/// When the work is stopped.
+pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped> {
+    let mut findings = Findings::default();
+    for layer in 0..set.layered().layers() {
+        if progress.is_stopped() {
+            return Err(Stopped);
+        }
+        match set.open(layer) {
+            Ok(None) => {}
+            Ok(Some(file)) => {
+                findings.checked += file.identity().positions;
+                if let Err(error) = file.check() {
+                    findings.add(Fault::File(error));
+                }
+            }
+            Err(error) => findings.add(Fault::File(error)),
+        }
+        progress.add(set.layered().len(layer));
+    }
+    Ok(findings)
+}
+
+/// Derives every entry of a set's tables again. The layers that are there must be the first ones without a gap.
+///
+/// # Errors
+/// When the work is stopped.
+pub fn full<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped>
+where
+    L::Game: Notation,
+{
+    let mut entries = Entries {
+        layered: set.layered(),
+        layers: Vec::new(),
+    };
+    let mut findings = Findings::default();
+    for layer in 0..set.layered().layers() {
+        let values = match read(set, layer) {
+            Ok(None) => break,
+            Ok(Some(values)) => values,
+            Err(error) => {
+                findings.add(Fault::File(error));
+                break;
+            }
+        };
+        findings.checked += values.len() as u64;
+        entries.layers.push(values);
+        entries.check(layer, &mut findings, progress)?;
+    }
+    Ok(findings)
+}
+
+/// All entries of a layer.
+fn read<L: Layered>(set: &Set<L>, layer: u32) -> Result<Option<Vec<i16>>, TableError> {
+    let Some(file) = set.open(layer)? else {
+        return Ok(None);
+    };
+    file.check()?;
+    let mut values = vec![0; file.identity().positions as usize];
+    file.read(0, &|_, contexts| contexts.fill(0), &mut values)?;
+    Ok(Some(values))
+}
+
+/// The entries of the layers read so far.
+struct Entries<'a, L> {
+    layered: &'a L,
+    layers: Vec<Vec<i16>>,
+}
+
+/// What a ply leads to.
+struct After {
+    /// What the mover has in the end, by the entry of the position after it.
+    value: i32,
+    /// Its rank, if it stays in the layer.
+    inside: Option<u64>,
+}
+
+impl<L: Layered> Entries<'_, L>
+where
+    L::Game: Notation,
+{
+    fn check(&self, layer: u32, findings: &mut Findings, progress: &Progress) -> Result<(), Stopped> {
+        let len = self.layers[layer as usize].len() as u64;
+        let grounded: Vec<AtomicU64> = (0..len.div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
+        let found = Mutex::new(std::mem::take(findings));
+        let tell = |fault| {
+            if let Ok(mut found) = found.lock() {
+                found.add(fault);
+            }
+        };
+        // Ranks come in the words of the set of grounded positions.
+        let mut left = u64::MAX;
+        let mut is_first = true;
+        loop {
+            let still = AtomicU64::new(0);
+            (0..len.div_ceil(CHUNK)).into_par_iter().try_for_each(|chunk| {
+                if progress.is_stopped() {
+                    return Err(Stopped);
+                }
+                let ranks = chunk * CHUNK..((chunk + 1) * CHUNK).min(len);
+                let count = ranks.end - ranks.start;
+                for rank in ranks {
+                    let (word, bit) = (&grounded[rank as usize / 64], 1 << (rank % 64));
+                    if !is_first && word.load(Ordering::Relaxed) & bit != 0 {
+                        continue;
+                    }
+                    if is_first && let Some(fault) = self.fault(layer, rank) {
+                        tell(fault);
+                    }
+                    if self.is_grounded(layer, rank, &grounded) {
+                        word.fetch_or(bit, Ordering::Relaxed);
+                    } else {
+                        still.fetch_add(1, Ordering::Relaxed);
+                    }
+                }
+                progress.add(if is_first { count } else { 0 });
+                Ok(())
+            })?;
+            is_first = false;
+            let now = still.into_inner();
+            if now == 0 || now == left {
+                left = now;
+                break;
+            }
+            left = now;
+        }
+        *findings = found.into_inner().unwrap_or_default();
+        if left > 0 {
+            let groundless = (0..len)
+                .filter(|rank| grounded[*rank as usize / 64].load(Ordering::Relaxed) & 1 << (rank % 64) == 0);
+            for rank in groundless {
+                findings.add(Fault::Groundless {
+                    position: self.written(layer, rank),
+                    found: self.entry(layer, rank),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn entry(&self, layer: u32, rank: u64) -> i32 {
+        self.layers[layer as usize][rank as usize].into()
+    }
+
+    fn written(&self, layer: u32, rank: u64) -> String {
+        let position = self.layered.position(Place { layer, rank });
+        self.layered.game().write_position(&position)
+    }
+
+    /// What is wrong with an entry by itself.
+    fn fault(&self, layer: u32, rank: u64) -> Option<Fault> {
+        let position = self.layered.position(Place { layer, rank });
+        if self.layered.place(&position) != Some(Place { layer, rank }) {
+            let seeds = self.layered.seeds(layer);
+            return Some(Fault::Numbering { seeds, rank });
+        }
+        let mut best = i32::MIN;
+        self.plies(layer, &position, |after| best = best.max(after.value));
+        if best == i32::MIN {
+            best = self.finished(&position);
+        }
+        let found = self.entry(layer, rank);
+        (found != best).then(|| Fault::Inconsistent {
+            position: self.layered.game().write_position(&position),
+            found,
+            expected: best,
+        })
+    }
+
+    /// Whether an entry rests on a line of play that ends, given the positions of the layer known to do so.
+    fn is_grounded(&self, layer: u32, rank: u64, grounded: &[AtomicU64]) -> bool {
+        let found = self.entry(layer, rank);
+        if L::VALUES == ValueKind::Distance || found == 0 {
+            return true;
+        }
+        let (mut some, mut all) = (false, true);
+        let position = self.layered.position(Place { layer, rank });
+        let mut is_over = true;
+        self.plies(layer, &position, |after| {
+            is_over = false;
+            let is_grounded = after.inside.is_none_or(|rank| {
+                grounded[rank as usize / 64].load(Ordering::Relaxed) & 1 << (rank % 64) != 0
+            });
+            some |= is_grounded && after.value == found;
+            all &= is_grounded;
+        });
+        if found > 0 { some || is_over } else { all }
+    }
+
+    /// Shows `visit` what each ply of a position leads to.
+    fn plies(&self, layer: u32, position: &<L::Game as Game>::Position, mut visit: impl FnMut(After)) {
+        let game = self.layered.game();
+        let mut moves = <L::Game as Game>::Moves::default();
+        game.moves(position, &mut moves);
+        for &mv in moves.iter() {
+            let after = game.play(position, mv);
+            let place = self.layered.place(&after);
+            let theirs = place.map_or_else(
+                || self.finished(&after),
+                |place| self.entry(place.layer, place.rank),
+            );
+            let value = match L::VALUES {
+                ValueKind::Gain => -self.layered.lead(&after) - theirs - self.layered.lead(position),
+                ValueKind::Distance if theirs == 0 => 0,
+                ValueKind::Distance if theirs > 0 => 1 - theirs,
+                ValueKind::Distance => -theirs - 1,
+            };
+            let inside = place.filter(|place| place.layer == layer).map(|place| place.rank);
+            visit(After { value, inside });
+        }
+    }
+
+    /// What a finished position is worth to its player to move.
+    fn finished(&self, position: &<L::Game as Game>::Position) -> i32 {
+        let game = self.layered.game();
+        let Some(outcome) = game.outcome(position) else {
+            return i32::from(i16::MIN);
+        };
+        let side = game.side(position);
+        let [own, other] = [side, side.opponent()].map(|player| outcome.payoffs[player.index()]);
+        match L::VALUES {
+            ValueKind::Gain => own as i32 - self.layered.lead(position),
+            ValueKind::Distance if own > other => DISTANCE_BASE.into(),
+            ValueKind::Distance if own < other => -i32::from(DISTANCE_BASE),
+            ValueKind::Distance => 0,
+        }
+    }
+}
