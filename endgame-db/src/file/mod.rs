@@ -33,6 +33,7 @@
 //! ```
 
 mod cache;
+mod check;
 mod counts;
 mod error;
 mod header;
