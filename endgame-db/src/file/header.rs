@@ -358,9 +358,7 @@ impl<'a> Fields<'a> {
         raw: impl Fn(u32) -> usize,
     ) -> Result<Vec<Block>, TableError> {
         let what = "block directory";
-        let directory_bytes = (blocks as usize)
-            .checked_mul(DIRECTORY_BYTES)
-            .unwrap_or(usize::MAX);
+        let directory_bytes = (blocks as usize).saturating_mul(DIRECTORY_BYTES);
         let mut entries = Fields {
             path: self.path,
             rest: self.bytes(directory_bytes, what)?,

@@ -34,6 +34,7 @@
 //! ```
 
 mod cache;
+mod check;
 mod counts;
 mod error;
 mod header;

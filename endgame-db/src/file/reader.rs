@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::fmt;
 use std::fs;
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -13,14 +12,9 @@ use zstd::bulk::Decompressor;
 use super::cache::{BlockId, Cache};
 use super::counts::Dictionary;
 use super::error::TableError;
-use super::header::{HASH_BYTES, Header};
+use super::header::Header;
 use super::source::Source;
 use super::{ContextsOf, Identity};
-
-/// The part of a file that is hashed at a time, in bytes.
-const HASH_BUFFER_BYTES: usize = 1 << 20;
-/// The parts a table is checked in: enough for many threads to share, few because each counts for itself.
-const CHECK_PARTS: usize = 256;
 
 /// The number of the next table to be opened.
 static NEXT_ID: AtomicU64 = AtomicU64::new(0);
@@ -39,11 +33,11 @@ struct Decoder {
 /// An open table: the values of a layer, by rank.
 pub struct Layer {
     id: u64,
-    path: PathBuf,
-    source: Source,
+    pub(super) path: PathBuf,
+    pub(super) source: Source,
     bytes: u64,
     width: usize,
-    header: Header,
+    pub(super) header: Header,
 }
 
 impl Layer {
@@ -135,11 +129,6 @@ impl Layer {
             .collect()
     }
 
-    #[cfg(test)]
-    pub(super) fn header(&self) -> &Header {
-        &self.header
-    }
-
     /// Length of the file, in bytes.
     pub fn bytes(&self) -> u64 {
         self.bytes
@@ -225,129 +214,8 @@ impl Layer {
         failure.map_or(Ok(()), Err)
     }
 
-    /// Reads and checks everything a file can tell of itself: the checksum of each block, its length, that its codes
-    /// are in the dictionaries, that there are as many of each as the header says, and the hash of the whole file.
-    ///
-    /// With several contexts the file does not know which position has which: [`Layer::check_contexts`] does.
-    ///
-    /// # Errors
-    /// When something is wrong or cannot be read.
-    pub fn check(&self) -> Result<(), TableError> {
-        let longest = self
-            .header
-            .dictionaries
-            .iter()
-            .map(|dictionary| dictionary.counts.len())
-            .max();
-        let mut expected = vec![0; longest.unwrap_or(0)];
-        for dictionary in &self.header.dictionaries {
-            expected
-                .iter_mut()
-                .zip(&dictionary.counts)
-                .for_each(|(sum, count)| *sum += count);
-        }
-        self.check_counts(&[&expected], &|_, contexts| contexts.fill(0))?;
-        self.check_hash()
-    }
-
-    /// As [`Layer::check`], with every code held against the dictionary of its position's context.
-    ///
-    /// # Errors
-    /// As [`Layer::check`].
-    pub fn check_contexts(&self, context: ContextsOf<'_>) -> Result<(), TableError> {
-        let counts = self
-            .header
-            .dictionaries
-            .iter()
-            .map(|dictionary| dictionary.counts.as_slice());
-        self.check_counts(&counts.collect::<Vec<_>>(), context)?;
-        self.check_hash()
-    }
-
-    /// Counts all codes; `expected` has the counts of each context.
-    fn check_counts(&self, expected: &[&[u64]], context: ContextsOf<'_>) -> Result<(), TableError> {
-        let zeros = |counts: &&[u64]| (0..counts.len()).map(|_| AtomicU64::new(0)).collect();
-        let totals: Vec<Vec<AtomicU64>> = expected.iter().map(zeros).collect();
-        let blocks = self.header.blocks.len();
-        let failure = (0..CHECK_PARTS).into_par_iter().find_map_first(|part| {
-            let part = (blocks * part / CHECK_PARTS) as u32..(blocks * (part + 1) / CHECK_PARTS) as u32;
-            // Threads would wait for one another at counters they share.
-            let mut counts: Vec<Vec<u64>> = expected.iter().map(|counts| vec![0; counts.len()]).collect();
-            let counted = self.count_codes(part, &mut counts, context);
-            for (total, count) in totals.iter().flatten().zip(counts.iter().flatten()) {
-                total.fetch_add(*count, Ordering::Relaxed);
-            }
-            counted.err()
-        });
-        if let Some(failure) = failure {
-            return Err(failure);
-        }
-        for (context, (totals, expected)) in totals.into_iter().zip(expected).enumerate() {
-            for (code, (total, &expected)) in totals.into_iter().zip(*expected).enumerate() {
-                let total = total.into_inner();
-                if total != expected {
-                    let what = format!("positions of code {code} in context {context}");
-                    return Err(TableError::corrupt(&self.path, what, total, expected));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Counts the codes of some blocks by context and code.
-    fn count_codes(
-        &self,
-        blocks: Range<u32>,
-        counts: &mut [Vec<u64>],
-        context: ContextsOf<'_>,
-    ) -> Result<(), TableError> {
-        let (mut buffer, mut contexts) = (Vec::new(), Vec::new());
-        for block in blocks {
-            self.load(block, &mut buffer)?;
-            let codes = self.codes(block, &buffer);
-            contexts.resize(codes.len(), 0);
-            if counts.len() > 1 {
-                context(codes.first..codes.first + codes.len() as u64, &mut contexts);
-            }
-            for (place, &context) in contexts.iter().enumerate() {
-                let code = self.code(&buffer, place);
-                let counts = counts
-                    .get_mut(usize::from(context))
-                    .and_then(|counts| counts.get_mut(code));
-                *counts.ok_or_else(|| self.no_such_code(code, codes.first + place as u64))? += 1;
-            }
-        }
-        Ok(())
-    }
-
-    fn check_hash(&self) -> Result<(), TableError> {
-        let io = TableError::io(&self.path, "read the table");
-        let content = self.bytes - HASH_BYTES;
-        let mut hasher = blake3::Hasher::new();
-        let mut buffer = vec![0; HASH_BUFFER_BYTES];
-        let mut offset = 0;
-        while offset < content {
-            let length = (content - offset).min(buffer.len() as u64);
-            let part = &mut buffer[..length as usize];
-            self.source.read_exact_at(part, offset).map_err(&io)?;
-            hasher.update(part);
-            offset += length;
-        }
-        let mut recorded = [0; HASH_BYTES as usize];
-        self.source.read_exact_at(&mut recorded, content).map_err(&io)?;
-        if hasher.finalize() != recorded {
-            return Err(TableError::corrupt(
-                &self.path,
-                "file",
-                "another hash",
-                "the one recorded",
-            ));
-        }
-        Ok(())
-    }
-
     /// Reads a block's codes into `codes`.
-    fn load(&self, block: u32, codes: &mut Vec<u8>) -> Result<(), TableError> {
+    pub(super) fn load(&self, block: u32, codes: &mut Vec<u8>) -> Result<(), TableError> {
         let entry = self.header.blocks[block as usize];
         let damaged = |found: String, expected: String| {
             Err(TableError::corrupt(
@@ -381,7 +249,7 @@ impl Layer {
         })
     }
 
-    fn codes<'a>(&'a self, block: u32, bytes: &'a [u8]) -> Codes<'a> {
+    pub(super) fn codes<'a>(&'a self, block: u32, bytes: &'a [u8]) -> Codes<'a> {
         Codes {
             layer: self,
             first: u64::from(block) * u64::from(self.header.block_positions),
@@ -390,7 +258,7 @@ impl Layer {
     }
 
     /// The code at a place of a block.
-    fn code(&self, codes: &[u8], place: usize) -> usize {
+    pub(super) fn code(&self, codes: &[u8], place: usize) -> usize {
         match self.width {
             1 => usize::from(codes[place]),
             _ => usize::from(u16::from_le_bytes([codes[2 * place], codes[2 * place + 1]])),
@@ -424,7 +292,7 @@ impl Layer {
         }
     }
 
-    fn no_such_code(&self, code: usize, rank: u64) -> TableError {
+    pub(super) fn no_such_code(&self, code: usize, rank: u64) -> TableError {
         let what = format!("rank {rank}");
         TableError::corrupt(
             &self.path,
@@ -448,7 +316,8 @@ impl fmt::Debug for Layer {
 #[derive(Clone, Copy, Debug)]
 pub struct Codes<'a> {
     layer: &'a Layer,
-    first: u64,
+    /// Rank of the first position.
+    pub(super) first: u64,
     bytes: &'a [u8],
 }
 

@@ -18,12 +18,12 @@ pub(super) fn create(path: &Path) -> Result<NamedTempFile, TableError> {
     let io = TableError::io(path, "create a file beside it");
     loop {
         let file = new_file(path).map_err(&io)?;
-        // A file taken for a leftover before it was locked is locked by who removes it, or gone already.
-        match FileExt::try_lock(file.as_file()) {
-            Err(TryLockError::WouldBlock) => {}
-            // Where files cannot be locked nobody removes any.
-            Ok(()) | Err(TryLockError::Error(_)) if file.path().exists() => return Ok(file),
-            Ok(()) | Err(TryLockError::Error(_)) => {}
+        // Who took it for a leftover before it was locked has it locked, or has removed it. Where files cannot be
+        // locked nobody removes any.
+        let locked = FileExt::try_lock(file.as_file());
+        let taken = matches!(locked, Err(TryLockError::WouldBlock)) || !file.path().exists();
+        if !taken {
+            return Ok(file);
         }
     }
 }

@@ -60,7 +60,7 @@ impl Sample {
         move |ranks, contexts| {
             ranks
                 .zip(contexts)
-                .for_each(|(rank, place)| *place = context(rank))
+                .for_each(|(rank, place)| *place = context(rank));
         }
     }
 

@@ -1,0 +1,103 @@
+//! Reading single values from a table: from a block in the cache, and from one that is only in the system's page cache.
+//!
+//! The table has made-up values of 3 bits of entropy. Its size is printed for each size of block.
+
+use std::ops::Range;
+use std::path::Path;
+
+use criterion::{Criterion, Throughput};
+use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, ValueKind, WriteOptions, write};
+use ishwa_engine::key::split_mix;
+
+/// Positions of the table: more blocks than any cache of the processor holds decompressed.
+const POSITIONS: u64 = 1 << 24;
+/// Sizes of blocks that are compared, in positions.
+const BLOCKS: [u32; 5] = [1 << 10, 1 << 11, 1 << 12, 1 << 13, 1 << 14];
+/// Probes in one measurement.
+const PROBES: u64 = 1_000;
+
+/// How many of 15 coins show heads: the entropy is 3.0 bits.
+fn value(rank: u64) -> i16 {
+    (split_mix(rank) & 0x7fff).count_ones() as i16
+}
+
+fn open(path: &Path, block_positions: u32) -> Layer {
+    let identity = Identity {
+        set: "bench".to_string(),
+        layer: 0,
+        seeds: 0,
+        positions: POSITIONS,
+        values: ValueKind::Gain,
+        index: IndexKind::Game,
+    };
+    let values = |ranks: Range<u64>, values: &mut [i16]| {
+        ranks.zip(values).for_each(|(rank, place)| *place = value(rank));
+    };
+    let options = WriteOptions {
+        block_positions,
+        ..WriteOptions::default()
+    };
+    let written = write(path, &identity, 1, &values, &|_, _| (), &options).expect("the table is written");
+    let bits = 8.0 * written.bytes as f64 / POSITIONS as f64;
+    println!("tables/{block_positions}: {bits:.3} bits a position");
+    Layer::open(path, &identity).expect("the table is read")
+}
+
+/// The sum of values at random ranks below `below`.
+fn probe(layer: &Layer, cache: &Cache, random: &mut u64, below: u64) -> i64 {
+    let mut sum = 0;
+    for _ in 0..PROBES {
+        *random = split_mix(*random);
+        let value = layer
+            .value(*random % below, 0, cache)
+            .expect("the table is sound");
+        sum += i64::from(value);
+    }
+    sum
+}
+
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    let directory = tempfile::tempdir().expect("there is room for a table");
+    let mut group = criterion.benchmark_group("tables");
+    group.sample_size(10);
+    for block_positions in BLOCKS {
+        let layer = open(&directory.path().join("bench.ishwa"), block_positions);
+        let mut random = 1;
+        group.throughput(Throughput::Elements(PROBES));
+
+        // All blocks fit, and have been read.
+        let cache = Cache::new(4 * POSITIONS as usize);
+        for block in 0..POSITIONS / u64::from(block_positions) {
+            layer
+                .value(block * u64::from(block_positions), 0, &cache)
+                .expect("the table is sound");
+        }
+        group.bench_function(format!("block {block_positions} all in the cache"), |bencher| {
+            bencher.iter(|| probe(&layer, &cache, &mut random, POSITIONS));
+        });
+
+        // As many positions as a search meets again and again.
+        group.bench_function(format!("block {block_positions} few in the cache"), |bencher| {
+            bencher.iter(|| probe(&layer, &cache, &mut random, POSITIONS / 256));
+        });
+
+        // Room for one block in a hundred.
+        let small = Cache::new(POSITIONS as usize / 100);
+        group.bench_function(format!("block {block_positions} not in the cache"), |bencher| {
+            bencher.iter(|| probe(&layer, &small, &mut random, POSITIONS));
+        });
+
+        group.throughput(Throughput::Elements(POSITIONS));
+        let mut values = vec![0; POSITIONS as usize];
+        group.bench_function(format!("block {block_positions} whole table"), |bencher| {
+            bencher.iter(|| {
+                layer
+                    .read(0, &|_, _| (), &mut values)
+                    .expect("the table is sound");
+            });
+        });
+    }
+    group.finish();
+    criterion.final_summary();
+}

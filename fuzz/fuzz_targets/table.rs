@@ -1,0 +1,78 @@
+//! Any bytes as a table file, and any changes of a sound one with the checksums made right: refused, or read without a
+//! panic and within bounds.
+#![no_main]
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, ValueKind, WriteOptions, write};
+use libfuzzer_sys::fuzz_target;
+
+#[path = "../../endgame-db/src/file/tests/repair.rs"]
+mod repair;
+
+/// A small table with two contexts and codes of two bytes.
+static SOUND: LazyLock<Vec<u8>> = LazyLock::new(|| {
+    let directory = tempfile::tempdir().expect("there is room for a table");
+    let path = directory.path().join("sound.ishwa");
+    let identity = Identity {
+        set: "sound".to_string(),
+        layer: 1,
+        seeds: 1,
+        positions: 600,
+        values: ValueKind::Gain,
+        index: IndexKind::Game,
+    };
+    let values = |ranks: Range<u64>, values: &mut [i16]| {
+        ranks.zip(values).for_each(|(rank, value)| *value = rank as i16);
+    };
+    let context = |ranks: Range<u64>, contexts: &mut [u8]| {
+        ranks
+            .zip(contexts)
+            .for_each(|(rank, context)| *context = u8::from(rank < 300));
+    };
+    let options = WriteOptions {
+        block_positions: 256,
+        ..WriteOptions::default()
+    };
+    write(&path, &identity, 2, &values, &context, &options).expect("the table is written");
+    std::fs::read(path).expect("the table is there")
+});
+
+fuzz_target!(|input: (bool, Vec<u8>)| {
+    let (made_up, bytes) = input;
+    let file = if made_up {
+        bytes
+    } else {
+        let mut file = SOUND.clone();
+        for edit in bytes.chunks_exact(3) {
+            let at = usize::from(u16::from_le_bytes([edit[0], edit[1]])) % file.len();
+            file[at] = edit[2];
+        }
+        repair::repair(&mut file);
+        file
+    };
+    let Ok(layer) = Layer::from_bytes(file, "fuzz") else {
+        return;
+    };
+    let positions = layer.identity().positions;
+    assert_eq!(
+        layer.counts().iter().map(|&(_, count)| count).sum::<u64>(),
+        positions
+    );
+    let cache = Cache::new(1 << 12);
+    for rank in [0, 255, 256, 599, positions.saturating_sub(1), positions] {
+        for context in 0..=layer.contexts() {
+            let value = layer.value(rank, context, &cache);
+            assert!(value.is_err() || (rank < positions && context < layer.contexts()));
+        }
+    }
+    if layer.check_contexts(&|_, contexts| contexts.fill(0)).is_ok() {
+        assert!(
+            layer.check().is_ok(),
+            "what is right in each context is right in all"
+        );
+        let all = layer.for_each_block(|_, codes| codes.value(0, 0).map(|_| ()));
+        assert!(all.is_ok(), "what is checked can be read");
+    }
+});
