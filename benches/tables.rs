@@ -6,7 +6,8 @@ use std::ops::Range;
 use std::path::Path;
 
 use criterion::{Criterion, Throughput};
-use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, ValueKind, WriteOptions, write};
+use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
+use ishwa_endgame_db::value::ValueKind;
 use ishwa_engine::key::split_mix;
 
 /// Positions of the table: more blocks than any cache of the processor holds decompressed.

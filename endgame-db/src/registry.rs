@@ -398,6 +398,14 @@ fn entrances() -> [Entrance; 2] {
     ]
 }
 
+/// The ids of the games that have tables.
+pub fn games() -> Vec<String> {
+    entrances()
+        .iter()
+        .map(|entrance| entrance.id.to_owned())
+        .collect()
+}
+
 /// The sets of tables of a game under the options `rules`, with their files under the directory `root`; the main set
 /// comes first.
 ///

@@ -1,5 +1,6 @@
 //! The command line: names, help texts and examples.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -65,6 +66,9 @@ pub(crate) struct Common {
     /// Seed of the random playouts of `--engine mcts`; on one thread the same seed gives the same result
     #[arg(long, global = true, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
+    /// Where tables are [default: `$ISHWA_TABLES`, else `ishwa/tables` in the folder for data of programs]
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) color: ColorArgs,
 }
@@ -125,6 +129,15 @@ pub(crate) enum Command {
             A value marked exact is proven. Without a limit the analysis takes 5 seconds."
     )]
     Analyse(AnalyseArgs),
+    /// Find the exact value of a position, or say why it cannot be found
+    #[command(after_help = "Examples:\n  \
+            ishwa solve oljinnat\n  \
+            ishwa solve tihulelin 0,2,1,0/3,1,0,1/20,20/s --lines 4\n  \
+            ishwa solve awale --moves 3,4 --time 10m\n\n\
+            Positions that are in the tables are solved at once; others are searched.")]
+    Solve(SolveArgs),
+    /// Build endgame tables, tell what there is, look positions up, and prove what was built
+    Table(TableArgs),
     /// Search fixed positions to fixed depths: prints the speed and, on one thread, the signature of the searches
     #[command(after_help = "Examples:\n  \
             ishwa bench                        all games, one thread\n  \
@@ -196,6 +209,90 @@ pub(crate) struct AnalyseArgs {
     rollout: Option<Rollout>,
     #[command(flatten)]
     pub(crate) features: FeatureArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Give up after this time, as in 10s or 2h
+    #[arg(long, value_parser = parse::duration, default_value = "60s")]
+    pub(crate) time: Duration,
+    /// How many of the best moves to solve with their lines
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) lines: u16,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TableArgs {
+    #[command(subcommand)]
+    pub(crate) command: TableCommand,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum TableCommand {
+    /// Build the tables of a game, layer by layer; what is there already is kept, so a build that was stopped goes on
+    #[command(after_help = "Examples:\n  \
+            ishwa table build tihulelin\n  \
+            ishwa table build awale --seeds 16\n  \
+            ishwa table build tihulelin --rules direction=common --memory 4G\n  \
+            ishwa table build tihulelin --set xhyena --seeds 20")]
+    Build {
+        #[command(flatten)]
+        set: SetArgs,
+        /// Build the layers with so many seeds (pions, camels missing) or fewer [default: all]
+        #[arg(long, value_name = "N")]
+        seeds: Option<u32>,
+        /// Memory to use; layers that do not fit are read back from their files
+        #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse::size)]
+        memory: usize,
+    },
+    /// Tell which tables there are, and which there can be
+    #[command(after_help = "Examples:\n  ishwa table info\n  ishwa table info tihulelin")]
+    Info {
+        /// Id of the game [default: all games that have tables]
+        game: Option<String>,
+    },
+    /// Count the values of a layer
+    #[command(after_help = "Examples:\n  ishwa table stats tihulelin\n  ishwa table stats awale --seeds 9")]
+    Stats {
+        #[command(flatten)]
+        set: SetArgs,
+        /// The layer with so many seeds [default: the last there is]
+        #[arg(long, value_name = "N")]
+        seeds: Option<u32>,
+    },
+    /// Check tables by their checksums, or derive every entry again from the rules
+    #[command(after_help = "Examples:\n  ishwa table verify awale\n  ishwa table verify tihulelin --full")]
+    Verify {
+        #[command(flatten)]
+        set: SetArgs,
+        /// Check every byte of the files against their checksums (the default)
+        #[arg(long, conflicts_with = "full")]
+        quick: bool,
+        /// Derive every entry again from those that its moves lead to
+        #[arg(long)]
+        full: bool,
+    },
+    /// Look a position up, with its moves
+    #[command(after_help = "Example:\n  ishwa table probe tihulelin 0,2,1,0/3,1,0,1/20,20/s")]
+    Probe {
+        #[command(flatten)]
+        position: PositionArgs,
+        /// The set of positions to look in [default: all of the game]
+        #[arg(long, value_name = "NAME")]
+        set: Option<String>,
+    },
+}
+
+/// A set of tables.
+#[derive(Debug, Args)]
+pub(crate) struct SetArgs {
+    /// Id of the game
+    pub(crate) game: String,
+    /// The set of positions, where a game has several, as `ishwa table info GAME` lists them [default: the main one]
+    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
+    pub(crate) set: String,
 }
 
 #[derive(Debug, Args)]

@@ -9,7 +9,7 @@ use ishwa_engine::search::Request;
 use ishwa_engine::search::report::Report;
 use serde_json::{Value as Json, json};
 
-use super::open;
+use super::{all_cores, open, prober};
 use crate::args::{AnalyseArgs, Common};
 use crate::output::{self, Output, progress};
 
@@ -22,28 +22,52 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
         features: args.features()?,
         ..Request::new(args.limits())
     };
+    let report = search(common, session.as_ref(), &args.engine, &request, out)?;
+    print(session.as_ref(), &report, out)
+}
+
+/// Searches the session's position, resting on the tables there are, and shows how far it has come.
+pub(super) fn search(
+    common: &Common,
+    session: &dyn AnySession,
+    engine: &str,
+    request: &Request,
+    out: &Output,
+) -> Result<Report<String>> {
+    let prober = if request.features.tables {
+        prober(common, session)?
+    } else {
+        None
+    };
     let stop = crate::interrupt::stop_flag();
     let watch = progress::Search::start(request.limits, out.is_json());
     let report = output::on_deep_stack(|| {
-        session.analyse(&args.engine, &request, common.hash, None, &stop, &mut |report| {
-            watch.depth(report);
-        })
+        session.analyse(
+            engine,
+            request,
+            common.hash,
+            prober.as_ref(),
+            &stop,
+            &mut |report| {
+                watch.depth(report);
+            },
+        )
     })?
     .map_err(|error| match error {
         AnalysisError::Input(error) => anyhow::Error::from(error),
         AnalysisError::Memory { .. } => error.into(),
     })?;
     watch.finish();
-    if out.is_json() {
-        out.json(&as_json(session.as_ref(), &report))
-    } else {
-        out.text(&as_text(session.as_ref(), &report)?)
-    }
+    Ok(report)
 }
 
-/// The cores of this machine, or one where the system does not tell.
-fn all_cores() -> usize {
-    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+/// Prints what a search found.
+pub(super) fn print(session: &dyn AnySession, report: &Report<String>, out: &Output) -> Result<()> {
+    if out.is_json() {
+        out.json(&as_json(session, report))
+    } else {
+        out.text(&as_text(session, report)?)
+    }
 }
 
 /// Moves of a line that are shown as text; JSON has all of them.

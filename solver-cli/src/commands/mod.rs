@@ -6,12 +6,19 @@ mod games;
 mod moves;
 mod perft;
 mod show;
+mod solve;
+mod table;
 
 use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::CommandFactory;
+use directories::ProjectDirs;
+use ishwa_endgame_db::file::Cache;
 use ishwa_engine::registry::{self, AnySession, GameEntry};
+use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::{TextError, quote};
 
 use crate::args::{Cli, Command, Common, PositionArgs};
@@ -26,6 +33,8 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Moves(args) => moves::run(&cli.common, args, &out),
         Command::Perft(args) => perft::run(&cli.common, args, &out),
         Command::Analyse(args) => analyse::run(&cli.common, args, &out),
+        Command::Solve(args) => solve::run(&cli.common, args, &out),
+        Command::Table(args) => table::run(&cli.common, &args.command, &out),
         Command::Bench(args) => bench::run(&cli.common, args, &out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
@@ -47,6 +56,41 @@ fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>, Tex
     let mut session = game.begin_in(common.format, args.position.as_deref())?;
     session.play_list(&args.moves)?;
     Ok(session)
+}
+
+/// Where tables are: as asked for, else as the environment says, else in the folder for data of programs.
+fn table_directory(common: &Common) -> Result<PathBuf> {
+    let asked = common.tables.clone();
+    let named = asked.or_else(|| {
+        std::env::var_os("ISHWA_TABLES")
+            .filter(|name| !name.is_empty())
+            .map(PathBuf::from)
+    });
+    let directory =
+        named.or_else(|| ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables")));
+    directory.context("tables: found no folder for data of programs, expected --tables DIR or ISHWA_TABLES")
+}
+
+/// The tables that a search of the session's game can rest on, if there are any.
+fn prober(common: &Common, session: &dyn AnySession) -> Result<Option<AnyProber>> {
+    let rules = session.rules();
+    let pairs = rules.pairs().iter().map(|(key, value)| format!("{key}={value}"));
+    let rules_text = pairs.collect::<Vec<_>>().join(",");
+    let cache = Arc::new(Cache::new(TABLE_CACHE));
+    Ok(ishwa_endgame_db::registry::prober(
+        rules.game(),
+        &rules_text,
+        &table_directory(common)?,
+        &cache,
+    )?)
+}
+
+/// Bytes of tables that a search keeps decompressed.
+const TABLE_CACHE: usize = 256 << 20;
+
+/// The cores of this machine, or one where the system does not tell.
+fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
 /// The options of the game, `--players` among them.

@@ -1,11 +1,12 @@
 //! Progress on standard error: bars with an estimate on a terminal, plain lines otherwise.
 
 use std::io::{IsTerminal, Write, stderr};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use ishwa_endgame_db::solve;
 use ishwa_engine::perft::Progress;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::Report;
@@ -32,29 +33,50 @@ pub(crate) fn watch_perft<T: Send>(
     stop: &Arc<AtomicBool>,
     work: impl FnOnce() -> T + Send,
 ) -> T {
+    let template = format!("depth {depth} {{bar:30}} {{percent}} %, about {{eta}} left");
+    let state = || {
+        let of = |count: &AtomicUsize| count.load(Ordering::Relaxed) as u64;
+        (of(&progress.done), of(&progress.total))
+    };
+    watch(&bar(&template, 1), &progress.stop, stop, state, work)
+}
+
+/// Runs the work on tables of `total` positions and shows how far it has come; passes an interrupt on. The work gets the
+/// bar, to write beside it.
+pub(crate) fn watch_layers<T>(
+    progress: &solve::Progress,
+    total: u64,
+    work: impl FnOnce(&ProgressBar) -> T,
+) -> T {
+    let bar = bar("{bar:30} {percent} %, about {eta} left", total);
+    let stop = crate::interrupt::stop_flag();
+    let state = || (progress.done.load(Ordering::Relaxed), total);
+    watch(&bar, &progress.stop, &stop, state, || work(&bar))
+}
+
+/// Runs some work; meanwhile shows on `shown`, once it takes a while, what `state` says of steps done and steps in all,
+/// and passes on to `asked` what the interrupt sets.
+fn watch<T>(
+    shown: &ProgressBar,
+    asked: &AtomicBool,
+    interrupt: &Arc<AtomicBool>,
+    state: impl Fn() -> (u64, u64) + Sync,
+    work: impl FnOnce() -> T,
+) -> T {
     std::thread::scope(|scope| {
         let (done, finished) = mpsc::channel::<()>();
+        let state = &state;
         scope.spawn(move || {
             let started = Instant::now();
-            let mut shown: Option<ProgressBar> = None;
             while finished.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
-                progress
-                    .stop
-                    .store(stop.load(Ordering::Relaxed), Ordering::Relaxed);
+                asked.store(interrupt.load(Ordering::Relaxed), Ordering::Relaxed);
                 if started.elapsed() > QUIET {
-                    let bar = shown.get_or_insert_with(|| {
-                        bar(
-                            &format!("depth {depth} {{bar:30}} {{percent}} %, about {{eta}} left"),
-                            1,
-                        )
-                    });
-                    bar.set_length(progress.total.load(Ordering::Relaxed) as u64);
-                    bar.set_position(progress.done.load(Ordering::Relaxed) as u64);
+                    let (done, total) = state();
+                    shown.set_length(total);
+                    shown.set_position(done);
                 }
             }
-            if let Some(bar) = shown {
-                bar.finish_and_clear();
-            }
+            shown.finish_and_clear();
         });
         let result = work();
         drop(done);

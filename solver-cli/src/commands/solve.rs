@@ -1,0 +1,41 @@
+//! `ishwa solve`.
+
+use anyhow::{Result, bail};
+use ishwa_engine::game::GameInfo;
+use ishwa_engine::search::Request;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::report::{Report, ValueKind};
+
+use super::{all_cores, analyse, open};
+use crate::args::{Common, SolveArgs};
+use crate::output::Output;
+
+pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()> {
+    let session = open(common, &args.position)?;
+    let request = Request {
+        lines: args.lines.into(),
+        threads: common.threads.map_or_else(all_cores, usize::from),
+        seed: common.seed,
+        ..Request::new(Limits {
+            time: Some(args.time),
+            ..Limits::default()
+        })
+    };
+    let report = analyse::search(common, session.as_ref(), "auto", &request, out)?;
+    if report.value.kind != ValueKind::Exact {
+        bail!("{}", unsolved(&session.info(), args, &report));
+    }
+    analyse::print(session.as_ref(), &report, out)
+}
+
+/// What is missing, in a sentence.
+fn unsolved(info: &GameInfo, args: &SolveArgs, report: &Report<String>) -> String {
+    let (low, high) = report.value.proven;
+    let seconds = report.time.as_secs_f64();
+    let game = &args.position.game;
+    let unit = info.unit.name();
+    format!(
+        "not solved in {seconds:.0} s: the value lies between {low} and {high} ({unit}), proven; more --time or larger \
+         tables may solve it (`ishwa table info {game}`)"
+    )
+}
