@@ -290,7 +290,7 @@ where
         self.members.into_iter().map(set).collect()
     }
 
-    fn prober(self, rules: &str, root: &Path, cache: &Arc<Cache>) -> Result<Option<AnyProber>, ProberError> {
+    fn prober(self, rules: &str, root: &Path, cache: &Arc<Cache>) -> Opened {
         let tables = self.members.into_iter().map(|(part, _, layered)| {
             let set = set_of(layered, &part, root);
             if set.directory().is_dir() {
@@ -310,9 +310,6 @@ where
         Ok(Some(AnyProber::new(prober)))
     }
 }
-
-/// Why tables could not be opened for a search.
-pub type ProberError = ProbeError;
 
 fn set_of<L: Layered>(layered: L, part: &str, root: &Path) -> Set<L> {
     let part = Some(part).filter(|part| !part.is_empty());
@@ -371,11 +368,16 @@ fn drawn(closed: u8, last: Last) -> String {
     pits.concat().trim_end().to_owned()
 }
 
+/// What finding the sets of a game gives.
+type Sets = Result<Vec<Box<dyn AnySet>>, TextError>;
+/// What opening the tables of a game gives.
+type Opened = Result<Option<AnyProber>, ProbeError>;
+
 /// A game that has tables.
 struct Entrance {
     id: &'static str,
-    sets: fn(&str, &Path) -> Result<Vec<Box<dyn AnySet>>, TextError>,
-    prober: fn(&str, &Path, &Arc<Cache>) -> Result<Option<AnyProber>, ProberError>,
+    sets: fn(&str, &Path) -> Sets,
+    prober: fn(&str, &Path, &Arc<Cache>) -> Opened,
 }
 
 /// The games that have tables.
@@ -411,7 +413,7 @@ pub fn games() -> Vec<String> {
 ///
 /// # Errors
 /// When the game has none, or none under these options.
-pub fn sets(game: &str, rules: &str, root: &Path) -> Result<Vec<Box<dyn AnySet>>, TextError> {
+pub fn sets(game: &str, rules: &str, root: &Path) -> Sets {
     let entrances = entrances();
     let entrance = entrances.iter().find(|entrance| entrance.id == game);
     let entrance = entrance.ok_or_else(|| {
@@ -430,7 +432,7 @@ pub fn prober(
     rules: &str,
     root: &Path,
     cache: &Arc<Cache>,
-) -> Result<Option<AnyProber>, ProberError> {
+) -> Opened {
     let entrances = entrances();
     match entrances.iter().find(|entrance| entrance.id == game) {
         Some(entrance) => (entrance.prober)(rules, root, cache),
