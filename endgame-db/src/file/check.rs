@@ -59,8 +59,9 @@ impl Layer {
         let zeros = |counts: &&[u64]| (0..counts.len()).map(|_| AtomicU64::new(0)).collect();
         let totals: Vec<Vec<AtomicU64>> = expected.iter().map(zeros).collect();
         let blocks = self.header.blocks.len();
-        let failure = (0..CHECK_PARTS).into_par_iter().find_map_first(|part| {
-            let part = (blocks * part / CHECK_PARTS) as u32..(blocks * (part + 1) / CHECK_PARTS) as u32;
+        let parts = CHECK_PARTS.min(blocks);
+        let failure = (0..parts).into_par_iter().find_map_first(|part| {
+            let part = (blocks * part / parts) as u32..(blocks * (part + 1) / parts) as u32;
             // Threads would wait for one another at counters they share.
             let mut counts: Vec<Vec<u64>> = expected.iter().map(|counts| vec![0; counts.len()]).collect();
             let counted = self.count_codes(part, &mut counts, context);

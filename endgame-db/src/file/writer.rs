@@ -32,8 +32,8 @@ pub struct WriteOptions {
 
 /// 4096 positions at level 12. The 167,960 positions of 9 seeds of Awalé (entropy of the values: 3.20 bits) take, in bits
 /// a position by the block's size, 2.80, 2.42 and 2.20 at level 9, 2.74, 2.35 and 2.10 at level 12, and 2.70, 2.30 and 2.05 at
-/// level 19 in blocks of 1024, 4096 and 16384; level 12 takes twice the time of level 9, and level 19 twice to three times
-/// that of level 12. A value of a block that is not in the cache takes as much longer as the block is larger.
+/// level 19 in blocks of 1024, 4096 and 16384; level 12 takes two to three times as long as level 9, and level 19 two to
+/// three times as long as level 12. A value whose block is not in the cache takes the longer the larger the block is.
 impl Default for WriteOptions {
     fn default() -> Self {
         Self {
