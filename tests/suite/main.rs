@@ -16,5 +16,6 @@ mod prober_oracle;
 mod search_oracle;
 mod several;
 mod signature;
+mod tables;
 mod terms;
 mod tiddatt_actions;
