@@ -1,0 +1,209 @@
+//! The table commands as other programs see them, and builds that are killed.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
+
+use serde_json::Value;
+
+fn command(directory: &Path, line: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ishwa"));
+    command
+        .args(line.split_whitespace())
+        .arg("--tables")
+        .arg(directory)
+        .stdin(Stdio::null());
+    command
+}
+
+fn run(directory: &Path, line: &str) -> Output {
+    command(directory, line).output().expect("the program starts")
+}
+
+fn json(directory: &Path, line: &str) -> Value {
+    let output = run(directory, &format!("{line} --json"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{line}: {said}");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// The sentence of a failure with this exit code.
+fn failure(directory: &Path, line: &str, code: i32) -> String {
+    let output = run(directory, line);
+    let sentence = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
+    assert_eq!(output.status.code(), Some(code), "{line}: {sentence}");
+    assert_eq!(sentence.lines().count(), 1, "{sentence}");
+    assert!(
+        sentence.starts_with("error: ") && !sentence.contains("panicked"),
+        "{sentence}"
+    );
+    sentence
+}
+
+/// All files below a directory with what is in them, by name.
+fn files(directory: &Path) -> Vec<(String, Vec<u8>)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            found.push((name, fs::read(&path).unwrap()));
+        }
+    }
+    found.sort();
+    found
+}
+
+#[test]
+fn tables_are_built_listed_counted_verified_and_looked_up() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let built = json(directory, "table build awale --seeds 5");
+    let layers = built["layers"].as_array().unwrap();
+    assert_eq!(layers.len(), 6);
+    let last = &layers[5];
+    assert_eq!(
+        [&last["seeds"], &last["positions"], &last["draws"], &last["sum"]],
+        [&5.into(), &4368.into(), &0.into(), &Value::from(-121)]
+    );
+    assert_eq!(
+        last["wins"].as_u64().unwrap() + last["losses"].as_u64().unwrap(),
+        4368
+    );
+    assert!(last["bytes"].as_u64().unwrap() > 0 && last["seconds"].is_f64());
+
+    let sets = json(directory, "table info awale");
+    assert_eq!(sets["sets"][0]["set"], "awale[objective=seeds]");
+    assert_eq!(sets["sets"][0]["layers"].as_array().unwrap().len(), 6);
+    let all = String::from_utf8(run(directory, "table info").stdout).unwrap();
+    assert!(
+        all.contains("6 of 49 layers, up to 5 seeds: 6188 positions"),
+        "{all}"
+    );
+
+    let stats = json(directory, "table stats awale");
+    let values = stats["values"].as_array().unwrap();
+    let scores: Vec<i64> = values
+        .iter()
+        .map(|value| value["score"].as_i64().unwrap())
+        .collect();
+    assert_eq!(scores, [-5, -3, -2, -1, 1, 2, 3, 5]);
+    assert_eq!(values[1]["count"], 2);
+    assert_eq!(stats["extreme"]["value"]["score"], 5);
+
+    for how in ["--quick", "--full"] {
+        let verified = json(directory, &format!("table verify awale {how}"));
+        assert_eq!(
+            (&verified["checked"], &verified["errors"]),
+            (&6188.into(), &0.into())
+        );
+    }
+
+    // One seed is left to each; South's takes nothing wherever it goes, but feeds.
+    let probed = json(directory, "table probe awale 0,0,0,0,0,1/1,0,0,0,0,0/23,23/s");
+    assert_eq!(probed["value"]["kind"], "exact");
+    assert_eq!(probed["moves"].as_array().unwrap().len(), 1);
+    assert_eq!(probed["moves"][0]["move"], "6");
+    assert_eq!(probed["moves"][0]["value"]["score"], probed["value"]["score"]);
+}
+
+#[test]
+fn a_search_rests_on_tables() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    json(directory, "table build tihulelin --seeds 12");
+    let position = "1,0,2,1/1,2,3,2/18,18/s";
+    let probed = json(directory, &format!("table probe tihulelin {position}"));
+    for engine in ["alphabeta", "mcts"] {
+        let line = format!("analyse tihulelin {position} --engine {engine} --lines 4 --time 2s");
+        let found = json(directory, &line);
+        assert_eq!(found["value"]["kind"], "exact", "{engine}");
+        assert_eq!(found["value"]["score"], probed["value"]["score"], "{engine}");
+        assert!(found["table_hits"].as_u64().unwrap() > 0, "{engine}");
+        for line in found["lines"].as_array().unwrap() {
+            let moves = probed["moves"].as_array().unwrap();
+            let entry = moves.iter().find(|entry| entry["move"] == line["move"]).unwrap();
+            assert_eq!(
+                line["score"], entry["value"]["score"],
+                "{engine} {}",
+                line["move"]
+            );
+        }
+    }
+    let solved = json(directory, &format!("solve tihulelin {position}"));
+    assert_eq!(solved["value"]["score"], probed["value"]["score"]);
+    assert_eq!(solved["depth"], 1, "no search is needed");
+}
+
+#[test]
+fn what_cannot_be_done_is_said_in_a_sentence() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    assert!(failure(directory, "table build chess", 2).contains("game"));
+    assert!(failure(directory, "table build awale --set x", 2).contains("one only"));
+    assert!(failure(directory, "table build ishigan", 2).contains("a game with tables"));
+    assert!(failure(directory, "table build awale --rules repetition=own-side", 2).contains("A8"));
+    assert!(failure(directory, "table verify awale", 1).contains("found no tables"));
+    assert!(failure(directory, "table stats awale", 1).contains("found no such table"));
+    assert!(failure(directory, "table probe awale", 1).contains("found no table that has it"));
+    assert!(failure(directory, "table probe awale 1", 2).contains("position"));
+    assert!(failure(directory, "solve awale --time 1s", 1).contains("not solved"));
+    let scarce = failure(directory, "table build awale --seeds 9 --memory 1M", 1);
+    assert!(scarce.contains("memory: found 1 MiB"), "{scarce}");
+
+    json(directory, "table build awale --seeds 3");
+    let file = directory.join("awale,objective=seeds/003.ishwa");
+    let mut bytes = fs::read(&file).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 4;
+    fs::write(&file, &bytes).unwrap();
+    assert!(failure(directory, "table verify awale", 1).contains("003.ishwa"));
+    let sentence = failure(directory, "analyse awale 1,0,0,0,0,0/0,0,1,0,0,1/22,23/s", 1);
+    assert!(sentence.contains("003.ishwa"), "{sentence}");
+    fs::write(&file, b"something else").unwrap();
+    assert!(failure(directory, "table info awale", 1).contains("expected a table"));
+}
+
+/// Kills builds at moments spread over the whole of one, and looks at what each leaves.
+#[test]
+fn a_killed_build_leaves_whole_tables_and_the_next_goes_on() {
+    const KILLS: u32 = 24;
+    let root = tempfile::tempdir().unwrap();
+    let build = "table build awale --seeds 9 --threads 2";
+    let reference = root.path().join("reference");
+    let begun = std::time::Instant::now();
+    assert!(run(&reference, build).status.success());
+    let whole = begun.elapsed();
+    let killed = root.path().join("killed");
+    let mut cut_short = 0;
+    for kill in 0..KILLS {
+        let mut child = command(&killed, build)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(whole * (kill % 8 + 1) / 10 + Duration::from_millis(u64::from(kill)));
+        child.kill().unwrap();
+        cut_short += u32::from(!child.wait().unwrap().success());
+        let sound = files(&reference);
+        for (name, bytes) in files(&killed) {
+            if !name.ends_with("unfinished") {
+                let named = sound.iter().find(|(sound, _)| *sound == name);
+                assert!(
+                    named.is_some_and(|(_, sound)| *sound == bytes),
+                    "{name} after kill {kill}"
+                );
+            }
+        }
+        // Begun anew now and then, so that small layers are hit too.
+        if kill % 4 == 3 {
+            fs::remove_dir_all(&killed).unwrap();
+        }
+    }
+    assert!(cut_short >= KILLS / 2, "{cut_short} builds were cut short");
+    assert!(run(&killed, build).status.success());
+    assert_eq!(files(&killed), files(&reference));
+}
