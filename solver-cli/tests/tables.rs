@@ -150,7 +150,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     assert!(failure(directory, "table stats awale", 1).contains("found no such table"));
     assert!(failure(directory, "table probe awale", 1).contains("found no table that has it"));
     assert!(failure(directory, "table probe awale 1", 2).contains("position"));
-    assert!(failure(directory, "solve awale --time 1s", 1).contains("not solved"));
+    assert!(failure(directory, "solve awale --time 1s --json", 1).contains("not solved"));
     let scarce = failure(directory, "table build awale --seeds 9 --memory 1M", 1);
     assert!(scarce.contains("memory: found 1 MiB"), "{scarce}");
 

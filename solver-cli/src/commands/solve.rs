@@ -1,6 +1,7 @@
 //! `ishwa solve`.
 
 use anyhow::{Result, bail};
+use ishwa_endgame_db::registry;
 use ishwa_engine::game::GameInfo;
 use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
@@ -32,10 +33,12 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
 fn unsolved(info: &GameInfo, args: &SolveArgs, report: &Report<String>) -> String {
     let (low, high) = report.value.proven;
     let seconds = report.time.as_secs_f64();
-    let game = &args.position.game;
     let unit = info.unit.name();
-    format!(
-        "not solved in {seconds:.0} s: the value lies between {low} and {high} ({unit}), proven; more --time or larger \
-         tables may solve it (`ishwa table info {game}`)"
-    )
+    let game = &args.position.game;
+    let help = if registry::games().contains(game) {
+        format!("more --time or larger tables may solve it (`ishwa table info {game}`)")
+    } else {
+        "more --time may solve it".to_owned()
+    };
+    format!("not solved in {seconds:.0} s: the value lies between {low} and {high} ({unit}), proven; {help}")
 }
