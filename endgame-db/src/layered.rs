@@ -85,6 +85,11 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     ) {
     }
 
+    /// Whether the value that a table has for the place of a position is the position's own, whatever counts it carries.
+    fn holds(&self, _position: &<Self::Game as Game>::Position, _value: i32) -> bool {
+        true
+    }
+
     /// The context of a position, below [`Layered::CONTEXTS`].
     fn context(&self, _position: &<Self::Game as Game>::Position) -> u8 {
         0
