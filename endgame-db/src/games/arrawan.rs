@@ -43,7 +43,7 @@ impl ArrawanLayers {
     }
 
     /// The layers with strokes told apart up to the pions in the reserves and `further` more.
-    fn telling_apart(options: &Options, further: i32) -> Self {
+    pub(super) fn telling_apart(options: &Options, further: i32) -> Self {
         let mut layers = Self {
             game: Arrawan::new(options.clone()),
             circle: Circle::new(PIONS),
