@@ -7,10 +7,11 @@ use super::subsets::{self, MOST, Orbits, image};
 use crate::layered::{Layered, Place};
 use crate::value::ValueKind;
 
-/// The most pions that there can be layers for: with one more, a layer has some 15 · 10⁹ plies, more than a solver that
-/// lists them takes.
+/// The most pions that there can be layers for: with one more, a layer has 900 million positions and more than 2³² plies,
+/// too many for a solver that lists them.
 pub const MOST_PIONS: u32 = MOST as u32 + 1;
-/// Pions up to which layers are solved in seconds.
+/// Pions up to which there are layers where nobody asks for more or fewer: 10,556,109 positions, solved in less than a
+/// minute.
 pub const USUAL_PIONS: u32 = 6;
 
 /// The layers of Dara with few pions, for the plies to the win.

@@ -96,7 +96,7 @@ fn turned_and_exchanged_positions_share_a_place_and_its_plies() {
             assert_eq!(after(&layers.position(place)), after(&position), "{position:?}");
         };
         random_games(game, game.initial(), 500, |random, position| {
-            check(position, random)
+            check(position, random);
         });
         for _ in 0..20_000 {
             let position = layers.position(random.place(&layers));

@@ -94,7 +94,7 @@ fn images_share_a_place_or_its_plies() {
             assert_eq!(after(&layers.position(place)), after(&position), "{position:?}");
         };
         random_games(game, game.initial(), 300, |random, position| {
-            check(position, random)
+            check(position, random);
         });
         for _ in 0..3000 {
             let start = layers.position(random.place(&layers));

@@ -156,7 +156,7 @@ fn compare_with_search<L: Layered>(layered: &L, solved: &Solved) -> [u32; 2] {
         let request = Request {
             limits: Limits {
                 depth: Some(30),
-                ..Limits::nodes(20_000)
+                ..Limits::nodes(5_000)
             },
             lines: 1,
             threads: 1,
