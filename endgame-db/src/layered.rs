@@ -86,7 +86,7 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     ) {
     }
 
-    /// Whether the value of the table is that of this position, whatever counts it carries beside its place.
+    /// Whether the value that a table has for the place of a position is the position's own, whatever counts it carries.
     fn holds(&self, _position: &<Self::Game as Game>::Position, _value: i32) -> bool {
         true
     }

@@ -6,7 +6,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use ishwa_engine::game::{Game, Notation, Unit};
+use ishwa_engine::games::arrawan::Arrawan;
 use ishwa_engine::games::awale::Awale;
+use ishwa_engine::games::dara::Dara;
+use ishwa_engine::games::oljinnat::Oljinnat;
 use ishwa_engine::games::tihulelin::{Last, Tihulelin};
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::prober::AnyProber;
@@ -14,7 +17,10 @@ use ishwa_engine::text::TextError;
 
 use crate::build::{self, BuildError, BuildOptions, LayerReport};
 use crate::file::{Cache, TableError};
+use crate::games::arrawan::ArrawanLayers;
 use crate::games::awale::AwaleLayers;
+use crate::games::dara::{DaraLayers, USUAL_PIONS};
+use crate::games::oljinnat::OljinnatLayers;
 use crate::games::tihulelin::RoundLayers;
 use crate::layered::{Layered, Place};
 use crate::set::Set;
@@ -325,10 +331,10 @@ fn awale(rules: &str) -> Result<Family<AwaleLayers>, TextError> {
             "repetition=share, which tables need (A8)",
         )
     })?;
-    let summary = "all positions by seeds on the board, for the difference of seeds".to_owned();
-    Ok(Family {
-        members: vec![(String::new(), summary, layers)],
-    })
+    Ok(only(
+        "all positions by seeds on the board, for the difference of seeds",
+        layers,
+    ))
 }
 
 fn tihulelin(rules: &str) -> Result<Family<RoundLayers>, TextError> {
@@ -356,6 +362,40 @@ fn tihulelin(rules: &str) -> Result<Family<RoundLayers>, TextError> {
     Ok(Family { members })
 }
 
+/// The only set of a game.
+fn only<L: Layered>(summary: &str, layered: L) -> Family<L> {
+    Family {
+        members: vec![(String::new(), summary.to_owned(), layered)],
+    }
+}
+
+fn oljinnat(rules: &str) -> Result<Family<OljinnatLayers>, TextError> {
+    let layers = OljinnatLayers::new(&read_options(Oljinnat::ID, rules)?);
+    Ok(only(
+        "all positions by the camels that the players miss together, for the plies to the win",
+        layers,
+    ))
+}
+
+fn arrawan(rules: &str) -> Result<Family<ArrawanLayers>, TextError> {
+    let layers = ArrawanLayers::new(&read_options(Arrawan::ID, rules)?).ok_or_else(|| {
+        TextError::described("players", "more than 2", "2, as the tables are for two players")
+    })?;
+    Ok(only(
+        "all positions of two players by the pions in their reserves, for the plies to the end",
+        layers,
+    ))
+}
+
+fn dara(rules: &str) -> Result<Family<DaraLayers>, TextError> {
+    let layers = DaraLayers::new(&read_options(Dara::ID, rules)?, USUAL_PIONS);
+    Ok(only(
+        "up to six pions, all placed, for the plies to the win; seeds are ten times the pions and those of the player \
+         with fewer",
+        layers,
+    ))
+}
+
 /// The marked side of a lay-out, plain pits as dots.
 fn drawn(closed: u8, last: Last) -> String {
     let mut pits = [". "; 4];
@@ -381,14 +421,13 @@ struct Entrance {
 }
 
 /// The games that have tables.
-fn entrances() -> [Entrance; 2] {
+fn entrances() -> [Entrance; 5] {
     [
         Entrance {
             id: Awale::ID,
             sets: |rules, root| Ok(awale(rules)?.sets(root)),
             prober: |rules, root, cache| match awale(rules) {
                 Ok(family) => family.prober(rules, root, cache),
-                // Played on without tables.
                 Err(_) => Ok(None),
             },
         },
@@ -396,6 +435,24 @@ fn entrances() -> [Entrance; 2] {
             id: Tihulelin::ID,
             sets: |rules, root| Ok(tihulelin(rules)?.sets(root)),
             prober: |rules, root, cache| tihulelin(rules)?.prober(rules, root, cache),
+        },
+        Entrance {
+            id: Oljinnat::ID,
+            sets: |rules, root| Ok(oljinnat(rules)?.sets(root)),
+            prober: |rules, root, cache| oljinnat(rules)?.prober(rules, root, cache),
+        },
+        Entrance {
+            id: Arrawan::ID,
+            sets: |rules, root| Ok(arrawan(rules)?.sets(root)),
+            prober: |rules, root, cache| match arrawan(rules) {
+                Ok(family) => family.prober(rules, root, cache),
+                Err(_) => Ok(None),
+            },
+        },
+        Entrance {
+            id: Dara::ID,
+            sets: |rules, root| Ok(dara(rules)?.sets(root)),
+            prober: |rules, root, cache| dara(rules)?.prober(rules, root, cache),
         },
     ]
 }

@@ -1,4 +1,11 @@
 //! The games whose layers are known.
 
+pub mod arrawan;
 pub mod awale;
+mod circle;
+pub mod dara;
+pub mod oljinnat;
+mod subsets;
+#[cfg(test)]
+mod tests;
 pub mod tihulelin;

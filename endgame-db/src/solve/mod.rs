@@ -11,7 +11,7 @@
 pub mod edges;
 pub mod levels;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 pub mod words;
 
 use std::ops::Range;

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 pub use super::circle::Move;
 pub use notation::{Reserve, Setup};
-pub use position::Position;
+pub use position::{Position, View};
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
 use crate::game::{

@@ -1,6 +1,6 @@
 //! An Arrawan position, and what can be read off it whatever the options.
 
-use super::MAX_PITS;
+use super::{MAX_PITS, PIONS_EACH, PITS_EACH};
 use crate::game::{MAX_PLAYERS, Player};
 
 /// A position. Places of pits and players that this game does not have hold 0.
@@ -21,7 +21,74 @@ const _: () = assert!(size_of::<Position>() == 44);
 /// The start pit before the first turn.
 pub(super) const NO_START: u8 = MAX_PITS as u8;
 
+/// Players of a game for two.
+const TWO: usize = 2;
+/// Pits of a game for two (R1).
+const PITS_OF_TWO: usize = TWO * PITS_EACH;
+
+/// A position in play of a game for two as the player to move meets it, whoever he is and wherever the sowing starts:
+/// the rules are the same for both players and for every pit of the circle (R2 to R5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    /// Pions in the pits in sowing order, from the start pit on, which is empty.
+    pub pits: [u8; PITS_OF_TWO],
+    /// Pions in his own hand and in his opponent's, 1 or more each.
+    pub hands: [u8; TWO],
+    /// His own reserve and his opponent's, less than 0 for strokes (R3).
+    pub reserves: [i32; TWO],
+}
+
 impl Position {
+    /// The position of a game for two as its player to move meets it; `None` before the first turn, where there is no
+    /// start pit, and when only the loser is left.
+    #[inline]
+    pub fn view(&self) -> Option<View> {
+        if self.start == NO_START || self.is_over() {
+            return None;
+        }
+        let [p1, p2, p3, p4, ..] = self.pits;
+        let mut view = View {
+            pits: [p1, p2, p3, p4],
+            hands: [self.hands[0], self.hands[1]],
+            reserves: [self.reserves[0], self.reserves[1]],
+        };
+        view.pits.rotate_left(usize::from(self.start));
+        if self.side.index() == 1 {
+            view.hands.swap(0, 1);
+            view.reserves.swap(0, 1);
+        }
+        Some(view)
+    }
+
+    /// P1's position of this view, with pit 1 to start in. The reserves are taken as they are.
+    ///
+    /// # Panics
+    /// When the start pit is not empty, a hand is, or pits and hands do not hold just the pions of a game for two (R6).
+    #[inline]
+    pub fn of_view(view: &View) -> Self {
+        let pions: u32 = view
+            .pits
+            .iter()
+            .chain(&view.hands)
+            .map(|&pions| u32::from(pions))
+            .sum();
+        assert!(
+            view.pits[0] == 0 && !view.hands.contains(&0) && pions == TWO as u32 * PIONS_EACH,
+            "a view is of a position in play"
+        );
+        let mut position = Self {
+            pits: [0; MAX_PITS],
+            hands: [0; MAX_PLAYERS],
+            side: Player::SOUTH,
+            start: 0,
+            reserves: [0; MAX_PLAYERS],
+        };
+        position.pits[..PITS_OF_TWO].copy_from_slice(&view.pits);
+        position.hands[..TWO].copy_from_slice(&view.hands);
+        position.reserves[..TWO].copy_from_slice(&view.reserves);
+        position
+    }
+
     /// Whether a player is still in the game.
     #[inline]
     pub(super) fn is_in(&self, player: usize) -> bool {

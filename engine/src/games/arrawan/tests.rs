@@ -1,6 +1,6 @@
 //! One test or more for each rule R1 to R6, each of which fails when its rule is broken.
 
-use super::{Arrawan, MAX_PITS, MOST_STROKES, Position, Reserve, Setup};
+use super::{Arrawan, MAX_PITS, MOST_STROKES, Position, Reserve, Setup, View};
 use crate::game::{Cycles, Game, Mark, Notation, Player, Seats, Turn, Unit};
 use crate::games::testing::Table;
 use crate::rules::read_options;
@@ -972,5 +972,35 @@ fn the_circle_is_drawn_clockwise_with_hands_and_reserves() {
         "P6  has drunk, 5th",
     ] {
         assert!(drawn.contains(line), "{drawn}");
+    }
+}
+
+#[test]
+fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
+    let table = arrawan("");
+    let view = |text: &str| table.position(text).view();
+    let first = View {
+        pits: [0, 6, 1, 2],
+        hands: [3, 2],
+        reserves: [-4, 7],
+    };
+    assert_eq!(view("1,2,0,6/3,2/-4,7/3/p1"), Some(first));
+    assert_eq!(view("1,2,0,6/2,3/7,-4/3/p2"), Some(first));
+    assert_eq!(
+        table.0.write_position(&Position::of_view(&first)),
+        "0,6,1,2/3,2/-4,7/1/p1"
+    );
+    assert_eq!(view("0,1,0,1/6,6/5,5/-/p1"), None);
+    assert_eq!(view("2,0,4,2/-,6/1st,7/2/p2"), None);
+    for (pits, hands) in [
+        ([1, 5, 1, 2], [3, 2]),
+        ([0, 6, 4, 2], [0, 2]),
+        ([0, 6, 1, 2], [3, 3]),
+    ] {
+        let view = View { pits, hands, ..first };
+        assert!(
+            std::panic::catch_unwind(|| Position::of_view(&view)).is_err(),
+            "{view:?}"
+        );
     }
 }

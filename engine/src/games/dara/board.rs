@@ -3,11 +3,11 @@
 use std::fmt;
 
 /// Columns of the board, a to f (D1).
-pub(super) const COLUMNS: usize = 6;
+pub const COLUMNS: usize = 6;
 /// Rows of the board, 1 to 5 (D1).
-pub(super) const ROWS: usize = 5;
+pub const ROWS: usize = 5;
 /// Cells of the board (D1).
-pub(super) const CELLS: usize = COLUMNS * ROWS;
+pub const CELLS: usize = COLUMNS * ROWS;
 /// The set of all cells. A set of cells has one bit a cell, row by row from a1 = bit 0 to f5 = bit 29.
 pub(super) const BOARD: u32 = (1 << CELLS) - 1;
 const COLUMN_A: u32 = BOARD / ((1 << COLUMNS) - 1);

@@ -10,11 +10,11 @@ mod tests;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-pub use board::Cell;
+pub use board::{CELLS, COLUMNS, Cell, ROWS};
 pub use notation::Setup;
 pub use position::Position;
 
-use board::{BOARD, CELLS, Completions, cells};
+use board::{BOARD, Completions, cells};
 use position::PLY_KEYS;
 
 use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict, random_below};

@@ -38,6 +38,33 @@ impl Position {
         }
     }
 
+    /// South's position with pions on these cells, his own first and a bit each as [`Position::moving`] gives them: all
+    /// are placed, and no ply has passed without a removal.
+    ///
+    /// # Panics
+    /// When two pions share a cell, or one stands on none of the board.
+    pub fn of_moving(pions: [u32; 2]) -> Self {
+        assert!(
+            pions[0] & pions[1] == 0 && (pions[0] | pions[1]) & !BOARD == 0,
+            "each pion has a cell of its own"
+        );
+        Self::new(pions, [0, 0], Player::SOUTH, 0)
+    }
+
+    /// The cells of the pions of the player to move, then of his opponent's, one bit each, row by row from a1 = bit 0 to
+    /// f5 = bit 29; `None` while pions are being placed (D2).
+    #[inline]
+    pub fn moving(&self) -> Option<[u32; 2]> {
+        let cells = |player: Player| self.pions[player.index()];
+        (!self.is_placing()).then(|| [cells(self.side), cells(self.side.opponent())])
+    }
+
+    /// Plies of movement since the last removal (D7), at most [`PLY_LIMIT`].
+    #[inline]
+    pub fn plies(&self) -> u32 {
+        self.plies.into()
+    }
+
     pub(super) fn zobrist_from_scratch(&self) -> u64 {
         let side = if self.side == Player::NORTH { NORTH_KEY } else { 0 };
         let mut key = side ^ PLY_KEYS[usize::from(self.plies)];

@@ -704,3 +704,22 @@ fn the_board_is_drawn_with_row_one_below_and_hands_and_plies_beside() {
         "{drawn}"
     );
 }
+
+#[test]
+fn the_cells_of_a_position_begin_with_those_of_the_player_to_move() {
+    let table = dara("");
+    let moving = |text: &str| table.position(text).moving();
+    let (lower, upper) = (0b100_0001, 1 << 29 | 1 << 12);
+    assert_eq!(moving("5N:6:N5:S5:S5/0,0/s/7"), Some([lower, upper]));
+    assert_eq!(moving("5N:6:N5:S5:S5/0,0/n/7"), Some([upper, lower]));
+    assert_eq!(moving("6:6:6:6:6/12,12/s/0"), None);
+    assert_eq!(table.position("5N:6:N5:S5:S5/0,0/s/7").plies(), 7);
+    let position = Position::of_moving([lower, upper]);
+    assert_eq!(position, table.position("5N:6:N5:S5:S5/0,0/s/0"));
+    for pions in [[3, 2], [1, 1 << 30]] {
+        assert!(
+            std::panic::catch_unwind(|| Position::of_moving(pions)).is_err(),
+            "{pions:?}"
+        );
+    }
+}

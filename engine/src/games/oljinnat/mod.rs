@@ -66,7 +66,64 @@ const _: () = assert!(size_of::<Position>() == 16);
 /// The start pit of a position that has none.
 const NO_START: u8 = PITS as u8;
 
+/// A position in play as the player to move meets it, whoever he is and wherever the sowing starts: the rules are the
+/// same for both players and for every pit of the circle (O2 to O6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    /// Pions in the pits in sowing order, from the start pit on, which is empty.
+    pub pits: [u8; PITS],
+    /// Pions in his own hand and in his opponent's, 1 or more each.
+    pub hands: [u8; 2],
+    /// His own camels and his opponent's.
+    pub camels: [u32; 2],
+}
+
 impl Position {
+    /// The position as its player to move meets it; `None` before the first turn and in a won game, where there is no
+    /// start pit.
+    #[inline]
+    pub fn view(&self) -> Option<View> {
+        if self.start == NO_START {
+            return None;
+        }
+        let mut view = View {
+            pits: self.pits,
+            hands: self.hands,
+            camels: self.camels,
+        };
+        view.pits.rotate_left(usize::from(self.start));
+        if self.side == Player::NORTH {
+            view.hands.swap(0, 1);
+            view.camels.swap(0, 1);
+        }
+        Some(view)
+    }
+
+    /// South's position of this view, with pit 1 to start in.
+    ///
+    /// # Panics
+    /// When the start pit is not empty, a hand is, or there are not just as many pions as in the game.
+    #[inline]
+    pub fn of_view(view: &View) -> Self {
+        let pions: u32 = view
+            .pits
+            .iter()
+            .chain(&view.hands)
+            .map(|&pions| u32::from(pions))
+            .sum();
+        assert!(
+            view.pits[0] == 0 && !view.hands.contains(&0) && pions == PIONS,
+            "a view is of a position in play"
+        );
+        Self {
+            pits: view.pits,
+            hands: view.hands,
+            side: Player::SOUTH,
+            start: 0,
+            camels: view.camels,
+        }
+    }
+
     /// Whether the player who is not to move has drunk: only then his hand is empty (O6).
     #[inline]
     fn is_won(&self) -> bool {

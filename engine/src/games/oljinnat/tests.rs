@@ -1,6 +1,6 @@
 //! One test or more for each rule O1 to O7, each of which fails when its rule is broken.
 
-use super::{Oljinnat, Position, Setup};
+use super::{Oljinnat, Position, Setup, View};
 use crate::game::{Cycles, Game, Mark, Notation, Player, Turn, Unit};
 use crate::games::testing::Table;
 
@@ -437,4 +437,34 @@ fn the_circle_is_drawn_with_its_sense_the_hands_and_the_camels() {
 fn o6_four_pits_to_begin_in_each_with_a_drink_give_eight_moves() {
     let table = Table::<Oljinnat>::new("target=0");
     assert_eq!(table.legal("0,0,0,0/13,11/0,0/1/s"), "1 1b 2 2b 3 3b 4 4b");
+}
+
+#[test]
+fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
+    let table = oljinnat("");
+    let view = |text: &str| table.position(text).view();
+    let south = View {
+        pits: [0, 6, 1, 5],
+        hands: [4, 8],
+        camels: [7, 51],
+    };
+    assert_eq!(view("1,5,0,6/4,8/7,51/3/s"), Some(south));
+    assert_eq!(view("1,5,0,6/8,4/51,7/3/n"), Some(south));
+    assert_eq!(
+        table.0.write_position(&Position::of_view(&south)),
+        "0,6,1,5/4,8/7,51/1/s"
+    );
+    assert_eq!(view("0,6,0,6/6,6/0,0/-/s"), None);
+    assert_eq!(view("4,1,6,9/0,4/50,0/-/n"), None);
+    for (pits, hands) in [
+        ([1, 5, 1, 5], [4, 8]),
+        ([0, 6, 6, 8], [0, 4]),
+        ([0, 6, 1, 5], [4, 9]),
+    ] {
+        let view = View { pits, hands, ..south };
+        assert!(
+            std::panic::catch_unwind(|| Position::of_view(&view)).is_err(),
+            "{view:?}"
+        );
+    }
 }

@@ -1,0 +1,133 @@
+//! Arrawan for two: layers of pions in the reserves.
+
+use ishwa_engine::game::Game;
+use ishwa_engine::games::arrawan::{Arrawan, Drink, Options, Position, View};
+
+use super::circle::Circle;
+use crate::layered::{Layered, Place};
+use crate::value::ValueKind;
+
+/// Players.
+const TWO: u32 = 2;
+/// Pions in pits and hands (R6).
+const PIONS: u32 = 14;
+/// The most pions in both reserves (R6).
+const MOST_IN_RESERVES: i32 = 10;
+
+/// The layers of Arrawan for two, for the plies to the end.
+///
+/// Pions go from reserve to reserve or, when they rub out strokes, out of play (R3); so those in the reserves of both
+/// together are the layer. Within it strokes never become fewer, but the layers are small enough as they are.
+///
+/// Strokes are told apart up to the pions in the reserves, which are all that could rub them out; with `drink=zero` up to
+/// one more, which bars its owner from drinking for ever. More change nothing (C4). Every position in play has a place,
+/// whoever is to move and wherever the sowing starts; those before the first turn, to which no ply leads, and finished
+/// games have none.
+#[derive(Clone, Debug)]
+pub struct ArrawanLayers {
+    game: Arrawan,
+    circle: Circle,
+    /// Strokes that are told apart beyond the pions in the reserves.
+    further: i32,
+    /// The reserves that go with each number of pions in both of them, the player's who is to move first.
+    reserves: Vec<Vec<[i32; 2]>>,
+    /// Where a pair of reserves stands in the list it belongs to; each reserve is counted from the most strokes on.
+    number: Vec<u8>,
+}
+
+impl ArrawanLayers {
+    /// The layers under these options; `None` for more players than two.
+    pub fn new(options: &Options) -> Option<Self> {
+        let further = i32::from(options.drink == Drink::Zero);
+        (options.players == TWO).then(|| Self::telling_apart(options, further))
+    }
+
+    /// The layers with strokes told apart up to the pions in the reserves and `further` more.
+    pub(super) fn telling_apart(options: &Options, further: i32) -> Self {
+        let mut layers = Self {
+            game: Arrawan::new(options.clone()),
+            circle: Circle::new(PIONS),
+            further,
+            reserves: Vec::new(),
+            number: Vec::new(),
+        };
+        layers.number = vec![0; layers.width() * layers.width()];
+        for pions in 0..=MOST_IN_RESERVES {
+            let one = -(pions + further)..=pions;
+            let both = one
+                .clone()
+                .flat_map(|own| one.clone().map(move |other| [own, other]));
+            let list: Vec<_> = both.filter(|&reserves| in_reserves(reserves) == pions).collect();
+            for (number, &reserves) in list.iter().enumerate() {
+                let cell = layers.cell(reserves);
+                layers.number[cell] = number as u8;
+            }
+            layers.reserves.push(list);
+        }
+        layers
+    }
+
+    /// The numbers that a reserve may have.
+    fn width(&self) -> usize {
+        (MOST_IN_RESERVES + self.further + MOST_IN_RESERVES + 1) as usize
+    }
+
+    /// Where `number` holds the number of a pair of reserves.
+    #[inline]
+    fn cell(&self, reserves: [i32; 2]) -> usize {
+        let [own, other] = reserves.map(|reserve| (reserve + MOST_IN_RESERVES + self.further) as usize);
+        own * self.width() + other
+    }
+}
+
+/// The pions in both reserves.
+#[inline]
+fn in_reserves(reserves: [i32; 2]) -> i32 {
+    reserves.iter().map(|reserve| reserve.max(&0)).sum()
+}
+
+impl Layered for ArrawanLayers {
+    type Game = Arrawan;
+
+    const VALUES: ValueKind = ValueKind::Distance;
+
+    fn game(&self) -> &Arrawan {
+        &self.game
+    }
+
+    fn layers(&self) -> u32 {
+        self.reserves.len() as u32
+    }
+
+    /// Pions in the reserves.
+    fn seeds(&self, layer: u32) -> u32 {
+        layer
+    }
+
+    fn len(&self, layer: u32) -> u64 {
+        self.reserves[layer as usize].len() as u64 * self.circle.len()
+    }
+
+    #[inline]
+    fn place(&self, position: &Position) -> Option<Place> {
+        let view = position.view()?;
+        let pions = in_reserves(view.reserves);
+        let told_apart = view.reserves.map(|reserve| reserve.max(-pions - self.further));
+        let number = u64::from(self.number[self.cell(told_apart)]);
+        Some(Place {
+            layer: pions as u32,
+            rank: number * self.circle.len() + self.circle.rank(view.pits, view.hands),
+        })
+    }
+
+    #[inline]
+    fn position(&self, place: Place) -> Position {
+        let (number, rank) = (place.rank / self.circle.len(), place.rank % self.circle.len());
+        let (pits, hands) = self.circle.configuration(rank);
+        Position::of_view(&View {
+            pits,
+            hands,
+            reserves: self.reserves[place.layer as usize][number as usize],
+        })
+    }
+}

@@ -1,0 +1,150 @@
+//! Dara: layers of pions on the board, when all are placed and few are left.
+
+use ishwa_engine::game::Game;
+use ishwa_engine::games::dara::{Dara, End, Options, PLY_LIMIT, Position};
+
+use super::subsets::{self, MOST, Orbits, image};
+use crate::layered::{Layered, Place};
+use crate::value::ValueKind;
+
+/// The most pions that there can be layers for: with one more, a layer has 900 million positions and more than 2³² plies,
+/// too many for a solver that lists them.
+pub const MOST_PIONS: u32 = MOST as u32 + 1;
+/// Pions up to which there are layers where nobody asks for more or fewer: 10,556,109 positions, solved in less than a
+/// minute.
+pub const USUAL_PIONS: u32 = 6;
+
+/// The layers of Dara with few pions, for the plies to the win.
+///
+/// Only a removal changes the numbers of pions, and it makes them fewer (D4). So a layer has all positions in which one
+/// player, whoever it is, has so many pions and the other so many, each at least what he must have (D5); the layers come by
+/// the pions of both together, of those by the pions of the player with fewer. Positions that differ by a symmetry of the
+/// board share a place, unless the pions of the player with more, or of the player to move, are symmetric themselves.
+///
+/// Tables know nothing of the plies without a removal, which draw the game when they are 100 (D7): see
+/// [`DaraLayers::holds`].
+#[derive(Clone, Debug)]
+pub struct DaraLayers {
+    game: Dara,
+    layers: Vec<Pair>,
+    /// The layer of each number of pions of one player and of the other, more than in any layer left out.
+    layer_of: [[Option<u32>; MOST + 1]; MOST + 1],
+    /// The sets of each number of cells up to symmetries.
+    orbits: Vec<Orbits>,
+}
+
+/// A layer: the pions of the player with more, or as many, and of the other.
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    more: u32,
+    fewer: u32,
+    /// Ways to lay the fewer pions beside the others.
+    ways: u64,
+    /// Positions with as many pions for the player to move and for his opponent; where he may have more or fewer there are
+    /// twice as many, those with fewer last.
+    len: u64,
+}
+
+impl DaraLayers {
+    /// The layers under these options with up to `most` pions of both together.
+    ///
+    /// # Panics
+    /// When `most` is over [`MOST_PIONS`].
+    pub fn new(options: &Options, most: u32) -> Self {
+        assert!(most <= MOST_PIONS, "layers are for {MOST_PIONS} pions at most");
+        let least = match options.end {
+            End::All => 1,
+            End::Under3 => 3,
+        };
+        let mut layers = Self {
+            game: Dara::new(options.clone()),
+            layers: Vec::new(),
+            layer_of: [[None; MOST + 1]; MOST + 1],
+            orbits: (0..most).map(Orbits::new).collect(),
+        };
+        for pions in 2 * least..=most {
+            for fewer in least..=pions / 2 {
+                let more = pions - fewer;
+                let ways = subsets::count(fewer, more);
+                let layer = Some(layers.layers.len() as u32);
+                layers.layer_of[more as usize][fewer as usize] = layer;
+                layers.layer_of[fewer as usize][more as usize] = layer;
+                layers.layers.push(Pair {
+                    more,
+                    fewer,
+                    ways,
+                    len: layers.orbits[more as usize].len() * ways,
+                });
+            }
+        }
+        layers
+    }
+
+    #[inline]
+    fn pair(&self, layer: u32) -> &Pair {
+        &self.layers[layer as usize]
+    }
+}
+
+impl Layered for DaraLayers {
+    type Game = Dara;
+
+    const VALUES: ValueKind = ValueKind::Distance;
+
+    fn game(&self) -> &Dara {
+        &self.game
+    }
+
+    fn layers(&self) -> u32 {
+        self.layers.len() as u32
+    }
+
+    /// Ten times the pions on the board, and the pions of the player with fewer: `42` of four pions, two each.
+    fn seeds(&self, layer: u32) -> u32 {
+        let Pair { more, fewer, .. } = self.pair(layer);
+        10 * (more + fewer) + fewer
+    }
+
+    fn len(&self, layer: u32) -> u64 {
+        let pair = self.pair(layer);
+        pair.len * if pair.more == pair.fewer { 1 } else { 2 }
+    }
+
+    #[inline]
+    fn place(&self, position: &Position) -> Option<Place> {
+        let [own, other] = position.moving()?;
+        let layer = self
+            .layer_of
+            .get(own.count_ones() as usize)
+            .and_then(|layers| *layers.get(other.count_ones() as usize)?)?;
+        let pair = self.pair(layer);
+        let has_fewer = own.count_ones() < other.count_ones();
+        let [more, fewer] = if has_fewer { [other, own] } else { [own, other] };
+        let (orbit, symmetry) = self.orbits[pair.more as usize].of(more);
+        let fewer = subsets::rank(image(fewer, symmetry), image(more, symmetry));
+        let before = if has_fewer { pair.len } else { 0 };
+        Some(Place {
+            layer,
+            rank: before + orbit * pair.ways + fewer,
+        })
+    }
+
+    #[inline]
+    fn position(&self, place: Place) -> Position {
+        let pair = self.pair(place.layer);
+        let has_fewer = place.rank >= pair.len;
+        let rank = place.rank - if has_fewer { pair.len } else { 0 };
+        let more = self.orbits[pair.more as usize].first(rank / pair.ways);
+        let fewer = subsets::unrank(pair.fewer, rank % pair.ways, more);
+        Position::of_moving(if has_fewer { [fewer, more] } else { [more, fewer] })
+    }
+
+    /// A draw holds. A win or loss of `d` plies is one of positions without plies that count (D7); it holds when the
+    /// game is over before the hundredth of them, be no pion removed till then: when plies and `d` together are under 100.
+    /// A last ply that is the hundredth would do only if it removes a pion, since who is stuck is looked at after D7.
+    fn holds(&self, position: &Position, value: i32) -> bool {
+        Self::VALUES
+            .plies(value)
+            .is_none_or(|plies| position.plies() + plies < PLY_LIMIT)
+    }
+}

@@ -1,0 +1,91 @@
+//! Oljinnat: layers of camels that are missing to the target, both players' together.
+
+use ishwa_engine::game::Game;
+use ishwa_engine::games::oljinnat::{Oljinnat, Options, PIONS, Position, View};
+
+use super::circle::Circle;
+use crate::layered::{Layered, Place};
+use crate::value::ValueKind;
+
+/// The layers of Oljinnat, for the plies to the win.
+///
+/// Camels are never lost (O3), and those above the target change nothing (C4): so both players miss fewer and fewer, and
+/// in the first layer nobody misses any. Every position in play has a place, whoever is to move and wherever the sowing
+/// starts; those before the first turn, to which no ply leads, and won games have none.
+#[derive(Clone, Debug)]
+pub struct OljinnatLayers {
+    game: Oljinnat,
+    target: u32,
+    circle: Circle,
+}
+
+impl OljinnatLayers {
+    /// The layers under these options.
+    pub fn new(options: &Options) -> Self {
+        Self {
+            game: Oljinnat::new(options.clone()),
+            target: options.target,
+            circle: Circle::new(PIONS),
+        }
+    }
+
+    /// The fewest camels that one of the players misses in a layer.
+    #[inline]
+    fn fewest_missing(&self, layer: u32) -> u32 {
+        layer.saturating_sub(self.target)
+    }
+
+    /// Pairs of numbers of missing camels in a layer.
+    #[inline]
+    fn pairs(&self, layer: u32) -> u64 {
+        u64::from(layer + 1 - 2 * self.fewest_missing(layer))
+    }
+}
+
+impl Layered for OljinnatLayers {
+    type Game = Oljinnat;
+
+    const VALUES: ValueKind = ValueKind::Distance;
+
+    fn game(&self) -> &Oljinnat {
+        &self.game
+    }
+
+    fn layers(&self) -> u32 {
+        2 * self.target + 1
+    }
+
+    /// Camels that the players miss together.
+    fn seeds(&self, layer: u32) -> u32 {
+        layer
+    }
+
+    fn len(&self, layer: u32) -> u64 {
+        self.pairs(layer) * self.circle.len()
+    }
+
+    #[inline]
+    fn place(&self, position: &Position) -> Option<Place> {
+        let View { pits, hands, camels } = position.view()?;
+        let [own, other] = camels.map(|camels| self.target.saturating_sub(camels));
+        let layer = own + other;
+        let pair = own - self.fewest_missing(layer);
+        Some(Place {
+            layer,
+            rank: u64::from(pair) * self.circle.len() + self.circle.rank(pits, hands),
+        })
+    }
+
+    #[inline]
+    fn position(&self, place: Place) -> Position {
+        let (pair, rank) = (place.rank / self.circle.len(), place.rank % self.circle.len());
+        assert!(pair < self.pairs(place.layer), "there is such a place");
+        let own = self.fewest_missing(place.layer) + pair as u32;
+        let (pits, hands) = self.circle.configuration(rank);
+        Position::of_view(&View {
+            pits,
+            hands,
+            camels: [own, place.layer - own].map(|missing| self.target - missing),
+        })
+    }
+}
