@@ -9,12 +9,14 @@ use ishwa_endgame_db::layered::Layered;
 use ishwa_endgame_db::plain::Values;
 use ishwa_endgame_db::value::ValueKind as Counts;
 use ishwa_engine::game::{Game, Notation, Player, Unit};
+use ishwa_engine::games::awale::Awale;
 use ishwa_engine::games::tihulelin::Last;
 use ishwa_engine::history::History;
+use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::prober::{Known, Prober};
+use ishwa_engine::search::prober::{AnyProber, Known, Prober};
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{Request, alpha_beta, mcts};
 use ishwa_engine::session::Session;
@@ -180,10 +182,11 @@ fn agrees(game: &Graph, place: Place, report: &Report<u8>) -> bool {
     report.value.kind == ValueKind::Exact
 }
 
-/// With tables of half of the places, one thread and two find what the equations give, and use what the tables know.
+/// With tables of half of the places, one thread and two find what the equations give, use what the tables know, and do
+/// not search what they cover.
 #[test]
 fn graphs_by_alpha_beta() {
-    let mut hits = 0;
+    let (mut hits, mut with, mut without) = (0, 0, 0);
     for seed in 0..2000 {
         let game = graph(seed, 0, seed % 2);
         let knowledge = Knowledge {
@@ -192,17 +195,25 @@ fn graphs_by_alpha_beta() {
         };
         let prober = knowledge.of(&game);
         for place in Graph::places() {
-            let request = Request {
+            let mut request = Request {
                 threads: 1 + usize::from(seed / 2 % 8 == 0),
                 lines: 1 + 2 * (seed as usize / 4 % 2),
                 ..Request::new(Limits::depth(300))
             };
-            let report = alpha_beta(&game, &History::new(&game, place), &request, &prober);
+            let history = History::new(&game, place);
+            let report = alpha_beta(&game, &history, &request, &prober);
             assert!(agrees(&game, place, &report), "{game:?} {place:?} {report:?}");
             hits += report.table_hits;
+            if request.threads == 1 && seed < 500 {
+                with += report.nodes;
+                request.features.tables = false;
+                without += alpha_beta(&game, &history, &request, &prober).nodes;
+            }
         }
     }
     assert!(hits > 20_000, "{hits}");
+    // A quarter; were the tables asked at the leaves alone, a third.
+    assert!(10 * with < 3 * without, "{with} of {without}");
 }
 
 /// Of a covered position everything is known at once: its value, the value of every move, and a line of play that ends
@@ -491,6 +502,43 @@ fn awale() {
         let endings = small_endings(tables.layered.game(), 9, 100, 5_000);
         check_endings(&tables, &endings);
     }
+}
+
+/// Tables reach the searches through the object-safe face of games, and those of another game are refused.
+#[test]
+fn awale_by_the_registry() {
+    let options = read_options("awale", "objective=seeds").unwrap();
+    let layers = AwaleLayers::new(&options).unwrap();
+    let prober = AnyProber::new::<Awale>(Small::new(layers, 7));
+    let position = "1,0,2,0,0,1/0,1,0,1,0,0/21,21/s";
+    let game = registry::find("awale").unwrap().open("objective=seeds").unwrap();
+    let session = game.begin(Some(position)).unwrap();
+    let request = Request::new(Limits::default());
+    let stop = AtomicBool::new(false);
+    let analyse = |session: &dyn AnySession, engine, prober| {
+        session.analyse(engine, &request, 1 << 20, prober, &stop, &mut |_| ())
+    };
+    let without = analyse(session.as_ref(), "alphabeta", None).unwrap();
+    assert_eq!(without.table_hits, 0);
+    for engine in ["alphabeta", "mcts"] {
+        let with = analyse(session.as_ref(), engine, Some(&prober)).unwrap();
+        assert_eq!(
+            (with.depth, with.value.score),
+            (1, without.value.score),
+            "{engine}"
+        );
+        assert!(with.table_hits > 0, "{engine}");
+    }
+    let other = registry::find("toguz")
+        .unwrap()
+        .open("")
+        .unwrap()
+        .begin(None)
+        .unwrap();
+    let refused = analyse(other.as_ref(), "alphabeta", Some(&prober))
+        .unwrap_err()
+        .to_string();
+    assert!(refused.contains("tables"), "{refused}");
 }
 
 #[test]
