@@ -122,8 +122,8 @@ fn by_bounds<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, 
                     let (theirs_low, theirs_high) = inside.map_or((0, 0), |rank| {
                         (low[rank as usize].into(), high[rank as usize].into())
                     });
-                    least = least.max(worth - i32::from(theirs_high));
-                    greatest = greatest.max(worth - i32::from(theirs_low));
+                    least = least.max(worth - theirs_high);
+                    greatest = greatest.max(worth - theirs_low);
                 });
                 evaluations += 1;
                 let rank = rank as usize;
@@ -137,6 +137,9 @@ fn by_bounds<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, 
         }
     }
 }
+
+/// Gives the values of a layer, and evaluations.
+type Solver<L> = fn(&L, u32, &Solved) -> (Vec<i8>, u64);
 
 fn measure<L: Layered>(name: &str, layered: &L, seeds: u32) -> Result<()> {
     ensure!(L::VALUES == ValueKind::Gain, "a game of gains");
@@ -155,8 +158,7 @@ fn measure<L: Layered>(name: &str, layered: &L, seeds: u32) -> Result<()> {
         "{name}, {seeds} seeds, {positions} positions: levels {:.0} ns a position",
         levels * 1e9 / positions
     );
-    let ways: [(&str, fn(&L, u32, &Solved) -> (Vec<i8>, u64)); 2] =
-        [("sweeps", by_sweeps::<L>), ("two bounds", by_bounds::<L>)];
+    let ways: [(&str, Solver<L>); 2] = [("sweeps", by_sweeps::<L>), ("two bounds", by_bounds::<L>)];
     for (way, solve) in ways {
         let begun = Instant::now();
         let (found, evaluations) = solve(layered, last, &solved);

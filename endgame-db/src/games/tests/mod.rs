@@ -167,7 +167,7 @@ fn compare_with_search<L: Layered>(layered: &L, solved: &Solved) -> [u32; 2] {
         let memory = Memory::new(1 << 18).unwrap();
         let history = History::new(game, position);
         let stop = AtomicBool::new(false);
-        let found = alpha_beta::search(game, &history, &request, &memory, &stop, |_| ()).value;
+        let found = alpha_beta::search(game, &history, &request, &memory, None, &stop, |_| ()).value;
         if found.kind != Exact {
             continue;
         }
