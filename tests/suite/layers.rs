@@ -1,9 +1,13 @@
-//! Every position of the small layers of the sowing games against counts found by an independent implementation:
+//! The tables of the small layers of the sowing games against counts found by an independent implementation:
 //! `tests/layers/*.txt`, each line a layer with its number of wins, draws and losses, or of positions of each value.
 
+use ishwa_endgame_db::build::{BuildOptions, build};
+use ishwa_endgame_db::file::WriteOptions;
 use ishwa_endgame_db::games::awale::AwaleLayers;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
-use ishwa_endgame_db::plain::Values;
+use ishwa_endgame_db::layered::Layered;
+use ishwa_endgame_db::set::Set;
+use ishwa_endgame_db::solve::Progress;
 use ishwa_engine::games::tihulelin::Last;
 use ishwa_engine::rules::read_options;
 
@@ -18,45 +22,50 @@ fn lines<'t>(text: &'t str, word: &str) -> Vec<Vec<&'t str>> {
     lines
 }
 
-fn sum(values: &[i16]) -> String {
-    values
-        .iter()
-        .map(|&value| i64::from(value))
-        .sum::<i64>()
-        .to_string()
+/// What tables say of a layer: positions of each value, from the lowest up.
+fn counts<L: Layered>(layered: &L, seeds: u32) -> Vec<(u32, Vec<(i16, u64)>)> {
+    let root = tempfile::tempdir().unwrap();
+    let set = Set::new(layered.clone(), None, root.path());
+    let layers = set.layers_up_to(Some(seeds));
+    let options = BuildOptions {
+        memory: 1 << 30,
+        write: WriteOptions::default(),
+    };
+    build(&set, layers, &options, &Progress::default(), &mut |_| ()).unwrap();
+    let counts = |layer| {
+        let file = set.open(layer).unwrap().unwrap();
+        (file.identity().seeds, file.counts())
+    };
+    (0..layers).map(counts).collect()
 }
 
-fn count(values: &[i16], is_counted: impl Fn(i16) -> bool) -> String {
-    values
-        .iter()
-        .filter(|&&value| is_counted(value))
-        .count()
-        .to_string()
+/// The fields of a line that are numbers.
+fn number<T: std::str::FromStr>(text: &str) -> T {
+    text.parse().unwrap_or_else(|_| panic!("{text}: a number"))
 }
 
 #[test]
 fn awale() {
     let text = include_str!("../layers/awale.txt");
-    for grand_slam in ["no-capture", "forbidden", "allowed"] {
+    for (grand_slam, seeds) in [("no-capture", 9), ("forbidden", 9), ("allowed", 7)] {
         let options = read_options("awale", &format!("grand_slam={grand_slam}")).unwrap();
-        let values = Values::solve(&AwaleLayers::new(&options).unwrap(), 8);
-        for line in lines(text, grand_slam) {
-            let seeds: u32 = line[1].parse().unwrap();
-            if seeds > 7 {
-                continue;
-            }
-            let found = values.layer(seeds);
-            assert_eq!(found.len().to_string(), line[2], "positions, {line:?}");
-            assert_eq!(sum(found), line[3], "sum, {line:?}");
-            for pair in &line[4..] {
-                let (value, times) = pair.split_once(':').unwrap();
-                let value: i16 = value.parse().unwrap();
-                assert_eq!(
-                    count(found, |found| found == value),
-                    times,
-                    "value {value}, {line:?}"
-                );
-            }
+        let found = counts(&AwaleLayers::new(&options).unwrap(), seeds);
+        let lines = lines(text, grand_slam);
+        assert_eq!(lines.len(), found.len(), "{grand_slam}");
+        for (line, (seeds, counts)) in lines.iter().zip(&found) {
+            assert_eq!(number::<u32>(line[1]), *seeds);
+            let positions: u64 = counts.iter().map(|(_, count)| count).sum();
+            assert_eq!(number::<u64>(line[2]), positions, "{line:?}");
+            let sum: i64 = counts
+                .iter()
+                .map(|&(value, count)| i64::from(value) * count as i64)
+                .sum();
+            assert_eq!(number::<i64>(line[3]), sum, "{line:?}");
+            let expected = line[4..].iter().map(|pair| {
+                let (value, count) = pair.split_once(':').unwrap();
+                (number(value), number(count))
+            });
+            assert_eq!(expected.collect::<Vec<(i16, u64)>>(), *counts, "{line:?}");
         }
     }
 }
@@ -66,21 +75,28 @@ fn tihulelin() {
     let text = include_str!("../layers/tihulelin.txt");
     for direction in ["opposed", "common"] {
         let options = read_options("tihulelin", &format!("direction={direction}")).unwrap();
-        let values = Values::solve(&RoundLayers::new(&options, 0, Last::Plain), 6);
-        for line in lines(text, direction) {
-            let pions: u32 = line[1].parse().unwrap();
-            if pions > 10 {
-                continue;
-            }
-            let found = values.layer(pions / 2);
+        let found = counts(&RoundLayers::new(&options, 0, Last::Plain), 20);
+        let lines = lines(text, direction);
+        assert_eq!(lines.len(), found.len(), "{direction}");
+        for (line, (pions, counts)) in lines.iter().zip(&found) {
+            assert_eq!(number::<u32>(line[1]), *pions);
+            let of = |is_counted: fn(i16) -> bool| -> i64 {
+                let counted = counts.iter().filter(|&&(value, _)| is_counted(value));
+                counted.map(|&(_, count)| count as i64).sum()
+            };
+            let sum: i64 = counts
+                .iter()
+                .map(|&(value, count)| i64::from(value) * count as i64)
+                .sum();
+            let expected: Vec<i64> = line[2..].iter().map(|field| number(field)).collect();
             let counted = [
-                found.len().to_string(),
-                count(found, |value| value > 0),
-                count(found, |value| value == 0),
-                count(found, |value| value < 0),
-                sum(found),
+                of(|_| true),
+                of(|value| value > 0),
+                of(|value| value == 0),
+                of(|value| value < 0),
+                sum,
             ];
-            assert_eq!(counted.as_slice(), &line[2..], "{line:?}");
+            assert_eq!(expected, counted, "{line:?}");
         }
     }
 }
