@@ -427,12 +427,7 @@ pub fn sets(game: &str, rules: &str, root: &Path) -> Sets {
 ///
 /// # Errors
 /// When a table is damaged or of something else.
-pub fn prober(
-    game: &str,
-    rules: &str,
-    root: &Path,
-    cache: &Arc<Cache>,
-) -> Opened {
+pub fn prober(game: &str, rules: &str, root: &Path, cache: &Arc<Cache>) -> Opened {
     let entrances = entrances();
     match entrances.iter().find(|entrance| entrance.id == game) {
         Some(entrance) => (entrance.prober)(rules, root, cache),
