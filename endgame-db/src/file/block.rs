@@ -2,6 +2,7 @@
 
 use super::header::Header;
 use super::model::ESCAPE;
+use super::neighbours::MOST_NEIGHBOURS;
 use super::rans::{Decoder, Encoder, STATE_BYTES, Share};
 
 /// The most bytes of a block of that many positions: 12 bits for a symbol, and 16 for a code behind an escape.
@@ -29,10 +30,11 @@ pub(super) fn encode(
     let model = &header.model;
     buffer.shares.clear();
     buffer.bins.clear();
+    buffer.bins.push(0);
     buffer.bins.extend(codes.iter().map(|&code| model.bin(code)));
     let mut walk = header.numbering.walk(first);
     for (place, &code) in codes.iter().enumerate() {
-        let order = model.order(&buffer.bins, place, &walk.next());
+        let order = model.order(&buffer.bins, place, &walk.next()[..model.shape().neighbours]);
         let symbol = if usize::from(code) < model.permuted() {
             symbols[order.first() + usize::from(code)]
         } else {
@@ -79,36 +81,47 @@ pub(super) fn decode(
     codes: &mut [u8],
     bins: &mut Vec<u8>,
 ) -> Result<(), Fault> {
+    let decode = match header.model.shape().neighbours {
+        0 => decode_with::<0>,
+        1 => decode_with::<1>,
+        2 => decode_with::<2>,
+        3 => decode_with::<3>,
+        _ => decode_with::<MOST_NEIGHBOURS>,
+    };
+    decode(header, first, bytes, codes, bins)
+}
+
+/// As [`decode`], made for a number of neighbours because most of a probe's time goes here.
+fn decode_with<const NEIGHBOURS: usize>(
+    header: &Header,
+    first: u64,
+    bytes: &[u8],
+    codes: &mut [u8],
+    bins: &mut Vec<u8>,
+) -> Result<(), Fault> {
     let model = &header.model;
     let positions = codes.len() / header.code_width();
     bins.clear();
-    bins.resize(positions, 0);
+    bins.resize(1 + positions, 0);
     let mut decoder = Decoder::new(bytes).ok_or(Fault::Bytes)?;
     let mut walk = header.numbering.walk(first);
     let is_narrow = header.code_width() == 1;
     for place in 0..positions {
-        let order = model.order(bins, place, &walk.next());
+        let order = model.order(bins, place, &walk.next()[..NEIGHBOURS]);
         let table = model.table(order);
         let symbol = table.symbols[decoder.slot() as usize];
         decoder.advance(table.shares[usize::from(symbol)]);
         let code = if is_narrow || symbol != ESCAPE {
             u16::from(model.code(order, symbol))
         } else {
-            let mut byte = || {
-                let byte = (decoder.slot() / 16) as u8;
-                decoder.advance(of_byte(byte));
-                byte
-            };
-            let code = u16::from_le_bytes([byte(), byte()]);
+            let code = raw_code(&mut decoder);
             if usize::from(code) >= header.dictionary.values.len() {
-                return Err(Fault::Code {
-                    rank: first + place as u64,
-                    code,
-                });
+                let rank = first + place as u64;
+                return Err(Fault::Code { rank, code });
             }
             code
         };
-        bins[place] = model.bin(code);
+        bins[place + 1] = model.bin(code);
         if is_narrow {
             codes[place] = code as u8;
         } else {
@@ -120,6 +133,16 @@ pub(super) fn decode(
     } else {
         Err(Fault::Bytes)
     }
+}
+
+/// The code behind an escape.
+fn raw_code(decoder: &mut Decoder) -> u16 {
+    let mut byte = || {
+        let byte = (decoder.slot() / 16) as u8;
+        decoder.advance(of_byte(byte));
+        byte
+    };
+    u16::from_le_bytes([byte(), byte()])
 }
 
 /// What is wrong with the bytes of a block.

@@ -65,6 +65,7 @@ impl<'a> Contexts<'a> {
     pub(super) fn add(&mut self, first: u64, codes: &[u16]) {
         let bin = |&code: &u16| self.bins.get(usize::from(code)).copied().unwrap_or(0);
         self.block.clear();
+        self.block.push(0);
         self.block.extend(codes.iter().map(bin));
         let symbols = symbols(self.shape.values);
         let mut walk = self.numbering.walk(first);

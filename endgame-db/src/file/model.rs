@@ -3,7 +3,6 @@
 //! The neighbours of a position that lie before it in its block give it a *context*. Each context has an *order* of the
 //! values, the likeliest first, and each order a *class*: how often the first, the second and so on are met there.
 
-use super::neighbours::MOST_NEIGHBOURS;
 use super::rans::{SCALE, Share};
 
 /// The symbol that says that a code follows as it is, where not all values have a symbol.
@@ -221,10 +220,10 @@ impl Model {
         self.bins.get(usize::from(code)).copied().unwrap_or(0)
     }
 
-    /// The order of the values for a position, by the bins of those before it in its block.
+    /// The order of the values for a position; as [`context`].
     #[inline]
-    pub(super) fn order(&self, bins: &[u8], place: usize, before: &[usize; MOST_NEIGHBOURS]) -> Order {
-        self.orders[context(bins, place, &before[..self.shape.neighbours], self.shape.bits)]
+    pub(super) fn order(&self, bins: &[u8], place: usize, before: &[usize]) -> Order {
+        self.orders[context(bins, place, before, self.shape.bits)]
     }
 
     #[inline]
@@ -260,23 +259,20 @@ impl Model {
     }
 }
 
-/// The context of a position by the bins of its neighbours, the nearest one first.
+/// The context of the position at a place of its block, by how far before it the neighbours are that count, the nearest one
+/// first. `bins` has a 0 and then the bins of the positions of the block.
 #[inline]
 pub(super) fn context(bins: &[u8], place: usize, before: &[usize], bits: u32) -> usize {
-    let bin = |&before: &usize| match place.checked_sub(before) {
-        // A distance of 0 leads to the position itself.
-        Some(neighbour) if before > 0 => usize::from(bins[neighbour]),
-        _ => 0,
-    };
+    // Neighbours before the block, and those that are not there, are the 0 it begins with.
+    let bin = |before: &usize| usize::from(bins[(place + 1).saturating_sub(*before)]);
     // The nearest one is known last, so it comes last.
-    let (nearest, others) = match before.split_first() {
-        Some(split) => split,
-        None => return 0,
+    let Some((nearest, others)) = before.split_first() else {
+        return 0;
     };
-    let others_told = others
+    let told = others
         .iter()
         .fold(0, |context, before| context << bits | bin(before));
-    bin(nearest) << (bits as usize * others.len()) | others_told
+    bin(nearest) << (bits as usize * others.len()) | told
 }
 
 /// The order of each context, and all orders one after the other.

@@ -5,6 +5,8 @@ use crate::index::Index;
 
 /// The most neighbours of a position.
 pub(super) const MOST_NEIGHBOURS: usize = 4;
+/// How far away a neighbour is that is not there: further than any other.
+pub(super) const NONE: usize = usize::MAX;
 /// The most pits of a row.
 pub(super) const MOST_PITS: usize = 16;
 /// The most seeds of a row.
@@ -72,7 +74,7 @@ impl Numbering {
         let mut walk = Walk {
             numbering: self,
             row,
-            before: [1, 0, 0, 0],
+            before: [1, NONE, NONE, NONE],
         };
         walk.find();
         walk
@@ -88,7 +90,7 @@ pub(super) struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// How far before the next position its neighbours are; 0 where there is none.
+    /// How far before the next position its neighbours are; [`NONE`] where there is none.
     ///
     /// The first neighbour is the position just before. The others have a seed less in the first two, three and four pits
     /// together, and as many as this in the first one, two and three; binomial coefficients tell where they are.
@@ -100,7 +102,7 @@ impl Walk<'_> {
             self.row[0] += 1;
             self.row[1] -= 1;
             if self.row[1] == 0 {
-                self.before[1] = 0;
+                self.before[1] = NONE;
             }
         } else if let Numbering::Rows { index, seeds, .. } = self.numbering {
             if !index.advance(&mut self.row) {
@@ -126,7 +128,7 @@ impl Walk<'_> {
             self.before[pit] = if row[pit] > 0 && pit + 1 < *pits {
                 distance
             } else {
-                0
+                NONE
             };
         }
     }
@@ -159,11 +161,11 @@ mod tests {
                         let mut neighbour = row.clone();
                         neighbour[from] -= 1;
                         neighbour[from + 1] += 1;
-                        rank % rows - index.rank(&neighbour)
+                        (rank % rows - index.rank(&neighbour)) as usize
                     } else {
-                        0
+                        NONE
                     };
-                    assert_eq!(before as u64, expected, "{row:?}, pit {from}");
+                    assert_eq!(before, expected, "{row:?}, pit {from}");
                 }
             }
         }

@@ -56,17 +56,19 @@ impl Encoder {
 /// Gives the symbols back, the first one first.
 pub(super) struct Decoder<'a> {
     state: u32,
-    words: std::slice::ChunksExact<'a, u8>,
+    bytes: &'a [u8],
+    /// Where the next word is.
+    at: usize,
 }
 
 impl<'a> Decoder<'a> {
     /// A decoder of these bytes, if they begin with a state and go on in words.
     pub(super) fn new(bytes: &'a [u8]) -> Option<Self> {
-        let (state, words) = bytes.split_first_chunk()?;
-        let state = u32::from_le_bytes(*state);
-        (state >= LEAST && words.len().is_multiple_of(2)).then(|| Self {
+        let state = u32::from_le_bytes(*bytes.first_chunk()?);
+        (state >= LEAST && bytes.len().is_multiple_of(2)).then_some(Self {
             state,
-            words: words.chunks_exact(2),
+            bytes,
+            at: STATE_BYTES,
         })
     }
 
@@ -77,22 +79,86 @@ impl<'a> Decoder<'a> {
     }
 
     /// Goes on behind the symbol with this share, which must have [`Decoder::slot`]. Words that are missing are 0:
-    /// [`Decoder::is_at_end`] tells, because no symbol then leads to where the encoder began.
+    /// [`Decoder::is_at_end`] tells.
     #[inline]
     pub(super) fn advance(&mut self, share: Share) {
         let slot = self.slot() - u32::from(share.start);
-        self.state = u32::from(share.frequency) * (self.state >> SCALE_BITS) + slot;
-        if self.state < LEAST {
-            let word = self
-                .words
-                .next()
-                .map_or(0, |word| u16::from_le_bytes([word[0], word[1]]));
-            self.state = self.state << 16 | u32::from(word);
-        }
+        let state = u32::from(share.frequency) * (self.state >> SCALE_BITS) + slot;
+        let word = match self.bytes.get(self.at..) {
+            Some(&[low, high, ..]) => u32::from(u16::from_le_bytes([low, high])),
+            _ => 0,
+        };
+        // Read whether it is needed or not: which of the two cannot be foreseen.
+        let is_short = state < LEAST;
+        self.state = if is_short { state << 16 | word } else { state };
+        self.at += 2 * usize::from(is_short);
     }
 
-    /// Whether all bytes have been read and the state is where the encoder began.
+    /// Whether exactly all bytes have been read and the state is where the encoder began.
     pub(super) fn is_at_end(&self) -> bool {
-        self.state == LEAST && self.words.len() == 0
+        self.state == LEAST && self.at == self.bytes.len()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symbols_come_back_and_take_what_they_are_worth() {
+        let share = |frequency, start| Share { frequency, start };
+        let shares = [
+            share(4_000, 0),
+            share(90, 4_000),
+            share(5, 4_090),
+            share(1, 4_095),
+        ];
+        let symbols: Vec<usize> = (0..50_000_u32)
+            .map(|i| match i.wrapping_mul(2_654_435_761) >> 20 {
+                0..4_000 => 0,
+                4_000..4_090 => 1,
+                4_090..4_095 => 2,
+                _ => 3,
+            })
+            .collect();
+        let mut encoder = Encoder::new();
+        symbols
+            .iter()
+            .rev()
+            .for_each(|&symbol| encoder.put(shares[symbol]));
+        let bytes = encoder.finish();
+        let worth = symbols
+            .iter()
+            .map(|&symbol| 12.0 - f64::from(shares[symbol].frequency).log2());
+        let worth = worth.sum::<f64>() / 8.0;
+        assert!(
+            (worth - bytes.len() as f64).abs() < 20.0,
+            "{worth} {}",
+            bytes.len()
+        );
+        let mut decoder = Decoder::new(&bytes).unwrap();
+        for &symbol in &symbols {
+            let slot = decoder.slot();
+            let is_of = |share: &Share| (share.start..share.start + share.frequency).contains(&(slot as u16));
+            assert_eq!(shares.iter().position(is_of), Some(symbol));
+            assert!(!decoder.is_at_end());
+            decoder.advance(shares[symbol]);
+        }
+        assert!(decoder.is_at_end());
+    }
+
+    #[test]
+    fn a_symbol_that_is_certain_takes_nothing() {
+        let certain = Share {
+            frequency: 4_096,
+            start: 0,
+        };
+        let mut encoder = Encoder::new();
+        (0..1_000).for_each(|_| encoder.put(certain));
+        let bytes = encoder.finish();
+        assert_eq!(bytes, LEAST.to_le_bytes());
+        let mut decoder = Decoder::new(&bytes).unwrap();
+        (0..1_000).for_each(|_| decoder.advance(certain));
+        assert!(decoder.is_at_end());
     }
 }
