@@ -229,29 +229,14 @@ impl Header {
                 positions,
             ));
         }
-        let numbering = Numbering::new(index, positions).ok_or_else(|| {
-            let expected = "1 to 16 pits, at most 48 seeds, and whole halves of their positions";
-            TableError::corrupt(
-                path,
-                "index",
-                format!("{index} for {positions} positions"),
-                expected,
-            )
-        })?;
+        let numbering = numbering(index, positions, path)?;
         let shape = Shape {
             values: dictionary.values.len(),
             neighbours,
             bits: numbering.bits(),
             classes,
         };
-        let most = numbering.most_neighbours();
-        if neighbours > most {
-            let expected = format!("at most {most}");
-            return Err(TableError::corrupt(path, "neighbours", neighbours, expected));
-        }
-        if classes > MOST_CLASSES {
-            return Err(TableError::corrupt(path, "classes", classes, "at most 32"));
-        }
+        check_shape(&shape, &numbering, path)?;
         let (packed, model) = fields.model(shape)?;
         let mut header = Self {
             identity: Identity {
@@ -293,6 +278,27 @@ impl Header {
             ));
         }
         Ok(header)
+    }
+}
+
+/// How positions are numbered.
+fn numbering(index: IndexKind, positions: u64, path: &Path) -> Result<Numbering, TableError> {
+    Numbering::new(index, positions).ok_or_else(|| {
+        let found = format!("{index} for {positions} positions");
+        let expected = "1 to 16 pits, at most 48 seeds, and whole halves of their positions";
+        TableError::corrupt(path, "index", found, expected)
+    })
+}
+
+/// Refuses a model of more than there may be.
+fn check_shape(shape: &Shape, numbering: &Numbering, path: &Path) -> Result<(), TableError> {
+    let limits = [
+        ("neighbours", shape.neighbours, numbering.most_neighbours()),
+        ("classes", shape.classes, MOST_CLASSES),
+    ];
+    match limits.into_iter().find(|(_, found, most)| found > most) {
+        None => Ok(()),
+        Some((what, found, most)) => Err(TableError::corrupt(path, what, found, format!("at most {most}"))),
     }
 }
 

@@ -154,7 +154,7 @@ fn sum_of(counts: &[u64], symbols: usize) -> Vec<u64> {
 
 /// Ranges of values that lie next to one another, numbered from 1 on: as many as there are numbers of so many bits, the
 /// lightest two becoming one until they are. By code.
-fn bins(values: &[i16], counts: &[u64], bits: u32) -> Vec<u8> {
+fn bins(values: &[i16], counts: &[u64], width: u32) -> Vec<u8> {
     let mut ranges: Vec<(i16, u64, Vec<usize>)> = values
         .iter()
         .zip(counts)
@@ -162,7 +162,7 @@ fn bins(values: &[i16], counts: &[u64], bits: u32) -> Vec<u8> {
         .map(|(code, (&value, &count))| (value, count, vec![code]))
         .collect();
     ranges.sort_unstable_by_key(|range| range.0);
-    while ranges.len() >= 1 << bits {
+    while ranges.len() >= 1 << width {
         let weight = |&place: &usize| ranges[place].1 + ranges[place + 1].1;
         let Some(lightest) = (0..ranges.len() - 1).min_by_key(weight) else {
             break;
@@ -173,7 +173,9 @@ fn bins(values: &[i16], counts: &[u64], bits: u32) -> Vec<u8> {
     }
     let mut bins = vec![0; values.len()];
     for ((_, _, codes), bin) in ranges.iter().zip(1..=u8::MAX) {
-        codes.iter().for_each(|&code| bins[code] = bin);
+        for &code in codes {
+            bins[code] = bin;
+        }
     }
     bins
 }

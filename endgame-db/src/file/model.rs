@@ -260,9 +260,9 @@ impl Model {
 }
 
 /// The context of the position at a place of its block, by how far before it the neighbours are that count, the nearest one
-/// first. `bins` has a 0 and then the bins of the positions of the block.
+/// first. `bins` has a 0 and then the bins of the positions of the block, of `width` bits each.
 #[inline]
-pub(super) fn context(bins: &[u8], place: usize, before: &[usize], bits: u32) -> usize {
+pub(super) fn context(bins: &[u8], place: usize, before: &[usize], width: u32) -> usize {
     // Neighbours before the block, and those that are not there, are the 0 it begins with.
     let bin = |before: &usize| usize::from(bins[(place + 1).saturating_sub(*before)]);
     // The nearest one is known last, so it comes last.
@@ -271,8 +271,8 @@ pub(super) fn context(bins: &[u8], place: usize, before: &[usize], bits: u32) ->
     };
     let told = others
         .iter()
-        .fold(0, |context, before| context << bits | bin(before));
-    bin(nearest) << (bits as usize * others.len()) | told
+        .fold(0, |context, before| context << width | bin(before));
+    bin(nearest) << (width as usize * others.len()) | told
 }
 
 /// The order of each context, and all orders one after the other.

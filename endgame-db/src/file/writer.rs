@@ -193,7 +193,9 @@ impl Content<'_> {
             .into_par_iter()
             .fold(start, |(mut counter, mut values), part| {
                 self.fill(self.part(part, COUNT_POSITIONS), &mut values);
-                values.iter().for_each(|&value| counter.add(value));
+                for &value in &values {
+                    counter.add(value);
+                }
                 (counter, values)
             });
         counted

@@ -156,7 +156,7 @@ fn codes_and_counts_that_do_not_fit() {
     codes[9] = 300;
     says(
         forged_of(&wide, 256, |header, blocks| {
-            blocks[1] = encoded(header, 256, &codes)
+            blocks[1] = encoded(header, 256, &codes);
         }),
         "block 1: found code 300 of rank 265, expected a code below 300",
     );
