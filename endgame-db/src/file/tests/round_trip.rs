@@ -17,7 +17,7 @@ fn compare(sample: &Sample, block_positions: u32) {
     layer.check().unwrap();
 
     let values = sample.values();
-    let cache = Cache::new(1 << 16);
+    let cache = Cache::new(1 << 18);
     for (rank, &value) in (0..).zip(&values) {
         assert_eq!(layer.value(rank, &cache).unwrap(), value, "rank {rank}");
     }
