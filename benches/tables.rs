@@ -1,25 +1,39 @@
 //! Reading single values from a table: from a block in the cache, and from one that is only in the system's page cache.
 //!
-//! The table has made-up values of 3 bits of entropy. Its size is printed for each size of block.
+//! The table is as large as that of 32 pions of Tihulelin and numbered like it, with made-up values that lie near those of
+//! neighbouring rows. Its size is printed for each size of block.
 
 use std::ops::Range;
 use std::path::Path;
 
 use criterion::{Criterion, Throughput};
 use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
+use ishwa_endgame_db::index::Index;
 use ishwa_endgame_db::value::ValueKind;
 use ishwa_engine::key::split_mix;
 
 /// Positions of the table: more blocks than any cache of the processor holds decompressed.
-const POSITIONS: u64 = 1 << 24;
+const POSITIONS: u64 = 15_380_937;
+/// Pits and seeds of its rows.
+const ROWS: (u8, u8) = (8, 32);
 /// Sizes of blocks that are compared, in positions.
 const BLOCKS: [u32; 5] = [1 << 10, 1 << 11, 1 << 12, 1 << 13, 1 << 14];
 /// Probes in one measurement.
 const PROBES: u64 = 1_000;
 
-/// How many of 15 coins show heads: the entropy is 3.0 bits.
-fn value(rank: u64) -> i16 {
-    (split_mix(rank) & 0x7fff).count_ones() as i16
+/// By the pits whose seeds are more than some number, and how many of 7 coins show heads.
+fn values(index: &Index, ranks: Range<u64>, values: &mut [i16]) {
+    let mut row = [0; ROWS.0 as usize];
+    index.unrank(ROWS.1.into(), ranks.start, &mut row);
+    for (rank, value) in ranks.zip(values) {
+        let slope: i16 = row
+            .iter()
+            .zip(1..)
+            .map(|(&seeds, pit)| i16::from(seeds > pit) * 3)
+            .sum();
+        *value = slope + (split_mix(rank) & 0x7f).count_ones() as i16;
+        index.advance(&mut row);
+    }
 }
 
 fn open(path: &Path, block_positions: u32) -> Layer {
@@ -29,16 +43,18 @@ fn open(path: &Path, block_positions: u32) -> Layer {
         seeds: 0,
         positions: POSITIONS,
         values: ValueKind::Gain,
-        index: IndexKind::Game,
+        index: IndexKind::Colex {
+            pits: ROWS.0,
+            seeds: ROWS.1,
+        },
     };
-    let values = |ranks: Range<u64>, values: &mut [i16]| {
-        ranks.zip(values).for_each(|(rank, place)| *place = value(rank));
-    };
+    let index = Index::new(ROWS.0.into());
+    let values = |ranks: Range<u64>, out: &mut [i16]| values(&index, ranks, out);
     let options = WriteOptions {
         block_positions,
         ..WriteOptions::default()
     };
-    let written = write(path, &identity, 1, &values, &|_, _| (), &options).expect("the table is written");
+    let written = write(path, &identity, &values, &options).expect("the table is written");
     let bits = 8.0 * written.bytes as f64 / POSITIONS as f64;
     println!("tables/{block_positions}: {bits:.3} bits a position");
     Layer::open(path, &identity).expect("the table is read")
@@ -49,9 +65,7 @@ fn probe(layer: &Layer, cache: &Cache, random: &mut u64, below: u64) -> i64 {
     let mut sum = 0;
     for _ in 0..PROBES {
         *random = split_mix(*random);
-        let value = layer
-            .value(*random % below, 0, cache)
-            .expect("the table is sound");
+        let value = layer.value(*random % below, cache).expect("the table is sound");
         sum += i64::from(value);
     }
     sum
@@ -71,7 +85,7 @@ fn main() {
         let cache = Cache::new(4 * POSITIONS as usize);
         for block in 0..POSITIONS / u64::from(block_positions) {
             layer
-                .value(block * u64::from(block_positions), 0, &cache)
+                .value(block * u64::from(block_positions), &cache)
                 .expect("the table is sound");
         }
         group.bench_function(format!("block {block_positions} all in the cache"), |bencher| {
@@ -93,9 +107,7 @@ fn main() {
         let mut values = vec![0; POSITIONS as usize];
         group.bench_function(format!("block {block_positions} whole table"), |bencher| {
             bencher.iter(|| {
-                layer
-                    .read(0, &|_, _| (), &mut values)
-                    .expect("the table is sound");
+                layer.read(0, &mut values).expect("the table is sound");
             });
         });
     }

@@ -131,7 +131,7 @@ pub fn first_with(layer: &Layer, value: i16) -> Result<Option<u64>, TableError> 
     let mut values = vec![0; CHUNK];
     for first in (0..positions).step_by(CHUNK) {
         let values = &mut values[..(positions - first).min(CHUNK as u64) as usize];
-        layer.read(first, &|_, contexts| contexts.fill(0), values)?;
+        layer.read(first, values)?;
         if let Some(place) = values.iter().position(|&found| found == value) {
             return Ok(Some(first + place as u64));
         }
@@ -244,14 +244,7 @@ fn build_layer<L: Layered, W: Word>(
     };
     let path = set.path(layer);
     let identity = set.identity(layer);
-    write(
-        &path,
-        &identity,
-        1,
-        &values,
-        &|_, contexts| contexts.fill(0),
-        &options.write,
-    )?;
+    write(&path, &identity, &values, &options.write)?;
     if kept.bytes() + value_bytes(layered, layer) <= left {
         kept.keep(layer, L::VALUES, &words);
     }
@@ -304,9 +297,7 @@ impl Values {
     /// Reads the values of a finished layer.
     fn read(file: &Layer) -> Result<Self, TableError> {
         let identity = file.identity();
-        let read = |first: usize, values: &mut [i16]| {
-            file.read(first as u64, &|_, contexts| contexts.fill(0), values)
-        };
+        let read = |first: usize, values: &mut [i16]| file.read(first as u64, values);
         let mut gains = match identity.values {
             ValueKind::Gain => vec![0; identity.positions as usize],
             ValueKind::Distance => {

@@ -29,9 +29,6 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     /// What its values count.
     const VALUES: ValueKind;
 
-    /// How positions are numbered.
-    const INDEX: IndexKind = IndexKind::Game;
-
     /// Whether [`Layered::predecessors`] is there; without it the builder inverts the plies of a whole layer, which
     /// takes some 4 bytes of memory for each.
     const HAS_PREDECESSORS: bool = false;
@@ -44,6 +41,11 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
 
     /// Seeds in play in a layer, or what stands for them: its name in reports, growing with the layer.
     fn seeds(&self, layer: u32) -> u32;
+
+    /// How the positions of a layer are numbered.
+    fn index(&self, _layer: u32) -> IndexKind {
+        IndexKind::Game
+    }
 
     /// Positions in a layer.
     fn len(&self, layer: u32) -> u64;

@@ -62,7 +62,7 @@ impl<L: Layered> Set<L> {
             seeds: self.layered.seeds(layer),
             positions: self.layered.len(layer),
             values: L::VALUES,
-            index: L::INDEX,
+            index: self.layered.index(layer),
         }
     }
 

@@ -55,7 +55,7 @@ impl<L: Layered> Tables<L> {
         let Some(layer) = &self.layers[place.layer as usize] else {
             return Ok(None);
         };
-        let value = i32::from(layer.value(place.rank, 0, &self.cache)?);
+        let value = i32::from(layer.value(place.rank, &self.cache)?);
         Ok(self.layered.holds(position, value).then_some(value))
     }
 }

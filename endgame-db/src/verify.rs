@@ -159,7 +159,7 @@ fn read<L: Layered>(set: &Set<L>, layer: u32) -> Result<Option<Vec<i16>>, TableE
     };
     file.check()?;
     let mut values = vec![0; file.identity().positions as usize];
-    file.read(0, &|_, contexts| contexts.fill(0), &mut values)?;
+    file.read(0, &mut values)?;
     Ok(Some(values))
 }
 

@@ -1,4 +1,4 @@
-//! How often each value occurs in each context, and the codes that follow from it.
+//! How often each value occurs, and the codes that follow from it.
 
 use std::cmp::Reverse;
 
@@ -41,45 +41,37 @@ impl<T: Copy> ByValue<T> {
     }
 }
 
-/// Counts the values of each context.
+/// Counts values.
 #[derive(Clone, Debug)]
 pub(super) struct Counter {
-    contexts: Vec<ByValue<u64>>,
+    counts: ByValue<u64>,
 }
 
 impl Counter {
-    pub(super) fn new(contexts: usize) -> Self {
+    pub(super) fn new() -> Self {
         Self {
-            contexts: vec![ByValue::new(0); contexts],
+            counts: ByValue::new(0),
         }
     }
 
-    /// Counts a value once; gives `false` when there is no such context.
-    pub(super) fn add(&mut self, value: i16, context: u8) -> bool {
-        let Some(counts) = self.contexts.get_mut(usize::from(context)) else {
-            return false;
-        };
-        *counts.get_mut(value) += 1;
-        true
+    pub(super) fn add(&mut self, value: i16) {
+        *self.counts.get_mut(value) += 1;
     }
 
-    /// Adds what another has counted of the same contexts.
+    /// Adds what another has counted.
     pub(super) fn merge(mut self, other: &Self) -> Self {
-        for (counts, others) in self.contexts.iter_mut().zip(&other.contexts) {
-            for (value, count) in others.iter().filter(|&(_, count)| count > 0) {
-                *counts.get_mut(value) += count;
-            }
+        for (value, count) in other.counts.iter().filter(|&(_, count)| count > 0) {
+            *self.counts.get_mut(value) += count;
         }
         self
     }
 
-    /// The dictionary of each context.
-    pub(super) fn dictionaries(&self) -> Vec<Dictionary> {
-        self.contexts.iter().map(Dictionary::of).collect()
+    pub(super) fn dictionary(&self) -> Dictionary {
+        Dictionary::of(&self.counts)
     }
 }
 
-/// The values of a context with their counts, most frequent first, the smaller first of those that are as frequent.
+/// The values of a layer with their counts, most frequent first, the smaller first of those that are as frequent.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Dictionary {
     pub(super) values: Vec<i16>,
@@ -112,37 +104,23 @@ impl Dictionary {
     }
 }
 
-/// The bytes of a code: one when no dictionary has more than 256 values, else two.
-pub(super) fn code_width(dictionaries: &[Dictionary]) -> usize {
-    let longest = dictionaries
-        .iter()
-        .map(|dictionary| dictionary.values.len())
-        .max();
-    if longest.unwrap_or(0) <= 1 << 8 { 1 } else { 2 }
-}
-
-/// The code of each value in each context: the reverse of the dictionaries.
+/// The code of each value: the reverse of the dictionary.
 pub(super) struct Coder {
-    contexts: Vec<ByValue<Option<u16>>>,
+    codes: ByValue<Option<u16>>,
 }
 
 impl Coder {
-    pub(super) fn new(dictionaries: &[Dictionary]) -> Self {
-        let contexts = dictionaries.iter().map(|dictionary| {
-            let mut codes = ByValue::new(None);
-            // There are 2^16 values, so the last code is 2^16 - 1.
-            for (&value, code) in dictionary.values.iter().zip(0..=u16::MAX) {
-                *codes.get_mut(value) = Some(code);
-            }
-            codes
-        });
-        Self {
-            contexts: contexts.collect(),
+    pub(super) fn new(dictionary: &Dictionary) -> Self {
+        let mut codes = ByValue::new(None);
+        // There are 2^16 values, so the last code is 2^16 - 1.
+        for (&value, code) in dictionary.values.iter().zip(0..=u16::MAX) {
+            *codes.get_mut(value) = Some(code);
         }
+        Self { codes }
     }
 
-    /// The code of a value, if the context has it.
-    pub(super) fn code(&self, value: i16, context: u8) -> Option<u16> {
-        self.contexts.get(usize::from(context))?.get(value)
+    /// The code of a value, if the dictionary has it.
+    pub(super) fn code(&self, value: i16) -> Option<u16> {
+        self.codes.get(value)
     }
 }

@@ -68,16 +68,6 @@ pub enum TableError {
         /// Positions in the layer.
         positions: u64,
     },
-    /// A context the layer does not have.
-    #[error("{}: found context {context}, expected a context below {contexts}", path.display())]
-    Context {
-        /// The file.
-        path: PathBuf,
-        /// The context asked for.
-        context: usize,
-        /// Contexts of the layer.
-        contexts: usize,
-    },
     /// Something that cannot be written as a table.
     #[error("{}: cannot write a table: {what}: found {found}, expected {expected}", path.display())]
     Unwritable {

@@ -2,16 +2,19 @@
 
 use std::path::Path;
 
-use super::counts::{Dictionary, code_width};
+use super::block;
+use super::counts::Dictionary;
 use super::error::TableError;
+use super::model::{MOST_CLASSES, Model, Parts, Shape};
+use super::neighbours::Numbering;
 use super::source::Source;
-use super::{Identity, IndexKind, MAX_BLOCK_POSITIONS, MAX_CONTEXTS, MAX_SET_BYTES};
+use super::{Identity, IndexKind, MAX_BLOCK_POSITIONS, MAX_SET_BYTES};
 use crate::value::ValueKind;
 
 /// What every table begins with. The last byte is the end-of-text mark of old systems: `type` stops before the rest.
 pub(super) const MAGIC: [u8; 8] = *b"ISHWATB\x1a";
 /// The format this program writes and reads.
-pub(super) const VERSION: u16 = 1;
+pub(super) const VERSION: u16 = 2;
 /// The bytes of the blake3 hash at the end.
 pub(super) const HASH_BYTES: u64 = blake3::OUT_LEN as u64;
 
@@ -25,23 +28,27 @@ const DIRECTORY_BYTES: usize = 8;
 const CHECKSUM_BYTES: usize = 4;
 
 /// Everything before the first block.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct Header {
     pub(super) identity: Identity,
     /// Version of the program that wrote the file.
     pub(super) generator: String,
     pub(super) block_positions: u32,
-    /// One for each context.
-    pub(super) dictionaries: Vec<Dictionary>,
+    pub(super) dictionary: Dictionary,
+    /// The model as it is written, compressed.
+    pub(super) packed: Vec<u8>,
+    pub(super) model: Model,
+    /// As the identity's index kind says.
+    pub(super) numbering: Numbering,
     pub(super) blocks: Vec<Block>,
 }
 
-/// Where a block's compressed codes are.
+/// Where a block's bytes are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Block {
     pub(super) offset: u64,
     pub(super) length: u32,
-    /// CRC-32C of the compressed codes.
+    /// CRC-32C of its bytes.
     pub(super) checksum: u32,
 }
 
@@ -51,9 +58,13 @@ pub(super) fn block_count(positions: u64, block_positions: u32) -> Option<u32> {
 }
 
 impl Header {
-    /// The bytes of a code.
+    /// The bytes of a code in memory: one when there are at most 256 values, else two.
     pub(super) fn code_width(&self) -> usize {
-        code_width(&self.dictionaries)
+        if self.dictionary.values.len() <= 1 << 8 {
+            1
+        } else {
+            2
+        }
     }
 
     /// The positions of a block.
@@ -68,9 +79,10 @@ impl Header {
         bytes.extend(MAGIC);
         bytes.extend(VERSION.to_le_bytes());
         bytes.push(self.identity.values as u8);
-        bytes.push(self.identity.index as u8);
-        bytes.extend((self.code_width() as u16).to_le_bytes());
-        bytes.extend((self.dictionaries.len() as u16).to_le_bytes());
+        bytes.extend(self.identity.index.to_bytes());
+        // Both are far below 256.
+        bytes.push(self.model.shape().neighbours as u8);
+        bytes.push(self.model.shape().classes as u8);
         bytes.extend(self.identity.layer.to_le_bytes());
         bytes.extend(self.identity.seeds.to_le_bytes());
         bytes.extend(self.identity.positions.to_le_bytes());
@@ -82,13 +94,13 @@ impl Header {
             bytes.extend((text.len() as u16).to_le_bytes());
             bytes.extend(text.as_bytes());
         }
-        for dictionary in &self.dictionaries {
-            bytes.extend((dictionary.values.len() as u32).to_le_bytes());
-            for (value, count) in dictionary.values.iter().zip(&dictionary.counts) {
-                bytes.extend(value.to_le_bytes());
-                bytes.extend(count.to_le_bytes());
-            }
+        bytes.extend((self.dictionary.values.len() as u32).to_le_bytes());
+        for (value, count) in self.dictionary.values.iter().zip(&self.dictionary.counts) {
+            bytes.extend(value.to_le_bytes());
+            bytes.extend(count.to_le_bytes());
         }
+        bytes.extend((self.packed.len() as u32).to_le_bytes());
+        bytes.extend(&self.packed);
         for block in &self.blocks {
             bytes.extend(block.length.to_le_bytes());
             bytes.extend(block.checksum.to_le_bytes());
@@ -176,14 +188,13 @@ impl Header {
         let values = fields.u8("value kind")?;
         let values = ValueKind::from_byte(values)
             .ok_or_else(|| TableError::corrupt(path, "value kind", values, "0 or 1"))?;
-        let index = fields.u8("index kind")?;
-        let index = IndexKind::from_byte(index)
-            .ok_or_else(|| TableError::corrupt(path, "index kind", index, "0 or 1"))?;
-        let width = usize::from(fields.u16("bytes of a code")?);
-        let contexts = usize::from(fields.u16("contexts")?);
-        if !(1..=MAX_CONTEXTS).contains(&contexts) {
-            return Err(TableError::corrupt(path, "contexts", contexts, "1 to 256"));
-        }
+        let index = fields.array("index kind")?;
+        let index = IndexKind::from_bytes(index).ok_or_else(|| {
+            let expected = "0 with pits and seeds, or 1 without";
+            TableError::corrupt(path, "index kind", format!("{index:?}"), expected)
+        })?;
+        let neighbours = usize::from(fields.u8("neighbours")?);
+        let classes = usize::from(fields.u8("classes")?);
         let layer = fields.u32("layer")?;
         let seeds = fields.u32("seeds")?;
         let positions = fields.u64("positions")?;
@@ -204,19 +215,12 @@ impl Header {
         fields.u64("length of the header")?;
         let generator = fields.text("generator version", usize::from(u16::MAX))?;
         let set = fields.text("set id", MAX_SET_BYTES)?;
-        let dictionaries: Vec<Dictionary> = (0..contexts)
-            .map(|_| fields.dictionary())
-            .collect::<Result<_, _>>()?;
-        if width != code_width(&dictionaries) {
-            return Err(TableError::corrupt(
-                path,
-                "bytes of a code",
-                width,
-                code_width(&dictionaries),
-            ));
-        }
-        let counts = dictionaries.iter().flat_map(|dictionary| &dictionary.counts);
-        let counted = counts.map(|&count| u128::from(count)).sum::<u128>();
+        let dictionary = fields.dictionary()?;
+        let counted = dictionary
+            .counts
+            .iter()
+            .map(|&count| u128::from(count))
+            .sum::<u128>();
         if counted != u128::from(positions) {
             return Err(TableError::corrupt(
                 path,
@@ -225,6 +229,15 @@ impl Header {
                 positions,
             ));
         }
+        let numbering = numbering(index, positions, path)?;
+        let shape = Shape {
+            values: dictionary.values.len(),
+            neighbours,
+            bits: numbering.bits(),
+            classes,
+        };
+        check_shape(&shape, &numbering, path)?;
+        let (packed, model) = fields.model(shape)?;
         let mut header = Self {
             identity: Identity {
                 set,
@@ -236,10 +249,13 @@ impl Header {
             },
             generator,
             block_positions,
-            dictionaries,
+            dictionary,
+            packed,
+            model,
+            numbering,
             blocks: Vec::new(),
         };
-        header.blocks = fields.directory(blocks, length, |block| header.positions_of(block) * width)?;
+        header.blocks = fields.directory(blocks, length, |block| header.positions_of(block))?;
         if !fields.rest.is_empty() {
             return Err(TableError::corrupt(
                 path,
@@ -262,6 +278,27 @@ impl Header {
             ));
         }
         Ok(header)
+    }
+}
+
+/// How positions are numbered.
+fn numbering(index: IndexKind, positions: u64, path: &Path) -> Result<Numbering, TableError> {
+    Numbering::new(index, positions).ok_or_else(|| {
+        let found = format!("{index} for {positions} positions");
+        let expected = "1 to 16 pits, at most 48 seeds, and whole halves of their positions";
+        TableError::corrupt(path, "index", found, expected)
+    })
+}
+
+/// Refuses a model of more than there may be.
+fn check_shape(shape: &Shape, numbering: &Numbering, path: &Path) -> Result<(), TableError> {
+    let limits = [
+        ("neighbours", shape.neighbours, numbering.most_neighbours()),
+        ("classes", shape.classes, MOST_CLASSES),
+    ];
+    match limits.into_iter().find(|(_, found, most)| found > most) {
+        None => Ok(()),
+        Some((what, found, most)) => Err(TableError::corrupt(path, what, found, format!("at most {most}"))),
     }
 }
 
@@ -350,12 +387,26 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The directory of blocks that lie one after the other from `offset` on; `raw` gives the bytes of a block's codes.
+    /// The model and how it is written.
+    fn model(&mut self, shape: Shape) -> Result<(Vec<u8>, Model), TableError> {
+        let what = "model";
+        let length = self.u32(what)?;
+        let packed = self.bytes(length as usize, what)?;
+        let corrupt = |found: &str| TableError::corrupt(self.path, what, found, "one that fits the header");
+        // Nothing is allocated beyond what a frame of this length may hold.
+        let unpacked = zstd::bulk::decompress(packed, shape.most_bytes());
+        let unpacked = unpacked.map_err(|_| corrupt("bytes that are no model's"))?;
+        let parts = Parts::decode(&unpacked, &shape).ok_or_else(|| corrupt("another length"))?;
+        let model = Model::new(&parts, shape).map_err(corrupt)?;
+        Ok((packed.to_vec(), model))
+    }
+
+    /// The directory of blocks that lie one after the other from `offset` on; `positions` gives those of a block.
     fn directory(
         &mut self,
         blocks: u32,
         mut offset: u64,
-        raw: impl Fn(u32) -> usize,
+        positions: impl Fn(u32) -> usize,
     ) -> Result<Vec<Block>, TableError> {
         let what = "block directory";
         let directory_bytes = (blocks as usize).saturating_mul(DIRECTORY_BYTES);
@@ -366,7 +417,7 @@ impl<'a> Fields<'a> {
         let mut directory = Vec::with_capacity(blocks as usize);
         for block in 0..blocks {
             let (length, checksum) = (entries.u32(what)?, entries.u32(what)?);
-            let most = zstd::zstd_safe::compress_bound(raw(block));
+            let most = block::most_bytes(positions(block));
             if !(1..=most).contains(&(length as usize)) {
                 let expected = format!("1 to {most} bytes");
                 return Err(TableError::corrupt(

@@ -4,9 +4,10 @@
 //! mean is the business of the game, the file keeps it in its [`Identity`] so that no table is taken for another.
 //! `docs/format.md` describes the format byte by byte.
 //!
-//! A value is stored as a *code*, its place in the list of the values that occur, most frequent first. A position may
-//! have a *context*, a small number the game computes from the position itself; each context then has a list of its
-//! own. Codes are compressed in blocks of some thousand positions, so that one value costs one small read.
+//! A value is stored as a *code*, its place in the list of the values that occur, most frequent first. Codes are
+//! compressed in blocks of some thousand positions, so that one value costs one small read. What makes them small is
+//! that positions near one another have values alike: a *model*, found anew for each layer, tells how likely each code is
+//! given the codes of the position's neighbours before it in the block, and an entropy coder turns that into bits.
 //!
 //! ```
 //! use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
@@ -25,19 +26,24 @@
 //! let values = |ranks: std::ops::Range<u64>, values: &mut [i16]| {
 //!     ranks.zip(values).for_each(|(rank, value)| *value = if rank % 2 == 0 { 3 } else { -1 });
 //! };
-//! write(&path, &identity, 1, &values, &|_, contexts| contexts.fill(0), &WriteOptions::default())?;
+//! write(&path, &identity, &values, &WriteOptions::default())?;
 //!
 //! let layer = Layer::open(&path, &identity)?;
-//! assert_eq!(layer.value(4_001, 0, &Cache::new(1 << 20))?, -1);
+//! assert_eq!(layer.value(4_001, &Cache::new(1 << 20))?, -1);
 //! assert_eq!(layer.counts(), [(-1, 5_000), (3, 5_000)]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod block;
 mod cache;
 mod check;
 mod counts;
 mod error;
 mod header;
+mod learn;
+mod model;
+mod neighbours;
+mod rans;
 mod reader;
 mod source;
 mod unfinished;
@@ -51,7 +57,7 @@ use std::ops::Range;
 
 pub use cache::Cache;
 pub use error::TableError;
-pub use reader::{Codes, Layer};
+pub use reader::Layer;
 pub use unfinished::remove_leftovers;
 pub use writer::{WriteOptions, Written, write};
 
@@ -60,14 +66,8 @@ use crate::value::ValueKind;
 /// The most positions in a block: a block that is read takes 128 KiB at most, whatever a file says.
 pub const MAX_BLOCK_POSITIONS: u32 = 1 << 16;
 
-/// The most contexts in a file: a context is a byte.
-pub const MAX_CONTEXTS: usize = 1 << 8;
-
 /// The longest set id, in bytes.
 pub const MAX_SET_BYTES: usize = 1 << 10;
-
-/// Tells the contexts of a range of ranks: one byte a position, in order. It must always give the same.
-pub type ContextsOf<'a> = &'a (dyn Fn(Range<u64>, &mut [u8]) + Sync);
 
 /// Tells the values of a range of ranks, in order. It must always give the same.
 pub type ValuesOf<'a> = &'a (dyn Fn(Range<u64>, &mut [i16]) + Sync);
@@ -91,27 +91,42 @@ pub struct Identity {
 
 /// How ranks are given to positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
 pub enum IndexKind {
-    /// The combinatorial number system, with partial sums.
-    Colex = 0,
+    /// As [`Index`](crate::index::Index) numbers rows of seeds: all rows of `seeds` seeds in `pits` pits, or several times as many
+    /// positions, the rows one time after another.
+    Colex {
+        /// Pits of a row, 1 to 16.
+        pits: u8,
+        /// Seeds in a row, at most 48.
+        seeds: u8,
+    },
     /// The game's own numbering.
-    Game = 1,
+    Game,
 }
 
 impl IndexKind {
-    fn from_byte(byte: u8) -> Option<Self> {
-        [Self::Colex, Self::Game]
-            .into_iter()
-            .find(|&kind| kind as u8 == byte)
+    /// As it stands in a file.
+    fn to_bytes(self) -> [u8; 3] {
+        match self {
+            Self::Colex { pits, seeds } => [0, pits, seeds],
+            Self::Game => [1, 0, 0],
+        }
+    }
+
+    fn from_bytes(bytes: [u8; 3]) -> Option<Self> {
+        match bytes {
+            [0, pits, seeds] => Some(Self::Colex { pits, seeds }),
+            [1, 0, 0] => Some(Self::Game),
+            _ => None,
+        }
     }
 }
 
 impl fmt::Display for IndexKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Colex => "colex",
-            Self::Game => "game",
-        })
+        match self {
+            Self::Colex { pits, seeds } => write!(f, "colex of {seeds} seeds in {pits} pits"),
+            Self::Game => f.write_str("game"),
+        }
     }
 }

@@ -7,27 +7,26 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
-use zstd::bulk::Decompressor;
 
+use super::Identity;
+use super::block;
 use super::cache::{BlockId, Cache};
-use super::counts::Dictionary;
 use super::error::TableError;
 use super::header::Header;
 use super::source::Source;
-use super::{ContextsOf, Identity};
 
 /// The number of the next table to be opened.
 static NEXT_ID: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
-    /// What a thread needs to read blocks: making it takes longer than reading one.
-    static DECODER: RefCell<Decoder> = RefCell::default();
+    /// What a thread needs to read blocks, kept so that it is not allocated anew for each.
+    static BUFFERS: RefCell<Buffers> = RefCell::default();
 }
 
 #[derive(Default)]
-struct Decoder {
-    zstd: Option<Decompressor<'static>>,
-    compressed: Vec<u8>,
+struct Buffers {
+    bytes: Vec<u8>,
+    bins: Vec<u8>,
 }
 
 /// An open table: the values of a layer, by rank.
@@ -107,26 +106,18 @@ impl Layer {
         self.header.block_positions
     }
 
-    /// Contexts, at least 1.
-    pub fn contexts(&self) -> usize {
-        self.header.dictionaries.len()
-    }
-
     /// How often each value occurs, by rising value. The header tells; [`Layer::check`] holds it against the codes.
     pub fn counts(&self) -> Vec<(i16, u64)> {
-        let entries = |dictionary: &Dictionary| {
-            dictionary
-                .values
-                .iter()
-                .copied()
-                .zip(dictionary.counts.iter().copied())
-                .collect::<Vec<_>>()
-        };
-        let mut all: Vec<(i16, u64)> = self.header.dictionaries.iter().flat_map(entries).collect();
+        let dictionary = &self.header.dictionary;
+        let entries = dictionary.values.iter().zip(&dictionary.counts);
+        let mut all: Vec<(i16, u64)> = entries.map(|(&value, &count)| (value, count)).collect();
         all.sort_unstable();
-        all.chunk_by(|left, right| left.0 == right.0)
-            .map(|same| (same[0].0, same.iter().map(|entry| entry.1).sum()))
-            .collect()
+        all
+    }
+
+    /// Memory of what blocks are decoded with, in bytes: some hundred KiB for a large layer, 6 MiB at most.
+    pub fn model_bytes(&self) -> usize {
+        self.header.model.bytes()
     }
 
     /// Length of the file, in bytes.
@@ -134,13 +125,11 @@ impl Layer {
         self.bytes
     }
 
-    /// The value of the position with that rank, whose context must be `context` (0 when contexts are not used): for
-    /// another it is the value of another position.
+    /// The value of the position with that rank.
     ///
     /// # Errors
-    /// When there is no such rank or context, or the position's block is damaged or cannot be read.
-    pub fn value(&self, rank: u64, context: usize, cache: &Cache) -> Result<i16, TableError> {
-        let dictionary = self.dictionary(context)?;
+    /// When there is no such rank, or the position's block is damaged or cannot be read.
+    pub fn value(&self, rank: u64, cache: &Cache) -> Result<i16, TableError> {
         if rank >= self.identity().positions {
             return Err(self.no_such_rank(rank));
         }
@@ -159,15 +148,15 @@ impl Layer {
             cache.keep(id, codes.into_boxed_slice());
             code
         };
-        self.decode(dictionary, code, rank)
+        Ok(self.header.dictionary.values[code])
     }
 
     /// Writes the values of the positions from rank `first` on into `values`, as many as it has, in parallel on the
-    /// current rayon pool. `context` is never asked when there is one context only.
+    /// current rayon pool.
     ///
     /// # Errors
     /// As [`Layer::value`], the first by rank.
-    pub fn read(&self, first: u64, context: ContextsOf<'_>, values: &mut [i16]) -> Result<(), TableError> {
+    pub fn read(&self, first: u64, values: &mut [i16]) -> Result<(), TableError> {
         let positions = self.identity().positions;
         if first
             .checked_add(values.len() as u64)
@@ -187,36 +176,45 @@ impl Layer {
             .map_init(Vec::new, |buffer, (rank, values)| {
                 let block = (rank / size) as u32;
                 self.load(block, buffer)?;
-                let codes = self.codes(block, buffer);
-                codes.read((rank % size) as usize, context, values)
+                self.write_values(buffer, (rank % size) as usize, values);
+                Ok(())
             })
             .find_map_first(Result::err);
         failure.map_or(Ok(()), Err)
     }
 
-    /// Calls `visit` for every block with the rank of its first position and its codes, in parallel on the current
+    /// Calls `visit` for every block with the rank of its first position and its values, in parallel on the current
     /// rayon pool and in no order. An error ends it soon.
     ///
     /// # Errors
     /// Those of `visit`, and when a block is damaged or cannot be read: the first by rank.
     pub fn for_each_block(
         &self,
-        visit: impl Fn(u64, Codes<'_>) -> Result<(), TableError> + Sync,
+        visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
     ) -> Result<(), TableError> {
         let blocks = (0..self.header.blocks.len() as u32).into_par_iter();
         let failure = blocks
-            .map_init(Vec::new, |buffer, block| {
-                self.load(block, buffer)?;
-                let codes = self.codes(block, buffer);
-                visit(codes.first, codes)
-            })
+            .map_init(
+                Default::default,
+                |(codes, values): &mut (Vec<u8>, Vec<i16>), block| {
+                    self.load(block, codes)?;
+                    values.resize(self.header.positions_of(block), 0);
+                    self.write_values(codes, 0, values);
+                    visit(self.first_of(block), values)
+                },
+            )
             .find_map_first(Result::err);
         failure.map_or(Ok(()), Err)
     }
 
-    /// Reads a block's codes into `codes`.
+    fn first_of(&self, block: u32) -> u64 {
+        u64::from(block) * u64::from(self.header.block_positions)
+    }
+
+    /// Reads a block's codes into `codes`; all of them are in the dictionary.
     pub(super) fn load(&self, block: u32, codes: &mut Vec<u8>) -> Result<(), TableError> {
         let entry = self.header.blocks[block as usize];
+        let positions = self.header.positions_of(block);
         let damaged = |found: String, expected: String| {
             Err(TableError::corrupt(
                 &self.path,
@@ -225,35 +223,36 @@ impl Layer {
                 expected,
             ))
         };
-        codes.resize(self.header.positions_of(block) * self.width, 0);
-        DECODER.with_borrow_mut(|decoder| {
-            decoder.compressed.resize(entry.length as usize, 0);
-            let read = self.source.read_exact_at(&mut decoder.compressed, entry.offset);
+        codes.resize(positions * self.width, 0);
+        BUFFERS.with_borrow_mut(|Buffers { bytes, bins }| {
+            bytes.resize(entry.length as usize, 0);
+            let read = self.source.read_exact_at(bytes, entry.offset);
             read.map_err(TableError::io(&self.path, "read a block"))?;
-            let checksum = crc32c::crc32c(&decoder.compressed);
+            let checksum = crc32c::crc32c(bytes);
             if checksum != entry.checksum {
                 return damaged(
                     format!("checksum {checksum:08x}"),
                     format!("{:08x}", entry.checksum),
                 );
             }
-            let zstd = match &mut decoder.zstd {
-                Some(zstd) => zstd,
-                none => none.insert(Decompressor::new().map_err(TableError::io(&self.path, "decompress"))?),
-            };
-            match zstd.decompress_to_buffer(&decoder.compressed, codes.as_mut_slice()) {
-                Ok(length) if length == codes.len() => Ok(()),
-                Ok(length) => damaged(format!("{length} bytes of codes"), codes.len().to_string()),
-                Err(error) => damaged(error.to_string(), format!("{} bytes of codes", codes.len())),
+            match block::decode(&self.header, self.first_of(block), bytes, codes, bins) {
+                Ok(()) => Ok(()),
+                Err(block::Fault::Bytes) => damaged("other bytes".to_string(), format!("{positions} codes")),
+                Err(block::Fault::Code { rank, code }) => {
+                    let values = self.header.dictionary.values.len();
+                    damaged(
+                        format!("code {code} of rank {rank}"),
+                        format!("a code below {values}"),
+                    )
+                }
             }
         })
     }
 
-    pub(super) fn codes<'a>(&'a self, block: u32, bytes: &'a [u8]) -> Codes<'a> {
-        Codes {
-            layer: self,
-            first: u64::from(block) * u64::from(self.header.block_positions),
-            bytes,
+    /// The values of a block's codes from a place on.
+    fn write_values(&self, codes: &[u8], first: usize, values: &mut [i16]) {
+        for (place, value) in (first..).zip(values) {
+            *value = self.header.dictionary.values[self.code(codes, place)];
         }
     }
 
@@ -265,41 +264,12 @@ impl Layer {
         }
     }
 
-    fn decode(&self, dictionary: &Dictionary, code: usize, rank: u64) -> Result<i16, TableError> {
-        dictionary
-            .values
-            .get(code)
-            .copied()
-            .ok_or_else(|| self.no_such_code(code, rank))
-    }
-
-    fn dictionary(&self, context: usize) -> Result<&Dictionary, TableError> {
-        self.header
-            .dictionaries
-            .get(context)
-            .ok_or_else(|| TableError::Context {
-                path: self.path.clone(),
-                context,
-                contexts: self.contexts(),
-            })
-    }
-
     fn no_such_rank(&self, rank: u64) -> TableError {
         TableError::Rank {
             path: self.path.clone(),
             rank,
             positions: self.identity().positions,
         }
-    }
-
-    pub(super) fn no_such_code(&self, code: usize, rank: u64) -> TableError {
-        let what = format!("rank {rank}");
-        TableError::corrupt(
-            &self.path,
-            what,
-            format!("code {code}"),
-            "a code of the position's context",
-        )
     }
 }
 
@@ -309,54 +279,6 @@ impl fmt::Debug for Layer {
             .field("path", &self.path)
             .field("identity", self.identity())
             .finish_non_exhaustive()
-    }
-}
-
-/// The codes of a block, which [`Layer::for_each_block`] shows.
-#[derive(Clone, Copy, Debug)]
-pub struct Codes<'a> {
-    layer: &'a Layer,
-    /// Rank of the first position.
-    pub(super) first: u64,
-    bytes: &'a [u8],
-}
-
-impl Codes<'_> {
-    /// Positions in the block, at least 1.
-    pub fn len(&self) -> usize {
-        self.bytes.len() / self.layer.width
-    }
-
-    /// Never: a block has at least one position.
-    pub fn is_empty(&self) -> bool {
-        self.bytes.is_empty()
-    }
-
-    /// The value of the position at a place of the block, counted from 0, whose context must be `context`.
-    ///
-    /// # Errors
-    /// When the block has no such place, the layer no such context, or the context no such code.
-    pub fn value(&self, place: usize, context: usize) -> Result<i16, TableError> {
-        let rank = self.first + place as u64;
-        if place >= self.len() {
-            return Err(self.layer.no_such_rank(rank));
-        }
-        let dictionary = self.layer.dictionary(context)?;
-        self.layer
-            .decode(dictionary, self.layer.code(self.bytes, place), rank)
-    }
-
-    /// The values from a place on.
-    fn read(&self, place: usize, context: ContextsOf<'_>, values: &mut [i16]) -> Result<(), TableError> {
-        let mut contexts = vec![0; values.len()];
-        if self.layer.contexts() > 1 {
-            let first = self.first + place as u64;
-            context(first..first + values.len() as u64, &mut contexts);
-        }
-        for (i, (value, context)) in values.iter_mut().zip(contexts).enumerate() {
-            *value = self.value(place + i, usize::from(context))?;
-        }
-        Ok(())
     }
 }
 

@@ -36,7 +36,6 @@ impl Layered for AwaleLayers {
     type Game = Awale;
 
     const VALUES: ValueKind = ValueKind::Gain;
-    const INDEX: IndexKind = IndexKind::Colex;
     const HAS_PREDECESSORS: bool = true;
 
     fn game(&self) -> &Awale {
@@ -49,6 +48,13 @@ impl Layered for AwaleLayers {
 
     fn seeds(&self, layer: u32) -> u32 {
         layer
+    }
+
+    fn index(&self, layer: u32) -> IndexKind {
+        IndexKind::Colex {
+            pits: BOARD as u8,
+            seeds: layer as u8,
+        }
     }
 
     fn len(&self, layer: u32) -> u64 {

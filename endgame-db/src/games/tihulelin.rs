@@ -157,7 +157,6 @@ impl Layered for RoundLayers {
     type Game = Tihulelin;
 
     const VALUES: ValueKind = ValueKind::Gain;
-    const INDEX: IndexKind = IndexKind::Colex;
     const HAS_PREDECESSORS: bool = true;
 
     fn game(&self) -> &Tihulelin {
@@ -170,6 +169,13 @@ impl Layered for RoundLayers {
 
     fn seeds(&self, layer: u32) -> u32 {
         self.step() * layer
+    }
+
+    fn index(&self, layer: u32) -> IndexKind {
+        IndexKind::Colex {
+            pits: self.plain[0].len() as u8,
+            seeds: self.seeds(layer) as u8,
+        }
     }
 
     fn len(&self, layer: u32) -> u64 {

@@ -36,13 +36,8 @@ fn the_example_of_the_documentation() {
         index: IndexKind::Game,
     };
     assert_eq!(layer.identity(), &identity);
-    let context = |ranks: Range<u64>, contexts: &mut [u8]| {
-        ranks
-            .zip(contexts)
-            .for_each(|(rank, context)| *context = u8::from(rank >= 8));
-    };
-    layer.check_contexts(&context).unwrap();
+    layer.check().unwrap();
     let mut values = [0; 10];
-    layer.read(0, &context, &mut values).unwrap();
+    layer.read(0, &mut values).unwrap();
     assert_eq!(values, [2, 2, -2, 2, 0, 2, -2, 0, 1, 1]);
 }

@@ -5,8 +5,9 @@ use proptest::prelude::*;
 
 use super::repair::repair;
 use super::*;
-use crate::file::counts::Dictionary;
+use crate::file::block;
 use crate::file::header::{Block, Header};
+use crate::file::model::Parts;
 
 /// Uses a table in every way, if it can be opened at all.
 fn use_table(file: &[u8]) -> bool {
@@ -19,21 +20,15 @@ fn use_table(file: &[u8]) -> bool {
     let cache = Cache::new(1 << 16);
     let ranks = [0, 1, 15, 16, 39, positions / 2, positions.saturating_sub(1)];
     for rank in ranks {
-        for context in [0, 1, layer.contexts() - 1] {
-            let value = layer.value(rank, context, &cache);
-            assert!(value.is_err() || rank < positions);
-        }
+        let value = layer.value(rank, &cache);
+        assert!(value.is_err() || rank < positions);
     }
     let sound = layer.check().is_ok();
-    let all_in_first = layer.check_contexts(&|_, contexts| contexts.fill(0)).is_ok();
     let mut values = vec![0; positions.min(1_000) as usize];
-    let read = layer.read(0, &|_, contexts| contexts.fill(0), &mut values);
-    assert!(
-        read.is_ok() || !all_in_first,
-        "what is checked can be read: {read:?}"
-    );
-    let visited = layer.for_each_block(|_, codes| codes.value(codes.len() - 1, 0).map(|_| ()));
-    assert!(visited.is_ok() || !all_in_first);
+    let read = layer.read(0, &mut values);
+    assert!(read.is_ok() || !sound, "what is checked can be read: {read:?}");
+    let visited = layer.for_each_block(|_, _| Ok(()));
+    assert!(visited.is_ok() || !sound);
     sound
 }
 
@@ -45,7 +40,7 @@ proptest! {
 
     #[test]
     fn any_bytes_behind_the_mark(bytes in vec(any::<u8>(), 0..300), header in 0_u64..300) {
-        let mut file = b"ISHWATB\x1a\x01\x00".to_vec();
+        let mut file = b"ISHWATB\x1a\x02\x00".to_vec();
         file.extend(bytes);
         if let Some(length) = file.get_mut(40..48) {
             length.copy_from_slice(&header.to_le_bytes());
@@ -56,8 +51,12 @@ proptest! {
 
     #[test]
     fn changes_with_the_checksums_made_right(edits in vec((any::<u16>(), any::<u8>()), 1..6), wide: bool) {
-        let sample = Sample::new(40, if wide { distances } else { coins });
-        let mut file = sample.with_contexts(5, odd_contexts).bytes(16);
+        let sample = if wide {
+            Sample::new(700, distances)
+        } else {
+            Sample::of_rows(4, 12, 1, hills)
+        };
+        let mut file = sample.bytes(256);
         for (at, byte) in edits {
             let at = usize::from(at) % file.len();
             file[at] = byte;
@@ -78,24 +77,16 @@ proptest! {
     }
 }
 
-/// A file with everything as it should be but what `change` does to the header or a block.
-fn forged(change: impl FnOnce(&mut Header, &mut Vec<Vec<u8>>)) -> Result<(), TableError> {
-    let sample = Sample::new(40, |rank| (rank % 3) as i16);
-    let raw: Vec<u8> = (0..40).map(|rank| [0, 1, 2][rank % 3]).collect();
-    let mut blocks: Vec<Vec<u8>> = raw
-        .chunks(16)
-        .map(|codes| zstd::bulk::compress(codes, 1).unwrap())
-        .collect();
-    let mut header = Header {
-        identity: sample.identity.clone(),
-        generator: "forged".to_string(),
-        block_positions: 16,
-        dictionaries: vec![Dictionary {
-            values: vec![0, 1, 2],
-            counts: vec![14, 13, 13],
-        }],
-        blocks: vec![Block::default(); 3],
-    };
+/// A file of a sample with everything as it should be but what `change` does to the header or a block.
+fn forged_of(
+    sample: &Sample,
+    block_positions: u32,
+    change: impl FnOnce(&mut Header, &mut Vec<Vec<u8>>),
+) -> Result<(), TableError> {
+    let sound = sample.bytes(block_positions);
+    let mut header = Layer::from_bytes(sound.clone(), "sound")?.header;
+    let part = |block: &Block| sound[block.offset as usize..][..block.length as usize].to_vec();
+    let mut blocks: Vec<Vec<u8>> = header.blocks.iter().map(part).collect();
     change(&mut header, &mut blocks);
     for (entry, block) in header.blocks.iter_mut().zip(&blocks) {
         entry.length = block.len() as u32;
@@ -104,13 +95,12 @@ fn forged(change: impl FnOnce(&mut Header, &mut Vec<Vec<u8>>)) -> Result<(), Tab
     file.extend(blocks.concat());
     file.extend([0; 32]);
     repair(&mut file);
-    let layer = Layer::from_bytes(file, "forged")?;
-    let checked = layer.check();
-    assert_eq!(
-        layer.check_contexts(&|_, contexts| contexts.fill(0)).is_ok(),
-        checked.is_ok()
-    );
-    checked
+    Layer::from_bytes(file, "forged")?.check()
+}
+
+/// As [`forged_of`], of 40 positions with 3 values in blocks of 16.
+fn forged(change: impl FnOnce(&mut Header, &mut Vec<Vec<u8>>)) -> Result<(), TableError> {
+    forged_of(&Sample::new(40, |rank| (rank % 3) as i16), 16, change)
 }
 
 fn says(result: Result<(), TableError>, sentence: &str) {
@@ -119,55 +109,58 @@ fn says(result: Result<(), TableError>, sentence: &str) {
     assert_eq!(error.to_string(), format!("forged: damaged table: {sentence}"));
 }
 
+/// The bytes of other codes in the place of a block's.
+fn encoded(header: &Header, first: u64, codes: &[u16]) -> Vec<u8> {
+    let symbols = header.model.symbols();
+    block::encode(header, &symbols, first, codes, &mut block::Buffer::new()).unwrap()
+}
+
 #[test]
 fn blocks_of_another_length() {
     forged(|_, _| ()).unwrap();
+    let other = "block 1: found other bytes, expected 16 codes";
     says(
-        forged(|_, blocks| blocks[1] = zstd::bulk::compress(&[0; 15], 1).unwrap()),
-        "block 1: found 15 bytes of codes, expected 16",
+        forged(|_, blocks| {
+            let shorter = blocks[1].len() - 2;
+            blocks[1].truncate(shorter);
+        }),
+        other,
     );
-    // A hundred million zeros in a few kilobytes.
-    let bomb = zstd::bulk::compress(&vec![0; 100_000_000], 1).unwrap();
-    let big_blocks = |header: &mut Header, blocks: &mut Vec<Vec<u8>>| {
-        header.block_positions = 65_536;
-        header.blocks.truncate(1);
-        *blocks = vec![bomb.clone()];
-    };
-    let error = forged(|header, blocks| {
-        big_blocks(header, blocks);
-        header.identity.positions = 65_536;
-        header.dictionaries[0].counts[0] = 65_510;
-    });
-    assert!(
-        error
-            .unwrap_err()
-            .to_string()
-            .ends_with("expected 65536 bytes of codes")
+    says(forged(|_, blocks| blocks[1].push(0)), other);
+    says(forged(|_, blocks| blocks[1].extend([0, 0])), other);
+    says(forged(|_, blocks| blocks[1].truncate(3)), other);
+    says(forged(|_, blocks| blocks[1][..4].fill(0)), other);
+    says(
+        forged(|header, blocks| blocks[1] = encoded(header, 16, &[0; 15])),
+        other,
     );
-    let error = forged(big_blocks).unwrap_err().to_string();
-    let found = format!("block 0: found {}, expected 1 to ", bomb.len());
-    assert!(error.contains(&found), "longer than 40 codes can be: {error}");
-    assert!(
-        forged(|_, blocks| blocks[2].clear())
-            .unwrap_err()
-            .to_string()
-            .contains("block 2: found 0, expected 1 to ")
+    says(
+        forged(|_, blocks| blocks[2] = vec![0; 37]),
+        "block 2: found 37, expected 1 to 36 bytes",
+    );
+    says(
+        forged(|_, blocks| blocks[2].clear()),
+        "block 2: found 0, expected 1 to 36 bytes",
     );
 }
 
 #[test]
 fn codes_and_counts_that_do_not_fit() {
-    let threes = zstd::bulk::compress(&[3; 16], 1).unwrap();
     says(
-        forged(|_, blocks| blocks[1] = threes),
-        "rank 16: found code 3, expected a code of the position's context",
+        forged(|header, blocks| blocks[1] = encoded(header, 16, &[0; 16])),
+        "positions of code 0: found 25, expected 14",
     );
-    let zeros = zstd::bulk::compress(&[0; 16], 1).unwrap();
+    let wide = Sample::new(6_000, |rank| (split_mix(rank) % 300) as i16);
+    forged_of(&wide, 256, |_, _| ()).unwrap();
+    let mut codes = [3; 256];
+    codes[9] = 300;
     says(
-        forged(|_, blocks| blocks[1] = zeros),
-        "positions of code 0 in context 0: found 25, expected 14",
+        forged_of(&wide, 256, |header, blocks| {
+            blocks[1] = encoded(header, 256, &codes);
+        }),
+        "block 1: found code 300 of rank 265, expected a code below 300",
     );
-    let wrong_counts = |counts: [u64; 3]| forged(|header, _| header.dictionaries[0].counts = counts.to_vec());
+    let wrong_counts = |counts: [u64; 3]| forged(|header, _| header.dictionary.counts = counts.to_vec());
     says(
         wrong_counts([15, 13, 13]),
         "positions of all values: found 41, expected 40",
@@ -188,25 +181,66 @@ fn codes_and_counts_that_do_not_fit() {
         &format!("positions of all values: found {sum}, expected 40"),
     );
     says(
-        forged(|header, _| header.dictionaries[0].values = vec![0, 1, 1]),
+        forged(|header, _| header.dictionary.values = vec![0, 1, 1]),
         &format!("dictionary: found a value twice, {order}"),
     );
     says(
-        forged(|header, _| header.dictionaries[0].values = vec![0, 2, 1]),
+        forged(|header, _| header.dictionary.values = vec![0, 2, 1]),
         &format!("dictionary: found values in another order, {order}"),
     );
 }
 
 #[test]
+fn models_that_do_not_fit() {
+    let sample = Sample::of_rows(5, 24, 1, hills);
+    let with = |change: fn(&mut Parts)| {
+        forged_of(&sample, 4_096, |header, _| {
+            let shape = header.model.shape();
+            let bytes = zstd::bulk::decompress(&header.packed, shape.most_bytes()).unwrap();
+            let mut parts = Parts::decode(&bytes, &shape).unwrap();
+            assert!(parts.classes.len() > 2, "contexts have orders of their own");
+            change(&mut parts);
+            header.packed = zstd::bulk::compress(&parts.encode(), 1).unwrap();
+        })
+    };
+    with(|_| ()).unwrap();
+    let is = |found: &str| format!("model: found {found}, expected one that fits the header");
+    says(
+        with(|parts| parts.bins[1] = 16),
+        &is("a bin of a neighbour that is too large"),
+    );
+    says(
+        with(|parts| parts.frequencies[0] += 1),
+        &is("frequencies that do not add up to 4096"),
+    );
+    says(
+        with(|parts| parts.frequencies.fill(0)),
+        &is("frequencies that do not add up to 4096"),
+    );
+    says(
+        with(|parts| parts.classes[1] = 200),
+        &is("an order without class"),
+    );
+    says(
+        with(|parts| parts.moves[0] = 255),
+        &is("an order of values that are not there"),
+    );
+    says(with(|parts| parts.lengths[0] += 1), &is("another length"));
+    says(with(|parts| parts.classes.push(0)), &is("another length"));
+    says(
+        forged(|header, _| header.packed.truncate(5)),
+        &is("bytes that are no model's"),
+    );
+    // A hundred million zeros in a few kilobytes.
+    let bomb = zstd::bulk::compress(&vec![0; 100_000_000], 1).unwrap();
+    says(
+        forged(|header, _| header.packed = bomb),
+        &is("bytes that are no model's"),
+    );
+}
+
+#[test]
 fn headers_that_do_not_fit() {
-    says(
-        forged(|header, _| header.dictionaries.clear()),
-        "contexts: found 0, expected 1 to 256",
-    );
-    says(
-        forged(|header, _| header.dictionaries = vec![Dictionary::default(); 257]),
-        "contexts: found 257, expected 1 to 256",
-    );
     says(
         forged(|header, _| header.identity.set = "a".repeat(1_025)),
         "set id: found 1025 bytes, expected at most 1024",
@@ -222,5 +256,26 @@ fn headers_that_do_not_fit() {
     says(
         forged(|header, _| header.blocks.truncate(2)),
         "blocks: found 2, expected enough for 40 positions, 16 in each",
+    );
+    says(
+        forged(|header, _| header.identity.index = IndexKind::Colex { pits: 3, seeds: 8 }),
+        "index: found colex of 8 seeds in 3 pits for 40 positions, expected 1 to 16 pits, at most 48 seeds, and whole \
+         halves of their positions",
+    );
+    // Behind the kind of index stand its pits and seeds, neighbours and classes.
+    let with = |at: usize, byte: u8| {
+        let mut file = Sample::new(40, coins).bytes(16);
+        file[at] = byte;
+        repair(&mut file);
+        Layer::from_bytes(file, "forged").map(|_| ())
+    };
+    let kinds = "expected 0 with pits and seeds, or 1 without";
+    says(with(11, 2), &format!("index kind: found [2, 0, 0], {kinds}"));
+    says(with(12, 8), &format!("index kind: found [1, 8, 0], {kinds}"));
+    says(with(14, 2), "neighbours: found 2, expected at most 1");
+    says(with(15, 33), "classes: found 33, expected at most 32");
+    says(
+        with(15, 0),
+        "model: found another length, expected one that fits the header",
     );
 }

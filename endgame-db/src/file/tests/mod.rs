@@ -15,15 +15,14 @@ use std::path::Path;
 use ishwa_engine::key::split_mix;
 
 use super::{Cache, Identity, IndexKind, Layer, TableError, WriteOptions, Written, write};
+use crate::index::Index;
 use crate::value::{DISTANCE_BASE, ValueKind};
 
-/// A made-up layer: its values and contexts follow from the rank.
+/// A made-up layer: its values follow from the rank.
 #[derive(Clone)]
 struct Sample {
     identity: Identity,
-    contexts: usize,
     value: fn(u64) -> i16,
-    context: fn(u64) -> u8,
 }
 
 impl Sample {
@@ -35,33 +34,22 @@ impl Sample {
                 seeds: 13,
                 positions,
                 values: ValueKind::Gain,
-                index: IndexKind::Colex,
+                index: IndexKind::Game,
             },
-            contexts: 1,
             value,
-            context: |_| 0,
         }
     }
 
-    fn with_contexts(self, contexts: usize, context: fn(u64) -> u8) -> Self {
-        Self {
-            contexts,
-            context,
-            ..self
-        }
+    /// All rows of `seeds` seeds in `pits` pits, as many times as there are halves.
+    fn of_rows(pits: u8, seeds: u8, halves: u64, value: fn(u64) -> i16) -> Self {
+        let positions = halves * Index::new(pits.into()).len(seeds.into());
+        let mut sample = Self::new(positions, value);
+        sample.identity.index = IndexKind::Colex { pits, seeds };
+        sample
     }
 
     fn values(&self) -> Vec<i16> {
         (0..self.identity.positions).map(self.value).collect()
-    }
-
-    fn contexts_of(&self) -> impl Fn(Range<u64>, &mut [u8]) + Sync {
-        let context = self.context;
-        move |ranks, contexts| {
-            ranks
-                .zip(contexts)
-                .for_each(|(rank, place)| *place = context(rank));
-        }
     }
 
     fn write(&self, path: &Path, options: &WriteOptions) -> Result<Written, TableError> {
@@ -70,14 +58,7 @@ impl Sample {
             assert_eq!(ranks.end - ranks.start, values.len() as u64);
             ranks.zip(values).for_each(|(rank, place)| *place = value(rank));
         };
-        write(
-            path,
-            &self.identity,
-            self.contexts,
-            &values,
-            &self.contexts_of(),
-            options,
-        )
+        write(path, &self.identity, &values, options)
     }
 
     /// The bytes of its file.
@@ -98,11 +79,6 @@ impl Sample {
         assert_eq!(written.bytes, bytes.len() as u64);
         bytes
     }
-
-    /// What [`Layer::value`] must give.
-    fn value_of(&self, layer: &Layer, rank: u64, cache: &Cache) -> Result<i16, TableError> {
-        layer.value(rank, usize::from((self.context)(rank)), cache)
-    }
 }
 
 /// About 3 bits a position: how many of 15 coins show heads, less 7.
@@ -121,7 +97,8 @@ fn distances(rank: u64) -> i16 {
     }
 }
 
-/// Contexts 1 and 3 of 5; the others have no position.
-fn odd_contexts(rank: u64) -> u8 {
-    1 + 2 * (split_mix(!rank) % 2) as u8
+/// Values that lie near those of the ranks around them, as those of games do.
+fn hills(rank: u64) -> i16 {
+    let slope = (rank % 200).abs_diff(100) as i16 / 8;
+    slope + (split_mix(rank) % 3) as i16
 }

@@ -9,44 +9,21 @@ fn layer_of(sample: &Sample) -> Layer {
 }
 
 #[test]
-fn ranks_and_contexts_the_layer_does_not_have() {
-    let sample = Sample::new(100, coins).with_contexts(5, odd_contexts);
-    let (layer, cache) = (layer_of(&sample), Cache::new(1 << 16));
+fn ranks_the_layer_does_not_have() {
+    let (layer, cache) = (layer_of(&Sample::new(100, coins)), Cache::new(1 << 16));
     for rank in [100, 101, u64::MAX] {
-        let error = layer.value(rank, 1, &cache).unwrap_err();
+        let error = layer.value(rank, &cache).unwrap_err();
         assert_eq!(
             error.to_string(),
             format!("sample.ishwa: found rank {rank}, expected a rank below 100")
         );
     }
-    for context in [5, 256, usize::MAX] {
-        let error = layer.value(3, context, &cache).unwrap_err();
-        let expected = format!("sample.ishwa: found context {context}, expected a context below 5");
-        assert_eq!(error.to_string(), expected);
-    }
-    let error = layer.value(3, 0, &cache).unwrap_err();
-    assert!(
-        matches!(error, TableError::Corrupt { .. }),
-        "no position has context 0: {error}"
-    );
     for (first, length) in [(0, 101), (100, 1), (101, 0), (u64::MAX, 1), (u64::MAX, 0)] {
-        let read = layer.read(first, &sample.contexts_of(), &mut vec![0; length]);
+        let read = layer.read(first, &mut vec![0; length]);
         assert!(
             matches!(read, Err(TableError::Rank { .. })),
             "{length} from {first}: {read:?}"
         );
-    }
-}
-
-#[test]
-fn contexts_that_are_not_those_of_the_positions() {
-    let sample = Sample::new(1_000, coins).with_contexts(3, |rank| (rank % 2) as u8);
-    let layer = layer_of(&sample);
-    layer.check_contexts(&sample.contexts_of()).unwrap();
-    for wrong in [|_| 0, |_| 2, |_| 3, |rank| (rank % 3) as u8] as [fn(u64) -> u8; 4] {
-        let other = sample.clone().with_contexts(3, wrong);
-        let checked = layer.check_contexts(&other.contexts_of());
-        assert!(matches!(checked, Err(TableError::Corrupt { .. })), "{checked:?}");
     }
 }
 
@@ -100,10 +77,10 @@ fn a_table_of_something_else() {
             },
         ),
         (
-            "index colex",
             "index game",
+            "index colex of 4 seeds in 3 pits",
             Identity {
-                index: IndexKind::Game,
+                index: IndexKind::Colex { pits: 3, seeds: 4 },
                 ..own.clone()
             },
         ),
@@ -139,9 +116,9 @@ fn files_that_are_no_tables() {
         assert!(matches!(error, TableError::NotATable { .. }), "{error}");
     }
     let mut later = Sample::new(1, coins).bytes(1);
-    later[8] = 2;
+    later[8] = 3;
     let error = Layer::from_bytes(later, "later").unwrap_err();
-    assert_eq!(error.to_string(), "later: found format version 2, expected 1");
+    assert_eq!(error.to_string(), "later: found format version 3, expected 2");
 }
 
 #[test]
@@ -177,19 +154,15 @@ fn what_cannot_be_written() {
         levels.end()
     );
     refused(&sample, &WriteOptions { level: 99, ..options }, &sentence);
-    for contexts in [0, 257] {
-        let sentence = format!("contexts: found {contexts}, expected 1 to 256");
-        refused(
-            &sample.clone().with_contexts(contexts, |_| 0),
-            &options,
-            &sentence,
+    let mut rows = sample.clone();
+    for (pits, seeds) in [(0, 1), (17, 1), (2, 49), (3, 4)] {
+        rows.identity.index = IndexKind::Colex { pits, seeds };
+        let sentence = format!(
+            "index: found colex of {seeds} seeds in {pits} pits for 100 positions, expected 1 to 16 pits, at most 48 seeds, \
+             and whole halves of their positions"
         );
+        refused(&rows, &options, &sentence);
     }
-    refused(
-        &sample.clone().with_contexts(5, |rank| (rank / 20) as u8 + 1),
-        &options,
-        "context: found 5, expected a context below 5",
-    );
     let mut long = sample.clone();
     long.identity.set = "a".repeat(1_025);
     refused(
@@ -213,16 +186,8 @@ fn values_that_change_while_they_are_written() {
     let sample = Sample::new(10, coins);
     let next = AtomicI16::new(0);
     let values = |_: Range<u64>, values: &mut [i16]| values.fill(next.fetch_add(1, Ordering::Relaxed));
-    let result = write(
-        &path,
-        &sample.identity,
-        1,
-        &values,
-        &|_, _| (),
-        &WriteOptions::default(),
-    );
-    let sentence =
-        "second pass: found value 1 in context 0 within ranks 0..10, expected what the first pass counted";
+    let result = write(&path, &sample.identity, &values, &WriteOptions::default());
+    let sentence = "second pass: found other values within ranks 0..10, expected what the first pass counted";
     assert!(result.unwrap_err().to_string().ends_with(sentence));
     assert!(!path.exists());
 }

@@ -7,7 +7,7 @@ fn threads_share_a_cache_that_holds_three_blocks() {
     let samples = [
         Sample::new(20_000, coins),
         Sample::new(30_000, |rank| coins(rank + 1_000_000)),
-        Sample::new(5_000, distances).with_contexts(5, odd_contexts),
+        Sample::of_rows(6, 12, 1, distances),
     ];
     let layers = samples
         .each_ref()
@@ -27,7 +27,7 @@ fn threads_share_a_cache_that_holds_three_blocks() {
                         samples[which].identity.positions
                     };
                     let rank = (random >> 16) % spread;
-                    let value = samples[which].value_of(&layers[which], rank, cache).unwrap();
+                    let value = layers[which].value(rank, cache).unwrap();
                     assert_eq!(
                         value,
                         (samples[which].value)(rank),
@@ -49,15 +49,15 @@ fn a_block_that_is_cached_is_not_read_again() {
     sample.write(&path, &WriteOptions::default()).unwrap();
     let layer = Layer::open(&path, &sample.identity).unwrap();
     let cache = Cache::new(1 << 20);
-    layer.value(0, 0, &cache).unwrap();
+    layer.value(0, &cache).unwrap();
     std::fs::OpenOptions::new()
         .write(true)
         .open(&path)
         .unwrap()
         .set_len(100)
         .unwrap();
-    assert_eq!(layer.value(4_095, 0, &cache).unwrap(), coins(4_095));
-    assert!(layer.value(4_096, 0, &cache).is_err());
+    assert_eq!(layer.value(4_095, &cache).unwrap(), coins(4_095));
+    assert!(layer.value(4_096, &cache).is_err());
 }
 
 #[test]
@@ -66,14 +66,10 @@ fn the_same_file_opened_twice_is_two_tables() {
     let other = Sample::new(100, |rank| coins(rank + 500));
     let cache = Cache::new(1 << 20);
     let first = Layer::from_bytes(sample.bytes(64), "sample").unwrap();
-    let before: Vec<i16> = (0..100)
-        .map(|rank| first.value(rank, 0, &cache).unwrap())
-        .collect();
+    let before: Vec<i16> = (0..100).map(|rank| first.value(rank, &cache).unwrap()).collect();
     assert_eq!(before, sample.values());
     drop(first);
     let second = Layer::from_bytes(other.bytes(64), "sample").unwrap();
-    let after: Vec<i16> = (0..100)
-        .map(|rank| second.value(rank, 0, &cache).unwrap())
-        .collect();
+    let after: Vec<i16> = (0..100).map(|rank| second.value(rank, &cache).unwrap()).collect();
     assert_eq!(after, other.values());
 }

@@ -1,0 +1,357 @@
+//! Finding the model with which a layer's values take the least room.
+
+use super::model::{
+    ESCAPE, MOST_CLASSES, MOST_ORDERS, Parts, Shape, bring_forward, context, permuted, symbols,
+};
+use super::neighbours::{MOST_NEIGHBOURS, Numbering};
+use super::rans::SCALE;
+
+/// The most counters of contexts and symbols, of 8 bytes each, for every part that is counted by itself: four neighbours
+/// of up to 64 values.
+const MOST_COUNTERS: usize = 1 << 22;
+/// Positions for each class: a class takes some 30 bytes, and from 16 classes to 32 tables of 12 seeds of Awalé (1.35
+/// million positions) become 0.008 bits a position smaller.
+const CLASS_POSITIONS: u64 = 1 << 14;
+/// Parts of a bit that prices are reckoned in.
+const PRICE: f64 = 64.0;
+/// The price of an order, and of each value it brings forward, as they come out compressed in the layer of 32 pions of
+/// Tihulelin.
+const ORDER_PRICE: u64 = 6 * 64;
+const MOVE_PRICE: u64 = 9 * 32;
+/// How many values an order may bring forward.
+const PREFIXES: [usize; 11] = [2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 32];
+/// Rounds of sorting orders into classes: nothing much changes after these.
+const ROUNDS: usize = 6;
+
+/// How often each symbol occurs in each context; the symbol of a code is the code, or [`ESCAPE`].
+pub(super) struct Contexts<'a> {
+    numbering: &'a Numbering,
+    shape: Shape,
+    bins: Vec<u8>,
+    counts: Vec<u64>,
+    /// Memory to work with.
+    block: Vec<u8>,
+}
+
+impl<'a> Contexts<'a> {
+    /// For a layer with these counts, the most frequent value first, `values` those values.
+    pub(super) fn new(numbering: &'a Numbering, values: &[i16], counts: &[u64]) -> Self {
+        let positions: u64 = counts.iter().sum();
+        let bits = numbering.bits();
+        let size = |neighbours: usize| symbols(values.len()) << (bits as usize * neighbours);
+        // A small layer has no use for more contexts than positions.
+        let fits = |&neighbours: &usize| {
+            size(neighbours) <= MOST_COUNTERS && 1 << (bits as usize * neighbours) <= positions.max(1)
+        };
+        let neighbours = (0..=numbering.most_neighbours()).rev().find(fits).unwrap_or(0);
+        let shape = Shape {
+            values: values.len(),
+            neighbours,
+            bits,
+            classes: (positions / CLASS_POSITIONS).clamp(u64::from(positions > 0), MOST_CLASSES as u64)
+                as usize,
+        };
+        let permuted = permuted(values.len());
+        Self {
+            numbering,
+            shape,
+            bins: bins(&values[..permuted], &counts[..permuted], bits),
+            counts: vec![0; size(neighbours)],
+            block: Vec::new(),
+        }
+    }
+
+    /// Counts the codes of a block, whose first position has that rank.
+    pub(super) fn add(&mut self, first: u64, codes: &[u16]) {
+        let bin = |&code: &u16| self.bins.get(usize::from(code)).copied().unwrap_or(0);
+        self.block.clear();
+        self.block.push(0);
+        self.block.extend(codes.iter().map(bin));
+        let symbols = symbols(self.shape.values);
+        let mut walk = self.numbering.walk(first);
+        for (place, &code) in codes.iter().enumerate() {
+            let before: [usize; MOST_NEIGHBOURS] = walk.next();
+            let context = context(
+                &self.block,
+                place,
+                &before[..self.shape.neighbours],
+                self.shape.bits,
+            );
+            let symbol = if usize::from(code) < self.bins.len() {
+                usize::from(code)
+            } else {
+                usize::from(ESCAPE)
+            };
+            self.counts[context * symbols + symbol] += 1;
+        }
+    }
+
+    /// Adds what another has counted of the same layer.
+    pub(super) fn merge(mut self, other: &Self) -> Self {
+        for (count, other) in self.counts.iter_mut().zip(&other.counts) {
+            *count += other;
+        }
+        self
+    }
+
+    /// The model, and its shape.
+    pub(super) fn model(self) -> (Parts, Shape) {
+        let Self {
+            mut shape,
+            bins,
+            counts,
+            ..
+        } = self;
+        let symbols = symbols(shape.values);
+        if symbols == 0 {
+            return (
+                Parts {
+                    classes: vec![0],
+                    lengths: Vec::new(),
+                    ..Parts::default()
+                },
+                shape,
+            );
+        }
+        let mut orders = Orders::new(&shape, &counts);
+        let mut depths = vec![counts];
+        for _ in 0..shape.neighbours {
+            let finer = &depths[depths.len() - 1];
+            let coarser = finer
+                .chunks(symbols << shape.bits)
+                .map(|same| sum_of(same, symbols));
+            let coarser = coarser.flatten().collect();
+            depths.push(coarser);
+        }
+        let mut of_contexts = vec![0];
+        for (depth, counts) in (1..=shape.neighbours).zip(depths.iter().rev().skip(1)) {
+            let before = orders.lengths.len();
+            let mut next = Vec::with_capacity(of_contexts.len() << shape.bits);
+            for (node, counts) in counts.chunks(symbols).enumerate() {
+                next.push(orders.choose(of_contexts[node >> shape.bits], counts));
+            }
+            if orders.lengths[before..].iter().all(|&length| length == 0) {
+                // More neighbours tell nothing.
+                orders.lengths.truncate(before);
+                let coarse = &depths[shape.neighbours + 1 - depth];
+                shape.neighbours = depth - 1;
+                return orders.finish(shape, bins, &of_contexts, coarse);
+            }
+            of_contexts = next;
+        }
+        orders.finish(shape, bins, &of_contexts, &depths[0])
+    }
+}
+
+/// The sums by symbol of several contexts' counts.
+fn sum_of(counts: &[u64], symbols: usize) -> Vec<u64> {
+    let mut sum = vec![0; symbols];
+    for counts in counts.chunks(symbols) {
+        sum.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+    }
+    sum
+}
+
+/// Ranges of values that lie next to one another, numbered from 1 on: as many as there are numbers of so many bits, the
+/// lightest two becoming one until they are. By code.
+fn bins(values: &[i16], counts: &[u64], width: u32) -> Vec<u8> {
+    let mut ranges: Vec<(i16, u64, Vec<usize>)> = values
+        .iter()
+        .zip(counts)
+        .enumerate()
+        .map(|(code, (&value, &count))| (value, count, vec![code]))
+        .collect();
+    ranges.sort_unstable_by_key(|range| range.0);
+    while ranges.len() >= 1 << width {
+        let weight = |&place: &usize| ranges[place].1 + ranges[place + 1].1;
+        let Some(lightest) = (0..ranges.len() - 1).min_by_key(weight) else {
+            break;
+        };
+        let (_, count, codes) = ranges.remove(lightest + 1);
+        ranges[lightest].1 += count;
+        ranges[lightest].2.extend(codes);
+    }
+    let mut bins = vec![0; values.len()];
+    for ((_, _, codes), bin) in ranges.iter().zip(1..=u8::MAX) {
+        for &code in codes {
+            bins[code] = bin;
+        }
+    }
+    bins
+}
+
+/// The price of each symbol by how often it is met.
+fn prices(counts: &[u64]) -> Vec<u64> {
+    let sum: u64 = counts.iter().sum();
+    // One more of each, so that what is not met has a price, too.
+    let sum = (sum + counts.len() as u64) as f64;
+    let price = |&count: &u64| (PRICE * (sum / (count + 1) as f64).log2()).round() as u64;
+    counts.iter().map(price).collect()
+}
+
+/// The orders of values that pay.
+struct Orders {
+    permuted: usize,
+    prices: Vec<u64>,
+    /// Codes by order.
+    codes: Vec<Vec<u8>>,
+    lengths: Vec<u8>,
+    moves: Vec<u8>,
+}
+
+impl Orders {
+    /// Only the layer's own order, with the prices there would be if every context had its own.
+    fn new(shape: &Shape, counts: &[u64]) -> Self {
+        let (permuted, symbols) = (permuted(shape.values), symbols(shape.values));
+        let mut met = vec![0; symbols];
+        for counts in counts.chunks(symbols) {
+            let mut sorted = counts[..permuted].to_vec();
+            sorted.sort_unstable_by(|left, right| right.cmp(left));
+            met.iter_mut().zip(sorted).for_each(|(met, count)| *met += count);
+        }
+        Self {
+            permuted,
+            prices: prices(&met),
+            codes: vec![(0..permuted).map(|code| code as u8).collect()],
+            lengths: Vec::new(),
+            moves: Vec::new(),
+        }
+    }
+
+    /// The order for a context with these counts: its own if that pays, else that of the coarser context.
+    fn choose(&mut self, coarser: usize, counts: &[u64]) -> usize {
+        let parent = self.codes[coarser].clone();
+        let price = |order: &[u8]| -> u64 {
+            let of_symbol = |(&code, price): (&u8, &u64)| counts[usize::from(code)] * price;
+            order.iter().zip(&self.prices).map(of_symbol).sum()
+        };
+        let before = price(&parent);
+        let mut best = (before, parent.clone(), Vec::new());
+        if before > ORDER_PRICE + MOVE_PRICE && self.codes.len() < MOST_ORDERS {
+            let mut wanted = parent.clone();
+            wanted.sort_by_key(|&code| std::cmp::Reverse(counts[usize::from(code)]));
+            for length in PREFIXES.into_iter().take_while(|&length| length <= self.permuted) {
+                let (order, moves) = moved(&parent, &wanted[..length]);
+                let price = price(&order) + ORDER_PRICE + MOVE_PRICE * length as u64;
+                if price < best.0 {
+                    best = (price, order, moves);
+                }
+            }
+        }
+        let (_, order, moves) = best;
+        self.lengths.push(moves.len() as u8);
+        if moves.is_empty() {
+            return coarser;
+        }
+        self.moves.extend(moves);
+        self.codes.push(order);
+        self.codes.len() - 1
+    }
+
+    /// Sorts orders into classes.
+    fn finish(self, shape: Shape, bins: Vec<u8>, of_contexts: &[usize], counts: &[u64]) -> (Parts, Shape) {
+        let symbols = symbols(shape.values);
+        let mut met = vec![0_u64; self.codes.len() * symbols];
+        for (&order, counts) in of_contexts.iter().zip(counts.chunks(symbols)) {
+            let met = &mut met[order * symbols..][..symbols];
+            for (met, &code) in met.iter_mut().zip(&self.codes[order]) {
+                *met += counts[usize::from(code)];
+            }
+            // The escape is the same in every order.
+            for symbol in self.permuted..symbols {
+                met[symbol] += counts[symbol];
+            }
+        }
+        let (classes, frequencies) = classes(&met, symbols, shape.classes);
+        let shape = Shape {
+            classes: frequencies.len() / symbols,
+            ..shape
+        };
+        let parts = Parts {
+            bins,
+            frequencies,
+            lengths: self.lengths,
+            moves: self.moves,
+            classes,
+        };
+        (parts, shape)
+    }
+}
+
+/// The order with these values brought forward, and how many places each.
+fn moved(parent: &[u8], wanted: &[u8]) -> (Vec<u8>, Vec<u8>) {
+    let mut order = parent.to_vec();
+    let mut moves = Vec::with_capacity(wanted.len());
+    for (place, &code) in wanted.iter().enumerate() {
+        let far = order[place..]
+            .iter()
+            .position(|&other| other == code)
+            .unwrap_or(0);
+        moves.push(far as u8);
+        bring_forward(&mut order[place..], &[far as u8]);
+    }
+    (order, moves)
+}
+
+/// The class of each order, and the frequencies of each class, by how often each order meets each symbol.
+fn classes(met: &[u64], symbols: usize, classes: usize) -> (Vec<u8>, Vec<u16>) {
+    // Orders begin in the classes of those whose first symbol is as frequent.
+    let first = |met: &[u64]| {
+        let sum: u64 = met.iter().sum();
+        (u128::from(met[0]) * classes as u128 / u128::from(sum + 1)) as usize
+    };
+    let mut of_orders: Vec<usize> = met.chunks(symbols).map(first).collect();
+    for _ in 0..ROUNDS {
+        let prices: Vec<Vec<u64>> = sums(met, symbols, &of_orders, classes)
+            .iter()
+            .map(|sum| prices(sum))
+            .collect();
+        let cheapest = |met: &[u64]| {
+            let price = |class: &usize| -> u128 {
+                let of_symbol = |(&met, &price): (&u64, &u64)| u128::from(met) * u128::from(price);
+                met.iter().zip(&prices[*class]).map(of_symbol).sum()
+            };
+            (0..classes).min_by_key(price).unwrap_or(0)
+        };
+        of_orders = met.chunks(symbols).map(cheapest).collect();
+    }
+    let sums = sums(met, symbols, &of_orders, classes);
+    let used: Vec<usize> = (0..classes)
+        .filter(|&class| sums[class].iter().any(|&count| count > 0))
+        .collect();
+    let renumbered = |class: &usize| used.iter().position(|used| used == class).unwrap_or(0) as u8;
+    let frequencies = used.iter().flat_map(|&class| scaled(&sums[class]));
+    (of_orders.iter().map(renumbered).collect(), frequencies.collect())
+}
+
+/// How often each symbol is met in each class.
+fn sums(met: &[u64], symbols: usize, of_orders: &[usize], classes: usize) -> Vec<Vec<u64>> {
+    let mut sums = vec![vec![0; symbols]; classes];
+    for (&class, met) in of_orders.iter().zip(met.chunks(symbols)) {
+        sums[class].iter_mut().zip(met).for_each(|(sum, met)| *sum += met);
+    }
+    sums
+}
+
+/// Frequencies that add up to [`SCALE`], at least 1 for everything that is met at all.
+fn scaled(counts: &[u64]) -> Vec<u16> {
+    let sum: u128 = counts.iter().map(|&count| u128::from(count)).sum();
+    let scale = |&count: &u64| {
+        let share = (u128::from(count) * u128::from(SCALE) + sum / 2) / sum;
+        share.max(u128::from(count > 0)) as u32
+    };
+    let mut frequencies: Vec<u32> = counts.iter().map(scale).collect();
+    loop {
+        let sum: u32 = frequencies.iter().sum();
+        // The largest frequency is at least a 256th part, and bears what rounding has left.
+        let Some(largest) = frequencies.iter_mut().max() else {
+            break;
+        };
+        match sum.cmp(&SCALE) {
+            std::cmp::Ordering::Less => *largest += SCALE - sum,
+            std::cmp::Ordering::Equal => break,
+            std::cmp::Ordering::Greater => *largest -= 1,
+        }
+    }
+    frequencies.iter().map(|&frequency| frequency as u16).collect()
+}

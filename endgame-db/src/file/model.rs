@@ -1,0 +1,316 @@
+//! What the values of a position's neighbours tell of its own: the part of the header that blocks are decoded with.
+//!
+//! The neighbours of a position that lie before it in its block give it a *context*. Each context has an *order* of the
+//! values, the likeliest first, and each order a *class*: how often the first, the second and so on are met there.
+
+use super::rans::{SCALE, Share};
+
+/// The symbol that says that a code follows as it is, where not all values have a symbol.
+pub(super) const ESCAPE: u8 = u8::MAX;
+/// The most classes.
+pub(super) const MOST_CLASSES: usize = 32;
+/// The most orders, so that they take 4 MiB of memory at most.
+pub(super) const MOST_ORDERS: usize = 1 << 14;
+
+/// The values that have a symbol each, of so many: the most frequent ones.
+pub(super) fn permuted(values: usize) -> usize {
+    if values <= 1 << 8 {
+        values
+    } else {
+        usize::from(ESCAPE)
+    }
+}
+
+/// The symbols, of so many values.
+pub(super) fn symbols(values: usize) -> usize {
+    values.min(1 << 8)
+}
+
+/// The contexts of so many neighbours, and of fewer down to one.
+pub(super) fn nodes(neighbours: usize, bits: u32) -> usize {
+    (1..=neighbours).map(|depth| 1 << (bits as usize * depth)).sum()
+}
+
+/// How many neighbours tell how much of a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shape {
+    /// Values in the dictionary.
+    pub(super) values: usize,
+    /// Neighbours that count.
+    pub(super) neighbours: usize,
+    /// Bits for each.
+    pub(super) bits: u32,
+    /// Classes of orders.
+    pub(super) classes: usize,
+}
+
+impl Shape {
+    /// The most bytes of a model of this shape.
+    pub(super) fn most_bytes(&self) -> usize {
+        let permuted = permuted(self.values);
+        permuted
+            + 2 * self.classes * symbols(self.values)
+            + nodes(self.neighbours, self.bits)
+            + MOST_ORDERS * (permuted + 1)
+    }
+}
+
+/// A model as it is written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Parts {
+    /// By code: what a neighbour with this value tells, less than 2^bits; 0 is as much as no neighbour.
+    pub(super) bins: Vec<u8>,
+    /// By class and symbol: frequencies that add up to [`SCALE`].
+    pub(super) frequencies: Vec<u16>,
+    /// For each context, those of one neighbour first: how many values come first in an order of its own. With 0 the
+    /// order is that of the context without the last neighbour.
+    pub(super) lengths: Vec<u8>,
+    /// For each value that comes first: how many places it goes forward.
+    pub(super) moves: Vec<u8>,
+    /// The class of the layer's order, and of each order of a context's own.
+    pub(super) classes: Vec<u8>,
+}
+
+impl Parts {
+    pub(super) fn encode(&self) -> Vec<u8> {
+        let mut bytes = self.bins.clone();
+        bytes.extend(
+            self.frequencies
+                .iter()
+                .flat_map(|frequency| frequency.to_le_bytes()),
+        );
+        bytes.extend(&self.lengths);
+        bytes.extend(&self.moves);
+        bytes.extend(&self.classes);
+        bytes
+    }
+
+    /// The parts that these bytes are of, if they are of this shape.
+    pub(super) fn decode(bytes: &[u8], shape: &Shape) -> Option<Self> {
+        let (bins, rest) = bytes.split_at_checked(permuted(shape.values))?;
+        let (frequencies, rest) = rest.split_at_checked(2 * shape.classes * symbols(shape.values))?;
+        let (lengths, rest) = rest.split_at_checked(nodes(shape.neighbours, shape.bits))?;
+        let moves = lengths.iter().map(|&length| usize::from(length)).sum();
+        let (moves, classes) = rest.split_at_checked(moves)?;
+        let orders = 1 + lengths.iter().filter(|&&length| length > 0).count();
+        (classes.len() == orders).then(|| Self {
+            bins: bins.to_vec(),
+            frequencies: frequencies
+                .chunks_exact(2)
+                .map(|pair| u16::from_le_bytes([pair[0], pair[1]]))
+                .collect(),
+            lengths: lengths.to_vec(),
+            moves: moves.to_vec(),
+            classes: classes.to_vec(),
+        })
+    }
+}
+
+/// How often each symbol of a class is met.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Table {
+    pub(super) shares: [Share; 1 << 8],
+    /// The symbol of each slot.
+    pub(super) symbols: [u8; SCALE as usize],
+}
+
+impl Table {
+    fn new(frequencies: &[u16]) -> Option<Self> {
+        let sum: u32 = frequencies.iter().map(|&frequency| u32::from(frequency)).sum();
+        if sum != SCALE {
+            return None;
+        }
+        let mut table = Self {
+            shares: [Share::default(); 1 << 8],
+            symbols: [0; SCALE as usize],
+        };
+        let mut start = 0;
+        for (symbol, &frequency) in (0..=u8::MAX).zip(frequencies) {
+            table.shares[usize::from(symbol)] = Share { frequency, start };
+            table.symbols[usize::from(start)..][..usize::from(frequency)].fill(symbol);
+            start += frequency;
+        }
+        Some(table)
+    }
+}
+
+/// An order of the values, with its class: in one number, because decoding waits for every look into memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Order(u32);
+
+impl Order {
+    fn new(first: usize, class: u8) -> Self {
+        // There are at most 2^14 orders of 2^8 codes.
+        Self((first as u32) << 8 | u32::from(class))
+    }
+
+    /// Where its codes or symbols begin.
+    #[inline]
+    pub(super) fn first(self) -> usize {
+        (self.0 >> 8) as usize
+    }
+
+    #[inline]
+    fn class(self) -> usize {
+        (self.0 & 0xff) as usize
+    }
+}
+
+/// A model to decode with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Model {
+    shape: Shape,
+    permuted: usize,
+    /// By code; the codes behind the last one tell nothing.
+    bins: [u8; 1 << 8],
+    tables: Vec<Table>,
+    /// By context.
+    orders: Vec<Order>,
+    /// By order and symbol.
+    codes: Vec<u8>,
+}
+
+impl Model {
+    /// The model of these parts, or what is wrong with them.
+    pub(super) fn new(parts: &Parts, shape: Shape) -> Result<Self, &'static str> {
+        let permuted = permuted(shape.values);
+        let mut bins = [0; 1 << 8];
+        bins[..permuted].copy_from_slice(&parts.bins);
+        if parts.bins.iter().any(|&bin| u32::from(bin) >> shape.bits > 0) {
+            return Err("a bin of a neighbour that is too large");
+        }
+        let tables = (0..shape.classes).map(|class| {
+            let symbols = symbols(shape.values);
+            Table::new(&parts.frequencies[class * symbols..][..symbols])
+        });
+        let tables: Option<Vec<Table>> = tables.collect();
+        let tables = tables.ok_or("frequencies that do not add up to 4096")?;
+        if parts.classes.len() > MOST_ORDERS {
+            return Err("too many orders of values");
+        }
+        let is_class = |&class: &u8| usize::from(class) < shape.classes;
+        if shape.values > 0 && !parts.classes.iter().all(is_class) {
+            return Err("an order without class");
+        }
+        let (of_contexts, codes) = orders(parts, shape).ok_or("an order of values that are not there")?;
+        let order =
+            |&order: &u16| Order::new(usize::from(order) * permuted, parts.classes[usize::from(order)]);
+        Ok(Self {
+            shape,
+            permuted,
+            bins,
+            tables,
+            orders: of_contexts.iter().map(order).collect(),
+            codes,
+        })
+    }
+
+    pub(super) fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The values that have a symbol each.
+    pub(super) fn permuted(&self) -> usize {
+        self.permuted
+    }
+
+    /// What a neighbour with this value tells.
+    #[inline]
+    pub(super) fn bin(&self, code: u16) -> u8 {
+        self.bins.get(usize::from(code)).copied().unwrap_or(0)
+    }
+
+    /// The order of the values for a position; as [`context`].
+    #[inline]
+    pub(super) fn order(&self, bins: &[u8], place: usize, before: &[usize]) -> Order {
+        self.orders[context(bins, place, before, self.shape.bits)]
+    }
+
+    #[inline]
+    pub(super) fn table(&self, order: Order) -> &Table {
+        &self.tables[order.class()]
+    }
+
+    /// The code that a symbol stands for.
+    #[inline]
+    pub(super) fn code(&self, order: Order, symbol: u8) -> u8 {
+        self.codes[order.first() + usize::from(symbol)]
+    }
+
+    /// The symbol of each code by order: the reverse of the codes.
+    pub(super) fn symbols(&self) -> Vec<u8> {
+        let mut symbols = vec![0; self.codes.len()];
+        if self.permuted > 0 {
+            let orders = symbols
+                .chunks_mut(self.permuted)
+                .zip(self.codes.chunks(self.permuted));
+            for (symbols, codes) in orders {
+                for (&code, symbol) in codes.iter().zip(0..=u8::MAX) {
+                    symbols[usize::from(code)] = symbol;
+                }
+            }
+        }
+        symbols
+    }
+
+    /// The memory it takes, in bytes.
+    pub(super) fn bytes(&self) -> usize {
+        size_of_val(self.tables.as_slice()) + size_of_val(self.orders.as_slice()) + self.codes.len()
+    }
+}
+
+/// The context of the position at a place of its block, by how far before it the neighbours are that count, the nearest one
+/// first. `bins` has a 0 and then the bins of the positions of the block, of `width` bits each.
+#[inline]
+pub(super) fn context(bins: &[u8], place: usize, before: &[usize], width: u32) -> usize {
+    // Neighbours before the block, and those that are not there, are the 0 it begins with.
+    let bin = |before: &usize| usize::from(bins[(place + 1).saturating_sub(*before)]);
+    // The nearest one is known last, so it comes last.
+    let Some((nearest, others)) = before.split_first() else {
+        return 0;
+    };
+    let told = others
+        .iter()
+        .fold(0, |context, before| context << width | bin(before));
+    bin(nearest) << (width as usize * others.len()) | told
+}
+
+/// The order of each context, and all orders one after the other.
+fn orders(parts: &Parts, shape: Shape) -> Option<(Vec<u16>, Vec<u8>)> {
+    let permuted = permuted(shape.values);
+    // Codes are at most 255.
+    let mut codes: Vec<u8> = (0..permuted).map(|code| code as u8).collect();
+    let mut count = 1;
+    let mut of_contexts = vec![0_u16];
+    let (mut lengths, mut moves) = (parts.lengths.as_slice(), parts.moves.as_slice());
+    for _ in 0..shape.neighbours {
+        let mut next = Vec::with_capacity(of_contexts.len() << shape.bits);
+        for &parent in &of_contexts {
+            for _ in 0..1 << shape.bits {
+                let (&length, rest) = lengths.split_first()?;
+                lengths = rest;
+                if length == 0 {
+                    next.push(parent);
+                    continue;
+                }
+                let (own, rest) = moves.split_at_checked(usize::from(length))?;
+                moves = rest;
+                next.push(count);
+                count += 1;
+                let from = codes.len();
+                codes.extend_from_within(usize::from(parent) * permuted..usize::from(parent + 1) * permuted);
+                bring_forward(&mut codes[from..], own)?;
+            }
+        }
+        of_contexts = next;
+    }
+    Some((of_contexts, codes))
+}
+
+/// Brings values to the places from the first on, each from as many places behind as `moves` says.
+pub(super) fn bring_forward(order: &mut [u8], moves: &[u8]) -> Option<()> {
+    for (place, &far) in moves.iter().enumerate() {
+        order.get_mut(place..=place + usize::from(far))?.rotate_right(1);
+    }
+    Some(())
+}
