@@ -50,10 +50,7 @@ fn open(path: &Path, block_positions: u32) -> Layer {
     };
     let index = Index::new(ROWS.0.into());
     let values = |ranks: Range<u64>, out: &mut [i16]| values(&index, ranks, out);
-    let options = WriteOptions {
-        block_positions,
-        ..WriteOptions::default()
-    };
+    let options = WriteOptions { block_positions };
     let written = write(path, &identity, &values, &options).expect("the table is written");
     let bits = 8.0 * written.bytes as f64 / POSITIONS as f64;
     println!("tables/{block_positions}: {bits:.3} bits a position");

@@ -18,8 +18,8 @@ use crate::solve::words::{Narrow, Wide, Word};
 use crate::solve::{Earlier, Progress, Stopped, levels};
 use crate::value::ValueKind;
 
-/// Memory that is not for values: the program itself, buffers, threads.
-const OVERHEAD: u64 = 64 << 20;
+/// Memory that is not for values: the program itself, threads, and what the writer of a file counts and buffers.
+const OVERHEAD: u64 = 128 << 20;
 
 /// Positions that are read or converted at a time.
 const CHUNK: usize = 1 << 16;

@@ -25,7 +25,7 @@ use rayon::ThreadPoolBuilder;
 /// Memory that holds every layer these tests build.
 const PLENTY: u64 = 1 << 30;
 /// What [`build()`] sets aside for other things than values.
-const OVERHEAD: u64 = 64 << 20;
+const OVERHEAD: u64 = 128 << 20;
 
 fn awale() -> AwaleLayers {
     AwaleLayers::new(&read_options("awale", "").unwrap()).unwrap()
@@ -38,10 +38,7 @@ fn tihulelin(closed: u8, last: Last) -> RoundLayers {
 fn options(memory: u64) -> BuildOptions {
     BuildOptions {
         memory,
-        write: WriteOptions {
-            block_positions: 256,
-            level: 3,
-        },
+        write: WriteOptions { block_positions: 256 },
     }
 }
 
@@ -219,7 +216,7 @@ fn damage_is_found_and_never_gives_a_wrong_value() {
 fn falsify<L: Layered>(set: &Set<L>, layer: u32, change: impl Fn(&mut [i16])) {
     let file = Layer::open(&set.path(layer), &set.identity(layer)).unwrap();
     let mut values = vec![0; file.identity().positions as usize];
-    file.read(0, &|_, _| (), &mut values).unwrap();
+    file.read(0, &mut values).unwrap();
     change(&mut values);
     let copy = |ranks: std::ops::Range<u64>, out: &mut [i16]| {
         out.copy_from_slice(&values[ranks.start as usize..ranks.end as usize]);
@@ -227,9 +224,7 @@ fn falsify<L: Layered>(set: &Set<L>, layer: u32, change: impl Fn(&mut [i16])) {
     write(
         &set.path(layer),
         &set.identity(layer),
-        1,
         &copy,
-        &|_, _| (),
         &options(PLENTY).write,
     )
     .unwrap();

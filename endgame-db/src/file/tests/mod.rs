@@ -65,16 +65,7 @@ impl Sample {
     fn bytes(&self, block_positions: u32) -> Vec<u8> {
         let directory = tempfile::tempdir().unwrap();
         let path = directory.path().join("sample.ishwa");
-        let level = 3;
-        let written = self
-            .write(
-                &path,
-                &WriteOptions {
-                    block_positions,
-                    level,
-                },
-            )
-            .unwrap();
+        let written = self.write(&path, &WriteOptions { block_positions }).unwrap();
         let bytes = std::fs::read(path).unwrap();
         assert_eq!(written.bytes, bytes.len() as u64);
         bytes
