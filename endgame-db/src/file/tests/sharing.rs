@@ -46,7 +46,10 @@ fn a_block_that_is_cached_is_not_read_again() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("sample.ishwa");
     let sample = Sample::new(10_000, coins);
-    sample.write(&path, &WriteOptions::default()).unwrap();
+    let options = WriteOptions {
+        block_positions: 4_096,
+    };
+    sample.write(&path, &options).unwrap();
     let layer = Layer::open(&path, &sample.identity).unwrap();
     let cache = Cache::new(1 << 20);
     layer.value(0, &cache).unwrap();
