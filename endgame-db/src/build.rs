@@ -81,6 +81,17 @@ pub enum BuildError {
         /// What the layer takes.
         needed: u64,
     },
+    /// The layer has more positions than the solver can number.
+    #[error(
+        "layer of {seeds} seeds: found {positions} positions, expected at most {}",
+        levels::MOST_POSITIONS
+    )]
+    Positions {
+        /// Seeds of the layer.
+        seeds: u32,
+        /// Its positions.
+        positions: u64,
+    },
     /// The work was stopped.
     #[error("the build was stopped; what is finished is kept, and the next build goes on from there")]
     Stopped,
@@ -208,6 +219,10 @@ fn build_layer<L: Layered, W: Word>(
 ) -> Result<Layer, BuildError> {
     let layered = set.layered();
     let len = layered.len(layer);
+    if len > levels::MOST_POSITIONS {
+        let (seeds, positions) = (layered.seeds(layer), len);
+        return Err(BuildError::Positions { seeds, positions });
+    }
     let room = Room {
         seeds: layered.seeds(layer),
         memory: options.memory,
@@ -378,5 +393,69 @@ impl Earlier for Kept {
             Some(Values::Distances(values)) => values[rank].into(),
             None => unreachable!("only layers at hand are asked for"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ishwa_engine::game::Game;
+    use ishwa_engine::games::awale::{Options, Position};
+
+    use super::*;
+    use crate::file::IndexKind;
+    use crate::games::awale::AwaleLayers;
+
+    /// Awalé with a first layer that has more positions than a solver can number.
+    #[derive(Clone, Debug)]
+    struct Huge(AwaleLayers);
+
+    impl Layered for Huge {
+        type Game = <AwaleLayers as Layered>::Game;
+
+        const VALUES: ValueKind = AwaleLayers::VALUES;
+
+        fn game(&self) -> &Self::Game {
+            self.0.game()
+        }
+
+        fn layers(&self) -> u32 {
+            1
+        }
+
+        fn index(&self, _layer: u32) -> IndexKind {
+            IndexKind::Game
+        }
+
+        fn seeds(&self, layer: u32) -> u32 {
+            self.0.seeds(layer)
+        }
+
+        fn len(&self, _layer: u32) -> u64 {
+            levels::MOST_POSITIONS + 1
+        }
+
+        fn place(&self, position: &<Self::Game as Game>::Position) -> Option<Place> {
+            self.0.place(position)
+        }
+
+        fn position(&self, place: Place) -> Position {
+            self.0.position(place)
+        }
+    }
+
+    #[test]
+    fn a_layer_that_cannot_be_numbered_is_refused() {
+        let directory = tempfile::tempdir().unwrap();
+        let awale = AwaleLayers::new(&Options::default()).unwrap();
+        let set = Set::new(Huge(awale), None, directory.path());
+        let options = BuildOptions {
+            memory: u64::MAX,
+            write: WriteOptions::default(),
+        };
+        let error = build(&set, 1, &options, &Progress::default(), &mut |_| ()).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "layer of 0 seeds: found 4294967297 positions, expected at most 4294967296"
+        );
     }
 }

@@ -26,6 +26,8 @@ use crate::layered::{Layered, finished_value};
 const BATCH: usize = 16;
 /// When a thread has more positions than this to take back, it leaves half of them to others.
 const PILE: usize = 1 << 14;
+/// The most positions of a layer: ranks have 32 bits here.
+pub const MOST_POSITIONS: u64 = 1 << 32;
 /// Positions of a list that a thread takes at a time.
 const SHARE: usize = 1 << 10;
 
@@ -94,12 +96,16 @@ pub fn prepare<L: Layered, W: Word>(
 ///
 /// # Errors
 /// When the work is stopped.
+///
+/// # Panics
+/// When there are more than [`MOST_POSITIONS`].
 pub fn settle<L: Layered, W: Word>(
     layered: &L,
     layer: u32,
     words: &[W],
     progress: &Progress,
 ) -> Result<(), Stopped> {
+    assert!(words.len() as u64 <= MOST_POSITIONS, "ranks fit in 32 bits");
     let fading = L::VALUES.fading();
     if L::HAS_PREDECESSORS {
         Levels::new(words, &Unplayed { layered, layer }, fading, progress).run()
