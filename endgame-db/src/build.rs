@@ -64,7 +64,7 @@ pub enum BuildError {
     #[error(transparent)]
     Table(#[from] TableError),
     /// The directory could not be made.
-    #[error("{}: cannot make the directory: {source}", path.display())]
+    #[error("{}: cannot make the directory", path.display())]
     Directory {
         /// The directory.
         path: std::path::PathBuf,
@@ -198,13 +198,15 @@ pub fn build<L: Layered>(
     Ok(reports)
 }
 
-/// The finished file of a layer, if there is one that can be used.
+/// The finished file of a layer, if there is one that is sound. Damaged ones and those of another version of the format
+/// are written anew; a file that is no table is not ours to replace.
 fn reusable<L: Layered>(set: &Set<L>, layer: u32) -> Result<Option<Layer>, TableError> {
-    match set.open(layer) {
-        // It is written anew.
-        Err(TableError::Corrupt { .. } | TableError::NotATable { .. } | TableError::Version { .. }) => {
-            Ok(None)
-        }
+    let checked = set.open(layer).and_then(|file| {
+        file.as_ref().map_or(Ok(()), Layer::check)?;
+        Ok(file)
+    });
+    match checked {
+        Err(TableError::Corrupt { .. } | TableError::Version { .. }) => Ok(None),
         found => found,
     }
 }
@@ -374,8 +376,7 @@ impl Kept {
 
     /// Reads the values of a layer from its file.
     fn load<L: Layered>(&mut self, set: &Set<L>, layer: u32) -> Result<(), TableError> {
-        let file = Layer::open(&set.path(layer), &set.identity(layer))?;
-        self.layers[layer as usize] = Some(Values::read(&file)?);
+        self.layers[layer as usize] = set.open(layer)?.as_ref().map(Values::read).transpose()?;
         Ok(())
     }
 }

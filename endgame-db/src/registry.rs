@@ -32,7 +32,7 @@ use crate::verify::{self, Findings};
 /// An entry of a table: a value for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Entry {
-    /// What he gains more than his opponent; or 1 for a win, 0 for a draw, −1 for a loss.
+    /// Seeds more than the opponent, counted as searches report them; or 1 for a win, 0 for a draw, −1 for a loss.
     pub score: i32,
     /// Plies to the end, where it counts who wins.
     pub plies: Option<u32>,
@@ -127,6 +127,12 @@ pub trait AnySet: Send + Sync {
     /// # Errors
     /// When the work is stopped.
     fn verify(&self, in_full: bool, progress: &Progress) -> Result<Findings, Stopped>;
+
+    /// The seeds of the layer that has a place for the position; `None` where no layer has.
+    ///
+    /// # Errors
+    /// When the text is no position.
+    fn seeds_of(&self, position: &str) -> Result<Option<u32>, TextError>;
 
     /// The entry of a position and those of its moves; `None` where the tables do not have the position.
     ///
@@ -253,6 +259,12 @@ where
         }
     }
 
+    fn seeds_of(&self, position: &str) -> Result<Option<u32>, TextError> {
+        let layered = self.set.layered();
+        let place = layered.place(&layered.game().read_position(position)?);
+        Ok(place.map(|place| layered.seeds(place.layer)))
+    }
+
     fn probe(&self, position: &str) -> Result<Option<Probed>, ProbeError> {
         let tables = Tables::open(&self.set, Arc::new(Cache::new(SMALL_CACHE)))?;
         let game = self.set.layered().game();
@@ -263,16 +275,21 @@ where
         let mut moves = <L::Game as Game>::Moves::default();
         game.moves(&position, &mut moves);
         let lead = tables.layered().lead(&position);
+        // What is reported counts from the game's baseline, what tables hold from the position on.
+        let ahead = match L::VALUES {
+            ValueKind::Gain => lead - game.baseline(&position),
+            ValueKind::Distance => 0,
+        };
         let moves = moves.iter().map(|&mv| {
             let after = game.play(&position, mv);
             let gain = -tables.layered().lead(&after) - lead;
             let entry = tables
                 .value(&after)?
-                .map(|value| Entry::new(L::VALUES, L::VALUES.before(value, gain)));
+                .map(|value| Entry::new(L::VALUES, L::VALUES.before(value, gain) + ahead));
             Ok((game.write_move(&position, mv), entry))
         });
         Ok(Some(Probed {
-            entry: Entry::new(L::VALUES, value),
+            entry: Entry::new(L::VALUES, value + ahead),
             moves: moves.collect::<Result<_, TableError>>()?,
         }))
     }

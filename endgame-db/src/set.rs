@@ -75,7 +75,22 @@ impl<L: Layered> Set<L> {
         if !path.exists() {
             return Ok(None);
         }
-        Layer::open(&path, &self.identity(layer)).map(Some)
+        let identity = self.identity(layer);
+        let file = Layer::open(&path, &identity)?;
+        // What is right by its checksums may still be wrong by the rules.
+        let is_wrong = |&value: &i16| !identity.values.can_be(value, identity.seeds);
+        match file.counts().iter().map(|(value, _)| *value).find(is_wrong) {
+            None => Ok(Some(file)),
+            Some(value) => Err(TableError::corrupt(
+                &path,
+                "values",
+                value,
+                format!(
+                    "what a {} in a layer of {} seeds can be",
+                    identity.values, identity.seeds
+                ),
+            )),
+        }
     }
 
     /// The layers whose seeds are `seeds` at most, or all of them.

@@ -49,6 +49,14 @@ impl ValueKind {
         }
     }
 
+    /// Whether a position of a layer with `seeds` seeds in play can have this value.
+    pub fn can_be(self, value: i16, seeds: u32) -> bool {
+        match self {
+            Self::Gain => u32::from(value.unsigned_abs()) <= seeds,
+            Self::Distance => value == 0 || (LEAST_WIN..=NOW).contains(&i32::from(value).abs()),
+        }
+    }
+
     /// How much weaker a value is one ply before.
     #[inline]
     pub(crate) fn fading(self) -> i32 {

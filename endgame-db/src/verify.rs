@@ -31,6 +31,11 @@ const TOLD: usize = 10;
 pub enum Fault {
     /// The file is damaged, cannot be read, or is of something else.
     File(TableError),
+    /// A layer has no file, but a later one does.
+    Missing {
+        /// Seeds of the layer.
+        seeds: u32,
+    },
     /// A rank is not the place of the position it names.
     Numbering {
         /// Seeds of the layer.
@@ -60,6 +65,12 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File(error) => error.fmt(f),
+            Self::Missing { seeds } => {
+                write!(
+                    f,
+                    "layer {seeds}: found no table, expected one before those of later layers"
+                )
+            }
             Self::Numbering { seeds, rank } => {
                 write!(f, "layer {seeds}: rank {rank} is not the place of its position")
             }
@@ -138,7 +149,13 @@ where
     let mut findings = Findings::default();
     for layer in 0..set.layered().layers() {
         let values = match read(set, layer) {
-            Ok(None) => break,
+            Ok(None) => {
+                if (layer..set.layered().layers()).any(|later| set.path(later).exists()) {
+                    let seeds = set.layered().seeds(layer);
+                    findings.add(Fault::Missing { seeds });
+                }
+                break;
+            }
             Ok(Some(values)) => values,
             Err(error) => {
                 findings.add(Fault::File(error));

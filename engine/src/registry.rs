@@ -133,8 +133,11 @@ pub trait AnySession: Send + Sync {
     /// The options as text, with the identity that follows from them.
     fn rules(&self) -> &RuleSet;
 
-    /// The current position.
+    /// The current position, in the format the session was begun in.
     fn position(&self) -> String;
+
+    /// The current position in Ishwa's own notation, whatever the session's format.
+    fn own_position(&self) -> String;
 
     /// Who acts next.
     fn turn(&self) -> Turn;
@@ -253,6 +256,10 @@ impl<G: Notation> AnySession for Session<G> {
 
     fn position(&self) -> String {
         self.write_position()
+    }
+
+    fn own_position(&self) -> String {
+        self.game().write_position(self.position())
     }
 
     fn turn(&self) -> Turn {

@@ -133,7 +133,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  \
             ishwa solve oljinnat\n  \
             ishwa solve tihulelin 0,2,1,0/3,1,0,1/20,20/s --lines 4\n  \
-            ishwa solve awale --moves 3,4 --time 10m\n\n\
+            ishwa solve dara 6:2S3:1S1N2:2S3:6/0,0/s/0 --time 10m\n\n\
             Positions that are in the tables are solved at once; others are searched.")]
     Solve(SolveArgs),
     /// Build endgame tables, tell what there is, look positions up, and prove what was built
@@ -240,7 +240,7 @@ pub(crate) enum TableCommand {
     Build {
         #[command(flatten)]
         set: SetArgs,
-        /// Build the layers with so many seeds (pions, camels missing) or fewer [default: all]
+        /// Build the layers with so many seeds or fewer, as `ishwa table stats` names them [default: all]
         #[arg(long, value_name = "N")]
         seeds: Option<u32>,
         /// Memory to use; layers that do not fit are read back from their files

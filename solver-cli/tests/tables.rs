@@ -148,7 +148,17 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     assert!(failure(directory, "table build awale --rules repetition=own-side", 2).contains("A8"));
     assert!(failure(directory, "table verify awale", 1).contains("found no tables"));
     assert!(failure(directory, "table stats awale", 1).contains("found no such table"));
-    assert!(failure(directory, "table probe awale", 1).contains("found no table that has it"));
+    assert!(failure(directory, "table probe awale", 1).contains("the layer of 48 seeds, built by"));
+    assert!(failure(directory, "table probe oljinnat", 1).contains("no table of the game has"));
+    let lay_out = failure(directory, "table probe tihulelin x,x,3,2h/6,6,6,6/13,6/s", 1);
+    assert!(
+        lay_out.contains("tihulelin --set xxhyena --seeds 27"),
+        "{lay_out}"
+    );
+    assert!(
+        failure(directory, "table probe awale 0,0,0,0,0,0/0,0,0,0,0,1/24,23/s", 2).contains("in progress")
+    );
+    assert!(failure(directory, "table build dara --seeds 6", 2).contains("21 or more"));
     assert!(failure(directory, "table probe awale 1", 2).contains("position"));
     assert!(failure(directory, "solve awale --time 1s --json", 1).contains("not solved"));
     let scarce = failure(directory, "table build awale --seeds 9 --memory 1M", 1);
@@ -170,7 +180,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
 /// Kills builds at moments spread over the whole of one, and looks at what each leaves.
 #[test]
 fn a_killed_build_leaves_whole_tables_and_the_next_goes_on() {
-    const KILLS: u32 = 24;
+    const KILLS: u32 = 40;
     let root = tempfile::tempdir().unwrap();
     let build = "table build awale --seeds 9 --threads 2";
     let reference = root.path().join("reference");
@@ -185,11 +195,17 @@ fn a_killed_build_leaves_whole_tables_and_the_next_goes_on() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        std::thread::sleep(whole * (kill % 8 + 1) / 10 + Duration::from_millis(u64::from(kill)));
+        std::thread::sleep(whole * (kill % 7 + 1) / 12 + Duration::from_millis(u64::from(kill)));
         child.kill().unwrap();
         cut_short += u32::from(!child.wait().unwrap().success());
         let sound = files(&reference);
-        for (name, bytes) in files(&killed) {
+        // A kill may come before the directory is there.
+        let left = if killed.is_dir() {
+            files(&killed)
+        } else {
+            Vec::new()
+        };
+        for (name, bytes) in left {
             if !name.ends_with("unfinished") {
                 let named = sound.iter().find(|(sound, _)| *sound == name);
                 assert!(
@@ -199,11 +215,11 @@ fn a_killed_build_leaves_whole_tables_and_the_next_goes_on() {
             }
         }
         // Begun anew now and then, so that small layers are hit too.
-        if kill % 4 == 3 {
+        if kill % 3 == 1 && killed.is_dir() {
             fs::remove_dir_all(&killed).unwrap();
         }
     }
-    assert!(cut_short >= KILLS / 2, "{cut_short} builds were cut short");
+    assert!(cut_short >= 20, "{cut_short} builds were cut short");
     assert!(run(&killed, build).status.success());
     assert_eq!(files(&killed), files(&reference));
 }

@@ -7,17 +7,23 @@ use std::sync::Arc;
 
 use ishwa_endgame_db::build::{BuildError, BuildOptions, build};
 use ishwa_endgame_db::file::{Cache, Layer, WriteOptions, write};
+use ishwa_endgame_db::games::arrawan::ArrawanLayers;
 use ishwa_endgame_db::games::awale::AwaleLayers;
+use ishwa_endgame_db::games::dara::DaraLayers;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::layered::{Layered, Place};
 use ishwa_endgame_db::plain::Values;
 use ishwa_endgame_db::set::Set;
 use ishwa_endgame_db::solve::{Progress, Stopped};
-use ishwa_endgame_db::tables::Tables;
+use ishwa_endgame_db::tables::{TableProber, Tables};
 use ishwa_endgame_db::verify::{self, Fault};
 use ishwa_engine::game::{Game, Notation};
+use ishwa_engine::games::arrawan::{self, Arrawan};
+use ishwa_engine::games::awale::Awale;
+use ishwa_engine::games::dara::{self, Dara};
 use ishwa_engine::games::tihulelin::Last;
 use ishwa_engine::rules::read_options;
+use ishwa_engine::search::prober::{Known, Prober};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rayon::ThreadPoolBuilder;
@@ -237,7 +243,9 @@ fn a_false_entry_is_found_by_its_children() {
     let set = set(&layered, root.path());
     build_on(&set, 6, PLENTY, 2).unwrap();
     let rank = 1234;
-    falsify(&set, 5, |values| values[rank] += 2);
+    falsify(&set, 5, |values| {
+        values[rank] = if values[rank] == 1 { -1 } else { 1 }
+    });
     assert_eq!(verify::quick(&set, &Progress::default()).unwrap().errors, 0);
     let findings = verify::full(&set, &Progress::default()).unwrap();
     let position = layered.game().write_position(&layered.position(Place {
@@ -308,4 +316,177 @@ fn values_that_hold_one_another_up_are_found() {
     assert_eq!(findings.errors, differing as u64, "{:?}", findings.faults);
     let is_groundless = |fault: &Fault| matches!(fault, Fault::Groundless { .. });
     assert!(findings.faults.iter().all(is_groundless), "{:?}", findings.faults);
+}
+
+#[test]
+fn values_that_no_position_can_have_are_refused_though_the_checksums_are_right() {
+    let root = tempfile::tempdir().unwrap();
+    let set = set(&awale(), root.path());
+    build_on(&set, 4, PLENTY, 2).unwrap();
+    for (layer, wrong) in [(0, 1), (2, -128), (2, 3), (3, i16::MAX)] {
+        let sound = fs::read(set.path(layer)).unwrap();
+        falsify(&set, layer, |values| values[0] = wrong);
+        let error = set.open(layer).unwrap_err().to_string();
+        assert!(
+            error.contains(&format!("found {wrong}, expected what a gain")),
+            "{error}"
+        );
+        assert_eq!(verify::full(&set, &Progress::default()).unwrap().errors, 1);
+        // It is made anew.
+        assert_eq!(build_on(&set, 4, PLENTY, 2).unwrap(), 1);
+        assert_eq!(fs::read(set.path(layer)).unwrap(), sound);
+    }
+}
+
+#[test]
+fn a_layer_that_is_missing_before_others_is_found() {
+    let root = tempfile::tempdir().unwrap();
+    let set = set(&awale(), root.path());
+    build_on(&set, 5, PLENTY, 2).unwrap();
+    fs::remove_file(set.path(2)).unwrap();
+    let findings = verify::full(&set, &Progress::default()).unwrap();
+    assert!(
+        matches!(findings.faults.as_slice(), [Fault::Missing { seeds: 2 }]),
+        "{:?}",
+        findings.faults
+    );
+}
+
+#[test]
+fn a_damaged_block_is_built_anew_and_a_foreign_file_is_left_alone() {
+    let root = tempfile::tempdir().unwrap();
+    let set = set(&awale(), root.path());
+    build_on(&set, 6, PLENTY, 2).unwrap();
+    let whole = bytes(set.directory());
+    let path = set.path(4);
+    let mut damaged = fs::read(&path).unwrap();
+    let last_block = damaged.len() - 40;
+    damaged[last_block] ^= 1;
+    fs::write(&path, damaged).unwrap();
+    assert_eq!(build_on(&set, 6, PLENTY, 2).unwrap(), 1);
+    assert!(bytes(set.directory()) == whole);
+    fs::write(&path, "notes").unwrap();
+    let error = build_on(&set, 6, PLENTY, 2).unwrap_err();
+    assert!(error.to_string().contains("expected a table"), "{error}");
+    assert_eq!(fs::read(&path).unwrap(), b"notes");
+}
+
+/// A file that takes no room on the disk, and says that its header is all of its length.
+#[test]
+fn a_long_file_that_lies_about_its_header_sets_no_memory_aside() {
+    let root = tempfile::tempdir().unwrap();
+    let set = set(&awale(), root.path());
+    build_on(&set, 3, PLENTY, 1).unwrap();
+    let length: u64 = 1 << 40;
+    let mut head = fs::read(set.path(2)).unwrap();
+    head.truncate(48);
+    head[40..48].copy_from_slice(&(length - 32).to_le_bytes());
+    fs::write(set.path(2), head).unwrap();
+    let file = fs::File::options().write(true).open(set.path(2)).unwrap();
+    if file.set_len(length).is_err() {
+        // A file system without sparse files.
+        return;
+    }
+    let error = set.open(2).unwrap_err().to_string();
+    assert!(error.contains("length of the header"), "{error}");
+}
+
+/// What a prober says of every position of some small layers, held against their values by plain sweeps.
+fn check_prober<L: Layered>(
+    layered: &L,
+    game: &L::Game,
+    layers: u32,
+    expected: impl Fn(&<L::Game as Game>::Position, i32) -> Option<Known>,
+) {
+    let root = tempfile::tempdir().unwrap();
+    let set = set(layered, root.path());
+    build_on(&set, layers, PLENTY, 2).unwrap();
+    let plain = Values::solve(layered, layers);
+    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = TableProber::new(vec![tables], game);
+    let mut seen = [false; 3];
+    for layer in 0..layers {
+        for (rank, &value) in plain.layer(layer).iter().enumerate() {
+            let rank = rank as u64;
+            let position = layered.position(Place { layer, rank });
+            if game.outcome(&position).is_none() {
+                let found = prober.probe(&position);
+                assert_eq!(found, expected(&position, value.into()), "{layer} {rank}");
+                seen[1 + usize::from(value > 0) - usize::from(value < 0)] = true;
+            }
+        }
+    }
+    assert_eq!(seen, [true; 3], "wins, draws and losses");
+}
+
+#[test]
+fn seeds_tell_who_wins_awale() {
+    let options = |rules| read_options("awale", rules).unwrap();
+    let layered = AwaleLayers::new(&options("")).unwrap();
+    let seeds = Awale::new(options("objective=seeds"));
+    check_prober(&layered, &seeds, 6, |position, value| {
+        Some(Known {
+            payoff: f64::from(position.lead() + value),
+            plies: None,
+        })
+    });
+    // With all other seeds in one store nearly every game is decided: they are divided anew.
+    let win = Awale::new(options(""));
+    let root = tempfile::tempdir().unwrap();
+    let set = set(&layered, root.path());
+    build_on(&set, 6, PLENTY, 2).unwrap();
+    let plain = Values::solve(&layered, 6);
+    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = TableProber::new(vec![tables], &win);
+    let mut results = std::collections::BTreeSet::new();
+    for (rank, &value) in plain.layer(5).iter().enumerate() {
+        let rank = rank as u64;
+        let mut setup = win.setup(&layered.position(Place { layer: 5, rank }));
+        for own in 19..=24 {
+            setup.stores = [own, 43 - own];
+            let position = win.validate(&setup).unwrap();
+            if win.outcome(&position).is_some() {
+                continue;
+            }
+            let total = position.lead() + i32::from(value);
+            let known = prober.probe(&position).unwrap();
+            assert_eq!(known.payoff, f64::from(total.signum()), "{rank} {own}");
+            assert_eq!(known.plies, None);
+            results.insert(total.signum());
+        }
+    }
+    assert_eq!(results.into_iter().collect::<Vec<_>>(), [-1, 0, 1]);
+}
+
+#[test]
+fn plies_tell_the_payoffs_of_arrawan_and_what_holds_in_dara() {
+    let options: arrawan::Options = read_options("arrawan", "").unwrap();
+    let layered = ArrawanLayers::new(&options).unwrap();
+    let of_plies = |value: i32, payoffs: [f64; 3]| Known {
+        payoff: payoffs[(1 + value.signum()) as usize],
+        plies: (value != 0).then(|| (32_000 - value.abs()) as u32),
+    };
+    check_prober(&layered, &Arrawan::new(options), 3, |_, value| {
+        Some(of_plies(value, [0.0, 0.5, 1.0]))
+    });
+    let options: dara::Options = read_options("dara", "").unwrap();
+    let layered = DaraLayers::new(&options, 4);
+    check_prober(&layered, &Dara::new(options.clone()), 3, |_, value| {
+        Some(of_plies(value, [-1.0, 0.0, 1.0]))
+    });
+    // Three against one, won in a few plies: not known any more where the hundredth ply without a removal comes first.
+    let root = tempfile::tempdir().unwrap();
+    let set = set(&layered, root.path());
+    build_on(&set, layered.layers(), PLENTY, 2).unwrap();
+    let game = Dara::new(options);
+    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = TableProber::new(vec![tables], &game);
+    let known = |plies| {
+        let text = format!("S5:6:6:6:SN3S/0,0/s/{plies}");
+        prober.probe(&game.read_position(&text).unwrap())
+    };
+    let fresh = known(0).unwrap();
+    assert_eq!((fresh.payoff, fresh.plies), (1.0, Some(15)));
+    assert_eq!(known(84), Some(fresh));
+    assert_eq!(known(85), None);
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 #[non_exhaustive]
 pub enum TableError {
     /// The operating system refused.
-    #[error("{}: cannot {action}: {source}", path.display())]
+    #[error("{}: cannot {action}", path.display())]
     Io {
         /// The file or directory.
         path: PathBuf,
@@ -92,7 +92,7 @@ impl TableError {
         }
     }
 
-    pub(super) fn corrupt(
+    pub(crate) fn corrupt(
         path: &Path,
         what: impl Display,
         found: impl Display,

@@ -5,10 +5,10 @@ use std::path::Path;
 use super::block;
 use super::counts::Dictionary;
 use super::error::TableError;
-use super::model::{MOST_CLASSES, Model, Parts, Shape};
+use super::model::{self, MOST_CLASSES, Model, Parts, Shape};
 use super::neighbours::Numbering;
 use super::source::Source;
-use super::{Identity, IndexKind, MAX_BLOCK_POSITIONS, MAX_SET_BYTES};
+use super::{Identity, IndexKind, MAX_BLOCK_POSITIONS, MAX_BLOCKS, MAX_SET_BYTES};
 use crate::value::ValueKind;
 
 /// What every table begins with. The last byte is the end-of-text mark of old systems: `type` stops before the rest.
@@ -54,7 +54,20 @@ pub(super) struct Block {
 
 /// The number of blocks of that many positions, if a file can have so many.
 pub(super) fn block_count(positions: u64, block_positions: u32) -> Option<u32> {
-    u32::try_from(positions.div_ceil(u64::from(block_positions))).ok()
+    let blocks = u32::try_from(positions.div_ceil(u64::from(block_positions))).ok();
+    blocks.filter(|&blocks| blocks <= MAX_BLOCKS)
+}
+
+/// The most bytes of a header with so many blocks, whose other parts are as large as they can be: so that a file that
+/// lies about itself, however long it is, does not make anyone set aside more.
+fn most_header_bytes(blocks: u32) -> u64 {
+    let texts = 2 * size_of::<u16>() + usize::from(u16::MAX) + MAX_SET_BYTES;
+    let value_bytes = size_of::<i16>() + size_of::<u64>();
+    let dictionary = size_of::<u32>() + (1 << u16::BITS) * value_bytes;
+    // A frame is hardly longer than what it holds.
+    let model = size_of::<u32>() + 2 * model::MOST_BYTES;
+    let parts = FIXED_BYTES + texts + dictionary + model + CHECKSUM_BYTES;
+    parts as u64 + u64::from(blocks.min(MAX_BLOCKS)) * DIRECTORY_BYTES as u64
 }
 
 impl Header {
@@ -147,15 +160,18 @@ impl Header {
                 expected: VERSION,
             });
         }
-        fields.rest = &fixed[FIXED_BYTES - size_of::<u64>()..];
+        fields.rest = &fixed[FIXED_BYTES - size_of::<u64>() - size_of::<u32>()..];
+        let blocks = fields.u32("blocks")?;
         let length = fields.u64("length of the header")?;
         let least = (FIXED_BYTES + CHECKSUM_BYTES) as u64;
-        let most = file_bytes.saturating_sub(HASH_BYTES);
+        let most = file_bytes
+            .saturating_sub(HASH_BYTES)
+            .min(most_header_bytes(blocks));
         let Some(memory) = usize::try_from(length)
             .ok()
             .filter(|_| (least..=most).contains(&length))
         else {
-            let expected = format!("{least} to {most} bytes in a file of {file_bytes}");
+            let expected = format!("{least} to {most} bytes, with {blocks} blocks in a file of {file_bytes}");
             return Err(TableError::corrupt(
                 path,
                 "length of the header",

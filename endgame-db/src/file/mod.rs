@@ -66,6 +66,9 @@ use crate::value::ValueKind;
 /// The most positions in a block: a block that is read takes 128 KiB at most, whatever a file says.
 pub const MAX_BLOCK_POSITIONS: u32 = 1 << 16;
 
+/// The most blocks of a file, so that its header takes some hundred megabytes at the very most.
+pub const MAX_BLOCKS: u32 = 1 << 24;
+
 /// The longest set id, in bytes.
 pub const MAX_SET_BYTES: usize = 1 << 10;
 

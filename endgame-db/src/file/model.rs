@@ -31,6 +31,12 @@ pub(super) fn nodes(neighbours: usize, bits: u32) -> usize {
     (1..=neighbours).map(|depth| 1 << (bits as usize * depth)).sum()
 }
 
+/// The most bytes of a model of any shape.
+pub(super) const MOST_BYTES: usize =
+    (1 << 8) + 2 * MOST_CLASSES * (1 << 8) + MOST_CONTEXTS + MOST_ORDERS * ((1 << 8) + 1);
+/// The most contexts: of four neighbours with four bits each, and of fewer.
+const MOST_CONTEXTS: usize = 2 << 16;
+
 /// How many neighbours tell how much of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shape {

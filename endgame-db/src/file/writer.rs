@@ -15,7 +15,7 @@ use super::learn::Contexts;
 use super::model::Model;
 use super::neighbours::Numbering;
 use super::unfinished::{self, remove_leftovers};
-use super::{Identity, MAX_BLOCK_POSITIONS, MAX_SET_BYTES, ValuesOf};
+use super::{Identity, MAX_BLOCK_POSITIONS, MAX_BLOCKS, MAX_SET_BYTES, ValuesOf};
 
 /// Positions whose blocks are compressed before the next are begun: enough for many threads, and some megabytes.
 const BATCH_POSITIONS: u32 = 1 << 22;
@@ -128,7 +128,7 @@ fn check_parameters(
         ));
     }
     let blocks = block_count(identity.positions, size).ok_or_else(|| {
-        let expected = format!("fewer than 2^32 blocks of {size}");
+        let expected = format!("at most {MAX_BLOCKS} blocks of {size}");
         TableError::unwritable(path, "positions", identity.positions, expected)
     })?;
     let numbering = Numbering::new(identity.index, identity.positions).ok_or_else(|| {

@@ -1,6 +1,6 @@
 //! Awalé: layers of seeds on the board.
 
-use ishwa_engine::game::{Game, Turn};
+use ishwa_engine::game::Game;
 use ishwa_engine::games::awale::{Awale, Objective, Options, PITS, Position, Repetition, SEEDS};
 
 use crate::file::IndexKind;
@@ -128,7 +128,6 @@ impl AwaleLayers {
     #[inline]
     fn leads_to(&self, before: &Position, origin: usize, after: &[u8; BOARD]) -> bool {
         let mut moves = <Awale as Game>::Moves::default();
-        debug_assert!(matches!(self.game.turn(before), Turn::Player(_) | Turn::Over));
         self.game.moves(before, &mut moves);
         moves
             .iter()

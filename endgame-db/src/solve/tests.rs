@@ -26,9 +26,9 @@ impl Earlier for Solved {
 }
 
 /// Some of the layers of another.
-struct Some<'a>(&'a Solved, Range<u32>);
+struct Part<'a>(&'a Solved, Range<u32>);
 
-impl Earlier for Some<'_> {
+impl Earlier for Part<'_> {
     fn has(&self, layer: u32) -> bool {
         self.1.contains(&layer)
     }
@@ -49,7 +49,7 @@ pub(crate) fn by_levels<L: Layered, W: Word>(layered: &L, layers: u32, threads: 
         positions += len;
         let words: Vec<W> = (0..len).map(|_| W::default()).collect();
         pool.install(|| {
-            let (low, high) = (Some(&solved, 0..layer / 2), Some(&solved, layer / 2..layer));
+            let (low, high) = (Part(&solved, 0..layer / 2), Part(&solved, layer / 2..layer));
             levels::prepare(layered, layer, &words, &low, true, &progress).unwrap();
             levels::prepare(layered, layer, &words, &high, false, &progress).unwrap();
             levels::settle(layered, layer, &words, &progress).unwrap();

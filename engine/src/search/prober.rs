@@ -129,8 +129,9 @@ impl<'a, G: Game> Tables<'a, G> {
     }
 
     /// A move after which the last position of `history`, which is not finished, is still worth what the tables say,
-    /// at the distance they say; `None` where they do not cover it or no such move. Of several, one that makes progress:
-    /// that does not lead back, and then one that no position can come back after.
+    /// at the distance they say; `None` where they do not cover it, or every such move leads back: what a repetition is
+    /// worth need not be what the tables say, who know a way to make progress but not which. Of several, one that no
+    /// position can come back after.
     pub(super) fn keeping_move(&self, game: &G, history: &mut History<G>) -> Option<G::Move> {
         let position = *history.position();
         if !self.hold(history) {
@@ -165,8 +166,9 @@ impl<'a, G: Game> Tables<'a, G> {
             let is_new = history.earlier().next().is_none();
             let is_final = game.mark(Some(&position), &child) != Mark::Reversible;
             history.pop();
-            let rank = (keeps_distance, is_new, is_final);
-            if best.is_none_or(|(highest, _)| rank > highest) {
+            let rank = (keeps_distance, is_final);
+            // Nearer and nearer to the end nothing comes back.
+            if (is_new || keeps_distance) && best.is_none_or(|(highest, _)| rank > highest) {
                 best = Some((rank, mv));
             }
         }

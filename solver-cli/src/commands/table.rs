@@ -10,8 +10,8 @@ use ishwa_endgame_db::file::WriteOptions;
 use ishwa_endgame_db::registry::{self, AnySet, Entry, ProbeError, Probed};
 use ishwa_endgame_db::solve::Progress;
 use ishwa_endgame_db::verify::Findings;
-use ishwa_engine::game::Unit;
-use ishwa_engine::text::TextError;
+use ishwa_engine::game::{Turn, Unit};
+use ishwa_engine::text::{TextError, quote};
 use serde_json::{Value as Json, json};
 
 use super::{open, rules, table_directory};
@@ -61,6 +61,11 @@ fn place_of(sets: &[Box<dyn AnySet>], part: &str) -> Result<usize, TextError> {
 fn build(common: &Common, args: &SetArgs, seeds: Option<u32>, memory: usize, out: &Output) -> Result<()> {
     let set = set(common, args)?;
     let layers = set.layers_up_to(seeds);
+    if let Some(seeds) = seeds.filter(|_| layers == 0) {
+        let (least, _) = set.layer(0);
+        let expected = format!("{least} or more for {}", set.id());
+        return Err(TextError::new("seeds", &seeds.to_string(), expected).into());
+    }
     let options = BuildOptions {
         memory: memory as u64,
         write: WriteOptions::default(),
@@ -74,9 +79,11 @@ fn build(common: &Common, args: &SetArgs, seeds: Option<u32>, memory: usize, out
     }
     let progress = Progress::default();
     let mut failed = Ok(());
+    let mut finished = Vec::new();
     let built = progress::watch_layers(&progress, set.work(layers), |bar| {
         pool(common)?.install(|| {
             set.build(layers, &options, &progress, &mut |report| {
+                finished.push(layer_json(report));
                 if !out.is_json() && failed.is_ok() {
                     failed = bar.suspend(|| out.text(&line(report)));
                 }
@@ -85,6 +92,14 @@ fn build(common: &Common, args: &SetArgs, seeds: Option<u32>, memory: usize, out
         })
     });
     failed?;
+    if out.is_json() {
+        out.json(&json!({
+            "game": args.game,
+            "set": set.id(),
+            "directory": set.directory(),
+            "layers": finished,
+        }))?;
+    }
     let reports = match built {
         Ok(reports) => reports,
         Err(error)
@@ -96,15 +111,10 @@ fn build(common: &Common, args: &SetArgs, seeds: Option<u32>, memory: usize, out
         }
         Err(error) => return Err(error),
     };
-    let total = |part: fn(&LayerReport) -> u64| reports.iter().map(part).sum::<u64>();
     if out.is_json() {
-        return out.json(&json!({
-            "game": args.game,
-            "set": set.id(),
-            "directory": set.directory(),
-            "layers": reports.iter().map(layer_json).collect::<Vec<_>>(),
-        }));
+        return Ok(());
     }
+    let total = |part: fn(&LayerReport) -> u64| reports.iter().map(part).sum::<u64>();
     let seconds: Duration = reports.iter().filter_map(|report| report.time).sum();
     out.text(&format!(
         "{} positions, {} bytes, {:.1} s",
@@ -157,7 +167,12 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     let mut text = format!("Tables in {}\n", directory.display());
     let games = game.map_or_else(registry::games, |game| vec![game.to_owned()]);
     for game in &games {
-        for set in sets(common, game, &directory)? {
+        let listed = if games.len() == 1 {
+            sets(common, game, &directory)?
+        } else {
+            registry::sets(game, "", &directory)?
+        };
+        for set in listed {
             let reports = set.reports()?;
             // Of one game all sets there can be are listed, of all games those there are.
             if !out.is_json() {
@@ -293,7 +308,11 @@ fn conclude(set: &dyn AnySet, findings: &Findings, out: &Output) -> Result<()> {
 
 fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output) -> Result<()> {
     let session = open(common, args)?;
-    let position = session.position();
+    let position = session.own_position();
+    if session.turn() == Turn::Over {
+        let found = format!("the finished game {}", quote(&session.position()));
+        return Err(TextError::described("position", found, "a game in progress").into());
+    }
     let mut sets = sets(common, &args.game, &table_directory(common)?)?;
     if let Some(part) = part {
         let place = place_of(&sets, part)?;
@@ -304,13 +323,31 @@ fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output)
             ProbeError::Text(error) => anyhow::Error::from(error),
             ProbeError::Table(error) => error.into(),
         })?;
-        if let Some(probed) = probed {
-            return print_probed(set.as_ref(), &position, &probed, out);
+        if let Some(mut probed) = probed {
+            // Moves as the session writes them: both list them in the order of the rules.
+            for ((mv, _), choice) in probed.moves.iter_mut().zip(session.choices()) {
+                *mv = choice.mv;
+            }
+            return print_probed(set.as_ref(), &session.position(), &probed, out);
+        }
+    }
+    let game = &args.game;
+    for set in &sets {
+        if let Some(seeds) = set.seeds_of(&position)? {
+            let set = match set.part() {
+                "" => String::new(),
+                part => format!(" --set {part}"),
+            };
+            bail!(
+                "{}: found no table that holds it, expected the layer of {seeds} seeds, built by `ishwa table build \
+                 {game}{set} --seeds {seeds}`",
+                session.position()
+            );
         }
     }
     bail!(
-        "{position}: found no table that has it, expected one built by `ishwa table build {}`",
-        args.game
+        "{}: found a position that no table of the game has, expected `ishwa solve {game}` to find its value",
+        session.position()
     )
 }
 

@@ -163,7 +163,7 @@ fn what_cannot_be_written() {
     let mut large = sample;
     large.identity.positions = 1 << 62;
     let sentence = format!(
-        "positions: found {}, expected fewer than 2^32 blocks of {}",
+        "positions: found {}, expected at most 16777216 blocks of {}",
         1_u64 << 62,
         options.block_positions
     );
