@@ -64,12 +64,12 @@ pub enum BuildError {
     #[error(transparent)]
     Table(#[from] TableError),
     /// The directory could not be made.
-    #[error("{}: cannot make the directory", path.display())]
+    #[error("{}: cannot make the directory: {reason}", path.display())]
     Directory {
         /// The directory.
         path: std::path::PathBuf,
         /// What the system said.
-        source: std::io::Error,
+        reason: std::io::Error,
     },
     /// More memory is needed.
     #[error("memory: found {found} MiB for the layer of {seeds} seeds, expected {needed} MiB or more")]
@@ -171,9 +171,9 @@ pub fn build<L: Layered>(
     watch: &mut dyn FnMut(&LayerReport),
 ) -> Result<Vec<LayerReport>, BuildError> {
     let path = set.directory();
-    fs::create_dir_all(path).map_err(|source| BuildError::Directory {
+    fs::create_dir_all(path).map_err(|reason| BuildError::Directory {
         path: path.to_path_buf(),
-        source,
+        reason,
     })?;
     remove_leftovers(path)?;
     let mut kept = Kept::new(layers);

@@ -110,6 +110,32 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
     assert_eq!(probed["moves"][0]["value"]["score"], probed["value"]["score"]);
 }
 
+/// Whatever the format, and counted as searches count.
+#[test]
+fn positions_are_looked_up_in_every_format() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    json(directory, "table build awale --seeds 6");
+    let own = json(directory, "table probe awale 0,1,0,0,1,1/2,0,0,0,1,0/20,22/s");
+    let auale = json(
+        directory,
+        "table probe awale 0-1-0-0-1-1-2-0-0-0-1-0-20-22-S --format auale",
+    );
+    assert_eq!(own["value"], auale["value"]);
+    assert_eq!(auale["position"], "0-1-0-0-1-1-2-0-0-0-1-0-20-22-S");
+    let moves = |probed: &Value| -> Vec<String> {
+        let moves = probed["moves"].as_array().unwrap();
+        moves
+            .iter()
+            .map(|entry| entry["move"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(moves(&own), ["2", "5", "6"]);
+    assert_eq!(moves(&auale), ["B", "E", "F"]);
+    let line = "analyse awale 0,1,0,0,1,1/2,0,0,0,1,0/20,22/s --rules objective=seeds";
+    assert_eq!(json(directory, line)["value"]["score"], own["value"]["score"]);
+}
+
 #[test]
 fn a_search_rests_on_tables() {
     let root = tempfile::tempdir().unwrap();

@@ -16,6 +16,7 @@ mod prober_oracle;
 mod search_oracle;
 mod several;
 mod signature;
+mod table_lines;
 mod tables;
 mod terms;
 mod tiddatt_actions;

@@ -9,14 +9,14 @@ use std::path::{Path, PathBuf};
 #[non_exhaustive]
 pub enum TableError {
     /// The operating system refused.
-    #[error("{}: cannot {action}", path.display())]
+    #[error("{}: cannot {action}: {reason}", path.display())]
     Io {
         /// The file or directory.
         path: PathBuf,
         /// What was tried.
         action: &'static str,
         /// What the system said.
-        source: io::Error,
+        reason: io::Error,
     },
     /// A file of another kind.
     #[error("{}: found a file that does not begin with the mark of a table, expected a table", path.display())]
@@ -85,10 +85,10 @@ pub enum TableError {
 impl TableError {
     /// For `map_err`.
     pub(super) fn io(path: &Path, action: &'static str) -> impl Fn(io::Error) -> Self {
-        move |source| Self::Io {
+        move |reason| Self::Io {
             path: path.to_path_buf(),
             action,
-            source,
+            reason,
         }
     }
 

@@ -1,0 +1,74 @@
+//! Lines of play that tables lengthen: every position of them is worth what the first one is, and none comes back.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use ishwa_endgame_db::build::{BuildOptions, build};
+use ishwa_endgame_db::file::{Cache, WriteOptions};
+use ishwa_endgame_db::games::awale::AwaleLayers;
+use ishwa_endgame_db::layered::{Layered, Place};
+use ishwa_endgame_db::set::Set;
+use ishwa_endgame_db::solve::Progress;
+use ishwa_endgame_db::tables::{TableProber, Tables};
+use ishwa_engine::game::Game;
+use ishwa_engine::games::awale::Awale;
+use ishwa_engine::history::History;
+use ishwa_engine::rules::read_options;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Memory;
+use ishwa_engine::search::prober::Prober;
+use ishwa_engine::search::report::ValueKind;
+use ishwa_engine::search::{Request, alpha_beta};
+
+/// Seeds up to which there are tables.
+const SEEDS: u32 = 8;
+
+#[test]
+fn awale() {
+    let game = Awale::new(read_options("awale", "objective=seeds").unwrap());
+    let layered = AwaleLayers::new(&read_options("awale", "").unwrap()).unwrap();
+    let root = tempfile::tempdir().unwrap();
+    let set = Set::new(layered.clone(), None, root.path());
+    let options = BuildOptions {
+        memory: 1 << 30,
+        write: WriteOptions::default(),
+    };
+    build(&set, SEEDS + 1, &options, &Progress::default(), &mut |_| ()).unwrap();
+    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = TableProber::new(vec![tables], &game);
+    let stop = AtomicBool::new(false);
+    let mut long = 0;
+    for seeds in SEEDS - 2..=SEEDS {
+        for rank in (0..layered.len(seeds)).step_by(211) {
+            let position = layered.position(Place { layer: seeds, rank });
+            if game.outcome(&position).is_some() {
+                continue;
+            }
+            let mut history = History::new(&game, position);
+            let request = Request::new(Limits {
+                depth: Some(1),
+                ..Limits::default()
+            });
+            let memory = Memory::new(1 << 16).unwrap();
+            let report = alpha_beta::search(&game, &history, &request, &memory, Some(&prober), &stop, |_| ());
+            assert_eq!(report.value.kind, ValueKind::Exact);
+            for &mv in &report.lines[0].moves {
+                let next = game.play(history.position(), mv);
+                history.push(&game, Some(mv), next);
+                assert_eq!(history.occurrences(), 1, "{seeds} {rank}");
+                let own = match game.outcome(&next) {
+                    Some(outcome) => outcome.payoffs[game.side(&next).index()],
+                    None => prober.probe(&next).unwrap().payoff,
+                };
+                let is_same_side = game.side(&next) == game.side(&position);
+                assert_eq!(
+                    if is_same_side { own } else { -own },
+                    report.value.score,
+                    "{seeds} {rank}"
+                );
+            }
+            long += usize::from(report.lines[0].moves.len() > 10);
+        }
+    }
+    assert!(long > 20, "{long} lines are long enough to come back");
+}
