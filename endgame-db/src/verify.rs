@@ -8,8 +8,8 @@
 //! ply, a loss on every ply within the layer, step by step from the plies that leave it.
 
 use std::fmt;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use ishwa_engine::game::{Game, Notation};
 use rayon::prelude::*;
@@ -186,6 +186,45 @@ struct Entries<'a, L> {
     layers: Vec<Vec<i16>>,
 }
 
+/// The positions of a layer that are known to rest on a line of play that ends, a bit each.
+struct Grounded {
+    len: u64,
+    words: Vec<AtomicU64>,
+}
+
+impl Grounded {
+    fn new(len: u64) -> Self {
+        let words = (0..len.div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
+        Self { len, words }
+    }
+
+    fn has(&self, rank: u64) -> bool {
+        self.words[rank as usize / 64].load(Ordering::Relaxed) & 1 << (rank % 64) != 0
+    }
+
+    /// Asks `is_grounded` about every position that is not known to be, and notes the answer. How many are left.
+    fn sweep(&self, progress: &Progress, is_grounded: impl Fn(u64) -> bool + Sync) -> Result<u64, Stopped> {
+        let left = AtomicU64::new(0);
+        (0..self.len.div_ceil(CHUNK))
+            .into_par_iter()
+            .try_for_each(|chunk| {
+                if progress.is_stopped() {
+                    return Err(Stopped);
+                }
+                let ranks = chunk * CHUNK..((chunk + 1) * CHUNK).min(self.len);
+                for rank in ranks.filter(|&rank| !self.has(rank)) {
+                    if is_grounded(rank) {
+                        self.words[rank as usize / 64].fetch_or(1 << (rank % 64), Ordering::Relaxed);
+                    } else {
+                        left.fetch_add(1, Ordering::Relaxed);
+                    }
+                }
+                Ok(())
+            })?;
+        Ok(left.into_inner())
+    }
+}
+
 /// What a ply leads to.
 struct After {
     /// What the mover has in the end, by the entry of the position after it.
@@ -200,56 +239,32 @@ where
 {
     fn check(&self, layer: u32, findings: &mut Findings, progress: &Progress) -> Result<(), Stopped> {
         let len = self.layers[layer as usize].len() as u64;
-        let grounded: Vec<AtomicU64> = (0..len.div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
-        let found = Mutex::new(std::mem::take(findings));
-        let tell = |fault| {
-            if let Ok(mut found) = found.lock() {
-                found.add(fault);
+        let grounded = Grounded::new(len);
+        let told = Mutex::new(std::mem::take(findings));
+        let mut left = grounded.sweep(progress, |rank| {
+            let (fault, is_grounded) = self.examine(layer, rank, &grounded);
+            if let Some(fault) = fault {
+                told.lock().unwrap_or_else(PoisonError::into_inner).add(fault);
             }
-        };
-        // Ranks come in the words of the set of grounded positions.
-        let mut left = u64::MAX;
-        let mut is_first = true;
-        loop {
-            let still = AtomicU64::new(0);
-            (0..len.div_ceil(CHUNK)).into_par_iter().try_for_each(|chunk| {
-                if progress.is_stopped() {
-                    return Err(Stopped);
-                }
-                let ranks = chunk * CHUNK..((chunk + 1) * CHUNK).min(len);
-                let count = ranks.end - ranks.start;
-                for rank in ranks {
-                    let (word, bit) = (&grounded[rank as usize / 64], 1 << (rank % 64));
-                    if !is_first && word.load(Ordering::Relaxed) & bit != 0 {
-                        continue;
-                    }
-                    if is_first && let Some(fault) = self.fault(layer, rank) {
-                        tell(fault);
-                    }
-                    if self.is_grounded(layer, rank, &grounded) {
-                        word.fetch_or(bit, Ordering::Relaxed);
-                    } else {
-                        still.fetch_add(1, Ordering::Relaxed);
-                    }
-                }
-                progress.add(if is_first { count } else { 0 });
-                Ok(())
-            })?;
-            is_first = false;
-            let now = still.into_inner();
-            if now == 0 || now == left {
-                left = now;
+            if rank % CHUNK == 0 {
+                progress.add(CHUNK.min(len - rank));
+            }
+            is_grounded
+        })?;
+        *findings = told.into_inner().unwrap_or_else(PoisonError::into_inner);
+        // Until nothing more is grounded on what is.
+        while left > 0 {
+            let before = left;
+            left = grounded.sweep(progress, |rank| self.examine(layer, rank, &grounded).1)?;
+            if left == before {
                 break;
             }
-            left = now;
         }
-        *findings = found.into_inner().unwrap_or_default();
         if left > 0 {
-            let groundless = (0..len)
-                .filter(|rank| grounded[*rank as usize / 64].load(Ordering::Relaxed) & 1 << (rank % 64) == 0);
-            for rank in groundless {
+            for rank in (0..len).filter(|&rank| !grounded.has(rank)) {
+                let position = self.layered.position(Place { layer, rank });
                 findings.add(Fault::Groundless {
-                    position: self.written(layer, rank),
+                    position: self.layered.game().write_position(&position),
                     found: self.entry(layer, rank),
                 });
             }
@@ -261,49 +276,34 @@ where
         self.layers[layer as usize][rank as usize].into()
     }
 
-    fn written(&self, layer: u32, rank: u64) -> String {
+    /// What is wrong with an entry by itself, and whether it rests on a line of play that ends, given the positions of the
+    /// layer known to do so.
+    fn examine(&self, layer: u32, rank: u64, grounded: &Grounded) -> (Option<Fault>, bool) {
         let position = self.layered.position(Place { layer, rank });
-        self.layered.game().write_position(&position)
-    }
-
-    /// What is wrong with an entry by itself.
-    fn fault(&self, layer: u32, rank: u64) -> Option<Fault> {
-        let position = self.layered.position(Place { layer, rank });
-        if self.layered.place(&position) != Some(Place { layer, rank }) {
-            let seeds = self.layered.seeds(layer);
-            return Some(Fault::Numbering { seeds, rank });
-        }
-        let mut best = i32::MIN;
-        self.plies(layer, &position, |after| best = best.max(after.value));
-        if best == i32::MIN {
-            best = self.finished(&position);
-        }
         let found = self.entry(layer, rank);
-        (found != best).then(|| Fault::Inconsistent {
-            position: self.layered.game().write_position(&position),
-            found,
-            expected: best,
-        })
-    }
-
-    /// Whether an entry rests on a line of play that ends, given the positions of the layer known to do so.
-    fn is_grounded(&self, layer: u32, rank: u64, grounded: &[AtomicU64]) -> bool {
-        let found = self.entry(layer, rank);
-        if L::VALUES == ValueKind::Distance || found == 0 {
-            return true;
-        }
+        let mut best = None;
         let (mut some, mut all) = (false, true);
-        let position = self.layered.position(Place { layer, rank });
-        let mut is_over = true;
         self.plies(layer, &position, |after| {
-            is_over = false;
-            let is_grounded = after.inside.is_none_or(|rank| {
-                grounded[rank as usize / 64].load(Ordering::Relaxed) & 1 << (rank % 64) != 0
-            });
+            best = best.max(Some(after.value));
+            let is_grounded = after.inside.is_none_or(|rank| grounded.has(rank));
             some |= is_grounded && after.value == found;
             all &= is_grounded;
         });
-        if found > 0 { some || is_over } else { all }
+        let is_over = best.is_none();
+        let expected = best.unwrap_or_else(|| self.finished(&position));
+        let fault = if self.layered.place(&position) == Some(Place { layer, rank }) {
+            (found != expected).then(|| Fault::Inconsistent {
+                position: self.layered.game().write_position(&position),
+                found,
+                expected,
+            })
+        } else {
+            let seeds = self.layered.seeds(layer);
+            Some(Fault::Numbering { seeds, rank })
+        };
+        // Plies to the end are ground enough.
+        let needs_no_ground = L::VALUES == ValueKind::Distance || found == 0 || is_over;
+        (fault, needs_no_ground || if found > 0 { some } else { all })
     }
 
     /// Shows `visit` what each ply of a position leads to.
