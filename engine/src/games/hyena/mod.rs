@@ -5,6 +5,7 @@ mod notation;
 mod options;
 mod places;
 mod position;
+mod race;
 #[cfg(test)]
 mod tests;
 

@@ -7,6 +7,7 @@ mod eval;
 mod notation;
 mod options;
 mod position;
+mod race;
 mod standing;
 #[cfg(test)]
 mod tests;

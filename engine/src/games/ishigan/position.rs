@@ -173,6 +173,18 @@ impl Position {
         self.0
     }
 
+    /// The position of this board with P1 to move.
+    #[inline]
+    pub(super) fn of_board(board: u64) -> Self {
+        Self(board)
+    }
+
+    /// Puts all pawns on an empty board.
+    #[inline]
+    pub(super) fn set_pawns(&mut self, pawns: u64) {
+        self.0 += pawns;
+    }
+
     /// Everything but the side to move.
     #[inline]
     pub(super) fn board(self) -> u64 {

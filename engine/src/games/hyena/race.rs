@@ -1,0 +1,116 @@
+//! The Jeu de l'hyène as a race: what has become of each player, and the shape of its positions for solvers.
+
+use super::position::{ABSENT, DEVOURED, DRINK, HOME, LEAVING, RELEASE, Road, WASHING};
+use super::{Choice, JeuDeLHyene, MAX_SEATS, Objective, Position};
+use crate::game::{PerPlayer, Player};
+use crate::race::{Chances, Fate, Race};
+
+/// Tabas that one player can ever spend.
+const MOST_TABAS: u16 = LEAVING + WASHING + RELEASE + DRINK;
+/// Bits of a place on the road.
+const ROAD_BITS: u32 = Road::BITS;
+/// Bits of a count of tabas.
+const TABA_BITS: u32 = 5;
+/// Where the choice stands in a word.
+const CHOICE_SHIFT: u32 = (MAX_SEATS as u32 + 1) * ROAD_BITS + MAX_SEATS as u32 * TABA_BITS;
+
+const _: () = assert!(MOST_TABAS < 1 << TABA_BITS && CHOICE_SHIFT + 2 <= u64::BITS);
+
+/// The steps of the hyena, from absent on.
+fn hyena_steps(position: &Position) -> u32 {
+    match position.hyena {
+        ABSENT => 0,
+        road => u32::from(road) + 1,
+    }
+}
+
+impl JeuDeLHyene {
+    /// What the tabas of all players add up to at most, and one.
+    fn tabas_range(&self) -> u32 {
+        u32::from(MOST_TABAS) * self.players as u32 + 1
+    }
+}
+
+impl Race for JeuDeLHyene {
+    fn fate(&self, position: &Position, player: Player) -> Fate {
+        match position.mothers[player.index()] {
+            DEVOURED.. => Fate::Eaten,
+            home @ HOME.. => Fate::Rank(u32::from(home - HOME) + 1),
+            _ => Fate::Underway,
+        }
+    }
+
+    fn payoffs_as_it_stands(&self, position: &Position) -> PerPlayer<f64> {
+        self.as_it_stands(position).payoffs
+    }
+
+    fn turned(&self, position: &Position, first: usize) -> Position {
+        let mut turned = *position;
+        turned.mothers[..self.players].rotate_left(first);
+        turned.tabas[..self.players].rotate_left(first);
+        turned.side = ((usize::from(position.side) + self.players - first) % self.players) as u8;
+        turned
+    }
+
+    fn trimmed(&self, position: &Position) -> Position {
+        self.without_spare_tabas(position)
+    }
+
+    fn pack(&self, position: &Position) -> u64 {
+        let roads = position.mothers.iter().chain([&position.hyena]);
+        let word = roads.fold(0, |word, &road| (word << ROAD_BITS) + u64::from(road));
+        let tabas = position.tabas.iter();
+        let word = tabas.fold(word, |word, &tabas| (word << TABA_BITS) + u64::from(tabas));
+        word + ((position.choice as u64) << CHOICE_SHIFT)
+    }
+
+    fn unpack(&self, word: u64) -> Position {
+        let tabas =
+            |seat: usize| (word >> ((MAX_SEATS - 1 - seat) as u32 * TABA_BITS)) & ((1 << TABA_BITS) - 1);
+        let roads = word >> (MAX_SEATS as u32 * TABA_BITS);
+        let road = |place: usize| (roads >> ((MAX_SEATS - place) as u32 * ROAD_BITS)) as Road;
+        Position {
+            mothers: std::array::from_fn(road),
+            hyena: road(MAX_SEATS),
+            side: 0,
+            choice: match word >> CHOICE_SHIFT {
+                0 => Choice::None,
+                1 => Choice::ThenThrow,
+                _ => Choice::ThenEnd,
+            },
+            tabas: std::array::from_fn(|seat| tabas(seat) as u16),
+        }
+    }
+
+    /// Steps of mothers and hyena, and for equal steps the tabas, which only a payment takes away.
+    fn stage(&self, position: &Position) -> u32 {
+        let roads = self.mothers(position).iter().map(|&road| u32::from(road));
+        let steps = roads.sum::<u32>() + hyena_steps(position);
+        let tabas = position.tabas[..self.players]
+            .iter()
+            .map(|&tabas| u32::from(tabas));
+        steps * self.tabas_range() + tabas.sum::<u32>()
+    }
+
+    fn stages(&self) -> u32 {
+        let steps = u32::from(DEVOURED) * self.players as u32 + u32::from(HOME) + 1;
+        (steps + 1) * self.tabas_range()
+    }
+
+    fn adds_payoffs(&self) -> bool {
+        self.players > 2 && self.options.objective == Objective::Score
+    }
+
+    /// Of two players the one whose mother is devoured has not won, so the other has; of more, the chances do not tell who
+    /// was first when a mother was devoured.
+    fn payoff(&self, chances: &Chances<'_>, player: usize) -> Option<f64> {
+        let first = chances.rank(player, 1);
+        match self.options.objective {
+            Objective::First => Some(first),
+            Objective::Score if self.players == 2 => {
+                Some(first + chances.eaten(1 - player) - chances.eaten(player))
+            }
+            Objective::Score => None,
+        }
+    }
+}

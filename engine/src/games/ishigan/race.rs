@@ -1,0 +1,68 @@
+//! The Ishigan as a race: what has become of each player, and the shape of its positions for solvers.
+
+use super::position::{Flag, PAWN_BITS};
+use super::{AGADEZ, Ishigan, Position};
+use crate::game::{Game, PerPlayer, Player};
+use crate::race::{Fate, Race};
+
+impl Ishigan {
+    /// Squares that a pawn has behind it; those of a pawn off the board are all of them.
+    fn squares_of(position: Position, pawn: usize) -> u32 {
+        match position.flag(pawn) {
+            Flag::Off => AGADEZ,
+            _ => position.square(pawn),
+        }
+    }
+}
+
+impl Race for Ishigan {
+    fn fate(&self, position: &Position, player: Player) -> Fate {
+        let pawn = player.index();
+        match (position.arrived(pawn), position.eaten(pawn)) {
+            (Some(rank), _) => Fate::Rank(rank),
+            (None, Some(_)) => Fate::Eaten,
+            (None, None) => Fate::Underway,
+        }
+    }
+
+    /// No throw lets the game stand still for ever; pawns on the board share what is left.
+    fn payoffs_as_it_stands(&self, position: &Position) -> PerPlayer<f64> {
+        self.estimate(position)
+    }
+
+    fn turned(&self, position: &Position, first: usize) -> Position {
+        let pawns = PAWN_BITS * self.players as u32;
+        let by = PAWN_BITS * first as u32;
+        let all = (1 << pawns) - 1;
+        let seats = position.bits() & all;
+        let seats = (seats >> by) + ((seats << (pawns - by)) & all);
+        let side = (position.side().index() + self.players - first) % self.players;
+        let mut turned = Position::new(position.hyena(), Player::new(side));
+        turned.set_pawns(seats);
+        turned
+    }
+
+    fn pack(&self, position: &Position) -> u64 {
+        position.board()
+    }
+
+    fn unpack(&self, word: u64) -> Position {
+        Position::of_board(word)
+    }
+
+    /// Squares that pawns and hyena have behind them.
+    fn stage(&self, position: &Position) -> u32 {
+        let pawns = (0..self.players).map(|pawn| Self::squares_of(*position, pawn));
+        pawns.sum::<u32>() + position.hyena()
+    }
+
+    fn stages(&self) -> u32 {
+        (self.players as u32 + 1) * AGADEZ + 1
+    }
+
+    /// With more than two players the one order of all (I6) depends on the seats where the hyena eats two pawns of one
+    /// square.
+    fn adds_payoffs(&self) -> bool {
+        self.players == 2
+    }
+}

@@ -1,0 +1,206 @@
+//! Races: games of chance whose players arrive one after the other, or never.
+//!
+//! A solver or a simulation of such a game asks what becomes of each player, his [`Fate`], and what the chances of it
+//! are. For solvers a race also tells the shape of its positions: how they look from another seat, how they go into a
+//! word, and how far they have come.
+
+use crate::game::{Game, MAX_PLAYERS, PerPlayer, Player};
+
+/// What has become of a player, or would if the game ended as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// He has arrived in this place, from 1 (I4, H5).
+    Rank(u32),
+    /// The hyena has eaten his pawn or devoured his mother (I5, H6).
+    Eaten,
+    /// Neither.
+    Underway,
+}
+
+/// A game of chance in which what has moved does not go back.
+///
+/// Where nobody throws the same dice twice without something having moved, positions could be solved one after the
+/// other. What remains of cycles are turns that pass and throws that change nothing: positions that such plies connect
+/// form a *group*; every other ply leads to a later *stage*.
+pub trait Race: Game {
+    /// What has become of a player, as the position stands.
+    fn fate(&self, position: &Self::Position, player: Player) -> Fate;
+
+    /// Each player's payoff if the game ended as it stands, which is what endless waiting is worth (H9).
+    fn payoffs_as_it_stands(&self, position: &Self::Position) -> PerPlayer<f64>;
+
+    /// The position as it is when the player number `first` sits in the first seat and the others follow in turn order.
+    #[must_use]
+    fn turned(&self, position: &Self::Position, first: usize) -> Self::Position;
+
+    /// The position without what can make no difference to any player, such as tabas that nobody can spend.
+    #[must_use]
+    fn trimmed(&self, position: &Self::Position) -> Self::Position {
+        *position
+    }
+
+    /// All of a trimmed position but the side to move, in a word.
+    fn pack(&self, position: &Self::Position) -> u64;
+
+    /// The position that [`Race::pack`] gave this word for, with the player in the first seat to move. Other words give
+    /// an unspecified position.
+    fn unpack(&self, word: u64) -> Self::Position;
+
+    /// How far the game has come: a ply leads to a position of a later stage, or of the same group. Below
+    /// [`Race::stages`].
+    fn stage(&self, position: &Self::Position) -> u32;
+
+    /// The number of stages.
+    fn stages(&self) -> u32;
+
+    /// The group of a trimmed position. Positions of one stage but of different groups never lead to one another.
+    ///
+    /// The default is for games in which a turn that changes nothing but the side to move is all that may come back: the
+    /// least word of all seats.
+    fn group(&self, position: &Self::Position) -> u64 {
+        let seats = 0..self.info().players;
+        let words = seats.map(|first| self.pack(&self.turned(position, first)));
+        words.min().unwrap_or(0)
+    }
+
+    /// Whether a solver is to add the payoffs up beside the chances of the fates. It cannot where they depend on who sits
+    /// where, as it turns positions round; then no decision may need them.
+    fn adds_payoffs(&self) -> bool;
+
+    /// What a player can expect to be paid, where the chances of the fates tell it.
+    fn payoff(&self, _chances: &Chances<'_>, _player: usize) -> Option<f64> {
+        None
+    }
+}
+
+/// The numbers that a solver keeps of a position: for each player the chance of every rank and of being eaten, then the
+/// payoffs where they stand beside the chances, then the expected throws to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// How many play.
+    pub players: usize,
+    /// Whether there are payoffs.
+    pub payoffs: bool,
+}
+
+/// The most numbers of a position.
+pub const MAX_NUMBERS: usize = MAX_PLAYERS * (MAX_PLAYERS + 2) + 1;
+
+impl Shape {
+    /// The shape that a game needs.
+    pub fn of<G: Race>(game: &G) -> Self {
+        Self {
+            players: game.info().players,
+            payoffs: game.adds_payoffs(),
+        }
+    }
+
+    /// How many numbers there are.
+    pub const fn numbers(self) -> usize {
+        self.payoff_at(if self.payoffs { self.players } else { 0 }) + 1
+    }
+
+    /// Where the chance of a fate of a player stands; none for [`Fate::Underway`].
+    pub fn fate_at(self, player: usize, fate: Fate) -> Option<usize> {
+        let first = player * self.fates();
+        match fate {
+            Fate::Rank(rank) => Some(first + rank as usize - 1),
+            Fate::Eaten => Some(first + self.players),
+            Fate::Underway => None,
+        }
+    }
+
+    /// Where the payoff of a player stands, if there are payoffs.
+    pub const fn payoff_at(self, player: usize) -> usize {
+        self.players * self.fates() + player
+    }
+
+    /// Where the expected throws stand.
+    pub const fn throws_at(self) -> usize {
+        self.numbers() - 1
+    }
+
+    /// Numbers of a player's fates, which stand together.
+    pub const fn fates(self) -> usize {
+        self.players + 1
+    }
+}
+
+/// The numbers of a position, by what they mean.
+#[derive(Clone, Copy, Debug)]
+pub struct Chances<'n> {
+    /// Where each number stands.
+    pub shape: Shape,
+    /// The numbers.
+    pub numbers: &'n [f64],
+}
+
+impl Chances<'_> {
+    /// The chance that a player arrives in this place, from 1.
+    pub fn rank(&self, player: usize, rank: u32) -> f64 {
+        self.fate(player, Fate::Rank(rank))
+    }
+
+    /// The chance that a player is eaten.
+    pub fn eaten(&self, player: usize) -> f64 {
+        self.fate(player, Fate::Eaten)
+    }
+
+    fn fate(&self, player: usize, fate: Fate) -> f64 {
+        self.shape
+            .fate_at(player, fate)
+            .map_or(0.0, |place| self.numbers[place])
+    }
+
+    /// Expected throws to the end.
+    pub fn throws(&self) -> f64 {
+        self.numbers[self.shape.throws_at()]
+    }
+
+    /// What a player can expect to be paid; `None` where nothing tells it.
+    pub fn payoff<G: Race>(&self, game: &G, player: usize) -> Option<f64> {
+        if self.shape.payoffs {
+            Some(self.numbers[self.shape.payoff_at(player)])
+        } else {
+            game.payoff(self, player)
+        }
+    }
+}
+
+/// What becomes of one player.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlayerProspects {
+    /// The chance of each place of arrival, the first place first.
+    pub ranks: PerPlayer<f64>,
+    /// The chance of being eaten.
+    pub eaten: f64,
+    /// The expected payoff, where it is known.
+    pub payoff: Option<f64>,
+}
+
+/// What becomes of all players, or how uncertain that is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Prospects {
+    /// By player.
+    pub players: PerPlayer<PlayerProspects>,
+    /// Throws to the end.
+    pub throws: f64,
+}
+
+impl Prospects {
+    /// Those of a position's numbers.
+    pub fn of<G: Race>(game: &G, chances: &Chances<'_>) -> Self {
+        let seats = chances.shape.players;
+        let players = (0..seats).map(|player| PlayerProspects {
+            ranks: (1..=seats as u32)
+                .map(|rank| chances.rank(player, rank))
+                .collect(),
+            eaten: chances.eaten(player),
+            payoff: chances.payoff(game, player),
+        });
+        Self {
+            players: players.collect(),
+            throws: chances.throws(),
+        }
+    }
+}
