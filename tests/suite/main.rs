@@ -13,6 +13,7 @@ mod payoff_oracle;
 mod payoff_tree;
 mod perft_suites;
 mod prober_oracle;
+mod races;
 mod search_oracle;
 mod several;
 mod signature;

@@ -1,0 +1,84 @@
+//! What solved states tell of any position.
+
+use ishwa_engine::game::Turn;
+use ishwa_engine::race::{Race, Shape};
+
+use super::State;
+use super::group::first_best;
+use super::row::Row;
+use crate::file::TableError;
+
+/// Solved states, in memory or in a file.
+pub trait Rows: Sync {
+    /// Shows `found` the numbers of a state; false where there are none.
+    ///
+    /// # Errors
+    /// When a table is damaged or cannot be read.
+    fn look(&self, stage: u32, key: u64, found: &mut dyn FnMut(&[f64])) -> Result<bool, TableError>;
+}
+
+/// A move or throw, with what becomes of the players after it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<M> {
+    /// The move or throw.
+    pub mv: M,
+    /// Its chance, for a throw.
+    pub chance: Option<f64>,
+    /// What becomes of the players.
+    pub row: Row,
+}
+
+/// The numbers of a position, whoever acts in it; `None` where they are not known.
+///
+/// # Errors
+/// When a table is damaged or cannot be read.
+pub fn prospects<G: Race>(
+    game: &G,
+    rows: &(impl Rows + ?Sized),
+    position: &G::Position,
+) -> Result<Option<Row>, TableError> {
+    match game.turn(position) {
+        Turn::Over => Ok(Some(Row::as_it_stands(game, position))),
+        Turn::Chance(_) => {
+            let state = State::of(game, position);
+            let mut row = Row::zero(Shape::of(game));
+            let is_known = rows.look(state.stage, state.key, &mut |numbers| {
+                row.add(1.0, numbers, state.turn);
+            })?;
+            Ok(is_known.then_some(row))
+        }
+        Turn::Player(player) => {
+            let Some(mut moves) = choices(game, rows, position)? else {
+                return Ok(None);
+            };
+            let best = first_best(moves.iter().map(|choice| choice.row.payoff(game, player.index())));
+            Ok(Some(moves.swap_remove(best).row))
+        }
+    }
+}
+
+/// What each move or throw of a position leads to, as the game lists them; `None` where some of it is not known.
+///
+/// # Errors
+/// When a table is damaged or cannot be read.
+pub fn choices<G: Race>(
+    game: &G,
+    rows: &(impl Rows + ?Sized),
+    position: &G::Position,
+) -> Result<Option<Vec<Choice<G::Move>>>, TableError> {
+    let mut moves = G::Moves::default();
+    game.moves(position, &mut moves);
+    let throws = matches!(game.turn(position), Turn::Chance(_));
+    let mut found = Vec::with_capacity(moves.len());
+    for &mv in moves.iter() {
+        let Some(row) = prospects(game, rows, &game.play(position, mv))? else {
+            return Ok(None);
+        };
+        found.push(Choice {
+            mv,
+            chance: throws.then(|| game.probability(position, mv).get()),
+            row,
+        });
+    }
+    Ok(Some(found))
+}

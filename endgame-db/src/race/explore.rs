@@ -1,0 +1,186 @@
+//! Finding the states that can follow a position.
+
+use ishwa_engine::game::{MoveList, Turn};
+use ishwa_engine::race::Race;
+use rayon::prelude::*;
+
+use super::State;
+use crate::solve::{Progress, Stopped};
+
+/// States that are expanded at a time by one thread.
+const CHUNK: usize = 1 << 10;
+/// A list of later states is rid of repetitions when it is twice as long as it was without them, and longer than this.
+const SHORT_LIST: usize = 1 << 12;
+
+/// The states that can follow some positions: for each stage that has any, in order, their keys, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explored {
+    pub(super) stages: Vec<(u32, Vec<u64>)>,
+}
+
+impl Explored {
+    /// How many states there are.
+    pub fn states(&self) -> u64 {
+        self.stages.iter().map(|(_, keys)| keys.len() as u64).sum()
+    }
+}
+
+/// Why the states that can follow were not all found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TooMany {
+    /// There are more than were allowed.
+    #[error("found more than {most} states, expected that many at most")]
+    States {
+        /// How many were allowed.
+        most: u64,
+    },
+    /// The work was stopped.
+    #[error("stopped before the end")]
+    Stopped,
+}
+
+impl From<Stopped> for TooMany {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+/// Keys of a stage that are still to be expanded.
+#[derive(Clone, Debug, Default)]
+struct Bucket {
+    keys: Vec<u64>,
+    /// How many they were when they had no repetitions last.
+    distinct: usize,
+}
+
+impl Bucket {
+    fn push(&mut self, key: u64) {
+        self.keys.push(key);
+        if self.keys.len() > SHORT_LIST.max(2 * self.distinct) {
+            self.tidy();
+        }
+    }
+
+    fn tidy(&mut self) {
+        self.keys.par_sort_unstable();
+        self.keys.dedup();
+        self.distinct = self.keys.len();
+    }
+}
+
+/// Shows `visit` the positions in which dice are to fall next after a ply of `position`, or after that and a decision.
+fn next_throws<G: Race>(game: &G, position: &G::Position, mut visit: impl FnMut(&G::Position)) {
+    let mut moves = G::Moves::default();
+    let mut choices = G::Moves::default();
+    game.moves(position, &mut moves);
+    for &mv in moves.iter() {
+        let child = game.play(position, mv);
+        match game.turn(&child) {
+            Turn::Over => {}
+            Turn::Chance(_) => visit(&child),
+            Turn::Player(_) => {
+                choices.clear();
+                game.moves(&child, &mut choices);
+                for &choice in choices.iter() {
+                    let after = game.play(&child, choice);
+                    if matches!(game.turn(&after), Turn::Chance(_)) {
+                        visit(&after);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Finds all states that can follow `roots`, and those of the roots themselves, on the current rayon pool. Each state
+/// found counts as a step of progress.
+///
+/// # Errors
+/// When there are more than `most`, or the work is stopped.
+pub fn explore<G: Race>(
+    game: &G,
+    roots: &[G::Position],
+    most: u64,
+    progress: &Progress,
+) -> Result<Explored, TooMany> {
+    let mut buckets = vec![Bucket::default(); game.stages() as usize];
+    let mut enter = |position: &G::Position| {
+        let state = State::of(game, position);
+        buckets[state.stage as usize].push(state.key);
+    };
+    for root in roots {
+        match game.turn(root) {
+            Turn::Over => {}
+            Turn::Chance(_) => enter(root),
+            Turn::Player(_) => next_throws(game, root, &mut enter),
+        }
+    }
+    let mut stages: Vec<(u32, Vec<u64>)> = Vec::new();
+    let mut found = 0;
+    for stage in 0..buckets.len() {
+        let keys = expand_stage(game, stage, &mut buckets, progress)?;
+        found += keys.len() as u64;
+        if !keys.is_empty() {
+            stages.push((stage as u32, keys));
+        }
+        if found + waiting(&buckets) > most {
+            buckets.iter_mut().for_each(Bucket::tidy);
+            if found + waiting(&buckets) > most {
+                return Err(TooMany::States { most });
+            }
+        }
+    }
+    Ok(Explored { stages })
+}
+
+/// Keys that are still to be expanded, with their repetitions.
+fn waiting(buckets: &[Bucket]) -> u64 {
+    buckets.iter().map(|bucket| bucket.keys.len() as u64).sum()
+}
+
+/// Finds all states of a stage, in order, when those of all stages before it are expanded, and what they lead to.
+fn expand_stage<G: Race>(
+    game: &G,
+    stage: usize,
+    buckets: &mut [Bucket],
+    progress: &Progress,
+) -> Result<Vec<u64>, Stopped> {
+    let mut keys: Vec<u64> = Vec::new();
+    loop {
+        let mut bucket = std::mem::take(&mut buckets[stage]);
+        bucket.tidy();
+        let mut new = bucket.keys;
+        new.retain(|key| keys.binary_search(key).is_err());
+        if new.is_empty() {
+            return Ok(keys);
+        }
+        if progress.is_stopped() {
+            return Err(Stopped);
+        }
+        progress.add(new.len() as u64);
+        let expanded: Vec<Vec<State>> = new
+            .par_chunks(CHUNK)
+            .map(|chunk| followers(game, chunk))
+            .collect();
+        for state in expanded.into_iter().flatten() {
+            debug_assert!(state.stage as usize >= stage, "nothing goes back");
+            buckets[state.stage as usize].push(state.key);
+        }
+        keys.extend(new);
+        keys.sort_unstable();
+    }
+}
+
+/// The states that follow some others directly, save for a state that follows itself.
+fn followers<G: Race>(game: &G, keys: &[u64]) -> Vec<State> {
+    let mut found = Vec::new();
+    for &key in keys {
+        next_throws(game, &game.unpack(key), |position| {
+            let state = State::of(game, position);
+            if state.key != key {
+                found.push(state);
+            }
+        });
+    }
+    found
+}

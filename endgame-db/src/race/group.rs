@@ -1,0 +1,236 @@
+//! The equations of one group of states, and their solution.
+
+use ishwa_engine::game::Turn;
+use ishwa_engine::race::{Race, Shape};
+use ishwa_engine::search::expectimax::TIE;
+use smallvec::SmallVec;
+
+use super::State;
+use super::row::Row;
+
+/// Numbers stand still when none changes by more, as a part of those greater than 1: what rounding does.
+const STILL: f64 = 4.0 * f64::EPSILON;
+/// Sweeps after which a group is left as it is; whether that solves its equations, the residuals tell.
+const MOST_SWEEPS: u32 = 10_000;
+/// A state that stays what it is with all but this chance is left as it stands.
+const LEAST_CHANCE: f64 = 1e-12;
+
+/// A state of the group, as another of its states sees it.
+#[derive(Clone, Copy, Debug)]
+struct Link {
+    /// Which of the group's states.
+    member: usize,
+    /// The seat of its thrower, seen from the other state.
+    turn: usize,
+}
+
+/// What a ply leads to.
+#[derive(Clone, Debug)]
+enum Worth {
+    /// To numbers that are known.
+    Known(Box<Row>),
+    /// To a state of the group.
+    Within(Link),
+}
+
+/// A decision that hangs on numbers of the group.
+#[derive(Clone, Debug)]
+struct Open {
+    chance: f64,
+    /// The seat of the player who decides.
+    player: usize,
+    /// What his moves lead to.
+    options: SmallVec<[Worth; 2]>,
+}
+
+/// The equation of a state: its numbers are these, and those of other states with their chances.
+#[derive(Clone, Debug)]
+struct Equation {
+    known: Row,
+    links: SmallVec<[(f64, Link); 4]>,
+    open: SmallVec<[Open; 2]>,
+}
+
+/// A group of states that lead to one another.
+pub(super) struct Group<'g, G: Race> {
+    game: &'g G,
+    stage: u32,
+    keys: &'g [u64],
+    equations: Vec<Equation>,
+    /// The newest numbers of each state.
+    pub(super) rows: Vec<Row>,
+}
+
+impl<'g, G: Race> Group<'g, G> {
+    /// The equations of the states with these keys, in order, given those of all later stages by `known`.
+    pub(super) fn new<'n>(
+        game: &'g G,
+        stage: u32,
+        keys: &'g [u64],
+        known: impl Fn(u32, u64) -> &'n [f64],
+    ) -> Self {
+        let mut group = Self {
+            game,
+            stage,
+            keys,
+            equations: Vec::with_capacity(keys.len()),
+            rows: Vec::with_capacity(keys.len()),
+        };
+        for &key in keys {
+            let position = game.unpack(key);
+            let equation = group.equation(&position, &known);
+            group.equations.push(equation);
+            group.rows.push(Row::as_it_stands(game, &position));
+        }
+        group
+    }
+
+    fn equation<'n>(&self, position: &G::Position, known: &impl Fn(u32, u64) -> &'n [f64]) -> Equation {
+        let game = self.game;
+        let mut equation = Equation {
+            known: Row::zero(Shape::of(game)),
+            links: SmallVec::new(),
+            open: SmallVec::new(),
+        };
+        equation.known.throw();
+        game.outcomes(position, |outcome, chance| {
+            let chance = chance.get();
+            let child = game.play(position, outcome);
+            match game.turn(&child) {
+                Turn::Chance(_) => {
+                    let state = State::of(game, &child);
+                    match self.link(&state) {
+                        Some(link) => equation.links.push((chance, link)),
+                        None => equation
+                            .known
+                            .add(chance, known(state.stage, state.key), state.turn),
+                    }
+                }
+                Turn::Over => {
+                    let row = Row::as_it_stands(game, &child);
+                    equation.known.add(chance, row.numbers(), 0);
+                }
+                Turn::Player(player) => {
+                    let player = player.index();
+                    let options = self.options(&child, known);
+                    if options.iter().any(|option| matches!(option, Worth::Within(_))) {
+                        equation.open.push(Open {
+                            chance,
+                            player,
+                            options,
+                        });
+                    } else if let Worth::Known(row) = &options[self.best(player, &options)] {
+                        equation.known.add(chance, row.numbers(), 0);
+                    }
+                }
+            }
+        });
+        equation
+    }
+
+    /// What the moves of a decision lead to.
+    fn options<'n>(
+        &self,
+        decision: &G::Position,
+        known: &impl Fn(u32, u64) -> &'n [f64],
+    ) -> SmallVec<[Worth; 2]> {
+        let game = self.game;
+        let mut moves = G::Moves::default();
+        game.moves(decision, &mut moves);
+        let worth = |after: G::Position| {
+            if !matches!(game.turn(&after), Turn::Chance(_)) {
+                return Worth::Known(Box::new(Row::as_it_stands(game, &after)));
+            }
+            let state = State::of(game, &after);
+            if let Some(link) = self.link(&state) {
+                return Worth::Within(link);
+            }
+            let mut row = Row::zero(Shape::of(game));
+            row.add(1.0, known(state.stage, state.key), state.turn);
+            Worth::Known(Box::new(row))
+        };
+        moves.iter().map(|&mv| worth(game.play(decision, mv))).collect()
+    }
+
+    /// The link to a state, if it is one of the group.
+    fn link(&self, state: &State) -> Option<Link> {
+        let member = self.keys.binary_search(&state.key).ok()?;
+        (state.stage == self.stage).then_some(Link {
+            member,
+            turn: state.turn,
+        })
+    }
+
+    /// The option that pays a player most, the first listed of equals.
+    fn best(&self, player: usize, options: &[Worth]) -> usize {
+        let players = self.game.info().players;
+        let payoff = |worth: &Worth| match worth {
+            Worth::Known(row) => row.payoff(self.game, player),
+            Worth::Within(link) => {
+                let seat = (player + players - link.turn) % players;
+                self.rows[link.member].payoff(self.game, seat)
+            }
+        };
+        first_best(options.iter().map(payoff))
+    }
+
+    /// Iterates the equations until the numbers stand still; gives the number of sweeps.
+    pub(super) fn solve(&mut self) -> u32 {
+        let is_plain = |equation: &Equation| equation.links.is_empty() && equation.open.is_empty();
+        let is_plain = self.equations.iter().all(is_plain);
+        for sweep in 1..=MOST_SWEEPS {
+            let mut change = 0.0_f64;
+            for member in 0..self.rows.len() {
+                if let Some(row) = self.update(member) {
+                    change = change.max(row.distance(self.rows[member].numbers()));
+                    self.rows[member] = row;
+                }
+            }
+            if is_plain || change <= STILL {
+                return sweep;
+            }
+        }
+        MOST_SWEEPS
+    }
+
+    /// What the equation of a state makes of the newest numbers of the others; `None` where it always stays what it is.
+    fn update(&self, member: usize) -> Option<Row> {
+        let equation = &self.equations[member];
+        let mut row = equation.known.clone();
+        let mut stays = 0.0;
+        let mut follow = |row: &mut Row, chance: f64, link: &Link| {
+            if link.member == member && link.turn == 0 {
+                stays += chance;
+            } else {
+                row.add(chance, self.rows[link.member].numbers(), link.turn);
+            }
+        };
+        for (chance, link) in &equation.links {
+            follow(&mut row, *chance, link);
+        }
+        for open in &equation.open {
+            match &open.options[self.best(open.player, &open.options)] {
+                Worth::Known(known) => row.add(open.chance, known.numbers(), 0),
+                Worth::Within(link) => follow(&mut row, open.chance, link),
+            }
+        }
+        if stays > 1.0 - LEAST_CHANCE {
+            return None;
+        }
+        if stays > 0.0 {
+            row.scale(1.0 / (1.0 - stays));
+        }
+        Some(row)
+    }
+}
+
+/// The index of the greatest payoff, the first of equals.
+pub(super) fn first_best(payoffs: impl Iterator<Item = f64>) -> usize {
+    let mut best = (0, f64::NEG_INFINITY);
+    for (index, payoff) in payoffs.enumerate() {
+        if payoff > best.1 + TIE {
+            best = (index, payoff);
+        }
+    }
+    best.0
+}

@@ -1,0 +1,54 @@
+//! Races solved: the chances of everything that can become of every player, under best play.
+//!
+//! What has moved in a [`Race`] does not go back, so positions fall into stages, and a ply leads to a later stage or stays
+//! within a small group of positions. [`explore()`] finds the states that can follow a position, [`solve()`] goes through
+//! their stages from the last to the first: in each group it iterates the equations of the positions, one after the other
+//! and each with the newest values of the others (Gauss–Seidel), until they stand still. A decision takes what pays the
+//! player most. A pass of its own then puts the numbers into the equations once more, and what does not solve them to
+//! within [`TOLERANCE`] is refused.
+//!
+//! A *state* is a position in which dice are to fall, trimmed, and turned round so that the thrower sits in the first
+//! seat. Decisions have no states; they are looked through to the throws behind them.
+
+mod ask;
+mod exceptions;
+mod explore;
+mod group;
+mod row;
+mod solve;
+
+use ishwa_engine::race::Race;
+
+pub use ask::{Choice, Rows, choices, prospects};
+pub use exceptions::{decision_key, exceptions};
+pub use explore::{Explored, TooMany, explore};
+pub use row::Row;
+pub use solve::{Solution, Stage, Statistics, Unsolved, residual, solve};
+
+/// The largest residual that is accepted: the difference between a number and what the equations make of the others,
+/// as a part of the number where that is greater than 1.
+pub const TOLERANCE: f64 = 1e-12;
+
+/// Where the numbers of a position stand in which dice are to fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// The stage of the game.
+    pub stage: u32,
+    /// The position in a word.
+    pub key: u64,
+    /// The seat that the thrower has in the position; in the state he has the first.
+    pub turn: usize,
+}
+
+impl State {
+    /// The state of a position.
+    pub fn of<G: Race>(game: &G, position: &G::Position) -> Self {
+        let turn = game.side(position).index();
+        let seated = game.trimmed(&game.turned(position, turn));
+        Self {
+            stage: game.stage(&seated),
+            key: game.pack(&seated),
+            turn,
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The numbers of one position, and how they add up.
+
+use ishwa_engine::game::Player;
+use ishwa_engine::race::{Chances, MAX_NUMBERS, Prospects, Race, Shape};
+
+/// The numbers of a position, in the places that a [`Shape`] gives them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    shape: Shape,
+    numbers: [f64; MAX_NUMBERS],
+}
+
+impl Row {
+    /// Nothing but zeros.
+    pub(super) fn zero(shape: Shape) -> Self {
+        Self {
+            shape,
+            numbers: [0.0; MAX_NUMBERS],
+        }
+    }
+
+    /// What is certain if the game ends as it stands.
+    pub(super) fn as_it_stands<G: Race>(game: &G, position: &G::Position) -> Self {
+        let shape = Shape::of(game);
+        let mut row = Self::zero(shape);
+        for player in 0..shape.players {
+            if let Some(place) = shape.fate_at(player, game.fate(position, Player::new(player))) {
+                row.numbers[place] = 1.0;
+            }
+        }
+        if shape.payoffs {
+            for (player, payoff) in game.payoffs_as_it_stands(position).into_iter().enumerate() {
+                row.numbers[shape.payoff_at(player)] = payoff;
+            }
+        }
+        row
+    }
+
+    /// The numbers.
+    pub fn numbers(&self) -> &[f64] {
+        &self.numbers[..self.shape.numbers()]
+    }
+
+    /// The same, to be changed.
+    #[inline]
+    pub(super) fn numbers_mut(&mut self) -> &mut [f64] {
+        &mut self.numbers[..self.shape.numbers()]
+    }
+
+    /// The numbers by what they mean.
+    pub fn chances(&self) -> Chances<'_> {
+        Chances {
+            shape: self.shape,
+            numbers: self.numbers(),
+        }
+    }
+
+    /// The numbers in words of the game.
+    pub fn prospects<G: Race>(&self, game: &G) -> Prospects {
+        Prospects::of(game, &self.chances())
+    }
+
+    /// Adds a share of the numbers of a state whose thrower has the seat `turn` here.
+    #[inline]
+    pub(super) fn add(&mut self, share: f64, state: &[f64], turn: usize) {
+        let Shape { players, .. } = self.shape;
+        let fates = self.shape.fates();
+        if turn == 0 {
+            for (own, other) in self.numbers_mut().iter_mut().zip(state) {
+                *own += share * other;
+            }
+            return;
+        }
+        for seat in 0..players {
+            let to = (turn + seat) % players;
+            let (own, other) = (to * fates, seat * fates);
+            for fate in 0..fates {
+                self.numbers[own + fate] += share * state[other + fate];
+            }
+            if self.shape.payoffs {
+                self.numbers[self.shape.payoff_at(to)] += share * state[self.shape.payoff_at(seat)];
+            }
+        }
+        let throws = self.shape.throws_at();
+        self.numbers[throws] += share * state[throws];
+    }
+
+    /// Counts a throw.
+    #[inline]
+    pub(super) fn throw(&mut self) {
+        self.numbers[self.shape.throws_at()] += 1.0;
+    }
+
+    /// Multiplies all numbers.
+    #[inline]
+    pub(super) fn scale(&mut self, factor: f64) {
+        for number in self.numbers_mut() {
+            *number *= factor;
+        }
+    }
+
+    /// The greatest difference from other numbers, as a part of those greater than 1.
+    #[inline]
+    pub(super) fn distance(&self, others: &[f64]) -> f64 {
+        let pairs = self.numbers().iter().zip(others);
+        pairs.fold(0.0, |most, (own, other)| {
+            most.max((own - other).abs() / own.abs().max(1.0))
+        })
+    }
+
+    /// What a player can expect to be paid.
+    ///
+    /// # Panics
+    /// When nothing tells it.
+    #[inline]
+    pub(super) fn payoff<G: Race>(&self, game: &G, player: usize) -> f64 {
+        self.chances()
+            .payoff(game, player)
+            .expect("a game with decisions tells its payoffs")
+    }
+}

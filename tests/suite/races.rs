@@ -1,0 +1,335 @@
+//! The dice games solved: values found by an independent implementation (`tests/dice/dice.txt`), the shape of positions
+//! that the solver rests on, and residuals that find what is wrong.
+
+use ishwa_endgame_db::race::{
+    Choice, Rows, Solution, Stage, Statistics, TooMany, Unsolved, choices, decision_key, exceptions, explore,
+    prospects, residual, solve,
+};
+use ishwa_endgame_db::solve::Progress;
+use ishwa_engine::game::{Game, Notation, Player, Turn};
+use ishwa_engine::games::hyena::JeuDeLHyene;
+use ishwa_engine::games::ishigan::Ishigan;
+use ishwa_engine::race::Race;
+use ishwa_engine::rules::read_options;
+use ishwa_tests::walk::generator;
+use rand::RngExt;
+
+/// What the published numbers leave open, which have twelve places.
+const TOLERANCE: f64 = 1e-9;
+/// More states than any of these positions has.
+const MOST: u64 = 10_000_000;
+
+/// A game under its options, for a position.
+pub(crate) fn game<G: Notation>(rules: &str, position: &str) -> (G, G::Position) {
+    let game = G::new(read_options(G::ID, rules).unwrap()).seated(position);
+    let position = game.read_position(position).unwrap();
+    (game, position)
+}
+
+pub(crate) fn solved<G: Race>(game: &G, position: &G::Position) -> (Solution, Statistics) {
+    let progress = Progress::default();
+    let explored = explore(game, &[*position], MOST, &progress).unwrap();
+    solve(game, explored, &progress).unwrap()
+}
+
+/// The lines of a game: position, options and values.
+fn lines(game: &str) -> Vec<(&str, &str, &str)> {
+    let text = include_str!("../dice/dice.txt");
+    let lines = text.lines().filter_map(|line| {
+        let mut parts = line.splitn(4, ' ');
+        (parts.next() == Some(game)).then(|| {
+            let mut part = || parts.next().unwrap();
+            (part(), part(), part())
+        })
+    });
+    let lines: Vec<_> = lines.collect();
+    assert!(!lines.is_empty());
+    lines
+}
+
+fn close(found: f64, expected: f64, what: &str) {
+    assert!(
+        (found - expected).abs() < TOLERANCE,
+        "{what}: found {found}, expected {expected}"
+    );
+}
+
+#[test]
+fn ishigan() {
+    for (text, rules, values) in lines("ishigan") {
+        let (game, position) = game::<Ishigan>(rules.trim_matches('-'), text);
+        let (solution, statistics) = solved(&game, &position);
+        assert!(statistics.residual < 1e-12, "{text}");
+        let row = prospects(&game, &solution, &position).unwrap().unwrap();
+        let found = row.prospects(&game);
+        for (name, values) in values.split(' ').map(|value| value.split_once('=').unwrap()) {
+            let expected: Vec<f64> = values.split(',').map(|value| value.parse().unwrap()).collect();
+            let found = match name.strip_prefix('p') {
+                Some(player) => {
+                    let player = &found.players[player.parse::<usize>().unwrap() - 1];
+                    player.ranks.iter().copied().chain([player.eaten]).collect()
+                }
+                None => vec![found.throws],
+            };
+            assert_eq!(found.len(), expected.len());
+            for (found, expected) in found.into_iter().zip(expected) {
+                close(found, expected, &format!("{text} {name}"));
+            }
+        }
+    }
+}
+
+/// The payoffs of player 1 in a position and after each of its decisions, from solved states or solved anew.
+fn hyena_payoffs(rules: &str, from_start: &Solution, text: &str) -> (f64, Vec<f64>) {
+    let (game, position) = game::<JeuDeLHyene>(rules, text);
+    let own;
+    let solution = if prospects(&game, from_start, &position).unwrap().is_some() {
+        from_start
+    } else {
+        own = solved(&game, &position).0;
+        &own
+    };
+    let payoff = |row: &ishwa_endgame_db::race::Row| row.chances().payoff(&game, 0).unwrap();
+    let row = prospects(&game, solution, &position).unwrap().unwrap();
+    let moves = choices(&game, solution, &position).unwrap().unwrap();
+    (
+        payoff(&row),
+        moves.iter().map(|choice| payoff(&choice.row)).collect(),
+    )
+}
+
+#[test]
+fn hyena() {
+    for (name, rules) in [
+        ("first", "objective=first"),
+        ("score", ""),
+        ("always_pay_score", "pay=always"),
+    ] {
+        let (game, start) = game::<JeuDeLHyene>(rules, "v,v/0,0/-/p1");
+        let (from_start, statistics) = solved(&game, &start);
+        assert!(statistics.residual < 1e-12, "{name}");
+        for (text, _, values) in lines("hyena") {
+            let (values, decisions) = values.split_once(" # ").unwrap_or((values, ""));
+            let (payoff, moves) = hyena_payoffs(rules, &from_start, text);
+            let mut pairs = values.split(' ').map(|value| value.split_once('=').unwrap());
+            let (_, expected) = pairs.find(|pair| pair.0 == name).unwrap();
+            close(payoff, expected.parse().unwrap(), &format!("{text} {name}"));
+            for part in decisions
+                .split("; ")
+                .filter(|part| part.starts_with(&format!("{name}: ")))
+            {
+                let numbers = part.split([' ', ',']).filter_map(|word| word.parse::<f64>().ok());
+                let numbers: Vec<f64> = numbers.collect();
+                assert_eq!(numbers.len(), moves.len(), "{text} {name}");
+                for (found, expected) in moves.iter().zip(numbers) {
+                    close(*found, expected, &format!("{text} {part}"));
+                }
+            }
+        }
+        let waits = exceptions(&game, &from_start);
+        // Who only has to be home first need not wait, nor can he who always pays.
+        assert_eq!(waits.is_empty(), name != "score", "{name}");
+        if name == "score" {
+            for (text, is_wait) in [("w,2-/9,14/-/p1?", true), ("w,60+/4,4/-/p1?.", false)] {
+                let position = game.read_position(text).unwrap();
+                let is_found = waits.binary_search(&decision_key(&game, &position)).is_ok();
+                assert_eq!(is_found, is_wait, "{text}");
+            }
+        }
+    }
+}
+
+/// Random games, each position shown with the one that was thrown from before it.
+fn walk<G: Race + Notation>(rules: &str, seed: u64, mut visit: impl FnMut(&G, &G::Position, &G::Position)) {
+    let game = G::new(read_options(G::ID, rules).unwrap());
+    let mut random = generator(seed);
+    for _ in 0..200 {
+        let mut position = game.initial();
+        let mut thrown_from = position;
+        while let Some(mv) = game.random_move(&position, random.random()) {
+            let next = game.play(&position, mv);
+            if matches!(game.turn(&position), Turn::Chance(_)) {
+                thrown_from = position;
+            }
+            visit(&game, &thrown_from, &next);
+            position = next;
+        }
+    }
+}
+
+/// The outcomes of a position by their chances and where they lead, trimmed.
+fn outcomes<G: Race>(game: &G, position: &G::Position, turn: usize) -> Vec<(u64, u64, G::Position)> {
+    let mut found = Vec::new();
+    let key = |position: &G::Position| {
+        let seated = game.trimmed(&game.turned(position, turn));
+        (game.pack(&seated), seated)
+    };
+    if let Turn::Chance(_) = game.turn(position) {
+        game.outcomes(position, |outcome, chance| {
+            let (word, seated) = key(&game.play(position, outcome));
+            found.push((word, (chance.get() * 1e12).round() as u64, seated));
+        });
+    }
+    found.sort_by_key(|&(word, chance, _)| (word, chance));
+    found
+}
+
+/// What a race tells of its positions: plies go on to later stages or stay in the group; a position turned round or
+/// trimmed leads where the other does, turned and trimmed; a word gives its position back.
+fn is_well_shaped<G: Race + Notation>(rules: &str) {
+    walk::<G>(rules, 1, |game, before, after| {
+        let players = game.info().players;
+        let (one, two) = (game.trimmed(before), game.trimmed(after));
+        let later = game.stage(&two) > game.stage(&one);
+        // Decisions have no states: they are looked through.
+        if !matches!(game.turn(after), Turn::Player(_)) {
+            assert!(
+                later || game.group(&one) == game.group(&two),
+                "{before:?} {after:?}"
+            );
+        }
+        assert!(game.stage(&two) < game.stages());
+        for first in 0..players {
+            let turned = game.turned(after, first);
+            assert_eq!(game.turned(&turned, (players - first) % players), *after);
+            assert_eq!(
+                game.side(&turned).index(),
+                (game.side(after).index() + players - first) % players
+            );
+            for player in 0..players {
+                let there = Player::new((player + players - first) % players);
+                assert_eq!(game.fate(after, Player::new(player)), game.fate(&turned, there));
+            }
+            let trimmed = game.trimmed(&turned);
+            assert_eq!(outcomes(game, after, first), outcomes(game, &turned, 0));
+            assert_eq!(outcomes(game, after, first), outcomes(game, &trimmed, 0));
+            if game.side(&turned) == Player::SOUTH {
+                assert_eq!(game.unpack(game.pack(&trimmed)), trimmed);
+            }
+        }
+    });
+}
+
+#[test]
+fn ishigan_is_well_shaped() {
+    for rules in [
+        "",
+        "players=3,standing=1/20",
+        "players=5",
+        "scramble=off",
+        "players=6",
+    ] {
+        is_well_shaped::<Ishigan>(rules);
+    }
+}
+
+#[test]
+fn hyena_is_well_shaped() {
+    for rules in ["", "players=3", "players=4,pay=always", "objective=first"] {
+        is_well_shaped::<JeuDeLHyene>(rules);
+    }
+}
+
+/// A wrong number anywhere shows in the residual, and so does a state that is missing.
+#[test]
+fn residuals_find_what_is_wrong() {
+    let (game, position) = game::<JeuDeLHyene>("", "w,70-/5,3/-/p1");
+    let (solution, _) = solved(&game, &position);
+    let again = |stages: Vec<Stage>| residual(&game, &Solution::new(&game, stages), &Progress::default());
+    assert!(again(solution.stages().to_vec()).unwrap() < 1e-12);
+    let width = solution.stages()[0].numbers.len() / solution.stages()[0].keys.len();
+    let mut random = generator(3);
+    for _ in 0..20 {
+        let mut stages = solution.stages().to_vec();
+        let stage = random.random_range(0..stages.len());
+        let number = random.random_range(0..stages[stage].numbers.len());
+        stages[stage].numbers[number] += 1e-9;
+        assert!(again(stages).unwrap() > 1e-11, "stage {stage}, number {number}");
+    }
+    let mut stages = solution.stages().to_vec();
+    let last = stages.len() - 1;
+    stages[last].keys.pop();
+    let shorter = stages[last].numbers.len() - width;
+    stages[last].numbers.truncate(shorter);
+    assert_eq!(again(stages), Ok(f64::INFINITY));
+}
+
+#[test]
+fn what_is_too_much_or_stopped_is_not_solved() {
+    let (game, position) = game::<Ishigan>("", "0,0/0/p1");
+    let progress = Progress::default();
+    let states = explore(&game, &[position], MOST, &progress).unwrap().states();
+    assert!(explore(&game, &[position], states, &progress).is_ok());
+    let most = states - 1;
+    assert_eq!(
+        explore(&game, &[position], most, &progress),
+        Err(TooMany::States { most })
+    );
+    let explored = explore(&game, &[position], MOST, &progress).unwrap();
+    progress.stop.store(true, std::sync::atomic::Ordering::Relaxed);
+    assert_eq!(
+        explore(&game, &[position], MOST, &progress),
+        Err(TooMany::Stopped)
+    );
+    assert_eq!(solve(&game, explored, &progress).unwrap_err(), Unsolved::Stopped);
+}
+
+/// Any thread count, and any other root of the same states, gives the same numbers bit for bit.
+#[test]
+fn numbers_do_not_depend_on_threads() {
+    let (game, position) = game::<JeuDeLHyene>("", "20-,40-/3,2/-/p1");
+    let on = |threads: usize| {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .build()
+            .unwrap();
+        pool.install(|| solved(&game, &position).0.stages().to_vec())
+    };
+    assert_eq!(on(1), on(3));
+}
+
+/// Finished games and positions that nothing is known of.
+#[test]
+fn all_positions_have_an_answer_or_none() {
+    let (game, over) = game::<Ishigan>("", "r1,x1/50/p1");
+    let (solution, statistics) = solved(&game, &over);
+    assert_eq!(statistics.states, 0);
+    let row = prospects(&game, &solution, &over).unwrap().unwrap();
+    assert_eq!(row.prospects(&game).players[1].eaten, 1.0);
+    assert_eq!(row.prospects(&game).throws, 0.0);
+    let start = game.initial();
+    assert_eq!(prospects(&game, &solution, &start).unwrap(), None);
+    assert_eq!(choices(&game, &solution, &start).unwrap(), None);
+    assert!(
+        !solution
+            .look(u32::MAX, 0, &mut |_| panic!("no such stage"))
+            .unwrap()
+    );
+}
+
+/// In positions that play never reaches, too, all fates of all players are accounted for.
+#[test]
+fn fates_add_up() {
+    for text in [
+        "20c,20c/50/p1",
+        "20e,30/50/p2",
+        "99,0c/100/p2",
+        "r1,10,x1/100/p2",
+        "r1,x1,70,80e,60/50/p1",
+    ] {
+        let (game, position) = game::<Ishigan>("", text);
+        let (solution, _) = solved(&game, &position);
+        let row = prospects(&game, &solution, &position).unwrap().unwrap();
+        for player in row.prospects(&game).players {
+            let sum = player.ranks.iter().sum::<f64>() + player.eaten;
+            assert!((sum - 1.0).abs() < 1e-12, "{text}: {sum}");
+        }
+        let mean: f64 = choices(&game, &solution, &position)
+            .unwrap()
+            .unwrap()
+            .iter()
+            .map(|Choice { chance, row, .. }| chance.unwrap() * row.chances().throws())
+            .sum();
+        assert!((mean + 1.0 - row.chances().throws()).abs() < 1e-11, "{text}");
+    }
+}
