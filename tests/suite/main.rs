@@ -12,6 +12,7 @@ mod noisy;
 mod payoff_oracle;
 mod payoff_tree;
 mod perft_suites;
+mod pig;
 mod prober_oracle;
 mod races;
 mod search_oracle;
