@@ -11,6 +11,7 @@ pub mod games;
 pub mod index;
 pub mod layered;
 pub mod plain;
+pub mod race;
 pub mod registry;
 pub mod set;
 pub mod solve;
