@@ -7,10 +7,7 @@ use rayon::prelude::*;
 
 use super::Layer;
 use super::error::TableError;
-use super::header::HASH_BYTES;
 
-/// The part of a file that is hashed at a time, in bytes.
-const HASH_BUFFER_BYTES: usize = 1 << 20;
 /// The parts a table is checked in: enough for many threads to share, few because each counts for itself.
 const CHECK_PARTS: usize = 256;
 
@@ -23,7 +20,7 @@ impl Layer {
     /// When something is wrong or cannot be read.
     pub fn check(&self) -> Result<(), TableError> {
         self.check_counts()?;
-        self.check_hash()
+        self.source.check_hash(&self.path)
     }
 
     /// Counts all codes.
@@ -64,32 +61,6 @@ impl Layer {
                 // What is loaded is in the dictionary.
                 counts[self.code(&codes, place)] += 1;
             }
-        }
-        Ok(())
-    }
-
-    fn check_hash(&self) -> Result<(), TableError> {
-        let io = TableError::io(&self.path, "read the table");
-        let content = self.bytes() - HASH_BYTES;
-        let mut hasher = blake3::Hasher::new();
-        let mut buffer = vec![0; HASH_BUFFER_BYTES];
-        let mut offset = 0;
-        while offset < content {
-            let length = (content - offset).min(buffer.len() as u64);
-            let part = &mut buffer[..length as usize];
-            self.source.read_exact_at(part, offset).map_err(&io)?;
-            hasher.update(part);
-            offset += length;
-        }
-        let mut recorded = [0; HASH_BYTES as usize];
-        self.source.read_exact_at(&mut recorded, content).map_err(&io)?;
-        if hasher.finalize() != recorded {
-            return Err(TableError::corrupt(
-                &self.path,
-                "file",
-                "another hash",
-                "the one recorded",
-            ));
         }
         Ok(())
     }

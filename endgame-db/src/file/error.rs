@@ -84,7 +84,7 @@ pub enum TableError {
 
 impl TableError {
     /// For `map_err`.
-    pub(super) fn io(path: &Path, action: &'static str) -> impl Fn(io::Error) -> Self {
+    pub(crate) fn io(path: &Path, action: &'static str) -> impl Fn(io::Error) -> Self {
         move |reason| Self::Io {
             path: path.to_path_buf(),
             action,
@@ -106,7 +106,7 @@ impl TableError {
         }
     }
 
-    pub(super) fn unwritable(
+    pub(crate) fn unwritable(
         path: &Path,
         what: &'static str,
         found: impl Display,

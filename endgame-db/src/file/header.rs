@@ -5,6 +5,7 @@ use std::path::Path;
 use super::block;
 use super::counts::Dictionary;
 use super::error::TableError;
+use super::fields::{CHECKSUM_BYTES, Envelope, Fields, HASH_BYTES, put_text};
 use super::model::{self, MOST_CLASSES, Model, Parts, Shape};
 use super::neighbours::Numbering;
 use super::source::Source;
@@ -15,8 +16,6 @@ use crate::value::ValueKind;
 pub(super) const MAGIC: [u8; 8] = *b"ISHWATB\x1a";
 /// The format this program writes and reads.
 pub(super) const VERSION: u16 = 2;
-/// The bytes of the blake3 hash at the end.
-pub(super) const HASH_BYTES: u64 = blake3::OUT_LEN as u64;
 
 /// The part of the header before everything of variable length.
 const FIXED_BYTES: usize = 48;
@@ -24,8 +23,14 @@ const FIXED_BYTES: usize = 48;
 const ENTRY_BYTES: usize = 10;
 /// A block's length and checksum.
 const DIRECTORY_BYTES: usize = 8;
-/// The header's checksum.
-const CHECKSUM_BYTES: usize = 4;
+
+/// What the header has in common with those of other files.
+const ENVELOPE: Envelope = Envelope {
+    magic: MAGIC,
+    version: VERSION,
+    fixed_bytes: FIXED_BYTES,
+    most_bytes: most_header_bytes,
+};
 
 /// Everything before the first block.
 #[derive(Clone, Debug)]
@@ -58,8 +63,7 @@ pub(super) fn block_count(positions: u64, block_positions: u32) -> Option<u32> {
     blocks.filter(|&blocks| blocks <= MAX_BLOCKS)
 }
 
-/// The most bytes of a header with so many blocks, whose other parts are as large as they can be: so that a file that
-/// lies about itself, however long it is, does not make anyone set aside more.
+/// The most bytes of a header with so many blocks, whose other parts are as large as they can be.
 fn most_header_bytes(blocks: u32) -> u64 {
     let texts = 2 * size_of::<u16>() + usize::from(u16::MAX) + MAX_SET_BYTES;
     let value_bytes = size_of::<i16>() + size_of::<u64>();
@@ -104,8 +108,7 @@ impl Header {
         let length_at = bytes.len();
         bytes.extend(0_u64.to_le_bytes());
         for text in [&self.generator, &self.identity.set] {
-            bytes.extend((text.len() as u16).to_le_bytes());
-            bytes.extend(text.as_bytes());
+            put_text(&mut bytes, text);
         }
         bytes.extend((self.dictionary.values.len() as u32).to_le_bytes());
         for (value, count) in self.dictionary.values.iter().zip(&self.dictionary.counts) {
@@ -126,77 +129,14 @@ impl Header {
 
     /// Reads and checks the header of a file: its own checksum, and that all parts together make up the file. Gives the
     /// file's length with it.
-    ///
-    /// Nothing is read beyond the file's own length, and nothing is allocated before the bytes for it are there.
     pub(super) fn read(source: &Source, path: &Path) -> Result<(Self, u64), TableError> {
-        let io = TableError::io(path, "read the header");
-        let file_bytes = source.len().map_err(&io)?;
-        let foreign = || TableError::NotATable {
-            path: path.to_path_buf(),
-        };
-        let mut fixed = [0; FIXED_BYTES];
-        let there = file_bytes.min(FIXED_BYTES as u64) as usize;
-        source.read_exact_at(&mut fixed[..there], 0).map_err(&io)?;
-        if fixed[..MAGIC.len()] != MAGIC {
-            return Err(foreign());
-        }
-        if there < FIXED_BYTES {
-            return Err(TableError::corrupt(
-                path,
-                "length",
-                format!("{file_bytes} bytes"),
-                "more",
-            ));
-        }
-        let mut fields = Fields {
-            path,
-            rest: &fixed[MAGIC.len()..],
-        };
-        let version = fields.u16("format version")?;
-        if version != VERSION {
-            return Err(TableError::Version {
-                path: path.to_path_buf(),
-                found: version,
-                expected: VERSION,
-            });
-        }
-        fields.rest = &fixed[FIXED_BYTES - size_of::<u64>() - size_of::<u32>()..];
-        let blocks = fields.u32("blocks")?;
-        let length = fields.u64("length of the header")?;
-        let least = (FIXED_BYTES + CHECKSUM_BYTES) as u64;
-        let most = file_bytes
-            .saturating_sub(HASH_BYTES)
-            .min(most_header_bytes(blocks));
-        let Some(memory) = usize::try_from(length)
-            .ok()
-            .filter(|_| (least..=most).contains(&length))
-        else {
-            let expected = format!("{least} to {most} bytes, with {blocks} blocks in a file of {file_bytes}");
-            return Err(TableError::corrupt(
-                path,
-                "length of the header",
-                length,
-                expected,
-            ));
-        };
-        let mut bytes = vec![0; memory];
-        source.read_exact_at(&mut bytes, 0).map_err(&io)?;
-        let (content, checksum) = bytes.split_at(memory - CHECKSUM_BYTES);
-        let (found, expected) = (crc32c::crc32c(content).to_le_bytes(), checksum);
-        if found != expected {
-            return Err(TableError::corrupt(
-                path,
-                "header",
-                "another checksum",
-                "the one recorded",
-            ));
-        }
-        let header = Self::decode(content, length, file_bytes, path)?;
+        let (content, file_bytes) = ENVELOPE.read(source, path)?;
+        let header = Self::decode(&content, file_bytes, path)?;
         Ok((header, file_bytes))
     }
 
     /// Reads the checked bytes of a header after the format version.
-    fn decode(content: &[u8], length: u64, file_bytes: u64, path: &Path) -> Result<Self, TableError> {
+    fn decode(content: &[u8], file_bytes: u64, path: &Path) -> Result<Self, TableError> {
         let mut fields = Fields {
             path,
             rest: &content[MAGIC.len() + size_of_val(&VERSION)..],
@@ -228,7 +168,7 @@ impl Header {
             let expected = format!("enough for {positions} positions, {block_positions} in each");
             return Err(TableError::corrupt(path, "blocks", blocks, expected));
         }
-        fields.u64("length of the header")?;
+        let length = fields.u64("length of the header")?;
         let generator = fields.text("generator version", usize::from(u16::MAX))?;
         let set = fields.text("set id", MAX_SET_BYTES)?;
         let dictionary = fields.dictionary()?;
@@ -318,60 +258,8 @@ fn check_shape(shape: &Shape, numbering: &Numbering, path: &Path) -> Result<(), 
     }
 }
 
-/// The rest of a header that is being read.
-struct Fields<'a> {
-    path: &'a Path,
-    rest: &'a [u8],
-}
-
-impl<'a> Fields<'a> {
-    fn bytes(&mut self, length: usize, what: &str) -> Result<&'a [u8], TableError> {
-        let (field, rest) = self.rest.split_at_checked(length).ok_or_else(|| {
-            let found = format!("{} bytes of header", self.rest.len());
-            TableError::corrupt(self.path, what, found, length)
-        })?;
-        self.rest = rest;
-        Ok(field)
-    }
-
-    fn array<const N: usize>(&mut self, what: &str) -> Result<[u8; N], TableError> {
-        let mut array = [0; N];
-        array.copy_from_slice(self.bytes(N, what)?);
-        Ok(array)
-    }
-
-    fn u8(&mut self, what: &str) -> Result<u8, TableError> {
-        self.array(what).map(u8::from_le_bytes)
-    }
-
-    fn u16(&mut self, what: &str) -> Result<u16, TableError> {
-        self.array(what).map(u16::from_le_bytes)
-    }
-
-    fn u32(&mut self, what: &str) -> Result<u32, TableError> {
-        self.array(what).map(u32::from_le_bytes)
-    }
-
-    fn u64(&mut self, what: &str) -> Result<u64, TableError> {
-        self.array(what).map(u64::from_le_bytes)
-    }
-
-    fn text(&mut self, what: &str, most: usize) -> Result<String, TableError> {
-        let length = usize::from(self.u16(what)?);
-        if length > most {
-            let expected = format!("at most {most}");
-            return Err(TableError::corrupt(
-                self.path,
-                what,
-                format!("{length} bytes"),
-                expected,
-            ));
-        }
-        let text = std::str::from_utf8(self.bytes(length, what)?);
-        text.map(str::to_string)
-            .map_err(|_| TableError::corrupt(self.path, what, "other bytes", "UTF-8"))
-    }
-
+/// The parts that only this format has.
+impl Fields<'_> {
     fn dictionary(&mut self) -> Result<Dictionary, TableError> {
         let what = "dictionary";
         let length = self.u32(what)?;

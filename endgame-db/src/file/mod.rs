@@ -39,14 +39,15 @@ mod cache;
 mod check;
 mod counts;
 mod error;
+pub(crate) mod fields;
 mod header;
 mod learn;
 mod model;
 mod neighbours;
 mod rans;
 mod reader;
-mod source;
-mod unfinished;
+pub(crate) mod source;
+pub(crate) mod unfinished;
 mod writer;
 
 #[cfg(test)]

@@ -2,7 +2,6 @@
 
 use std::cell::RefCell;
 use std::fmt;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -62,13 +61,7 @@ impl Layer {
     /// # Errors
     /// As [`Layer::open`].
     pub fn open_any(path: &Path) -> Result<Self, TableError> {
-        let io = TableError::io(path, "open the table");
-        // To open a pipe would wait for a writer.
-        if !fs::metadata(path).map_err(&io)?.is_file() {
-            let path = path.to_path_buf();
-            return Err(TableError::NotATable { path });
-        }
-        Self::new(Source::open(path).map_err(&io)?, path)
+        Self::new(Source::open(path)?, path)
     }
 
     /// A table from the bytes of a file; errors call it `name`. Otherwise as [`Layer::open_any`].

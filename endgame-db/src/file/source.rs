@@ -1,25 +1,38 @@
 //! Where the bytes of a table come from: a file, read at any place by many threads at once, or memory.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 #[cfg(not(unix))]
 use std::sync::{Mutex, PoisonError};
 
+use super::error::TableError;
+use super::fields::HASH_BYTES;
+
+/// The part of a file that is hashed at a time, in bytes.
+const HASH_BUFFER_BYTES: usize = 1 << 20;
+
 /// The bytes of a table.
 #[derive(Debug)]
-pub(super) enum Source {
+pub(crate) enum Source {
     File(Positioned),
     Memory(Box<[u8]>),
 }
 
 impl Source {
-    pub(super) fn open(path: &Path) -> io::Result<Self> {
-        File::open(path).map(|file| Self::File(Positioned::new(file)))
+    pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
+        let io = TableError::io(path, "open the table");
+        // To open a pipe would wait for a writer.
+        if !fs::metadata(path).map_err(&io)?.is_file() {
+            let path = path.to_path_buf();
+            return Err(TableError::NotATable { path });
+        }
+        let file = File::open(path).map_err(&io)?;
+        Ok(Self::File(Positioned::new(file)))
     }
 
     /// The number of bytes.
-    pub(super) fn len(&self) -> io::Result<u64> {
+    pub(crate) fn len(&self) -> io::Result<u64> {
         match self {
             Self::File(file) => file.len(),
             Self::Memory(bytes) => Ok(bytes.len() as u64),
@@ -30,7 +43,7 @@ impl Source {
     ///
     /// # Errors
     /// When there are fewer, or the system refuses.
-    pub(super) fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
+    pub(crate) fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
         match self {
             Self::File(file) => file.read_exact_at(buffer, offset),
             Self::Memory(bytes) => {
@@ -43,12 +56,40 @@ impl Source {
             }
         }
     }
+
+    /// Holds the hash of everything but the last bytes against these, which record it.
+    pub(crate) fn check_hash(&self, path: &Path) -> Result<(), TableError> {
+        let io = TableError::io(path, "read the table");
+        let length = self.len().map_err(&io)?;
+        let content = length.saturating_sub(HASH_BYTES);
+        let mut hasher = blake3::Hasher::new();
+        let mut buffer = vec![0; HASH_BUFFER_BYTES];
+        let mut offset = 0;
+        while offset < content {
+            let length = (content - offset).min(buffer.len() as u64);
+            let part = &mut buffer[..length as usize];
+            self.read_exact_at(part, offset).map_err(&io)?;
+            hasher.update(part);
+            offset += length;
+        }
+        let mut recorded = [0; HASH_BYTES as usize];
+        self.read_exact_at(&mut recorded, content).map_err(&io)?;
+        if hasher.finalize() != recorded {
+            return Err(TableError::corrupt(
+                path,
+                "file",
+                "another hash",
+                "the one recorded",
+            ));
+        }
+        Ok(())
+    }
 }
 
 /// A file that is read at given places.
 #[cfg(unix)]
 #[derive(Debug)]
-pub(super) struct Positioned(File);
+pub(crate) struct Positioned(File);
 
 #[cfg(unix)]
 impl Positioned {
@@ -68,7 +109,7 @@ impl Positioned {
 /// A file that is read at given places: one thread at a time, because moving to the place and reading are two steps.
 #[cfg(not(unix))]
 #[derive(Debug)]
-pub(super) struct Positioned(Mutex<File>);
+pub(crate) struct Positioned(Mutex<File>);
 
 #[cfg(not(unix))]
 impl Positioned {

@@ -1,7 +1,7 @@
 //! Files being written: under a name of their own until they are whole.
 
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Seek, Write};
 use std::path::Path;
 
 use fs4::{FileExt, TryLockError};
@@ -14,7 +14,7 @@ const SUFFIX: &str = ".ishwa-unfinished";
 
 /// A new file beside `path`, locked for as long as it is open, so that [`remove_leftovers`] knows it from those of
 /// programs that were killed. It goes when it is dropped.
-pub(super) fn create(path: &Path) -> Result<NamedTempFile, TableError> {
+pub(crate) fn create(path: &Path) -> Result<NamedTempFile, TableError> {
     let io = TableError::io(path, "create a file beside it");
     loop {
         let file = new_file(path).map_err(&io)?;
@@ -41,8 +41,18 @@ fn new_file(path: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(directory_of(path))
 }
 
+/// Completes a file whose blocks are written: the header at its begin, then the hash of all of it at its end.
+pub(crate) fn seal(file: &mut File, header: &[u8]) -> io::Result<()> {
+    file.rewind()?;
+    file.write_all(header)?;
+    file.rewind()?;
+    let mut hasher = blake3::Hasher::new();
+    hasher.update_reader(&mut *file)?;
+    file.write_all(hasher.finalize().as_bytes())
+}
+
 /// Gives the file its name once everything in it has reached the disk; another file of that name is replaced.
-pub(super) fn publish(file: NamedTempFile, path: &Path) -> Result<(), TableError> {
+pub(crate) fn publish(file: NamedTempFile, path: &Path) -> Result<(), TableError> {
     file.as_file()
         .sync_all()
         .map_err(TableError::io(path, "bring the file to the disk"))?;
@@ -81,7 +91,7 @@ fn remove_unlocked(path: &Path) -> io::Result<()> {
 }
 
 /// The directory a file is in.
-pub(super) fn directory_of(path: &Path) -> &Path {
+pub(crate) fn directory_of(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),

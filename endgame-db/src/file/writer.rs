@@ -10,6 +10,7 @@ use rayon::prelude::*;
 use super::block;
 use super::counts::{Coder, Counter, Dictionary};
 use super::error::TableError;
+use super::fields::HASH_BYTES;
 use super::header::{Block, Header, block_count};
 use super::learn::Contexts;
 use super::model::Model;
@@ -21,7 +22,7 @@ use super::{Identity, MAX_BLOCK_POSITIONS, MAX_BLOCKS, MAX_SET_BYTES, ValuesOf};
 const BATCH_POSITIONS: u32 = 1 << 22;
 /// Positions that are counted at a time.
 const COUNT_POSITIONS: u32 = 1 << 16;
-/// The writer's and the hash's buffer, in bytes.
+/// The writer's buffer, in bytes.
 const BUFFER_BYTES: usize = 1 << 20;
 
 /// The most parts of a layer whose contexts are counted at once: each takes up to 32 MiB of counters.
@@ -226,13 +227,8 @@ impl Content<'_> {
         let header_bytes = header.encode().len() as u64;
         file.seek(SeekFrom::Start(header_bytes)).map_err(&io)?;
         let bytes = self.write_blocks(file, &mut header, header_bytes, coder)?;
-        file.rewind().map_err(&io)?;
-        file.write_all(&header.encode()).map_err(&io)?;
-        file.rewind().map_err(&io)?;
-        let mut hasher = blake3::Hasher::new();
-        hasher.update_reader(&mut *file).map_err(&io)?;
-        file.write_all(hasher.finalize().as_bytes()).map_err(&io)?;
-        Ok(bytes + blake3::OUT_LEN as u64)
+        unfinished::seal(file, &header.encode()).map_err(&io)?;
+        Ok(bytes + HASH_BYTES)
     }
 
     /// Writes the blocks and puts them in the directory; gives the offset of their end.

@@ -13,6 +13,7 @@
 mod ask;
 mod exceptions;
 mod explore;
+pub mod file;
 mod group;
 mod row;
 mod solve;

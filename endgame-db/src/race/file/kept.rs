@@ -1,0 +1,45 @@
+//! The blocks that were read lately.
+
+use std::sync::{PoisonError, RwLock};
+
+use super::block::Rows;
+
+/// A bounded memory of blocks: each has one slot where it can be, which it shares with those whose numbers are a multiple
+/// of the slots away. Stages near one another, which a search asks for by turns, do not drive each other out.
+#[derive(Debug)]
+pub(super) struct Kept {
+    slots: Box<[Slot]>,
+}
+
+/// A block and its number.
+type Slot = RwLock<Option<(u32, Rows)>>;
+
+impl Kept {
+    /// A memory of that many blocks, at least one.
+    pub(super) fn new(slots: usize) -> Self {
+        Self {
+            slots: std::iter::repeat_with(RwLock::default)
+                .take(slots.max(1))
+                .collect(),
+        }
+    }
+
+    /// What `look` finds in a block, if it is here.
+    pub(super) fn look<T>(&self, block: u32, look: impl FnOnce(&Rows) -> T) -> Option<T> {
+        let slot = self.slot(block).read().unwrap_or_else(PoisonError::into_inner);
+        match &*slot {
+            Some((kept, rows)) if *kept == block => Some(look(rows)),
+            _ => None,
+        }
+    }
+
+    /// Keeps a block in place of the one in its slot.
+    pub(super) fn keep(&self, block: u32, rows: Rows) {
+        let mut slot = self.slot(block).write().unwrap_or_else(PoisonError::into_inner);
+        *slot = Some((block, rows));
+    }
+
+    fn slot(&self, block: u32) -> &Slot {
+        &self.slots[block as usize % self.slots.len()]
+    }
+}

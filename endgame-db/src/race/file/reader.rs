@@ -1,0 +1,278 @@
+//! Reading a race's file.
+
+use std::cell::RefCell;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+
+use super::RaceIdentity;
+use super::block::{self, Rows};
+use super::header::Header;
+use super::kept::Kept;
+use crate::file::TableError;
+use crate::file::source::Source;
+
+/// The memory of decompressed blocks, in bytes: some hundred blocks, small beside the tables that searches have.
+const KEPT_BYTES: usize = 1 << 25;
+/// Blocks that are decompressed at once before what is in them is put together.
+const BATCH_BLOCKS: usize = 64;
+
+thread_local! {
+    /// The bytes of the block that is being read.
+    static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// An open table: the numbers of every state of a race.
+pub struct RaceTable {
+    path: PathBuf,
+    source: Source,
+    bytes: u64,
+    header: Header,
+    kept: Kept,
+}
+
+/// The states of a stage and their numbers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Stage {
+    /// The stage.
+    pub stage: u32,
+    /// The states, ascending.
+    pub keys: Vec<u64>,
+    /// The numbers of the first state, then those of the second, and so on.
+    pub numbers: Vec<f64>,
+}
+
+impl RaceTable {
+    /// Opens a table that must be of `identity`; reads and checks its header, and that its parts make up the file.
+    ///
+    /// # Errors
+    /// When there is no such file, or it is no table of a race, of another format, damaged so far, or of something else.
+    pub fn open(path: &Path, identity: &RaceIdentity) -> Result<Self, TableError> {
+        let table = Self::open_any(path)?;
+        let found = table.identity();
+        let wrong = |what: &'static str, found: String, expected: String| {
+            Err(TableError::WrongTable {
+                path: path.to_path_buf(),
+                what,
+                found,
+                expected,
+            })
+        };
+        if found.set != identity.set {
+            return wrong("set", format!("{:?}", found.set), format!("{:?}", identity.set));
+        }
+        if found.width != identity.width {
+            return wrong("width", found.width.to_string(), identity.width.to_string());
+        }
+        Ok(table)
+    }
+
+    /// Opens a table whatever it is of; otherwise as [`RaceTable::open`].
+    ///
+    /// # Errors
+    /// As [`RaceTable::open`].
+    pub fn open_any(path: &Path) -> Result<Self, TableError> {
+        Self::new(Source::open(path)?, path)
+    }
+
+    /// A table from the bytes of a file; errors call it `name`. Otherwise as [`RaceTable::open_any`].
+    ///
+    /// # Errors
+    /// As [`RaceTable::open`].
+    pub fn from_bytes(bytes: impl Into<Box<[u8]>>, name: &str) -> Result<Self, TableError> {
+        Self::new(Source::Memory(bytes.into()), Path::new(name))
+    }
+
+    fn new(source: Source, path: &Path) -> Result<Self, TableError> {
+        let (header, bytes) = Header::read(&source, path)?;
+        let state_bytes = size_of::<u64>() + header.width() * size_of::<f64>();
+        let slots = KEPT_BYTES / (header.block_states as usize * state_bytes);
+        Ok(Self {
+            path: path.to_path_buf(),
+            source,
+            bytes,
+            kept: Kept::new(slots.min(header.blocks.len())),
+            header,
+        })
+    }
+
+    /// What the table is of.
+    pub fn identity(&self) -> &RaceIdentity {
+        &self.header.identity
+    }
+
+    /// Version of the program that wrote the table.
+    pub fn generator(&self) -> &str {
+        &self.header.generator
+    }
+
+    /// How many states there are.
+    pub fn states(&self) -> u64 {
+        self.header.states
+    }
+
+    /// States in a block but the last.
+    pub fn block_states(&self) -> u32 {
+        self.header.block_states
+    }
+
+    /// Length of the file, in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Writes the numbers of a state into `numbers`, and tells whether the table has the state; if not, `numbers` stays as
+    /// it is.
+    ///
+    /// # Errors
+    /// When the block where the state would be is damaged or cannot be read.
+    ///
+    /// # Panics
+    /// When `numbers` has not the width of the table.
+    pub fn get(&self, stage: u32, key: u64, numbers: &mut [f64]) -> Result<bool, TableError> {
+        let width = self.header.width();
+        assert_eq!(numbers.len(), width, "room for the numbers of a state");
+        let name = (stage, key);
+        let after = self.header.blocks.partition_point(|block| block.first <= name);
+        let Some(block) = after.checked_sub(1) else {
+            return Ok(false);
+        };
+        let mut copy = |rows: &Rows| {
+            let place = rows.place(name);
+            if let Some(place) = place {
+                numbers.copy_from_slice(&rows.numbers[place * width..][..width]);
+            }
+            place.is_some()
+        };
+        let block = block as u32;
+        if let Some(found) = self.kept.look(block, &mut copy) {
+            return Ok(found);
+        }
+        let rows = self.load(block)?;
+        let found = copy(&rows);
+        self.kept.keep(block, rows);
+        Ok(found)
+    }
+
+    /// Calls `visit` with stage, keys and numbers of states that lie together, in parallel on the current rayon pool and
+    /// in no order: each stage once or, where it goes over several blocks, in several parts. An error ends it soon.
+    ///
+    /// # Errors
+    /// Those of `visit`, and when a block is damaged or cannot be read: the first in order of the states.
+    pub fn for_each_part(
+        &self,
+        visit: impl Fn(u32, &[u64], &[f64]) -> Result<(), TableError> + Sync,
+    ) -> Result<(), TableError> {
+        let blocks = (0..self.header.blocks.len() as u32).into_par_iter();
+        let failure = blocks
+            .map(|block| {
+                let rows = self.load(block)?;
+                self.parts(&rows)
+                    .try_for_each(|(stage, keys, numbers)| visit(stage, keys, numbers))
+            })
+            .find_map_first(Result::err);
+        failure.map_or(Ok(()), Err)
+    }
+
+    /// All stages that have states, in order, read in parallel on the current rayon pool. They take
+    /// [`RaceTable::states`] · (8 + 8 · width) bytes, at most some hundred times as many as the file has.
+    ///
+    /// # Errors
+    /// When a block is damaged or cannot be read: the first in order of the states.
+    pub fn load_all(&self) -> Result<Vec<Stage>, TableError> {
+        let mut stages: Vec<Stage> = Vec::new();
+        for first in (0..self.header.blocks.len()).step_by(BATCH_BLOCKS) {
+            let batch = first..self.header.blocks.len().min(first + BATCH_BLOCKS);
+            let loaded: Vec<Result<Rows, TableError>> = batch
+                .into_par_iter()
+                .map(|block| self.load(block as u32))
+                .collect();
+            for rows in loaded {
+                for (stage, keys, numbers) in self.parts(&rows?) {
+                    match stages.last_mut() {
+                        Some(last) if last.stage == stage => {
+                            last.keys.extend(keys);
+                            last.numbers.extend(numbers);
+                        }
+                        _ => stages.push(Stage {
+                            stage,
+                            keys: keys.to_vec(),
+                            numbers: numbers.to_vec(),
+                        }),
+                    }
+                }
+            }
+        }
+        Ok(stages)
+    }
+
+    /// Reads and checks everything a file can tell of itself: the checksum of each block, that it holds as many states as
+    /// it should, in order and with finite numbers, and the hash of the whole file.
+    ///
+    /// # Errors
+    /// When something is wrong or cannot be read.
+    pub fn check(&self) -> Result<(), TableError> {
+        self.for_each_part(|_, _, _| Ok(()))?;
+        self.source.check_hash(&self.path)
+    }
+
+    /// The runs of a block: stage, keys and numbers.
+    fn parts<'r>(&self, rows: &'r Rows) -> impl Iterator<Item = (u32, &'r [u64], &'r [f64])> {
+        let width = self.header.width();
+        rows.runs.iter().enumerate().map(move |(run, &(stage, end))| {
+            let begin = rows.begin(run);
+            let numbers = &rows.numbers[begin * width..end * width];
+            (stage, &rows.keys[begin..end], numbers)
+        })
+    }
+
+    /// Reads a block; its states come before those of the next.
+    fn load(&self, block: u32) -> Result<Rows, TableError> {
+        let entry = self.header.blocks[block as usize];
+        let states = self.header.states_of(block);
+        let damaged = |found: String, expected: String| {
+            TableError::corrupt(&self.path, format!("block {block}"), found, expected)
+        };
+        let rows = BYTES.with_borrow_mut(|bytes| {
+            bytes.resize(entry.length as usize, 0);
+            let read = self.source.read_exact_at(bytes, entry.offset);
+            read.map_err(TableError::io(&self.path, "read a block"))?;
+            let checksum = crc32c::crc32c(bytes);
+            if checksum != entry.checksum {
+                return Err(damaged(
+                    format!("checksum {checksum:08x}"),
+                    format!("{:08x}", entry.checksum),
+                ));
+            }
+            let rows = block::decode(bytes, states, entry.first, &self.header.relations);
+            rows.ok_or_else(|| {
+                let expected = format!("{states} states in order with finite numbers");
+                damaged("other bytes".to_string(), expected)
+            })
+        })?;
+        let next = self.header.blocks.get(block as usize + 1).map(|next| next.first);
+        match (rows.last(), next) {
+            (Some(last), Some(next)) if last >= next => {
+                let found = format!("key {} of stage {} last", last.1, last.0);
+                Err(damaged(found, "a state before the next block".to_string()))
+            }
+            _ => Ok(rows),
+        }
+    }
+}
+
+impl fmt::Debug for RaceTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RaceTable")
+            .field("path", &self.path)
+            .field("identity", self.identity())
+            .finish_non_exhaustive()
+    }
+}
+
+/// A table is shared by the threads of a search.
+const _: () = {
+    const fn shared<T: Send + Sync>() {}
+    shared::<RaceTable>();
+};
