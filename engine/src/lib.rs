@@ -24,4 +24,5 @@ pub mod registry;
 pub mod rules;
 pub mod search;
 pub mod session;
+pub mod simulate;
 pub mod text;
