@@ -19,6 +19,7 @@ pub mod games;
 pub mod history;
 pub mod key;
 pub mod perft;
+pub mod quality;
 pub mod race;
 pub mod registry;
 pub mod rules;
