@@ -12,7 +12,7 @@ mod shares;
 mod sowing;
 pub mod terms;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 pub mod tiddatt;
 pub mod tihulelin;
 pub mod toguz;

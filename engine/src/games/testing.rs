@@ -73,7 +73,7 @@ impl<G: Notation> Table<G> {
 ///
 /// `same` gives the position that stands for all those of equal value; a player chooses the move that is best for the
 /// number of his index, of equal ones the first.
-pub(super) fn chance_value<G: Notation>(
+pub(crate) fn chance_value<G: Notation>(
     game: &G,
     start: G::Position,
     same: impl Fn(&G::Position) -> G::Position,

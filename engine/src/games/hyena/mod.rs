@@ -316,6 +316,12 @@ impl Game for JeuDeLHyene {
         }
     }
 
+    /// Four random bits are four dice.
+    #[inline]
+    fn random_outcome(&self, _position: &Position, random: u64) -> Ply {
+        Ply::Throw((random >> 60).count_ones() as u8)
+    }
+
     #[inline]
     fn play(&self, position: &Position, ply: Ply) -> Position {
         match ply {

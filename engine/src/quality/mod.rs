@@ -1,0 +1,3 @@
+//! Judgements of play.
+
+pub mod luck;

@@ -1,0 +1,259 @@
+//! The games of a simulation added up, and what they say.
+
+use super::Estimate;
+use crate::game::{MAX_PLAYERS, PerPlayer, Player};
+use crate::race::{Chances, Fate, MAX_NUMBERS, Prospects, Race, Shape};
+
+/// Games that errors are reckoned with beyond those played, half of them at each end of what could be: the four of
+/// Agresti and Coull (1998).
+const MORE_GAMES: f64 = 4.0;
+
+/// Mean and sum of squared deviations of numbers, updated as Welford (1962) does, so that numbers that are all the same
+/// deviate by exactly nothing.
+#[derive(Clone, Copy, Debug)]
+struct Moments {
+    mean: f64,
+    squares: f64,
+}
+
+impl Moments {
+    /// Those of no numbers.
+    const NONE: Self = Self {
+        mean: 0.0,
+        squares: 0.0,
+    };
+
+    /// One more number; `count` with it.
+    fn count(&mut self, count: f64, value: f64) {
+        let before = value - self.mean;
+        self.mean += before / count;
+        self.squares += before * (value - self.mean);
+    }
+
+    /// Those of `count` numbers with `added` more (Chan, Golub and `LeVeque` 1979).
+    fn with(self, count: f64, other: Self, added: f64) -> Self {
+        let part = added / (count + added);
+        let apart = other.mean - self.mean;
+        Self {
+            mean: self.mean + apart * part,
+            squares: self.squares + other.squares + apart * apart * count * part,
+        }
+    }
+
+    /// The standard error of the mean of `count` numbers from `low` to `high`, as [`Estimate::error`] defines it.
+    fn bounded_error(self, count: f64, (low, high): (f64, f64)) -> f64 {
+        let half = (high - low) / 2.0;
+        let ends = Self {
+            mean: low + half,
+            squares: MORE_GAMES * half * half,
+        };
+        let Self { squares, .. } = self.with(count, ends, MORE_GAMES);
+        squares.sqrt() / (count + MORE_GAMES)
+    }
+
+    /// The plain standard error of the mean of `count` numbers.
+    fn error(self, count: f64) -> f64 {
+        if count > 1.0 {
+            (self.squares / (count * (count - 1.0))).sqrt()
+        } else {
+            f64::INFINITY
+        }
+    }
+}
+
+/// Games added up.
+#[derive(Clone, Debug)]
+pub(super) struct Tally {
+    games: u64,
+    unfinished: u64,
+    /// How often each player has met each fate, where [`Shape::fate_at`] has it.
+    fates: [u64; MAX_NUMBERS],
+    payoffs: [Moments; MAX_PLAYERS],
+    throws: Moments,
+}
+
+impl Tally {
+    /// No games.
+    pub(super) const NONE: Self = Self {
+        games: 0,
+        unfinished: 0,
+        fates: [0; MAX_NUMBERS],
+        payoffs: [Moments::NONE; MAX_PLAYERS],
+        throws: Moments::NONE,
+    };
+
+    /// How many games there are.
+    pub(super) fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// Adds others.
+    pub(super) fn add(&mut self, other: &Self) {
+        let (count, added) = (self.games as f64, other.games as f64);
+        self.games += other.games;
+        self.unfinished += other.unfinished;
+        for (sum, more) in self.fates.iter_mut().zip(other.fates) {
+            *sum += more;
+        }
+        for (moments, more) in self.payoffs.iter_mut().zip(other.payoffs) {
+            *moments = moments.with(count, more, added);
+        }
+        self.throws = self.throws.with(count, other.throws, added);
+    }
+}
+
+/// What tallies of games from one position have in common.
+pub(super) struct Frame<'a, G> {
+    game: &'a G,
+    shape: Shape,
+    /// Between what each number but the throws can still lie, by [`Shape`].
+    limits: [(f64, f64); MAX_NUMBERS],
+}
+
+impl<'a, G: Race> Frame<'a, G> {
+    /// That of games from `start`.
+    pub(super) fn new(game: &'a G, start: &G::Position) -> Self {
+        let players = game.info().players;
+        let shape = Shape {
+            players,
+            payoffs: true,
+        };
+        let fates: PerPlayer<Fate> = (0..players)
+            .map(|player| game.fate(start, Player::new(player)))
+            .collect();
+        let mut limits = [(0.0, 1.0); MAX_NUMBERS];
+        for (player, met) in fates.iter().enumerate() {
+            let could_be = (1..=players as u32).map(Fate::Rank).chain([Fate::Eaten]);
+            for fate in could_be {
+                let is_taken = matches!(fate, Fate::Rank(_)) && fates.contains(&fate);
+                if let Some(place) = shape.fate_at(player, fate)
+                    && (*met != Fate::Underway || is_taken)
+                {
+                    let certain = f64::from(u8::from(fate == *met));
+                    limits[place] = (certain, certain);
+                }
+            }
+            limits[shape.payoff_at(player)] = game.payoff_bounds(start, Player::new(player));
+        }
+        Self { game, shape, limits }
+    }
+
+    /// Adds a game that has come to `end` after so many throws.
+    pub(super) fn count(&self, tally: &mut Tally, end: &G::Position, throws: u32) {
+        tally.games += 1;
+        let count = tally.games as f64;
+        let outcome = self.game.outcome(end);
+        tally.unfinished += u64::from(outcome.is_none());
+        let payoffs = outcome.map_or_else(|| self.game.payoffs_as_it_stands(end), |outcome| outcome.payoffs);
+        for (player, payoff) in payoffs.into_iter().enumerate() {
+            tally.payoffs[player].count(count, payoff);
+            let fate = self.game.fate(end, Player::new(player));
+            if let Some(place) = self.shape.fate_at(player, fate) {
+                tally.fates[place] += 1;
+            }
+        }
+        tally.throws.count(count, f64::from(throws));
+    }
+
+    /// The largest standard error of a chance.
+    pub(super) fn largest_error(&self, tally: &Tally) -> f64 {
+        self.chances(tally).map(|(_, error)| error).fold(0.0, f64::max)
+    }
+
+    /// What so many games say.
+    pub(super) fn estimate(&self, tally: &Tally) -> Estimate {
+        let count = tally.games as f64;
+        let (mut means, mut errors) = ([0.0; MAX_NUMBERS], [0.0; MAX_NUMBERS]);
+        for (place, (chance, error)) in self.chances(tally).enumerate() {
+            (means[place], errors[place]) = (chance, error);
+        }
+        for (player, payoff) in tally.payoffs[..self.shape.players].iter().enumerate() {
+            let place = self.shape.payoff_at(player);
+            (means[place], errors[place]) = (payoff.mean, payoff.bounded_error(count, self.limits[place]));
+        }
+        let place = self.shape.throws_at();
+        (means[place], errors[place]) = (tally.throws.mean, tally.throws.error(count));
+        Estimate {
+            mean: self.prospects(&means),
+            error: self.prospects(&errors),
+            games: tally.games,
+            unfinished: tally.unfinished,
+        }
+    }
+
+    /// What a finished position says for certain.
+    pub(super) fn certain(&self, end: &G::Position) -> Estimate {
+        let mut tally = Tally::NONE;
+        self.count(&mut tally, end, 0);
+        Estimate {
+            error: self.prospects(&[0.0; MAX_NUMBERS]),
+            games: 0,
+            ..self.estimate(&tally)
+        }
+    }
+
+    /// The chances with their errors, by [`Shape`].
+    fn chances(&self, tally: &Tally) -> impl Iterator<Item = (f64, f64)> {
+        let games = tally.games as f64;
+        let places = 0..self.shape.payoff_at(0);
+        places.map(move |place| {
+            let met = tally.fates[place] as f64;
+            let moments = Moments {
+                mean: met / games,
+                squares: met * (games - met) / games,
+            };
+            (moments.mean, moments.bounded_error(games, self.limits[place]))
+        })
+    }
+
+    fn prospects(&self, numbers: &[f64]) -> Prospects {
+        let shape = self.shape;
+        Prospects::of(self.game, &Chances { shape, numbers })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moments(values: &[f64]) -> Moments {
+        let mut moments = Moments::NONE;
+        for (i, &value) in values.iter().enumerate() {
+            moments.count((i + 1) as f64, value);
+        }
+        moments
+    }
+
+    #[test]
+    fn moments_are_those_of_all_numbers_however_they_were_put_together() {
+        let values = [3.0, -1.0, 4.0, 1.0, -5.0, 9.0, 2.0, 6.0];
+        let count = values.len() as f64;
+        let mean = values.iter().sum::<f64>() / count;
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        for cut in 0..values.len() {
+            let (first, second) = values.split_at(cut);
+            let all = moments(first).with(first.len() as f64, moments(second), second.len() as f64);
+            assert!((all.mean - mean).abs() < 1e-14, "{cut}: {all:?}");
+            assert!((all.squares - squares).abs() < 1e-12, "{cut}: {all:?}");
+        }
+        let plain = (squares / (count - 1.0) / count).sqrt();
+        assert!((moments(&values).error(count) - plain).abs() < 1e-14);
+        assert_eq!(moments(&values[..1]).error(1.0), f64::INFINITY);
+
+        let bounded = moments(&values).bounded_error(count, (-10.0, 10.0));
+        let more = [values.as_slice(), &[-10.0, 10.0, -10.0, 10.0]].concat();
+        let expected = (moments(&more).squares / 12.0 / 12.0).sqrt();
+        assert!((bounded - expected).abs() < 1e-14, "{bounded} {expected}");
+    }
+
+    #[test]
+    fn numbers_that_are_all_the_same_have_no_error() {
+        let third = 1.0 / 3.0;
+        let all = moments(&[third; 7]).with(7.0, moments(&[third; 5]), 5.0);
+        assert_eq!((all.mean, all.squares), (third, 0.0));
+        assert_eq!(
+            (all.bounded_error(12.0, (third, third)), all.error(12.0)),
+            (0.0, 0.0)
+        );
+    }
+}
