@@ -12,6 +12,12 @@ use libfuzzer_sys::fuzz_target;
 #[path = "../../endgame-db/src/file/tests/repair.rs"]
 mod repair;
 
+/// Where the header tells of its blocks.
+const LAYOUT: repair::Layout = repair::Layout {
+    blocks_at: 36,
+    entry_bytes: 8,
+};
+
 /// A small table with codes of two bytes, whose values follow from those of their neighbours.
 static SOUND: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let directory = tempfile::tempdir().expect("there is room for a table");
@@ -45,7 +51,7 @@ fuzz_target!(|input: (bool, Vec<u8>)| {
             let at = usize::from(u16::from_le_bytes([edit[0], edit[1]])) % file.len();
             file[at] = edit[2];
         }
-        repair::repair(&mut file);
+        repair::repair(&mut file, &LAYOUT);
         file
     };
     let Ok(layer) = Layer::from_bytes(file, "fuzz") else {

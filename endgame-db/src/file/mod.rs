@@ -51,7 +51,7 @@ pub(crate) mod unfinished;
 mod writer;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 use std::fmt;
 use std::ops::Range;

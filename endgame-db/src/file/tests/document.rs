@@ -1,11 +1,11 @@
-//! The worked example of `docs/format.md` is a table, and says what the page says it does.
+//! The first worked example of `docs/format.md` is a table, and says what the page says it does.
 
 use super::*;
 
-/// The bytes of the dump: lines of an offset, a colon, and pairs of hexadecimal digits before two spaces.
-fn dump() -> Vec<u8> {
+/// The bytes of the dumps: lines of an offset, a colon, and pairs of hexadecimal digits before two spaces.
+pub(crate) fn dumps() -> Vec<Vec<u8>> {
     let page = include_str!("../../../../docs/format.md");
-    let mut bytes = Vec::new();
+    let mut dumps: Vec<Vec<u8>> = Vec::new();
     for line in page.lines() {
         let Some((offset, rest)) = line.split_once(": ") else {
             continue;
@@ -13,6 +13,10 @@ fn dump() -> Vec<u8> {
         let Ok(offset) = usize::from_str_radix(offset, 16) else {
             continue;
         };
+        if offset == 0 {
+            dumps.push(Vec::new());
+        }
+        let bytes = dumps.last_mut().expect("a dump begins at offset 0");
         assert_eq!(offset, bytes.len(), "offset of {line}");
         let digits = rest.split("  ").next().unwrap();
         bytes.extend(
@@ -21,12 +25,12 @@ fn dump() -> Vec<u8> {
                 .map(|pair| u8::from_str_radix(pair, 16).expect(line)),
         );
     }
-    bytes
+    dumps
 }
 
 #[test]
 fn the_example_of_the_documentation() {
-    let layer = Layer::from_bytes(dump(), "docs/format.md").unwrap();
+    let layer = Layer::from_bytes(dumps().swap_remove(0), "docs/format.md").unwrap();
     let identity = Identity {
         set: "parity".to_string(),
         layer: 3,

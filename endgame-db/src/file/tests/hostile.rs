@@ -3,11 +3,16 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::repair::repair;
+use super::repair::{Layout, repair};
 use super::*;
 use crate::file::block;
 use crate::file::header::{Block, Header};
 use crate::file::model::Parts;
+
+const LAYOUT: Layout = Layout {
+    blocks_at: 36,
+    entry_bytes: 8,
+};
 
 /// Uses a table in every way, if it can be opened at all.
 fn use_table(file: &[u8]) -> bool {
@@ -45,7 +50,7 @@ proptest! {
         if let Some(length) = file.get_mut(40..48) {
             length.copy_from_slice(&header.to_le_bytes());
         }
-        repair(&mut file);
+        repair(&mut file, &LAYOUT);
         use_table(&file);
     }
 
@@ -61,7 +66,7 @@ proptest! {
             let at = usize::from(at) % file.len();
             file[at] = byte;
         }
-        repair(&mut file);
+        repair(&mut file, &LAYOUT);
         use_table(&file);
     }
 
@@ -72,7 +77,7 @@ proptest! {
     ]) {
         let mut file = Sample::new(40, distances).bytes(16);
         file[at..at + width].copy_from_slice(&value.to_le_bytes()[..width]);
-        repair(&mut file);
+        repair(&mut file, &LAYOUT);
         use_table(&file);
     }
 }
@@ -94,7 +99,7 @@ fn forged_of(
     let mut file = header.encode();
     file.extend(blocks.concat());
     file.extend([0; 32]);
-    repair(&mut file);
+    repair(&mut file, &LAYOUT);
     Layer::from_bytes(file, "forged")?.check()
 }
 
@@ -266,7 +271,7 @@ fn headers_that_do_not_fit() {
     let with = |at: usize, byte: u8| {
         let mut file = Sample::new(40, coins).bytes(16);
         file[at] = byte;
-        repair(&mut file);
+        repair(&mut file, &LAYOUT);
         Layer::from_bytes(file, "forged").map(|_| ())
     };
     let kinds = "expected 0 with pits and seeds, or 1 without";

@@ -1,10 +1,10 @@
 //! Tests of table files.
 
 mod damage;
-mod document;
+pub(crate) mod document;
 mod hostile;
 mod refused;
-mod repair;
+pub(crate) mod repair;
 mod round_trip;
 mod sharing;
 mod writing;

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
-use super::RaceIdentity;
 use super::block::{self, Rows};
 use super::header::Header;
 use super::kept::Kept;
+use super::{RaceIdentity, StageRows};
 use crate::file::TableError;
 use crate::file::source::Source;
 
@@ -41,6 +41,17 @@ pub struct Stage {
     pub keys: Vec<u64>,
     /// The numbers of the first state, then those of the second, and so on.
     pub numbers: Vec<f64>,
+}
+
+impl Stage {
+    /// The stage as it is written.
+    pub fn rows(&self) -> StageRows<'_> {
+        StageRows {
+            stage: self.stage,
+            keys: &self.keys,
+            numbers: &self.numbers,
+        }
+    }
 }
 
 impl RaceTable {

@@ -1,0 +1,89 @@
+//! A damaged file is refused when it is opened or checked, and never tells a wrong number.
+
+use super::*;
+
+/// Demands that a changed file is refused, and what it tells is right.
+fn refused(sample: &Sample, file: Vec<u8>, change: &str) {
+    let Ok(table) = RaceTable::from_bytes(file, "damaged") else {
+        return;
+    };
+    assert!(table.check().is_err(), "{change} is not seen");
+    let mut numbers = vec![0.0; sample.identity.width as usize];
+    for (stage, key, expected) in sample.states() {
+        if let Ok(found) = table.get(stage, key, &mut numbers) {
+            assert!(found, "key {key} of stage {stage} is gone with {change}");
+            assert_eq!(
+                bits(&numbers),
+                bits(expected),
+                "key {key} of stage {stage} with {change}"
+            );
+        }
+        let is_there = sample
+            .states()
+            .any(|state| (state.0, state.1) == (stage, key + 1));
+        if let Ok(found) = table.get(stage, key + 1, &mut numbers) {
+            assert_eq!(found, is_there, "key {} of stage {stage} with {change}", key + 1);
+        }
+    }
+    if let Ok(stages) = table.load_all() {
+        let expected = sample.stages.iter().filter(|stage| !stage.keys.is_empty());
+        assert!(stages.iter().eq(expected), "{change} changes stages");
+    }
+}
+
+fn small() -> Sample {
+    Sample::new(8, 7, chances)
+}
+
+#[test]
+fn every_byte_of_a_small_file() {
+    for sample in [small(), Sample::new(5, 3, extremes), Sample::new(0, 2, extremes)] {
+        let file = sample.bytes(16);
+        for at in 0..file.len() {
+            for flipped in [1, 2, 4, 8, 16, 32, 64, 128, 255] {
+                let mut file = file.clone();
+                file[at] ^= flipped;
+                refused(&sample, file, &format!("byte {at} changed by {flipped:#04x}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn truncation_at_every_length_and_bytes_at_the_end() {
+    let mut file = small().bytes(16);
+    for length in 0..file.len() {
+        let cut = RaceTable::from_bytes(&file[..length], "cut");
+        assert!(cut.is_err(), "{length} of {} bytes", file.len());
+    }
+    file.push(0);
+    let error = RaceTable::from_bytes(file.clone(), "longer").unwrap_err();
+    let sentence = format!(
+        "longer: damaged table: length: found {} bytes, expected {} bytes",
+        file.len(),
+        file.len() - 1
+    );
+    assert_eq!(error.to_string(), sentence);
+}
+
+#[test]
+fn a_file_that_shrinks_after_it_was_opened() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("sample.ishwa");
+    let sample = small();
+    sample.write(&path, 16).unwrap();
+    let table = RaceTable::open(&path, &sample.identity).unwrap();
+    let states: Vec<(u32, u64, &[f64])> = sample.states().collect();
+    let mut numbers = [0.0; 7];
+    assert!(table.get(states[0].0, states[0].1, &mut numbers).unwrap());
+    let file = std::fs::OpenOptions::new().write(true).open(&path).unwrap();
+    file.set_len(100).unwrap();
+    // What was read stays.
+    assert!(table.get(states[1].0, states[1].1, &mut numbers).unwrap());
+    assert_eq!(numbers, states[1].2);
+    let last = states[states.len() - 1];
+    let error = table.get(last.0, last.1, &mut numbers).unwrap_err();
+    assert!(matches!(error, TableError::Io { .. }), "{error}");
+    assert!(table.check().is_err());
+    assert!(table.load_all().is_err());
+}
