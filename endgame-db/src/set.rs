@@ -8,7 +8,13 @@ use crate::file::{Identity, Layer, TableError};
 use crate::layered::Layered;
 
 /// How the names of table files end.
-const SUFFIX: &str = "ishwa";
+pub(crate) const SUFFIX: &str = "ishwa";
+
+/// Where the files of a set with this name are, under the directory `root`.
+pub(crate) fn directory_of(id: &str, root: &Path) -> PathBuf {
+    // Brackets are patterns to some shells.
+    root.join(id.replace('[', ",").replace(']', ""))
+}
 
 /// Where the tables of a game's layers are.
 #[derive(Clone, Debug)]
@@ -23,12 +29,10 @@ impl<L: Layered> Set<L> {
     pub fn new(layered: L, part: Option<&str>, root: &Path) -> Self {
         let rules = layered.game().rules().id();
         let id = part.map_or_else(|| rules.to_owned(), |part| format!("{rules}+{part}"));
-        // Brackets are patterns to some shells.
-        let name = id.replace('[', ",").replace(']', "");
         Self {
             layered,
+            directory: directory_of(&id, root),
             id,
-            directory: root.join(name),
         }
     }
 

@@ -63,6 +63,19 @@ pub trait Race: Game {
         words.min().unwrap_or(0)
     }
 
+    /// Whether players ever decide anything.
+    fn has_decisions(&self) -> bool;
+
+    /// The same game for two players.
+    #[must_use]
+    fn for_two(&self) -> Self;
+
+    /// A decision as it would be in [`Race::for_two`], against each rival who matters alone; the decider sits in the first
+    /// seat. None where the game has no decisions.
+    fn duels(&self, _decision: &Self::Position) -> PerPlayer<Self::Position> {
+        PerPlayer::new()
+    }
+
     /// Whether a solver is to add the payoffs up beside the chances of the fates. It cannot where they depend on who sits
     /// where, as it turns positions round; then no decision may need them.
     fn adds_payoffs(&self) -> bool;

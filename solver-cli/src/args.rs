@@ -133,8 +133,12 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  \
             ishwa solve oljinnat\n  \
             ishwa solve tihulelin 0,2,1,0/3,1,0,1/20,20/s --lines 4\n  \
-            ishwa solve dara 6:2S3:1S1N2:2S3:6/0,0/s/0 --time 10m\n\n\
-            Positions that are in the tables are solved at once; others are searched.")]
+            ishwa solve dara 6:2S3:1S1N2:2S3:6/0,0/s/0 --time 10m\n  \
+            ishwa solve ishigan r1,40/20/p1 --svg chances.svg\n  \
+            ishwa solve hyena --players 4 --precision 0.002\n  \
+            ishwa solve ishigan --players 4 --games 1000000 --seed 7\n\n\
+            Positions that are in the tables are solved at once; others are searched. Of the dice games it tells what becomes of \
+            each player: exactly where that fits into the memory, else from games played at random, marked as an estimate.")]
     Solve(SolveArgs),
     /// Build endgame tables, tell what there is, look positions up, and prove what was built
     Table(TableArgs),
@@ -221,6 +225,41 @@ pub(crate) struct SolveArgs {
     /// How many of the best moves to solve with their lines
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub(crate) lines: u16,
+    #[command(flatten)]
+    pub(crate) race: RaceArgs,
+}
+
+/// What becomes of the players of a dice game.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Dice games")]
+pub(crate) struct RaceArgs {
+    /// Memory to solve the position in; what does not fit is estimated from games played at random
+    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = parse::size)]
+    pub(crate) memory: usize,
+    /// Play until every chance is known to this standard error, where the position cannot be solved
+    #[arg(long, value_name = "ERROR", default_value = "0.001", value_parser = parse::precision)]
+    pub(crate) precision: f64,
+    /// Play so many games at random instead of solving the position
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    pub(crate) games: Option<u64>,
+    /// Draw the chances into this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+impl RaceArgs {
+    /// Refuses what only the dice games have, for a game that is none.
+    pub(crate) fn refuse(&self, game: &str) -> Result<(), TextError> {
+        let asked = [("games", self.games.is_some()), ("svg", self.svg.is_some())];
+        match asked.into_iter().find(|(_, is_asked)| *is_asked) {
+            None => Ok(()),
+            Some((option, _)) => Err(TextError::described(
+                option,
+                format!("--{option} for {game}"),
+                "a dice game: ishigan or hyena",
+            )),
+        }
+    }
 }
 
 #[derive(Debug, Args)]

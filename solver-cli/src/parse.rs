@@ -49,6 +49,12 @@ pub(crate) fn size(text: &str) -> Result<usize, String> {
     }
 }
 
+/// Reads a standard error of chances.
+pub(crate) fn precision(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|error| (1e-6..=0.5).contains(error));
+    number.ok_or_else(|| "expected a standard error from 0.000001 to 0.5, as in 0.001".to_owned())
+}
+
 /// Reads how far a playout goes: a number of plies, or `full`.
 pub(crate) fn rollout(text: &str) -> Result<Rollout, String> {
     if text == "full" {
@@ -68,6 +74,15 @@ mod tests {
         assert_eq!(rollout("16"), Ok(Rollout::Plies(16)));
         for bad in ["", "-1", "1.5", "70000", "FULL"] {
             assert!(rollout(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn precisions_are_small_numbers() {
+        assert_eq!(precision("0.001"), Ok(0.001));
+        assert_eq!(precision("1e-6"), Ok(1e-6));
+        for bad in ["", "0", "-0.1", "0.6", "nan", "inf", "1e-7", "0,1"] {
+            assert!(precision(bad).is_err(), "{bad}");
         }
     }
 

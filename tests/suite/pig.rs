@@ -46,11 +46,11 @@ enum Ply {
 }
 
 impl Score {
-    fn own(&self) -> u8 {
+    fn own(self) -> u8 {
         self.held[self.side.index()]
     }
 
-    fn winner(&self) -> Option<Player> {
+    fn winner(self) -> Option<Player> {
         (self.own() + self.turn >= GOAL).then_some(self.side)
     }
 }
@@ -211,6 +211,14 @@ impl Race for Pig {
     fn group(&self, score: &Score) -> u64 {
         let [one, two] = score.held.map(u64::from);
         (one.min(two) << 8) + one.max(two)
+    }
+
+    fn has_decisions(&self) -> bool {
+        true
+    }
+
+    fn for_two(&self) -> Self {
+        self.clone()
     }
 
     fn adds_payoffs(&self) -> bool {

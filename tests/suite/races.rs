@@ -1,8 +1,9 @@
 //! The dice games solved: values found by an independent implementation (`tests/dice/dice.txt`), the shape of positions
 //! that the solver rests on, and residuals that find what is wrong.
 
+use ishwa_endgame_db::race::file::Stage;
 use ishwa_endgame_db::race::{
-    Choice, Rows, Solution, Stage, Statistics, TooMany, Unsolved, choices, decision_key, exceptions, explore,
+    Choice, Rows, Solution, Statistics, TooMany, Unsolved, choices, decision_key, exceptions, explore,
     prospects, residual, solve,
 };
 use ishwa_endgame_db::solve::Progress;

@@ -1,6 +1,6 @@
 //! What solved states tell of any position.
 
-use ishwa_engine::game::Turn;
+use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::race::{Race, Shape};
 
 use super::State;
@@ -51,10 +51,19 @@ pub fn prospects<G: Race>(
             let Some(mut moves) = choices(game, rows, position)? else {
                 return Ok(None);
             };
-            let best = first_best(moves.iter().map(|choice| choice.row.payoff(game, player.index())));
+            let best = best_choice(game, &moves, player);
             Ok(Some(moves.swap_remove(best).row))
         }
     }
+}
+
+/// The place of the choice that pays a player most, the first of equals.
+pub fn best_choice<G: Race>(game: &G, choices: &[Choice<G::Move>], player: Player) -> usize {
+    first_best(
+        choices
+            .iter()
+            .map(|choice| choice.row.payoff(game, player.index())),
+    )
 }
 
 /// What each move or throw of a position leads to, as the game lists them; `None` where some of it is not known.

@@ -4,9 +4,9 @@ use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::race::Race;
 use rayon::prelude::*;
 
-use super::ask::choices;
-use super::group::first_best;
-use super::solve::{Solution, Stage};
+use super::ask::{best_choice, choices};
+use super::file::Stage;
+use super::solve::Solution;
 
 /// The decisions that can follow solved states in which another move than the first one listed is best, with the decider in
 /// the first seat, packed and in order: where waiting is right, in the Jeu de l'hyène.
@@ -40,7 +40,5 @@ pub fn decision_key<G: Race>(game: &G, decision: &G::Position) -> u64 {
 
 fn is_exception<G: Race>(game: &G, solution: &Solution, decision: &G::Position, player: Player) -> bool {
     let moves = choices(game, solution, decision).ok().flatten();
-    moves.is_some_and(|moves| {
-        first_best(moves.iter().map(|choice| choice.row.payoff(game, player.index()))) != 0
-    })
+    moves.is_some_and(|moves| best_choice(game, &moves, player) != 0)
 }

@@ -180,11 +180,8 @@ impl<'g, G: Race> Group<'g, G> {
         let is_plain = self.equations.iter().all(is_plain);
         for sweep in 1..=MOST_SWEEPS {
             let mut change = 0.0_f64;
-            let count = self.rows.len();
-            // To and fro, so that whichever way the states follow one another, one sweep in two goes against it.
-            let forward = sweep % 2 == 1;
-            for step in 0..count {
-                let member = if forward { step } else { count - 1 - step };
+            // Words mostly grow as a game goes on, and what comes later should be new.
+            for member in (0..self.rows.len()).rev() {
                 if let Some(row) = self.update(member) {
                     change = change.max(row.distance(self.rows[member].numbers()));
                     self.rows[member] = row;

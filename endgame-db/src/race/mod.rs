@@ -15,16 +15,21 @@ mod exceptions;
 mod explore;
 pub mod file;
 mod group;
+mod policy;
+pub mod registry;
 mod row;
+mod set;
 mod solve;
 
 use ishwa_engine::race::Race;
 
-pub use ask::{Choice, Rows, choices, prospects};
+pub use ask::{Choice, Rows, best_choice, choices, prospects};
 pub use exceptions::{decision_key, exceptions};
 pub use explore::{Explored, TooMany, explore};
+pub use policy::DuelPolicy;
 pub use row::Row;
-pub use solve::{Solution, Stage, Statistics, Unsolved, residual, solve};
+pub use set::{Phases, RaceError, RaceFindings, RaceReport, RaceSet, solve_from, state_bytes};
+pub use solve::{Solution, Statistics, Unsolved, residual, solve};
 
 /// The largest residual that is accepted: the difference between a number and what the equations make of the others,
 /// as a part of the number where that is greater than 1.

@@ -7,6 +7,7 @@ use ishwa_engine::race::{Race, Shape};
 use rayon::prelude::*;
 
 use super::explore::Explored;
+use super::file::Stage;
 use super::group::{Group, first_best};
 use super::row::Row;
 use super::{Rows, State, TOLERANCE};
@@ -15,17 +16,6 @@ use crate::solve::{Progress, Stopped};
 
 /// States that a thread solves at a time.
 const CHUNK: usize = 1 << 9;
-
-/// The solved states of a stage.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Stage {
-    /// Its number.
-    pub number: u32,
-    /// The keys of its states, in order.
-    pub keys: Vec<u64>,
-    /// Their numbers, one row after the other.
-    pub numbers: Vec<f64>,
-}
 
 /// What solving took.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -74,7 +64,7 @@ impl Solution {
     pub fn new<G: Race>(game: &G, stages: Vec<Stage>) -> Self {
         let mut places = vec![0; game.stages() as usize];
         for (place, stage) in (1..).zip(&stages) {
-            places[stage.number as usize] = place;
+            places[stage.stage as usize] = place;
         }
         Self {
             stages,
@@ -119,8 +109,8 @@ pub fn solve<G: Race>(
     progress: &Progress,
 ) -> Result<(Solution, Statistics), Unsolved> {
     let states = explored.states();
-    let unsolved = explored.stages.into_iter().map(|(number, keys)| Stage {
-        number,
+    let unsolved = explored.stages.into_iter().map(|(stage, keys)| Stage {
+        stage,
         keys,
         numbers: Vec::new(),
     });
@@ -151,7 +141,7 @@ fn solve_stage<G: Race>(
     place: usize,
     progress: &Progress,
 ) -> Result<(Vec<f64>, u32), Stopped> {
-    let Stage { number, keys, .. } = &solution.stages[place];
+    let Stage { stage, keys, .. } = &solution.stages[place];
     let width = solution.width;
     let group_of = |key: u64| game.group(&game.unpack(key));
     let mut members: Vec<(u64, u64, u32)> = keys
@@ -177,7 +167,7 @@ fn solve_stage<G: Race>(
         for members in groups {
             keys.clear();
             keys.extend(members.iter().map(|&(_, key, _)| key));
-            let mut group = Group::new(game, *number, &keys, known);
+            let mut group = Group::new(game, *stage, &keys, known);
             most.fetch_max(group.solve(), Ordering::Relaxed);
             for (row, &(_, _, rank)) in group.rows.iter().zip(*members) {
                 ranks.push(rank as usize);

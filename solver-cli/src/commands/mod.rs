@@ -5,6 +5,8 @@ mod bench;
 mod games;
 mod moves;
 mod perft;
+mod race;
+mod race_table;
 mod show;
 mod solve;
 mod table;
@@ -73,16 +75,31 @@ fn table_directory(common: &Common) -> Result<PathBuf> {
 
 /// The tables that a search of the session's game can rest on, if there are any.
 fn prober(common: &Common, session: &dyn AnySession) -> Result<Option<AnyProber>> {
-    let rules = session.rules();
-    let pairs = rules.pairs().iter().map(|(key, value)| format!("{key}={value}"));
-    let rules_text = pairs.collect::<Vec<_>>().join(",");
+    if let Some(race) = race::of_session(common, session)? {
+        return Ok(race.prober()?);
+    }
     let cache = Arc::new(Cache::new(TABLE_CACHE));
     Ok(ishwa_endgame_db::registry::prober(
-        rules.game(),
-        &rules_text,
+        session.rules().game(),
+        &rules_text(session),
         &table_directory(common)?,
         &cache,
     )?)
+}
+
+/// The options of a session as they are written: all of them, its players among them.
+fn rules_text(session: &dyn AnySession) -> String {
+    let pairs = session.rules().pairs().iter();
+    let pairs = pairs.map(|(key, value)| format!("{key}={value}"));
+    pairs.collect::<Vec<_>>().join(",")
+}
+
+/// Threads to work on.
+fn pool(common: &Common) -> Result<rayon::ThreadPool> {
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(common.threads.unwrap_or(0).into())
+        .build()
+        .context("could not start the threads")
 }
 
 /// Bytes of tables that a search keeps decompressed.

@@ -7,12 +7,23 @@ use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::{Report, ValueKind};
 
-use super::{all_cores, analyse, open};
+use super::{all_cores, analyse, open, race};
 use crate::args::{Common, SolveArgs};
 use crate::output::Output;
 
 pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
+    if let Some(race) = race::of_session(common, session.as_ref())? {
+        return race::run(
+            common,
+            args.time,
+            &args.race,
+            session.as_ref(),
+            race.as_ref(),
+            out,
+        );
+    }
+    args.race.refuse(&args.position.game)?;
     let request = Request {
         lines: args.lines.into(),
         threads: common.threads.map_or_else(all_cores, usize::from),

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use ishwa_endgame_db::build::{BuildError, BuildOptions, LayerReport};
 use ishwa_endgame_db::file::WriteOptions;
 use ishwa_endgame_db::registry::{self, AnySet, Entry, ProbeError, Probed};
@@ -14,11 +14,14 @@ use ishwa_engine::game::{Turn, Unit};
 use ishwa_engine::text::{TextError, quote};
 use serde_json::{Value as Json, json};
 
-use super::{open, rules, table_directory};
+use super::{open, pool, race_table, rules, table_directory};
 use crate::args::{Common, PositionArgs, SetArgs, TableCommand};
 use crate::output::{Output, progress};
 
 pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<()> {
+    if race_table::run(common, command, out)? {
+        return Ok(());
+    }
     match command {
         TableCommand::Build { set, seeds, memory } => build(common, set, *seeds, *memory, out),
         TableCommand::Info { game } => info(common, game.as_deref(), out),
@@ -124,14 +127,6 @@ fn build(common: &Common, args: &SetArgs, seeds: Option<u32>, memory: usize, out
     ))
 }
 
-/// Threads to build or verify on.
-fn pool(common: &Common) -> Result<rayon::ThreadPool> {
-    rayon::ThreadPoolBuilder::new()
-        .num_threads(common.threads.unwrap_or(0).into())
-        .build()
-        .context("could not start the threads")
-}
-
 /// What [`line()`] shows.
 const HEADING: &str =
     "seeds    positions         wins        draws       losses             sum        bytes  seconds";
@@ -165,7 +160,13 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     let directory = table_directory(common)?;
     let mut sets_json = Vec::new();
     let mut text = format!("Tables in {}\n", directory.display());
-    let games = game.map_or_else(registry::games, |game| vec![game.to_owned()]);
+    let mut races = String::new();
+    race_table::info(common, game, &directory, &mut sets_json, &mut races)?;
+    let games = match game {
+        None => registry::games(),
+        Some(_) if !sets_json.is_empty() => Vec::new(),
+        Some(game) => vec![game.to_owned()],
+    };
     for game in &games {
         let listed = if games.len() == 1 {
             sets(common, game, &directory)?
@@ -191,6 +192,7 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
             }));
         }
     }
+    text += &races;
     if out.is_json() {
         out.json(&json!({ "directory": directory, "sets": sets_json }))
     } else {

@@ -1,12 +1,5 @@
 //! What is printed: results on standard output as text or JSON, with charts of chances ([`chart`]); [`progress`] on standard error.
 
-#[cfg_attr(
-    not(test),
-    expect(
-        dead_code,
-        reason = "the command that says what becomes of the players is not there yet"
-    )
-)]
 pub(crate) mod chart;
 pub(crate) mod progress;
 

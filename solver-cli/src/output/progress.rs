@@ -1,11 +1,12 @@
 //! Progress on standard error: bars with an estimate on a terminal, plain lines otherwise.
 
 use std::io::{IsTerminal, Write, stderr};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use ishwa_endgame_db::race::Phases;
 use ishwa_endgame_db::solve;
 use ishwa_engine::perft::Progress;
 use ishwa_engine::search::limits::Limits;
@@ -22,8 +23,12 @@ const STEPS: u64 = 1000;
 fn bar(template: &str, length: u64) -> ProgressBar {
     // The bar draws itself only where standard error is a terminal.
     let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
-    bar.set_style(ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.set_style(style(template));
     bar
+}
+
+fn style(template: &str) -> ProgressStyle {
+    ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
 /// Runs a count and shows how far it has come; passes an interrupt on.
@@ -34,11 +39,13 @@ pub(crate) fn watch_perft<T: Send>(
     work: impl FnOnce() -> T + Send,
 ) -> T {
     let template = format!("depth {depth} {{bar:30}} {{percent}} %, about {{eta}} left");
-    let state = || {
+    let show = |bar: &ProgressBar| {
         let of = |count: &AtomicUsize| count.load(Ordering::Relaxed) as u64;
-        (of(&progress.done), of(&progress.total))
+        bar.set_length(of(&progress.total));
+        bar.set_position(of(&progress.done));
     };
-    watch(&bar(&template, 1), &progress.stop, stop, state, work)
+    let tick = || pass_on(stop, &progress.stop);
+    watch(&bar(&template, 1), tick, show, work)
 }
 
 /// Runs the work on tables of `total` positions and shows how far it has come; passes an interrupt on. The work gets the
@@ -50,30 +57,76 @@ pub(crate) fn watch_layers<T>(
 ) -> T {
     let bar = bar("{bar:30} {percent} %, about {eta} left", total);
     let stop = crate::interrupt::stop_flag();
-    let state = || (progress.done.load(Ordering::Relaxed), total);
-    watch(&bar, &progress.stop, &stop, state, || work(&bar))
+    let show = |bar: &ProgressBar| bar.set_position(progress.done.load(Ordering::Relaxed));
+    let tick = || pass_on(&stop, &progress.stop);
+    watch(&bar, tick, show, || work(&bar))
 }
 
-/// Runs some work; meanwhile shows on `shown`, once it takes a while, what `state` says of steps done and steps in all,
-/// and passes on to `asked` what the interrupt sets.
+/// Runs the work on a race and shows how far it has come; ends it at the time limit or when it is interrupted.
+pub(crate) fn watch_race<T>(
+    phases: &Phases,
+    limit: Option<Duration>,
+    interrupt: &Arc<AtomicBool>,
+    work: impl FnOnce() -> T,
+) -> T {
+    let started = Instant::now();
+    let tick = || {
+        if interrupt.load(Ordering::Relaxed) || limit.is_some_and(|limit| started.elapsed() > limit) {
+            phases.stop();
+        }
+    };
+    let show = |bar: &ProgressBar| {
+        let states = phases.states.load(Ordering::Relaxed);
+        if states == 0 {
+            let found = phases.explored.done.load(Ordering::Relaxed);
+            bar.set_message(format!("{found} states found"));
+        } else {
+            // Each is solved once, and checked once.
+            bar.set_length(2 * states);
+            bar.set_position(phases.solved.done.load(Ordering::Relaxed));
+            bar.set_message("solving, ");
+            bar.set_style(style("{bar:30} {percent} %, {msg}about {eta} left"));
+        }
+        bar.tick();
+    };
+    watch(&bar("{spinner} {msg}", 1), tick, show, work)
+}
+
+/// Runs a simulation and shows how many games are played, of `games` if so many are to be.
+pub(crate) fn watch_games<T>(played: &AtomicU64, games: Option<u64>, work: impl FnOnce() -> T) -> T {
+    let template = if games.is_some() {
+        "{bar:30} {percent} %, about {eta} left"
+    } else {
+        "{spinner} {pos} games played"
+    };
+    let show = |bar: &ProgressBar| {
+        bar.set_position(played.load(Ordering::Relaxed));
+        bar.tick();
+    };
+    watch(&bar(template, games.unwrap_or(1)), || (), show, work)
+}
+
+/// Sets `to` where `from` is set.
+fn pass_on(from: &AtomicBool, to: &AtomicBool) {
+    to.store(from.load(Ordering::Relaxed), Ordering::Relaxed);
+}
+
+/// Runs some work; meanwhile calls `tick` again and again, and `show` with the bar once it takes a while.
 fn watch<T>(
     shown: &ProgressBar,
-    asked: &AtomicBool,
-    interrupt: &Arc<AtomicBool>,
-    state: impl Fn() -> (u64, u64) + Sync,
+    tick: impl Fn() + Sync,
+    show: impl Fn(&ProgressBar) + Sync,
     work: impl FnOnce() -> T,
 ) -> T {
     std::thread::scope(|scope| {
         let (done, finished) = mpsc::channel::<()>();
-        let state = &state;
+        let (tick, show) = (&tick, &show);
         scope.spawn(move || {
             let started = Instant::now();
             while finished.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
-                asked.store(interrupt.load(Ordering::Relaxed), Ordering::Relaxed);
+                tick();
                 if started.elapsed() > QUIET {
-                    let (done, total) = state();
-                    shown.set_length(total);
-                    shown.set_position(done);
+                    show(shown);
                 }
             }
             shown.finish_and_clear();

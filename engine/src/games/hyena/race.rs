@@ -1,8 +1,8 @@
 //! The Jeu de l'hyène as a race: what has become of each player, and the shape of its positions for solvers.
 
-use super::position::{ABSENT, DEVOURED, DRINK, HOME, LEAVING, RELEASE, Road, WASHING};
-use super::{Choice, JeuDeLHyene, MAX_SEATS, Objective, Position};
-use crate::game::{PerPlayer, Player};
+use super::position::{ABSENT, DEVOURED, DRINK, HOME, LEAVING, RELEASE, Road, VILLAGE, WASHING};
+use super::{Choice, JeuDeLHyene, MAX_SEATS, Objective, Options, Pay, Position};
+use crate::game::{Game, PerPlayer, Player};
 use crate::race::{Chances, Fate, Race};
 
 /// Tabas that one player can ever spend.
@@ -95,6 +95,41 @@ impl Race for JeuDeLHyene {
     fn stages(&self) -> u32 {
         let steps = u32::from(DEVOURED) * self.players as u32 + u32::from(HOME) + 1;
         (steps + 1) * self.tabas_range()
+    }
+
+    fn has_decisions(&self) -> bool {
+        self.options.pay == Pay::May
+    }
+
+    fn for_two(&self) -> Self {
+        Self::new(Options {
+            players: 2,
+            ..self.options.clone()
+        })
+    }
+
+    /// Once a mother is home, only her son's hyena matters to the others; before that every rival does who is not devoured.
+    fn duels(&self, decision: &Position) -> PerPlayer<Position> {
+        let own = usize::from(decision.side);
+        let winner = (0..self.players).find(|&player| decision.has_won(player));
+        let matters = |&rival: &usize| match winner {
+            Some(winner) if winner != own => rival == winner,
+            _ => rival != own && decision.mothers[rival] < HOME,
+        };
+        let against = |rival: usize| {
+            let mut duel = Position {
+                mothers: [VILLAGE; MAX_SEATS],
+                tabas: [0; MAX_SEATS],
+                side: 0,
+                ..*decision
+            };
+            for (seat, player) in [own, rival].into_iter().enumerate() {
+                duel.mothers[seat] = decision.mothers[player];
+                duel.tabas[seat] = decision.tabas[player];
+            }
+            duel
+        };
+        (0..self.players).filter(matters).map(against).collect()
     }
 
     fn adds_payoffs(&self) -> bool {

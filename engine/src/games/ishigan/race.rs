@@ -1,7 +1,7 @@
 //! The Ishigan as a race: what has become of each player, and the shape of its positions for solvers.
 
 use super::position::{Flag, PAWN_BITS};
-use super::{AGADEZ, Ishigan, Position};
+use super::{AGADEZ, Ishigan, Options, Position};
 use crate::game::{Game, PerPlayer, Player};
 use crate::race::{Fate, Race};
 
@@ -58,6 +58,17 @@ impl Race for Ishigan {
 
     fn stages(&self) -> u32 {
         (self.players as u32 + 1) * AGADEZ + 1
+    }
+
+    fn has_decisions(&self) -> bool {
+        false
+    }
+
+    fn for_two(&self) -> Self {
+        Self::new(Options {
+            players: 2,
+            ..self.options.clone()
+        })
     }
 
     /// With more than two players the one order of all (I6) depends on the seats where the hyena eats two pawns of one

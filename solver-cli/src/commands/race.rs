@@ -1,0 +1,437 @@
+//! `ishwa solve` for the dice games: what becomes of the players, exactly or by simulation.
+
+use std::fmt::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use ishwa_endgame_db::race::registry::{self, Answer, AnyPolicy, AnyRace, SolveError};
+use ishwa_endgame_db::race::{Phases, RaceError, Statistics};
+use ishwa_engine::game::{GameInfo, Player, Turn};
+use ishwa_engine::race::Prospects;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::simulate::{Estimate, Plan};
+use ishwa_engine::text::{TextError, quote};
+use serde_json::{Value as Json, json};
+
+use super::{pool, rules_text, table_directory};
+use crate::args::{Common, RaceArgs};
+use crate::interrupt;
+use crate::output::{Output, chart, number, payoffs_text, progress};
+
+/// What is known of a position.
+enum Found {
+    /// From the table.
+    Table(Answer),
+    /// Solved just now.
+    Solved(Answer, Statistics),
+    /// From games played at random.
+    Played(Box<Played>),
+}
+
+/// What games played at random have shown.
+struct Played {
+    /// Of the position; where a player decides, after his best move.
+    estimate: Estimate,
+    /// His moves with what each has shown.
+    moves: Vec<(String, Estimate)>,
+    /// The place of the best of them.
+    best: Option<usize>,
+}
+
+impl Found {
+    fn prospects(&self) -> &Prospects {
+        match self {
+            Self::Table(answer) | Self::Solved(answer, _) => &answer.prospects,
+            Self::Played(played) => &played.estimate.mean,
+        }
+    }
+
+    fn errors(&self) -> Option<&Prospects> {
+        match self {
+            Self::Played(played) => Some(&played.estimate.error),
+            _ => None,
+        }
+    }
+
+    /// The moves or throws that something is known of.
+    fn moves(&self) -> Vec<Listed<'_>> {
+        match self {
+            Self::Table(answer) | Self::Solved(answer, _) => answer
+                .moves
+                .iter()
+                .map(|mv| Listed {
+                    mv: &mv.mv,
+                    chance: mv.chance,
+                    prospects: &mv.prospects,
+                    errors: None,
+                    luck: mv.luck,
+                })
+                .collect(),
+            Self::Played(played) => played
+                .moves
+                .iter()
+                .map(|(mv, estimate)| Listed {
+                    mv,
+                    chance: None,
+                    prospects: &estimate.mean,
+                    errors: Some(&estimate.error),
+                    luck: None,
+                })
+                .collect(),
+        }
+    }
+
+    /// The best move, where a player decides.
+    fn best(&self) -> Option<&str> {
+        match self {
+            Self::Table(answer) | Self::Solved(answer, _) => answer.best.map(|best| &*answer.moves[best].mv),
+            Self::Played(played) => played.best.map(|best| &*played.moves[best].0),
+        }
+    }
+
+    fn kind(&self) -> &'static str {
+        match self {
+            Self::Played(_) => "estimate",
+            _ => "exact",
+        }
+    }
+}
+
+/// A move or throw, with what becomes of the players after it.
+struct Listed<'f> {
+    mv: &'f str,
+    chance: Option<f64>,
+    prospects: &'f Prospects,
+    errors: Option<&'f Prospects>,
+    luck: Option<f64>,
+}
+
+pub(super) fn run(
+    common: &Common,
+    time: Duration,
+    args: &RaceArgs,
+    session: &dyn AnySession,
+    race: &dyn AnyRace,
+    out: &Output,
+) -> Result<()> {
+    refuse_finished(session)?;
+    let search = Search {
+        common,
+        args,
+        time,
+        session,
+        race,
+        position: session.own_position(),
+        interrupt: interrupt::stop_flag(),
+    };
+    let begun = Instant::now();
+    let found = pool(common)?.install(|| search.find())?;
+    let taken = begun.elapsed();
+    if let Some(path) = &args.svg {
+        let title = format!("{} {}", race.id(), session.position());
+        let picture = chart::svg(&title, found.prospects(), found.errors(), &session.info());
+        std::fs::write(path, picture)
+            .with_context(|| format!("{}: cannot write the chart", path.display()))?;
+    }
+    print(session, race, &found, taken, out)
+}
+
+fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
+    if session.turn() == Turn::Over {
+        let found = format!("the finished game {}", quote(&session.position()));
+        return Err(TextError::described("position", found, "a game in progress"));
+    }
+    Ok(())
+}
+
+/// Looks a position up in the table.
+pub(super) fn look_up(session: &dyn AnySession, race: &dyn AnyRace, game: &str, out: &Output) -> Result<()> {
+    refuse_finished(session)?;
+    let begun = Instant::now();
+    let Some(answer) = race.look_up(&session.own_position())? else {
+        bail!(
+            "{}: found no table that holds it, expected one built by `ishwa table build {game}`, or `ishwa solve {game}` to \
+             solve it now",
+            session.position()
+        );
+    };
+    print(session, race, &Found::Table(answer), begun.elapsed(), out)
+}
+
+fn print(
+    session: &dyn AnySession,
+    race: &dyn AnyRace,
+    found: &Found,
+    taken: Duration,
+    out: &Output,
+) -> Result<()> {
+    if out.is_json() {
+        out.json(&as_json(session, race, found, taken))
+    } else {
+        out.text(&as_text(session, found, taken)?)
+    }
+}
+
+/// A position that something is to be found out about.
+struct Search<'a> {
+    common: &'a Common,
+    args: &'a RaceArgs,
+    /// How long to try to solve it.
+    time: Duration,
+    session: &'a dyn AnySession,
+    race: &'a dyn AnyRace,
+    position: String,
+    interrupt: Arc<AtomicBool>,
+}
+
+impl Search<'_> {
+    /// From the table, else solved, else played; played at once when so many games are asked for.
+    fn find(&self) -> Result<Found> {
+        if self.args.games.is_none() {
+            if let Some(answer) = self.race.look_up(&self.position)? {
+                return Ok(Found::Table(answer));
+            }
+            if let Some((answer, statistics)) = self.solve()? {
+                return Ok(Found::Solved(answer, statistics));
+            }
+        }
+        Ok(Found::Played(Box::new(self.play()?)))
+    }
+
+    /// The solution, if it can be found in the time and memory allowed.
+    fn solve(&self) -> Result<Option<(Answer, Statistics)>> {
+        let phases = Phases::default();
+        let solved = progress::watch_race(&phases, Some(self.time), &self.interrupt, || {
+            self.race.solve(&self.position, self.args.memory as u64, &phases)
+        });
+        match solved {
+            Ok(solved) => Ok(Some(solved)),
+            Err(SolveError::Race(RaceError::TooMany(_))) => Ok(None),
+            Err(SolveError::Race(RaceError::Stopped)) if !self.interrupt.load(Ordering::Relaxed) => Ok(None),
+            Err(SolveError::Race(error)) => Err(error.into()),
+            Err(SolveError::Text(error)) => Err(error.into()),
+        }
+    }
+
+    fn play(&self) -> Result<Played> {
+        let phases = Phases::default();
+        let directory = table_directory(self.common)?;
+        let policy = progress::watch_race(&phases, None, &self.interrupt, || {
+            self.race.policy(&directory, self.args.memory as u64, &phases)
+        })?;
+        let Turn::Player(player) = self.session.turn() else {
+            return Ok(Played {
+                estimate: self.estimate(&self.position, &policy)?,
+                moves: Vec::new(),
+                best: None,
+            });
+        };
+        let moves = self.session.choices().into_iter().map(|choice| {
+            let estimate = self.estimate(&choice.position, &policy)?;
+            Ok((choice.mv, estimate))
+        });
+        let moves: Vec<(String, Estimate)> = moves.collect::<Result<_>>()?;
+        let payoff = |(_, estimate): &(String, Estimate)| estimate.mean.players[player.index()].payoff;
+        let mut best = 0;
+        for place in 1..moves.len() {
+            // Of equals the first, as the rule has it for those who may pay or wait (H9).
+            if payoff(&moves[place]) > payoff(&moves[best]) {
+                best = place;
+            }
+        }
+        Ok(Played {
+            estimate: moves[best].1.clone(),
+            moves,
+            best: Some(best),
+        })
+    }
+
+    fn estimate(&self, position: &str, policy: &AnyPolicy) -> Result<Estimate> {
+        let plan = Plan {
+            seed: self.common.seed,
+            precision: Some(self.args.precision),
+            games: self.args.games,
+        };
+        let played = AtomicU64::new(0);
+        let estimate = progress::watch_games(&played, self.args.games, || {
+            self.race
+                .simulate(position, policy, &plan, &self.interrupt, &played)
+        })?;
+        estimate.context("stopped before any games were finished")
+    }
+}
+
+/// The payoffs of all players, where they are known.
+fn payoffs(prospects: &Prospects) -> Option<Vec<f64>> {
+    prospects.players.iter().map(|player| player.payoff).collect()
+}
+
+fn numbers(values: &[f64]) -> Json {
+    values.iter().map(|&value| number(value)).collect()
+}
+
+fn players_json(found: &Found, info: &GameInfo) -> Json {
+    let one = |i: usize, prospects: &Prospects| {
+        let player = &prospects.players[i];
+        json!({
+            "first": player.ranks[0],
+            "ranks": player.ranks.as_slice(),
+            "eaten": player.eaten,
+            "payoff": player.payoff,
+        })
+    };
+    let players = (0..info.players).map(|i| {
+        let mut object = one(i, found.prospects());
+        object["player"] = json!(info.seats.label(Player::new(i)));
+        if let Some(errors) = found.errors() {
+            object["error"] = one(i, errors);
+        }
+        object
+    });
+    players.collect()
+}
+
+fn as_json(session: &dyn AnySession, race: &dyn AnyRace, found: &Found, taken: Duration) -> Json {
+    let info = session.info();
+    let side = session.side().index();
+    let prospects = found.prospects();
+    let mut object = json!({
+        "game": session.rules().game(),
+        "rules": race.id(),
+        "position": session.position(),
+        "kind": found.kind(),
+        "players": players_json(found, &info),
+        "throws": prospects.throws,
+        "time_ms": taken.as_millis() as u64,
+    });
+    if let Some(payoffs) = payoffs(prospects) {
+        object["value"] = json!({
+            "kind": found.kind(),
+            "score": number(payoffs[side]),
+            "unit": info.unit.name(),
+            "payoffs": numbers(&payoffs),
+        });
+        if let Some(errors) = found.errors().and_then(self::payoffs) {
+            object["value"]["error"] = numbers(&errors);
+        }
+    }
+    let moves = found.moves().into_iter().map(|listed| {
+        let mut object = json!({ "move": listed.mv, "throws": listed.prospects.throws });
+        if let Some(payoffs) = payoffs(listed.prospects) {
+            object["score"] = number(payoffs[side]);
+            object["payoffs"] = numbers(&payoffs);
+        }
+        if let Some(errors) = listed.errors.and_then(payoffs) {
+            object["error"] = numbers(&errors);
+        }
+        if let Some(chance) = listed.chance {
+            object["probability"] = json!(chance);
+            object["luck"] = json!(listed.luck);
+        }
+        object
+    });
+    object["moves"] = moves.collect();
+    object["best"] = json!(found.best());
+    object["table"] = json!(matches!(found, Found::Table(_)));
+    if let Found::Solved(_, statistics) = found {
+        object["states"] = json!(statistics.states);
+        object["stages"] = json!(statistics.stages);
+        object["sweeps"] = json!(statistics.sweeps);
+        object["residual"] = json!(statistics.residual);
+    }
+    if let Found::Played(played) = found {
+        let estimate = &played.estimate;
+        object["games"] = json!(estimate.games);
+        object["unfinished"] = json!(estimate.unfinished);
+        object["throws_error"] = json!(estimate.error.throws);
+    }
+    object
+}
+
+fn as_text(session: &dyn AnySession, found: &Found, taken: Duration) -> Result<String> {
+    let info = session.info();
+    let side = info.seats.name(session.side());
+    let prospects = found.prospects();
+    let mut text = format!("{}\n\n", session.draw());
+    match found.best() {
+        Some(best) => writeln!(text, "Best move for {side}: {best} ({})\n", found.kind())?,
+        None => writeln!(text, "{side} throws\n")?,
+    }
+    writeln!(
+        text,
+        "{}\n",
+        chart::text(prospects, found.errors(), &info).trim_end()
+    )?;
+    if let Some(payoffs) = payoffs(prospects) {
+        writeln!(text, "Payoffs: {}", payoffs_text(&payoffs, &info))?;
+    }
+    write!(text, "Throws to the end: {:.2}", prospects.throws)?;
+    if let Some(errors) = found.errors() {
+        write!(text, " ± {:.2}", errors.throws)?;
+    }
+    text.push('\n');
+    let moves = found.moves();
+    if !moves.is_empty() {
+        text.push('\n');
+        moves_text(&mut text, &moves, session.side(), side)?;
+    }
+    text.push('\n');
+    let seconds = taken.as_secs_f64();
+    match found {
+        Found::Table(_) => write!(text, "Exact, from the table, in {seconds:.2} s")?,
+        Found::Solved(_, statistics) => write!(
+            text,
+            "Exact: {} states solved in {seconds:.2} s, at most {} sweeps, residual {:.1e}",
+            statistics.states, statistics.sweeps, statistics.residual
+        )?,
+        Found::Played(played) => write!(
+            text,
+            "Estimate from {} games{} played in {seconds:.2} s",
+            played.estimate.games,
+            if played.moves.is_empty() {
+                ""
+            } else {
+                " after the best move,"
+            }
+        )?,
+    }
+    Ok(text)
+}
+
+/// The moves or throws: chances, what the player to move expects to be paid after each, and the luck of a throw.
+fn moves_text(text: &mut String, moves: &[Listed<'_>], side: Player, name: &str) -> Result<()> {
+    let width = moves.iter().map(|listed| listed.mv.len()).max().unwrap_or(0);
+    for listed in moves {
+        write!(text, "{:<width$}", listed.mv)?;
+        if let Some(chance) = listed.chance {
+            write!(text, "  chance {chance:.4}")?;
+        }
+        let after = &listed.prospects.players[side.index()];
+        match after.payoff {
+            Some(payoff) => write!(text, "  {name} expects {payoff:.4}")?,
+            None => write!(text, "  {name} is first with {:.4}", after.ranks[0])?,
+        }
+        if let Some(error) = listed
+            .errors
+            .and_then(|errors| errors.players[side.index()].payoff)
+        {
+            write!(text, " ± {error:.4}")?;
+        }
+        if let Some(luck) = listed.luck {
+            // What rounds to nothing has no sign.
+            let luck = if luck.abs() < 0.000_05 { 0.0 } else { luck };
+            write!(text, "  luck {luck:+.4}")?;
+        }
+        text.push('\n');
+    }
+    Ok(())
+}
+
+/// The race that a session is of, under its options; `None` where its game is none.
+pub(super) fn of_session(common: &Common, session: &dyn AnySession) -> Result<Option<Box<dyn AnyRace>>> {
+    let rules = rules_text(session);
+    let directory = table_directory(common)?;
+    Ok(registry::race(session.rules().game(), &rules, &directory)?)
+}
