@@ -43,7 +43,7 @@ fn bench_payoffs<G: Notation>(criterion: &mut Criterion, rules: &str, position: 
     let request = Request::new(Limits::depth(depth));
     let run = || {
         let stop = AtomicBool::new(false);
-        expectimax::search(&game, &history, &request, 16 << 20, &stop, |_| ()).nodes
+        expectimax::search(&game, &history, &request, 16 << 20, None, &stop, |_| ()).nodes
     };
     let mut group = criterion.benchmark_group("expectimax");
     group.sample_size(10).throughput(Throughput::Elements(run()));

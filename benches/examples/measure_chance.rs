@@ -82,7 +82,17 @@ fn measure<G: Notation>(
         features,
         ..Request::new(Limits::depth(depth))
     };
-    let reports = (0..runs).map(|_| search(game, history, &request, MEMORY, &AtomicBool::new(false), |_| ()));
+    let reports = (0..runs).map(|_| {
+        search(
+            game,
+            history,
+            &request,
+            MEMORY,
+            None,
+            &AtomicBool::new(false),
+            |_| (),
+        )
+    });
     let measured = reports.map(|report| (report.nodes, report.time));
     measured.min_by_key(|&(_, time)| time).expect("at least one run")
 }

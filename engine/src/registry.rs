@@ -171,7 +171,8 @@ pub trait AnySession: Send + Sync {
 
     /// Searches the current position until a limit is reached, its value is known, or `stop` is set; `watcher` sees
     /// every finished depth. `engine` is one of [`Engine::NAMES`], `memory` bounds what is remembered, in bytes, and
-    /// `prober` has the endgame tables of this game under these options, for [`alpha_beta`] and [`mcts`] to rest on.
+    /// `prober` has the endgame tables of this game under these options, for all but max^n to rest on; [`mcts`] does so
+    /// in games without dice alone.
     ///
     /// # Errors
     /// When the game is over, the engine is not made for it, the prober is of another game, or there is not so much
@@ -340,7 +341,7 @@ impl<G: Notation> AnySession for Session<G> {
                 alpha_beta::search(game, self.history(), &request, &memory, prober, stop, watch)
             }
             Engine::Expectimax | Engine::MaxN => {
-                expectimax::search(game, self.history(), request, memory, stop, watch)
+                expectimax::search(game, self.history(), request, memory, prober, stop, watch)
             }
             Engine::Mcts => mcts::search(game, self.history(), request, memory, prober, stop, watch),
         };

@@ -3,6 +3,7 @@
 mod championship;
 mod contract;
 mod conventions;
+mod expectimax_tables;
 mod formats;
 mod garbage;
 mod graph_game;

@@ -298,7 +298,7 @@ fn ishigan_endings(rules: &str, count: usize) -> Vec<(Session<Ishigan>, PerPlaye
         for session in line.iter().rev().skip(1).take(3) {
             let history = session.history();
             let root = history.entries().len() - 1;
-            let (payoffs, exact) = plain(&game, &mut history.clone(), root, 3);
+            let (payoffs, exact) = plain(&game, &mut history.clone(), root, 3, None);
             if exact {
                 endings.push((session.clone(), payoffs));
             }
@@ -332,7 +332,7 @@ fn games_of_several() {
     for seed in 0..1000 {
         let game = Several::new(several::Options { seed });
         let history = History::new(&game, game.initial());
-        let (expected, exact) = plain(&game, &mut history.clone(), 0, LONG);
+        let (expected, exact) = plain(&game, &mut history.clone(), 0, LONG, None);
         assert!(exact);
         let request = Request {
             threads: 1 + usize::from(seed % 20 == 0),

@@ -8,18 +8,20 @@ use ishwa_engine::history::History;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::expectimax::{TIE, search};
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::prober::Prober;
 use ishwa_engine::search::report::ValueKind;
 use ishwa_engine::search::{Features, Request};
 use ishwa_engine::session::Session;
 use ishwa_tests::walk::{generator, random_move};
 
-/// Each player's payoff, and whether every line ended in a result: every outcome of every throw, every move of every
-/// player, nothing remembered. Of moves that are worth the same to a player but for rounding he takes the first listed.
+/// Each player's payoff, and whether every line ended in a result or at a position below the first that `tables` know:
+/// every outcome of every throw, every move of every player, nothing remembered. Of moves that are worth the same to a player but for rounding he takes the first listed.
 pub(crate) fn plain<G: Game>(
     game: &G,
     history: &mut History<G>,
     root: usize,
     depth: usize,
+    tables: Option<&dyn Prober<G>>,
 ) -> (PerPlayer<f64>, bool) {
     let position = *history.position();
     if let Some(outcome) = game.outcome(&position) {
@@ -34,6 +36,21 @@ pub(crate) fn plain<G: Game>(
             };
         }
     }
+    let is_below = history.entries().len() - 1 > root;
+    if let Some(known) = tables
+        .filter(|_| is_below)
+        .and_then(|tables| tables.probe(&position))
+    {
+        let (sum, side) = (game.payoff_sum().0, game.side(&position).index());
+        let payoffs = (0..2).map(|player| {
+            if player == side {
+                known.payoff
+            } else {
+                sum - known.payoff
+            }
+        });
+        return (payoffs.collect(), true);
+    }
     if depth == 0 {
         return (game.estimate(&position), false);
     }
@@ -43,7 +60,7 @@ pub(crate) fn plain<G: Game>(
         .iter()
         .map(|&mv| {
             history.push(game, Some(mv), game.play(&position, mv));
-            let found = plain(game, history, root, depth - 1);
+            let found = plain(game, history, root, depth - 1, tables);
             history.pop();
             found
         })
@@ -74,7 +91,7 @@ pub(crate) fn plain<G: Game>(
 }
 
 /// Every switch off alone and on alone, all on and all off.
-fn feature_sets() -> Vec<Features> {
+pub(crate) fn feature_sets() -> Vec<Features> {
     let switches: [fn(&mut Features) -> &mut bool; 6] = [
         |features| &mut features.table,
         |features| &mut features.ordering,
@@ -107,18 +124,25 @@ fn assert_same(found: &PerPlayer<f64>, expected: &PerPlayer<f64>, what: &str) {
 
 /// To `depth`, whatever the switches, the search gives each player what the plain recursion does. It calls exact what
 /// the plain recursion does, and otherwise only what is the `value` of the position, if that is given. Asked for all
-/// lines it gives every move its own value, in order; asked for one, the first of them.
-pub(crate) fn agrees<G: Game>(game: &G, history: &History<G>, depth: usize, value: Option<&PerPlayer<f64>>) {
+/// lines it gives every move its own value, in order; asked for one, the first of them. Both rest on `tables`, if there
+/// are any.
+pub(crate) fn agrees<G: Game>(
+    game: &G,
+    history: &History<G>,
+    depth: usize,
+    value: Option<&PerPlayer<f64>>,
+    tables: Option<&dyn Prober<G>>,
+) {
     let position = *history.position();
     let mut history = history.clone();
     let root = history.entries().len() - 1;
-    let (expected, exact) = plain(game, &mut history, root, depth);
+    let (expected, exact) = plain(game, &mut history, root, depth, tables);
     let mut moves = G::Moves::default();
     game.moves(&position, &mut moves);
     let mut children: Vec<(G::Move, PerPlayer<f64>)> = Vec::new();
     for &mv in moves.iter() {
         history.push(game, Some(mv), game.play(&position, mv));
-        children.push((mv, plain(game, &mut history, root, depth - 1).0));
+        children.push((mv, plain(game, &mut history, root, depth - 1, tables).0));
         history.pop();
     }
     let is_throw = matches!(game.turn(&position), Turn::Chance(_));
@@ -137,7 +161,8 @@ pub(crate) fn agrees<G: Game>(game: &G, history: &History<G>, depth: usize, valu
             lines,
             ..Request::new(Limits::depth(depth))
         };
-        let report = search(game, &history, &request, memory, &AtomicBool::new(false), |_| ());
+        let stop = AtomicBool::new(false);
+        let report = search(game, &history, &request, memory, tables, &stop, |_| ());
         let what = format!("{position:?} to {depth} with {features:?}");
         let payoffs = report.value.payoffs.as_ref().unwrap();
         let is_exact = report.value.kind == ValueKind::Exact;
@@ -230,7 +255,7 @@ fn check<G: Notation>(rule_sets: &[&str], depth: usize, positions: usize, max_pl
             }
             checked += 1;
             keeps_its_word(&game, session.position());
-            agrees(&game, session.history(), depth, None);
+            agrees(&game, session.history(), depth, None, None);
         }
     }
 }

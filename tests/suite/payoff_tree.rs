@@ -22,26 +22,26 @@ use serde::{Deserialize, Serialize};
 
 use crate::payoff_oracle::{agrees, plain};
 
-const NODES: usize = 24;
+pub(crate) const NODES: usize = 24;
 /// The last nodes are where lines end.
 const ENDS: usize = 6;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-struct Options {
-    seed: u32,
-    players: u32,
+pub(crate) struct Options {
+    pub(crate) seed: u32,
+    pub(crate) players: u32,
     /// 1 where some nodes are throws.
-    dice: u32,
+    pub(crate) dice: u32,
     /// What payoffs add up to: [`FREE`], [`RANKS`] or [`TWO`].
-    sums: u32,
+    pub(crate) sums: u32,
 }
 
 /// Any payoffs.
-const FREE: u32 = 0;
+pub(crate) const FREE: u32 = 0;
 /// Ranks, each of them once.
-const RANKS: u32 = 1;
+pub(crate) const RANKS: u32 = 1;
 /// Half a unit for all but two players, whose payoffs add up to 1.
-const TWO: u32 = 2;
+pub(crate) const TWO: u32 = 2;
 
 impl RuleOptions for Options {
     const SPECS: &'static [OptionSpec] = &[
@@ -73,7 +73,7 @@ struct Node {
 }
 
 #[derive(Clone, Debug)]
-struct Tree {
+pub(crate) struct Tree {
     rules: RuleSet,
     players: usize,
     dice: bool,
@@ -82,7 +82,7 @@ struct Tree {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Place(u8);
+pub(crate) struct Place(pub(crate) u8);
 
 /// The payoffs of a node.
 fn payoffs(options: &Options, rng: &mut Xoshiro256PlusPlus) -> PerPlayer<f64> {
@@ -288,10 +288,10 @@ fn check(players: u32, dice: u32, sums: u32, seeds: u32) {
             sums,
         });
         let mut history = History::new(&game, game.initial());
-        let (value, exact) = plain(&game, &mut history, 0, NODES);
+        let (value, exact) = plain(&game, &mut history, 0, NODES, None);
         assert!(exact, "every line ends");
         for depth in [1, 2, 3, 4, 5, 7, 9] {
-            agrees(&game, &history, depth, Some(&value));
+            agrees(&game, &history, depth, Some(&value), None);
         }
     }
 }
@@ -343,6 +343,7 @@ fn nodes(players: u32, sums: u32, features: Features) -> u64 {
             &history,
             &request,
             1 << 20,
+            None,
             &AtomicBool::new(false),
             |_| (),
         )

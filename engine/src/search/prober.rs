@@ -1,7 +1,7 @@
 //! Endgame tables as a search sees them: something that can be asked what a position is worth.
 //!
 //! The engine reads no files. Whoever has tables implements [`Prober`], and [`super::alpha_beta`] and [`super::mcts`]
-//! rest on what it knows wherever the game so far cannot change it.
+//! rest on what it knows wherever the game so far cannot change it; in games of chance [`super::expectimax`] does.
 
 use std::any::Any;
 use std::fmt;
@@ -15,7 +15,9 @@ use crate::history::History;
 pub struct Known {
     /// What the player to move ends with under best play, as [`crate::game::Outcome::payoffs`] counts it, in the
     /// game's unit: what is in the stores counts. Infinite play is worth what the game's rule of repetition makes of it
-    /// (C4).
+    /// (C4). In games of chance it is what he can expect, exact but for rounding, which has to stay far below
+    /// [`super::expectimax::TIE`] where moves that are worth the same are to be taken for that. Where dice are to fall,
+    /// who moves is who throws ([`crate::game::Game::side`]).
     pub payoff: f64,
     /// Plies to the end of the game under best play, where only who wins counts ([`crate::game::Unit::Win`] and
     /// [`crate::game::Unit::Payoff`]) and the table knows them: the winner wins as soon as he can, the loser holds out
@@ -23,7 +25,7 @@ pub struct Known {
     pub plies: Option<u32>,
 }
 
-/// Tables of one game under one set of options, for two players without dice.
+/// Tables of one game under one set of options, for two players whose payoffs add up to a constant, with dice or without.
 ///
 /// Every search thread asks the same prober, up to a million times a second: a position that is not covered should be
 /// told by a look at it.
@@ -72,8 +74,9 @@ pub(super) struct Tables<'a, G: Game> {
 }
 
 impl<'a, G: Game> Tables<'a, G> {
-    /// The tables for a search of the last position of `history`; `None` where they cannot be relied on at all: they
-    /// know nothing of dice and third players, and nothing of a count outside the position that can end the game.
+    /// The tables for a search without dice of the last position of `history`; `None` where they cannot be relied on at
+    /// all: they know nothing of third players, and nothing of a count outside the position that can end the game. What
+    /// they know of throws is for [`Tables::of_chance`].
     pub(super) fn new(prober: &'a dyn Prober<G>, game: &G, history: &History<G>) -> Option<Self> {
         let info = game.info();
         let fit = info.players == 2 && !info.chance && game.plies_before_count(history) == usize::MAX;
@@ -82,6 +85,21 @@ impl<'a, G: Game> Tables<'a, G> {
             hits: AtomicU64::new(0),
             cycles: info.cycles,
             since: after_repetitions(history),
+        })
+    }
+
+    /// The tables for a search that takes every position of a game of chance for what it is, whatever was played before
+    /// it (C4): what they know holds everywhere, and [`Tables::hold`] is not asked. `None` where the game has no dice, or
+    /// a payoff does not tell the other player's.
+    pub(super) fn of_chance(prober: &'a dyn Prober<G>, game: &G) -> Option<Self> {
+        let info = game.info();
+        let (least, most) = game.payoff_sum();
+        let fit = info.players == 2 && info.chance && least == most;
+        fit.then(|| Self {
+            prober,
+            hits: AtomicU64::new(0),
+            cycles: info.cycles,
+            since: 0,
         })
     }
 
@@ -107,9 +125,14 @@ impl<'a, G: Game> Tables<'a, G> {
     /// What is known of a position that is not finished; counted as a hit.
     #[inline]
     pub(super) fn probe(&self, position: &G::Position) -> Option<Known> {
-        let known = self.prober.probe(position)?;
+        let known = self.peek(position)?;
         self.hits.fetch_add(1, Ordering::Relaxed);
         Some(known)
+    }
+
+    /// As [`Tables::probe`], not counted: for lines of play, which save no search.
+    pub(super) fn peek(&self, position: &G::Position) -> Option<Known> {
+        self.prober.probe(position)
     }
 
     /// As [`Tables::probe`], each player's payoff.

@@ -15,6 +15,7 @@ use super::outcomes::Outcome;
 use super::{Basis, Level, Searcher, TIE};
 use crate::game::{Game, Player, Turn};
 use crate::key::split_mix;
+use crate::search::prober::Known;
 
 /// The two players.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,6 +35,16 @@ pub(super) struct Window {
 }
 
 impl Duel {
+    /// The same duel, searched for the payoff of `player`, who is one of the two.
+    pub(super) fn wanted_by(self, player: Player) -> Self {
+        let other = if player == self.max { self.min } else { self.max };
+        Self {
+            max: player,
+            min: other,
+            ..self
+        }
+    }
+
     /// The key of a position in the duel: apart from what is remembered of it among all players, and in the duel of two
     /// others, should bounds be so loose that a position is met in both.
     fn key(self, key: u64) -> u64 {
@@ -73,6 +84,25 @@ impl<G: Game> Searcher<'_, G> {
         (low.max(duel.sum - most), high.min(duel.sum - least))
     }
 
+    /// What the endgame tables know of a position that is not finished.
+    fn known(&self, duel: Duel, position: &G::Position) -> Option<f64> {
+        let known = self.tables?.probe(position)?;
+        Some(self.payoff_of(duel, position, known))
+    }
+
+    /// What a position is worth by tables. Rounding in them must not lead beyond the bounds: what is all or nothing stays
+    /// so.
+    pub(super) fn payoff_of(&self, duel: Duel, position: &G::Position, known: Known) -> f64 {
+        let payoff = if self.game.side(position) == duel.max {
+            known.payoff
+        } else {
+            duel.sum - known.payoff
+        };
+        // Rounding can make the bounds themselves cross, where a clamp would panic.
+        let (low, high) = self.duel_bounds(duel, position);
+        payoff.min(high).max(low)
+    }
+
     /// Searches a position to `depth`; `None` when a limit cut it short.
     pub(super) fn duel(
         &mut self,
@@ -101,6 +131,9 @@ impl<G: Game> Searcher<'_, G> {
         }
         if high <= window.alpha {
             return Some(Scored::proven(high));
+        }
+        if let Some(value) = self.known(duel, position) {
+            return Some(Scored::proven(value));
         }
         if level.depth == 0 {
             return Some(Scored {

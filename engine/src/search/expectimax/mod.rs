@@ -15,6 +15,10 @@
 //! return, and what rests on that is an estimate that is not remembered: with more than two players nothing says that
 //! the third return is worth the same. Counts that only the game's history knows, such as the idle rounds of rule H7,
 //! are not looked at: the value is that of the position.
+//!
+//! Endgame tables ([`Prober`]) of two opposed players with dice end a line at every position below the one asked about
+//! that they know: as positions are taken for what they are, whatever was played before, its value is theirs, exact and
+//! free of the path. With tables of everything the first depth is exact.
 
 mod duel;
 mod max_n;
@@ -27,6 +31,7 @@ use std::sync::atomic::AtomicBool;
 use smallvec::SmallVec;
 
 use super::limits::{Control, Watch};
+use super::prober::{Prober, Tables};
 use super::report::{Report, ValueKind};
 use super::score::MAX_PLY;
 use super::{Features, Request};
@@ -46,7 +51,7 @@ const ORDER_DEPTH: usize = 2;
 /// What a value rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Basis {
-    /// Results and bounds alone, no estimate.
+    /// Results, bounds and endgame tables alone, no estimate.
     exact: bool,
     /// Nothing that was played before.
     path_free: bool,
@@ -133,8 +138,9 @@ fn least(index: usize, best: f64, best_index: usize) -> f64 {
 
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
 ///
-/// `memory` bounds what is remembered, in bytes. Where dice are to fall, the lines are the outcomes, all of them. One
-/// thread searches, whatever the request.
+/// `memory` bounds what is remembered, in bytes. `prober` has the endgame tables to rest on, if there are any; they are
+/// asked in games of chance for two players whose payoffs add up to a constant. Where dice are to fall, the lines are the
+/// outcomes, all of them. One thread searches, whatever the request.
 ///
 /// # Panics
 /// When the position is finished.
@@ -143,11 +149,15 @@ pub fn search<G: Game>(
     history: &History<G>,
     request: &Request,
     memory: usize,
+    prober: Option<&dyn Prober<G>>,
     stop: &AtomicBool,
     mut watcher: impl FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let control = Control::new(request.limits, stop);
-    let mut searcher = Searcher::new(game, history, request, memory, &control);
+    let tables = prober
+        .filter(|_| request.features.tables)
+        .and_then(|prober| Tables::of_chance(prober, game));
+    let mut searcher = Searcher::new(game, history, request, memory, tables.as_ref(), &control);
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
     let mut report = searcher
         .depth(1, request.lines)
@@ -170,6 +180,7 @@ pub fn search<G: Game>(
     searcher.watch.tell();
     report.nodes = control.nodes();
     report.time = control.elapsed();
+    report.table_hits = tables.as_ref().map_or(0, Tables::hits);
     report
 }
 
@@ -179,6 +190,7 @@ struct Searcher<'a, G: Game> {
     features: Features,
     /// Lowest and highest sum of all payoffs.
     sum: (f64, f64),
+    tables: Option<&'a Tables<'a, G>>,
     control: &'a Control<'a>,
     watch: Watch<'a>,
     /// The line that is looked at, where there are no dice and positions may come back.
@@ -202,6 +214,7 @@ impl<'a, G: Game> Searcher<'a, G> {
         history: &History<G>,
         request: &Request,
         memory: usize,
+        tables: Option<&'a Tables<'a, G>>,
         control: &'a Control<'a>,
     ) -> Self {
         let info = game.info();
@@ -210,6 +223,7 @@ impl<'a, G: Game> Searcher<'a, G> {
             game,
             features: request.features,
             sum: game.payoff_sum(),
+            tables,
             control,
             watch: Watch::new(control),
             history: history.clone(),

@@ -1,8 +1,9 @@
 //! The position asked about: its moves with their lines and values.
 
-use super::max_n::Rival;
+use super::max_n::{Open, Rival};
 use super::{Answer, Basis, Found, Level, Searcher, is_better, least};
 use crate::game::{Game, Player, Turn};
+use crate::search::prober::{LONGEST_LINE, Tables};
 use crate::search::report::{Line, Report, Value};
 
 /// A move that was searched, with the line below it.
@@ -41,7 +42,7 @@ impl<G: Game> Searcher<'_, G> {
             depth,
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
-            table_hits: 0,
+            table_hits: self.tables.map_or(0, Tables::hits),
             hash_permille: self.memo.permille(),
         })
     }
@@ -59,7 +60,50 @@ impl<G: Game> Searcher<'_, G> {
         self.leave();
         let mut line = vec![mv];
         line.append(&mut self.lines[1]);
-        Some((answer?, line))
+        let answer = answer?;
+        if matches!(answer, Answer::Found(_)) {
+            self.lengthen(position, &mut line);
+        }
+        Some((answer, line))
+    }
+
+    /// Lengthens a line that endgame tables may have cut short, up to the next throw.
+    fn lengthen(&self, start: &G::Position, line: &mut Vec<G::Move>) {
+        let Some(tables) = self.tables else {
+            return;
+        };
+        let mut position = line
+            .iter()
+            .fold(*start, |position, &mv| self.game.play(&position, mv));
+        while line.len() < LONGEST_LINE
+            && let Some(mv) = self.best_known(tables, &position)
+        {
+            line.push(mv);
+            position = self.game.play(&position, mv);
+        }
+    }
+
+    /// The best move of a player, where the tables know what every move leads to.
+    fn best_known(&self, tables: &Tables<G>, position: &G::Position) -> Option<G::Move> {
+        let (Turn::Player(player), Open::Two(duel, _)) = (self.game.turn(position), self.open(position))
+        else {
+            return None;
+        };
+        let duel = duel.wanted_by(player);
+        let mut moves = G::Moves::default();
+        self.game.moves(position, &mut moves);
+        let mut best: Option<(f64, usize)> = None;
+        for (index, &mv) in moves.iter().enumerate() {
+            let child = self.game.play(position, mv);
+            let payoff = match self.game.outcome(&child) {
+                Some(outcome) => outcome.payoffs[player.index()],
+                None => self.payoff_of(duel, &child, tables.peek(&child)?),
+            };
+            if best.is_none_or(|(highest, taken)| is_better(payoff, index, highest, taken)) {
+                best = Some((payoff, index));
+            }
+        }
+        best.map(|(_, index)| moves[index])
     }
 
     /// The `wanted` best moves of a player, best first. The others are searched only as far as they could be among them.

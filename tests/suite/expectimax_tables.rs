@@ -1,0 +1,501 @@
+//! Expectimax with endgame tables against plain expectation with the same tables, against itself without them, and against
+//! the values of positions: on random trees and on late positions of both dice games.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::atomic::AtomicBool;
+
+use ishwa_engine::game::{Game, Notation, PerPlayer, Player, Turn};
+use ishwa_engine::games::hyena::JeuDeLHyene;
+use ishwa_engine::games::ishigan::Ishigan;
+use ishwa_engine::history::History;
+use ishwa_engine::race::Race;
+use ishwa_engine::registry;
+use ishwa_engine::rules::read_options;
+use ishwa_engine::search::expectimax::{TIE, search};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::prober::{AnyProber, Known, Prober};
+use ishwa_engine::search::report::{Report, ValueKind};
+use ishwa_engine::search::{Features, Request};
+use ishwa_engine::session::Session;
+use ishwa_tests::walk::{generator, random_move};
+use rand::RngExt;
+
+use crate::payoff_oracle::{agrees, feature_sets, plain};
+use crate::payoff_tree::{FREE, NODES, Options, Place, RANKS, TWO, Tree};
+
+/// What some nodes of a tree are worth to who is on turn there.
+struct Nodes(HashMap<Place, f64>);
+
+impl Prober<Tree> for Nodes {
+    fn probe(&self, place: &Place) -> Option<Known> {
+        self.0.get(place).copied().map(known)
+    }
+}
+
+/// What tables of a game of chance say of a position of this payoff.
+fn known(payoff: f64) -> Known {
+    Known { payoff, plies: None }
+}
+
+fn tree(seed: u32, players: u32, dice: u32, sums: u32) -> Tree {
+    Tree::new(Options {
+        seed,
+        players,
+        dice,
+        sums,
+    })
+}
+
+/// The payoff of who is on turn at every node that is no end, by plain expectation from it on, of a share of them in per
+/// cent.
+fn nodes(game: &Tree, seed: u32, share: u32) -> Nodes {
+    let mut rng = generator(u64::from(seed) + 1000);
+    let open = (0..NODES as u8)
+        .map(Place)
+        .filter(|place| game.outcome(place).is_none());
+    let covered = open.filter(|_| rng.random_range(0..100) < share);
+    let valued = covered.map(|place| {
+        let (payoffs, exact) = plain(game, &mut History::new(game, place), 0, NODES, None);
+        assert!(exact, "every line ends");
+        (place, payoffs[game.side(&place).index()])
+    });
+    Nodes(valued.collect())
+}
+
+fn run<G: Game>(
+    game: &G,
+    history: &History<G>,
+    request: &Request,
+    prober: Option<&dyn Prober<G>>,
+) -> Report<G::Move> {
+    let stop = AtomicBool::new(false);
+    search(game, history, request, 1 << 26, prober, &stop, |_| ())
+}
+
+fn to_depth(depth: usize, features: Features, lines: usize) -> Request {
+    Request {
+        features,
+        lines,
+        ..Request::new(Limits::depth(depth))
+    }
+}
+
+/// Whatever the switches, a search to any depth finds what the plain recursion with the same tables does.
+#[test]
+fn trees_with_tables_of_some_nodes() {
+    for sums in [RANKS, TWO] {
+        for seed in 0..300 {
+            let game = tree(seed, 2, 1, sums);
+            let history = History::new(&game, game.initial());
+            let (value, _) = plain(&game, &mut history.clone(), 0, NODES, None);
+            let tables = nodes(&game, seed, 10 + 40 * (seed % 3));
+            for depth in [1, 2, 3, 5, 9] {
+                agrees(&game, &history, depth, Some(&value), Some(&tables));
+            }
+        }
+    }
+}
+
+/// With tables the search to the end finds what it finds without, at fewer nodes.
+#[test]
+fn trees_with_tables_are_worth_the_same_and_take_less_search() {
+    let (mut with, mut without, mut hits) = (0, 0, 0);
+    for seed in 0..300 {
+        let game = tree(seed, 2, 1, RANKS);
+        let history = History::new(&game, game.initial());
+        let tables = nodes(&game, seed, 50);
+        for features in feature_sets() {
+            let request = to_depth(NODES, features, usize::MAX);
+            let resting = run(&game, &history, &request, Some(&tables));
+            let plain = run(&game, &history, &request, None);
+            same(&resting, &plain, 1e-12);
+            assert_eq!(resting.value.kind, ValueKind::Exact);
+            with += resting.nodes;
+            without += plain.nodes;
+            hits += resting.table_hits;
+        }
+    }
+    assert!(2 * with < without, "{with} of {without} nodes");
+    assert!(hits > 0);
+}
+
+/// Two reports have the same value and the same lines, but for so much; in the same order, but for lines that are so near
+/// to each other.
+fn same<M: Copy + PartialEq + std::fmt::Debug>(a: &Report<M>, b: &Report<M>, far: f64) {
+    let text = format!("{a:?} {b:?}");
+    assert!((a.value.score - b.value.score).abs() <= far, "{text}");
+    assert_eq!(a.lines.len(), b.lines.len(), "{text}");
+    for (first, second) in a.lines.iter().zip(&b.lines) {
+        let other = a.lines.iter().find(|line| line.moves[0] == second.moves[0]);
+        for near in [first, other.expect(&text)] {
+            assert!((near.value.score - second.value.score).abs() <= far, "{text}");
+        }
+    }
+}
+
+/// Where a payoff does not tell the other players', and where nobody throws, tables are not asked.
+#[test]
+fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
+    struct Wrong;
+    impl Prober<Tree> for Wrong {
+        fn probe(&self, place: &Place) -> Option<Known> {
+            panic!("asked about {place:?}")
+        }
+    }
+    for (players, dice, sums) in [
+        (2, 1, FREE),
+        (3, 1, RANKS),
+        (3, 1, TWO),
+        (3, 0, RANKS),
+        (2, 0, RANKS),
+    ] {
+        for seed in 0..20 {
+            let game = tree(seed, players, dice, sums);
+            // The sums of a tree may happen to be all the same.
+            if players == 2 && dice == 1 && game.payoff_sum().0 == game.payoff_sum().1 {
+                continue;
+            }
+            let history = History::new(&game, game.initial());
+            let request = to_depth(4, Features::default(), 1);
+            assert_eq!(run(&game, &history, &request, Some(&Wrong)).table_hits, 0);
+        }
+    }
+}
+
+/// The switch turns tables off.
+#[test]
+fn tables_that_are_switched_off_are_not_asked() {
+    let features = Features {
+        tables: false,
+        ..Features::default()
+    };
+    let mut hits = 0;
+    for seed in 0..50 {
+        let game = tree(seed, 2, 1, RANKS);
+        let history = History::new(&game, game.initial());
+        let tables = nodes(&game, seed, 100);
+        let off = run(&game, &history, &to_depth(5, features, 2), Some(&tables));
+        let none = run(&game, &history, &to_depth(5, Features::default(), 2), None);
+        assert_eq!((off.table_hits, off.nodes), (0, none.nodes));
+        assert_eq!((off.value, off.lines), (none.value, none.lines));
+        hits += run(
+            &game,
+            &history,
+            &to_depth(5, Features::default(), 2),
+            Some(&tables),
+        )
+        .table_hits;
+    }
+    assert!(hits > 0, "switched on they are asked");
+}
+
+/// What tables are off by in their last places does not show where bounds say more.
+#[test]
+fn rounding_in_tables_stays_within_the_bounds() {
+    for seed in 0..200 {
+        let game = tree(seed, 2, 1, TWO);
+        let mut tables = nodes(&game, seed, 100);
+        let error = if seed % 2 == 0 { 1e-14 } else { -1e-14 };
+        tables.0.values_mut().for_each(|payoff| *payoff += error);
+        let history = History::new(&game, game.initial());
+        for features in feature_sets() {
+            let report = run(&game, &history, &to_depth(1, features, usize::MAX), Some(&tables));
+            for line in &report.lines {
+                let child = game.play(&game.initial(), line.moves[0]);
+                let payoffs = line.value.payoffs.as_ref().unwrap();
+                for (player, &payoff) in payoffs.iter().enumerate() {
+                    let (low, high) = game.payoff_bounds(&child, Player::new(player));
+                    assert!(low <= payoff && payoff <= high, "{line:?} in {low} to {high}");
+                }
+            }
+        }
+    }
+}
+
+/// All positions that follow some late ones of a race for two, with what each is worth to who is on turn.
+#[derive(Clone)]
+struct Late<G: Race> {
+    game: G,
+    values: HashMap<G::Position, f64>,
+    /// Positions whose keys end in less are covered.
+    covered: u64,
+}
+
+impl<G: Race> Prober<G> for Late<G> {
+    fn probe(&self, position: &G::Position) -> Option<Known> {
+        let trimmed = self.game.trimmed(position);
+        let is_covered = self.game.key(&trimmed) % 100 < self.covered;
+        let payoff = self.values.get(&trimmed).copied();
+        payoff.filter(|_| is_covered).map(known)
+    }
+}
+
+/// The children of a position that is not over, with their chances where dice fall.
+fn children<G: Race>(game: &G, position: &G::Position) -> Vec<(G::Move, G::Position, f64)> {
+    let mut children = Vec::new();
+    game.outcomes(position, |mv, chance| {
+        children.push((mv, game.play(position, mv), chance.get()));
+    });
+    children
+}
+
+/// More positions than that follow nothing that is called late.
+const MOST: usize = 20_000;
+
+impl<G: Race> Late<G> {
+    /// Everything that follows `first`, if it is late: the values of one stage after the other, the last first, each
+    /// by putting in what is known until nothing changes any more.
+    fn after(game: &G, first: &G::Position) -> Option<Self> {
+        let mut values = HashMap::from([(game.trimmed(first), f64::NAN)]);
+        let mut stages = vec![Vec::new(); game.stages() as usize];
+        let mut next = vec![game.trimmed(first)];
+        while let Some(position) = next.pop() {
+            stages[game.stage(&position) as usize].push(position);
+            for (_, child, _) in children(game, &position) {
+                let child = game.trimmed(&child);
+                if game.outcome(&child).is_none()
+                    && let Entry::Vacant(entry) = values.entry(child)
+                {
+                    entry.insert(game.payoffs_as_it_stands(&child)[game.side(&child).index()]);
+                    next.push(child);
+                }
+            }
+            if values.len() > MOST {
+                return None;
+            }
+        }
+        let mut late = Self {
+            game: game.clone(),
+            values,
+            covered: 100,
+        };
+        let stands = game.payoffs_as_it_stands(first)[game.side(first).index()];
+        late.values.insert(game.trimmed(first), stands);
+        for stage in stages.iter().rev() {
+            loop {
+                let mut change: f64 = 0.0;
+                for position in stage {
+                    let value = late.from_children(position);
+                    let old = late.values.insert(*position, value);
+                    change = change.max((value - old.unwrap()).abs());
+                }
+                if change < 1e-15 {
+                    break;
+                }
+            }
+        }
+        Some(late)
+    }
+
+    /// What a position is worth to `player`.
+    fn worth(&self, position: &G::Position, player: Player) -> f64 {
+        if let Some(outcome) = self.game.outcome(position) {
+            return outcome.payoffs[player.index()];
+        }
+        let own = self.values[&self.game.trimmed(position)];
+        if self.game.side(position) == player {
+            own
+        } else {
+            self.game.payoff_sum().0 - own
+        }
+    }
+
+    fn from_children(&self, position: &G::Position) -> f64 {
+        let side = self.game.side(position);
+        let children = children(&self.game, position).into_iter();
+        match self.game.turn(position) {
+            Turn::Chance(_) => children
+                .map(|(_, child, chance)| chance * self.worth(&child, side))
+                .sum(),
+            _ => children
+                .map(|(_, child, _)| self.worth(&child, side))
+                .fold(f64::MIN, f64::max),
+        }
+    }
+
+    /// With tables of everything the first depth is exact, every line too: throws as they are listed, moves the best
+    /// first.
+    fn is_exact_at_once(&self, history: &History<G>, features: Features) {
+        let (game, position) = (&self.game, history.position());
+        let side = game.side(position);
+        let report = run(game, history, &to_depth(1, features, usize::MAX), Some(self));
+        let text = format!("{position:?} with {features:?}: {report:?}");
+        let near = |found: f64, value: f64| assert!((found - value).abs() < 1e-12, "{value}: {text}");
+        assert_eq!((report.value.kind, report.depth), (ValueKind::Exact, 1), "{text}");
+        near(report.value.score, self.worth(position, side));
+        let mut expected = children(game, position);
+        if matches!(game.turn(position), Turn::Player(_)) {
+            expected.sort_by(|(_, a, _), (_, b, _)| {
+                let (a, b) = (self.worth(a, side), self.worth(b, side));
+                if (a - b).abs() <= TIE {
+                    std::cmp::Ordering::Equal
+                } else {
+                    b.total_cmp(&a)
+                }
+            });
+        }
+        assert_eq!(report.lines.len(), expected.len(), "{text}");
+        for (line, (mv, child, _)) in report.lines.iter().zip(&expected) {
+            assert_eq!(
+                (line.moves[0], line.value.kind),
+                (*mv, ValueKind::Exact),
+                "{text}"
+            );
+            near(line.value.score, self.worth(child, side));
+            self.goes_on_to_a_throw(child, &line.moves[1..], &text);
+        }
+        assert!(report.table_hits > 0, "{text}");
+    }
+
+    /// A line goes on by best moves where players choose, and ends where dice are to fall.
+    fn goes_on_to_a_throw(&self, start: &G::Position, moves: &[G::Move], text: &str) {
+        let mut position = *start;
+        let mut moves = moves.iter();
+        while let Turn::Player(player) = self.game.turn(&position) {
+            let mv = *moves.next().expect(text);
+            let value = self.worth(&position, player);
+            position = self.game.play(&position, mv);
+            assert!((self.worth(&position, player) - value).abs() <= TIE, "{text}");
+        }
+        assert!(moves.next().is_none(), "{text}");
+    }
+}
+
+/// A search without tables.
+struct Deep {
+    /// Most positions that may follow.
+    few: usize,
+    /// To which depth.
+    plies: usize,
+    /// How far from the value it may then be: hardly any game is not over by then.
+    far: f64,
+}
+
+/// What of positions was met.
+#[derive(Debug, Default)]
+struct Met {
+    throws: usize,
+    /// Those that few others follow.
+    few: usize,
+    choices: usize,
+    /// Choices whose moves are not worth the same.
+    real: usize,
+}
+
+/// Late positions of a race for two: with all tables exact at the first depth, with tables of some positions what the
+/// plain recursion finds, and without any what the search comes near to as it looks deeper.
+fn check<G: Race + Notation>(rule_sets: &[&str], positions: usize, deep: &Deep) -> Met {
+    let mut rng = generator(31);
+    let mut met = Met::default();
+    for rules in rule_sets {
+        let game = G::new(read_options(G::ID, rules).unwrap());
+        let mut checked = 0;
+        while checked < positions {
+            let mut session = Session::new(game.clone(), game.initial());
+            let mut before = Vec::new();
+            while session.outcome().is_none() {
+                before.push(*session.position());
+                session.play(random_move(&session, &mut rng).unwrap());
+            }
+            let back = rng.random_range(1..=before.len().min(40));
+            let position = before[before.len() - back];
+            let is_open = |player| {
+                let (low, high) = game.payoff_bounds(&position, player);
+                low < high
+            };
+            // Choices are few, so most throws are passed over.
+            let is_throw = matches!(game.turn(&position), Turn::Chance(_));
+            if !is_open(Player::SOUTH) || is_throw && rng.random_range(0..16) > 0 {
+                continue;
+            }
+            let Some(late) = Late::after(&game, &position) else {
+                continue;
+            };
+            checked += 1;
+            let history = History::new(&game, position);
+            for features in feature_sets() {
+                late.is_exact_at_once(&history, features);
+            }
+            let value: PerPlayer<f64> = (0..2)
+                .map(|player| late.worth(&position, Player::new(player)))
+                .collect();
+            for covered in [25, 75] {
+                let some = Late {
+                    covered,
+                    ..late.clone()
+                };
+                agrees(&game, &history, 3, Some(&value), Some(&some));
+            }
+            let all = run(
+                &game,
+                &history,
+                &to_depth(1, Features::default(), usize::MAX),
+                Some(&late),
+            );
+            if late.values.len() <= deep.few {
+                let request = to_depth(deep.plies, Features::default(), usize::MAX);
+                let none = run(&game, &history, &request, None);
+                assert_eq!(none.table_hits, 0);
+                same(&all, &none, deep.far);
+                met.few += 1;
+            }
+            if is_throw {
+                met.throws += 1;
+            } else {
+                met.choices += 1;
+                let scores = [&all.lines[0], &all.lines[all.lines.len() - 1]].map(|line| line.value.score);
+                met.real += usize::from(scores[0] > scores[1] + TIE);
+            }
+        }
+    }
+    met
+}
+
+#[test]
+fn ishigan() {
+    let deep = Deep {
+        few: MOST,
+        plies: 40,
+        far: 1e-6,
+    };
+    let met = check::<Ishigan>(&["", "scramble=off", "standing=1/20"], 15, &deep);
+    assert_eq!((met.throws, met.few), (45, 45));
+}
+
+/// A search without tables knows no end to the tabas that come in, and meets a position again for every number of them.
+#[test]
+fn hyena() {
+    let deep = Deep {
+        few: 150,
+        plies: 24,
+        far: 0.005,
+    };
+    let met = check::<JeuDeLHyene>(&["", "objective=first", "pay=always"], 15, &deep);
+    assert!(met.throws > 0 && met.real > 0 && met.few > 0, "{met:?}");
+}
+
+/// The object-safe face passes tables on.
+#[test]
+fn ishigan_by_its_session() {
+    let game = Ishigan::new(read_options("ishigan", "").unwrap());
+    let text = "90,88/0/p1";
+    let late = Late::after(&game, &game.read_position(text).unwrap()).unwrap();
+    let value = late.worth(&game.read_position(text).unwrap(), Player::SOUTH);
+    let prober = AnyProber::new::<Ishigan>(late);
+    let session = registry::find("ishigan").unwrap().open("").unwrap();
+    let session = session.begin(Some(text)).unwrap();
+    let report = session
+        .analyse(
+            "auto",
+            &Request::new(Limits::depth(1)),
+            1 << 16,
+            Some(&prober),
+            &AtomicBool::new(false),
+            &mut |_| (),
+        )
+        .unwrap();
+    assert!(report.table_hits > 0);
+    assert_eq!(report.value.kind, ValueKind::Exact);
+    assert!((report.value.score - value).abs() < 1e-12);
+}
