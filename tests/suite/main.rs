@@ -15,6 +15,7 @@ mod payoff_tree;
 mod perft_suites;
 mod pig;
 mod prober_oracle;
+mod race_play;
 mod races;
 mod search_oracle;
 mod several;
