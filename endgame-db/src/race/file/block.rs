@@ -209,3 +209,27 @@ fn varint(rest: &mut &[u8]) -> Option<u64> {
     }
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_64_bits_and_no_more() {
+        for number in [0, 1, 127, 128, 16_383, 16_384, u64::MAX >> 1, u64::MAX] {
+            let mut bytes = Vec::new();
+            put_varint(&mut bytes, number);
+            assert!(bytes.len() <= MOST_VARINT_BYTES);
+            let mut rest = bytes.as_slice();
+            assert_eq!(varint(&mut rest), Some(number));
+            assert!(rest.is_empty());
+            assert_eq!(varint(&mut &bytes[..bytes.len() - 1]), None);
+        }
+        let mut long = [0xff; 11];
+        assert_eq!(varint(&mut long.as_slice()), None);
+        long[9] = 2;
+        assert_eq!(varint(&mut long.as_slice()), None);
+        long[9] = 1;
+        assert_eq!(varint(&mut long.as_slice()), Some(u64::MAX));
+    }
+}

@@ -43,3 +43,26 @@ impl Kept {
         &self.slots[block as usize % self.slots.len()]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(key: u64) -> Rows {
+        Rows {
+            keys: vec![key],
+            ..Rows::default()
+        }
+    }
+
+    #[test]
+    fn blocks_of_one_slot_are_told_apart() {
+        let kept = Kept::new(3);
+        for block in [4, 5, 7] {
+            kept.keep(block, rows(u64::from(block)));
+        }
+        let key = |block| kept.look(block, |rows| rows.keys[0]);
+        assert_eq!([1, 4, 5, 7, 10].map(key), [None, None, Some(5), Some(7), None]);
+        Kept::new(0).keep(9, rows(9));
+    }
+}

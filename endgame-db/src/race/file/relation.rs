@@ -101,3 +101,48 @@ fn best(sample: &[&[f64]], column: usize) -> Relation {
     }
     best
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guesses_follow_the_columns_before() {
+        let numbers = [0.5, 0.25, 0.125, 8.0];
+        let guess = |stride, count, rest, column| {
+            let relation = Relation { stride, count, rest };
+            relation.guess(&numbers, column)
+        };
+        assert_eq!(guess(1, 2, false, 2), 0.75_f64.to_bits());
+        assert_eq!(guess(2, 1, true, 2), 0.5_f64.to_bits());
+        assert_eq!(guess(1, 3, true, 3), 0.125_f64.to_bits());
+        assert_eq!(guess(0, 0, false, 3), 0);
+    }
+
+    #[test]
+    fn a_guess_that_is_no_number_is_none() {
+        for numbers in [[f64::MAX, f64::MAX, 1.0], [f64::MIN, f64::MIN, 1.0]] {
+            for rest in [false, true] {
+                let (stride, count) = (1, 2);
+                assert_eq!(Relation { stride, count, rest }.guess(&numbers, 2), 0);
+            }
+        }
+    }
+
+    #[test]
+    fn columns_that_follow_from_others_are_found() {
+        let rows: Vec<[f64; 5]> = (1..200)
+            .map(|row| {
+                let one = (f64::from(row) / 7.0).fract();
+                let other = (f64::from(row) / 11.0).sqrt().fract() / 3.0;
+                [one, other, 1.0 - one, other + (1.0 - one), 3.0]
+            })
+            .collect();
+        let sample: Vec<&[f64]> = rows.iter().map(<[f64; 5]>::as_slice).collect();
+        let relation = |stride, count, rest| Relation { stride, count, rest };
+        let found = find(&sample, 5);
+        assert_eq!(found[0], Relation::default());
+        assert_eq!(found[2], relation(2, 1, true));
+        assert_eq!(found[3], relation(1, 2, false));
+    }
+}
