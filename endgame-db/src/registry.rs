@@ -491,7 +491,8 @@ pub fn sets(game: &str, rules: &str, root: &Path) -> Sets {
     let entrances = entrances();
     let entrance = entrances.iter().find(|entrance| entrance.id == game);
     let entrance = entrance.ok_or_else(|| {
-        let ids: Vec<&str> = entrances.iter().map(|entrance| entrance.id).collect();
+        let layered = entrances.iter().map(|entrance| entrance.id);
+        let ids: Vec<&str> = layered.chain(crate::race::registry::ids()).collect();
         TextError::new("game", game, format!("a game with tables: {}", ids.join(", ")))
     })?;
     (entrance.sets)(rules, root)

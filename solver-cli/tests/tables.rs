@@ -1,61 +1,13 @@
 //! The table commands as other programs see them, and builds that are killed.
 
+mod support;
+
 use std::fs;
-use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 
 use serde_json::Value;
-
-fn command(directory: &Path, line: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_ishwa"));
-    command
-        .args(line.split_whitespace())
-        .arg("--tables")
-        .arg(directory)
-        .stdin(Stdio::null());
-    command
-}
-
-fn run(directory: &Path, line: &str) -> Output {
-    command(directory, line).output().expect("the program starts")
-}
-
-fn json(directory: &Path, line: &str) -> Value {
-    let output = run(directory, &format!("{line} --json"));
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{line}: {said}");
-    serde_json::from_slice(&output.stdout).unwrap()
-}
-
-/// The sentence of a failure with this exit code.
-fn failure(directory: &Path, line: &str, code: i32) -> String {
-    let output = run(directory, line);
-    let sentence = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
-    assert_eq!(output.status.code(), Some(code), "{line}: {sentence}");
-    assert_eq!(sentence.lines().count(), 1, "{sentence}");
-    assert!(
-        sentence.starts_with("error: ") && !sentence.contains("panicked"),
-        "{sentence}"
-    );
-    sentence
-}
-
-/// All files below a directory with what is in them, by name.
-fn files(directory: &Path) -> Vec<(String, Vec<u8>)> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(directory).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            found.extend(files(&path));
-        } else {
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            found.push((name, fs::read(&path).unwrap()));
-        }
-    }
-    found.sort();
-    found
-}
+use support::{command, failure, files, json, run};
 
 #[test]
 fn tables_are_built_listed_counted_verified_and_looked_up() {
@@ -170,7 +122,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     let directory = root.path();
     assert!(failure(directory, "table build chess", 2).contains("game"));
     assert!(failure(directory, "table build awale --set x", 2).contains("one only"));
-    assert!(failure(directory, "table build ishigan", 2).contains("a game with tables"));
+    assert!(failure(directory, "table build toguz", 2).contains("a game with tables"));
     assert!(failure(directory, "table build awale --rules repetition=own-side", 2).contains("A8"));
     assert!(failure(directory, "table verify awale", 1).contains("found no tables"));
     assert!(failure(directory, "table stats awale", 1).contains("found no such table"));
