@@ -312,7 +312,7 @@ impl<G: Race> Late<G> {
             loop {
                 let mut change: f64 = 0.0;
                 for position in stage {
-                    let value = late.from_children(position);
+                    let value = late.of_children(position);
                     let old = late.values.insert(*position, value);
                     change = change.max((value - old.unwrap()).abs());
                 }
@@ -337,7 +337,7 @@ impl<G: Race> Late<G> {
         }
     }
 
-    fn from_children(&self, position: &G::Position) -> f64 {
+    fn of_children(&self, position: &G::Position) -> f64 {
         let side = self.game.side(position);
         let children = children(&self.game, position).into_iter();
         match self.game.turn(position) {
