@@ -120,6 +120,42 @@ fn trees_with_tables_are_worth_the_same_and_take_less_search() {
     assert!(hits > 0);
 }
 
+/// With tables of everything a search of one ply shows lines as long as a search to the end: by best moves to the next
+/// throw.
+#[test]
+fn lines_of_trees_go_on_by_best_moves_to_the_next_throw() {
+    let mut added = 0;
+    for seed in 0..300 {
+        let game = tree(seed, 2, 1, RANKS);
+        let history = History::new(&game, game.initial());
+        let tables = nodes(&game, seed, 100);
+        let report = run(
+            &game,
+            &history,
+            &to_depth(1, Features::default(), usize::MAX),
+            Some(&tables),
+        );
+        // What a place is worth to the first player.
+        let worth = |place: &Place| match game.outcome(place) {
+            Some(outcome) => outcome.payoffs[0],
+            None if game.side(place) == Player::SOUTH => tables.0[place],
+            None => 1.0 - tables.0[place],
+        };
+        for line in &report.lines {
+            let mut place = game.play(&game.initial(), line.moves[0]);
+            let value = worth(&place);
+            for &mv in &line.moves[1..] {
+                assert!(matches!(game.turn(&place), Turn::Player(_)), "{line:?}");
+                place = game.play(&place, mv);
+                assert!((worth(&place) - value).abs() < 1e-12, "{line:?}");
+                added += 1;
+            }
+            assert!(!matches!(game.turn(&place), Turn::Player(_)), "{line:?}");
+        }
+    }
+    assert!(added > 0);
+}
+
 /// Two reports have the same value and the same lines, but for so much; in the same order, but for lines that are so near
 /// to each other.
 fn same<M: Copy + PartialEq + std::fmt::Debug>(a: &Report<M>, b: &Report<M>, far: f64) {
@@ -276,7 +312,7 @@ impl<G: Race> Late<G> {
             loop {
                 let mut change: f64 = 0.0;
                 for position in stage {
-                    let value = late.from_children(position);
+                    let value = late.of_children(position);
                     let old = late.values.insert(*position, value);
                     change = change.max((value - old.unwrap()).abs());
                 }
@@ -301,7 +337,7 @@ impl<G: Race> Late<G> {
         }
     }
 
-    fn from_children(&self, position: &G::Position) -> f64 {
+    fn of_children(&self, position: &G::Position) -> f64 {
         let side = self.game.side(position);
         let children = children(&self.game, position).into_iter();
         match self.game.turn(position) {
