@@ -1,0 +1,104 @@
+//! Where waiting is right in the Jeu de l'hyène for two: all decisions that can come up under best play of either player,
+//! by where both mothers and the hyena are, and how many of them are to wait.
+//!
+//!     cargo run --release -p ishwa-benches --example race_waits -- [RULES]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ishwa_endgame_db::race::{Phases, Solution};
+use ishwa_endgame_db::race::{decision_key, exceptions, solve_from};
+use ishwa_engine::game::Notation;
+use ishwa_engine::game::{Game, Turn};
+use ishwa_engine::games::hyena::{Hyena, JeuDeLHyene, Mother};
+use ishwa_engine::race::Race;
+use ishwa_engine::rules::read_options;
+
+/// Memory to solve in, in bytes.
+const MEMORY: u64 = 1 << 30;
+
+/// What is known of one kind of decision.
+#[derive(Default)]
+struct Kind {
+    decisions: u64,
+    waits: u64,
+    /// Squares of the other mother and of the hyena where waiting is right, on their roads from 0 on.
+    others: BTreeSet<u32>,
+    hyenas: BTreeSet<u32>,
+}
+
+fn main() {
+    let rules = std::env::args().nth(1).unwrap_or_default();
+    let options = read_options(JeuDeLHyene::ID, &rules).unwrap_or_else(|error| panic!("{error}"));
+    let game = JeuDeLHyene::new(options);
+    let (solution, _) =
+        solve_from(&game, &[game.initial()], MEMORY, &Phases::default()).expect("it fits into the memory");
+    let waits = exceptions(&game, &solution);
+    let mut kinds: BTreeMap<(&str, &str, &str), Kind> = BTreeMap::new();
+    for key in decisions(&game, &solution) {
+        let setup = game.setup(&game.unpack(key));
+        let (own, other, hyena) = (setup.mothers[0], setup.mothers[1], setup.hyena);
+        let kind = kinds
+            .entry((mother(own).0, mother(other).0, self::hyena(hyena).0))
+            .or_default();
+        kind.decisions += 1;
+        if waits.binary_search(&key).is_ok() {
+            kind.waits += 1;
+            kind.others.insert(mother(other).1);
+            kind.hyenas.insert(self::hyena(hyena).1);
+        }
+    }
+    println!("own mother | other mother | hyena | decisions | to wait | other from..to | hyena from..to");
+    for ((own, other, hyena), kind) in kinds {
+        let range = |squares: &BTreeSet<u32>| match (squares.first(), squares.last()) {
+            (Some(first), Some(last)) => format!("{first}..{last}"),
+            _ => String::new(),
+        };
+        println!(
+            "{own} | {other} | {hyena} | {} | {} | {} | {}",
+            kind.decisions,
+            kind.waits,
+            range(&kind.others),
+            range(&kind.hyenas)
+        );
+    }
+}
+
+/// All decisions that follow a throw from a solved state, each once.
+fn decisions(game: &JeuDeLHyene, solution: &Solution) -> Vec<u64> {
+    let mut keys = Vec::new();
+    for &key in solution.stages().iter().flat_map(|stage| &stage.keys) {
+        let position = game.unpack(key);
+        game.outcomes(&position, |outcome, _| {
+            let after = game.play(&position, outcome);
+            if matches!(game.turn(&after), Turn::Player(_)) {
+                keys.push(decision_key(game, &after));
+            }
+        });
+    }
+    keys.sort_unstable();
+    keys.dedup();
+    keys
+}
+
+/// The part of the road, and the square.
+fn mother(mother: Mother) -> (&'static str, u32) {
+    match mother {
+        Mother::Village => ("village", 0),
+        Mother::Going(square) => ("going", square),
+        Mother::Well => ("well", 80),
+        Mother::Returning(square) => ("returning", square),
+        Mother::Home(_) => ("home", 0),
+        Mother::Devoured => ("devoured", 0),
+    }
+}
+
+/// The part of the road, and the square.
+fn hyena(hyena: Hyena) -> (&'static str, u32) {
+    match hyena {
+        Hyena::Absent => ("none", 0),
+        Hyena::Village => ("village", 0),
+        Hyena::Going(square) => ("going", square),
+        Hyena::Well => ("well", 80),
+        Hyena::Returning(square) => ("returning", square),
+    }
+}
