@@ -1,5 +1,5 @@
-//! Where waiting is right in the Jeu de l'hyène for two: all decisions that can come up under best play of either player,
-//! by where both mothers and the hyena are, and how many of them are to wait.
+//! Where waiting is right in the Jeu de l'hyène for two: all decisions that can follow the start, by where both mothers and
+//! the hyena are, and how many of them are to wait.
 //!
 //!     cargo run --release -p ishwa-benches --example race_waits -- [RULES]
 
@@ -32,7 +32,7 @@ fn main() {
     let game = JeuDeLHyene::new(options);
     let (solution, _) =
         solve_from(&game, &[game.initial()], MEMORY, &Phases::default()).expect("it fits into the memory");
-    let waits = exceptions(&game, &solution);
+    let waits = exceptions(&game, &solution).expect("all states that can follow are solved");
     let mut kinds: BTreeMap<(&str, &str, &str), Kind> = BTreeMap::new();
     for key in decisions(&game, &solution) {
         let setup = game.setup(&game.unpack(key));

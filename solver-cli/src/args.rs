@@ -233,13 +233,15 @@ pub(crate) struct SolveArgs {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Dice games")]
 pub(crate) struct RaceArgs {
-    /// Memory to solve the position in; what does not fit is estimated from games played at random
-    #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = parse::size)]
-    pub(crate) memory: usize,
-    /// Play until every chance is known to this standard error, where the position cannot be solved
-    #[arg(long, value_name = "ERROR", default_value = "0.001", value_parser = parse::precision)]
-    pub(crate) precision: f64,
-    /// Play so many games at random instead of solving the position
+    /// Memory to solve the position in; what does not fit is estimated from games played at random [default: 1G]
+    #[arg(long, value_name = "SIZE", value_parser = parse::size)]
+    memory: Option<usize>,
+    /// Play until every chance is known to this standard error, or the time is over, where the position cannot be solved
+    /// [default: 0.001]
+    #[arg(long, value_name = "ERROR", value_parser = parse::precision)]
+    precision: Option<f64>,
+    /// Play so many games at random instead of solving the position. In the Jeu de l'hyène the players decide as would be best
+    /// between two, which takes `ishwa table build hyena` or some seconds more
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     pub(crate) games: Option<u64>,
     /// Draw the chances into this file
@@ -248,9 +250,24 @@ pub(crate) struct RaceArgs {
 }
 
 impl RaceArgs {
+    /// Memory to solve in, in bytes.
+    pub(crate) fn memory(&self) -> usize {
+        self.memory.unwrap_or(1 << 30)
+    }
+
+    /// The standard error that is wanted of estimates.
+    pub(crate) fn precision(&self) -> f64 {
+        self.precision.unwrap_or(0.001)
+    }
+
     /// Refuses what only the dice games have, for a game that is none.
     pub(crate) fn refuse(&self, game: &str) -> Result<(), TextError> {
-        let asked = [("games", self.games.is_some()), ("svg", self.svg.is_some())];
+        let asked = [
+            ("memory", self.memory.is_some()),
+            ("precision", self.precision.is_some()),
+            ("games", self.games.is_some()),
+            ("svg", self.svg.is_some()),
+        ];
         match asked.into_iter().find(|(_, is_asked)| *is_asked) {
             None => Ok(()),
             Some((option, _)) => Err(TextError::described(

@@ -62,6 +62,10 @@ fn a_dice_game_is_solved_alike_with_and_without_its_table() {
     // No play leads here, so the table does not have it.
     let odd = json(directory, "solve ishigan 10,20/50/p2");
     assert_eq!((&odd["kind"], &odd["table"]), (&"exact".into(), &false.into()));
+    let sentence = failure(directory, "table probe ishigan 10,20/50/p2", 1);
+    assert!(sentence.contains("no play that leads there"), "{sentence}");
+    let sentence = failure(directory, "table probe ishigan --rules scramble=off", 1);
+    assert!(sentence.contains("ishigan[scramble=off]"), "{sentence}");
     // A search rests on it.
     let analysed = json(directory, "analyse ishigan 0,60/0/p2 --depth 1");
     assert_eq!(analysed["value"]["kind"], "exact");
@@ -82,6 +86,12 @@ fn decisions_of_the_jeu_de_l_hyene_are_solved() {
         (&"wait".into(), &0.into())
     );
     close(&score["moves"][0]["score"], -0.416_291_232_662);
+    let value = &score["moves"][0]["value"];
+    assert_eq!(
+        (&value["kind"], &value["unit"]),
+        (&"exact".into(), &"payoff".into())
+    );
+    close(&value["payoffs"][1], 1.416_291_232_662);
     let first = json(
         directory,
         &format!("solve hyena {position} --rules objective=first"),
@@ -119,6 +129,24 @@ fn what_is_too_large_is_estimated_and_says_so() {
     }
     let other = json(directory, "solve ishigan --players 4 --games 2000 --seed 4");
     assert_ne!(other["players"], found["players"]);
+    // Of three players the ranks are exact, and nobody says what they are paid.
+    let three = json(directory, "solve ishigan 70,80,90/0/p1");
+    assert_eq!((&three["kind"], &three["value"]), (&"exact".into(), &Value::Null));
+    let mean: f64 = three["moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|throw| {
+            throw["probability"].as_f64().unwrap() * throw["players"][2]["ranks"][1].as_f64().unwrap()
+        })
+        .sum();
+    close(&three["players"][2]["ranks"][1], mean);
+    // Time ends a simulation that would take hours, with what it has found.
+    let timed = json(
+        directory,
+        "solve ishigan --players 4 --memory 1M --precision 0.000001 --time 1s",
+    );
+    assert_eq!(timed["kind"], "estimate");
     // Too little memory for what could be solved.
     let small = json(directory, "solve ishigan --memory 1M --precision 0.01");
     assert_eq!(small["kind"], "estimate");
@@ -166,6 +194,15 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         ("table stats ishigan", 1, "ishwa table build ishigan"),
         ("table verify ishigan", 1, "ishwa table build ishigan"),
         ("table probe ishigan", 1, "ishwa table build ishigan"),
+        ("solve awale --precision 0.1", 2, "a dice game"),
+        ("solve awale --memory 1G", 2, "a dice game"),
+        (
+            "solve hyena --players 3 --memory 1K",
+            1,
+            "ishwa table build hyena",
+        ),
+        ("solve hyena --memory 1M", 1, "more --memory"),
+        ("solve hyena --time 0s", 1, "more --time"),
     ] {
         // clap says in its own words what an option wants.
         let output = run(directory, line);

@@ -35,7 +35,7 @@ fn plays_as_solved<G: Race + Notation>(rules: &str, text: &str) {
         .unwrap()
         .unwrap()
         .prospects(&game);
-    let policy = DuelPolicy::new(&game, exceptions(&game, &solution));
+    let policy = DuelPolicy::new(&game, exceptions(&game, &solution).unwrap());
     let plan = Plan {
         seed: 11,
         precision: None,

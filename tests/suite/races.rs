@@ -1,10 +1,11 @@
 //! The dice games solved: values found by an independent implementation (`tests/dice/dice.txt`), the shape of positions
 //! that the solver rests on, and residuals that find what is wrong.
 
-use ishwa_endgame_db::race::file::Stage;
+use ishwa_endgame_db::race::file::{RaceIdentity, Stage, StageRows, write};
+use ishwa_endgame_db::race::registry;
 use ishwa_endgame_db::race::{
-    Choice, Rows, Solution, Statistics, TooMany, Unsolved, choices, decision_key, exceptions, explore,
-    prospects, residual, solve,
+    Choice, Phases, RaceSet, Rows, Solution, State, Statistics, TooMany, Unsolved, choices, decision_key,
+    exceptions, explore, prospects, residual, solve,
 };
 use ishwa_endgame_db::solve::Progress;
 use ishwa_engine::game::{Game, Notation, Player, Turn};
@@ -127,7 +128,7 @@ fn hyena() {
                 }
             }
         }
-        let waits = exceptions(&game, &from_start);
+        let waits = exceptions(&game, &from_start).unwrap();
         // Who only has to be home first need not wait, nor can he who always pays.
         assert_eq!(waits.is_empty(), name != "score", "{name}");
         if name == "score" {
@@ -253,6 +254,57 @@ fn residuals_find_what_is_wrong() {
     let shorter = stages[last].numbers.len() - width;
     stages[last].numbers.truncate(shorter);
     assert_eq!(again(stages), Ok(f64::INFINITY));
+}
+
+/// A table whose checksums are right and whose states are not the game's is refused by whatever rests on all of it.
+#[test]
+fn forged_tables_are_refused() {
+    let (game, start) = game::<JeuDeLHyene>("", "v,v/0,0/-/p1");
+    let directory = tempfile::tempdir().unwrap();
+    let set = RaceSet::new(game.clone(), directory.path());
+    std::fs::create_dir_all(set.directory()).unwrap();
+    let identity = RaceIdentity {
+        set: game.rules().id().to_owned(),
+        width: 7,
+    };
+    let state = State::of(&game, &start);
+    let numbers = [0.5; 7];
+    for (stage, key) in [
+        (u32::MAX, state.key),
+        (game.stages(), state.key),
+        (state.stage + 1, state.key),
+        (state.stage, state.key | 1 << 63),
+        (state.stage, 0x0303_0303),
+    ] {
+        let rows = StageRows {
+            stage,
+            keys: &[key],
+            numbers: &numbers,
+        };
+        write(&set.path(), &identity, &[rows]).unwrap();
+        assert!(set.load().is_err(), "stage {stage}, key {key:x}");
+        let findings = set.verify(true, &Phases::default()).unwrap();
+        assert_eq!(findings.faults.len(), 1, "stage {stage}, key {key:x}");
+    }
+    // A state of the game alone, without those that follow it.
+    let rows = StageRows {
+        stage: state.stage,
+        keys: &[state.key],
+        numbers: &numbers,
+    };
+    write(&set.path(), &identity, &[rows]).unwrap();
+    let solution = set.load().unwrap().unwrap();
+    assert_eq!(exceptions(&game, &solution), None);
+    let three = registry::race("hyena", "players=3", directory.path())
+        .unwrap()
+        .unwrap();
+    assert!(
+        three
+            .policy(directory.path(), 1 << 20, &Phases::default())
+            .is_err()
+    );
+    let findings = set.verify(true, &Phases::default()).unwrap();
+    assert_eq!((findings.checked, findings.faults.len()), (1, 1));
 }
 
 #[test]

@@ -9,27 +9,32 @@ use super::file::Stage;
 use super::solve::Solution;
 
 /// The decisions that can follow solved states in which another move than the first one listed is best, with the decider in
-/// the first seat, packed and in order: where waiting is right, in the Jeu de l'hyène.
-pub fn exceptions<G: Race>(game: &G, solution: &Solution) -> Vec<u64> {
+/// the first seat, packed and in order: where waiting is right, in the Jeu de l'hyène. `None` where states that can follow
+/// are missing.
+pub fn exceptions<G: Race>(game: &G, solution: &Solution) -> Option<Vec<u64>> {
     let of_stage = |stage: &Stage| {
         let mut found: Vec<u64> = Vec::new();
+        let mut missing = false;
         for &key in &stage.keys {
             let position = game.unpack(key);
             game.outcomes(&position, |outcome, _| {
                 let after = game.play(&position, outcome);
-                if let Turn::Player(player) = game.turn(&after)
-                    && is_exception(game, solution, &after, player)
-                {
-                    found.push(decision_key(game, &after));
+                if let Turn::Player(player) = game.turn(&after) {
+                    match is_exception(game, solution, &after, player) {
+                        None => missing = true,
+                        Some(true) => found.push(decision_key(game, &after)),
+                        Some(false) => {}
+                    }
                 }
             });
         }
-        found
+        (!missing).then_some(found)
     };
-    let mut found: Vec<u64> = solution.stages().par_iter().flat_map_iter(of_stage).collect();
+    let found: Option<Vec<Vec<u64>>> = solution.stages().par_iter().map(of_stage).collect();
+    let mut found = found?.concat();
     found.par_sort_unstable();
     found.dedup();
-    found
+    Some(found)
 }
 
 /// A decision in a word, as its decider sees it.
@@ -38,7 +43,13 @@ pub fn decision_key<G: Race>(game: &G, decision: &G::Position) -> u64 {
     game.pack(&game.trimmed(&seated))
 }
 
-fn is_exception<G: Race>(game: &G, solution: &Solution, decision: &G::Position, player: Player) -> bool {
-    let moves = choices(game, solution, decision).ok().flatten();
-    moves.is_some_and(|moves| best_choice(game, &moves, player) != 0)
+/// Whether another move than the first is best; `None` where a state that follows is missing.
+fn is_exception<G: Race>(
+    game: &G,
+    solution: &Solution,
+    decision: &G::Position,
+    player: Player,
+) -> Option<bool> {
+    let moves = choices(game, solution, decision).ok().flatten()?;
+    Some(best_choice(game, &moves, player) != 0)
 }

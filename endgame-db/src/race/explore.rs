@@ -29,7 +29,7 @@ impl Explored {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TooMany {
     /// There are more than were allowed.
-    #[error("found more than {most} states, expected that many at most")]
+    #[error("found more than {most} states, which is as many as fit")]
     States {
         /// How many were allowed.
         most: u64,

@@ -205,7 +205,11 @@ impl<G: Race + Notation> AnyRace for Erased<G> {
                 Some(solution) => solution,
                 None => solve_from(&two, &[two.initial()], memory, phases)?.0,
             };
-            exceptions(&two, &solution)
+            let set = RaceSet::new(two.clone(), root);
+            exceptions(&two, &solution).ok_or_else(|| {
+                let expected = "all that can follow the start";
+                TableError::corrupt(&set.path(), "states", "some missing", expected)
+            })?
         } else {
             Vec::new()
         };

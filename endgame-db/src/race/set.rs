@@ -5,14 +5,18 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use ishwa_engine::race::{Race, Shape};
+use rayon::prelude::*;
 
 use super::explore::{Explored, TooMany, explore};
-use super::file::{RaceIdentity, RaceTable, StageRows, write};
+use super::file::{RaceIdentity, RaceTable, Stage, StageRows, write};
 use super::solve::{Solution, Statistics, Unsolved, residual, solve};
 use super::{Rows, TOLERANCE};
 use crate::file::{TableError, remove_leftovers};
 use crate::set::{SUFFIX, directory_of};
 use crate::solve::{Progress, Stopped};
+
+/// States that a thread checks at a time.
+const CHUNK: usize = 1 << 12;
 
 /// Where the table of a race is.
 #[derive(Clone, Debug)]
@@ -37,7 +41,7 @@ pub struct RaceReport {
 #[non_exhaustive]
 pub enum RaceError {
     /// More states than fit into memory.
-    #[error(transparent)]
+    #[error("memory: {0}; expected more --memory")]
     TooMany(TooMany),
     /// The equations were not solved.
     #[error(transparent)]
@@ -96,7 +100,7 @@ pub struct RaceFindings {
 pub struct Phases {
     /// States found so far.
     pub explored: Progress,
-    /// Twice the states solved and proven so far, of [`Phases::states`].
+    /// States solved so far and states proven so far, together; in the end twice [`Phases::states`].
     pub solved: Progress,
     /// States there are, once all are found.
     pub states: std::sync::atomic::AtomicU64,
@@ -230,7 +234,29 @@ impl<G: Race> RaceSet<G> {
         let Some(table) = self.open()? else {
             return Ok(None);
         };
-        Ok(Some(Solution::new(&self.game, table.load_all()?)))
+        let stages = table.load_all()?;
+        self.check_states(&stages)?;
+        Ok(Some(Solution::new(&self.game, stages)))
+    }
+
+    /// Refuses states that are none of the game's: whatever the checksums say, nothing rests on them.
+    fn check_states(&self, stages: &[Stage]) -> Result<(), TableError> {
+        let game = &self.game;
+        let is_wrong = |stage: &Stage| {
+            let is_state = |&key: &u64| {
+                let position = game.unpack(key);
+                game.pack(&position) == key && game.stage(&position) == stage.stage
+            };
+            stage.stage >= game.stages() || !stage.keys.par_iter().with_min_len(CHUNK).all(is_state)
+        };
+        match stages.iter().find(|stage| is_wrong(stage)) {
+            None => Ok(()),
+            Some(stage) => {
+                let what = format!("stage {}", stage.stage);
+                let expected = format!("states of {}", game.rules().id());
+                Err(TableError::corrupt(&self.path(), what, "others", expected))
+            }
+        }
     }
 
     /// Checks the table by its checksums; or, in full, that it has just the states that can follow the start and that its
@@ -258,8 +284,13 @@ impl<G: Race> RaceSet<G> {
     }
 
     fn prove(&self, findings: &mut RaceFindings, phases: &Phases) -> Result<(), RaceError> {
-        let Some(solution) = self.load()? else {
-            return Ok(());
+        let solution = match self.load() {
+            Ok(Some(solution)) => solution,
+            Ok(None) => return Ok(()),
+            Err(fault) => {
+                findings.faults.push(fault.to_string());
+                return Ok(());
+            }
         };
         let explored = explore(&self.game, &[self.game.initial()], u64::MAX, &phases.explored)?;
         let states = explored.states();

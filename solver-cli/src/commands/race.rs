@@ -120,7 +120,7 @@ pub(super) fn run(
     let search = Search {
         common,
         args,
-        time,
+        deadline: Instant::now() + time,
         session,
         race,
         position: session.own_position(),
@@ -129,13 +129,14 @@ pub(super) fn run(
     let begun = Instant::now();
     let found = pool(common)?.install(|| search.find())?;
     let taken = begun.elapsed();
+    print(session, race, &found, taken, out)?;
     if let Some(path) = &args.svg {
         let title = format!("{} {}", race.id(), session.position());
         let picture = chart::svg(&title, found.prospects(), found.errors(), &session.info());
         std::fs::write(path, picture)
             .with_context(|| format!("{}: cannot write the chart", path.display()))?;
     }
-    print(session, race, &found, taken, out)
+    Ok(())
 }
 
 fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
@@ -146,15 +147,27 @@ fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
     Ok(())
 }
 
+/// Tells the user something beside the result.
+fn note(sentence: &str) {
+    // Nobody reading it is no reason to stop.
+    let _ = std::io::Write::write_fmt(&mut std::io::stderr(), format_args!("note: {sentence}\n"));
+}
+
 /// Looks a position up in the table.
 pub(super) fn look_up(session: &dyn AnySession, race: &dyn AnyRace, game: &str, out: &Output) -> Result<()> {
     refuse_finished(session)?;
     let begun = Instant::now();
     let Some(answer) = race.look_up(&session.own_position())? else {
+        let position = session.position();
+        if race.report()?.is_some() {
+            bail!(
+                "{position}: found no play that leads there from the start, expected `ishwa solve {game}` to solve it now"
+            );
+        }
         bail!(
-            "{}: found no table that holds it, expected one built by `ishwa table build {game}`, or `ishwa solve {game}` to \
-             solve it now",
-            session.position()
+            "{position}: found no table of {}, expected one built by `ishwa table build {game}` with the same --rules, or \
+             `ishwa solve {game}` to solve it now",
+            race.id()
         );
     };
     print(session, race, &Found::Table(answer), begun.elapsed(), out)
@@ -178,8 +191,8 @@ fn print(
 struct Search<'a> {
     common: &'a Common,
     args: &'a RaceArgs,
-    /// How long to try to solve it.
-    time: Duration,
+    /// When to have given up.
+    deadline: Instant,
     session: &'a dyn AnySession,
     race: &'a dyn AnyRace,
     position: String,
@@ -203,13 +216,23 @@ impl Search<'_> {
     /// The solution, if it can be found in the time and memory allowed.
     fn solve(&self) -> Result<Option<(Answer, Statistics)>> {
         let phases = Phases::default();
-        let solved = progress::watch_race(&phases, Some(self.time), &self.interrupt, || {
-            self.race.solve(&self.position, self.args.memory as u64, &phases)
+        let solved = progress::watch_race(&phases, Some(self.deadline), &self.interrupt, || {
+            self.race
+                .solve(&self.position, self.args.memory() as u64, &phases)
         });
         match solved {
             Ok(solved) => Ok(Some(solved)),
-            Err(SolveError::Race(RaceError::TooMany(_))) => Ok(None),
-            Err(SolveError::Race(RaceError::Stopped)) if !self.interrupt.load(Ordering::Relaxed) => Ok(None),
+            Err(SolveError::Race(RaceError::TooMany(_))) => {
+                note("more states than fit into --memory: playing games at random instead");
+                Ok(None)
+            }
+            Err(SolveError::Race(RaceError::Stopped)) if !self.interrupt.load(Ordering::Relaxed) => {
+                bail!(
+                    "not solved in the time allowed; more --time may solve it, or `ishwa table build {}`, and --games N \
+                     estimates it",
+                    self.session.rules().game()
+                )
+            }
             Err(SolveError::Race(error)) => Err(error.into()),
             Err(SolveError::Text(error)) => Err(error.into()),
         }
@@ -218,8 +241,15 @@ impl Search<'_> {
     fn play(&self) -> Result<Played> {
         let phases = Phases::default();
         let directory = table_directory(self.common)?;
-        let policy = progress::watch_race(&phases, None, &self.interrupt, || {
-            self.race.policy(&directory, self.args.memory as u64, &phases)
+        let policy = progress::watch_race(&phases, Some(self.deadline), &self.interrupt, || {
+            self.race.policy(&directory, self.args.memory() as u64, &phases)
+        });
+        let policy = policy.map_err(|error| {
+            let game = self.session.rules().game();
+            anyhow::Error::from(error).context(format!(
+                "games played at random need the best play of two players: more --memory or --time finds it, or `ishwa table build \
+                 {game}`"
+            ))
         })?;
         let Turn::Player(player) = self.session.turn() else {
             return Ok(Played {
@@ -251,14 +281,19 @@ impl Search<'_> {
     fn estimate(&self, position: &str, policy: &AnyPolicy) -> Result<Estimate> {
         let plan = Plan {
             seed: self.common.seed,
-            precision: Some(self.args.precision),
+            precision: Some(self.args.precision()),
             games: self.args.games,
         };
         let played = AtomicU64::new(0);
-        let estimate = progress::watch_games(&played, self.args.games, || {
-            self.race
-                .simulate(position, policy, &plan, &self.interrupt, &played)
-        })?;
+        let stop = AtomicBool::new(false);
+        // So many games are played however long they take.
+        let deadline = self.args.games.is_none().then_some(self.deadline);
+        let estimate = progress::watch_games(
+            &played,
+            self.args.games,
+            (deadline, &self.interrupt, &stop),
+            || self.race.simulate(position, policy, &plan, &stop, &played),
+        )?;
         estimate.context("stopped before any games were finished")
     }
 }
@@ -272,7 +307,33 @@ fn numbers(values: &[f64]) -> Json {
     values.iter().map(|&value| number(value)).collect()
 }
 
-fn players_json(found: &Found, info: &GameInfo) -> Json {
+/// What the players expect to be paid, in the shape of a value; `None` where it is not known.
+fn value_json(
+    kind: &str,
+    prospects: &Prospects,
+    errors: Option<&Prospects>,
+    side: usize,
+    info: &GameInfo,
+) -> Option<Json> {
+    let paid = payoffs(prospects)?;
+    let mut value = json!({
+        "kind": kind,
+        "score": number(paid[side]),
+        "unit": info.unit.name(),
+        "payoffs": numbers(&paid),
+    });
+    if let Some(errors) = errors.and_then(payoffs) {
+        value["error"] = numbers(&errors);
+    }
+    Some(value)
+}
+
+/// Luck without what rounding leaves of none.
+fn without_rounding(luck: f64) -> f64 {
+    if luck.abs() < 1e-12 { 0.0 } else { luck }
+}
+
+fn players_json(prospects: &Prospects, errors: Option<&Prospects>, info: &GameInfo) -> Json {
     let one = |i: usize, prospects: &Prospects| {
         let player = &prospects.players[i];
         json!({
@@ -283,9 +344,9 @@ fn players_json(found: &Found, info: &GameInfo) -> Json {
         })
     };
     let players = (0..info.players).map(|i| {
-        let mut object = one(i, found.prospects());
+        let mut object = one(i, prospects);
         object["player"] = json!(info.seats.label(Player::new(i)));
-        if let Some(errors) = found.errors() {
+        if let Some(errors) = errors {
             object["error"] = one(i, errors);
         }
         object
@@ -302,33 +363,26 @@ fn as_json(session: &dyn AnySession, race: &dyn AnyRace, found: &Found, taken: D
         "rules": race.id(),
         "position": session.position(),
         "kind": found.kind(),
-        "players": players_json(found, &info),
+        "players": players_json(prospects, found.errors(), &info),
         "throws": prospects.throws,
         "time_ms": taken.as_millis() as u64,
     });
-    if let Some(payoffs) = payoffs(prospects) {
-        object["value"] = json!({
-            "kind": found.kind(),
-            "score": number(payoffs[side]),
-            "unit": info.unit.name(),
-            "payoffs": numbers(&payoffs),
-        });
-        if let Some(errors) = found.errors().and_then(self::payoffs) {
-            object["value"]["error"] = numbers(&errors);
-        }
+    if let Some(value) = value_json(found.kind(), prospects, found.errors(), side, &info) {
+        object["value"] = value;
     }
     let moves = found.moves().into_iter().map(|listed| {
-        let mut object = json!({ "move": listed.mv, "throws": listed.prospects.throws });
-        if let Some(payoffs) = payoffs(listed.prospects) {
-            object["score"] = number(payoffs[side]);
-            object["payoffs"] = numbers(&payoffs);
-        }
-        if let Some(errors) = listed.errors.and_then(payoffs) {
-            object["error"] = numbers(&errors);
+        let mut object = json!({
+            "move": listed.mv,
+            "players": players_json(listed.prospects, listed.errors, &info),
+            "throws": listed.prospects.throws,
+        });
+        if let Some(value) = value_json(found.kind(), listed.prospects, listed.errors, side, &info) {
+            object["score"] = value["score"].clone();
+            object["value"] = value;
         }
         if let Some(chance) = listed.chance {
             object["probability"] = json!(chance);
-            object["luck"] = json!(listed.luck);
+            object["luck"] = json!(listed.luck.map(without_rounding));
         }
         object
     });
@@ -368,7 +422,7 @@ fn as_text(session: &dyn AnySession, found: &Found, taken: Duration) -> Result<S
         writeln!(text, "Payoffs: {}", payoffs_text(&payoffs, &info))?;
     }
     write!(text, "Throws to the end: {:.2}", prospects.throws)?;
-    if let Some(errors) = found.errors() {
+    if let Some(errors) = found.errors().filter(|errors| errors.throws.is_finite()) {
         write!(text, " ± {:.2}", errors.throws)?;
     }
     text.push('\n');
@@ -388,8 +442,8 @@ fn as_text(session: &dyn AnySession, found: &Found, taken: Duration) -> Result<S
         )?,
         Found::Played(played) => write!(
             text,
-            "Estimate from {} games{} played in {seconds:.2} s",
-            played.estimate.games,
+            "Estimate from {}{} played in {seconds:.2} s",
+            games_text(played.estimate.games),
             if played.moves.is_empty() {
                 ""
             } else {
@@ -398,6 +452,10 @@ fn as_text(session: &dyn AnySession, found: &Found, taken: Duration) -> Result<S
         )?,
     }
     Ok(text)
+}
+
+fn games_text(games: u64) -> String {
+    format!("{games} game{}", if games == 1 { "" } else { "s" })
 }
 
 /// The moves or throws: chances, what the player to move expects to be paid after each, and the luck of a throw.

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 use ishwa_endgame_db::race::registry::{self, AnyRace};
-use ishwa_endgame_db::race::{Phases, RaceError, RaceReport};
+use ishwa_endgame_db::race::{Phases, RaceReport};
 use ishwa_engine::text::TextError;
 use serde_json::{Value as Json, json};
 
@@ -74,8 +74,9 @@ fn refuse_seeds(seeds: Option<u32>, args: &SetArgs) -> Result<(), TextError> {
 
 fn missing(race: &dyn AnyRace, game: &str) -> String {
     format!(
-        "{}: found no such table, expected one built by `ishwa table build {game}`",
-        race.directory().display()
+        "{}: found no table of {}, expected one built by `ishwa table build {game}` with the same --rules",
+        race.directory().display(),
+        race.id()
     )
 }
 
@@ -87,13 +88,7 @@ fn build(common: &Common, args: &SetArgs, race: &dyn AnyRace, memory: u64, out: 
     let built = progress::watch_race(&phases, None, &interrupt::stop_flag(), || {
         pool(common)?.install(|| race.build(memory, &phases).map_err(anyhow::Error::from))
     });
-    let report = match built {
-        Err(error) if matches!(error.downcast_ref(), Some(RaceError::TooMany(_))) => {
-            bail!("memory: {error}; expected more --memory")
-        }
-        built => built?,
-    };
-    print(&args.game, race, &report, out)
+    print(&args.game, race, &built?, out)
 }
 
 fn print(game: &str, race: &dyn AnyRace, report: &RaceReport, out: &Output) -> Result<()> {
@@ -196,12 +191,7 @@ fn verify(common: &Common, args: &SetArgs, race: &dyn AnyRace, full: bool, out: 
         }))?;
     }
     if !findings.faults.is_empty() {
-        bail!(
-            "{} errors in {}: {}",
-            findings.faults.len(),
-            race.id(),
-            findings.faults.join("; ")
-        );
+        bail!("{}: {}", race.id(), findings.faults.join("; "));
     }
     if findings.checked == 0 {
         bail!("{}", missing(race, &args.game));

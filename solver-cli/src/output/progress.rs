@@ -65,13 +65,12 @@ pub(crate) fn watch_layers<T>(
 /// Runs the work on a race and shows how far it has come; ends it at the time limit or when it is interrupted.
 pub(crate) fn watch_race<T>(
     phases: &Phases,
-    limit: Option<Duration>,
+    deadline: Option<Instant>,
     interrupt: &Arc<AtomicBool>,
     work: impl FnOnce() -> T,
 ) -> T {
-    let started = Instant::now();
     let tick = || {
-        if interrupt.load(Ordering::Relaxed) || limit.is_some_and(|limit| started.elapsed() > limit) {
+        if interrupt.load(Ordering::Relaxed) || is_over(deadline) {
             phases.stop();
         }
     };
@@ -92,8 +91,19 @@ pub(crate) fn watch_race<T>(
     watch(&bar("{spinner} {msg}", 1), tick, show, work)
 }
 
-/// Runs a simulation and shows how many games are played, of `games` if so many are to be.
-pub(crate) fn watch_games<T>(played: &AtomicU64, games: Option<u64>, work: impl FnOnce() -> T) -> T {
+/// Whether a time limit has passed.
+fn is_over(deadline: Option<Instant>) -> bool {
+    deadline.is_some_and(|deadline| Instant::now() > deadline)
+}
+
+/// Runs a simulation and shows how many games are played, of `games` if so many are to be. At the deadline, and when the
+/// user interrupts, the flag that ends it is set.
+pub(crate) fn watch_games<T>(
+    played: &AtomicU64,
+    games: Option<u64>,
+    (deadline, interrupt, stop): (Option<Instant>, &AtomicBool, &AtomicBool),
+    work: impl FnOnce() -> T,
+) -> T {
     let template = if games.is_some() {
         "{bar:30} {percent} %, about {eta} left"
     } else {
@@ -103,7 +113,12 @@ pub(crate) fn watch_games<T>(played: &AtomicU64, games: Option<u64>, work: impl 
         bar.set_position(played.load(Ordering::Relaxed));
         bar.tick();
     };
-    watch(&bar(template, games.unwrap_or(1)), || (), show, work)
+    let tick = || {
+        if interrupt.load(Ordering::Relaxed) || is_over(deadline) {
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    watch(&bar(template, games.unwrap_or(1)), tick, show, work)
 }
 
 /// Sets `to` where `from` is set.
