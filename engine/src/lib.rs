@@ -27,3 +27,4 @@ pub mod search;
 pub mod session;
 pub mod simulate;
 pub mod text;
+pub mod tournament;
