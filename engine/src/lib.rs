@@ -21,6 +21,7 @@ pub mod key;
 pub mod perft;
 pub mod quality;
 pub mod race;
+pub mod record;
 pub mod registry;
 pub mod rules;
 pub mod search;
