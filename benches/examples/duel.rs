@@ -2,11 +2,11 @@
 //! `cargo run --release -p ishwa-benches --example duel -- awale --first time=100ms --second time=10ms --games 200`.
 //!
 //! Every opening is played twice with sides swapped. The line printed is for the first player: games won, drawn and
-//! lost, score, and the Elo difference with its 95 % error (`ishwa_benches::elo`).
+//! lost, score, and the Elo difference with its 95 % error (`ishwa_engine::tournament::stats`).
 
 use std::time::Instant;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use ishwa_benches::contest::{self, Conditions, Contestant};
 use ishwa_benches::games::{Task, with_game};
@@ -74,12 +74,13 @@ impl Task for Args {
         let contest = contest::play(&openings, [&self.first, &self.second], conditions)?;
         let [wins, draws, losses] = contest.tally.games;
         let games = (wins + draws + losses) as f64;
-        let difference = contest.tally.difference();
+        let statistics = contest.tally.score().zip(contest.tally.difference());
+        let (score, difference) = statistics.context("no game was played")?;
         println!(
             "{:<16} {wins}-{draws}-{losses}  score {:.1} %  Elo {:+.0} ± {:.0}  pairs {:?}  payoff {:+.2}  \
              {:.0} plies, {} cut  {:.0} s",
             G::ID,
-            100.0 * contest.tally.score().0,
+            100.0 * score.mean,
             difference.elo,
             difference.error,
             contest.tally.pairs,

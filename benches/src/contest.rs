@@ -11,8 +11,8 @@ use ishwa_engine::search::mcts::{Rollout, Selection};
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::{Engine, Features, Request, alpha_beta, mcts};
 use ishwa_engine::session::Session;
+use ishwa_engine::tournament::stats::{GameScore, Tally};
 
-use crate::elo::Tally;
 use crate::pool;
 
 /// A configuration of a search: what decides the moves of one side.
@@ -167,22 +167,18 @@ pub fn play<G: Notation>(
     });
     let mut contest = Contest::default();
     for games in pairs {
-        let mut halves = [0; 2];
+        let mut scores = [GameScore::Draw; 2];
         for (south, game) in games.into_iter().enumerate() {
             let sign = if south == 0 { 1.0 } else { -1.0 };
             let payoff = sign * game.payoff.unwrap_or(0.0);
-            halves[south] = if payoff > 0.0 {
-                2
-            } else {
-                usize::from(payoff == 0.0)
-            };
+            scores[south] = GameScore::of(payoff);
             contest.payoff += payoff;
             contest.cut += u64::from(game.payoff.is_none());
             contest.plies += game.plies as u64;
             contest.efforts[south].add(game.efforts[0]);
             contest.efforts[1 - south].add(game.efforts[1]);
         }
-        contest.tally.add(halves);
+        contest.tally.add_pair(scores);
     }
     Ok(contest)
 }
@@ -270,11 +266,12 @@ mod tests {
         let one = contest("depth=8", "depth=1", 1);
         let two = contest("depth=8", "depth=1", 2);
         assert_eq!((one.tally, one.plies), (two.tally, two.plies));
-        assert!(one.tally.score().0 > 0.6, "{:?}", one.tally);
+        let score = one.tally.score().unwrap().mean;
+        assert!(score > 0.6, "{:?}", one.tally);
         assert!(one.payoff > 0.0);
         assert!(one.efforts[0].depth() > one.efforts[1].depth());
         let turned = contest("depth=1", "depth=8", 1);
-        assert!((one.tally.score().0 + turned.tally.score().0 - 1.0).abs() < 1e-12);
+        assert!((score + turned.tally.score().unwrap().mean - 1.0).abs() < 1e-12);
     }
 
     #[test]

@@ -2,7 +2,6 @@
 //! between two configurations of the searches (`duel`) and the tuning of evaluations (`tune`).
 
 pub mod contest;
-pub mod elo;
 pub mod fit;
 pub mod games;
 pub mod openings;

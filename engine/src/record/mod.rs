@@ -1,0 +1,235 @@
+//! A readable record of a game: headers, then a line a ply; several follow each other in a file.
+//!
+//! The format is described in `docs/records.md`. A record is whole when its last line `[End]` is, so a file that was cut
+//! anywhere by a crash gives the records before the cut, and says that the last one is incomplete ([`read_saved`]).
+
+mod headers;
+mod ply;
+mod read;
+
+use std::fmt;
+
+use crate::game::{GameInfo, Turn};
+use crate::registry::{self, AnySession};
+use crate::text::TextError;
+
+pub use headers::{Ending, Reason};
+pub use ply::{PlyRecord, Score};
+pub use read::{MOST_PLIES, RecordError, Saved, read, read_saved};
+
+use headers::Headers;
+
+/// The line that ends a record.
+const END: &str = "[End]";
+
+/// A game as it was played, or as much of it as was.
+#[derive(Clone, Debug)]
+pub struct Record {
+    headers: Headers,
+    plies: Vec<PlyRecord>,
+    /// Where it was read.
+    lines: Option<Lines>,
+}
+
+/// The lines of a file that a record was read from, counted from 1.
+#[derive(Clone, Debug, Default)]
+struct Lines {
+    /// One a header.
+    headers: Vec<usize>,
+    /// One a ply.
+    plies: Vec<usize>,
+}
+
+/// Records are the same that say the same, wherever they were read.
+impl PartialEq for Record {
+    fn eq(&self, other: &Self) -> bool {
+        self.headers == other.headers && self.plies == other.plies
+    }
+}
+
+impl Record {
+    /// The record of a game that begins at the current position of `session`, without a ply: the headers Game, Rules
+    /// with every option, and Position in Ishwa's own notation.
+    pub fn of(session: &dyn AnySession) -> Self {
+        let rules = session.rules();
+        let pairs = rules.pairs().iter().map(|(key, value)| format!("{key}={value}"));
+        let pairs: Vec<String> = pairs.collect();
+        let headers = Headers::of([
+            ("Game", rules.game().to_owned()),
+            ("Rules", pairs.join(",")),
+            ("Position", session.own_position()),
+        ]);
+        Self {
+            headers,
+            plies: Vec::new(),
+            lines: None,
+        }
+    }
+
+    /// Sets a header; a new one comes after those there are. `key` is letters and digits and begins with a letter.
+    ///
+    /// # Errors
+    /// One sentence: on a key that is not so written, on a control character in the value, and on a value that a header
+    /// the format knows does not take.
+    pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), TextError> {
+        self.lines = None;
+        self.headers.set(key, value.to_string())
+    }
+
+    /// Adds a ply.
+    pub fn push(&mut self, ply: PlyRecord) {
+        self.lines = None;
+        self.plies.push(ply);
+    }
+
+    /// All headers in their order.
+    pub fn headers(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.headers.iter()
+    }
+
+    /// The value of a header.
+    pub fn header(&self, key: &str) -> Option<&str> {
+        self.headers.get(key)
+    }
+
+    /// The id of the game.
+    pub fn game(&self) -> &str {
+        self.header("Game").unwrap_or_default()
+    }
+
+    /// The options, `key=value[,key=value]`, or nothing for the defaults.
+    pub fn rules(&self) -> &str {
+        self.header("Rules").unwrap_or_default()
+    }
+
+    /// The position the game begins at, in Ishwa's own notation.
+    pub fn position(&self) -> &str {
+        self.header("Position").unwrap_or_default()
+    }
+
+    /// Who played on seat `index`, counted from 0 in turn order: the header P1 for 0.
+    pub fn player(&self, index: usize) -> Option<&str> {
+        self.header(&format!("P{}", index + 1))
+    }
+
+    /// How many plies from the first on are the opening that was given to the players; 0 without the header.
+    pub fn opening_plies(&self) -> usize {
+        self.header("OpeningPlies")
+            .and_then(|text| text.parse().ok())
+            .unwrap_or(0)
+    }
+
+    /// The seed of the game.
+    pub fn seed(&self) -> Option<u64> {
+        self.header("Seed")?.parse().ok()
+    }
+
+    /// How the game ended; unfinished without the header.
+    pub fn ending(&self) -> Ending {
+        self.header("Result")
+            .and_then(Ending::read)
+            .unwrap_or(Ending::Unfinished)
+    }
+
+    /// What the game was worth to each seat, in the unit of the game.
+    pub fn payoffs(&self) -> Option<Vec<f64>> {
+        headers::read_payoffs(self.header("Payoffs")?)
+    }
+
+    /// Why the game ended.
+    pub fn reason(&self) -> Option<Reason> {
+        Reason::read(self.header("Reason")?)
+    }
+
+    /// The plies, the opening and throws among them.
+    pub fn plies(&self) -> &[PlyRecord] {
+        &self.plies
+    }
+
+    /// Plays the game again from its position, and gives it as it stands after the last ply.
+    ///
+    /// # Errors
+    /// One sentence with the line: on a game, options or a position there is not, on headers of more players than the
+    /// game has, and on the first ply that is not legal, or that is marked as chance where a player moves. The line of a
+    /// record that was not read is that of its text.
+    pub fn replay(&self) -> Result<Box<dyn AnySession>, RecordError> {
+        let at = |key: &'static str| move |error| self.header_error(key, error);
+        let entry = registry::find(self.game()).map_err(at("Game"))?;
+        let game = entry.open(self.rules()).map_err(at("Rules"))?;
+        let mut session = game.begin(Some(self.position())).map_err(at("Position"))?;
+        self.check_seats(&session.info())?;
+        for (index, ply) in self.plies.iter().enumerate() {
+            let refuse = |error| RecordError::new(self.ply_line(index), Some(index + 1), error);
+            let player_moves = matches!(session.turn(), Turn::Player(_));
+            if ply.by_chance && player_moves {
+                let error = TextError::described("ply", "by=chance", "a move of the player whose turn it is");
+                return Err(refuse(error));
+            }
+            session.play(ply.mv()).map_err(refuse)?;
+        }
+        Ok(session)
+    }
+
+    /// Refuses headers of seats the game does not have.
+    fn check_seats(&self, info: &GameInfo) -> Result<(), RecordError> {
+        let expected = || format!("one of the {} players of {}", info.players, info.name);
+        for (key, _) in self.headers() {
+            if headers::seat(key).is_some_and(|seat| seat >= info.players) {
+                let error = TextError::new("header", key, expected());
+                return Err(self.header_error(key, error));
+            }
+        }
+        if let Ending::Winner(player) = self.ending()
+            && player.index() >= info.players
+        {
+            let found = self.header("Result").unwrap_or_default();
+            let error = TextError::new("header Result", found, expected());
+            return Err(self.header_error("Result", error));
+        }
+        if let Some(payoffs) = self.payoffs()
+            && payoffs.len() != info.players
+        {
+            let expected = format!("one for each of {} players", info.players);
+            let error =
+                TextError::described("header Payoffs", format!("{} numbers", payoffs.len()), expected);
+            return Err(self.header_error("Payoffs", error));
+        }
+        Ok(())
+    }
+
+    fn header_error(&self, key: &str, error: TextError) -> RecordError {
+        let index = self
+            .headers
+            .iter()
+            .position(|(known, _)| known == key)
+            .unwrap_or(0);
+        let line = self
+            .lines
+            .as_ref()
+            .map_or(index + 1, |lines| lines.headers[index]);
+        RecordError::new(line, None, error)
+    }
+
+    fn ply_line(&self, index: usize) -> usize {
+        let written = || self.headers.iter().count() + 2 + index;
+        self.lines
+            .as_ref()
+            .map_or_else(written, |lines| lines.plies[index])
+    }
+}
+
+/// The text of the record, its last line included; [`read`] gives the same record back.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.headers.fmt(f)?;
+        writeln!(f)?;
+        for ply in &self.plies {
+            writeln!(f, "{ply}")?;
+        }
+        // An empty line after it, for the eye.
+        writeln!(f, "{END}\n")
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,197 @@
+//! Reading records.
+
+use std::fmt;
+
+use super::headers::Headers;
+use super::{END, Lines, PlyRecord, Record};
+use crate::text::TextError;
+
+/// The most plies of a record that is read. Replaying takes a time of the order of the square of their number, since
+/// every position is compared with those before it.
+pub const MOST_PLIES: usize = 1 << 16;
+
+/// The headers every record has.
+const REQUIRED: [&str; 3] = ["Game", "Rules", "Position"];
+
+/// Why a record could not be read or replayed: one sentence with its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    line: usize,
+    ply: Option<usize>,
+    error: TextError,
+}
+
+impl RecordError {
+    pub(super) fn new(line: usize, ply: Option<usize>, error: TextError) -> Self {
+        Self { line, ply, error }
+    }
+
+    /// The line of the text, counted from 1.
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    /// The ply of the game, counted from 1, where it is about one.
+    pub fn ply(&self) -> Option<usize> {
+        self.ply
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(ply) = self.ply {
+            write!(f, ", ply {ply}")?;
+        }
+        write!(f, ": {}", self.error)
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+/// What a file of records holds that may have been cut anywhere.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Saved {
+    /// The whole records.
+    pub records: Vec<Record>,
+    /// The bytes they take: a file shortened to this length can be added to.
+    pub length: usize,
+    /// Whether more follows, a record that was not saved to its end.
+    pub incomplete: bool,
+}
+
+/// Reads all records of a text.
+///
+/// # Errors
+/// One sentence on the first line that is not as `docs/records.md` says, or on a last record that does not end.
+pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
+    let mut reader = Reader::default();
+    for line in text.lines() {
+        reader.read(line)?;
+    }
+    if reader.is_open() {
+        let error = TextError::described("record", "the end of the text", format!("the line {END}"));
+        return Err(RecordError::new(reader.line, None, error));
+    }
+    Ok(reader.records)
+}
+
+/// Reads the whole records of a file that may have been cut at any byte, by a crash in the middle of writing.
+///
+/// A record is whole when its last line is, line break included. What comes after the last line break is not looked at.
+///
+/// # Errors
+/// One sentence on the first whole line that is not as `docs/records.md` says: no cut explains that.
+pub fn read_saved(bytes: &[u8]) -> Result<Saved, RecordError> {
+    let end = bytes
+        .iter()
+        .rposition(|&byte| byte == b'\n')
+        .map_or(0, |at| at + 1);
+    let text = std::str::from_utf8(&bytes[..end]).map_err(|error| {
+        let before = &bytes[..error.valid_up_to()];
+        let line = before.split(|&byte| byte == b'\n').count();
+        let error = TextError::described("record", "a byte that is not UTF-8", "text in UTF-8");
+        RecordError::new(line, None, error)
+    })?;
+    let mut reader = Reader::default();
+    let (mut offset, mut length) = (0, 0);
+    for line in text.split_inclusive('\n') {
+        reader.read(line)?;
+        offset += line.len();
+        if !reader.is_open() {
+            length = offset;
+        }
+    }
+    Ok(Saved {
+        records: reader.records,
+        length,
+        incomplete: length < bytes.len(),
+    })
+}
+
+/// The records so far and the one that is being read.
+#[derive(Default)]
+struct Reader {
+    records: Vec<Record>,
+    /// The lines read, so also the number of the current one.
+    line: usize,
+    headers: Headers,
+    plies: Vec<PlyRecord>,
+    lines: Lines,
+}
+
+impl Reader {
+    /// Whether a record has begun and not ended.
+    fn is_open(&self) -> bool {
+        !self.headers.is_empty()
+    }
+
+    fn read(&mut self, line: &str) -> Result<(), RecordError> {
+        self.line += 1;
+        let line = line.trim();
+        if line == END {
+            self.close()
+        } else if line.starts_with('[') {
+            self.read_header(line)
+        } else {
+            let ply = line.split('#').next().unwrap_or_default().trim_end();
+            if ply.is_empty() {
+                Ok(())
+            } else {
+                self.read_ply(ply)
+            }
+        }
+    }
+
+    fn read_header(&mut self, line: &str) -> Result<(), RecordError> {
+        if !self.plies.is_empty() {
+            return self.refuse(TextError::new("record", line, format!("a ply or the line {END}")));
+        }
+        self.headers.read_line(line).or_else(|error| self.refuse(error))?;
+        self.lines.headers.push(self.line);
+        Ok(())
+    }
+
+    fn read_ply(&mut self, line: &str) -> Result<(), RecordError> {
+        if !self.is_open() {
+            return self.refuse(TextError::new(
+                "record",
+                line,
+                "a header such as [Game \"awale\"]",
+            ));
+        }
+        let number = self.plies.len() + 1;
+        let at = |error| RecordError::new(self.line, Some(number), error);
+        if number > MOST_PLIES {
+            let expected = format!("no more than {MOST_PLIES} plies");
+            return Err(at(TextError::new("record", line, expected)));
+        }
+        self.plies.push(PlyRecord::read(line).map_err(at)?);
+        self.lines.plies.push(self.line);
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), RecordError> {
+        if let Some(missing) = REQUIRED.into_iter().find(|key| self.headers.get(key).is_none()) {
+            let expected = format!("[{missing} \"..\"] before it");
+            return self.refuse(TextError::new("record", END, expected));
+        }
+        let record = Record {
+            headers: std::mem::take(&mut self.headers),
+            plies: std::mem::take(&mut self.plies),
+            lines: Some(std::mem::take(&mut self.lines)),
+        };
+        if record.opening_plies() > record.plies.len() {
+            let found = record.header("OpeningPlies").unwrap_or_default();
+            let expected = format!("no more than the {} plies of the record", record.plies.len());
+            let error = TextError::new("header OpeningPlies", found, expected);
+            return Err(record.header_error("OpeningPlies", error));
+        }
+        self.records.push(record);
+        Ok(())
+    }
+
+    fn refuse(&self, error: TextError) -> Result<(), RecordError> {
+        Err(RecordError::new(self.line, None, error))
+    }
+}

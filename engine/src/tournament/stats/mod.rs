@@ -1,0 +1,232 @@
+//! What a match tells: scores of games and of pairs of games, differences of strength with their errors, and when it can
+//! stop.
+//!
+//! The two games of a pair, from one opening with sides swapped, are not independent: an opening good for one side gives
+//! each player a win. So errors are taken from the scores of whole pairs, of which there are five (the *pentanomial*
+//! model, as fastchess, `OpenBench` and Fishtest count). Where no pair is finished, games are taken for independent.
+//!
+//! * Logistic Elo: `400 log10(s / (1 - s))` of the score s (Elo 1978).
+//! * Normalised Elo: `(s - ½) / σ · 800 / ln 10`, where σ is the standard deviation of the score of a game, for pairs
+//!   `√(2 · variance of the mean score of a pair)` (Van den Bergh, *Comments on normalized Elo*, 2020). It says how many
+//!   games are needed to tell two players apart, whatever the share of draws.
+//! * [`Sprt`]: the sequential test, by the likelihood ratio.
+//! * [`Standings`]: mean payoffs and ranks, for more than two players.
+//!
+//! No function gives NaN: where there is nothing to say it is `None`, and a difference without bound is infinite.
+
+mod sprt;
+mod standings;
+
+use std::f64::consts::{LN_10, SQRT_2};
+
+use arrayvec::ArrayVec;
+
+pub use sprt::{Decision, LARGEST_ELO, Model, Sprt};
+pub use standings::{Mean, Standing, Standings, ranks};
+
+/// Half the width of a 95 % interval of the normal distribution, in standard errors.
+pub const NINETY_FIVE: f64 = 1.959_964;
+
+/// Normalised Elo of a score that is one standard deviation of a game above ½: the slope of logistic Elo at ½ is
+/// `4 · 400 / ln 10` a point, and a game without draws between equals has the standard deviation ½.
+const NORMALISED: f64 = 800.0 / LN_10;
+
+/// The result of a game for the first of two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum GameScore {
+    /// Lost: 0 points.
+    Loss,
+    /// Drawn: half a point.
+    Draw,
+    /// Won: 1 point.
+    Win,
+}
+
+impl GameScore {
+    /// The result that a payoff stands for, seen from a draw as 0.
+    pub fn of(payoff: f64) -> Self {
+        if payoff > 0.0 {
+            Self::Win
+        } else if payoff < 0.0 {
+            Self::Loss
+        } else {
+            Self::Draw
+        }
+    }
+
+    /// The points in halves: 0, 1 or 2.
+    pub const fn halves(self) -> usize {
+        self as usize
+    }
+}
+
+/// The results of a match, for the first of two players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Pairs that scored 0, ½, 1, 1½ and 2 points of 2.
+    pub pairs: [u64; 5],
+    /// Games won, drawn and lost, those of pairs among them.
+    pub games: [u64; 3],
+}
+
+/// A mean score of a game, from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Score {
+    /// The mean.
+    pub mean: f64,
+    /// Its standard error: 0 when all pairs (or games) scored the same, and so worth little after few of them.
+    pub error: f64,
+}
+
+/// A difference of strength on an Elo scale.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Difference {
+    /// The most likely difference; infinite when one side won all.
+    pub elo: f64,
+    /// Half the width of its 95 % interval, infinite where the difference is.
+    pub error: f64,
+}
+
+impl Tally {
+    /// Adds the two games of a pair.
+    pub fn add_pair(&mut self, games: [GameScore; 2]) {
+        for game in games {
+            self.add_unpaired(game);
+        }
+        self.pairs[games[0].halves() + games[1].halves()] += 1;
+    }
+
+    /// Adds a game whose partner is missing: it counts among the games and not among the pairs.
+    pub fn add_unpaired(&mut self, game: GameScore) {
+        self.games[2 - game.halves()] += 1;
+    }
+
+    /// The number of games.
+    pub fn count(&self) -> u64 {
+        self.games.iter().sum()
+    }
+
+    /// The mean score of a game with its standard error: the square root of the variance of the pairs' mean scores
+    /// divided by the number of pairs. `None` without games.
+    pub fn score(&self) -> Option<Score> {
+        Some(self.sample()?.score())
+    }
+
+    /// The difference of logistic Elo behind the score, with half the width of what the score's 95 % interval comes to
+    /// on that scale. Of an interval that reaches a clean sweep, which has no finite difference, it is the distance to
+    /// the end nearer to 0. `None` without games.
+    pub fn difference(&self) -> Option<Difference> {
+        let Score { mean, error } = self.score()?;
+        let elo = |score: f64| {
+            let score = score.clamp(0.0, 1.0);
+            400.0 * (score / (1.0 - score)).log10()
+        };
+        let reach = NINETY_FIVE * error;
+        let (lower, middle, upper) = (elo(mean - reach), elo(mean), elo(mean + reach));
+        let error = if middle.is_infinite() {
+            f64::INFINITY
+        } else if lower.is_finite() && upper.is_finite() {
+            (upper - lower) / 2.0
+        } else if middle > 0.0 {
+            middle - lower
+        } else {
+            upper - middle
+        };
+        Some(Difference { elo: middle, error })
+    }
+
+    /// The difference of normalised Elo. Its error depends on the number of games alone: `1.96 / √(2 · pairs)`
+    /// standard deviations of a game. When all pairs scored the same it is infinite, and 0 where they scored ½.
+    /// `None` without games.
+    pub fn normalised(&self) -> Option<Difference> {
+        let sample = self.sample()?;
+        let (above, deviation) = (sample.mean() - 0.5, sample.game_deviation());
+        let elo = if above == 0.0 {
+            0.0
+        } else {
+            above / deviation * NORMALISED
+        };
+        let error = if elo.is_infinite() {
+            f64::INFINITY
+        } else {
+            NINETY_FIVE * NORMALISED / (sample.games_each * sample.total()).sqrt()
+        };
+        Some(Difference { elo, error })
+    }
+
+    /// The likelihood that the first player is the stronger one, from 0 to 1: the chance that a normal distribution
+    /// with the score's mean and standard error lies above ½. Without an error it is 0, ½ or 1. `None` without games.
+    pub fn superiority(&self) -> Option<f64> {
+        let Score { mean, error } = self.score()?;
+        let above = mean - 0.5;
+        Some(if above == 0.0 {
+            0.5
+        } else {
+            libm::erfc(-above / error / SQRT_2) / 2.0
+        })
+    }
+
+    /// The pairs, or where there are none the games; `None` without either.
+    fn sample(&self) -> Option<Sample> {
+        if self.pairs.iter().any(|&pairs| pairs > 0) {
+            Some(Sample::new(self.pairs, 2.0))
+        } else if self.count() > 0 {
+            let [wins, draws, losses] = self.games;
+            Some(Sample::new([losses, draws, wins], 1.0))
+        } else {
+            None
+        }
+    }
+}
+
+/// How often each mean score was seen, the scores evenly spaced from 0 to 1.
+struct Sample {
+    counts: ArrayVec<f64, 5>,
+    /// The games behind each.
+    games_each: f64,
+}
+
+impl Sample {
+    fn new<const N: usize>(counts: [u64; N], games_each: f64) -> Self {
+        Self {
+            counts: counts.iter().map(|&count| count as f64).collect(),
+            games_each,
+        }
+    }
+
+    fn total(&self) -> f64 {
+        self.counts.iter().sum()
+    }
+
+    /// The scores with how often each was seen.
+    fn scores(&self) -> impl Iterator<Item = (f64, f64)> {
+        let last = (self.counts.len() - 1) as f64;
+        let score = move |(steps, &count): (usize, &f64)| (steps as f64 / last, count);
+        self.counts.iter().enumerate().map(score)
+    }
+
+    fn mean(&self) -> f64 {
+        self.scores().map(|(score, count)| count * score).sum::<f64>() / self.total()
+    }
+
+    fn variance(&self) -> f64 {
+        let mean = self.mean();
+        let squares = self.scores().map(|(score, count)| count * (score - mean).powi(2));
+        squares.sum::<f64>() / self.total()
+    }
+
+    /// The standard deviation of the score of one game.
+    fn game_deviation(&self) -> f64 {
+        (self.games_each * self.variance()).sqrt()
+    }
+
+    fn score(&self) -> Score {
+        Score {
+            mean: self.mean(),
+            error: (self.variance() / self.total()).sqrt(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,153 @@
+//! Means with standard errors, and the standings of several players.
+
+use crate::game::PerPlayer;
+
+/// The mean of numbers that come one by one.
+///
+/// Payoffs and ranks are whole or half numbers, so their sums and the sums of their squares are exact, and the mean and
+/// its error are the same in whatever order games end.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Mean {
+    count: u64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Mean {
+    /// Adds a number.
+    pub fn add(&mut self, value: f64) {
+        self.count += 1;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// How many numbers there were.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The mean; `None` of no numbers.
+    pub fn mean(&self) -> Option<f64> {
+        (self.count > 0).then(|| self.sum / self.count as f64)
+    }
+
+    /// The standard error of the mean, `√(Σ(x - mean)² / (n (n - 1)))`; `None` of fewer than two numbers.
+    pub fn error(&self) -> Option<f64> {
+        let count = self.count as f64;
+        // Rounding of the division alone can bring the difference below 0.
+        let deviations = (self.squares - self.sum * self.sum / count).max(0.0);
+        (self.count > 1).then(|| (deviations / (count * (count - 1.0))).sqrt())
+    }
+}
+
+/// What one of several players has reached.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Standing {
+    /// Payoffs, in the unit of the game.
+    pub payoff: Mean,
+    /// Ranks, from 1 for the highest payoff of a game; players with the same payoff share the mean of their ranks.
+    pub rank: Mean,
+}
+
+/// What players have reached over games that all of them played, each from whatever seat.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Standings {
+    players: PerPlayer<Standing>,
+}
+
+impl Standings {
+    /// No games of so many players.
+    ///
+    /// # Panics
+    /// When there are more than [`MAX_PLAYERS`](crate::game::MAX_PLAYERS).
+    pub fn new(players: usize) -> Self {
+        Self {
+            players: (0..players).map(|_| Standing::default()).collect(),
+        }
+    }
+
+    /// Adds a game: the payoff of each player, in the order of the players and not of the seats.
+    ///
+    /// # Panics
+    /// When there are not as many payoffs as players.
+    pub fn add(&mut self, payoffs: &[f64]) {
+        assert_eq!(payoffs.len(), self.players.len(), "a payoff for each player");
+        for ((player, &payoff), rank) in self.players.iter_mut().zip(payoffs).zip(ranks(payoffs)) {
+            player.payoff.add(payoff);
+            player.rank.add(rank);
+        }
+    }
+
+    /// The standing of each player, in their order.
+    pub fn players(&self) -> &[Standing] {
+        &self.players
+    }
+}
+
+/// The rank of each payoff, from 1 for the highest; equal payoffs share the mean of their ranks.
+///
+/// # Panics
+/// When there are more than [`MAX_PLAYERS`](crate::game::MAX_PLAYERS) payoffs.
+pub fn ranks(payoffs: &[f64]) -> PerPlayer<f64> {
+    let count = |of: &dyn Fn(&f64) -> bool| payoffs.iter().filter(|&payoff| of(payoff)).count() as f64;
+    payoffs
+        .iter()
+        .map(|&own| count(&|&other| other > own) + f64::midpoint(count(&|&other| other == own), 1.0))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of 1, 2 and 6 the mean is 3, and the squares of what they lie apart from it are 4, 1 and 9: the error is
+    /// √(14 / 6).
+    #[test]
+    fn a_mean_has_the_error_of_its_sample() {
+        let mut mean = Mean::default();
+        assert_eq!((mean.mean(), mean.error(), mean.count()), (None, None, 0));
+        mean.add(1.0);
+        assert_eq!((mean.mean(), mean.error()), (Some(1.0), None));
+        for value in [2.0, 6.0] {
+            mean.add(value);
+        }
+        assert_eq!((mean.mean(), mean.count()), (Some(3.0), 3));
+        assert!((mean.error().unwrap() - (14.0_f64 / 6.0).sqrt()).abs() < 1e-12);
+    }
+
+    #[test]
+    fn numbers_that_are_all_the_same_deviate_by_nothing() {
+        let mut mean = Mean::default();
+        (0..7).for_each(|_| mean.add(-1.5));
+        assert_eq!((mean.mean(), mean.error()), (Some(-1.5), Some(0.0)));
+    }
+
+    #[test]
+    fn equal_payoffs_share_their_ranks() {
+        assert_eq!(ranks(&[2.0, 5.0, -1.0]).as_slice(), [2.0, 1.0, 3.0]);
+        assert_eq!(ranks(&[1.0, 0.0, 0.0, 0.0]).as_slice(), [1.0, 3.0, 3.0, 3.0]);
+        assert_eq!(ranks(&[0.0, 4.0, 4.0, 0.0]).as_slice(), [3.5, 1.5, 1.5, 3.5]);
+        assert!(ranks(&[]).is_empty());
+    }
+
+    /// Four players over two games; the first has payoffs 6 and 0 and ranks 1 and 3.
+    #[test]
+    fn standings_do_not_depend_on_the_order_of_games() {
+        let games = [[6.0, 2.0, -4.0, -4.0], [0.0, 0.0, 0.0, 7.5], [1.0, 2.0, 3.0, 4.0]];
+        let mut standings = Standings::new(4);
+        games[..2].iter().for_each(|game| standings.add(game));
+        let first = standings.players()[0];
+        assert_eq!((first.payoff.mean(), first.rank.mean()), (Some(3.0), Some(2.0)));
+        assert_eq!((first.payoff.error(), first.rank.error()), (Some(3.0), Some(1.0)));
+        assert_eq!(standings.players()[3].rank.mean(), Some(2.25));
+        standings.add(&games[2]);
+        let mut turned = Standings::new(4);
+        games.iter().rev().for_each(|game| turned.add(game));
+        assert_eq!(standings, turned);
+        let ranks = standings
+            .players()
+            .iter()
+            .map(|player| player.rank.mean().unwrap());
+        assert!((ranks.sum::<f64>() - 10.0).abs() < 1e-12);
+    }
+}
