@@ -1,0 +1,1 @@
+//! The loop, driven in the same process.
