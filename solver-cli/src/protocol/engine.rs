@@ -6,11 +6,12 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 use ishwa_engine::format::Format;
-use ishwa_engine::registry::{self, AnyGame, AnySession};
+use ishwa_engine::registry::{self, AnalysisError, AnyGame, AnySession};
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::report::Report;
-use ishwa_engine::search::{Features, Request};
+use ishwa_engine::search::{Engine as Searches, Features, Request};
 use ishwa_engine::text::TextError;
 
 use super::dialect::Dialect;
@@ -24,6 +25,8 @@ pub(super) struct Engine {
     session: Arc<dyn AnySession>,
     format: Format,
     prepared: Option<Prepared>,
+    /// What one search leaves to the next.
+    memory: Arc<Kept>,
 }
 
 /// The tables of one rule set in one directory, if there are any.
@@ -33,11 +36,19 @@ struct Prepared {
     prober: Option<Arc<AnyProber>>,
 }
 
+/// A game, and a position of it.
+type Begun = (Box<dyn AnyGame>, Arc<dyn AnySession>);
+
 /// The game of these settings, and its start.
-fn begin(settings: &Settings, format: Format) -> Result<(Box<dyn AnyGame>, Arc<dyn AnySession>), TextError> {
+fn begin(settings: &Settings, format: Format) -> Result<Begun, TextError> {
     let game = registry::find(&settings.game)?.open(&settings.rules)?;
     let session = game.begin_in(format, None)?.into();
     Ok((game, session))
+}
+
+/// An empty memory of the size that is set.
+fn memory(settings: &Settings) -> Arc<Kept> {
+    Arc::new(Kept::new((settings.hash << 20) as usize))
 }
 
 impl Engine {
@@ -48,6 +59,7 @@ impl Engine {
     pub(super) fn new(settings: Settings, format: Format) -> Result<Self, TextError> {
         let (game, session) = begin(&settings, format)?;
         Ok(Self {
+            memory: memory(&settings),
             settings,
             game,
             session,
@@ -74,16 +86,27 @@ impl Engine {
         if matches!(setting, Setting::Game | Setting::Rules) {
             (self.game, self.session) = begin(&settings, self.format)?;
         }
+        let is_forgotten = match setting {
+            // What was found with tables may be wrong without them, or with others.
+            Setting::Game | Setting::Rules | Setting::Hash | Setting::Tables | Setting::TableDirectory => {
+                true
+            }
+            Setting::Threads | Setting::Engine | Setting::Lines | Setting::Seed | Setting::Book => false,
+        };
+        if is_forgotten {
+            self.memory = memory(&settings);
+        }
         self.settings = settings;
         Ok(())
     }
 
-    /// Returns to the start of the game.
+    /// Returns to the start of the game and forgets what searches have found.
     ///
     /// # Errors
     /// None that a game which was begun before could give.
     pub(super) fn restart(&mut self) -> Result<(), TextError> {
         self.session = self.game.begin_in(self.format, None)?.into();
+        self.memory = memory(&self.settings);
         Ok(())
     }
 
@@ -135,6 +158,20 @@ impl Engine {
         trouble.map_or(Ok(()), Err)
     }
 
+    /// Takes the memory that the next search needs, so that it begins at once.
+    ///
+    /// # Errors
+    /// When there is not so much memory.
+    pub(super) fn take_memory(&self) -> Result<()> {
+        let chosen = Searches::choose(&self.settings.engine, &self.session.info());
+        // Others take it as they need it.
+        if chosen == Ok(Searches::AlphaBeta) {
+            let bytes = self.memory.bytes();
+            self.memory.get().map_err(|_| AnalysisError::Memory { bytes })?;
+        }
+        Ok(())
+    }
+
     /// A search of the position, to be run on whatever thread.
     pub(super) fn search(&self, limits: Limits) -> Search {
         let prepared = self.prepared.as_ref().filter(|_| self.settings.tables);
@@ -152,7 +189,7 @@ impl Engine {
                 },
                 ..Request::new(limits)
             },
-            memory: (self.settings.hash << 20) as usize,
+            memory: Arc::clone(&self.memory),
         }
     }
 }
@@ -168,7 +205,7 @@ pub(super) struct Search {
     prober: Option<Arc<AnyProber>>,
     engine: String,
     request: Request,
-    memory: usize,
+    memory: Arc<Kept>,
 }
 
 impl Search {
@@ -183,7 +220,7 @@ impl Search {
     ) -> Result<Report<String>, String> {
         let prober = self.prober.as_deref();
         self.session
-            .analyse(&self.engine, &self.request, self.memory, prober, stop, watcher)
+            .analyse_in(&self.engine, &self.request, &self.memory, prober, stop, watcher)
             .map_err(|error| error.to_string())
     }
 }

@@ -173,14 +173,7 @@ mod tests {
         );
         assert_eq!(read_option("name Rules value"), Ok(("Rules", "")));
         assert_eq!(read_option("name Rules"), Ok(("Rules", "")));
-        for bad in [
-            "",
-            "Hash 64",
-            "name",
-            "name ",
-            "name  value 3",
-            "value 3 name Hash",
-        ] {
+        for bad in ["", "Hash 64", "name", "name ", "value 3 name Hash"] {
             assert!(read_option(bad).is_err(), "{bad}");
         }
     }

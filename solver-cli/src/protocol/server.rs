@@ -8,10 +8,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, SyncSender};
 use std::thread;
+use std::time::Instant;
 
 use anyhow::{Context, Result};
 use ishwa_engine::game::Turn;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
+use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::TextError;
 
@@ -181,7 +183,7 @@ impl<D: Dialect, W: Write> Server<'_, D, W> {
         }
         match command {
             "setoption" => return self.set_option(text),
-            "position" => return Ok(self.engine.set_up::<D>(words)),
+            "position" => return self.set_up(words),
             "go" => return self.go(words),
             "query" => match D::query(self.engine.session(), text) {
                 Some(Ok(answer)) => self.say(&format!("response {answer}"))?,
@@ -225,12 +227,29 @@ impl<D: Dialect, W: Write> Server<'_, D, W> {
         Ok(set)
     }
 
-    /// Answers `isready`: at once while a search is under way, else when the tables are open.
+    /// Answers `isready`: at once while a search is under way, else when nothing is left to do before the next.
     fn be_ready(&mut self) -> Result<()> {
         if self.search.is_none() {
-            self.prepare()?;
+            self.get_ready()?;
         }
         self.say("readyok")
+    }
+
+    /// Sets a position up, and does what its search would otherwise spend its time on.
+    fn set_up(&mut self, words: &[&str]) -> Result<Result<(), TextError>> {
+        let set_up = self.engine.set_up::<D>(words);
+        if set_up.is_ok() {
+            self.get_ready()?;
+        }
+        Ok(set_up)
+    }
+
+    fn get_ready(&mut self) -> Result<()> {
+        self.prepare()?;
+        match self.engine.take_memory() {
+            Ok(()) => Ok(()),
+            Err(error) => self.complain(&error),
+        }
     }
 
     fn prepare(&mut self) -> Result<()> {
@@ -257,17 +276,18 @@ impl<D: Dialect, W: Write> Server<'_, D, W> {
             self.say(&format!("bestmove {NO_MOVE}"))?;
             return Ok(Ok(()));
         }
+        let begun = Instant::now();
         self.prepare()?;
-        if let Err(error) = self.start(go) {
+        if let Err(error) = self.start(go.limits.after(begun.elapsed()), go.infinite) {
             self.complain(&format!("could not start the search: {error}"))?;
             self.say(&format!("bestmove {NO_MOVE}"))?;
         }
         Ok(Ok(()))
     }
 
-    fn start(&mut self, go: Go) -> std::io::Result<()> {
+    fn start(&mut self, limits: Limits, is_held: bool) -> std::io::Result<()> {
         let stop = Arc::new(AtomicBool::new(false));
-        let search = self.engine.search(go.limits);
+        let search = self.engine.search(limits);
         let (events, stopping) = (self.events.clone(), Arc::clone(&stop));
         let work = move || {
             let mut watcher = |report: &Report<String>| {
@@ -284,7 +304,7 @@ impl<D: Dialect, W: Write> Server<'_, D, W> {
         thread::Builder::new().stack_size(STACK_BYTES).spawn(work)?;
         self.search = Some(Running {
             stop,
-            is_held: go.infinite,
+            is_held,
             ended: None,
             told: (0, Vec::new()),
         });
