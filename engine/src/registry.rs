@@ -19,7 +19,7 @@ use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
 use crate::games::toguz::Toguz;
 use crate::perft::{Progress, perft_shared};
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
-use crate::search::memory::Memory;
+use crate::search::memory::Kept;
 use crate::search::prober::AnyProber;
 use crate::search::report::{Line, Report};
 use crate::search::{Engine, Request, alpha_beta, expectimax, mcts};
@@ -185,6 +185,23 @@ pub trait AnySession: Send + Sync {
         prober: Option<&AnyProber>,
         stop: &AtomicBool,
         watcher: &mut (dyn FnMut(&Report<String>) + Send),
+    ) -> Result<Report<String>, AnalysisError> {
+        self.analyse_in(engine, request, &Kept::new(memory), prober, stop, watcher)
+    }
+
+    /// As [`AnySession::analyse`], in a `memory` that one search of this game under these options leaves to the next.
+    /// Only alpha-beta leaves anything there.
+    ///
+    /// # Errors
+    /// As [`AnySession::analyse`].
+    fn analyse_in(
+        &self,
+        engine: &str,
+        request: &Request,
+        memory: &Kept,
+        prober: Option<&AnyProber>,
+        stop: &AtomicBool,
+        watcher: &mut (dyn FnMut(&Report<String>) + Send),
     ) -> Result<Report<String>, AnalysisError>;
 }
 
@@ -309,11 +326,12 @@ impl<G: Notation> AnySession for Session<G> {
     fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>> {
         perft_shared(self.game(), self.position(), depth, progress)
     }
-    fn analyse(
+
+    fn analyse_in(
         &self,
         engine: &str,
         request: &Request,
-        memory: usize,
+        memory: &Kept,
         prober: Option<&AnyProber>,
         stop: &AtomicBool,
         watcher: &mut (dyn FnMut(&Report<String>) + Send),
@@ -333,17 +351,18 @@ impl<G: Notation> AnySession for Session<G> {
         let report = match engine {
             Engine::AlphaBeta => {
                 let begun = Instant::now();
-                let memory = Memory::new(memory).map_err(|_| AnalysisError::Memory { bytes: memory })?;
+                let bytes = memory.bytes();
+                let memory = memory.get().map_err(|_| AnalysisError::Memory { bytes })?;
                 let request = Request {
                     limits: request.limits.after(begun.elapsed()),
                     ..*request
                 };
-                alpha_beta::search(game, self.history(), &request, &memory, prober, stop, watch)
+                alpha_beta::search(game, self.history(), &request, memory, prober, stop, watch)
             }
             Engine::Expectimax | Engine::MaxN => {
-                expectimax::search(game, self.history(), request, memory, prober, stop, watch)
+                expectimax::search(game, self.history(), request, memory.bytes(), prober, stop, watch)
             }
-            Engine::Mcts => mcts::search(game, self.history(), request, memory, prober, stop, watch),
+            Engine::Mcts => mcts::search(game, self.history(), request, memory.bytes(), prober, stop, watch),
         };
         Ok(in_text(self, &report))
     }

@@ -151,6 +151,23 @@ pub(crate) enum Command {
             The signature is the number of positions visited. On machines of one kind it stays the same until the searches, an \
             evaluation or a rule change.")]
     Bench(BenchArgs),
+    /// Speak the Universal Game Interface on standard input and output: to play in tournaments and other programs
+    #[command(after_help = "Examples:\n  \
+            ishwa ugi\n  \
+            ishwa ugi toguz --hash 256M --threads 2\n  \
+            ishwa ugi hyena --players 3\n\n\
+            Then type `position startpos` and `go movetime 1000`; `quit` ends it.\n\n\
+            The game, --rules, --hash, --threads, --seed and --tables are the defaults of options that the other program can \
+            set; one thread is the default. The end of the input ends a search that is under way, with the best move so far. \
+            docs/protocol.md has all commands, the meaning of scores, how dice are told, and a whole conversation.")]
+    Ugi(UgiArgs),
+    /// Speak the dialect of UCI that the program Aualé speaks, for Awalé, on standard input and output
+    #[command(after_help = "Examples:\n  \
+            ishwa uci\n  \
+            ishwa uci --hash 256M\n\n\
+            Then type `position startpos moves FeDb` and `go movetime 1000`; `quit` ends it.\n\n\
+            The rules are Aualé's: repetition=own-side, and a grand slam captures nothing. docs/protocol.md has all commands.")]
+    Uci,
     /// Print the completion script of a shell
     #[command(
         after_help = "Example:\n  ishwa completions bash > ~/.local/share/bash-completion/completions/ishwa"
@@ -352,6 +369,13 @@ pub(crate) struct SetArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct UgiArgs {
+    /// Id of the game to begin with
+    #[arg(default_value = "awale")]
+    pub(crate) game: String,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct BenchArgs {
     /// Ids of the games [default: all]
     pub(crate) games: Vec<String>,
@@ -403,18 +427,22 @@ impl AnalyseArgs {
             nodes: self.nodes,
             ..clock
         };
-        // A depth bounds the tree of mcts but does not end the search.
-        let ends = asked.time.is_some()
-            || asked.nodes.is_some()
-            || (asked.depth.is_some() && self.engine != Engine::MCTS);
-        Limits {
-            time: if ends {
-                asked.time
-            } else {
-                Some(Duration::from_secs(5))
-            },
-            ..asked
-        }
+        ending(asked, &self.engine)
+    }
+}
+
+/// The limits with five seconds where they would not end a search of this engine.
+pub(crate) fn ending(asked: Limits, engine: &str) -> Limits {
+    // A depth bounds the tree of mcts but does not end the search.
+    let ends =
+        asked.time.is_some() || asked.nodes.is_some() || (asked.depth.is_some() && engine != Engine::MCTS);
+    Limits {
+        time: if ends {
+            asked.time
+        } else {
+            Some(Duration::from_secs(5))
+        },
+        ..asked
     }
 }
 

@@ -7,6 +7,8 @@ mod commands;
 mod interrupt;
 mod output;
 mod parse;
+mod protocol;
+mod tables;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -12,7 +12,7 @@ pub(crate) fn duration(text: &str) -> Result<Duration, String> {
 }
 
 /// A year: no game has more on its clock.
-const LONGEST_CLOCK: Duration = Duration::from_secs(366 * 24 * 3600);
+pub(crate) const LONGEST_CLOCK: Duration = Duration::from_secs(366 * 24 * 3600);
 
 /// Reads what is left on a clock, in seconds, with what is added after each move: `60+0.6`, or `60` alone.
 pub(crate) fn clock(text: &str) -> Result<Clock, String> {

@@ -1,6 +1,7 @@
 //! What alpha-beta remembers: a transposition table, which forgets, and a record of proofs, which does not.
 
 use std::hash::BuildHasherDefault;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use dashmap::DashMap;
@@ -48,6 +49,42 @@ impl Memory {
     /// Whether a win may be nearer than the lines that were followed tell.
     pub(super) fn has_undated(&self) -> bool {
         self.undated.load(Ordering::Relaxed)
+    }
+}
+
+/// A memory that is made when a search first needs it, and kept for those that follow.
+///
+/// What is kept is of use to searches of one game under one set of options, resting on the same tables or on none.
+#[derive(Debug)]
+pub struct Kept {
+    bytes: usize,
+    memory: OnceLock<Memory>,
+}
+
+impl Kept {
+    /// Nothing yet, to become a memory of at most `bytes`.
+    pub fn new(bytes: usize) -> Self {
+        Self {
+            bytes,
+            memory: OnceLock::new(),
+        }
+    }
+
+    /// What it may take up, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.bytes
+    }
+
+    /// The memory, which the first call makes.
+    ///
+    /// # Errors
+    /// When there is not so much memory.
+    pub fn get(&self) -> Result<&Memory, AllocError> {
+        if let Some(memory) = self.memory.get() {
+            return Ok(memory);
+        }
+        let made = Memory::new(self.bytes)?;
+        Ok(self.memory.get_or_init(|| made))
     }
 }
 

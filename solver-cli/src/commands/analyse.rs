@@ -9,9 +9,10 @@ use ishwa_engine::search::Request;
 use ishwa_engine::search::report::Report;
 use serde_json::{Value as Json, json};
 
-use super::{all_cores, open, prober};
+use super::{all_cores, open, table_directory};
 use crate::args::{AnalyseArgs, Common};
 use crate::output::{self, Output, progress};
+use crate::tables;
 
 pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
@@ -35,7 +36,7 @@ pub(super) fn search(
     out: &Output,
 ) -> Result<Report<String>> {
     let prober = if request.features.tables {
-        prober(common, session)?
+        tables::prober(&table_directory(common)?, session)?
     } else {
         None
     };

@@ -10,21 +10,20 @@ mod race_table;
 mod show;
 mod solve;
 mod table;
+mod uci;
+mod ugi;
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use anyhow::{Context, Result};
 use clap::CommandFactory;
-use directories::ProjectDirs;
-use ishwa_endgame_db::file::Cache;
 use ishwa_engine::registry::{self, AnySession, GameEntry};
-use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::{TextError, quote};
 
 use crate::args::{Cli, Command, Common, PositionArgs};
 use crate::output::Output;
+use crate::tables;
 
 /// Carries out the command.
 pub(crate) fn run(cli: &Cli) -> Result<()> {
@@ -37,6 +36,8 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Analyse(args) => analyse::run(&cli.common, args, &out),
         Command::Solve(args) => solve::run(&cli.common, args, &out),
         Command::Table(args) => table::run(&cli.common, &args.command, &out),
+        Command::Ugi(args) => ugi::run(&cli.common, args),
+        Command::Uci => uci::run(&cli.common),
         Command::Bench(args) => bench::run(&cli.common, args, &out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
@@ -60,38 +61,9 @@ fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>, Tex
     Ok(session)
 }
 
-/// Where tables are: as asked for, else as the environment says, else in the folder for data of programs.
+/// Where tables are, as asked for on the command line.
 fn table_directory(common: &Common) -> Result<PathBuf> {
-    let asked = common.tables.clone();
-    let named = asked.or_else(|| {
-        std::env::var_os("ISHWA_TABLES")
-            .filter(|name| !name.is_empty())
-            .map(PathBuf::from)
-    });
-    let directory =
-        named.or_else(|| ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables")));
-    directory.context("tables: found no folder for data of programs, expected --tables DIR or ISHWA_TABLES")
-}
-
-/// The tables that a search of the session's game can rest on, if there are any.
-fn prober(common: &Common, session: &dyn AnySession) -> Result<Option<AnyProber>> {
-    if let Some(race) = race::of_session(common, session)? {
-        return Ok(race.prober()?);
-    }
-    let cache = Arc::new(Cache::new(TABLE_CACHE));
-    Ok(ishwa_endgame_db::registry::prober(
-        session.rules().game(),
-        &rules_text(session),
-        &table_directory(common)?,
-        &cache,
-    )?)
-}
-
-/// The options of a session as they are written: all of them, its players among them.
-fn rules_text(session: &dyn AnySession) -> String {
-    let pairs = session.rules().pairs().iter();
-    let pairs = pairs.map(|(key, value)| format!("{key}={value}"));
-    pairs.collect::<Vec<_>>().join(",")
+    tables::directory(common.tables.as_deref())
 }
 
 /// Threads to work on.
@@ -101,9 +73,6 @@ fn pool(common: &Common) -> Result<rayon::ThreadPool> {
         .build()
         .context("could not start the threads")
 }
-
-/// Bytes of tables that a search keeps decompressed.
-const TABLE_CACHE: usize = 256 << 20;
 
 /// The cores of this machine, or one where the system does not tell.
 fn all_cores() -> usize {

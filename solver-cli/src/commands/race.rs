@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use ishwa_endgame_db::race::registry::{self, Answer, AnyPolicy, AnyRace, SolveError};
+use ishwa_endgame_db::race::registry::{Answer, AnyPolicy, AnyRace, SolveError};
 use ishwa_endgame_db::race::{Phases, RaceError, Statistics};
 use ishwa_engine::game::{GameInfo, Player, Turn};
 use ishwa_engine::race::Prospects;
@@ -15,7 +15,7 @@ use ishwa_engine::simulate::{Estimate, Plan};
 use ishwa_engine::text::{TextError, quote};
 use serde_json::{Value as Json, json};
 
-use super::{pool, rules_text, table_directory};
+use super::{pool, table_directory};
 use crate::args::{Common, RaceArgs};
 use crate::interrupt;
 use crate::output::{Output, chart, number, payoffs_text, progress};
@@ -485,11 +485,4 @@ fn moves_text(text: &mut String, moves: &[Listed<'_>], side: Player, name: &str)
         text.push('\n');
     }
     Ok(())
-}
-
-/// The race that a session is of, under its options; `None` where its game is none.
-pub(super) fn of_session(common: &Common, session: &dyn AnySession) -> Result<Option<Box<dyn AnyRace>>> {
-    let rules = rules_text(session);
-    let directory = table_directory(common)?;
-    Ok(registry::race(session.rules().game(), &rules, &directory)?)
 }

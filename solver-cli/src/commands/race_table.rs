@@ -13,6 +13,7 @@ use super::{open, pool, race, rules, table_directory};
 use crate::args::{Common, PositionArgs, SetArgs, TableCommand};
 use crate::interrupt;
 use crate::output::{Output, progress};
+use crate::tables;
 
 /// Carries out a command on the table of a dice game; false where the command is not about one.
 pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<bool> {
@@ -208,7 +209,7 @@ fn verify(common: &Common, args: &SetArgs, race: &dyn AnyRace, full: bool, out: 
 
 fn probe(common: &Common, args: &PositionArgs, out: &Output) -> Result<bool> {
     let session = open(common, args)?;
-    let Some(race) = race::of_session(common, session.as_ref())? else {
+    let Some(race) = tables::race(&table_directory(common)?, session.as_ref())? else {
         return Ok(false);
     };
     race::look_up(session.as_ref(), race.as_ref(), &args.game, out)?;

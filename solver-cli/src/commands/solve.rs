@@ -7,13 +7,14 @@ use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::{Report, ValueKind};
 
-use super::{all_cores, analyse, open, race};
+use super::{all_cores, analyse, open, race, table_directory};
 use crate::args::{Common, SolveArgs};
 use crate::output::Output;
+use crate::tables;
 
 pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
-    if let Some(race) = race::of_session(common, session.as_ref())? {
+    if let Some(race) = tables::race(&table_directory(common)?, session.as_ref())? {
         return race::run(
             common,
             args.time,

@@ -1,0 +1,55 @@
+//! `ishwa ugi`.
+
+use std::io;
+
+use anyhow::Result;
+use ishwa_engine::format::Format;
+use ishwa_engine::registry;
+use ishwa_engine::text::TextError;
+
+use super::rules;
+use crate::args::{Common, UgiArgs};
+use crate::protocol::{self, Settings, Ugi};
+
+pub(super) fn run(common: &Common, args: &UgiArgs) -> Result<()> {
+    refuse(common)?;
+    let entry = registry::find(&args.game)?;
+    let settings = settings(common, entry.id, &rules(common, &entry)?);
+    protocol::serve::<Ugi>(
+        settings,
+        io::BufReader::new(io::stdin()),
+        &mut io::stdout().lock(),
+    )
+}
+
+/// Refuses what would change the text of the protocol.
+pub(super) fn refuse(common: &Common) -> Result<(), TextError> {
+    let found = if common.json {
+        "--json".to_owned()
+    } else if common.format == Format::default() {
+        return Ok(());
+    } else {
+        format!("--format {}", common.format.name())
+    };
+    Err(TextError::described(
+        "option",
+        found,
+        "neither --json nor --format, as the protocol lays down what is written",
+    ))
+}
+
+/// What the options of the protocol are at first.
+pub(super) fn settings(common: &Common, game: &str, rules: &str) -> Settings {
+    Settings {
+        game: game.to_owned(),
+        rules: rules.to_owned(),
+        // Whole mebibytes, as the option has it.
+        hash: (common.hash as u64 >> 20).max(1),
+        threads: common.threads.map_or(1, u64::from),
+        engine: "auto".to_owned(),
+        tables: true,
+        table_directory: common.tables.clone(),
+        lines: 1,
+        seed: common.seed,
+    }
+}

@@ -1,0 +1,226 @@
+//! The engine's side of a conversation: the game, the position and the options.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::Result;
+use ishwa_engine::format::Format;
+use ishwa_engine::registry::{self, AnalysisError, AnyGame, AnySession};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::search::{Engine as Searches, Features, Request};
+use ishwa_engine::text::TextError;
+
+use super::dialect::Dialect;
+use super::options::{Setting, Settings};
+use crate::tables;
+
+/// Game, position and options.
+pub(super) struct Engine {
+    settings: Settings,
+    game: Box<dyn AnyGame>,
+    session: Arc<dyn AnySession>,
+    format: Format,
+    prepared: Option<Prepared>,
+    /// What one search leaves to the next.
+    memory: Arc<Kept>,
+}
+
+/// The tables of one rule set in one directory, if there are any.
+struct Prepared {
+    rules: String,
+    directory: PathBuf,
+    prober: Option<Arc<AnyProber>>,
+}
+
+/// A game, and a position of it.
+type Begun = (Box<dyn AnyGame>, Arc<dyn AnySession>);
+
+/// The game of these settings, and its start.
+fn begin(settings: &Settings, format: Format) -> Result<Begun, TextError> {
+    let game = registry::find(&settings.game)?.open(&settings.rules)?;
+    let session = game.begin_in(format, None)?.into();
+    Ok((game, session))
+}
+
+/// An empty memory of the size that is set.
+fn memory(settings: &Settings) -> Arc<Kept> {
+    Arc::new(Kept::new((settings.hash << 20) as usize))
+}
+
+impl Engine {
+    /// The start of the game of `settings`.
+    ///
+    /// # Errors
+    /// When there is no such game, or it does not have the rules or the format.
+    pub(super) fn new(settings: Settings, format: Format) -> Result<Self, TextError> {
+        let (game, session) = begin(&settings, format)?;
+        Ok(Self {
+            memory: memory(&settings),
+            settings,
+            game,
+            session,
+            format,
+            prepared: None,
+        })
+    }
+
+    pub(super) fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    pub(super) fn session(&self) -> &dyn AnySession {
+        self.session.as_ref()
+    }
+
+    /// Sets an option. Another game, or other rules, begin at the start.
+    ///
+    /// # Errors
+    /// One sentence on what is wrong with the value; then nothing has changed.
+    pub(super) fn set(&mut self, setting: Setting, name: &str, value: &str) -> Result<(), TextError> {
+        let mut settings = self.settings.clone();
+        settings.set(setting, name, value)?;
+        if matches!(setting, Setting::Game | Setting::Rules) {
+            (self.game, self.session) = begin(&settings, self.format)?;
+        }
+        let is_forgotten = match setting {
+            // What was found with tables may be wrong without them, or with others.
+            Setting::Game | Setting::Rules | Setting::Hash | Setting::Tables | Setting::TableDirectory => {
+                true
+            }
+            Setting::Threads | Setting::Engine | Setting::Lines | Setting::Seed | Setting::Book => false,
+        };
+        if is_forgotten {
+            self.memory = memory(&settings);
+        }
+        self.settings = settings;
+        Ok(())
+    }
+
+    /// Returns to the start of the game and forgets what searches have found.
+    ///
+    /// # Errors
+    /// None that a game which was begun before could give.
+    pub(super) fn restart(&mut self) -> Result<(), TextError> {
+        self.session = self.game.begin_in(self.format, None)?.into();
+        self.memory = memory(&self.settings);
+        Ok(())
+    }
+
+    /// Sets the position up that the words after `position` tell.
+    ///
+    /// # Errors
+    /// One sentence on what is wrong with it; then the position is what it was.
+    pub(super) fn set_up<D: Dialect>(&mut self, words: &[&str]) -> Result<(), TextError> {
+        let (start, rest) = match words {
+            ["startpos", rest @ ..] => (None, rest),
+            ["fen", position, rest @ ..] => (Some(*position), rest),
+            _ => return Err(malformed(words)),
+        };
+        let moves = match rest {
+            [] => rest,
+            ["moves", moves @ ..] => moves,
+            _ => return Err(malformed(words)),
+        };
+        let mut session = self.game.begin_in(self.format, start)?;
+        D::play(session.as_mut(), moves)?;
+        self.session = session.into();
+        Ok(())
+    }
+
+    /// Opens the tables that the next search can rest on.
+    ///
+    /// # Errors
+    /// One sentence when they cannot be used, told once; searches do without them then.
+    pub(super) fn prepare(&mut self) -> Result<()> {
+        if !self.settings.tables {
+            return Ok(());
+        }
+        let directory = tables::directory(self.settings.table_directory.as_deref())?;
+        let rules = self.session.rules().id().to_owned();
+        let is_current = |prepared: &Prepared| prepared.rules == rules && prepared.directory == directory;
+        if self.prepared.as_ref().is_some_and(is_current) {
+            return Ok(());
+        }
+        let opened = tables::prober(&directory, self.session.as_ref());
+        let (prober, trouble) = match opened {
+            Ok(prober) => (prober.map(Arc::new), None),
+            Err(error) => (None, Some(error)),
+        };
+        self.prepared = Some(Prepared {
+            rules,
+            directory,
+            prober,
+        });
+        trouble.map_or(Ok(()), Err)
+    }
+
+    /// Takes the memory that the next search needs, so that it begins at once.
+    ///
+    /// # Errors
+    /// When there is not so much memory.
+    pub(super) fn take_memory(&self) -> Result<()> {
+        let chosen = Searches::choose(&self.settings.engine, &self.session.info());
+        // Others take it as they need it.
+        if chosen == Ok(Searches::AlphaBeta) {
+            let bytes = self.memory.bytes();
+            self.memory.get().map_err(|_| AnalysisError::Memory { bytes })?;
+        }
+        Ok(())
+    }
+
+    /// A search of the position, to be run on whatever thread.
+    pub(super) fn search(&self, limits: Limits) -> Search {
+        let prepared = self.prepared.as_ref().filter(|_| self.settings.tables);
+        Search {
+            session: Arc::clone(&self.session),
+            prober: prepared.and_then(|prepared| prepared.prober.clone()),
+            engine: self.settings.engine.clone(),
+            request: Request {
+                lines: self.settings.lines as usize,
+                threads: self.settings.threads as usize,
+                seed: self.settings.seed,
+                features: Features {
+                    tables: self.settings.tables,
+                    ..Features::default()
+                },
+                ..Request::new(limits)
+            },
+            memory: Arc::clone(&self.memory),
+        }
+    }
+}
+
+fn malformed(words: &[&str]) -> TextError {
+    let expected = "startpos or fen F, then nothing or moves m1 m2 ..";
+    TextError::new("position", &words.join(" "), expected)
+}
+
+/// A search that is ready to begin.
+pub(super) struct Search {
+    session: Arc<dyn AnySession>,
+    prober: Option<Arc<AnyProber>>,
+    engine: String,
+    request: Request,
+    memory: Arc<Kept>,
+}
+
+impl Search {
+    /// Runs it until it ends or `stop` is set.
+    ///
+    /// # Errors
+    /// One sentence, when the engine is not made for the game or there is not so much memory.
+    pub(super) fn run(
+        &self,
+        stop: &AtomicBool,
+        watcher: &mut (dyn FnMut(&Report<String>) + Send),
+    ) -> Result<Report<String>, String> {
+        let prober = self.prober.as_deref();
+        self.session
+            .analyse_in(&self.engine, &self.request, &self.memory, prober, stop, watcher)
+            .map_err(|error| error.to_string())
+    }
+}

@@ -1,0 +1,184 @@
+//! The limits of a search as `go` tells them.
+
+use std::time::Duration;
+
+use ishwa_engine::search::limits::{Clock, Limits};
+use ishwa_engine::text::TextError;
+
+use super::dialect::{ClockWord, Dialect};
+use super::options::number;
+use crate::args::ending;
+use crate::parse::LONGEST_CLOCK;
+
+/// What to search for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Go {
+    /// When the search has to end.
+    pub(super) limits: Limits,
+    /// Whether the best move is told at `stop` and no sooner.
+    pub(super) infinite: bool,
+}
+
+impl Go {
+    /// Reads the words after `go`, for a search of `engine` by `player`, counted from 0.
+    ///
+    /// # Errors
+    /// One sentence on the word that is not understood.
+    pub(super) fn read<D: Dialect>(words: &[&str], engine: &str, player: usize) -> Result<Self, TextError> {
+        if matches!(words, [] | ["infinite"]) {
+            return Ok(Self {
+                limits: Limits::default(),
+                infinite: true,
+            });
+        }
+        let mut asked = Limits::default();
+        let (mut left, mut increment, mut has_clock) = (None, Duration::ZERO, false);
+        for pair in words.chunks(2) {
+            let (word, value) = (pair[0], pair.get(1).copied().unwrap_or_default());
+            match (word, D::clock_word(word)) {
+                ("movetime", _) => asked.time = Some(duration(word, value)?),
+                ("depth", _) => asked.depth = Some(number(word, value, 1, u32::MAX.into())? as usize),
+                ("nodes", _) => asked.nodes = Some(number(word, value, 1, u64::MAX)?),
+                (_, Some(clock)) => {
+                    has_clock = true;
+                    match clock {
+                        ClockWord::Left(of) => {
+                            let time = duration(word, value)?;
+                            left = if of == player { Some(time) } else { left };
+                        }
+                        ClockWord::Increment(of) => {
+                            let time = duration(word, value)?;
+                            increment = if of == player { time } else { increment };
+                        }
+                        // The clock is made to last, however many moves there are.
+                        ClockWord::MovesToGo => {
+                            number(word, value, 0, u64::MAX)?;
+                        }
+                    }
+                }
+                _ => return Err(unknown::<D>(word)),
+            }
+        }
+        if let Some(left) = left {
+            let clock = Clock { left, increment }.limits();
+            asked = Limits {
+                time: asked.time.or(clock.time),
+                enough: clock.enough,
+                ..asked
+            };
+        } else if has_clock {
+            let found = format!("{} without the time of player {}", words.join(" "), player + 1);
+            return Err(TextError::described("go", found, "the time of who is to move"));
+        }
+        Ok(Self {
+            limits: ending(asked, engine),
+            infinite: false,
+        })
+    }
+}
+
+fn unknown<D: Dialect>(word: &str) -> TextError {
+    let clocks = if D::clock_word("p1time").is_some() {
+        "p1time, p1inc and so on"
+    } else {
+        "wtime, btime, winc, binc, movestogo"
+    };
+    TextError::new(
+        "go",
+        word,
+        format!("movetime, depth, nodes, {clocks}, or infinite alone"),
+    )
+}
+
+/// Reads milliseconds. A clock may have run out, which some programs tell by a number below 0.
+fn duration(word: &str, text: &str) -> Result<Duration, TextError> {
+    let digits = text.strip_prefix('-');
+    let count = number(word, digits.unwrap_or(text), 0, u64::MAX)
+        .map_err(|_| TextError::new(word, text, "a number of milliseconds"))?;
+    Ok(if digits.is_some() {
+        Duration::ZERO
+    } else {
+        Duration::from_millis(count).min(LONGEST_CLOCK)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::protocol::{Uci, Ugi};
+
+    fn ugi(text: &str, player: usize) -> Result<Go, TextError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        Go::read::<Ugi>(&words, "auto", player)
+    }
+
+    #[test]
+    fn limits_are_read_in_any_order() {
+        let go = ugi("nodes 7 depth 3 movetime 250", 0).unwrap();
+        assert_eq!(go.limits.depth, Some(3));
+        assert_eq!(go.limits.nodes, Some(7));
+        assert_eq!(go.limits.time, Some(Duration::from_millis(250)));
+        assert!(!go.infinite);
+        for text in ["", "infinite"] {
+            let go = ugi(text, 0).unwrap();
+            assert!(go.infinite && go.limits == Limits::default(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_clock_of_who_is_to_move_counts() {
+        let clock = |left, increment| {
+            let [left, increment] = [left, increment].map(Duration::from_millis);
+            Clock { left, increment }.limits()
+        };
+        let text = "p1time 60000 p2time 30000 p3time 9000 p2inc 500";
+        assert_eq!(ugi(text, 0).unwrap().limits, clock(60_000, 0));
+        assert_eq!(ugi(text, 1).unwrap().limits, clock(30_000, 500));
+        assert_eq!(ugi(text, 2).unwrap().limits, clock(9000, 0));
+        assert!(ugi(text, 3).unwrap_err().to_string().contains("player 4"));
+        let words = ["wtime", "60000", "btime", "-3", "movestogo", "5", "binc", "0"];
+        assert_eq!(
+            Go::read::<Uci>(&words, "auto", 0).unwrap().limits,
+            clock(60_000, 0)
+        );
+        assert_eq!(Go::read::<Uci>(&words, "auto", 1).unwrap().limits, clock(0, 0));
+        // A clock beyond all measure is no overflow.
+        let endless = format!("p1time {0} p1inc {0}", u64::MAX);
+        assert!(ugi(&endless, 0).unwrap().limits.time.unwrap() <= LONGEST_CLOCK);
+    }
+
+    #[test]
+    fn what_is_not_understood_is_named() {
+        for bad in [
+            "movetime",
+            "movetime x",
+            "depth 0",
+            "depth -1",
+            "nodes 0",
+            "infinite depth 3",
+            "depth 3 infinite",
+            "wtime 3",
+            "ponder",
+            "movetime 1e3",
+            "p1time",
+        ] {
+            assert!(ugi(bad, 0).is_err(), "{bad}");
+        }
+        let sentence = ugi("wtime 3", 0).unwrap_err().to_string();
+        assert!(
+            sentence.starts_with("go: found \"wtime\"") && sentence.contains("p1time"),
+            "{sentence}"
+        );
+        let sentence = Go::read::<Uci>(&["p1time", "3"], "auto", 0)
+            .unwrap_err()
+            .to_string();
+        assert!(sentence.contains("wtime"), "{sentence}");
+    }
+
+    #[test]
+    fn monte_carlo_tree_search_to_a_depth_ends() {
+        let go = Go::read::<Ugi>(&["depth", "3"], "mcts", 0).unwrap();
+        assert_eq!(go.limits.time, Some(Duration::from_secs(5)));
+        assert_eq!(ugi("depth 3", 0).unwrap().limits.time, None);
+    }
+}

@@ -1,0 +1,106 @@
+//! Reading lines of any bytes in bounded memory.
+
+use std::io::{self, BufRead};
+
+/// The longest line that is read: a `position` with some 100,000 moves.
+pub(super) const LONGEST_LINE: usize = 1 << 20;
+
+/// What the input has to say next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Input {
+    /// A line, without its end.
+    Line(String),
+    /// A line that cannot be read, and why.
+    Unreadable(&'static str),
+    /// There is no more.
+    End,
+}
+
+/// Reads the next line.
+pub(super) fn next(input: &mut impl BufRead) -> Input {
+    let mut line = Vec::new();
+    let mut is_long = false;
+    let mut is_empty = true;
+    loop {
+        let part = match input.fill_buf() {
+            Ok(part) => part,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            // What cannot be read any more has ended.
+            Err(_) => return Input::End,
+        };
+        if part.is_empty() {
+            break;
+        }
+        is_empty = false;
+        let end = part.iter().position(|&byte| byte == b'\n');
+        let found = &part[..end.unwrap_or(part.len())];
+        is_long |= line.len() + found.len() > LONGEST_LINE;
+        if is_long {
+            line.clear();
+        } else {
+            line.extend_from_slice(found);
+        }
+        let taken = found.len() + usize::from(end.is_some());
+        input.consume(taken);
+        if end.is_some() {
+            break;
+        }
+    }
+    if is_empty {
+        Input::End
+    } else if is_long {
+        Input::Unreadable("line: found more than 1048576 bytes, expected that many at most")
+    } else {
+        String::from_utf8(line).map_or(
+            Input::Unreadable("line: found bytes that are no UTF-8, expected text"),
+            Input::Line,
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::BufReader;
+
+    fn all(bytes: &[u8]) -> Vec<Input> {
+        // A small buffer, so that lines come in parts.
+        let mut input = BufReader::with_capacity(3, bytes);
+        let mut found = Vec::new();
+        loop {
+            found.push(next(&mut input));
+            if found.last() == Some(&Input::End) {
+                return found;
+            }
+        }
+    }
+
+    fn line(text: &str) -> Input {
+        Input::Line(text.to_owned())
+    }
+
+    #[test]
+    fn lines_end_with_a_line_break_or_with_the_input() {
+        assert_eq!(all(b""), [Input::End]);
+        assert_eq!(
+            all(b"isready\n\nquit"),
+            [line("isready"), line(""), line("quit"), Input::End]
+        );
+        assert_eq!(all(b"isready\r\n"), [line("isready\r"), Input::End]);
+    }
+
+    #[test]
+    fn what_is_no_text_or_too_long_costs_that_line_alone() {
+        let found = all(b"\xff\xfe\nok\n\0\n");
+        assert!(matches!(found[0], Input::Unreadable(sentence) if sentence.contains("UTF-8")));
+        assert_eq!(found[1..], [line("ok"), line("\0"), Input::End]);
+        let mut bytes = vec![b'x'; LONGEST_LINE];
+        bytes.extend_from_slice(b"\nok\n");
+        assert!(matches!(all(&bytes)[0], Input::Line(_)));
+        bytes.insert(0, b'x');
+        let found = all(&bytes);
+        let limit = LONGEST_LINE.to_string();
+        assert!(matches!(found[0], Input::Unreadable(sentence) if sentence.contains(&limit)));
+        assert_eq!(found[1..], [line("ok"), Input::End]);
+    }
+}

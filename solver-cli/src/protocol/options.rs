@@ -1,0 +1,188 @@
+//! The options that the other program can set.
+
+use std::path::PathBuf;
+
+use ishwa_engine::registry;
+use ishwa_engine::search::Engine;
+use ishwa_engine::text::TextError;
+
+/// An option, whatever its name in a dialect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Setting {
+    /// The game.
+    Game,
+    /// Its rules.
+    Rules,
+    /// Memory of a search.
+    Hash,
+    /// Threads of a search.
+    Threads,
+    /// Which search.
+    Engine,
+    /// Whether to rest on tables.
+    Tables,
+    /// Where tables are.
+    TableDirectory,
+    /// Lines of play to tell.
+    Lines,
+    /// Seed of playouts.
+    Seed,
+    /// An opening book, which there is none of.
+    Book,
+}
+
+/// What the options are set to.
+#[derive(Clone, Debug)]
+pub(crate) struct Settings {
+    /// Id of the game.
+    pub(crate) game: String,
+    /// Options of the game, as in `players=3`.
+    pub(crate) rules: String,
+    /// Memory of a search, in mebibytes.
+    pub(crate) hash: u64,
+    /// Threads of a search.
+    pub(crate) threads: u64,
+    /// One of [`Engine::NAMES`].
+    pub(crate) engine: String,
+    /// Whether to rest on tables.
+    pub(crate) tables: bool,
+    /// Where tables are; `None` where the environment has its say.
+    pub(crate) table_directory: Option<PathBuf>,
+    /// Lines of play to tell.
+    pub(crate) lines: u64,
+    /// Seed of playouts.
+    pub(crate) seed: u64,
+}
+
+/// As much as `--hash` takes.
+const MOST_HASH: u64 = 1 << 20;
+/// As many as `--threads` and `--lines` take.
+const MOST_THREADS: u64 = 1024;
+const MOST_LINES: u64 = 1000;
+
+/// How an empty text is written.
+const EMPTY: &str = "<empty>";
+
+impl Setting {
+    /// Type, default and values, as they are listed.
+    pub(super) fn describe(self, default: &Settings) -> String {
+        let text = |text: &str| {
+            let text = if text.is_empty() { EMPTY } else { text };
+            format!("type string default {text}")
+        };
+        let spin = |default, least, most| format!("type spin default {default} min {least} max {most}");
+        let combo = |default: &str, values: &mut dyn Iterator<Item = &str>| {
+            let values: Vec<String> = values.map(|value| format!(" var {value}")).collect();
+            format!("type combo default {default}{}", values.concat())
+        };
+        match self {
+            Self::Game => combo(&default.game, &mut registry::games().iter().map(|game| game.id)),
+            Self::Rules => text(&default.rules),
+            Self::Hash => spin(default.hash, 1, MOST_HASH),
+            Self::Threads => spin(default.threads, 1, MOST_THREADS),
+            Self::Engine => combo(&default.engine, &mut Engine::NAMES.into_iter()),
+            Self::Tables => format!("type check default {}", default.tables),
+            Self::TableDirectory => {
+                let directory = default.table_directory.as_ref();
+                text(&directory.map_or(String::new(), |path| path.to_string_lossy().into_owned()))
+            }
+            Self::Lines => spin(default.lines, 1, MOST_LINES),
+            Self::Seed => spin(default.seed, 0, u64::MAX),
+            Self::Book => "type check default false".to_owned(),
+        }
+    }
+}
+
+impl Settings {
+    /// Sets an option called `name`. Game and rules are not checked here.
+    ///
+    /// # Errors
+    /// One sentence on a value that is not one of the option's.
+    pub(super) fn set(&mut self, setting: Setting, name: &str, value: &str) -> Result<(), TextError> {
+        let spin = |least, most| number(&format!("option {name}"), value, least, most);
+        let check = || match value {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            _ => Err(TextError::new(format!("option {name}"), value, "true or false")),
+        };
+        let text = if value == EMPTY { "" } else { value };
+        match setting {
+            Setting::Game => {
+                value.clone_into(&mut self.game);
+                // Options of one game mean nothing to another.
+                self.rules.clear();
+            }
+            Setting::Rules => text.clone_into(&mut self.rules),
+            Setting::Hash => self.hash = spin(1, MOST_HASH)?,
+            Setting::Threads => self.threads = spin(1, MOST_THREADS)?,
+            Setting::Engine => {
+                if !Engine::NAMES.contains(&value) {
+                    let expected = Engine::NAMES.join(", ");
+                    return Err(TextError::new(format!("option {name}"), value, expected));
+                }
+                value.clone_into(&mut self.engine);
+            }
+            Setting::Tables => self.tables = check()?,
+            Setting::TableDirectory => self.table_directory = (!text.is_empty()).then(|| text.into()),
+            Setting::Lines => self.lines = spin(1, MOST_LINES)?,
+            Setting::Seed => self.seed = spin(0, u64::MAX)?,
+            Setting::Book => {
+                check()?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reads a whole number from `least` to `most`.
+///
+/// # Errors
+/// When `text` is anything else.
+pub(super) fn number(what: &str, text: &str, least: u64, most: u64) -> Result<u64, TextError> {
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| TextError::new(what, text, format!("a number from {least} to {most}")))
+}
+
+/// The name and the value in what follows `setoption`.
+///
+/// # Errors
+/// When it is not `name N value V`, or `name N`.
+pub(super) fn read_option(text: &str) -> Result<(&str, &str), TextError> {
+    let malformed = || TextError::new("setoption", text, "name N value V");
+    let rest = text.strip_prefix("name ").ok_or_else(malformed)?.trim_start();
+    let (name, value) = match rest.split_once(" value ") {
+        Some((name, value)) => (name, value),
+        None => (rest.strip_suffix(" value").unwrap_or(rest), ""),
+    };
+    match name.trim() {
+        "" => Err(malformed()),
+        name => Ok((name, value.trim())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_have_a_name_and_a_value_that_may_have_spaces() {
+        assert_eq!(read_option("name Hash value 64"), Ok(("Hash", "64")));
+        assert_eq!(
+            read_option("name TableDir value /a folder/tables"),
+            Ok(("TableDir", "/a folder/tables"))
+        );
+        assert_eq!(read_option("name Rules value"), Ok(("Rules", "")));
+        assert_eq!(read_option("name Rules"), Ok(("Rules", "")));
+        for bad in ["", "Hash 64", "name", "name ", "value 3 name Hash"] {
+            assert!(read_option(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn numbers_keep_to_their_range() {
+        assert_eq!(number("depth", "1", 1, 9), Ok(1));
+        for bad in ["0", "10", "-1", "1.5", "", "99999999999999999999999"] {
+            assert!(number("depth", bad, 1, 9).is_err(), "{bad}");
+        }
+    }
+}

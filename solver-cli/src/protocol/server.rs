@@ -1,0 +1,363 @@
+//! The loop: answers lines, and tells what a search finds, in the order in which they come.
+
+use std::io::{BufRead, Write};
+use std::marker::PhantomData;
+use std::ops::ControlFlow;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, SyncSender};
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use ishwa_engine::game::Turn;
+use ishwa_engine::search::alpha_beta::STACK_BYTES;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::text::TextError;
+
+use super::dialect::Dialect;
+use super::engine::Engine;
+use super::go::Go;
+use super::input::{self, Input};
+use super::options::{Setting, Settings, read_option};
+
+/// What `bestmove` says where there is none.
+const NO_MOVE: &str = "0000";
+
+/// What the loop waits for.
+enum Event {
+    Read(Input),
+    /// A search has finished a depth.
+    Found(Box<Report<String>>),
+    /// The search has ended.
+    Ended(Result<Box<Report<String>>, String>),
+}
+
+/// Talks in the dialect `D` until `quit` or the end of the input.
+///
+/// # Errors
+/// When the settings are not those of a game, no thread can be started, or the output cannot be written.
+pub(crate) fn serve<D: Dialect>(
+    settings: Settings,
+    mut input: impl BufRead + Send + 'static,
+    output: &mut impl Write,
+) -> Result<()> {
+    // One place: what is not handled yet waits where it comes from and takes no memory here.
+    let (events, inbox) = mpsc::sync_channel(1);
+    let mut server = Server::<D, _> {
+        engine: Engine::new(settings.clone(), D::FORMAT)?,
+        defaults: settings,
+        output,
+        events: events.clone(),
+        search: None,
+        is_leaving: false,
+        dialect: PhantomData,
+    };
+    let listen = move || {
+        loop {
+            let read = input::next(&mut input);
+            let is_last = read == Input::End;
+            if events.send(Event::Read(read)).is_err() || is_last {
+                return;
+            }
+        }
+    };
+    // It ends with the input, or with the program.
+    thread::Builder::new()
+        .spawn(listen)
+        .context("could not start to listen")?;
+    for event in inbox {
+        if server.handle(event)?.is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// A search in progress, or one that has ended and waits for `stop`.
+struct Running {
+    stop: Arc<AtomicBool>,
+    /// Whether the best move may not be told yet.
+    is_held: bool,
+    ended: Option<Result<Box<Report<String>>, String>>,
+    /// The last report that was told: positions visited, and what was said.
+    told: (u64, Vec<String>),
+}
+
+impl Running {
+    fn stop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.is_held = false;
+    }
+}
+
+struct Server<'a, D, W> {
+    engine: Engine,
+    defaults: Settings,
+    output: &'a mut W,
+    events: SyncSender<Event>,
+    search: Option<Running>,
+    is_leaving: bool,
+    dialect: PhantomData<D>,
+}
+
+/// A search must not go on when nobody can hear of it.
+impl<D, W> Drop for Server<'_, D, W> {
+    fn drop(&mut self) {
+        if let Some(search) = &mut self.search {
+            search.stop();
+        }
+    }
+}
+
+/// Whether to go on.
+type Flow = Result<ControlFlow<()>>;
+
+impl<D: Dialect, W: Write> Server<'_, D, W> {
+    fn handle(&mut self, event: Event) -> Flow {
+        match event {
+            Event::Read(_) if self.is_leaving => {}
+            Event::Read(Input::Line(line)) => return self.command(line.trim()),
+            Event::Read(Input::Unreadable(sentence)) => self.complain(&sentence)?,
+            Event::Read(Input::End) => return self.leave(),
+            Event::Found(report) => self.tell(&report)?,
+            Event::Ended(result) => {
+                if let Some(search) = &mut self.search {
+                    search.ended = Some(result);
+                }
+                return self.answer();
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn say(&mut self, line: &str) -> Result<()> {
+        writeln!(self.output, "{line}")?;
+        Ok(self.output.flush()?)
+    }
+
+    fn complain(&mut self, error: &dyn std::fmt::Display) -> Result<()> {
+        self.say(&format!("info string error: {error}"))
+    }
+
+    fn command(&mut self, line: &str) -> Flow {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let Some((&command, rest)) = words.split_first() else {
+            return Ok(ControlFlow::Continue(()));
+        };
+        match command {
+            "quit" => return self.leave(),
+            "stop" => {
+                if let Some(search) = &mut self.search {
+                    search.stop();
+                }
+                return self.answer();
+            }
+            "isready" => self.be_ready()?,
+            _ => {
+                let answer = self.calm_command(command, line[command.len()..].trim(), rest)?;
+                if let Err(error) = answer {
+                    self.complain(&error)?;
+                }
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Carries out a command that does not come while a search is under way.
+    fn calm_command(&mut self, command: &str, text: &str, words: &[&str]) -> Result<Result<(), TextError>> {
+        let is_known = [D::NAME, D::NEW_GAME, "setoption", "position", "go"].contains(&command)
+            || (command == "query" && D::COMMANDS.contains("query"));
+        if !is_known {
+            return Ok(Err(TextError::new("command", command, D::COMMANDS)));
+        }
+        if self.search.is_some() {
+            let found = format!("{command} while the engine searches");
+            return Ok(Err(TextError::described(
+                "command",
+                found,
+                "isready, stop or quit",
+            )));
+        }
+        match command {
+            "setoption" => return self.set_option(text),
+            "position" => return self.set_up(words),
+            "go" => return self.go(words),
+            "query" => match D::query(self.engine.session(), text) {
+                Some(Ok(answer)) => self.say(&format!("response {answer}"))?,
+                Some(Err(error)) => return Ok(Err(error)),
+                None => {}
+            },
+            name if name == D::NAME => self.introduce()?,
+            _ => return Ok(self.engine.restart()),
+        }
+        Ok(Ok(()))
+    }
+
+    fn introduce(&mut self) -> Result<()> {
+        self.say(concat!("id name Ishwa ", env!("CARGO_PKG_VERSION")))?;
+        self.say(concat!("id author ", env!("CARGO_PKG_AUTHORS")))?;
+        for (name, setting) in D::OPTIONS {
+            let description = setting.describe(&self.defaults);
+            self.say(&format!("option name {name} {description}"))?;
+        }
+        self.say(&format!("{}ok", D::NAME))
+    }
+
+    fn set_option(&mut self, text: &str) -> Result<Result<(), TextError>> {
+        let (name, value) = match read_option(text) {
+            Ok(read) => read,
+            Err(error) => return Ok(Err(error)),
+        };
+        let known = D::OPTIONS
+            .iter()
+            .find(|(known, _)| known.eq_ignore_ascii_case(name));
+        let Some(&(name, setting)) = known else {
+            let names: Vec<&str> = D::OPTIONS.iter().map(|(name, _)| *name).collect();
+            return Ok(Err(TextError::new("option", name, names.join(", "))));
+        };
+        let set = self.engine.set(setting, name, value);
+        if set.is_ok() && setting == Setting::Book {
+            self.say(&format!(
+                "info string {name} has no effect: there is no opening book"
+            ))?;
+        }
+        Ok(set)
+    }
+
+    /// Answers `isready`: at once while a search is under way, else when nothing is left to do before the next.
+    fn be_ready(&mut self) -> Result<()> {
+        if self.search.is_none() {
+            self.get_ready()?;
+        }
+        self.say("readyok")
+    }
+
+    /// Sets a position up, and does what its search would otherwise spend its time on.
+    fn set_up(&mut self, words: &[&str]) -> Result<Result<(), TextError>> {
+        let set_up = self.engine.set_up::<D>(words);
+        if set_up.is_ok() {
+            self.get_ready()?;
+        }
+        Ok(set_up)
+    }
+
+    fn get_ready(&mut self) -> Result<()> {
+        self.prepare()?;
+        match self.engine.take_memory() {
+            Ok(()) => Ok(()),
+            Err(error) => self.complain(&error),
+        }
+    }
+
+    fn prepare(&mut self) -> Result<()> {
+        match self.engine.prepare() {
+            Ok(()) => Ok(()),
+            Err(error) => self.complain(&format!("{error:#}; searching without tables")),
+        }
+    }
+
+    fn go(&mut self, words: &[&str]) -> Result<Result<(), TextError>> {
+        let session = self.engine.session();
+        let (turn, side) = (session.turn(), session.side().index());
+        let go = match Go::read::<D>(words, &self.engine.settings().engine, side) {
+            Ok(go) => go,
+            Err(error) => return Ok(Err(error)),
+        };
+        let nothing = match turn {
+            Turn::Player(_) => None,
+            Turn::Chance(_) => Some("dice to fall"),
+            Turn::Over => Some("the game is over"),
+        };
+        if let Some(reason) = nothing {
+            self.say(&format!("info string {reason}"))?;
+            self.say(&format!("bestmove {NO_MOVE}"))?;
+            return Ok(Ok(()));
+        }
+        let begun = Instant::now();
+        self.prepare()?;
+        if let Err(error) = self.start(go.limits.after(begun.elapsed()), go.infinite) {
+            self.complain(&format!("could not start the search: {error}"))?;
+            self.say(&format!("bestmove {NO_MOVE}"))?;
+        }
+        Ok(Ok(()))
+    }
+
+    fn start(&mut self, limits: Limits, is_held: bool) -> std::io::Result<()> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let search = self.engine.search(limits);
+        let (events, stopping) = (self.events.clone(), Arc::clone(&stop));
+        let work = move || {
+            let mut watcher = |report: &Report<String>| {
+                if events.send(Event::Found(Box::new(report.clone()))).is_err() {
+                    stopping.store(true, Ordering::Relaxed);
+                }
+            };
+            // Whatever happens, the other program gets its answer.
+            let ended = catch_unwind(AssertUnwindSafe(|| search.run(&stopping, &mut watcher)))
+                .unwrap_or_else(|_| Err("the search failed".to_owned()));
+            // Where nobody listens any more, there is nobody to tell.
+            let _ = events.send(Event::Ended(ended.map(Box::new)));
+        };
+        thread::Builder::new().stack_size(STACK_BYTES).spawn(work)?;
+        self.search = Some(Running {
+            stop,
+            is_held,
+            ended: None,
+            told: (0, Vec::new()),
+        });
+        Ok(())
+    }
+
+    fn tell(&mut self, report: &Report<String>) -> Result<()> {
+        let lines = D::info(report, &self.engine.session().info());
+        for line in &lines {
+            self.say(line)?;
+        }
+        if let Some(search) = &mut self.search {
+            search.told = (report.nodes, lines);
+        }
+        Ok(())
+    }
+
+    /// Tells the best move of a search that has ended, unless it is held back.
+    fn answer(&mut self) -> Flow {
+        let is_due = |search: &mut Running| search.ended.is_some() && !search.is_held;
+        let Some(search) = self.search.take_if(is_due) else {
+            return Ok(ControlFlow::Continue(()));
+        };
+        let best = match search.ended {
+            Some(Ok(report)) => {
+                // How much was searched after the last depth that was finished is worth knowing.
+                let (nodes, lines) = &search.told;
+                if *nodes != report.nodes && *lines != D::info(&report, &self.engine.session().info()) {
+                    self.tell(&report)?;
+                }
+                D::best(&report.lines[0].moves)
+            }
+            Some(Err(sentence)) => {
+                self.complain(&sentence)?;
+                NO_MOVE.to_owned()
+            }
+            None => NO_MOVE.to_owned(),
+        };
+        self.say(&format!("bestmove {best}"))?;
+        Ok(if self.is_leaving {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// Ends the conversation, after the best move of a search that is under way.
+    fn leave(&mut self) -> Flow {
+        let Some(search) = &mut self.search else {
+            return Ok(ControlFlow::Break(()));
+        };
+        search.stop();
+        self.is_leaving = true;
+        self.answer()
+    }
+}

@@ -1,0 +1,73 @@
+//! The UCI of the program Aualé and its engines, for Awalé.
+
+use ishwa_engine::format::Format;
+use ishwa_engine::game::GameInfo;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::text::TextError;
+
+use super::dialect::{ClockWord, Dialect};
+use super::options::Setting;
+use super::report::Score;
+
+/// The UCI of Aualé.
+pub(crate) struct Uci;
+
+impl Uci {
+    /// The game that Aualé plays.
+    pub(crate) const GAME: &'static str = "awale";
+    /// The rules it plays by: a grand slam captures nothing, and a repetition leaves each side its seeds.
+    pub(crate) const RULES: &'static str = "grand_slam=no-capture,repetition=own-side";
+}
+
+impl Dialect for Uci {
+    const NAME: &'static str = "uci";
+    const NEW_GAME: &'static str = "ucinewgame";
+    const COMMANDS: &'static str = "uci, isready, setoption, ucinewgame, position, go, stop or quit";
+    const FORMAT: Format = Format::Auale;
+    const OPTIONS: &'static [(&'static str, Setting)] = &[
+        ("Hash", Setting::Hash),
+        ("OwnBook", Setting::Book),
+        ("UseLeaves", Setting::Tables),
+    ];
+
+    fn clock_word(word: &str) -> Option<ClockWord> {
+        match word {
+            "wtime" => Some(ClockWord::Left(0)),
+            "btime" => Some(ClockWord::Left(1)),
+            "winc" => Some(ClockWord::Increment(0)),
+            "binc" => Some(ClockWord::Increment(1)),
+            "movestogo" => Some(ClockWord::MovesToGo),
+            _ => None,
+        }
+    }
+
+    fn play(session: &mut dyn AnySession, moves: &[&str]) -> Result<(), TextError> {
+        session.play_list(&moves.join(" "))
+    }
+
+    fn info(report: &Report<String>, info: &GameInfo) -> Vec<String> {
+        let lines = report.lines.iter();
+        lines
+            .map(|line| {
+                let score = Score::of(&line.value, info).as_hundredths();
+                format!(
+                    "info depth {} score {score} pv {}",
+                    report.depth,
+                    line.moves.concat()
+                )
+            })
+            .collect()
+    }
+
+    fn best(moves: &[String]) -> String {
+        match moves {
+            [best, reply, ..] => format!("{best} ponder {reply}"),
+            _ => moves[0].clone(),
+        }
+    }
+
+    fn query(_session: &dyn AnySession, _question: &str) -> Option<Result<String, TextError>> {
+        None
+    }
+}

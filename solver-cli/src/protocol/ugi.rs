@@ -1,0 +1,109 @@
+//! The Universal Game Interface (kz04px/ugi), extended to dice and to more than two players.
+
+use ishwa_engine::format::Format;
+use ishwa_engine::game::{GameInfo, Turn};
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::text::TextError;
+
+use super::dialect::{ClockWord, Dialect};
+use super::options::Setting;
+use super::report::{Score, full_line};
+
+/// The Universal Game Interface.
+pub(crate) struct Ugi;
+
+/// Reads `p2time` as player 1 and `time`.
+fn player_word(word: &str) -> Option<(usize, &str)> {
+    let rest = word.strip_prefix('p')?;
+    let digit = rest.chars().next()?.to_digit(10)?;
+    Some(((digit as usize).checked_sub(1)?, &rest[1..]))
+}
+
+impl Dialect for Ugi {
+    const NAME: &'static str = "ugi";
+    const NEW_GAME: &'static str = "uginewgame";
+    const COMMANDS: &'static str = "ugi, isready, setoption, uginewgame, position, go, query, stop or quit";
+    const FORMAT: Format = Format::Ishwa;
+    const OPTIONS: &'static [(&'static str, Setting)] = &[
+        ("Game", Setting::Game),
+        ("Rules", Setting::Rules),
+        ("Hash", Setting::Hash),
+        ("Threads", Setting::Threads),
+        ("Engine", Setting::Engine),
+        ("Tables", Setting::Tables),
+        ("TableDir", Setting::TableDirectory),
+        ("MultiPV", Setting::Lines),
+        ("Seed", Setting::Seed),
+    ];
+
+    fn clock_word(word: &str) -> Option<ClockWord> {
+        match player_word(word)? {
+            (player, "time") => Some(ClockWord::Left(player)),
+            (player, "inc") => Some(ClockWord::Increment(player)),
+            _ => None,
+        }
+    }
+
+    fn play(session: &mut dyn AnySession, moves: &[&str]) -> Result<(), TextError> {
+        moves.iter().try_for_each(|mv| session.play(mv))
+    }
+
+    fn info(report: &Report<String>, info: &GameInfo) -> Vec<String> {
+        let lines = report.lines.iter().enumerate();
+        lines
+            .map(|(i, line)| full_line(report, i + 1, line, &Score::of(&line.value, info).to_string()))
+            .collect()
+    }
+
+    fn best(moves: &[String]) -> String {
+        moves[0].clone()
+    }
+
+    fn query(session: &dyn AnySession, question: &str) -> Option<Result<String, TextError>> {
+        let players = session.info().players;
+        let turn = session.turn();
+        let answer = match question {
+            "gameover" => (turn == Turn::Over).to_string(),
+            "chance" => matches!(turn, Turn::Chance(_)).to_string(),
+            "result" => result(session),
+            _ => match player_word(question) {
+                Some((player, "turn")) if player < players => {
+                    (turn != Turn::Over && session.side().index() == player).to_string()
+                }
+                _ => {
+                    let expected = format!("p1turn to p{players}turn, gameover, result or chance");
+                    return Some(Err(TextError::new("query", question, expected)));
+                }
+            },
+        };
+        Some(Ok(answer))
+    }
+}
+
+/// Who has won.
+fn result(session: &dyn AnySession) -> String {
+    match session.outcome() {
+        None => "none".to_owned(),
+        Some(outcome) => match outcome.winner {
+            Some(winner) => format!("p{}win", winner.index() + 1),
+            None => "draw".to_owned(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_belong_to_players() {
+        assert_eq!(Ugi::clock_word("p1time"), Some(ClockWord::Left(0)));
+        assert_eq!(Ugi::clock_word("p6inc"), Some(ClockWord::Increment(5)));
+        for other in [
+            "p0time", "ptime", "p1", "p12time", "time", "wtime", "pétime", "p1turn", "",
+        ] {
+            assert_eq!(Ugi::clock_word(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Where tables are, and what a search of a session can rest on.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use directories::ProjectDirs;
+use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::race::registry::{self as races, AnyRace};
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::prober::AnyProber;
+
+/// Bytes of tables that a search keeps decompressed.
+const CACHE: usize = 256 << 20;
+
+/// Where tables are: as asked for, else as the environment says, else in the folder for data of programs.
+pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
+    let named = asked.map(Path::to_owned).or_else(|| {
+        std::env::var_os("ISHWA_TABLES")
+            .filter(|name| !name.is_empty())
+            .map(PathBuf::from)
+    });
+    let directory =
+        named.or_else(|| ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables")));
+    directory.context("tables: found no folder for data of programs, expected --tables DIR or ISHWA_TABLES")
+}
+
+/// The tables in `directory` that a search of the session's game can rest on, if there are any.
+pub(crate) fn prober(directory: &Path, session: &dyn AnySession) -> Result<Option<AnyProber>> {
+    if let Some(race) = race(directory, session)? {
+        return Ok(race.prober()?);
+    }
+    let cache = Arc::new(Cache::new(CACHE));
+    Ok(ishwa_endgame_db::registry::prober(
+        session.rules().game(),
+        &rules_text(session),
+        directory,
+        &cache,
+    )?)
+}
+
+/// The race that a session is of, under its options; `None` where its game is none.
+pub(crate) fn race(directory: &Path, session: &dyn AnySession) -> Result<Option<Box<dyn AnyRace>>> {
+    Ok(races::race(
+        session.rules().game(),
+        &rules_text(session),
+        directory,
+    )?)
+}
+
+/// The options of a session as they are written: all of them, its players among them.
+pub(crate) fn rules_text(session: &dyn AnySession) -> String {
+    let pairs = session.rules().pairs().iter();
+    let pairs = pairs.map(|(key, value)| format!("{key}={value}"));
+    pairs.collect::<Vec<_>>().join(",")
+}
