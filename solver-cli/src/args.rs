@@ -4,15 +4,19 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ishwa_engine::format::Format;
 use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::search::mcts::Rollout;
 use ishwa_engine::search::{Engine, Features};
 use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::stats::Sprt;
 
 use crate::parse;
+use crate::tournament;
+use crate::tournament::play::Agreed;
+use crate::tournament::spec::Budget;
 
 /// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
 #[derive(Debug, Parser)]
@@ -47,9 +51,9 @@ pub(crate) struct Common {
         hide_default_value = true
     )]
     pub(crate) rules: String,
-    /// How many play, where a game has a choice (the same as `--rules players=N`)
+    /// How many play, where a game has a choice (the same as `--rules players=N`); in a tournament, one of those who play
     #[arg(long, global = true, value_name = "N")]
-    pub(crate) players: Option<u32>,
+    pub(crate) players: Vec<String>,
     /// Format of positions and moves, read and written; auale is for Awalé, playstrategy for Awalé and Toguz
     #[arg(long, global = true, value_name = "FORMAT", default_value = "ishwa", value_parser = format_parser())]
     pub(crate) format: Format,
@@ -142,6 +146,17 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Build endgame tables, tell what there is, look positions up, and prove what was built
     Table(TableArgs),
+    /// Play engines against engines: standings with Elo and its error, tests of who is stronger, a record of every game
+    #[command(after_help = "Examples:\n  \
+            ishwa tournament awale --players alphabeta,time=50ms --players mcts,time=50ms --games 200 --jobs 2\n  \
+            ishwa tournament toguz --players alphabeta,time=20ms --players alphabeta,time=40ms --games 2000 --sprt elo0=0,elo1=20\n  \
+            ishwa tournament dara --players alphabeta,nodes=5000 --players 'ugi:./other --flag' --resume\n  \
+            ishwa tournament ishigan --rules players=3 --players random --players mcts,nodes=500 --players auto,nodes=500\n\n\
+            A player is one of our searches (auto, alphabeta, mcts, expectimax, maxn) with time=, nodes=, depth= or clock=, \
+            threads=, hash=, tables=on|off and name=; `random`; or `ugi:` with the command line of a program that speaks the \
+            Universal Game Interface, or `uci:` for Aualé's UCI. Every opening is played once from every seat, in games of chance with the same dice. Games are saved \
+            as they end; with --resume the same command goes on where it was.")]
+    Tournament(Box<TournamentArgs>),
     /// Search fixed positions to fixed depths: prints the speed and, on one thread, the signature of the searches
     #[command(after_help = "Examples:\n  \
             ishwa bench                        all games, one thread\n  \
@@ -188,7 +203,8 @@ pub(crate) struct PositionArgs {
     pub(crate) game: String,
     /// The position [default: the start of the game]
     pub(crate) position: Option<String>,
-    /// Moves to play from the position first, separated by commas or spaces (the letters of auale may stand together)
+    /// Moves to play from the position first, separated by commas or spaces (the letters of auale may stand together); or
+    /// `@FILE` for the moves of a recorded game, `@FILE:N` for those of the N-th in the file
     #[arg(long, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
     pub(crate) moves: String,
 }
@@ -373,6 +389,131 @@ pub(crate) struct UgiArgs {
     /// Id of the game to begin with
     #[arg(default_value = "awale")]
     pub(crate) game: String,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct TournamentArgs {
+    /// Id of the game
+    pub(crate) game: String,
+    /// Games of each meeting; a few more where the last opening would not have been played from every seat
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = parse::games)]
+    pub(crate) games: usize,
+    /// Games at a time [default: all cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Who meets whom: each each, or the first player all others
+    #[arg(long, value_enum, default_value = "round-robin")]
+    pub(crate) kind: KindArg,
+    /// Time of a move, for players who have no limit of their own [default: 100ms]
+    #[arg(long, value_parser = parse::duration, group = "limit")]
+    time: Option<Duration>,
+    /// Positions of a move, for players who have no limit of their own
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), group = "limit")]
+    nodes: Option<u64>,
+    /// Plies of look-ahead, for players who have no limit of their own
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400), group = "limit")]
+    depth: Option<u16>,
+    /// Clock of a game, for players who have no limit of their own: seconds, and seconds added after each move
+    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = parse::clock, group = "limit")]
+    clock: Option<Clock>,
+    /// File of openings: a line each, a position, moves from the start, or both [default: random ones]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) openings: Option<PathBuf>,
+    /// Plies of a random opening [default: 6, in games of chance 0]
+    #[arg(long, value_name = "N", conflicts_with = "openings")]
+    pub(crate) opening_plies: Option<usize>,
+    /// Plies after which a game is a draw
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = parse::games)]
+    pub(crate) max_plies: usize,
+    /// End games early: `tables`, where these know the result, or `score=S,moves=N`, where both players have said for N moves
+    /// that the same one is ahead by S or more
+    #[arg(long, value_name = "HOW", value_parser = parse::adjudication)]
+    adjudicate: Vec<Adjudication>,
+    /// What a move may take beyond its time before the game is lost
+    #[arg(long, value_parser = parse::duration, default_value = "100ms")]
+    pub(crate) margin: Duration,
+    /// How much longer a program is waited for before it counts as hanging, and in all where its time is not limited
+    #[arg(long, value_parser = parse::duration, default_value = "30s")]
+    pub(crate) hang: Duration,
+    /// Stop when it is decided which hypothesis is right, in normalised Elo: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
+    #[arg(long, value_name = "elo0=E,elo1=E")]
+    sprt: Option<String>,
+    /// Directory of the records and the summary [default: tournament-GAME]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// Go on with the tournament whose records are there already
+    #[arg(long)]
+    pub(crate) resume: bool,
+}
+
+/// What ends games before the rules do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Adjudication {
+    /// The tables.
+    Tables,
+    /// The players, who agree.
+    Score(Agreed),
+}
+
+/// Who meets whom.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum KindArg {
+    /// Each meets each.
+    RoundRobin,
+    /// The first meets all others.
+    Gauntlet,
+    /// Two meet.
+    Match,
+}
+
+impl KindArg {
+    pub(crate) fn format(self) -> tournament::schedule::Format {
+        match self {
+            Self::RoundRobin | Self::Match => tournament::schedule::Format::RoundRobin,
+            Self::Gauntlet => tournament::schedule::Format::Gauntlet,
+        }
+    }
+}
+
+impl TournamentArgs {
+    /// What players may think who do not say so themselves.
+    pub(crate) fn budget(&self) -> Budget {
+        let depth = self.depth.map(|depth| Budget::Depth(depth.into()));
+        let clock = self.clock.map(Budget::Clock);
+        let asked = self.time.map(Budget::Time).or(self.nodes.map(Budget::Nodes));
+        asked.or(depth).or(clock).unwrap_or(Budget::DEFAULT)
+    }
+
+    /// When players agree that a game is decided.
+    pub(crate) fn agreed(&self) -> Option<Agreed> {
+        self.adjudicate.iter().find_map(|how| match how {
+            Adjudication::Score(agreed) => Some(*agreed),
+            Adjudication::Tables => None,
+        })
+    }
+
+    /// Whether games end where the tables know the result.
+    pub(crate) fn ends_by_tables(&self) -> bool {
+        self.adjudicate.contains(&Adjudication::Tables)
+    }
+
+    /// What results depend on, besides game, players and seed: it must be the same when a tournament goes on.
+    pub(crate) fn lasting_options(&self) -> String {
+        format!(
+            "kind={:?} budget={:?} openings={:?} opening_plies={:?} max_plies={} adjudicate={:?}",
+            self.kind,
+            self.budget(),
+            self.openings,
+            self.opening_plies,
+            self.max_plies,
+            self.adjudicate
+        )
+    }
+
+    /// The test that was asked for.
+    pub(crate) fn sprt(&self) -> Result<Option<Sprt>, TextError> {
+        self.sprt.as_deref().map(parse::sprt).transpose()
+    }
 }
 
 #[derive(Debug, Args)]

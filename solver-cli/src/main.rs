@@ -9,6 +9,7 @@ mod output;
 mod parse;
 mod protocol;
 mod tables;
+mod tournament;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -4,6 +4,11 @@ use std::time::Duration;
 
 use ishwa_engine::search::limits::Clock;
 use ishwa_engine::search::mcts::Rollout;
+use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::stats::{Model, Sprt};
+
+use crate::args::Adjudication;
+use crate::tournament::play::Agreed;
 
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
 pub(crate) fn duration(text: &str) -> Result<Duration, String> {
@@ -64,6 +69,55 @@ pub(crate) fn rollout(text: &str) -> Result<Rollout, String> {
     plies.map_err(|_| "expected a number of plies, or full".to_owned())
 }
 
+/// Reads a number of games or plies.
+pub(crate) fn games(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|count| (1..=10_000_000).contains(count));
+    number.ok_or_else(|| "expected a whole number from 1 to 10000000".to_owned())
+}
+
+/// Reads what ends games early.
+pub(crate) fn adjudication(text: &str) -> Result<Adjudication, String> {
+    let expected = || "expected tables, or score=S,moves=N as in score=5,moves=4".to_owned();
+    if text == "tables" {
+        return Ok(Adjudication::Tables);
+    }
+    let (score, moves) = text.split_once(',').ok_or_else(expected)?;
+    let score: Option<f64> = score.strip_prefix("score=").and_then(|score| score.parse().ok());
+    let moves: Option<usize> = moves.strip_prefix("moves=").and_then(|moves| moves.parse().ok());
+    match (
+        score.filter(|score| *score > 0.0),
+        moves.filter(|moves| *moves > 0),
+    ) {
+        (Some(score), Some(moves)) => Ok(Adjudication::Score(Agreed { score, moves })),
+        _ => Err(expected()),
+    }
+}
+
+/// Reads a test: `elo0=0,elo1=10[,alpha=0.05,beta=0.05]`.
+pub(crate) fn sprt(text: &str) -> Result<Sprt, TextError> {
+    let expected = "elo0 and elo1, and alpha and beta if need be, as in elo0=0,elo1=10,alpha=0.05,beta=0.05";
+    let wrong = || TextError::new("sprt", text, expected);
+    let mut values = [
+        ("elo0", None),
+        ("elo1", None),
+        ("alpha", Some(0.05)),
+        ("beta", Some(0.05)),
+    ];
+    for pair in text.split(',') {
+        let (key, value) = pair.split_once('=').ok_or_else(wrong)?;
+        let place = values
+            .iter_mut()
+            .find(|(name, _)| *name == key)
+            .ok_or_else(wrong)?;
+        place.1 = Some(value.parse::<f64>().map_err(|_| wrong())?);
+    }
+    let [elo0, elo1, alpha, beta] = values.map(|(_, value)| value);
+    let (Some(elo0), Some(elo1), Some(alpha), Some(beta)) = (elo0, elo1, alpha, beta) else {
+        return Err(wrong());
+    };
+    Sprt::new(Model::Normalised, elo0, elo1, alpha, beta)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,6 +137,41 @@ mod tests {
         assert_eq!(precision("1e-6"), Ok(1e-6));
         for bad in ["", "0", "-0.1", "0.6", "nan", "inf", "1e-7", "0,1"] {
             assert!(precision(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn games_end_early_by_tables_or_agreement() {
+        assert_eq!(adjudication("tables"), Ok(Adjudication::Tables));
+        let agreed = Agreed { score: 2.5, moves: 4 };
+        assert_eq!(adjudication("score=2.5,moves=4"), Ok(Adjudication::Score(agreed)));
+        for bad in [
+            "",
+            "score=2",
+            "moves=4,score=2",
+            "score=-1,moves=2",
+            "score=nan,moves=2",
+            "score=1,moves=0",
+        ] {
+            assert!(adjudication(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn tests_have_two_hypotheses() {
+        let test = sprt("elo0=0,elo1=10").unwrap();
+        assert_eq!((test.hypotheses(), test.errors()), ((0.0, 10.0), (0.05, 0.05)));
+        assert_eq!(sprt("elo1=3,elo0=-1,beta=0.1").unwrap().errors(), (0.05, 0.1));
+        for bad in [
+            "",
+            "elo0=0",
+            "elo0=0,elo1",
+            "elo0=0,elo1=x",
+            "elo0=5,elo1=1",
+            "elo0=0,elo1=1,gamma=2",
+            "elo0=0,elo1=inf",
+        ] {
+            assert!(sprt(bad).is_err(), "{bad}");
         }
     }
 

@@ -10,6 +10,7 @@ mod race_table;
 mod show;
 mod solve;
 mod table;
+mod tournament;
 mod uci;
 mod ugi;
 
@@ -18,6 +19,7 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::CommandFactory;
+use ishwa_engine::record::{self, RecordError};
 use ishwa_engine::registry::{self, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, quote};
 
@@ -38,6 +40,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Table(args) => table::run(&cli.common, &args.command, &out),
         Command::Ugi(args) => ugi::run(&cli.common, args),
         Command::Uci => uci::run(&cli.common),
+        Command::Tournament(args) => tournament::run(&cli.common, args, &out),
         Command::Bench(args) => bench::run(&cli.common, args, &out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
@@ -53,12 +56,41 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
 }
 
 /// The game in progress that was asked for, after the moves to play first.
-fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>, TextError> {
+fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>> {
+    if let Some(place) = args.moves.strip_prefix('@') {
+        return recorded(args, place);
+    }
     let entry = registry::find(&args.game)?;
     let game = entry.open(&rules(common, &entry)?)?;
     let mut session = game.begin_in(common.format, args.position.as_deref())?;
     session.play_list(&args.moves)?;
     Ok(session)
+}
+
+/// A recorded game as it stands after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
+fn recorded(args: &PositionArgs, place: &str) -> Result<Box<dyn AnySession>> {
+    let number = place
+        .rsplit_once(':')
+        .and_then(|(path, number)| Some((path, number.parse().ok()?)));
+    let (path, number) = number.unwrap_or((place, 1_usize));
+    let text = std::fs::read_to_string(path).with_context(|| format!("{path}: cannot be read"))?;
+    let refuse = |error: RecordError| {
+        TextError::described(path.to_owned(), error.to_string(), "a record that can be played")
+    };
+    let records = record::read(&text).map_err(refuse)?;
+    let found = number.checked_sub(1).and_then(|place| records.get(place));
+    let record = found.ok_or_else(|| {
+        let expected = format!("1 to {}, as many as {path} has", records.len());
+        TextError::new("record", &number.to_string(), expected)
+    })?;
+    if record.game() != args.game {
+        return Err(TextError::new("game", &args.game, format!("{}, as in {path}", record.game())).into());
+    }
+    if args.position.is_some() {
+        let expected = "none with a record, which has its own";
+        return Err(TextError::described("position", "one", expected).into());
+    }
+    Ok(record.replay().map_err(refuse)?)
 }
 
 /// Where tables are, as asked for on the command line.
@@ -81,9 +113,20 @@ fn all_cores() -> usize {
 
 /// The options of the game, `--players` among them.
 fn rules(common: &Common, entry: &GameEntry) -> Result<String, TextError> {
-    let Some(players) = common.players else {
-        return Ok(common.rules.clone());
+    let players = match &common.players[..] {
+        [] => return Ok(common.rules.clone()),
+        [players] => players,
+        several => {
+            let found = format!("--players {}", several.join(" --players "));
+            return Err(TextError::described(
+                "players",
+                found,
+                "the number of players once",
+            ));
+        }
     };
+    let number = || TextError::new("players", players, "how many play, as a number");
+    let players: u32 = players.parse().map_err(|_| number())?;
     if entry.options.iter().all(|option| option.key != "players") {
         let fixed = *entry.players.end();
         return if players as usize == fixed {

@@ -11,7 +11,7 @@ use crate::protocol::{self, Uci};
 
 pub(super) fn run(common: &Common) -> Result<()> {
     refuse(common)?;
-    if !common.rules.is_empty() || common.players.is_some() {
+    if !common.rules.is_empty() || !common.players.is_empty() {
         let expected = format!("none: Aualé plays by {}", Uci::RULES);
         return Err(TextError::described("rules", "--rules or --players", expected).into());
     }

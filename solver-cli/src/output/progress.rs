@@ -91,6 +91,13 @@ pub(crate) fn watch_race<T>(
     watch(&bar("{spinner} {msg}", 1), tick, show, work)
 }
 
+/// Looks for openings and shows how many of `count` are found.
+pub(crate) fn watch_openings<T>(found: &AtomicU64, count: u64, work: impl FnOnce() -> T) -> T {
+    let show = |bar: &ProgressBar| bar.set_position(found.load(Ordering::Relaxed));
+    let bar = bar("{bar:30} {pos} of {len} openings found, about {eta} left", count);
+    watch(&bar, || (), show, work)
+}
+
 /// Whether a time limit has passed.
 fn is_over(deadline: Option<Instant>) -> bool {
     deadline.is_some_and(|deadline| Instant::now() > deadline)
@@ -150,6 +157,46 @@ fn watch<T>(
         drop(done);
         result
     })
+}
+
+/// The games of a tournament: a line for each that has ended, and a bar with the standings.
+pub(crate) struct Games {
+    bar: ProgressBar,
+    quiet: bool,
+}
+
+impl Games {
+    /// Begins to show `total` games, of which some are finished; `quiet` leaves the lines out.
+    pub(crate) fn start(total: usize, finished: usize, quiet: bool) -> Self {
+        let bar = bar(
+            "{bar:20} {pos} of {len}, about {eta} left  {wide_msg}",
+            total as u64,
+        );
+        bar.set_position(finished as u64);
+        // What was played before says nothing of the time that is left.
+        bar.reset_eta();
+        Self { bar, quiet }
+    }
+
+    /// Shows a game that has ended, and who is ahead.
+    pub(crate) fn game(&self, line: &str, standing: &str) {
+        self.bar.inc(1);
+        self.bar.set_message(standing.to_owned());
+        if self.quiet {
+            return;
+        }
+        if stderr().is_terminal() {
+            self.bar.println(line);
+        } else {
+            // Nobody reading the progress is no reason to stop.
+            let _ = writeln!(stderr(), "{line}");
+        }
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
 }
 
 /// The progress of a search: a line for every depth, and a bar where the time is known.

@@ -1,0 +1,270 @@
+//! `ishwa tournament`.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use anyhow::{Context, Result};
+use ishwa_engine::registry::{self, AnyGame};
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::stats::{Decision, Sprt};
+
+use super::all_cores;
+use crate::args::{Common, TournamentArgs};
+use crate::interrupt;
+use crate::output::{Output, progress};
+use crate::tables;
+use crate::tournament::external::Patience;
+use crate::tournament::journal::{Journal, Setting};
+use crate::tournament::openings::{self, Opening};
+use crate::tournament::play::{Played, Referee};
+use crate::tournament::report::Report;
+use crate::tournament::results::{GameResult, Results};
+use crate::tournament::run::Tournament;
+use crate::tournament::schedule::{Fixture, fixtures, meetings};
+use crate::tournament::spec::{Budget, Kind, Language, PlayerSpec};
+
+pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Result<()> {
+    let entry = registry::find(&args.game)?;
+    let game = entry.open(&common.rules)?;
+    let session = game.begin(None)?;
+    let players = players(common, args, game.as_ref())?;
+    let seats = session.info().players;
+    let sprt = args.sprt()?;
+    if sprt.is_some() && (players.len() != 2 || seats != 2) {
+        let found = format!("{} players of a game for {seats}", players.len());
+        return Err(TextError::described("sprt", found, "two players of a game for two").into());
+    }
+    let fixtures = fixtures(&meetings(args.kind.format(), players.len(), seats), args.games);
+    let directory = tables::directory(common.tables.as_deref())?;
+    let prober = tables::prober(&directory, session.as_ref())?.map(Arc::new);
+    let setting = Setting {
+        game: args.game.clone(),
+        rules: tables::rules_text(session.as_ref()),
+        players: common.players.clone(),
+        seed: common.seed,
+        options: args.lasting_options(),
+    };
+    let directory = args
+        .out
+        .clone()
+        .unwrap_or_else(|| format!("tournament-{}", args.game).into());
+    let (journal, results) = Journal::open(&directory, &setting, &fixtures, args.resume)?;
+    let tournament = Tournament {
+        openings: openings(common, args, game.as_ref(), &fixtures, prober.as_deref())?,
+        game: game.as_ref(),
+        id: args.game.clone(),
+        rules: setting.rules,
+        players,
+        budget: args.budget(),
+        referee: Referee {
+            most_plies: args.max_plies,
+            agreed: args.agreed(),
+            margin: args.margin,
+        },
+        patience: Patience {
+            margin: args.margin,
+            hang: args.hang,
+        },
+        ends_by_tables: args.ends_by_tables(),
+        tables: prober,
+        seed: common.seed,
+    };
+    let mut event = Event {
+        tournament: &tournament,
+        seats,
+        sprt: sprt.as_ref(),
+        journal,
+        results,
+    };
+    event.play(&fixtures, args.jobs.map_or_else(all_cores, usize::from), out)?;
+    let report = event.report();
+    event.journal.write_summary(&report.json())?;
+    if out.is_json() {
+        out.json(&report.json())
+    } else {
+        out.text(&report.text()?)
+    }
+}
+
+/// The players, who must have names of their own and searches that can play the game.
+fn players(common: &Common, args: &TournamentArgs, game: &dyn AnyGame) -> Result<Vec<PlayerSpec>> {
+    let mut players: Vec<PlayerSpec> = Vec::new();
+    for text in &common.players {
+        let player: PlayerSpec = text
+            .parse()
+            .map_err(|expected: String| TextError::new("players", text, expected))?;
+        if let Kind::Search(search) = &player.kind {
+            ishwa_engine::search::Engine::choose(&search.engine, &game.info())?;
+        }
+        if let Kind::Program(Language::Uci, _) = &player.kind {
+            check_uci(text, &player, args, game)?;
+        }
+        if players.iter().any(|other| other.name == player.name) {
+            let expected = "players with names of their own, as in mcts,time=50ms,name=A";
+            return Err(TextError::new("players", text, expected).into());
+        }
+        players.push(player);
+    }
+    if players.len() < 2 {
+        let found = format!("{} players", players.len());
+        let expected = "two or more, as in --players alphabeta,time=50ms --players mcts,time=50ms";
+        return Err(TextError::described("players", found, expected).into());
+    }
+    Ok(players)
+}
+
+/// Refuses a program that speaks Aualé's UCI where the game or its limits cannot be told in it.
+fn check_uci(
+    text: &str,
+    player: &PlayerSpec,
+    args: &TournamentArgs,
+    game: &dyn AnyGame,
+) -> Result<(), TextError> {
+    let rules = format!("{}[{}]", crate::protocol::Uci::GAME, crate::protocol::Uci::RULES);
+    let options = registry::find(crate::protocol::Uci::GAME)?.open(crate::protocol::Uci::RULES)?;
+    if game.rules().id() != options.rules().id() {
+        return Err(TextError::new(
+            "players",
+            text,
+            format!("a game of {rules}, which is all that uci can play"),
+        ));
+    }
+    if let Budget::Nodes(_) = player.budget.unwrap_or_else(|| args.budget()) {
+        return Err(TextError::new(
+            "players",
+            text,
+            "time, depth or clock, as uci has no limit of positions",
+        ));
+    }
+    Ok(())
+}
+
+/// The openings of the file, or random ones: as many as are played.
+fn openings(
+    common: &Common,
+    args: &TournamentArgs,
+    game: &dyn AnyGame,
+    fixtures: &[Fixture],
+    tables: Option<&AnyProber>,
+) -> Result<Vec<Opening>> {
+    if let Some(path) = &args.openings {
+        let text = std::fs::read_to_string(path)
+            .with_context(|| format!("{}: cannot read the openings", path.display()))?;
+        return openings::read(game, &text);
+    }
+    let count = fixtures
+        .iter()
+        .map(|fixture| fixture.opening + 1)
+        .max()
+        .unwrap_or(1);
+    let plies = args
+        .opening_plies
+        .unwrap_or(if game.info().chance { 0 } else { OPENING_PLIES });
+    let found = AtomicU64::new(0);
+    Ok(progress::watch_openings(&found, count as u64, || {
+        openings::generate(game, count, plies, common.seed, tables, &found)
+    })?)
+}
+
+/// Random plies of an opening if nothing is said; in games of chance none, as the dice differ.
+const OPENING_PLIES: usize = 6;
+
+/// A tournament that is being played.
+struct Event<'e> {
+    tournament: &'e Tournament<'e>,
+    seats: usize,
+    sprt: Option<&'e Sprt>,
+    journal: Journal,
+    results: Results,
+}
+
+impl Event<'_> {
+    /// Plays the games that are not finished yet, until all are, the test has decided, or it is interrupted.
+    fn play(&mut self, fixtures: &[Fixture], jobs: usize, out: &Output) -> Result<()> {
+        let left: Vec<Fixture> = fixtures
+            .iter()
+            .filter(|fixture| !self.results.has(fixture.number))
+            .cloned()
+            .collect();
+        if self.is_decided() {
+            return Ok(());
+        }
+        let stop = interrupt::stop_flag();
+        let view = progress::Games::start(fixtures.len(), self.results.count(), out.is_json());
+        let tournament = self.tournament;
+        let run = tournament.run(&left, jobs, &stop, |fixture, played| {
+            self.finish(fixture, played, &view)?;
+            Ok(!self.is_decided())
+        });
+        view.finish();
+        run
+    }
+
+    /// Records a game that has ended.
+    fn finish(&mut self, fixture: &Fixture, played: Played, view: &progress::Games) -> Result<()> {
+        self.journal.record(self.tournament, fixture, &played)?;
+        view.game(&self.line(fixture, &played), &self.standing());
+        let result = GameResult {
+            reason: played.ending.word().to_owned(),
+            points: played.points,
+            payoffs: played.payoffs,
+        };
+        self.results.add(fixture.clone(), result);
+        Ok(())
+    }
+
+    /// A game in a line.
+    fn line(&self, fixture: &Fixture, played: &Played) -> String {
+        let names = fixture
+            .seats
+            .iter()
+            .map(|&player| &*self.tournament.players[player].name);
+        let points = played.points.iter().map(f64::to_string);
+        let mut line = format!(
+            "game {}: {}  {}  {} plies, {}",
+            fixture.number + 1,
+            names.collect::<Vec<_>>().join(" - "),
+            points.collect::<Vec<_>>().join(" - "),
+            played.plies.len(),
+            played.ending.word()
+        );
+        if let Some((seat, fault)) = played.ending.fault() {
+            let name = &self.tournament.players[fixture.seats[seat]].name;
+            line.push_str(": ");
+            line.push_str(name);
+            line.push(' ');
+            line.push_str(&fault.to_string());
+        }
+        line
+    }
+
+    /// Who is ahead, in a few words.
+    fn standing(&self) -> String {
+        let players = self.tournament.players.iter().enumerate().map(|(i, player)| {
+            let reached = self.results.reached(i, self.tournament.players.len());
+            let points = reached.points.mean().unwrap_or(0.0) * reached.points.count() as f64;
+            format!("{} {points}", player.name)
+        });
+        players.collect::<Vec<_>>().join(", ")
+    }
+
+    fn is_decided(&self) -> bool {
+        self.sprt
+            .is_some_and(|sprt| sprt.decide(&self.results.duel(0, 1)) != Decision::Continue)
+    }
+
+    fn report(&self) -> Report<'_> {
+        Report {
+            names: self
+                .tournament
+                .players
+                .iter()
+                .map(|player| &*player.name)
+                .collect(),
+            seats: self.seats,
+            results: &self.results,
+            sprt: self.sprt,
+        }
+    }
+}

@@ -1,0 +1,393 @@
+//! Players that are other programs, spoken to by the Universal Game Interface or, for Awalé, by the UCI of Aualé.
+//!
+//! Whatever such a program does (end, hang, flood its output, play what is no move), it costs its own game: every answer is
+//! waited for with a limit, what it says is bounded, and a program that failed is killed and started anew for its next game.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
+use std::time::{Duration, Instant};
+
+use ishwa_engine::format::Format;
+use ishwa_engine::game::{Player, Turn};
+use ishwa_engine::registry::{AnyGame, AnySession};
+use ishwa_engine::text::TextError;
+
+use super::contestant::{Contestant, Fault, Situation, Thought};
+use super::spec::Budget;
+
+/// How long a program may take to start and to get ready.
+const START: Duration = Duration::from_secs(10);
+/// How long it may take to quit before it is killed.
+const QUIT: Duration = Duration::from_secs(1);
+/// How often a look is taken whether an answer is still wanted.
+const TICK: Duration = Duration::from_millis(50);
+/// The longest line that is read; of a longer one the rest is left out.
+const LINE_BYTES: u64 = 1 << 16;
+/// Lines that wait to be read before the program has to wait.
+const LINES: usize = 1 << 10;
+
+/// How patient a tournament is with other programs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Patience {
+    /// What an answer may take beyond its time.
+    pub(crate) margin: Duration,
+    /// How much longer it is waited for before the program counts as hanging, or in all where its time is not limited.
+    pub(crate) hang: Duration,
+}
+
+/// A program at the board.
+pub(crate) struct External {
+    words: Vec<String>,
+    dialect: Dialect,
+    budget: Budget,
+    patience: Patience,
+    running: Option<Program>,
+}
+
+/// How a program is spoken to.
+pub(crate) enum Dialect {
+    /// By the Universal Game Interface, of a game under its options.
+    Ugi {
+        /// Id of the game.
+        game: String,
+        /// Its options as they are written.
+        rules: String,
+    },
+    /// By the UCI of Aualé; the game is there to write its moves.
+    Uci(Box<dyn AnyGame>),
+}
+
+impl Dialect {
+    /// The word that begins the conversation; the answer to it ends in `ok`.
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Ugi { .. } => "ugi",
+            Self::Uci(_) => "uci",
+        }
+    }
+}
+
+/// A program that runs.
+struct Program {
+    child: Child,
+    /// Lines to it, which a thread writes: it may never read them.
+    input: SyncSender<String>,
+    lines: Receiver<String>,
+}
+
+impl External {
+    /// The program of a command line.
+    pub(crate) fn new(words: Vec<String>, dialect: Dialect, budget: Budget, patience: Patience) -> Self {
+        Self {
+            words,
+            dialect,
+            budget,
+            patience,
+            running: None,
+        }
+    }
+
+    /// Starts the program, if it does not run, and makes it ready for the game.
+    fn start(&mut self, stop: &AtomicBool) -> Result<&mut Program, Fault> {
+        if self.running.is_none() {
+            let mut program = Program::start(&self.words)?;
+            let name = self.dialect.name();
+            program.say(name)?;
+            program.wait_for(&format!("{name}ok"), START, stop)?;
+            if let Dialect::Ugi { game, rules } = &self.dialect {
+                program.say(&format!("setoption name Game value {game}"))?;
+                if !rules.is_empty() {
+                    program.say(&format!("setoption name Rules value {rules}"))?;
+                }
+            }
+            self.running = Some(program);
+        }
+        Ok(self.running.as_mut().expect("it was started just now"))
+    }
+
+    fn ready(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
+        let new_game = format!("{}newgame", self.dialect.name());
+        let program = self.start(stop)?;
+        program.say(&new_game)?;
+        program.say("isready")?;
+        program.wait_for("readyok", START, stop)?;
+        Ok(())
+    }
+
+    fn ask(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+        let side = situation.session.side();
+        let translator = match &self.dialect {
+            Dialect::Ugi { .. } => None,
+            Dialect::Uci(game) => {
+                Some(Translator::new(game.as_ref(), situation).map_err(|error| untold(&error))?)
+            }
+        };
+        let position = match &translator {
+            None => position(situation),
+            Some(translator) => translator.position(),
+        };
+        let (go, allowed) = go(self.budget, situation.clocks, side, &self.dialect);
+        let patience = self.patience;
+        let program = self.start(situation.stop)?;
+        program.say(&position)?;
+        program.say(&go)?;
+        let begun = Instant::now();
+        let allowed = allowed.map(|allowed| allowed + patience.margin);
+        let deadline = begun + allowed.unwrap_or_default() + patience.hang;
+        let mut thought = Thought::default();
+        loop {
+            let line = program.line(deadline, situation.stop)?;
+            let mut words = line.split_whitespace();
+            match words.next() {
+                Some("info") => read_info(words, &mut thought),
+                Some("bestmove") => {
+                    if allowed.is_some_and(|allowed| begun.elapsed() > allowed) {
+                        return Err(Fault::Time);
+                    }
+                    let said = words.next().unwrap_or_default();
+                    thought.mv = match &translator {
+                        None => said.to_owned(),
+                        Some(translator) => translator.own_move(said),
+                    };
+                    return Ok(thought);
+                }
+                // Whatever else it says is for people.
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A game that cannot be told to a program in its language.
+fn untold(error: &TextError) -> Fault {
+    Fault::Crash(format!("cannot be told the game: {error}"))
+}
+
+/// A game in the letters of Aualé.
+struct Translator {
+    /// The same game, read and written as Aualé does.
+    other: Box<dyn AnySession>,
+    moves: String,
+    /// The moves of the position: ours, in the order of both.
+    own: Vec<String>,
+}
+
+impl Translator {
+    fn new(game: &dyn AnyGame, situation: &Situation<'_>) -> Result<Self, TextError> {
+        let mut own = game.begin(None)?;
+        if own.own_position() != situation.start {
+            let expected = "the start of the game, as only openings of moves can be told";
+            return Err(TextError::new("position", situation.start, expected));
+        }
+        let mut other = game.begin_in(Format::Auale, None)?;
+        let mut moves = String::new();
+        for mv in situation.plies {
+            let place = own.choices().iter().position(|choice| choice.mv == *mv);
+            let letter = place.map(|place| other.choices()[place].mv.clone());
+            let letter = letter.ok_or_else(|| TextError::new("move", mv, "a legal one"))?;
+            own.play(mv)?;
+            other.play(&letter)?;
+            moves += &letter;
+        }
+        let own = own.choices().into_iter().map(|choice| choice.mv).collect();
+        Ok(Self { other, moves, own })
+    }
+
+    fn position(&self) -> String {
+        if self.moves.is_empty() {
+            "position startpos".to_owned()
+        } else {
+            format!("position startpos moves {}", self.moves)
+        }
+    }
+
+    /// Our name of the move; what is none stays as it is, for the referee to refuse.
+    fn own_move(&self, said: &str) -> String {
+        let place = self.other.choices().iter().position(|choice| choice.mv == said);
+        place.map_or_else(|| format!("{said:?}"), |place| self.own[place].clone())
+    }
+}
+
+/// The line that puts the position up.
+fn position(situation: &Situation<'_>) -> String {
+    let mut line = format!("position fen {}", situation.start);
+    if !situation.plies.is_empty() {
+        line += " moves ";
+        line += &situation.plies.join(" ");
+    }
+    line
+}
+
+/// The line that asks for a move, and the time it allows.
+fn go(
+    budget: Budget,
+    clocks: &[Option<Duration>],
+    side: Player,
+    dialect: &Dialect,
+) -> (String, Option<Duration>) {
+    match budget {
+        Budget::Time(time) => (format!("go movetime {}", time.as_millis()), Some(time)),
+        Budget::Nodes(nodes) => (format!("go nodes {nodes}"), None),
+        Budget::Depth(depth) => (format!("go depth {depth}"), None),
+        Budget::Clock(clock) => {
+            let name = |seat: usize| match dialect {
+                Dialect::Ugi { .. } => format!("p{}", seat + 1),
+                Dialect::Uci(_) => ["w", "b"][seat % 2].to_owned(),
+            };
+            // A player without a clock has as much as the one who asks begins with.
+            let left = |seat: usize| clocks[seat].unwrap_or(clock.left).as_millis();
+            let times = (0..clocks.len()).map(|seat| format!("{}time {}", name(seat), left(seat)));
+            let increment = clock.increment.as_millis();
+            let increments = (0..clocks.len()).map(|seat| format!("{}inc {increment}", name(seat)));
+            let limits: Vec<String> = times.chain(increments).collect();
+            (format!("go {}", limits.join(" ")), clocks[side.index()])
+        }
+    }
+}
+
+/// Takes from an `info` line what records keep.
+fn read_info<'w>(mut words: impl Iterator<Item = &'w str>, thought: &mut Thought) {
+    while let Some(word) = words.next() {
+        match word {
+            "depth" => thought.depth = words.next().and_then(|word| word.parse().ok()),
+            "nodes" => thought.nodes = words.next().and_then(|word| word.parse().ok()),
+            "score" => match (words.next(), words.next()) {
+                (Some("cp"), Some(hundredths)) => {
+                    let score = hundredths.parse::<f64>().ok().filter(|score| score.is_finite());
+                    thought.score = score.map(|score| score / 100.0);
+                }
+                _ => thought.score = None,
+            },
+            "pv" | "string" => return,
+            _ => {}
+        }
+    }
+}
+
+impl Contestant for External {
+    fn new_game(&mut self, _seed: u64, stop: &AtomicBool) -> Result<(), Fault> {
+        let made = self.ready(stop);
+        self.keep_if(made)
+    }
+
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+        debug_assert!(matches!(situation.session.turn(), Turn::Player(_)));
+        let thought = self.ask(situation);
+        self.keep_if(thought)
+    }
+
+    fn dismiss(&mut self) {
+        self.running = None;
+    }
+}
+
+impl External {
+    /// Lets a program go that failed.
+    fn keep_if<T>(&mut self, result: Result<T, Fault>) -> Result<T, Fault> {
+        if result.is_err() {
+            self.running = None;
+        }
+        result
+    }
+}
+
+impl Program {
+    fn start(words: &[String]) -> Result<Self, Fault> {
+        let crash = |error: std::io::Error| Fault::Crash(format!("{}: cannot be started: {error}", words[0]));
+        let mut child = Command::new(&words[0])
+            .args(&words[1..])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(crash)?;
+        let (input, output) = (child.stdin.take(), child.stdout.take());
+        let (Some(input), Some(output)) = (input, output) else {
+            return Err(Fault::Crash(format!("{}: has no input or output", words[0])));
+        };
+        let (sender, lines) = sync_channel(LINES);
+        std::thread::spawn(move || read_lines(output, &sender));
+        let (to_write, written) = sync_channel(LINES);
+        std::thread::spawn(move || write_lines(input, &written));
+        Ok(Self {
+            child,
+            input: to_write,
+            lines,
+        })
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Fault> {
+        let said = self.input.try_send(line.to_owned());
+        said.map_err(|error| match error {
+            TrySendError::Full(_) => Fault::Hang,
+            TrySendError::Disconnected(_) => Fault::Crash("ended".to_owned()),
+        })
+    }
+
+    /// The next line it says, up to the deadline or until nobody wants it any more.
+    fn line(&mut self, deadline: Instant, stop: &AtomicBool) -> Result<String, Fault> {
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() || stop.load(Ordering::Relaxed) {
+                return Err(Fault::Hang);
+            }
+            match self.lines.recv_timeout(left.min(TICK)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crash("ended".to_owned())),
+            }
+        }
+    }
+
+    fn wait_for(&mut self, word: &str, limit: Duration, stop: &AtomicBool) -> Result<(), Fault> {
+        let deadline = Instant::now() + limit;
+        while self.line(deadline, stop)?.trim() != word {}
+        Ok(())
+    }
+}
+
+/// Writes lines to a program until it ends or nobody has more to say.
+fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
+    for line in lines {
+        if writeln!(input, "{line}").and_then(|()| input.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// Passes on what a program says, line by line, until it ends or nobody listens.
+fn read_lines(output: impl Read, lines: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        match output.by_ref().take(LINE_BYTES).read_until(b'\n', &mut bytes) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {
+                let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
+                if lines.send(line).is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+impl Drop for Program {
+    /// Asks it to quit, and ends it if it does not.
+    fn drop(&mut self) {
+        let _ = self.say("stop").and_then(|()| self.say("quit"));
+        let deadline = Instant::now() + QUIT;
+        while Instant::now() < deadline {
+            match self.child.try_wait() {
+                Ok(Some(_)) => return,
+                Ok(None) => std::thread::sleep(Duration::from_millis(5)),
+                Err(_) => break,
+            }
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,253 @@
+//! What a tournament leaves on the disk: its setting, a record of every game as it ends, and a summary.
+//!
+//! A game is either recorded whole or not at all: a record that a crash has cut short is taken away when the tournament goes
+//! on, and its game is played again.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use fs4::{FileExt, TryLockError};
+use ishwa_engine::game::Player;
+use ishwa_engine::record::{Ending, PlyRecord, Record, Score, read_saved};
+use ishwa_engine::text::TextError;
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use super::play::Played;
+use super::results::{GameResult, Results};
+use super::run::Tournament;
+use super::schedule::Fixture;
+
+/// What the results of a tournament depend on: it must be the same when it goes on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Setting {
+    /// Id of the game.
+    pub(crate) game: String,
+    /// Its options as they are written.
+    pub(crate) rules: String,
+    /// The players as they are written.
+    pub(crate) players: Vec<String>,
+    /// What openings, dice and players' chance follow from.
+    pub(crate) seed: u64,
+    /// All else.
+    pub(crate) options: String,
+}
+
+/// The files of a tournament.
+pub(crate) struct Journal {
+    directory: PathBuf,
+    records: File,
+}
+
+/// Names of the files.
+const SETTING: &str = "tournament.json";
+const RECORDS: &str = "games.txt";
+const SUMMARY: &str = "summary.json";
+
+impl Journal {
+    /// Opens the files of a tournament in a directory, with the results that are there already.
+    ///
+    /// # Errors
+    /// When there is a tournament already and it is not to go on, another than this one, or files cannot be read or
+    /// written.
+    pub(crate) fn open(
+        directory: &Path,
+        setting: &Setting,
+        fixtures: &[Fixture],
+        resume: bool,
+    ) -> Result<(Self, Results)> {
+        let shown = directory.display();
+        fs::create_dir_all(directory).with_context(|| format!("{shown}: cannot make the directory"))?;
+        let path = directory.join(SETTING);
+        if path.exists() {
+            if !resume {
+                let found = format!("a tournament in {shown}");
+                let expected = "--resume to go on with it, or another directory with --out";
+                return Err(TextError::described("out", found, expected).into());
+            }
+            compare(&path, setting)?;
+        } else {
+            write_whole(&path, &serde_json::to_string_pretty(setting)?)?;
+        }
+        let path = directory.join(RECORDS);
+        let mut records = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(&path)
+            .with_context(|| format!("{}: cannot open the records", path.display()))?;
+        if matches!(FileExt::try_lock(&records), Err(TryLockError::WouldBlock)) {
+            bail!(
+                "{}: found in use, expected no other program to play this tournament",
+                path.display()
+            );
+        }
+        let shown = path.display().to_string();
+        let bytes = fs::read(&path).with_context(|| format!("{shown}: cannot read the records"))?;
+        let saved = read_saved(&bytes).with_context(|| shown.clone())?;
+        let mut results = Results::default();
+        for record in &saved.records {
+            let (fixture, result) = result(record, fixtures, setting).with_context(|| shown.clone())?;
+            results.add(fixture, result);
+        }
+        records.set_len(saved.length as u64)?;
+        records.seek(SeekFrom::End(0))?;
+        let journal = Self {
+            directory: directory.to_path_buf(),
+            records,
+        };
+        Ok((journal, results))
+    }
+
+    /// Records a game that has ended.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(crate) fn record(
+        &mut self,
+        tournament: &Tournament<'_>,
+        fixture: &Fixture,
+        played: &Played,
+    ) -> Result<()> {
+        let text = record(tournament, fixture, played)?.to_string();
+        let written = self.records.write_all(text.as_bytes());
+        written.and_then(|()| self.records.sync_data()).with_context(|| {
+            format!(
+                "{}: cannot write the record",
+                self.directory.join(RECORDS).display()
+            )
+        })
+    }
+
+    /// Writes the summary.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(crate) fn write_summary(&self, summary: &Json) -> Result<()> {
+        write_whole(
+            &self.directory.join(SUMMARY),
+            &serde_json::to_string_pretty(summary)?,
+        )
+    }
+}
+
+/// The headers of a record that the tournament adds.
+const ROUND: &str = "Round";
+const POINTS: &str = "Points";
+const FAULT: &str = "Fault";
+
+/// The record of a game.
+fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &Played) -> Result<Record> {
+    let opening = tournament.opening(fixture);
+    let session = tournament.game.begin(Some(&opening.start))?;
+    let mut record = Record::of(session.as_ref());
+    for (seat, &player) in fixture.seats.iter().enumerate() {
+        record.set(&format!("P{}", seat + 1), &tournament.players[player].name)?;
+    }
+    record.set(ROUND, fixture.number + 1)?;
+    record.set("OpeningPlies", opening.plies.len())?;
+    record.set("Seed", tournament.dice(fixture))?;
+    record.set("Result", ending(&played.points))?;
+    record.set("Reason", played.ending.word())?;
+    record.set(POINTS, words(&played.points))?;
+    if let Some(payoffs) = &played.payoffs {
+        record.set("Payoffs", words(payoffs))?;
+    }
+    if let Some((seat, fault)) = played.ending.fault() {
+        let told = format!("P{} {fault}", seat + 1);
+        record.set(FAULT, told.replace(char::is_control, " "))?;
+    }
+    for ply in &played.plies {
+        let mut written = PlyRecord::new(&ply.thought.mv)?;
+        written.score = ply
+            .thought
+            .score
+            .and_then(|score| Score::read(&format!("{score:+.2}")));
+        written.depth = ply.thought.depth;
+        written.nodes = ply.thought.nodes;
+        written.millis = ply.time.map(|time| time.as_millis() as u64);
+        written.by_chance = ply.throw;
+        record.push(written);
+    }
+    Ok(record)
+}
+
+/// Who alone has the most points.
+fn ending(points: &[f64]) -> Ending {
+    let most = points.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let mut best = (0..points.len()).filter(|&seat| points[seat] == most);
+    match (best.next(), best.next()) {
+        (Some(seat), None) => Ending::Winner(Player::new(seat)),
+        _ => Ending::Draw,
+    }
+}
+
+fn words(numbers: &[f64]) -> String {
+    numbers.iter().map(f64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+/// What a record tells of the tournament.
+fn result(record: &Record, fixtures: &[Fixture], setting: &Setting) -> Result<(Fixture, GameResult)> {
+    let header = |key| record.header(key).unwrap_or_default();
+    let wrong = |key, expected: &str| TextError::new(format!("record header {key}"), header(key), expected);
+    let number: usize = header(ROUND)
+        .parse()
+        .map_err(|_| wrong(ROUND, "the number of a game"))?;
+    let fixture = number.checked_sub(1).and_then(|number| fixtures.get(number));
+    let fixture = fixture.ok_or_else(|| wrong(ROUND, "the number of one of the games of this tournament"))?;
+    if record.game() != setting.game {
+        return Err(wrong("Game", "the game of this tournament").into());
+    }
+    let points = header(POINTS)
+        .split(' ')
+        .map(str::parse)
+        .collect::<Result<Vec<f64>, _>>();
+    let points = points.ok().filter(|points| points.len() == fixture.seats.len());
+    let points = points.ok_or_else(|| wrong(POINTS, "a number for each seat"))?;
+    let result = GameResult {
+        points,
+        payoffs: record.payoffs(),
+        reason: header("Reason").to_owned(),
+    };
+    Ok((fixture.clone(), result))
+}
+
+/// Writes a file that is never seen half written.
+fn write_whole(path: &Path, text: &str) -> Result<()> {
+    let directory = path.parent().unwrap_or(Path::new("."));
+    let write = || {
+        let mut file = tempfile::NamedTempFile::new_in(directory)?;
+        writeln!(file, "{text}")?;
+        file.as_file().sync_all()?;
+        file.persist(path)?;
+        Ok::<(), std::io::Error>(())
+    };
+    write().with_context(|| format!("{}: cannot be written", path.display()))
+}
+
+/// Refuses to go on with another tournament.
+fn compare(path: &Path, setting: &Setting) -> Result<()> {
+    let text = fs::read_to_string(path).with_context(|| format!("{}: cannot be read", path.display()))?;
+    let found: Setting = serde_json::from_str(&text)
+        .with_context(|| format!("{}: is no tournament's setting", path.display()))?;
+    let parts = |setting: &Setting| {
+        [
+            ("game", setting.game.clone()),
+            ("rules", setting.rules.clone()),
+            ("players", setting.players.join(" ")),
+            ("seed", setting.seed.to_string()),
+            ("options", setting.options.clone()),
+        ]
+    };
+    let mut pairs = parts(setting).into_iter().zip(parts(&found));
+    match pairs.find(|(asked, found)| asked != found) {
+        None => Ok(()),
+        Some(((part, asked), (_, found))) => {
+            let expected = format!("{found} as the tournament that is there was begun with");
+            Err(TextError::new(part, &asked, expected).into())
+        }
+    }
+}

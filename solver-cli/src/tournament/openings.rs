@@ -1,0 +1,213 @@
+//! Openings: read from a file, or random plies that leave both sides their chances.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use anyhow::{Context, Result};
+use ishwa_engine::game::{Turn, Unit};
+use ishwa_engine::key::split_mix;
+use ishwa_engine::registry::{AnyGame, AnySession};
+use ishwa_engine::search::Request;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::search::report::{Value, ValueKind};
+use ishwa_engine::text::TextError;
+
+/// Positions looked at to tell whether an opening is balanced.
+const NODES: u64 = 1_000;
+/// Memory for that, in bytes.
+const HASH: usize = 1 << 20;
+/// Winning chances of the player to move after a balanced opening, at the lowest and highest.
+const CHANCES: (f64, f64) = (0.25, 0.75);
+/// Where payoffs are counted in units, a balanced opening is worth this part of the highest payoff at most.
+const SHARE: f64 = 0.125;
+/// Openings tried for each that is wanted, before those are taken that are not balanced.
+const PATIENCE: usize = 50;
+
+/// Where a game begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Opening {
+    /// The position.
+    pub(crate) start: String,
+    /// Plies that are played from it first.
+    pub(crate) plies: Vec<String>,
+}
+
+/// The openings of a file: a line each, a position, moves from the start of the game, or a position and moves; `#` begins a
+/// comment.
+///
+/// # Errors
+/// On the first line that cannot be played, with its number.
+pub(crate) fn read(game: &dyn AnyGame, text: &str) -> Result<Vec<Opening>> {
+    let mut openings = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.split('#').next().unwrap_or_default().trim();
+        if line.is_empty() {
+            continue;
+        }
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let (position, moves) = if first.contains('/') {
+            (Some(first), rest)
+        } else {
+            (None, line)
+        };
+        let opening = opening(game, position, moves).with_context(|| format!("openings, line {number}"));
+        openings.push(opening?);
+    }
+    if openings.is_empty() {
+        return Err(TextError::described("openings", "none".to_owned(), "a line for each").into());
+    }
+    Ok(openings)
+}
+
+fn opening(game: &dyn AnyGame, position: Option<&str>, moves: &str) -> Result<Opening, TextError> {
+    let mut session = game.begin(position)?;
+    let start = session.own_position();
+    session.play_list(moves)?;
+    if session.turn() == Turn::Over {
+        let found = format!("the finished game {}", session.own_position());
+        return Err(TextError::described("opening", found, "a game in progress"));
+    }
+    // The deal of a camel has commas of its own, so where there are spaces they separate.
+    let spaced = moves.trim().contains(char::is_whitespace);
+    let plies = moves.split(|c: char| c.is_whitespace() || !spaced && c == ',');
+    Ok(Opening {
+        start,
+        plies: plies
+            .map(|mv| mv.trim_matches(',').to_owned())
+            .filter(|mv| !mv.is_empty())
+            .collect(),
+    })
+}
+
+/// Up to `count` different openings of `plies` random plies from the start, always the same for a seed: balanced ones as far
+/// as there are enough, then others. None of no plies. `found` counts those that are balanced.
+pub(crate) fn generate(
+    game: &dyn AnyGame,
+    count: usize,
+    plies: usize,
+    seed: u64,
+    prober: Option<&AnyProber>,
+    found: &AtomicU64,
+) -> Result<Vec<Opening>, TextError> {
+    let start = game.begin(None)?.own_position();
+    let whole = |plies| Opening {
+        start: start.clone(),
+        plies,
+    };
+    if plies == 0 {
+        return Ok(vec![whole(Vec::new())]);
+    }
+    let mut met = HashSet::new();
+    let (mut balanced, mut others) = (Vec::new(), Vec::new());
+    let mut random = seed;
+    for _ in 0..count.saturating_mul(PATIENCE) {
+        if balanced.len() == count {
+            break;
+        }
+        let mut session = game.begin(None)?;
+        let mut played = Vec::new();
+        while played.len() < plies && session.turn() != Turn::Over {
+            random = split_mix(random);
+            let choices = session.choices();
+            let place = ((u128::from(random) * choices.len() as u128) >> 64) as usize;
+            let mv = choices[place].mv.clone();
+            session.play(&mv)?;
+            played.push(mv);
+        }
+        if session.turn() == Turn::Over || !met.insert(session.own_position()) {
+            continue;
+        }
+        if is_balanced(session.as_ref(), prober) {
+            balanced.push(whole(played));
+            found.fetch_add(1, Ordering::Relaxed);
+        } else {
+            others.push(whole(played));
+        }
+    }
+    others.truncate(count - balanced.len());
+    balanced.append(&mut others);
+    if balanced.is_empty() {
+        balanced.push(whole(Vec::new()));
+    }
+    Ok(balanced)
+}
+
+/// Whether both sides have their chances: by the tables where they know the position, else by a short search.
+fn is_balanced(session: &dyn AnySession, prober: Option<&AnyProber>) -> bool {
+    let info = session.info();
+    if info.players > 2 || info.chance {
+        // The seats are rotated, and dice are replayed.
+        return true;
+    }
+    let request = Request::new(Limits::nodes(NODES));
+    let never = AtomicBool::new(false);
+    let report = session.analyse("auto", &request, HASH, prober, &never, &mut |_| ());
+    report.is_ok_and(|report| leaves_chances(&report.value, f64::from(info.bounds.1)))
+}
+
+fn leaves_chances(value: &Value, highest: f64) -> bool {
+    match (value.chance, value.unit) {
+        (Some(chance), _) => (CHANCES.0..=CHANCES.1).contains(&chance),
+        (None, Some(Unit::Win | Unit::Payoff)) => value.kind != ValueKind::Exact || value.score == 0.0,
+        (None, _) => value.score.abs() <= SHARE * highest,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(id: &str) -> Box<dyn AnyGame> {
+        ishwa_engine::registry::find(id).unwrap().open("").unwrap()
+    }
+
+    #[test]
+    fn openings_are_different_balanced_and_the_same_for_a_seed() {
+        let awale = game("awale");
+        let openings = generate(awale.as_ref(), 12, 6, 1, None, &AtomicU64::new(0)).unwrap();
+        assert_eq!(
+            openings,
+            generate(awale.as_ref(), 12, 6, 1, None, &AtomicU64::new(0)).unwrap()
+        );
+        assert_ne!(
+            openings,
+            generate(awale.as_ref(), 12, 6, 2, None, &AtomicU64::new(0)).unwrap()
+        );
+        let mut positions = HashSet::new();
+        for opening in &openings {
+            let mut session = awale.begin(Some(&opening.start)).unwrap();
+            for mv in &opening.plies {
+                session.play(mv).unwrap();
+            }
+            assert_eq!(opening.plies.len(), 6);
+            assert!(is_balanced(session.as_ref(), None));
+            assert!(positions.insert(session.own_position()));
+        }
+        assert_eq!(openings.len(), 12);
+    }
+
+    #[test]
+    fn games_with_few_openings_give_those_they_have() {
+        let oljinnat = game("oljinnat");
+        let openings = generate(oljinnat.as_ref(), 50, 2, 1, None, &AtomicU64::new(0)).unwrap();
+        assert!((1..50).contains(&openings.len()), "{}", openings.len());
+    }
+
+    #[test]
+    fn files_have_moves_positions_or_both() {
+        let awale = game("awale");
+        let text = "# two\n3,4\n\n4,4,4,4,4,4/4,4,4,4,4,4/0,0/s\n4,4,4,4,4,4/4,4,4,4,4,4/0,0/s 1 2 # moved\n";
+        let openings = read(awale.as_ref(), text).unwrap();
+        let plies: Vec<_> = openings.iter().map(|opening| opening.plies.join(" ")).collect();
+        assert_eq!(plies, ["3 4", "", "1 2"]);
+        for (bad, line) in [
+            ("3\n7\n", "line 2"),
+            ("1/2/3\n", "line 1"),
+            ("# none\n", "a line for each"),
+        ] {
+            let error = format!("{:#}", read(awale.as_ref(), bad).unwrap_err());
+            assert!(error.contains(line), "{error}");
+        }
+    }
+}

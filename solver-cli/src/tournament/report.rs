@@ -1,0 +1,247 @@
+//! Standings, crosstable and test, as text and as JSON.
+
+use std::fmt::Write;
+
+use anyhow::Result;
+use ishwa_engine::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
+use serde_json::{Value as Json, json};
+
+use super::results::Results;
+
+/// What is reported of a tournament.
+pub(crate) struct Report<'r> {
+    pub(crate) names: Vec<&'r str>,
+    pub(crate) seats: usize,
+    pub(crate) results: &'r Results,
+    pub(crate) sprt: Option<&'r Sprt>,
+}
+
+impl Report<'_> {
+    /// The players by what they have scored, the best first.
+    fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.names.len()).collect();
+        let score = |&player: &usize| {
+            self.results
+                .reached(player, self.names.len())
+                .points
+                .mean()
+                .unwrap_or(0.0)
+        };
+        order.sort_by(|one, other| score(other).total_cmp(&score(one)));
+        order
+    }
+
+    /// The standings, and who has scored what against whom.
+    pub(crate) fn text(&self) -> Result<String> {
+        let width = self
+            .names
+            .iter()
+            .map(|name| name.chars().count())
+            .max()
+            .unwrap_or(0)
+            .max(6);
+        let mut text = String::new();
+        if self.seats == 2 {
+            self.duels_text(&mut text, width)?;
+        } else {
+            self.ranks_text(&mut text, width)?;
+        }
+        if let Some(sprt) = self.sprt {
+            writeln!(text, "\n{}", sprt_text(sprt, &self.results.duel(0, 1)))?;
+        }
+        Ok(text.trim_end().to_owned())
+    }
+
+    fn duels_text(&self, text: &mut String, width: usize) -> Result<()> {
+        writeln!(
+            text,
+            "{:>3} {:<width$}  games    won  drawn   lost   score        Elo          nElo     LOS  faults",
+            "", "player"
+        )?;
+        for (place, player) in (1..).zip(self.order()) {
+            let reached = self.results.reached(player, self.names.len());
+            let [won, drawn, lost] = reached.tally.games;
+            let score = reached.tally.score().map_or(0.0, |score| score.mean);
+            let likely = reached.tally.superiority().unwrap_or(0.5);
+            writeln!(
+                text,
+                "{place:>3} {:<width$}  {:>5}  {won:>5}  {drawn:>5}  {lost:>5}  {:>5.1} %  {:>15} {:>15}  {:>4.0} %  {:>5}",
+                self.names[player],
+                reached.tally.count(),
+                100.0 * score,
+                difference_text(reached.tally.difference()),
+                difference_text(reached.tally.normalised()),
+                100.0 * likely,
+                reached.faults
+            )?;
+        }
+        if self.names.len() == 2 {
+            let first = self.results.duel(0, 1).pairs;
+            writeln!(
+                text,
+                "\nPairs of {}: {first:?} (0, 1/2, 1, 3/2 and 2 points)",
+                self.names[0]
+            )?;
+        }
+        if self.names.len() > 2 {
+            self.crosstable(text, width)?;
+        }
+        Ok(())
+    }
+
+    fn crosstable(&self, text: &mut String, width: usize) -> Result<()> {
+        let order = self.order();
+        write!(text, "\n{:>3} {:<width$}", "", "against")?;
+        for place in 1..=order.len() {
+            write!(text, " {place:>13}")?;
+        }
+        text.push('\n');
+        for (place, &player) in (1..).zip(&order) {
+            write!(text, "{place:>3} {:<width$}", self.names[player])?;
+            for &other in &order {
+                let [won, drawn, lost] = self.results.duel(player, other).games;
+                let cell = if won + drawn + lost == 0 {
+                    "-".to_owned()
+                } else {
+                    format!("+{won} ={drawn} -{lost}")
+                };
+                write!(text, " {cell:>13}")?;
+            }
+            text.push('\n');
+        }
+        Ok(())
+    }
+
+    fn ranks_text(&self, text: &mut String, width: usize) -> Result<()> {
+        writeln!(
+            text,
+            "{:>3} {:<width$}  games    mean rank        points           payoff     faults",
+            "", "player"
+        )?;
+        for (place, player) in (1..).zip(self.order()) {
+            let reached = self.results.reached(player, self.names.len());
+            writeln!(
+                text,
+                "{place:>3} {:<width$}  {:>5}  {:>15}  {:>15}  {:>15}  {:>5}",
+                self.names[player],
+                reached.points.count(),
+                mean_text(&reached.rank),
+                mean_text(&reached.points),
+                mean_text(&reached.payoff),
+                reached.faults
+            )?;
+        }
+        text.push_str("± is one standard error\n");
+        Ok(())
+    }
+
+    /// The same for programs.
+    pub(crate) fn json(&self) -> Json {
+        let players = self.order().into_iter().map(|player| self.player_json(player));
+        json!({
+            "players": players.collect::<Vec<_>>(),
+            "crosstable": self.crosstable_json(),
+            "sprt": self.sprt.map(|sprt| sprt_json(sprt, &self.results.duel(0, 1))),
+            "games": self.results.count(),
+        })
+    }
+
+    fn player_json(&self, player: usize) -> Json {
+        let reached = self.results.reached(player, self.names.len());
+        let mean = |mean: &Mean| json!({ "mean": mean.mean(), "error": mean.error() });
+        let mut object = json!({
+            "name": self.names[player],
+            "score": reached.points.mean(),
+            "games": reached.points.count(),
+            "rank": mean(&reached.rank),
+            "points": mean(&reached.points),
+            "payoff": mean(&reached.payoff),
+            "faults": reached.faults,
+            "elo": null,
+            "error": null,
+            "los": null,
+        });
+        if self.seats == 2 {
+            let tally = &reached.tally;
+            object["wins"] = json!(tally.games[0]);
+            object["draws"] = json!(tally.games[1]);
+            object["losses"] = json!(tally.games[2]);
+            object["pairs"] = json!(tally.pairs);
+            let finite = |number: f64| number.is_finite().then_some(number);
+            object["elo"] = json!(tally.difference().and_then(|difference| finite(difference.elo)));
+            object["error"] = json!(tally.difference().and_then(|difference| finite(difference.error)));
+            object["nelo"] = json!(tally.normalised().and_then(|difference| finite(difference.elo)));
+            object["nelo_error"] = json!(tally.normalised().and_then(|difference| finite(difference.error)));
+            object["los"] = json!(tally.superiority());
+        }
+        object
+    }
+
+    fn crosstable_json(&self) -> Json {
+        if self.seats != 2 {
+            return Json::Null;
+        }
+        let players = 0..self.names.len();
+        let rows = players.clone().map(|player| {
+            let cells = players
+                .clone()
+                .map(|other| json!(self.results.duel(player, other).games));
+            cells.collect::<Vec<_>>()
+        });
+        rows.collect::<Vec<_>>().into()
+    }
+}
+
+fn difference_text(difference: Option<Difference>) -> String {
+    match difference {
+        None => "-".to_owned(),
+        Some(Difference { elo, .. }) if elo.is_infinite() => {
+            if elo > 0.0 { "won all" } else { "lost all" }.to_owned()
+        }
+        Some(Difference { elo, error }) if error.is_infinite() => format!("{elo:+.0}"),
+        Some(Difference { elo, error }) => format!("{elo:+.0} ± {error:.0}"),
+    }
+}
+
+fn mean_text(mean: &Mean) -> String {
+    match (mean.mean(), mean.error()) {
+        (None, _) => "-".to_owned(),
+        (Some(value), None) => format!("{value:.3}"),
+        (Some(value), Some(error)) => format!("{value:.3} ± {error:.3}"),
+    }
+}
+
+/// What a test says, in a sentence.
+fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
+    let (elo0, elo1) = sprt.hypotheses();
+    let (lower, upper) = sprt.bounds();
+    let verdict = match sprt.decide(tally) {
+        Decision::Continue => "no decision yet".to_owned(),
+        Decision::AcceptH0 => format!("accepted: {elo0} Elo or less"),
+        Decision::AcceptH1 => format!("accepted: {elo1} Elo or more"),
+    };
+    format!(
+        "SPRT of {elo0} against {elo1} Elo (normalised): LLR {:.2} of {lower:.2} to {upper:.2}, {verdict}",
+        sprt.ratio(tally)
+    )
+}
+
+fn sprt_json(sprt: &Sprt, tally: &Tally) -> Json {
+    let (elo0, elo1) = sprt.hypotheses();
+    let (alpha, beta) = sprt.errors();
+    let (lower, upper) = sprt.bounds();
+    json!({
+        "elo0": elo0,
+        "elo1": elo1,
+        "alpha": alpha,
+        "beta": beta,
+        "llr": sprt.ratio(tally),
+        "lower": lower,
+        "upper": upper,
+        "decision": match sprt.decide(tally) {
+            Decision::Continue => Json::Null,
+            Decision::AcceptH0 => "h0".into(),
+            Decision::AcceptH1 => "h1".into(),
+        },
+    })
+}

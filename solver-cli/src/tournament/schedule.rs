@@ -1,0 +1,107 @@
+//! Who plays whom, from which opening, in which seats.
+
+/// How players meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Format {
+    /// Each with each.
+    RoundRobin,
+    /// The first with each of the others.
+    Gauntlet,
+}
+
+/// A game that is to be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fixture {
+    /// Its number, from 0.
+    pub(crate) number: usize,
+    /// Which of the encounters it belongs to: those who meet, from one opening, once in every order of seats.
+    pub(crate) encounter: usize,
+    /// Number of the opening.
+    pub(crate) opening: usize,
+    /// The players by seat.
+    pub(crate) seats: Vec<usize>,
+}
+
+/// Which players meet, by their numbers; as many in each meeting as the game has seats, from some of them twice where
+/// there are fewer players than seats.
+pub(crate) fn meetings(format: Format, players: usize, seats: usize) -> Vec<Vec<usize>> {
+    if players <= seats {
+        return vec![(0..seats).map(|seat| seat % players).collect()];
+    }
+    let mut found = Vec::new();
+    combinations(players, seats, &mut Vec::new(), &mut found);
+    if format == Format::Gauntlet {
+        found.retain(|meeting| meeting[0] == 0);
+    }
+    found
+}
+
+/// All sets of so many of the numbers below `players`, in order.
+fn combinations(players: usize, size: usize, begun: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
+    if begun.len() == size {
+        found.push(begun.clone());
+        return;
+    }
+    for player in begun.last().map_or(0, |last| last + 1)..players {
+        begun.push(player);
+        combinations(players, size, begun, found);
+        begun.pop();
+    }
+}
+
+/// All games: every meeting plays each opening once in every rotation of the seats, until it has had `games` games or a few
+/// more to complete a rotation. Openings come first, so that a tournament that is stopped has treated all alike.
+pub(crate) fn fixtures(meetings: &[Vec<usize>], games: usize) -> Vec<Fixture> {
+    let mut fixtures = Vec::new();
+    let seats = meetings.first().map_or(1, Vec::len);
+    for opening in 0..games.div_ceil(seats) {
+        for (meeting, players) in meetings.iter().enumerate() {
+            for rotation in 0..seats {
+                let mut order = players.clone();
+                order.rotate_left(rotation);
+                fixtures.push(Fixture {
+                    number: fixtures.len(),
+                    encounter: opening * meetings.len() + meeting,
+                    opening,
+                    seats: order,
+                });
+            }
+        }
+    }
+    fixtures
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_meets_everybody_or_the_first_alone() {
+        assert_eq!(meetings(Format::RoundRobin, 2, 2), [[0, 1]]);
+        assert_eq!(meetings(Format::RoundRobin, 3, 2), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(meetings(Format::Gauntlet, 3, 2), [[0, 1], [0, 2]]);
+        assert_eq!(meetings(Format::RoundRobin, 4, 3).len(), 4);
+        assert_eq!(meetings(Format::RoundRobin, 2, 4), [[0, 1, 0, 1]]);
+    }
+
+    #[test]
+    fn every_opening_is_played_from_every_seat() {
+        let games = fixtures(&meetings(Format::RoundRobin, 3, 2), 3);
+        assert_eq!(games.len(), 3 * 2 * 2, "two whole pairs of each meeting");
+        for (number, game) in games.iter().enumerate() {
+            assert_eq!(game.number, number);
+        }
+        for encounter in 0..6 {
+            let of = |game: &&Fixture| game.encounter == encounter;
+            let seats: Vec<_> = games.iter().filter(of).map(|game| game.seats.clone()).collect();
+            assert_eq!(seats.len(), 2);
+            assert_eq!(
+                seats[0].iter().rev().collect::<Vec<_>>(),
+                seats[1].iter().collect::<Vec<_>>()
+            );
+        }
+        let three = fixtures(&[vec![0, 1, 2]], 1);
+        let seats: Vec<_> = three.iter().map(|game| game.seats.clone()).collect();
+        assert_eq!(seats, [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
+    }
+}

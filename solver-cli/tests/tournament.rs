@@ -1,0 +1,324 @@
+//! Tournaments as other programs see them: all games, other engines that fail, and tournaments that are killed.
+
+mod support;
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use ishwa_engine::record;
+use serde_json::Value;
+use support::{command, files, json, run};
+
+/// Runs a tournament whose files go into `out`.
+fn tournament(directory: &Path, line: &str, out: &str) -> Value {
+    let out = directory.join(out);
+    json(directory, &format!("tournament {line} --out {}", out.display()))
+}
+
+/// The records of a tournament, replayed.
+fn replayed(directory: &Path, out: &str) -> usize {
+    let text = fs::read_to_string(directory.join(out).join("games.txt")).unwrap();
+    let records = record::read(&text).unwrap();
+    for record in &records {
+        let session = record.replay().unwrap();
+        if record.header("Reason") == Some("rules") {
+            assert!(session.outcome().is_some(), "{record}");
+        }
+    }
+    records.len()
+}
+
+#[test]
+fn every_game_is_played_recorded_and_replays() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    for (game, rules) in [
+        ("awale", ""),
+        ("toguz", ""),
+        ("tihulelin", ""),
+        ("tihulelin-match", ""),
+        ("oljinnat", ""),
+        ("arrawan", ""),
+        ("arrawan", "--rules players=3"),
+        ("dara", ""),
+        ("tiddatt", ""),
+        ("ishigan", ""),
+        ("ishigan", "--rules players=4"),
+        ("hyena", "--rules players=3"),
+    ] {
+        let out = format!("{game}{}", rules.len());
+        let line = format!(
+            "{game} {rules} --players auto,nodes=300 --players mcts,nodes=30 --games 2 --max-plies 400"
+        );
+        let found = tournament(directory, &line, &out);
+        let games = found["games"].as_u64().unwrap() as usize;
+        assert!(games >= 2, "{game}");
+        assert_eq!(replayed(directory, &out), games, "{game}");
+        let players = found["players"].as_array().unwrap();
+        for player in players {
+            for key in ["name", "score", "elo", "error", "los"] {
+                assert!(player.get(key).is_some(), "{game}: {key}");
+            }
+            assert_eq!(player["faults"], 0, "{game}: {player}");
+        }
+        let score: f64 = players
+            .iter()
+            .map(|player| player["score"].as_f64().unwrap())
+            .sum();
+        assert!((score - 1.0).abs() < 1e-9, "{game}: points are shared out");
+    }
+}
+
+#[test]
+fn a_recorded_game_is_shown() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    tournament(
+        directory,
+        "awale --players random --players random,name=other --games 2",
+        "t",
+    );
+    let file = directory.join("t/games.txt");
+    let shown = json(directory, &format!("show awale --moves @{}:2", file.display()));
+    assert_eq!(shown["over"], true);
+    for (line, part) in [
+        (format!("show toguz --moves @{}", file.display()), "awale, as in"),
+        (format!("show awale --moves @{}:3", file.display()), "1 to 2"),
+    ] {
+        assert!(support::failure(directory, &line, 2).contains(part));
+    }
+}
+
+#[test]
+fn the_stronger_player_is_found_and_equal_ones_are_not_told_apart() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "awale --players alphabeta,nodes=2000 --players random --games 400 --sprt elo0=0,elo1=50";
+    let found = tournament(directory, line, "stronger");
+    assert_eq!(found["sprt"]["decision"], "h1");
+    assert!(found["games"].as_u64().unwrap() < 400, "it stops by itself");
+    let line = "awale --players alphabeta,nodes=300 --players alphabeta,nodes=300,name=twin --games 40 --sprt elo0=0,elo1=50";
+    let found = tournament(directory, line, "twins");
+    assert_ne!(found["sprt"]["decision"], "h1");
+    let elo = found["players"][0]["elo"].as_f64();
+    assert_eq!(elo, Some(0.0), "the same moves from both sides of every opening");
+}
+
+/// A program that answers as the interface has it until it is asked for a move.
+fn program(directory: &Path, name: &str, on_go: &str) -> String {
+    let script = format!(
+        "while read -r word rest; do case $word in\n\
+         ugi) echo 'id name {name}'; echo ugiok;;\n\
+         isready) echo readyok;;\n\
+         go) {on_go};;\n\
+         quit) exit 0;;\n\
+         esac; done\n"
+    );
+    let path = directory.join(format!("{name}.sh"));
+    fs::write(&path, script).unwrap();
+    format!("'ugi,nodes=10,name={name}:sh {}'", path.display())
+}
+
+#[test]
+fn engines_that_fail_lose_their_games_and_nothing_else() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    for (name, on_go, reason) in [
+        ("crash", "exit 1", "crash"),
+        ("illegal", "echo bestmove 99", "illegal"),
+        ("nothing", "echo bestmove", "illegal"),
+        ("hang", "sleep 5", "hang"),
+        ("silent", "true", "hang"),
+        ("garbage", "head -c 300000 /dev/urandom; exit 0", "crash"),
+        ("stubborn", "trap '' TERM; sleep 3; echo bestmove 1", "hang"),
+    ] {
+        let player = program(directory, name, on_go);
+        let out = directory.join(name);
+        let mut process = command(
+            directory,
+            "tournament awale --players random --games 4 --jobs 2 --hang 300ms --json",
+        );
+        process
+            .arg("--players")
+            .arg(player.trim_matches('\''))
+            .arg("--out")
+            .arg(&out);
+        let output = process.output().unwrap();
+        assert!(
+            output.status.success(),
+            "{name}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(found["games"], 4, "{name}");
+        let players = found["players"].as_array().unwrap();
+        assert_eq!(
+            (&players[0]["name"], &players[0]["wins"]),
+            (&"random".into(), &4.into()),
+            "{name}"
+        );
+        assert_eq!(players[1]["faults"], 4, "{name}");
+        let text = fs::read_to_string(out.join("games.txt")).unwrap();
+        assert_eq!(
+            text.matches(&format!("[Reason \"{reason}\"]")).count(),
+            4,
+            "{name}: {text}"
+        );
+        replayed(directory, name);
+    }
+}
+
+#[test]
+fn a_program_that_cannot_be_started_loses() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let found = tournament(
+        directory,
+        "dara --players random --players ugi:./no-such-program --games 2",
+        "t",
+    );
+    assert_eq!(found["players"][1]["faults"], 2);
+}
+
+#[test]
+fn our_own_program_is_an_engine_like_any_other() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let own = env!("CARGO_BIN_EXE_ishwa");
+    let line = "tournament dara --players alphabeta,nodes=400 --games 4 --json";
+    let mut process = command(directory, line);
+    let other = format!(
+        "ugi,nodes=400,name=other:{own} ugi --tables {}",
+        directory.display()
+    );
+    process
+        .arg("--players")
+        .arg(other)
+        .arg("--out")
+        .arg(directory.join("t"));
+    let output = process.output().unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    // The same search plays the same moves, so each pair of games is shared.
+    assert_eq!(found["players"][0]["elo"].as_f64(), Some(0.0), "{found}");
+    assert_eq!(found["players"][0]["faults"], 0);
+}
+
+#[test]
+fn our_own_program_plays_as_aualé_does() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let own = env!("CARGO_BIN_EXE_ishwa");
+    let line = "tournament awale --rules repetition=own-side --players random --games 4 --depth 3 --json";
+    let mut process = command(directory, line);
+    process.arg("--players").arg(format!("uci,name=other:{own} uci"));
+    process.arg("--out").arg(directory.join("t"));
+    let output = process.output().unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let players = found["players"].as_array().unwrap();
+    assert_eq!(
+        (&players[0]["name"], &players[0]["score"]),
+        (&"other".into(), &1.0.into())
+    );
+    assert_eq!(players[1]["faults"], 0, "nobody has failed");
+    assert_eq!(players[0]["faults"], 0);
+    for (line, part) in [
+        (
+            "tournament awale --players random --players uci:x",
+            "repetition=own-side",
+        ),
+        (
+            "tournament awale --rules repetition=own-side --players random --players uci,nodes=5:x",
+            "no limit of positions",
+        ),
+    ] {
+        assert!(support::failure(directory, line, 2).contains(part));
+    }
+}
+
+/// What a tournament has found, without what time it took.
+fn summary(directory: &Path, out: &str) -> String {
+    fs::read_to_string(directory.join(out).join("summary.json")).unwrap()
+}
+
+#[test]
+fn a_killed_tournament_goes_on_to_the_same_end() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line =
+        "awale --players alphabeta,nodes=4000 --players mcts,nodes=400 --players random --games 6 --seed 5";
+    tournament(directory, line, "whole");
+    let out = directory.join("killed");
+    let with = format!("tournament {line} --out {} --resume", out.display());
+    for milliseconds in [60, 150, 300, 500] {
+        let mut child = command(directory, &with)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(Duration::from_millis(milliseconds));
+        let _ = child.kill();
+        child.wait().unwrap();
+    }
+    // A record that was cut short.
+    let file = out.join("games.txt");
+    if let Ok(text) = fs::read_to_string(&file)
+        && text.len() > 40
+    {
+        fs::write(&file, &text[..text.len() - 20]).unwrap();
+    }
+    let output = run(directory, &with);
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert_eq!(summary(directory, "killed"), summary(directory, "whole"));
+    let left: Vec<String> = files(&out).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(left, ["games.txt", "summary.json", "tournament.json"]);
+    assert_eq!(replayed(directory, "killed"), 18);
+    // Nothing is left to play, and another tournament is not mixed into it.
+    run(directory, &with);
+    assert_eq!(replayed(directory, "killed"), 18);
+    let other = format!(
+        "tournament {line} --games 8 --out {} --resume --seed 6",
+        out.display()
+    );
+    let other = other.replacen("--games 6 --seed 5", "", 1);
+    assert!(support::failure(directory, &other, 2).contains("seed"));
+    let again = format!("tournament {line} --out {}", out.display());
+    assert!(support::failure(directory, &again, 2).contains("--resume"));
+}
+
+#[test]
+fn what_cannot_be_played_is_said_in_a_sentence() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    for (line, part) in [
+        ("awale", "two or more"),
+        ("awale --players mcts", "two or more"),
+        ("awale --players mcts --players mcts", "names of their own"),
+        ("awale --players mcts --players fritz", "alphabeta"),
+        ("awale --players mcts --players expectimax", "expectimax"),
+        ("chess --players mcts --players random", "awale"),
+        (
+            "ishigan --rules players=3 --players random --players mcts --sprt elo0=0,elo1=5",
+            "two players",
+        ),
+        ("awale --players mcts --players random --sprt elo0=0", "elo1"),
+    ] {
+        let sentence = support::failure(directory, &format!("tournament {line}"), 2);
+        assert!(sentence.contains(part), "{line}: {sentence}");
+    }
+}
