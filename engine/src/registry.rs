@@ -148,6 +148,9 @@ pub trait AnySession: Send + Sync {
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// The payoff, for the player to move, that the values of searches are counted from ([`crate::game::Game::baseline`]).
+    fn baseline(&self) -> i32;
+
     /// The board as lines of text.
     fn draw(&self) -> String;
 
@@ -290,6 +293,10 @@ impl<G: Notation> AnySession for Session<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome().cloned()
+    }
+
+    fn baseline(&self) -> i32 {
+        self.game().baseline(self.position())
     }
 
     fn draw(&self) -> String {

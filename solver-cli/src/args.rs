@@ -423,10 +423,10 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "N", conflicts_with = "openings")]
     pub(crate) opening_plies: Option<usize>,
     /// Plies after which a game is a draw
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = parse::games)]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = parse::plies)]
     pub(crate) max_plies: usize,
     /// End games early: `tables`, where these know the result, or `score=S,moves=N`, where both players have said for N moves
-    /// that the same one is ahead by S or more
+    /// that the same one is ahead by S or more: units of the game, or points in hundreds (`cp` of docs/protocol.md / 100)
     #[arg(long, value_name = "HOW", value_parser = parse::adjudication)]
     adjudicate: Vec<Adjudication>,
     /// What a move may take beyond its time before the game is lost

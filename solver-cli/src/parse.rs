@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use ishwa_engine::record::MOST_PLIES;
 use ishwa_engine::search::limits::Clock;
 use ishwa_engine::search::mcts::Rollout;
 use ishwa_engine::text::TextError;
@@ -73,6 +74,12 @@ pub(crate) fn rollout(text: &str) -> Result<Rollout, String> {
 pub(crate) fn games(text: &str) -> Result<usize, String> {
     let number = text.parse().ok().filter(|count| (1..=10_000_000).contains(count));
     number.ok_or_else(|| "expected a whole number from 1 to 10000000".to_owned())
+}
+
+/// Reads the most plies of a game.
+pub(crate) fn plies(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|plies| (1..=MOST_PLIES).contains(plies));
+    number.ok_or_else(|| format!("expected a whole number from 1 to {MOST_PLIES}"))
 }
 
 /// Reads what ends games early.

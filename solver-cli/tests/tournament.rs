@@ -247,6 +247,149 @@ fn our_own_program_plays_as_aualé_does() {
     }
 }
 
+/// What the tables say of the position where they end a game is its result.
+#[test]
+fn games_that_the_tables_end_have_the_result_that_these_know() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    json(directory, "table build tihulelin --seeds 20");
+    let line = "tihulelin --players random --players random,name=other --games 30 --adjudicate tables";
+    let found = tournament(directory, line, "t");
+    assert_eq!(found["games"], 30);
+    let text = fs::read_to_string(directory.join("t/games.txt")).unwrap();
+    let mut decided = 0;
+    for record in record::read(&text).unwrap() {
+        if record.header("Reason") != Some("tables") {
+            continue;
+        }
+        let session = record.replay().unwrap();
+        assert_eq!(session.outcome(), None);
+        let probed = json(directory, &format!("solve tihulelin {}", session.own_position()));
+        // Held by both so far, the South's first, and what the player to move gains from here on.
+        let position = session.own_position();
+        let held: Vec<i64> = position
+            .split('/')
+            .nth(2)
+            .unwrap()
+            .split(',')
+            .map(|held| held.parse().unwrap())
+            .collect();
+        let gain = probed["value"]["score"].as_i64().unwrap();
+        let south = held[0] - held[1] + if position.ends_with("/s") { gain } else { -gain };
+        let winner = match south.signum() {
+            1 => "P1",
+            -1 => "P2",
+            _ => "draw",
+        };
+        assert_eq!(record.header("Result"), Some(winner), "{record}");
+        decided += i32::from(south != 0);
+    }
+    assert!(decided > 5, "most of them are won");
+    let line = "tournament ishigan --players random --players auto --adjudicate tables";
+    assert!(support::failure(directory, line, 2).contains("expectations"));
+}
+
+/// A program that answers before it is asked, and never reads what it is told.
+#[test]
+fn a_program_that_does_not_read_holds_nothing_up() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let path = directory.join("blind.sh");
+    fs::write(
+        &path,
+        "echo ugiok; echo readyok; while :; do echo bestmove 1; sleep 0.01; done\n",
+    )
+    .unwrap();
+    let mut process = command(
+        directory,
+        "tournament tihulelin-match --players random --games 2 --hang 1s --json",
+    );
+    process
+        .arg("--players")
+        .arg(format!("ugi,nodes=5,name=blind:sh {}", path.display()));
+    process.arg("--out").arg(directory.join("t"));
+    let begun = std::time::Instant::now();
+    let output = process.output().unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert!(begun.elapsed() < Duration::from_secs(20));
+    replayed(directory, "t");
+}
+
+/// Programs that a program has started end with it.
+#[cfg(unix)]
+#[test]
+fn nothing_is_left_running() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let mark = directory.join("alive");
+    let script = directory.join("parent.sh");
+    let child = format!("while :; do touch {}; sleep 0.05; done", mark.display());
+    fs::write(
+        &script,
+        format!("({child}) &\nwhile read -r word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; esac; done\n"),
+    )
+    .unwrap();
+    let mut process = command(
+        directory,
+        "tournament awale --players random --games 1 --hang 200ms --json",
+    );
+    process
+        .arg("--players")
+        .arg(format!("ugi,nodes=5,name=parent:sh {}", script.display()));
+    process.arg("--out").arg(directory.join("t"));
+    assert!(process.output().unwrap().status.success());
+    assert!(mark.exists(), "the child has run");
+    std::thread::sleep(Duration::from_millis(200));
+    let last = fs::metadata(&mark).unwrap().modified().unwrap();
+    std::thread::sleep(Duration::from_millis(400));
+    assert_eq!(fs::metadata(&mark).unwrap().modified().unwrap(), last);
+}
+
+/// Records of another tournament, and changed ones, are not taken for games of this one.
+#[test]
+fn other_records_are_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "awale --players random --players random,name=other --games 2 --seed 3";
+    tournament(directory, line, "t");
+    let file = directory.join("t/games.txt");
+    let text = fs::read_to_string(&file).unwrap();
+    let resume = format!(
+        "tournament {line} --out {} --resume",
+        directory.join("t").display()
+    );
+    for (found, changed, part) in [
+        ("[P1 \"random\"]", "[P1 \"me\"]", "P1"),
+        ("[Points \"1 0\"]", "[Points \"7 -6\"]", "Points"),
+        ("[Points \"0 1\"]", "[Points \"NaN inf\"]", "Points"),
+        ("[Round \"2\"]", "[Round \"1\"]", "game 1 of this tournament"),
+        ("[Round \"2\"]", "[Round \"9\"]", "Round"),
+        ("[OpeningPlies \"6\"]", "[OpeningPlies \"4\"]", "OpeningPlies"),
+    ] {
+        if !text.contains(found) {
+            continue;
+        }
+        fs::write(&file, text.replacen(found, changed, 1)).unwrap();
+        let output = run(directory, &resume);
+        let sentence = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            !output.status.success() && sentence.contains(part),
+            "{changed}: {sentence}"
+        );
+    }
+    let twice = text.clone() + &text;
+    fs::write(&file, twice).unwrap();
+    assert!(!run(directory, &resume).status.success());
+    fs::write(&file, &text).unwrap();
+    assert!(run(directory, &resume).status.success());
+    fs::remove_file(directory.join("t/tournament.json")).unwrap();
+    assert!(support::failure(directory, &resume, 2).contains("without tournament.json"));
+}
+
 /// What a tournament has found, without what time it took.
 fn summary(directory: &Path, out: &str) -> String {
     fs::read_to_string(directory.join(out).join("summary.json")).unwrap()
@@ -317,6 +460,15 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
             "two players",
         ),
         ("awale --players mcts --players random --sprt elo0=0", "elo1"),
+        (
+            "awale --players mcts --players random --kind match --players auto",
+            "two for a match",
+        ),
+        (
+            "oljinnat --players mcts --players random --opening-plies 100000",
+            "fewer",
+        ),
+        ("awale --players 3 --players random", "found \"3\", expected auto"),
     ] {
         let sentence = support::failure(directory, &format!("tournament {line}"), 2);
         assert!(sentence.contains(part), "{line}: {sentence}");

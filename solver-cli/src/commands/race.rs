@@ -147,12 +147,6 @@ fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
     Ok(())
 }
 
-/// Tells the user something beside the result.
-fn note(sentence: &str) {
-    // Nobody reading it is no reason to stop.
-    let _ = std::io::Write::write_fmt(&mut std::io::stderr(), format_args!("note: {sentence}\n"));
-}
-
 /// Looks a position up in the table.
 pub(super) fn look_up(session: &dyn AnySession, race: &dyn AnyRace, game: &str, out: &Output) -> Result<()> {
     refuse_finished(session)?;
@@ -223,7 +217,7 @@ impl Search<'_> {
         match solved {
             Ok(solved) => Ok(Some(solved)),
             Err(SolveError::Race(RaceError::TooMany(_))) => {
-                note("more states than fit into --memory: playing games at random instead");
+                progress::note("more states than fit into --memory: playing games at random instead");
                 Ok(None)
             }
             Err(SolveError::Race(RaceError::Stopped)) if !self.interrupt.load(Ordering::Relaxed) => {

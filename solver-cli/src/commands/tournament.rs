@@ -10,7 +10,7 @@ use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::stats::{Decision, Sprt};
 
 use super::all_cores;
-use crate::args::{Common, TournamentArgs};
+use crate::args::{Common, KindArg, TournamentArgs};
 use crate::interrupt;
 use crate::output::{Output, progress};
 use crate::tables;
@@ -35,6 +35,11 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         let found = format!("{} players of a game for {seats}", players.len());
         return Err(TextError::described("sprt", found, "two players of a game for two").into());
     }
+    if args.ends_by_tables() && session.info().chance {
+        let found = format!("tables for {}", args.game);
+        let expected = "score=S,moves=N, as tables of a game of chance know expectations and no results";
+        return Err(TextError::described("adjudicate", found, expected).into());
+    }
     let fixtures = fixtures(&meetings(args.kind.format(), players.len(), seats), args.games);
     let directory = tables::directory(common.tables.as_deref())?;
     let prober = tables::prober(&directory, session.as_ref())?.map(Arc::new);
@@ -49,12 +54,11 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         .out
         .clone()
         .unwrap_or_else(|| format!("tournament-{}", args.game).into());
-    let (journal, results) = Journal::open(&directory, &setting, &fixtures, args.resume)?;
     let tournament = Tournament {
         openings: openings(common, args, game.as_ref(), &fixtures, prober.as_deref())?,
         game: game.as_ref(),
         id: args.game.clone(),
-        rules: setting.rules,
+        rules: setting.rules.clone(),
         players,
         budget: args.budget(),
         referee: Referee {
@@ -70,6 +74,8 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         tables: prober,
         seed: common.seed,
     };
+    check_openings(&tournament, &fixtures)?;
+    let (journal, results) = Journal::open(&directory, &setting, &tournament, &fixtures, args.resume)?;
     let mut event = Event {
         tournament: &tournament,
         seats,
@@ -91,9 +97,10 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
 fn players(common: &Common, args: &TournamentArgs, game: &dyn AnyGame) -> Result<Vec<PlayerSpec>> {
     let mut players: Vec<PlayerSpec> = Vec::new();
     for text in &common.players {
-        let player: PlayerSpec = text
-            .parse()
-            .map_err(|expected: String| TextError::new("players", text, expected))?;
+        let player: PlayerSpec = text.parse().map_err(|expected: String| {
+            let expected = expected.trim_start_matches("expected ").to_owned();
+            TextError::new("players", text, expected)
+        })?;
         if let Kind::Search(search) = &player.kind {
             ishwa_engine::search::Engine::choose(&search.engine, &game.info())?;
         }
@@ -105,6 +112,10 @@ fn players(common: &Common, args: &TournamentArgs, game: &dyn AnyGame) -> Result
             return Err(TextError::new("players", text, expected).into());
         }
         players.push(player);
+    }
+    if matches!(args.kind, KindArg::Match) && players.len() != 2 {
+        let found = format!("{} players", players.len());
+        return Err(TextError::described("kind", found, "two for a match").into());
     }
     if players.len() < 2 {
         let found = format!("{} players", players.len());
@@ -167,8 +178,38 @@ fn openings(
     })?)
 }
 
+/// Refuses openings that cannot be told to a player; says where there are too few.
+fn check_openings(tournament: &Tournament<'_>, fixtures: &[Fixture]) -> Result<()> {
+    let start = tournament.game.begin(None)?.own_position();
+    let is_uci = |player: &&PlayerSpec| matches!(player.kind, Kind::Program(Language::Uci, _));
+    if let Some(player) = tournament.players.iter().find(is_uci)
+        && tournament.openings.iter().any(|opening| opening.start != start)
+    {
+        let expected = "openings of moves from the start of the game, as uci is told no other";
+        return Err(TextError::new("players", &player.name, expected).into());
+    }
+    let wanted = fixtures
+        .iter()
+        .map(|fixture| fixture.opening + 1)
+        .max()
+        .unwrap_or(1);
+    let found = tournament.openings.len();
+    if found < wanted && !tournament.game.info().chance {
+        progress::note(&format!(
+            "there are {found} openings for {wanted} encounters, so they are played again: players who leave nothing to chance \
+             repeat their games, and figures and SPRT take them for new ones"
+        ));
+    }
+    Ok(())
+}
+
 /// Random plies of an opening if nothing is said; in games of chance none, as the dice differ.
 const OPENING_PLIES: usize = 6;
+
+/// A number with two decimals at most.
+fn shortened(number: f64) -> String {
+    ((100.0 * number).round() / 100.0).to_string()
+}
 
 /// A tournament that is being played.
 struct Event<'e> {
@@ -191,26 +232,32 @@ impl Event<'_> {
             return Ok(());
         }
         let stop = interrupt::stop_flag();
-        let view = progress::Games::start(fixtures.len(), self.results.count(), out.is_json());
+        let at_a_time = jobs.min(left.len());
+        let view = progress::Games::start(fixtures.len(), self.results.count(), at_a_time, out.is_json());
         let tournament = self.tournament;
         let run = tournament.run(&left, jobs, &stop, |fixture, played| {
             self.finish(fixture, played, &view)?;
             Ok(!self.is_decided())
         });
         view.finish();
+        if run.is_ok() && !self.is_decided() && self.results.count() < fixtures.len() {
+            progress::note("stopped before the end: the same command with --resume goes on");
+        }
         run
     }
 
     /// Records a game that has ended.
     fn finish(&mut self, fixture: &Fixture, played: Played, view: &progress::Games) -> Result<()> {
         self.journal.record(self.tournament, fixture, &played)?;
-        view.game(&self.line(fixture, &played), &self.standing());
+        let line = self.line(fixture, &played);
+        let is_fault = played.ending.fault().is_some();
         let result = GameResult {
             reason: played.ending.word().to_owned(),
             points: played.points,
             payoffs: played.payoffs,
         };
         self.results.add(fixture.clone(), result);
+        view.game(&line, is_fault, &self.standing());
         Ok(())
     }
 
@@ -220,7 +267,7 @@ impl Event<'_> {
             .seats
             .iter()
             .map(|&player| &*self.tournament.players[player].name);
-        let points = played.points.iter().map(f64::to_string);
+        let points = played.points.iter().map(|points| shortened(*points));
         let mut line = format!(
             "game {}: {}  {}  {} plies, {}",
             fixture.number + 1,
@@ -244,7 +291,7 @@ impl Event<'_> {
         let players = self.tournament.players.iter().enumerate().map(|(i, player)| {
             let reached = self.results.reached(i, self.tournament.players.len());
             let points = reached.points.mean().unwrap_or(0.0) * reached.points.count() as f64;
-            format!("{} {points}", player.name)
+            format!("{} {}", player.name, shortened(points))
         });
         players.collect::<Vec<_>>().join(", ")
     }

@@ -98,6 +98,12 @@ pub(crate) fn watch_openings<T>(found: &AtomicU64, count: u64, work: impl FnOnce
     watch(&bar, || (), show, work)
 }
 
+/// Tells the user something beside the result.
+pub(crate) fn note(sentence: &str) {
+    // Nobody reading it is no reason to stop.
+    let _ = writeln!(stderr(), "note: {sentence}");
+}
+
 /// Whether a time limit has passed.
 fn is_over(deadline: Option<Instant>) -> bool {
     deadline.is_some_and(|deadline| Instant::now() > deadline)
@@ -167,22 +173,21 @@ pub(crate) struct Games {
 
 impl Games {
     /// Begins to show `total` games, of which some are finished; `quiet` leaves the lines out.
-    pub(crate) fn start(total: usize, finished: usize, quiet: bool) -> Self {
-        let bar = bar(
-            "{bar:20} {pos} of {len}, about {eta} left  {wide_msg}",
-            total as u64,
-        );
+    pub(crate) fn start(total: usize, finished: usize, at_a_time: usize, quiet: bool) -> Self {
+        let template =
+            format!("{{bar:20}} {{pos}} of {{len}}, {at_a_time} at a time, about {{eta}} left  {{wide_msg}}");
+        let bar = bar(&template, total as u64);
         bar.set_position(finished as u64);
         // What was played before says nothing of the time that is left.
         bar.reset_eta();
         Self { bar, quiet }
     }
 
-    /// Shows a game that has ended, and who is ahead.
-    pub(crate) fn game(&self, line: &str, standing: &str) {
+    /// Shows a game that has ended, and who is ahead; where a player has failed in any case.
+    pub(crate) fn game(&self, line: &str, is_fault: bool, standing: &str) {
         self.bar.inc(1);
         self.bar.set_message(standing.to_owned());
-        if self.quiet {
+        if self.quiet && !is_fault {
             return;
         }
         if stderr().is_terminal() {

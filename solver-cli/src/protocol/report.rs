@@ -17,18 +17,18 @@ enum Measure {
 
 /// A value for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Score {
+pub(crate) struct Score {
     measure: Measure,
     kind: ValueKind,
 }
 
 /// A win on the spot where wins at a known distance are written in hundredths; one further away counts less by its
 /// plies. It is above [`SearchScore::WIN`], a win at an unknown distance, as long as no game lasts a thousand plies.
-const WIN_NOW: i64 = 32_000;
+pub(crate) const WIN_NOW: i64 = 32_000;
 
 impl Score {
     /// How a value is written.
-    pub(super) fn of(value: &Value, info: &GameInfo) -> Self {
+    pub(crate) fn of(value: &Value, info: &GameInfo) -> Self {
         let wins = value.score > f64::midpoint(info.bounds.0.into(), info.bounds.1.into());
         let sign = if wins { 1 } else { -1 };
         let played_for_the_win = matches!(value.unit, Some(Unit::Win | Unit::Payoff));
@@ -50,8 +50,16 @@ impl Score {
         }
     }
 
+    /// The number, where it is in hundredths.
+    pub(crate) fn hundredths(self) -> Option<i64> {
+        match self.measure {
+            Measure::Hundredths(number) => Some(number),
+            Measure::Plies(_) => None,
+        }
+    }
+
     /// The same with wins in hundredths too.
-    pub(super) fn as_hundredths(self) -> Self {
+    pub(crate) fn as_hundredths(self) -> Self {
         let measure = match self.measure {
             Measure::Plies(plies) => Measure::Hundredths(plies.signum() * (WIN_NOW - plies.abs())),
             hundredths @ Measure::Hundredths(_) => hundredths,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use ishwa_engine::game::GameInfo;
 use ishwa_engine::key::split_mix;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::memory::Kept;
@@ -12,13 +13,15 @@ use ishwa_engine::search::report::Report;
 use ishwa_engine::search::{Features, Request};
 
 use super::spec::{Budget, SearchSpec};
+use crate::protocol::Score;
 
 /// A move with what led to it, as far as the player tells.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Thought {
     /// The move.
     pub(crate) mv: String,
-    /// What he thinks he gets, in units of the game or points of his own.
+    /// What he thinks he gets, in hundreds of the `cp` of the Universal Game Interface: units of the game or points, and
+    /// about 300 for a win.
     pub(crate) score: Option<f64>,
     /// Plies looked ahead.
     pub(crate) depth: Option<u32>,
@@ -151,14 +154,15 @@ impl Contestant for OwnEngine {
             &mut |_| (),
         );
         let report = searched.map_err(|error| Fault::Crash(error.to_string()))?;
-        Ok(thought(&report))
+        Ok(thought(&report, &session.info()))
     }
 }
 
-fn thought(report: &Report<String>) -> Thought {
+fn thought(report: &Report<String>, info: &GameInfo) -> Thought {
+    let score = Score::of(&report.value, info).as_hundredths().hundredths();
     Thought {
         mv: report.lines[0].moves[0].clone(),
-        score: Some(report.value.score),
+        score: score.map(|score| score as f64 / 100.0),
         depth: Some(report.depth as u32),
         nodes: Some(report.nodes),
     }

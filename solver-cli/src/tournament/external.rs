@@ -16,6 +16,7 @@ use ishwa_engine::text::TextError;
 
 use super::contestant::{Contestant, Fault, Situation, Thought};
 use super::spec::Budget;
+use crate::protocol::WIN_NOW;
 
 /// How long a program may take to start and to get ready.
 const START: Duration = Duration::from_secs(10);
@@ -26,7 +27,7 @@ const TICK: Duration = Duration::from_millis(50);
 /// The longest line that is read; of a longer one the rest is left out.
 const LINE_BYTES: u64 = 1 << 16;
 /// Lines that wait to be read before the program has to wait.
-const LINES: usize = 1 << 10;
+const LINES: usize = 1 << 6;
 
 /// How patient a tournament is with other programs.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -258,6 +259,11 @@ fn read_info<'w>(mut words: impl Iterator<Item = &'w str>, thought: &mut Thought
                     let score = hundredths.parse::<f64>().ok().filter(|score| score.is_finite());
                     thought.score = score.map(|score| score / 100.0);
                 }
+                (Some("mate"), Some(plies)) => {
+                    let plies = plies.parse::<i64>().ok().filter(|plies| plies.abs() < WIN_NOW);
+                    let score = plies.map(|plies| plies.signum() * (WIN_NOW - plies.abs()));
+                    thought.score = score.map(|score| score as f64 / 100.0);
+                }
                 _ => thought.score = None,
             },
             "pv" | "string" => return,
@@ -296,7 +302,11 @@ impl External {
 impl Program {
     fn start(words: &[String]) -> Result<Self, Fault> {
         let crash = |error: std::io::Error| Fault::Crash(format!("{}: cannot be started: {error}", words[0]));
-        let mut child = Command::new(&words[0])
+        let mut command = Command::new(&words[0]);
+        // A group of its own: an interrupt at the terminal is ours alone, and what the program starts ends with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command
             .args(&words[1..])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -366,6 +376,9 @@ fn read_lines(output: impl Read, lines: &SyncSender<String>) {
         match output.by_ref().take(LINE_BYTES).read_until(b'\n', &mut bytes) {
             Ok(0) | Err(_) => return,
             Ok(_) => {
+                if bytes.last() != Some(&b'\n') && output.skip_until(b'\n').is_err() {
+                    return;
+                }
                 let line = String::from_utf8_lossy(&bytes).trim_end().to_owned();
                 if lines.send(line).is_err() {
                     return;
@@ -380,12 +393,12 @@ impl Drop for Program {
     fn drop(&mut self) {
         let _ = self.say("stop").and_then(|()| self.say("quit"));
         let deadline = Instant::now() + QUIT;
-        while Instant::now() < deadline {
-            match self.child.try_wait() {
-                Ok(Some(_)) => return,
-                Ok(None) => std::thread::sleep(Duration::from_millis(5)),
-                Err(_) => break,
-            }
+        while Instant::now() < deadline && matches!(self.child.try_wait(), Ok(None)) {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        #[cfg(unix)]
+        if let Some(group) = rustix::process::Pid::from_raw(self.child.id() as i32) {
+            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
         }
         let _ = self.child.kill();
         let _ = self.child.wait();

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use fs4::{FileExt, TryLockError};
-use ishwa_engine::game::Player;
+use ishwa_engine::game::{MAX_PLAYERS, Player};
 use ishwa_engine::record::{Ending, PlyRecord, Record, Score, read_saved};
 use ishwa_engine::text::TextError;
 use serde::{Deserialize, Serialize};
@@ -55,12 +55,17 @@ impl Journal {
     pub(crate) fn open(
         directory: &Path,
         setting: &Setting,
+        tournament: &Tournament<'_>,
         fixtures: &[Fixture],
         resume: bool,
     ) -> Result<(Self, Results)> {
         let shown = directory.display();
         fs::create_dir_all(directory).with_context(|| format!("{shown}: cannot make the directory"))?;
         let path = directory.join(SETTING);
+        if !path.exists() && directory.join(RECORDS).exists() {
+            let found = format!("records in {shown} without {SETTING}");
+            return Err(TextError::described("out", found, "a directory of its own").into());
+        }
         if path.exists() {
             if !resume {
                 let found = format!("a tournament in {shown}");
@@ -90,7 +95,12 @@ impl Journal {
         let saved = read_saved(&bytes).with_context(|| shown.clone())?;
         let mut results = Results::default();
         for record in &saved.records {
-            let (fixture, result) = result(record, fixtures, setting).with_context(|| shown.clone())?;
+            let (fixture, result) = result(record, tournament, fixtures).with_context(|| shown.clone())?;
+            if results.has(fixture.number) {
+                let found = record.header(ROUND).unwrap_or_default();
+                let expected = "each game once";
+                return Err(TextError::new("record header Round", found, expected)).context(shown);
+            }
             results.add(fixture, result);
         }
         records.set_len(saved.length as u64)?;
@@ -145,7 +155,7 @@ fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &Played) -> Re
     let session = tournament.game.begin(Some(&opening.start))?;
     let mut record = Record::of(session.as_ref());
     for (seat, &player) in fixture.seats.iter().enumerate() {
-        record.set(&format!("P{}", seat + 1), &tournament.players[player].name)?;
+        record.set(SEATS[seat], &tournament.players[player].name)?;
     }
     record.set(ROUND, fixture.number + 1)?;
     record.set("OpeningPlies", opening.plies.len())?;
@@ -190,7 +200,14 @@ fn words(numbers: &[f64]) -> String {
 }
 
 /// What a record tells of the tournament.
-fn result(record: &Record, fixtures: &[Fixture], setting: &Setting) -> Result<(Fixture, GameResult)> {
+///
+/// # Errors
+/// When it is of another one, or has been changed.
+fn result(
+    record: &Record,
+    tournament: &Tournament<'_>,
+    fixtures: &[Fixture],
+) -> Result<(Fixture, GameResult)> {
     let header = |key| record.header(key).unwrap_or_default();
     let wrong = |key, expected: &str| TextError::new(format!("record header {key}"), header(key), expected);
     let number: usize = header(ROUND)
@@ -198,15 +215,39 @@ fn result(record: &Record, fixtures: &[Fixture], setting: &Setting) -> Result<(F
         .map_err(|_| wrong(ROUND, "the number of a game"))?;
     let fixture = number.checked_sub(1).and_then(|number| fixtures.get(number));
     let fixture = fixture.ok_or_else(|| wrong(ROUND, "the number of one of the games of this tournament"))?;
-    if record.game() != setting.game {
-        return Err(wrong("Game", "the game of this tournament").into());
+    let opening = tournament.opening(fixture);
+    let expected = [
+        ("Game", tournament.id.clone()),
+        ("Rules", tournament.rules.clone()),
+        ("Position", opening.start.clone()),
+        ("OpeningPlies", opening.plies.len().to_string()),
+        ("Seed", tournament.dice(fixture).to_string()),
+    ];
+    let seats = fixture.seats.iter().enumerate();
+    let players = seats.map(|(seat, &player)| (SEATS[seat], tournament.players[player].name.clone()));
+    for (key, expected) in expected.into_iter().chain(players) {
+        if header(key) != expected {
+            let expected = format!("{expected}, as in game {number} of this tournament");
+            return Err(wrong(key, &expected).into());
+        }
     }
     let points = header(POINTS)
         .split(' ')
         .map(str::parse)
-        .collect::<Result<Vec<f64>, _>>();
-    let points = points.ok().filter(|points| points.len() == fixture.seats.len());
-    let points = points.ok_or_else(|| wrong(POINTS, "a number for each seat"))?;
+        .collect::<Result<Vec<f64>, _>>()
+        .ok();
+    let adds_up = |points: &Vec<f64>| {
+        let all = points.len() as f64 / 2.0;
+        points.len() == fixture.seats.len()
+            && points.iter().all(|points| (0.0..=1.0).contains(points))
+            && (points.iter().sum::<f64>() - all).abs() < 1e-6
+    };
+    let points = points.filter(adds_up).ok_or_else(|| {
+        wrong(
+            POINTS,
+            "a number from 0 to 1 for each seat, half of the seats in all",
+        )
+    })?;
     let result = GameResult {
         points,
         payoffs: record.payoffs(),
@@ -215,11 +256,18 @@ fn result(record: &Record, fixtures: &[Fixture], setting: &Setting) -> Result<(F
     Ok((fixture.clone(), result))
 }
 
+/// The headers of the players.
+const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
+
 /// Writes a file that is never seen half written.
 fn write_whole(path: &Path, text: &str) -> Result<()> {
     let directory = path.parent().unwrap_or(Path::new("."));
     let write = || {
-        let mut file = tempfile::NamedTempFile::new_in(directory)?;
+        let mut builder = tempfile::Builder::new();
+        // Read by everyone the umask lets; temporary files are not.
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        let mut file = builder.tempfile_in(directory)?;
         writeln!(file, "{text}")?;
         file.as_file().sync_all()?;
         file.persist(path)?;

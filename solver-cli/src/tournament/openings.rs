@@ -21,8 +21,11 @@ const HASH: usize = 1 << 20;
 const CHANCES: (f64, f64) = (0.25, 0.75);
 /// Where payoffs are counted in units, a balanced opening is worth this part of the highest payoff at most.
 const SHARE: f64 = 0.125;
-/// Openings tried for each that is wanted, before those are taken that are not balanced.
-const PATIENCE: usize = 50;
+/// Openings tried for each that is wanted before longer ones are tried.
+const PATIENCE: usize = 20;
+/// How much longer openings get where there are too few of them, and how often.
+const LONGER: usize = 2;
+const LENGTHS: usize = 10;
 
 /// Where a game begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +84,7 @@ fn opening(game: &dyn AnyGame, position: Option<&str>, moves: &str) -> Result<Op
 }
 
 /// Up to `count` different openings of `plies` random plies from the start, always the same for a seed: balanced ones as far
-/// as there are enough, then others. None of no plies. `found` counts those that are balanced.
+/// as there are enough, then others; longer ones where there are too few. `found` counts those that are balanced.
 pub(crate) fn generate(
     game: &dyn AnyGame,
     count: usize,
@@ -101,8 +104,11 @@ pub(crate) fn generate(
     let mut met = HashSet::new();
     let (mut balanced, mut others) = (Vec::new(), Vec::new());
     let mut random = seed;
-    for _ in 0..count.saturating_mul(PATIENCE) {
-        if balanced.len() == count {
+    let tries = count.saturating_mul(PATIENCE);
+    for attempt in 0..tries.saturating_mul(LENGTHS) {
+        let plies = plies + attempt / tries * LONGER;
+        let has_enough = balanced.len() + others.len() >= count && attempt % tries == 0;
+        if balanced.len() == count || has_enough {
             break;
         }
         let mut session = game.begin(None)?;
@@ -125,10 +131,11 @@ pub(crate) fn generate(
             others.push(whole(played));
         }
     }
-    others.truncate(count - balanced.len());
+    others.truncate(count.saturating_sub(balanced.len()));
     balanced.append(&mut others);
     if balanced.is_empty() {
-        balanced.push(whole(Vec::new()));
+        let expected = "fewer, as every game was over by then";
+        return Err(TextError::new("opening-plies", &plies.to_string(), expected));
     }
     Ok(balanced)
 }
@@ -190,8 +197,17 @@ mod tests {
     #[test]
     fn games_with_few_openings_give_those_they_have() {
         let oljinnat = game("oljinnat");
-        let openings = generate(oljinnat.as_ref(), 50, 2, 1, None, &AtomicU64::new(0)).unwrap();
-        assert!((1..50).contains(&openings.len()), "{}", openings.len());
+        let openings = generate(oljinnat.as_ref(), 20, 2, 1, None, &AtomicU64::new(0)).unwrap();
+        assert_eq!(
+            openings.len(),
+            20,
+            "longer ones, as there are not so many of two plies"
+        );
+        let plies = openings.iter().map(|opening| opening.plies.len());
+        assert!(plies.max().unwrap() > 2);
+        let openings = generate(oljinnat.as_ref(), 5000, 1, 1, None, &AtomicU64::new(0)).unwrap();
+        assert!((2..5000).contains(&openings.len()), "{}", openings.len());
+        assert!(generate(oljinnat.as_ref(), 2, 100_000, 1, None, &AtomicU64::new(0)).is_err());
     }
 
     #[test]

@@ -46,8 +46,8 @@ pub(crate) enum Ending {
     Rules,
     /// The players agreed.
     Score,
-    /// The tables knew how it ends.
-    Tables,
+    /// The tables knew what each seat is paid.
+    Tables(Vec<f64>),
     /// It was too long.
     Length,
     /// The player in this seat failed.
@@ -60,7 +60,7 @@ impl Ending {
         match self {
             Self::Rules => "rules",
             Self::Score => "score",
-            Self::Tables => "tables",
+            Self::Tables(_) => "tables",
             Self::Length => "length",
             Self::Fault(_, fault) => fault.word(),
         }
@@ -141,7 +141,10 @@ pub(crate) fn play(
     let Some(ending) = table.play_out(board, contestants)? else {
         return Ok(None);
     };
-    let payoffs = table.session.outcome().map(|outcome| outcome.payoffs.to_vec());
+    let payoffs = match &ending {
+        Ending::Tables(payoffs) => Some(payoffs.clone()),
+        _ => table.session.outcome().map(|outcome| outcome.payoffs.to_vec()),
+    };
     let points = match (&ending, &payoffs) {
         (Ending::Fault(seat, _), _) => beaten_by_all(*seat, contestants.len()),
         (_, Some(payoffs)) => points(payoffs),
@@ -234,11 +237,9 @@ impl Table<'_> {
                 }
                 Turn::Player(player) => {
                     if let Some(tables) = board.tables
-                        && let Some(mv) = known_move(self.session, tables)
+                        && let Some(payoffs) = known_payoffs(self.session, tables)
                     {
-                        return self
-                            .play_by_tables(mv, tables, board.referee.most_plies)
-                            .map(Some);
+                        return Ok(Some(Ending::Tables(payoffs)));
                     }
                     let seat = player.index();
                     let turn = self.turn_of(seat, board, contestants[seat]);
@@ -254,25 +255,6 @@ impl Table<'_> {
                         return Ok(Some(Ending::Score));
                     }
                 }
-            }
-        }
-    }
-
-    /// Plays on by the best moves of the tables for both sides: what they say of a position is what becomes of it.
-    fn play_by_tables(
-        &mut self,
-        mut mv: String,
-        tables: &AnyProber,
-        most_plies: usize,
-    ) -> Result<Ending, TextError> {
-        loop {
-            self.put(Thought::of(mv), None, false)?;
-            if self.session.turn() == Turn::Over || self.plies.len() >= most_plies {
-                return Ok(Ending::Tables);
-            }
-            match known_move(self.session, tables) {
-                Some(next) => mv = next,
-                None => return Ok(Ending::Tables),
             }
         }
     }
@@ -335,13 +317,23 @@ impl Table<'_> {
     }
 }
 
-/// The best move of a position whose value the tables know; `None` where they do not.
-fn known_move(session: &dyn AnySession, tables: &AnyProber) -> Option<String> {
+/// What each player is paid under best play from a position of a game for two that the tables know; `None` where they do not.
+fn known_payoffs(session: &dyn AnySession, tables: &AnyProber) -> Option<Vec<f64>> {
     let request = Request::new(Limits::depth(1));
     let never = AtomicBool::new(false);
     let report = session.analyse("auto", &request, TABLE_HASH, Some(tables), &never, &mut |_| ());
     let report = report.ok().filter(|report| report.table_hits > 0)?;
-    (report.value.kind == ValueKind::Exact).then(|| report.lines[0].moves[0].clone())
+    if report.value.kind != ValueKind::Exact {
+        return None;
+    }
+    if let Some(payoffs) = &report.value.payoffs {
+        return Some(payoffs.to_vec());
+    }
+    // Payoffs count what was gained before, values what is gained from here on.
+    let own = report.value.score + f64::from(session.baseline());
+    let mut payoffs = vec![own, 0.0 - own];
+    payoffs.rotate_right(session.side().index());
+    Some(payoffs)
 }
 
 /// One of the throws, by their chances.

@@ -181,11 +181,11 @@ impl Report<'_> {
         if self.seats != 2 {
             return Json::Null;
         }
-        let players = 0..self.names.len();
-        let rows = players.clone().map(|player| {
-            let cells = players
-                .clone()
-                .map(|other| json!(self.results.duel(player, other).games));
+        let order = self.order();
+        let rows = order.iter().map(|&player| {
+            let cells = order
+                .iter()
+                .map(|&other| json!(self.results.duel(player, other).games));
             cells.collect::<Vec<_>>()
         });
         rows.collect::<Vec<_>>().into()

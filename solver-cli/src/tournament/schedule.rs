@@ -49,16 +49,27 @@ fn combinations(players: usize, size: usize, begun: &mut Vec<usize>, found: &mut
     }
 }
 
+/// Every order of the seats that turning them round gives, once.
+fn rotations(players: &[usize]) -> Vec<Vec<usize>> {
+    let mut found: Vec<Vec<usize>> = Vec::new();
+    for rotation in 0..players.len() {
+        let mut order = players.to_vec();
+        order.rotate_left(rotation);
+        if !found.contains(&order) {
+            found.push(order);
+        }
+    }
+    found
+}
+
 /// All games: every meeting plays each opening once in every rotation of the seats, until it has had `games` games or a few
 /// more to complete a rotation. Openings come first, so that a tournament that is stopped has treated all alike.
 pub(crate) fn fixtures(meetings: &[Vec<usize>], games: usize) -> Vec<Fixture> {
     let mut fixtures = Vec::new();
-    let seats = meetings.first().map_or(1, Vec::len);
-    for opening in 0..games.div_ceil(seats) {
+    let seatings = meetings.first().map_or(1, |players| rotations(players).len());
+    for opening in 0..games.div_ceil(seatings) {
         for (meeting, players) in meetings.iter().enumerate() {
-            for rotation in 0..seats {
-                let mut order = players.clone();
-                order.rotate_left(rotation);
+            for order in rotations(players) {
                 fixtures.push(Fixture {
                     number: fixtures.len(),
                     encounter: opening * meetings.len() + meeting,
@@ -100,6 +111,7 @@ mod tests {
                 seats[1].iter().collect::<Vec<_>>()
             );
         }
+        assert_eq!(rotations(&[0, 1, 0, 1]), [[0, 1, 0, 1], [1, 0, 1, 0]]);
         let three = fixtures(&[vec![0, 1, 2]], 1);
         let seats: Vec<_> = three.iter().map(|game| game.seats.clone()).collect();
         assert_eq!(seats, [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);

@@ -95,7 +95,7 @@ const UCI: &str = "uci";
 impl FromStr for PlayerSpec {
     type Err = String;
 
-    /// Reads `ENGINE[,key=value..]`, `ugi[,key=value..]:COMMAND` or `uci[,key=value..]:COMMAND`.
+    /// Reads `ENGINE[,key=value..]`, `ugi[,key=value..]:COMMAND` or `uci[,key=value..]:COMMAND`; an error says what was expected.
     fn from_str(text: &str) -> Result<Self, String> {
         let (head, command) = match text.split_once(':') {
             Some((head, command)) => (head, Some(command)),
@@ -109,24 +109,27 @@ impl FromStr for PlayerSpec {
             hash: HASH,
             tables: true,
         };
-        let (mut name, mut budget) = (text.to_owned(), None);
+        let (mut name, mut budget) = (name_of(text)?, None);
+        // What only our searches have.
+        let mut of_searches = None;
         for part in parts {
             let (key, value) = part
                 .split_once('=')
-                .ok_or_else(|| format!("expected key=value after {what}, found {part:?}"))?;
+                .ok_or_else(|| format!("key=value after {what}"))?;
+            if ["threads", "hash", "tables"].contains(&key) {
+                of_searches = Some(key);
+            }
             match key {
                 "name" => name = name_of(value)?,
                 "time" => set(&mut budget, Budget::Time(parse::duration(value)?))?,
                 "nodes" => set(&mut budget, Budget::Nodes(count(key, value)?))?,
                 "depth" => set(&mut budget, Budget::Depth(count(key, value)? as usize))?,
                 "clock" => set(&mut budget, Budget::Clock(parse::clock(value)?))?,
-                "threads" => search.threads = count(key, value)?.min(1024) as usize,
+                "threads" => search.threads = threads(value)?,
                 "hash" => search.hash = parse::size(value)?,
                 "tables" => search.tables = switch(value)?,
                 _ => {
-                    return Err(format!(
-                        "expected name, time, nodes, depth, clock, threads, hash or tables, found {key:?}"
-                    ));
+                    return Err("name, time, nodes, depth, clock, threads, hash or tables".to_owned());
                 }
             }
         }
@@ -134,39 +137,46 @@ impl FromStr for PlayerSpec {
             (UGI | UCI, Some(command)) => {
                 let language = if what == UGI { Language::Ugi } else { Language::Uci };
                 let words = shlex::split(command).filter(|words| !words.is_empty());
-                let expected = || format!("expected a command line after {what}:");
+                let expected = || format!("a command line after {what}:");
                 Kind::Program(language, words.ok_or_else(expected)?)
             }
             (RANDOM, None) => Kind::Random,
             (engine, None) if Engine::NAMES.contains(&engine) => Kind::Search(search),
             _ => {
                 let names = Engine::NAMES.join(", ");
-                return Err(format!(
-                    "expected {names}, random, ugi:COMMAND or uci:COMMAND, found {what:?}"
-                ));
+                return Err(format!("{names}, random, ugi:COMMAND or uci:COMMAND"));
             }
         };
-        Ok(Self { name, kind, budget })
+        let is_search = matches!(kind, Kind::Search(_));
+        match of_searches.filter(|_| !is_search) {
+            None => Ok(Self { name, kind, budget }),
+            Some(key) => Err(format!("no {key}, which only our searches have")),
+        }
     }
 }
 
 fn set(budget: &mut Option<Budget>, value: Budget) -> Result<(), String> {
     match budget.replace(value) {
         None => Ok(()),
-        Some(_) => Err("expected one of time, nodes, depth and clock".to_owned()),
+        Some(_) => Err("one of time, nodes, depth and clock".to_owned()),
     }
 }
 
 fn count(key: &str, value: &str) -> Result<u64, String> {
     let number = value.parse().ok().filter(|number| (1..=1 << 40).contains(number));
-    number.ok_or_else(|| format!("expected a whole number above 0 for {key}, found {value:?}"))
+    number.ok_or_else(|| format!("a whole number above 0 for {key}"))
+}
+
+fn threads(value: &str) -> Result<usize, String> {
+    let number = value.parse().ok().filter(|threads| (1..=1024).contains(threads));
+    number.ok_or_else(|| "1 to 1024 for threads".to_owned())
 }
 
 fn switch(value: &str) -> Result<bool, String> {
     match value {
         "on" => Ok(true),
         "off" => Ok(false),
-        _ => Err(format!("expected on or off for tables, found {value:?}")),
+        _ => Err("on or off for tables".to_owned()),
     }
 }
 
@@ -174,7 +184,7 @@ fn name_of(value: &str) -> Result<String, String> {
     let is_plain = !value.is_empty() && value.chars().all(|c| !c.is_control());
     is_plain
         .then(|| value.to_owned())
-        .ok_or_else(|| format!("expected a name, found {value:?}"))
+        .ok_or_else(|| "a name without control characters".to_owned())
 }
 
 #[cfg(test)]
@@ -221,6 +231,10 @@ mod tests {
             "ugi:",
             "ugi:'open",
             "mcts,name=",
+            "mcts,threads=5000",
+            "random,threads=2",
+            "ugi,hash=1G:./other",
+            "ugi:./two\nlines",
         ] {
             assert!(bad.parse::<PlayerSpec>().is_err(), "{bad}");
         }

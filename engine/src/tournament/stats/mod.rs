@@ -10,19 +10,19 @@
 //!   `√(2 · variance of the mean score of a pair)` (Van den Bergh, *Comments on normalized Elo*, 2020). It says how many
 //!   games are needed to tell two players apart, whatever the share of draws.
 //! * [`Sprt`]: the sequential test, by the likelihood ratio.
-//! * [`Standings`]: mean payoffs and ranks, for more than two players.
+//! * [`Mean`] and [`ranks`]: mean payoffs and ranks, for more than two players.
 //!
 //! No function gives NaN: where there is nothing to say it is `None`, and a difference without bound is infinite.
 
+mod means;
 mod sprt;
-mod standings;
 
 use std::f64::consts::{LN_10, SQRT_2};
 
 use arrayvec::ArrayVec;
 
+pub use means::{Mean, ranks};
 pub use sprt::{Decision, LARGEST_ELO, Model, Sprt};
-pub use standings::{Mean, Standing, Standings, ranks};
 
 /// Half the width of a 95 % interval of the normal distribution, in standard errors.
 pub const NINETY_FIVE: f64 = 1.959_964;

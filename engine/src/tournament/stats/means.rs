@@ -1,4 +1,4 @@
-//! Means with standard errors, and the standings of several players.
+//! Means with standard errors, and ranks.
 
 use crate::game::PerPlayer;
 
@@ -37,50 +37,6 @@ impl Mean {
         // Rounding of the division alone can bring the difference below 0.
         let deviations = (self.squares - self.sum * self.sum / count).max(0.0);
         (self.count > 1).then(|| (deviations / (count * (count - 1.0))).sqrt())
-    }
-}
-
-/// What one of several players has reached.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Standing {
-    /// Payoffs, in the unit of the game.
-    pub payoff: Mean,
-    /// Ranks, from 1 for the highest payoff of a game; players with the same payoff share the mean of their ranks.
-    pub rank: Mean,
-}
-
-/// What players have reached over games that all of them played, each from whatever seat.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Standings {
-    players: PerPlayer<Standing>,
-}
-
-impl Standings {
-    /// No games of so many players.
-    ///
-    /// # Panics
-    /// When there are more than [`MAX_PLAYERS`](crate::game::MAX_PLAYERS).
-    pub fn new(players: usize) -> Self {
-        Self {
-            players: (0..players).map(|_| Standing::default()).collect(),
-        }
-    }
-
-    /// Adds a game: the payoff of each player, in the order of the players and not of the seats.
-    ///
-    /// # Panics
-    /// When there are not as many payoffs as players.
-    pub fn add(&mut self, payoffs: &[f64]) {
-        assert_eq!(payoffs.len(), self.players.len(), "a payoff for each player");
-        for ((player, &payoff), rank) in self.players.iter_mut().zip(payoffs).zip(ranks(payoffs)) {
-            player.payoff.add(payoff);
-            player.rank.add(rank);
-        }
-    }
-
-    /// The standing of each player, in their order.
-    pub fn players(&self) -> &[Standing] {
-        &self.players
     }
 }
 
@@ -128,26 +84,5 @@ mod tests {
         assert_eq!(ranks(&[1.0, 0.0, 0.0, 0.0]).as_slice(), [1.0, 3.0, 3.0, 3.0]);
         assert_eq!(ranks(&[0.0, 4.0, 4.0, 0.0]).as_slice(), [3.5, 1.5, 1.5, 3.5]);
         assert!(ranks(&[]).is_empty());
-    }
-
-    /// Four players over two games; the first has payoffs 6 and 0 and ranks 1 and 3.
-    #[test]
-    fn standings_do_not_depend_on_the_order_of_games() {
-        let games = [[6.0, 2.0, -4.0, -4.0], [0.0, 0.0, 0.0, 7.5], [1.0, 2.0, 3.0, 4.0]];
-        let mut standings = Standings::new(4);
-        games[..2].iter().for_each(|game| standings.add(game));
-        let first = standings.players()[0];
-        assert_eq!((first.payoff.mean(), first.rank.mean()), (Some(3.0), Some(2.0)));
-        assert_eq!((first.payoff.error(), first.rank.error()), (Some(3.0), Some(1.0)));
-        assert_eq!(standings.players()[3].rank.mean(), Some(2.25));
-        standings.add(&games[2]);
-        let mut turned = Standings::new(4);
-        games.iter().rev().for_each(|game| turned.add(game));
-        assert_eq!(standings, turned);
-        let ranks = standings
-            .players()
-            .iter()
-            .map(|player| player.rank.mean().unwrap());
-        assert!((ranks.sum::<f64>() - 10.0).abs() < 1e-12);
     }
 }
