@@ -318,14 +318,16 @@ impl Program {
             return Err(Fault::Crash(format!("{}: has no input or output", words[0])));
         };
         let (sender, lines) = sync_channel(LINES);
-        std::thread::spawn(move || read_lines(output, &sender));
         let (to_write, written) = sync_channel(LINES);
-        std::thread::spawn(move || write_lines(input, &written));
-        Ok(Self {
+        let program = Self {
             child,
             input: to_write,
             lines,
-        })
+        };
+        let thread = |work: Box<dyn FnOnce() + Send>| std::thread::Builder::new().spawn(work).map_err(crash);
+        thread(Box::new(move || read_lines(output, &sender)))?;
+        thread(Box::new(move || write_lines(input, &written)))?;
+        Ok(program)
     }
 
     fn say(&mut self, line: &str) -> Result<(), Fault> {

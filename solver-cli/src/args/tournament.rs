@@ -1,0 +1,139 @@
+//! The arguments of `ishwa tournament`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use ishwa_engine::search::limits::Clock;
+use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::stats::Sprt;
+
+use crate::parse;
+use crate::tournament::play::Agreed;
+use crate::tournament::schedule::Format;
+use crate::tournament::spec::Budget;
+
+#[derive(Debug, Args)]
+pub(crate) struct TournamentArgs {
+    /// Id of the game
+    pub(crate) game: String,
+    /// Games of each meeting; a few more where the last opening would not have been played from every seat
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = parse::games)]
+    pub(crate) games: usize,
+    /// Games at a time [default: all cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) jobs: Option<u16>,
+    /// Who meets whom: each each, or the first player all others
+    #[arg(long, value_enum, default_value = "round-robin")]
+    pub(crate) kind: KindArg,
+    /// Time of a move, for players who have no limit of their own [default: 100ms]
+    #[arg(long, value_parser = parse::duration, group = "limit")]
+    time: Option<Duration>,
+    /// Positions of a move, for players who have no limit of their own
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), group = "limit")]
+    nodes: Option<u64>,
+    /// Plies of look-ahead, for players who have no limit of their own
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400), group = "limit")]
+    depth: Option<u16>,
+    /// Clock of a game, for players who have no limit of their own: seconds, and seconds added after each move
+    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = parse::clock, group = "limit")]
+    clock: Option<Clock>,
+    /// File of openings: a line each, a position, moves from the start, or both [default: random ones]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) openings: Option<PathBuf>,
+    /// Plies of a random opening [default: 6, in games of chance 0]
+    #[arg(long, value_name = "N", conflicts_with = "openings")]
+    pub(crate) opening_plies: Option<usize>,
+    /// Plies after which a game is a draw
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = parse::plies)]
+    pub(crate) max_plies: usize,
+    /// End games early: `tables`, where these know the result, or `score=S,moves=N`, where both players have said for N moves
+    /// that the same one is ahead by S or more: units of the game, or points in hundreds (`cp` of docs/protocol.md / 100)
+    #[arg(long, value_name = "HOW", value_parser = parse::adjudication)]
+    adjudicate: Vec<Adjudication>,
+    /// What a move may take beyond its time before the game is lost
+    #[arg(long, value_parser = parse::duration, default_value = "100ms")]
+    pub(crate) margin: Duration,
+    /// How much longer a program is waited for before it counts as hanging, and in all where its time is not limited
+    #[arg(long, value_parser = parse::duration, default_value = "30s")]
+    pub(crate) hang: Duration,
+    /// Stop when it is decided which hypothesis is right, in normalised Elo: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
+    #[arg(long, value_name = "elo0=E,elo1=E")]
+    sprt: Option<String>,
+    /// Directory of the records and the summary [default: tournament-GAME]
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// Go on with the tournament whose records are there already
+    #[arg(long)]
+    pub(crate) resume: bool,
+}
+
+/// What ends games before the rules do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Adjudication {
+    /// The tables.
+    Tables,
+    /// The players, who agree.
+    Score(Agreed),
+}
+
+/// Who meets whom.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum KindArg {
+    /// Each meets each.
+    RoundRobin,
+    /// The first meets all others.
+    Gauntlet,
+    /// Two meet.
+    Match,
+}
+
+impl KindArg {
+    pub(crate) fn format(self) -> Format {
+        match self {
+            Self::RoundRobin | Self::Match => Format::RoundRobin,
+            Self::Gauntlet => Format::Gauntlet,
+        }
+    }
+}
+
+impl TournamentArgs {
+    /// What players may think who do not say so themselves.
+    pub(crate) fn budget(&self) -> Budget {
+        let depth = self.depth.map(|depth| Budget::Depth(depth.into()));
+        let clock = self.clock.map(Budget::Clock);
+        let asked = self.time.map(Budget::Time).or(self.nodes.map(Budget::Nodes));
+        asked.or(depth).or(clock).unwrap_or(Budget::DEFAULT)
+    }
+
+    /// When players agree that a game is decided.
+    pub(crate) fn agreed(&self) -> Option<Agreed> {
+        self.adjudicate.iter().find_map(|how| match how {
+            Adjudication::Score(agreed) => Some(*agreed),
+            Adjudication::Tables => None,
+        })
+    }
+
+    /// Whether games end where the tables know the result.
+    pub(crate) fn ends_by_tables(&self) -> bool {
+        self.adjudicate.contains(&Adjudication::Tables)
+    }
+
+    /// What results depend on, besides game, players and seed: it must be the same when a tournament goes on.
+    pub(crate) fn lasting_options(&self) -> String {
+        format!(
+            "kind={:?} budget={:?} openings={:?} opening_plies={:?} max_plies={} adjudicate={:?}",
+            self.kind,
+            self.budget(),
+            self.openings,
+            self.opening_plies,
+            self.max_plies,
+            self.adjudicate
+        )
+    }
+
+    /// The test that was asked for.
+    pub(crate) fn sprt(&self) -> Result<Option<Sprt>, TextError> {
+        self.sprt.as_deref().map(parse::sprt).transpose()
+    }
+}
