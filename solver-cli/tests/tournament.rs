@@ -84,7 +84,10 @@ fn a_recorded_game_is_shown() {
     let shown = json(directory, &format!("show awale --moves @{}:2", file.display()));
     assert_eq!(shown["over"], true);
     for (line, part) in [
-        (format!("show toguz --moves @{}", file.display()), "awale, as in"),
+        (
+            format!("show toguz --moves @{}", file.display()),
+            "awale, as in the record",
+        ),
         (format!("show awale --moves @{}:3", file.display()), "1 to 2"),
     ] {
         assert!(support::failure(directory, &line, 2).contains(part));
@@ -104,6 +107,31 @@ fn the_stronger_player_is_found_and_equal_ones_are_not_told_apart() {
     assert_ne!(found["sprt"]["decision"], "h1");
     let elo = found["players"][0]["elo"].as_f64();
     assert_eq!(elo, Some(0.0), "the same moves from both sides of every opening");
+}
+
+#[test]
+fn what_is_no_file_of_records_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let bytes = directory.join("bytes.txt");
+    fs::write(&bytes, [b'[', 0xff, 0xfe, b'\n']).unwrap();
+    for path in [
+        "",
+        "nowhere",
+        ":1",
+        "two\nlines",
+        "\u{1d54d}\u{2e19}",
+        &bytes.display().to_string(),
+        ".",
+    ] {
+        let output = command(directory, "show awale")
+            .arg(format!("--moves=@{path}"))
+            .output()
+            .unwrap();
+        let sentence = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{path}: {sentence}");
+        assert_eq!(sentence.lines().count(), 1, "{sentence}");
+    }
 }
 
 /// A program that answers as the interface has it until it is asked for a move.

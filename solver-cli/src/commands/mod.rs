@@ -14,7 +14,7 @@ mod tournament;
 mod uci;
 mod ugi;
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
@@ -67,24 +67,42 @@ fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>> {
     Ok(session)
 }
 
+/// The largest file of records that is read, in bytes.
+const MOST_RECORD_BYTES: u64 = 1 << 28;
+
+/// The text of a file of records.
+fn read_records(path: &str) -> std::io::Result<String> {
+    let mut text = String::new();
+    let file = std::fs::File::open(path)?;
+    let read = file.take(MOST_RECORD_BYTES + 1).read_to_string(&mut text)?;
+    if read as u64 > MOST_RECORD_BYTES {
+        return Err(std::io::Error::other("it is too large"));
+    }
+    Ok(text)
+}
+
 /// A recorded game as it stands after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
 fn recorded(args: &PositionArgs, place: &str) -> Result<Box<dyn AnySession>> {
     let number = place
         .rsplit_once(':')
         .and_then(|(path, number)| Some((path, number.parse().ok()?)));
     let (path, number) = number.unwrap_or((place, 1_usize));
-    let text = std::fs::read_to_string(path).with_context(|| format!("{path}: cannot be read"))?;
-    let refuse = |error: RecordError| {
-        TextError::described(path.to_owned(), error.to_string(), "a record that can be played")
+    let unread = |reason: &dyn std::fmt::Display| {
+        let found = format!("{} ({reason})", quote(&args.moves));
+        TextError::described("moves", found, "moves, or @FILE with records that can be read")
     };
+    let text = read_records(path).map_err(|error| unread(&error))?;
+    let refuse = |error: RecordError| unread(&error);
     let records = record::read(&text).map_err(refuse)?;
     let found = number.checked_sub(1).and_then(|place| records.get(place));
     let record = found.ok_or_else(|| {
-        let expected = format!("1 to {}, as many as {path} has", records.len());
+        let expected = format!("1 to {}, as many as the file has", records.len());
         TextError::new("record", &number.to_string(), expected)
     })?;
     if record.game() != args.game {
-        return Err(TextError::new("game", &args.game, format!("{}, as in {path}", record.game())).into());
+        return Err(
+            TextError::new("game", &args.game, format!("{}, as in the record", record.game())).into(),
+        );
     }
     if args.position.is_some() {
         let expected = "none with a record, which has its own";
