@@ -5,6 +5,7 @@
 mod args;
 mod commands;
 mod interrupt;
+mod lang;
 mod output;
 mod parse;
 mod protocol;

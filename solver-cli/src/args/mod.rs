@@ -14,6 +14,7 @@ use ishwa_engine::search::mcts::Rollout;
 use ishwa_engine::search::{Engine, Features};
 use ishwa_engine::text::TextError;
 
+use crate::lang::Lang;
 use crate::parse;
 
 pub(crate) use tournament::{Adjudication, KindArg, TournamentArgs};
@@ -73,8 +74,16 @@ pub(crate) struct Common {
     /// Where tables are [default: `$ISHWA_TABLES`, else `ishwa/tables` in the folder for data of programs]
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) tables: Option<PathBuf>,
+    /// Language of reviews and of play [default: that of the system, else en]
+    #[arg(long, global = true, value_name = "LANG", value_parser = lang_parser())]
+    pub(crate) lang: Option<Lang>,
     #[command(flatten)]
     pub(crate) color: ColorArgs,
+}
+
+/// Languages by their codes.
+fn lang_parser() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).map(|code| Lang::of_locale(&code))
 }
 
 /// Formats by their names.

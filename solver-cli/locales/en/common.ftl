@@ -1,0 +1,5 @@
+# What several commands say.
+
+south = South
+north = North
+player = P{ $number }

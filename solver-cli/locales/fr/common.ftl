@@ -1,0 +1,5 @@
+# Ce que disent plusieurs commandes.
+
+south = Sud
+north = Nord
+player = P{ $number }

@@ -1,0 +1,213 @@
+//! What the program says, in the languages of those who play: a catalogue of messages for each, written in Fluent
+//! (Project Fluent's syntax 1.0) in the folder `locales`.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use ishwa_engine::game::{Player, Seats};
+use unic_langid::LanguageIdentifier;
+
+/// A language that there is a catalogue of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lang {
+    English,
+    French,
+}
+
+impl Lang {
+    /// All languages.
+    pub(crate) const ALL: [Self; 2] = [Self::English, Self::French];
+
+    /// The code on the command line and in documents (ISO 639-1).
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::French => "fr",
+        }
+    }
+
+    /// The language of a locale such as `fr_NE.UTF-8`; English where there is no catalogue of it.
+    pub(crate) fn of_locale(locale: &str) -> Self {
+        let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        let known = Self::ALL.into_iter().find(|lang| lang.code() == language);
+        known.unwrap_or(Self::English)
+    }
+
+    /// As asked for, else the language of the system.
+    pub(crate) fn chosen(asked: Option<Self>) -> Self {
+        asked.unwrap_or_else(|| {
+            sys_locale::get_locale().map_or(Self::English, |locale| Self::of_locale(&locale))
+        })
+    }
+
+    fn identifier(self) -> LanguageIdentifier {
+        self.code().parse().expect("a code of ISO 639-1 is an identifier")
+    }
+
+    const fn sources(self) -> &'static [&'static str] {
+        match self {
+            Self::English => &[include_str!("../locales/en/common.ftl")],
+            Self::French => &[include_str!("../locales/fr/common.ftl")],
+        }
+    }
+}
+
+/// All messages in one language.
+pub(crate) struct Catalogue {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Catalogue {
+    pub(crate) fn new(lang: Lang) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
+        // Marks around what is filled in are for texts of two directions of writing, and show in some terminals.
+        bundle.set_use_isolating(false);
+        for source in lang.sources() {
+            let resource = FluentResource::try_new((*source).to_owned());
+            let resource = resource.expect("the catalogue is well formed");
+            bundle.add_resource(resource).expect("every message has one name");
+        }
+        Self { lang, bundle }
+    }
+
+    /// The language.
+    pub(crate) fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The message `key`, in which nothing is filled in.
+    pub(crate) fn tell(&self, key: &str) -> String {
+        self.tell_with(key, &[])
+    }
+
+    /// The message `key` with what is to be filled in. Whole numbers choose between singular and plural; numbers with
+    /// decimals are filled in as [`Catalogue::decimal`] writes them.
+    pub(crate) fn tell_with(&self, key: &str, filled_in: &[(&str, FluentValue<'_>)]) -> String {
+        let args = FluentArgs::from_iter(filled_in.iter().cloned());
+        let pattern = self.bundle.get_message(key).and_then(|message| message.value());
+        let pattern = pattern.unwrap_or_else(|| panic!("{key} is in the catalogue"));
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
+        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+        text.into_owned()
+    }
+
+    /// The name of a player.
+    pub(crate) fn player(&self, seats: Seats, player: Player) -> String {
+        match (seats, player) {
+            (Seats::SouthNorth, Player::SOUTH) => self.tell("south"),
+            (Seats::SouthNorth, _) => self.tell("north"),
+            (Seats::Numbered, player) => self.tell_with("player", &[("number", (player.index() + 1).into())]),
+        }
+    }
+
+    /// A number with so many decimals: `12.5`, in French `12,5`.
+    pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
+        let text = format!("{number:.decimals$}");
+        // What rounds to nothing has no sign.
+        let is_nothing = text.bytes().all(|byte| matches!(byte, b'-' | b'0' | b'.'));
+        let text = if is_nothing {
+            text.trim_start_matches('-')
+        } else {
+            &text
+        };
+        match self.lang {
+            Lang::English => text.to_owned(),
+            Lang::French => text.replace('.', ","),
+        }
+    }
+
+    /// A part of a hundred: `62 %` for 0.62.
+    pub(crate) fn percent(&self, part: f64, decimals: usize) -> String {
+        format!("{} %", self.decimal(100.0 * part, decimals))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    /// The messages of a language with the names of what is filled in.
+    fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+        let mut messages = BTreeMap::new();
+        for source in lang.sources() {
+            let mut key = String::new();
+            for line in source.lines().filter(|line| !line.starts_with('#')) {
+                if line.starts_with(|c: char| c.is_ascii_lowercase()) {
+                    key = line.split(' ').next().unwrap().to_owned();
+                    let old = messages.insert(key.clone(), BTreeSet::new());
+                    assert_eq!(old, None, "{key} is there twice");
+                }
+                for variable in line.split("{ $").skip(1) {
+                    let name = variable.split(' ').next().unwrap().to_owned();
+                    messages.get_mut(&key).unwrap().insert(name);
+                }
+            }
+        }
+        messages
+    }
+
+    #[test]
+    fn both_catalogues_have_the_same_messages_with_the_same_variables() {
+        assert_eq!(messages(Lang::English), messages(Lang::French));
+        assert!(messages(Lang::English)["player"].contains("number"));
+    }
+
+    /// What is written in quotes after `before` in the sources of the program.
+    fn quoted_after(directory: &Path, before: &str, found: &mut BTreeSet<String>) {
+        for entry in fs::read_dir(directory).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                quoted_after(&path, before, found);
+            } else {
+                let text: String = fs::read_to_string(path).unwrap();
+                let packed: String = text.split_whitespace().collect();
+                let keys = packed
+                    .split(before)
+                    .skip(1)
+                    .filter_map(|rest| rest.split('"').next());
+                found.extend(keys.map(str::to_owned));
+            }
+        }
+    }
+
+    #[test]
+    fn every_message_that_is_said_is_in_the_catalogue() {
+        let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let mut said = BTreeSet::new();
+        for call in ["tell", "tell_with"] {
+            quoted_after(&sources, &format!(".{call}(\""), &mut said);
+        }
+        let known: BTreeSet<String> = messages(Lang::English).into_keys().collect();
+        assert!(said.contains("south"));
+        assert_eq!(said.difference(&known).collect::<Vec<_>>(), [""; 0]);
+    }
+
+    #[test]
+    fn the_language_follows_from_the_locale() {
+        for french in ["fr", "fr_FR.UTF-8", "fr-NE", "fr@euro"] {
+            assert_eq!(Lang::of_locale(french), Lang::French);
+        }
+        for other in ["en_GB", "C", "", "POSIX", "frr", "ha_NE"] {
+            assert_eq!(Lang::of_locale(other), Lang::English);
+        }
+        assert_eq!(Lang::chosen(Some(Lang::French)), Lang::French);
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_language_has_them() {
+        let [english, french] = Lang::ALL.map(Catalogue::new);
+        assert_eq!((english.lang(), french.lang()), (Lang::English, Lang::French));
+        assert_eq!(english.decimal(12.345, 1), "12.3");
+        assert_eq!(french.decimal(12.345, 1), "12,3");
+        assert_eq!(english.decimal(-0.04, 1), "0.0");
+        assert_eq!(french.percent(0.625, 1), "62,5 %");
+        assert_eq!(french.player(Seats::SouthNorth, Player::NORTH), "Nord");
+        assert_eq!(french.player(Seats::Numbered, Player::new(2)), "P3");
+        assert_eq!(english.player(Seats::Numbered, Player::new(0)), "P1");
+    }
+}
