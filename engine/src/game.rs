@@ -155,6 +155,17 @@ impl Unit {
     }
 }
 
+/// What players take in games that are played for the win, and their estimates count in hundredths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Material {
+    /// Seeds (or pions).
+    Seeds,
+    /// Stones.
+    Stones,
+    /// Camels.
+    Camels,
+}
+
 /// What can be said of the value of a cycle, a line that comes back to a position it has passed (C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cycles {
@@ -444,6 +455,19 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win. Each scale is fitted to games of the
     /// engine with itself by the example `tune` of the benches.
     fn points_scale(&self) -> Option<f64> {
+        None
+    }
+
+    /// What turns the score of a search into a winning chance, where two players without dice play: a score of `p`
+    /// hundredths of a unit, or points, stands for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win.
+    /// Scores of seeds or stones are taken with what the players have already. Each scale is fitted to games of the engine
+    /// with itself by the example `fit_chances` of the benches.
+    fn chance_scale(&self) -> Option<f64> {
+        self.points_scale()
+    }
+
+    /// What a hundred points of [`Game::evaluate`] are, where it is something that players take.
+    fn material_unit(&self) -> Option<Material> {
         None
     }
 

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use crate::format::{Format, Numbered};
-use crate::game::{GameInfo, Notation, Outcome, Player, Turn};
+use crate::game::{GameInfo, Material, Notation, Outcome, Player, Turn};
 use crate::games::arrawan::Arrawan;
 use crate::games::awale::Awale;
 use crate::games::dara::Dara;
@@ -150,6 +150,18 @@ pub trait AnySession: Send + Sync {
 
     /// The payoff, for the player to move, that the values of searches are counted from ([`crate::game::Game::baseline`]).
     fn baseline(&self) -> i32;
+
+    /// What turns scores of searches into winning chances ([`crate::game::Game::chance_scale`]).
+    fn chance_scale(&self) -> Option<f64>;
+
+    /// What a hundred points are ([`crate::game::Game::material_unit`]).
+    fn material_unit(&self) -> Option<Material>;
+
+    /// A copy of the game in progress, to be played on by itself.
+    fn fork(&self) -> Box<dyn AnySession>;
+
+    /// The last move or throw, in the session's format; none before the first.
+    fn last_move(&self) -> Option<String>;
 
     /// The board as lines of text.
     fn draw(&self) -> String;
@@ -297,6 +309,26 @@ impl<G: Notation> AnySession for Session<G> {
 
     fn baseline(&self) -> i32 {
         self.game().baseline(self.position())
+    }
+
+    fn chance_scale(&self) -> Option<f64> {
+        self.game().chance_scale()
+    }
+
+    fn material_unit(&self) -> Option<Material> {
+        self.game().material_unit()
+    }
+
+    fn fork(&self) -> Box<dyn AnySession> {
+        Box::new(self.clone())
+    }
+
+    fn last_move(&self) -> Option<String> {
+        // A position that the rules went on from by themselves has no move of its own.
+        let plies = self.history().entries().windows(2).rev();
+        let mut plies = plies.filter_map(|ply| Some((&ply[0].position, ply[1].mv?)));
+        let (before, mv) = plies.next()?;
+        Some(self.dialect().write_move(self.game(), before, mv))
     }
 
     fn draw(&self) -> String {

@@ -11,7 +11,9 @@ use serde::{Deserialize, Serialize};
 
 pub use notation::Setup;
 
-use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict, random_below};
+use crate::game::{
+    Cycles, Game, GameInfo, Mark, Material, Outcome, Player, Seats, Turn, Unit, Verdict, random_below,
+};
 use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
@@ -481,6 +483,10 @@ impl Game for Awale {
                 moves.push(Pit(pit as u8 + 1));
             }
         }
+    }
+
+    fn material_unit(&self) -> Option<Material> {
+        Some(Material::Seeds)
     }
 
     fn points_scale(&self) -> Option<f64> {

@@ -12,7 +12,9 @@ pub use super::circle::Move;
 pub use notation::Setup;
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
-use crate::game::{Cycles, Game, GameInfo, Mark, Notation, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::game::{
+    Cycles, Game, GameInfo, Mark, Material, Notation, Outcome, Player, Seats, Turn, Unit, Verdict,
+};
 use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
@@ -321,6 +323,10 @@ impl Game for Oljinnat {
 
     fn term_values(&self, position: &Position, values: &mut [i32]) {
         values.copy_from_slice(&eval::values(position, self.options.target));
+    }
+
+    fn material_unit(&self) -> Option<Material> {
+        Some(Material::Camels)
     }
 
     fn points_scale(&self) -> Option<f64> {

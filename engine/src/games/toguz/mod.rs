@@ -13,7 +13,9 @@ use serde::{Deserialize, Serialize};
 pub use notation::Setup;
 pub use position::Position;
 
-use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict, random_below};
+use crate::game::{
+    Cycles, Game, GameInfo, Mark, Material, Outcome, Player, Seats, Turn, Unit, Verdict, random_below,
+};
 use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
@@ -229,6 +231,10 @@ impl Game for Toguz {
                 moves.push(Pit(pit as u8 + 1));
             }
         }
+    }
+
+    fn material_unit(&self) -> Option<Material> {
+        Some(Material::Stones)
     }
 
     fn points_scale(&self) -> Option<f64> {
