@@ -178,7 +178,7 @@ pub enum Cycles {
 }
 
 /// What holds for every position of a game under its options.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GameInfo {
     /// The game's name in a sentence.
     pub name: &'static str,

@@ -2,6 +2,17 @@
 
 use crate::game::{Game, PerPlayer, Turn};
 
+/// How much more the outcome in place `thrown` is worth than the mean over all outcomes, each with its chance and what it
+/// is worth. The mean is that of the differences, which is exactly 0 where all outcomes are worth the same.
+pub fn over_mean(outcomes: impl IntoIterator<Item = (f64, f64)> + Clone, thrown: usize) -> Option<f64> {
+    let (_, own) = outcomes.clone().into_iter().nth(thrown)?;
+    let others = outcomes
+        .into_iter()
+        .enumerate()
+        .filter(|&(place, _)| place != thrown);
+    Some(others.map(|(_, (chance, worth))| chance * (own - worth)).sum())
+}
+
 /// The luck of a throw, as backgammon programs reckon it (GNU Backgammon's analysis): what the position that it leads to
 /// is worth to the thrower when all play their best from there, less the mean of that over all throws of `before`,
 /// weighted by their chances. The unit is that of payoffs; luck is above 0 where the throw was better than the mean, and
@@ -27,18 +38,19 @@ pub fn luck<G: Game>(
         let payoffs = result.or_else(|| value(&after))?;
         payoffs.get(thrower.index()).copied()
     };
-    let own = worth(outcome)?;
-    let mut is_listed = false;
-    // The mean of the differences, which is exactly 0 where all throws are worth the same.
-    let mut luck = Some(0.0);
+    let mut outcomes = Vec::new();
+    let mut thrown = None;
     game.outcomes(before, |other, chance| {
         if other == outcome {
-            is_listed = true;
-        } else if let Some(sum) = luck {
-            luck = worth(other).map(|other| sum + chance.get() * (own - other));
+            thrown = Some(outcomes.len());
         }
+        outcomes.push((chance.get(), worth(other)));
     });
-    luck.filter(|_| is_listed)
+    let known: Option<Vec<(f64, f64)>> = outcomes
+        .into_iter()
+        .map(|(chance, worth)| Some((chance, worth?)))
+        .collect();
+    over_mean(known?, thrown?)
 }
 
 #[cfg(test)]

@@ -1,0 +1,226 @@
+//! One ply of a review.
+
+use std::sync::atomic::AtomicBool;
+
+use super::{MoveReview, Plan, PlyKind, PlyReview, ThrowReview};
+use crate::game::{PerPlayer, Player, Turn, Unit};
+use crate::quality::grade::{Class, MISTAKE, accuracy};
+use crate::quality::luck::over_mean;
+use crate::quality::worth::{Worth, Yardstick};
+use crate::registry::{AnalysisError, AnySession, Choice};
+use crate::search::Request;
+use crate::search::limits::Limits;
+use crate::search::memory::Kept;
+use crate::search::report::{Report, ValueKind};
+
+/// How much more than the position a move of it may take, that is to be searched to the same depth.
+const PATIENCE: u32 = 4;
+
+/// A ply with the winning chances after it.
+pub(super) struct Judged {
+    pub(super) ply: PlyReview,
+    pub(super) after: PerPlayer<f64>,
+}
+
+/// Judges the plies of one game.
+pub(super) struct Judge<'a> {
+    plan: &'a Plan<'a>,
+    yardstick: Yardstick,
+    stop: &'a AtomicBool,
+}
+
+impl<'a> Judge<'a> {
+    pub(super) fn new(start: &dyn AnySession, plan: &'a Plan<'a>, stop: &'a AtomicBool) -> Self {
+        Self {
+            plan,
+            yardstick: Yardstick::of(start),
+            stop,
+        }
+    }
+
+    /// Judges the ply that led from `before` to `after`.
+    pub(super) fn ply(
+        &self,
+        number: usize,
+        is_given: bool,
+        before: &dyn AnySession,
+        after: &dyn AnySession,
+    ) -> Result<Judged, AnalysisError> {
+        let player = before.side();
+        let choices = before.choices();
+        let mv = after.last_move().unwrap_or_default();
+        let (chances, after, kind) = if matches!(before.turn(), Turn::Chance(_)) {
+            self.throw(before, &choices, &mv)?
+        } else {
+            let (chances, after, review) = self.decision(before, after, &choices, &mv)?;
+            let kind = if is_given {
+                PlyKind::Given
+            } else {
+                PlyKind::Move(review)
+            };
+            (chances, after, kind)
+        };
+        let ply = PlyReview {
+            number,
+            player,
+            mv,
+            position: before.own_position(),
+            chances,
+            kind,
+        };
+        Ok(Judged { ply, after })
+    }
+
+    /// What a throw brought: all throws there were are looked at.
+    fn throw(
+        &self,
+        before: &dyn AnySession,
+        choices: &[Choice],
+        thrown: &str,
+    ) -> Result<(PerPlayer<f64>, PerPlayer<f64>, PlyKind), AnalysisError> {
+        let report = self.search(before, self.plan.limits, choices.len())?;
+        let place = choices.iter().position(|choice| choice.mv == thrown);
+        let place = place.expect("what was thrown is one of the outcomes");
+        // Expectimax gives a line for each outcome, in their order, and payoffs with each.
+        let outcomes: Vec<(f64, &PerPlayer<f64>)> = choices
+            .iter()
+            .zip(&report.lines)
+            .filter_map(|(choice, line)| Some((choice.probability?, line.value.payoffs.as_ref()?)))
+            .collect();
+        assert_eq!(outcomes.len(), choices.len(), "every outcome has its payoffs");
+        let luck = |player: usize| {
+            let worths = outcomes
+                .iter()
+                .map(|(chance, payoffs)| (*chance, payoffs[player]));
+            over_mean(worths, place).unwrap_or_default()
+        };
+        let review = ThrowReview {
+            luck: (0..before.info().players).map(luck).collect(),
+            exact: report
+                .lines
+                .iter()
+                .all(|line| line.value.kind == ValueKind::Exact),
+        };
+        let chances = |payoffs: &PerPlayer<f64>| self.yardstick.shares(payoffs);
+        let mean = report.value.payoffs.as_ref().map(chances).unwrap_or_default();
+        Ok((mean, chances(outcomes[place].1), PlyKind::Throw(review)))
+    }
+
+    /// What a move was worth beside the others there were.
+    fn decision(
+        &self,
+        before: &dyn AnySession,
+        after: &dyn AnySession,
+        choices: &[Choice],
+        mv: &str,
+    ) -> Result<(PerPlayer<f64>, PerPlayer<f64>, MoveReview), AnalysisError> {
+        let mover = before.side();
+        let info = before.info();
+        // The best two tell whether there was but one; of several players or with dice, all moves are compared at once.
+        let wanted = if info.chance || info.players > 2 {
+            choices.len()
+        } else {
+            2
+        };
+        let report = self.search(before, self.plan.limits, wanted)?;
+        let worths: Vec<Worth> = report
+            .lines
+            .iter()
+            .map(|line| self.yardstick.worth(&line.value, mover, before.baseline(), mover))
+            .collect();
+        let best = worths[0];
+        let listed = report.lines.iter().position(|line| line.moves[0] == mv);
+        let (played, paid) = match listed {
+            Some(place) => (worths[place], report.lines[place].value.payoffs.clone()),
+            None => self.played(after, mover, &report)?,
+        };
+        // A move may turn out better than it looked among the others.
+        let best = if self.yardstick.is_better(&played, &best) {
+            played
+        } else {
+            best
+        };
+        let loss = self.yardstick.loss(&best, &played);
+        let is_best = listed == Some(0) || self.yardstick.is_as_good(&best, &played);
+        let others_fail = worths
+            .get(1)
+            .is_some_and(|second| self.yardstick.loss(&best, second).points >= MISTAKE);
+        let class = if choices.len() == 1 {
+            Class::Forced
+        } else if is_best && listed == Some(0) && others_fail {
+            Class::Only
+        } else if is_best {
+            Class::Best
+        } else {
+            Class::of_loss(loss.points)
+        };
+        let review = MoveReview {
+            line: report.lines[0].moves.clone(),
+            best,
+            played,
+            loss,
+            class,
+            accuracy: accuracy(loss.points),
+        };
+        let chances = self
+            .yardstick
+            .chances(&best, mover, report.lines[0].value.payoffs.as_ref());
+        let after = self.yardstick.chances(&played, mover, paid.as_ref());
+        Ok((chances, after, review))
+    }
+
+    /// What the move that led to `after` is worth to its player, looked at as far as `report` has looked at the others.
+    fn played(
+        &self,
+        after: &dyn AnySession,
+        player: Player,
+        report: &Report<String>,
+    ) -> Result<(Worth, Option<PerPlayer<f64>>), AnalysisError> {
+        if let Some(outcome) = after.outcome() {
+            let payoffs = (after.info().unit == Unit::Payoff).then(|| outcome.payoffs.clone());
+            return Ok((self.yardstick.result(&outcome, player), payoffs));
+        }
+        let limits = self.plan.limits;
+        let limits = if report.value.kind == ValueKind::Exact {
+            limits
+        } else {
+            Limits {
+                depth: Some(report.depth.saturating_sub(1).max(1)),
+                nodes: limits
+                    .nodes
+                    .map(|nodes| nodes.saturating_mul(u64::from(PATIENCE))),
+                time: limits.time.map(|time| time.saturating_mul(PATIENCE)),
+                enough: None,
+            }
+        };
+        let reply = self.search(after, limits, 1)?;
+        let mut worth = self
+            .yardstick
+            .worth(&reply.value, after.side(), after.baseline(), player);
+        worth.plies = worth.plies.map(|plies| plies + 1);
+        Ok((worth, reply.value.payoffs))
+    }
+
+    fn search(
+        &self,
+        session: &dyn AnySession,
+        limits: Limits,
+        lines: usize,
+    ) -> Result<Report<String>, AnalysisError> {
+        let request = Request {
+            lines,
+            seed: self.plan.seed,
+            features: self.plan.features,
+            ..Request::new(limits)
+        };
+        let memory = Kept::new(self.plan.memory);
+        session.analyse_in(
+            "auto",
+            &request,
+            &memory,
+            self.plan.prober,
+            self.stop,
+            &mut |_| (),
+        )
+    }
+}

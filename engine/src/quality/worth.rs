@@ -1,0 +1,250 @@
+//! What a position is worth to a player, in the unit of the game and as a winning chance, and what a move lost of it.
+
+use super::grade::MISTAKE;
+use crate::game::{GameInfo, Material, Outcome, PerPlayer, Player, Unit};
+use crate::registry::AnySession;
+use crate::search::expectimax::TIE;
+use crate::search::report::{Value, ValueKind};
+
+/// What a position is worth to one player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// What he gets by the end of the game, all that he has included: −1, 0 or 1, seeds or stones more than the other, or
+    /// his payoff. Without a unit, points.
+    pub amount: f64,
+    /// What the amount counts; `None` for points.
+    pub unit: Option<Unit>,
+    /// Whether it is proven.
+    pub exact: bool,
+    /// Plies to the end of the game under best play, where only who wins counts and it is known.
+    pub plies: Option<u32>,
+    /// His winning chance, from 0 to 1, a draw counted as half a win. Where payoffs are played for, the place of his
+    /// payoff between the lowest and the highest there is.
+    pub chance: f64,
+}
+
+/// What a loss is counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LossUnit {
+    /// Proven results: 1 from a win to a draw or from a draw to a loss, 2 from a win to a loss.
+    Win,
+    /// Seeds (or pions).
+    Seeds,
+    /// Stones.
+    Stones,
+    /// Camels.
+    Camels,
+    /// A payoff.
+    Payoff,
+    /// Winning chance, from 0 to 1.
+    Chance,
+}
+
+impl LossUnit {
+    /// The word for it in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Seeds => "seeds",
+            Self::Stones => "stones",
+            Self::Camels => "camels",
+            Self::Payoff => "payoff",
+            Self::Chance => "chance",
+        }
+    }
+}
+
+/// What a move lost of what its player could have had.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Loss {
+    /// In `unit`, not below 0.
+    pub amount: f64,
+    /// What the amount counts.
+    pub unit: LossUnit,
+    /// Points of winning chance, from 0 to 100: what the move is graded by.
+    pub points: f64,
+    /// Whether it is proven.
+    pub exact: bool,
+}
+
+/// How values of one game are read.
+#[derive(Clone, Copy, Debug)]
+pub struct Yardstick {
+    info: GameInfo,
+    chance_scale: Option<f64>,
+    material: Option<Material>,
+}
+
+impl Yardstick {
+    /// For the game of a session, under its options.
+    pub fn of(session: &dyn AnySession) -> Self {
+        Self {
+            info: session.info(),
+            chance_scale: session.chance_scale(),
+            material: session.material_unit(),
+        }
+    }
+
+    /// What a search has found a position to be worth to `player`. `side` is whose turn it is there, and `baseline` what
+    /// the values of its search are counted from ([`AnySession::baseline`]).
+    pub fn worth(&self, value: &Value, side: Player, baseline: i32, player: Player) -> Worth {
+        let exact = value.kind == ValueKind::Exact;
+        let with = |amount, chance| Worth {
+            amount,
+            unit: value.unit,
+            exact,
+            plies: value.plies,
+            chance,
+        };
+        if let Some(payoffs) = &value.payoffs {
+            let payoff = payoffs[player.index()];
+            return with(payoff, self.share(payoff));
+        }
+        // From here on the game is one of two players, and what one gains the other loses.
+        let sign = if side == player { 1.0 } else { -1.0 };
+        let baseline = f64::from(baseline);
+        let bounds = [value.proven.0, value.proven.1].map(|bound| sign * (bound + baseline));
+        let (low, high) = (bounds[0].min(bounds[1]), bounds[0].max(bounds[1]));
+        let amount = sign * (value.score + baseline);
+        let chance = match value.unit {
+            Some(Unit::Seeds | Unit::Stones) if !exact => self.estimated_chance(100.0 * amount),
+            Some(_) => result_chance(amount),
+            None => self.estimated_chance(amount),
+        };
+        with(amount, chance.clamp(result_chance(low), result_chance(high)))
+    }
+
+    /// What the result of a finished game is worth to `player`.
+    pub fn result(&self, outcome: &Outcome, player: Player) -> Worth {
+        let amount = outcome.payoffs[player.index()];
+        Worth {
+            amount,
+            unit: Some(self.info.unit),
+            exact: true,
+            plies: Some(0),
+            chance: if self.info.unit == Unit::Payoff {
+                self.share(amount)
+            } else {
+                result_chance(amount)
+            },
+        }
+    }
+
+    /// The winning chances of all players in a position that is worth so much to `player`, one of two, or to each what
+    /// `payoffs` say.
+    pub fn chances(&self, worth: &Worth, player: Player, payoffs: Option<&PerPlayer<f64>>) -> PerPlayer<f64> {
+        if let Some(payoffs) = payoffs {
+            return self.shares(payoffs);
+        }
+        let own = |index| {
+            if index == player.index() {
+                worth.chance
+            } else {
+                1.0 - worth.chance
+            }
+        };
+        (0..self.info.players).map(own).collect()
+    }
+
+    /// The places of payoffs between the lowest and the highest there is.
+    pub fn shares(&self, payoffs: &PerPlayer<f64>) -> PerPlayer<f64> {
+        payoffs.iter().map(|&payoff| self.share(payoff)).collect()
+    }
+
+    /// Whether a move is worth more than another: in winning chance, and of moves with the same one in units.
+    pub fn is_better(&self, a: &Worth, b: &Worth) -> bool {
+        // What is less comes from rounding.
+        let exceeds = |a: f64, b: f64| a > b + TIE;
+        let level = !exceeds(a.chance, b.chance) && !exceeds(b.chance, a.chance);
+        exceeds(a.chance, b.chance) || level && a.unit == b.unit && exceeds(a.amount, b.amount)
+    }
+
+    /// Whether nothing at all is lost by a move that is not the best: no part of a unit, and of proven results no time.
+    pub fn is_as_good(&self, best: &Worth, played: &Worth) -> bool {
+        let slower = |of: &Worth| {
+            if of.amount > 0.0 {
+                of.plies
+            } else {
+                of.plies.map(|plies| u32::MAX - plies)
+            }
+        };
+        let takes_longer = best.exact && played.exact && slower(played) > slower(best);
+        !self.is_better(best, played) && !takes_longer
+    }
+
+    /// What is lost by a move that leaves its player with `played` where he could have had `best`.
+    ///
+    /// Proven values are compared by who wins first: from a win to a draw is half of the winning chance, and from a win to
+    /// a loss all of it, however large or slow the wins are. Where both give the same result and more is played for than
+    /// that, the part of all there is to win or lose that was lost counts, but never as much as a mistake does. Whatever is
+    /// not proven is compared by winning chances.
+    pub fn loss(&self, best: &Worth, played: &Worth) -> Loss {
+        let exact = best.exact && played.exact;
+        let difference = (best.amount - played.amount).max(0.0);
+        let by_chance = 100.0 * (best.chance - played.chance).max(0.0);
+        let (amount, unit, points) = match (best.unit, played.unit) {
+            (Some(Unit::Payoff), _) => {
+                // What is less comes from rounding.
+                let lost = if difference < TIE { 0.0 } else { difference };
+                (lost, LossUnit::Payoff, 100.0 * lost)
+            }
+            (Some(Unit::Seeds), _) => (
+                difference,
+                LossUnit::Seeds,
+                self.points(difference, by_chance, exact),
+            ),
+            (Some(Unit::Stones), _) => (
+                difference,
+                LossUnit::Stones,
+                self.points(difference, by_chance, exact),
+            ),
+            (Some(Unit::Win), _) if exact => (difference, LossUnit::Win, by_chance),
+            (None, None) => match self.material {
+                Some(Material::Seeds) => (difference / 100.0, LossUnit::Seeds, by_chance),
+                Some(Material::Stones) => (difference / 100.0, LossUnit::Stones, by_chance),
+                Some(Material::Camels) => (difference / 100.0, LossUnit::Camels, by_chance),
+                None => (by_chance / 100.0, LossUnit::Chance, by_chance),
+            },
+            _ => (by_chance / 100.0, LossUnit::Chance, by_chance),
+        };
+        Loss {
+            amount,
+            unit,
+            points,
+            exact,
+        }
+    }
+
+    /// The points for so many units lost.
+    fn points(&self, units: f64, by_chance: f64, exact: bool) -> f64 {
+        if !exact || by_chance > 0.0 {
+            return by_chance;
+        }
+        let (low, high) = self.info.bounds;
+        (100.0 * units / f64::from(high - low)).min(MISTAKE.next_down())
+    }
+
+    /// The place of a payoff between the lowest and the highest.
+    fn share(&self, payoff: f64) -> f64 {
+        let (low, high) = self.info.bounds;
+        ((payoff - f64::from(low)) / f64::from(high - low)).clamp(0.0, 1.0)
+    }
+
+    /// The winning chance of an estimate in points or hundredths of a unit; even where nothing is known of how they
+    /// relate.
+    fn estimated_chance(&self, points: f64) -> f64 {
+        self.chance_scale
+            .map_or(0.5, |scale| 1.0 / (1.0 + (-points / scale).exp()))
+    }
+}
+
+/// The winning chance of a result: 1 of more than nothing, 0 of less.
+fn result_chance(amount: f64) -> f64 {
+    if amount == 0.0 {
+        0.5
+    } else if amount > 0.0 {
+        1.0
+    } else {
+        0.0
+    }
+}
