@@ -9,6 +9,7 @@ mod lang;
 mod output;
 mod parse;
 mod protocol;
+mod review;
 mod tables;
 mod tournament;
 
@@ -17,6 +18,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use clap::error::ErrorKind;
+use ishwa_engine::record::RecordError;
 use ishwa_engine::text::TextError;
 
 use args::Cli;
@@ -45,7 +47,7 @@ fn main() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             complain(&format!("error: {error:#}"));
-            ExitCode::from(if error.is::<TextError>() {
+            ExitCode::from(if error.is::<TextError>() || error.is::<RecordError>() {
                 BAD_INPUT
             } else {
                 COULD_NOT

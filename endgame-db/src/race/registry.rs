@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use ishwa_engine::game::{Notation, Turn};
 use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::games::ishigan::Ishigan;
-use ishwa_engine::quality::luck::luck;
+use ishwa_engine::quality::luck::over_mean;
 use ishwa_engine::race::{Prospects, Race};
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::prober::{AnyProber, Known, Prober};
@@ -17,7 +17,6 @@ use ishwa_engine::text::TextError;
 
 use super::ask::{Rows, best_choice, choices, prospects};
 use super::exceptions::exceptions;
-use super::file::RaceTable;
 use super::policy::DuelPolicy;
 use super::set::{Phases, RaceError, RaceFindings, RaceReport, RaceSet, solve_from};
 use super::solve::Statistics;
@@ -109,6 +108,13 @@ pub trait AnyRace: Send + Sync {
     /// When the work is stopped.
     fn verify(&self, in_full: bool, phases: &Phases) -> Result<RaceFindings, RaceError>;
 
+    /// Solves a position of two players and all that can follow it, as [`AnyRace::solve`] does, for searches to rest on;
+    /// `None` where more than two play.
+    ///
+    /// # Errors
+    /// Those of [`AnyRace::solve`].
+    fn solved(&self, position: &str, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, SolveError>;
+
     /// The table as a search of two players can rest on it, if it is there.
     ///
     /// # Errors
@@ -141,22 +147,22 @@ fn answer<G: Race + Notation>(
     let Some(found) = choices(game, rows, position)? else {
         return Ok(None);
     };
-    let payoffs = |position: &G::Position| {
-        let row = prospects(game, rows, position).ok().flatten()?;
-        let players = 0..game.info().players;
-        players.map(|player| row.chances().payoff(game, player)).collect()
-    };
+    let thrower = game.side(position).index();
+    let payoffs: Option<Vec<(f64, f64)>> = found
+        .iter()
+        .map(|choice| Some((choice.chance?, choice.row.chances().payoff(game, thrower)?)))
+        .collect();
     let best = match game.turn(position) {
         Turn::Player(player) => Some(best_choice(game, &found, player)),
         _ => None,
     };
-    let moves = found.into_iter().map(|choice| AnswerMove {
+    let moves = found.into_iter().enumerate().map(|(place, choice)| AnswerMove {
         mv: game.write_move(position, choice.mv),
         chance: choice.chance,
         prospects: choice.row.prospects(game),
-        luck: choice
-            .chance
-            .and_then(|_| luck(game, position, choice.mv, payoffs)),
+        luck: payoffs
+            .as_ref()
+            .and_then(|payoffs| over_mean(payoffs.iter().copied(), place)),
     });
     Ok(Some(Answer {
         prospects: row.prospects(game),
@@ -195,6 +201,16 @@ impl<G: Race + Notation> AnyRace for Erased<G> {
             .map_err(RaceError::from)?
             .expect("all that can follow a position is solved with it");
         Ok((answer, statistics))
+    }
+
+    fn solved(&self, position: &str, memory: u64, phases: &Phases) -> Result<Option<AnyProber>, SolveError> {
+        let game = self.0.game().clone();
+        let position = game.read_position(position)?;
+        if game.info().players > 2 {
+            return Ok(None);
+        }
+        let (rows, _) = solve_from(&game, &[position], memory, phases)?;
+        Ok(Some(AnyProber::new(RaceProber { game, rows })))
     }
 
     fn policy(&self, root: &Path, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError> {
@@ -252,20 +268,20 @@ impl<G: Race + Notation> AnyRace for Erased<G> {
         Ok(self
             .0
             .open()?
-            .map(|table| AnyProber::new(RaceProber { game, table })))
+            .map(|rows| AnyProber::new(RaceProber { game, rows })))
     }
 }
 
-/// The table of a race, as a search sees it.
-struct RaceProber<G> {
+/// Solved states of a race, as a search sees them.
+struct RaceProber<G, R> {
     game: G,
-    table: RaceTable,
+    rows: R,
 }
 
-impl<G: Race> Prober<G> for RaceProber<G> {
+impl<G: Race, R: Rows + Send> Prober<G> for RaceProber<G, R> {
     fn probe(&self, position: &G::Position) -> Option<Known> {
         // A table that cannot be read is none.
-        let row = prospects(&self.game, &self.table, position).ok().flatten()?;
+        let row = prospects(&self.game, &self.rows, position).ok().flatten()?;
         let player = self.game.side(position).index();
         Some(Known {
             payoff: row.chances().payoff(&self.game, player)?,

@@ -153,11 +153,7 @@ impl Record {
     /// game has, and on the first ply that is not legal, or that is marked as chance where a player moves. The line of a
     /// record that was not read is that of its text.
     pub fn replay(&self) -> Result<Box<dyn AnySession>, RecordError> {
-        let at = |key: &'static str| move |error| self.header_error(key, error);
-        let entry = registry::find(self.game()).map_err(at("Game"))?;
-        let game = entry.open(self.rules()).map_err(at("Rules"))?;
-        let mut session = game.begin(Some(self.position())).map_err(at("Position"))?;
-        self.check_seats(&session.info())?;
+        let mut session = self.begin()?;
         for (index, ply) in self.plies.iter().enumerate() {
             let refuse = |error| RecordError::new(self.ply_line(index), Some(index + 1), error);
             let player_moves = matches!(session.turn(), Turn::Player(_));
@@ -167,6 +163,20 @@ impl Record {
             }
             session.play(ply.mv()).map_err(refuse)?;
         }
+        Ok(session)
+    }
+
+    /// The game before its first ply.
+    ///
+    /// # Errors
+    /// One sentence with the line: on a game, options or a position there is not, and on headers of more players than the
+    /// game has.
+    pub fn begin(&self) -> Result<Box<dyn AnySession>, RecordError> {
+        let at = |key: &'static str| move |error| self.header_error(key, error);
+        let entry = registry::find(self.game()).map_err(at("Game"))?;
+        let game = entry.open(self.rules()).map_err(at("Rules"))?;
+        let session = game.begin(Some(self.position())).map_err(at("Position"))?;
+        self.check_seats(&session.info())?;
         Ok(session)
     }
 

@@ -1,5 +1,6 @@
 //! The command line: names, help texts and examples.
 
+mod review;
 mod tournament;
 
 use std::path::PathBuf;
@@ -17,6 +18,7 @@ use ishwa_engine::text::TextError;
 use crate::lang::Lang;
 use crate::parse;
 
+pub(crate) use review::ReviewArgs;
 pub(crate) use tournament::{Adjudication, KindArg, TournamentArgs};
 
 /// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
@@ -155,6 +157,15 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Build endgame tables, tell what there is, look positions up, and prove what was built
     Table(TableArgs),
+    /// Grade every move of a recorded game: what was better, what it cost, and how accurately each player played
+    #[command(after_help = "Examples:\n  \
+            ishwa review awale game.txt\n  \
+            ishwa review toguz sheets.txt:3 --html review.html --lang fr\n  \
+            ishwa review tihulelin games.txt --nodes 1000000 --json\n\n\
+            Best, good, inaccuracy (5), mistake (10) and blunder (15) go by the points of winning chance that a move lost; where \
+            tables or the search prove the values, by who wins first. A forced move was the only legal one, an only move the one \
+            that kept what there was. Of dice games luck and decisions are told apart. docs/review.md has the formulas.")]
+    Review(ReviewArgs),
     /// Play engines against engines: standings with Elo and its error, tests of who is stronger, a record of every game
     #[command(after_help = "Examples:\n  \
             ishwa tournament awale --players alphabeta,time=50ms --players mcts,time=50ms --games 200 --jobs 2\n  \

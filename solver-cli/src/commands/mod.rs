@@ -7,6 +7,7 @@ mod moves;
 mod perft;
 mod race;
 mod race_table;
+mod review;
 mod show;
 mod solve;
 mod table;
@@ -40,6 +41,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Table(args) => table::run(&cli.common, &args.command, &out),
         Command::Ugi(args) => ugi::run(&cli.common, args),
         Command::Uci => uci::run(&cli.common),
+        Command::Review(args) => review::run(&cli.common, args, &out),
         Command::Tournament(args) => tournament::run(&cli.common, args, &out),
         Command::Bench(args) => bench::run(&cli.common, args, &out),
         Command::Completions { shell } => {

@@ -98,6 +98,13 @@ pub(crate) fn watch_openings<T>(found: &AtomicU64, count: u64, work: impl FnOnce
     watch(&bar, || (), show, work)
 }
 
+/// Reviews a game and shows how many of its `count` plies are looked at.
+pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, work: impl FnOnce() -> T) -> T {
+    let show = |bar: &ProgressBar| bar.set_position(done.load(Ordering::Relaxed));
+    let bar = bar("{bar:30} {pos} of {len} plies, about {eta} left", count);
+    watch(&bar, || (), show, work)
+}
+
 /// Tells the user something beside the result.
 pub(crate) fn note(sentence: &str) {
     // Nobody reading it is no reason to stop.

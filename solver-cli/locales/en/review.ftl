@@ -1,0 +1,100 @@
+# Reviews of games: in the terminal, in Markdown and as pages.
+
+class-best = best
+class-only = only move
+class-good = good
+class-inaccuracy = inaccuracy
+class-mistake = mistake
+class-blunder = blunder
+class-forced = forced
+class-given = opening
+
+lost-seeds = { $count ->
+    [one] { $amount } seed
+   *[other] { $amount } seeds
+}
+lost-stones = { $count ->
+    [one] { $amount } stone
+   *[other] { $amount } stones
+}
+lost-camels = { $count ->
+    [one] { $amount } camel
+   *[other] { $amount } camels
+}
+lost-payoff = { $amount }
+lost-chance = { $amount } points
+result-win = win
+result-draw = draw
+result-loss = loss
+changed = { $before } → { $after }
+
+review-title = Review of a game of { $game }
+review-won = { $player } has won
+review-won-as-recorded = { $player } has won, as recorded
+review-draw = A draw
+review-draw-as-recorded = A draw, as recorded
+review-unfinished = The game is not finished
+review-final = { $result }, { $detail }
+review-seat = { $seat } ({ $name })
+
+head-ply = Ply
+head-player = Player
+head-move = Move
+head-best = Best
+head-class = Grade
+head-lost = Lost
+head-chance = Chance
+head-luck = Luck
+head-accuracy = Accuracy
+head-mean-loss = Mean loss
+head-missed-wins = Missed wins
+head-own-luck = Own luck
+head-total-luck = All luck
+head-decisions = Decisions
+head-payoff = Payoff
+head-adjusted = With even luck
+
+summary-players = The players
+summary-turning = Turning points
+summary-graph = Winning chances
+summary-moves = Moves
+summary-method = How this was found
+
+turning-none = None: no move lost { $points } points of winning chance or more.
+turning-move = Ply { $ply }, { $player }: { $move } ({ $class }) lost { $lost }; { $best } was better.
+turning-missed = A win was let go.
+turning-line = Best line: { $line }
+turning-throw = Ply { $ply }, { $player }: the throw { $move } was worth { $luck } to him, as luck goes.
+turning-chance = Winning chance { $before } with the best move, { $after } after this one.
+turning-exact = Proven.
+turning-more = { $count ->
+    [one] One more ply turned the game as far; the table has it.
+   *[other] { $count } more plies turned the game as far; the table has them.
+}
+
+graph-of-two = Winning chance of { $player } before each ply
+graph-of-all = Winning chance of each player before each ply
+graph-words = { $player } begins with { $first }; the highest is { $high } before ply { $high-ply }, the lowest { $low } before ply { $low-ply }; it ends with { $last }.
+graph-point = Ply { $ply }: { $chance }
+graph-ply = ply
+
+method-nodes = Every position was searched for { $nodes } positions
+method-time = Every position was searched for { $time } s
+method-depth = Every position was searched { $depth } plies deep
+method-tables = Tables of endings were there to rest on.
+method-solved = The whole game was solved: all values are exact.
+method-exact = { $exact } of { $all } grades are proven.
+method-chance = A chance is the winning chance of whoever moves or throws, a draw counted as half a win; it is fitted to games of the engine with itself.
+method-payoff = Payoffs are what the rules of the game count; a hundredth of a payoff is taken for a point of winning chance. Of whoever moves or throws, a chance is the place of the payoff to be expected between the lowest and the highest there is.
+method-grades = A move that loses 5 points of winning chance is an inaccuracy, with 10 a mistake, with 15 a blunder. Proven results are compared by who wins first: a win by a longer way loses nothing.
+method-accuracy = Accuracy is 103.1668 · exp(−0.04354 · points) − 3.1669 for each move, as lichess publishes it, and its mean over the moves that were a choice.
+method-luck = Luck is what a throw brought more than the mean of all throws; with even luck a player would have had his payoff less the luck of all throws.
+method-partial = The record was read up to a fault: { $fault }
+method-stopped = The review was stopped before the end of the game.
+method-program = Made with Ishwa { $version }.
+
+board-before = The position before ply { $ply }: { $played } was played, { $best } was best.
+board-thrown = The position before the throw of ply { $ply }.
+legend-played = played
+legend-best = best
+no-value = –

@@ -1,0 +1,100 @@
+# Revues de parties : au terminal, en Markdown et en pages.
+
+class-best = meilleur
+class-only = seul coup
+class-good = bon
+class-inaccuracy = imprécision
+class-mistake = erreur
+class-blunder = gaffe
+class-forced = forcé
+class-given = ouverture
+
+lost-seeds = { $count ->
+    [one] { $amount } graine
+   *[other] { $amount } graines
+}
+lost-stones = { $count ->
+    [one] { $amount } pierre
+   *[other] { $amount } pierres
+}
+lost-camels = { $count ->
+    [one] { $amount } chameau
+   *[other] { $amount } chameaux
+}
+lost-payoff = { $amount }
+lost-chance = { $amount } points
+result-win = gain
+result-draw = nulle
+result-loss = perte
+changed = { $before } → { $after }
+
+review-title = Revue d’une partie de { $game }
+review-won = { $player } a gagné
+review-won-as-recorded = { $player } a gagné, d’après le relevé
+review-draw = Partie nulle
+review-draw-as-recorded = Partie nulle, d’après le relevé
+review-unfinished = La partie n’est pas finie
+review-final = { $result }, { $detail }
+review-seat = { $seat } ({ $name })
+
+head-ply = Coup
+head-player = Joueur
+head-move = Joué
+head-best = Meilleur
+head-class = Note
+head-lost = Perdu
+head-chance = Chances
+head-luck = Sort
+head-accuracy = Précision
+head-mean-loss = Perte moyenne
+head-missed-wins = Gains manqués
+head-own-luck = Ses jets
+head-total-luck = Tous les jets
+head-decisions = Décisions
+head-payoff = Marque
+head-adjusted = À sort égal
+
+summary-players = Les joueurs
+summary-turning = Tournants
+summary-graph = Chances de gain
+summary-moves = Coups
+summary-method = Comment on l’a trouvé
+
+turning-none = Aucun : pas un coup n’a perdu { $points } points de chances de gain ou plus.
+turning-move = Coup { $ply }, { $player } : { $move } ({ $class }) a perdu { $lost } ; { $best } était meilleur.
+turning-missed = Un gain a été manqué.
+turning-line = Meilleure suite : { $line }
+turning-throw = Coup { $ply }, { $player } : le jet { $move } lui a valu { $luck } par le sort.
+turning-chance = Chances de gain : { $before } avec le meilleur coup, { $after } après celui-ci.
+turning-exact = C’est prouvé.
+turning-more = { $count ->
+    [one] Un autre coup a autant pesé ; il est dans le tableau.
+   *[other] { $count } autres coups ont autant pesé ; ils sont dans le tableau.
+}
+
+graph-of-two = Chances de gain de { $player } avant chaque coup
+graph-of-all = Chances de gain de chaque joueur avant chaque coup
+graph-words = { $player } commence avec { $first } ; le plus haut est { $high } avant le coup { $high-ply }, le plus bas { $low } avant le coup { $low-ply } ; il finit avec { $last }.
+graph-point = Coup { $ply } : { $chance }
+graph-ply = coup
+
+method-nodes = Chaque position a été étudiée sur { $nodes } positions
+method-time = Chaque position a été étudiée pendant { $time } s
+method-depth = Chaque position a été étudiée { $depth } coups en avant
+method-tables = Des tables de finales étaient disponibles.
+method-solved = Toute la partie a été résolue : toutes les valeurs sont exactes.
+method-exact = { $exact } notes sur { $all } sont prouvées.
+method-chance = Les chances sont celles de gagner pour qui joue ou jette, une nulle comptant pour un demi-gain ; elles sont ajustées à des parties du programme contre lui-même.
+method-payoff = La marque est ce que comptent les règles du jeu ; un centième de marque est pris pour un point de chances de gain. Les chances de qui joue ou jette sont la place de la marque espérée entre la plus basse et la plus haute.
+method-grades = Un coup qui perd 5 points de chances de gain est une imprécision, 10 une erreur, 15 une gaffe. Les résultats prouvés sont comparés d’abord par qui gagne : gagner plus lentement ne perd rien.
+method-accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, comme la publie lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
+method-luck = Le sort est ce qu’un jet a valu de plus que la moyenne de tous les jets ; à sort égal, un joueur aurait eu sa marque moins le sort de tous les jets.
+method-partial = Le relevé a été lu jusqu’à une faute : { $fault }
+method-stopped = La revue a été arrêtée avant la fin de la partie.
+method-program = Faite avec Ishwa { $version }.
+
+board-before = La position avant le coup { $ply } : { $played } a été joué, { $best } était le meilleur.
+board-thrown = La position avant le jet du coup { $ply }.
+legend-played = joué
+legend-best = meilleur
+no-value = –

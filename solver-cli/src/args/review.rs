@@ -1,0 +1,57 @@
+//! Arguments of `ishwa review`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use ishwa_engine::search::limits::Limits;
+
+use crate::parse;
+
+/// Positions searched for each of the game, where nothing else is asked for: a game of Awalé of 60 moves takes some
+/// seconds on two cores.
+const NODES: u64 = 500_000;
+
+#[derive(Debug, Args)]
+pub(crate) struct ReviewArgs {
+    /// Id of the game, as `ishwa games` lists it
+    pub(crate) game: String,
+    /// The recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input. Read are Ishwa's records,
+    /// the PGN of `PlayStrategy` for Awalé and Toguz, score sheets of Toguz (`76 98 66`), and lists of moves
+    #[arg(value_name = "FILE")]
+    pub(crate) file: String,
+    /// Where a list of moves begins [default: the start of the game]
+    #[arg(long, value_name = "POSITION")]
+    pub(crate) position: Option<String>,
+    /// Review what can be read before a fault in the record
+    #[arg(long)]
+    pub(crate) partial: bool,
+    /// Time for each position, as in 500ms or 10s
+    #[arg(long, value_parser = parse::duration)]
+    time: Option<Duration>,
+    /// Plies to look ahead in each position
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400))]
+    depth: Option<u16>,
+    /// Positions to visit for each position of the game [default: 500000, without another limit]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Write a page with boards and a graph, for any browser
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+    /// Write the review in Markdown
+    #[arg(long, value_name = "FILE")]
+    pub(crate) markdown: Option<PathBuf>,
+}
+
+impl ReviewArgs {
+    /// The limits of the search of one position.
+    pub(crate) fn limits(&self) -> Limits {
+        let asked = self.time.is_some() || self.depth.is_some() || self.nodes.is_some();
+        Limits {
+            time: self.time,
+            depth: self.depth.map(usize::from),
+            nodes: if asked { self.nodes } else { Some(NODES) },
+            enough: None,
+        }
+    }
+}

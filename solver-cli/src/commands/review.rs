@@ -1,0 +1,142 @@
+//! `ishwa review`.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use anyhow::{Context, Result};
+use ishwa_endgame_db::race::Phases;
+use ishwa_engine::quality::review::{Plan, PlyKind, Review, review};
+use ishwa_engine::record::{PlyRecord, Record};
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::Features;
+use ishwa_engine::search::alpha_beta::STACK_BYTES;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::prober::AnyProber;
+use rayon::ThreadPool;
+
+use super::table_directory;
+use crate::args::{Common, ReviewArgs};
+use crate::interrupt;
+use crate::lang::{Catalogue, Lang};
+use crate::output::{Output, progress};
+use crate::review::{self as told, Basis, Story};
+use crate::tables;
+
+/// The most memory that a search of one position takes: it is made anew for each, which takes time too.
+const MOST_MEMORY: usize = 8 << 20;
+
+/// Memory that a dice game is solved in.
+const SOLVING_MEMORY: u64 = 1 << 30;
+
+pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()> {
+    let (record, fault) = read(common, args)?;
+    let catalogue = Catalogue::new(Lang::chosen(common.lang));
+    let limits = args.limits();
+    let (review, basis) = look_through(common, &record, limits)?;
+    let story = Story {
+        catalogue: &catalogue,
+        record: &record,
+        review: &review,
+        limits,
+        basis,
+        fault,
+    };
+    if let Some(path) = &args.html {
+        write(path, &told::html(&story)?)?;
+    }
+    if let Some(path) = &args.markdown {
+        write(path, &told::markdown(&story))?;
+    }
+    if out.is_json() {
+        out.json(&told::json(&story))
+    } else {
+        out.text(&told::text(&story))
+    }
+}
+
+/// The recorded game, and why it was not read to its end.
+fn read(_common: &Common, args: &ReviewArgs) -> Result<(Record, Option<String>)> {
+    let text = super::read_records(&args.file)?;
+    let records = ishwa_engine::record::read(&text)?;
+    Ok((records[0].clone(), None))
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    std::fs::write(path, text).with_context(|| format!("{}: cannot write the review", path.display()))
+}
+
+/// Reviews the game of a record and shows how far it has come.
+pub(super) fn look_through(common: &Common, record: &Record, limits: Limits) -> Result<(Review, Basis)> {
+    // The whole is replayed before any of it is searched: a fault at the end costs no time.
+    record.replay()?;
+    let start = record.begin()?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(common.threads.unwrap_or(0).into())
+        .stack_size(STACK_BYTES)
+        .build()
+        .context("could not start the threads")?;
+    let stop = interrupt::stop_flag();
+    let prober = known(common, start.as_ref(), &stop, &pool)?;
+    let plan = Plan {
+        limits,
+        memory: common.hash.min(MOST_MEMORY),
+        seed: common.seed,
+        features: Features::default(),
+        prober: prober.as_ref(),
+    };
+    let moves: Vec<&str> = record.plies().iter().map(PlyRecord::mv).collect();
+    let done = AtomicU64::new(0);
+    let reviewed = progress::watch_plies(&done, moves.len() as u64, || {
+        pool.install(|| {
+            review(
+                start.as_ref(),
+                &moves,
+                record.opening_plies(),
+                &plan,
+                &stop,
+                &done,
+            )
+        })
+    });
+    let review = reviewed?;
+    let basis = basis(&review, prober.is_some());
+    Ok((review, basis))
+}
+
+/// What is known of the game besides what searches find: tables, or the solution of a dice game for two.
+fn known(
+    common: &Common,
+    start: &dyn AnySession,
+    interrupt: &Arc<AtomicBool>,
+    pool: &ThreadPool,
+) -> Result<Option<AnyProber>> {
+    let directory = table_directory(common)?;
+    let Some(race) = tables::race(&directory, start)? else {
+        return tables::prober(&directory, start);
+    };
+    let position = start.own_position();
+    // The table has what can follow the start of the game, and so all of this one or nothing.
+    if start.outcome().is_some() || race.look_up(&position)?.is_some() {
+        return Ok(race.prober()?);
+    }
+    let phases = Phases::default();
+    let solved = progress::watch_race(&phases, None, interrupt, || {
+        pool.install(|| race.solved(&position, SOLVING_MEMORY, &phases))
+    });
+    Ok(solved?)
+}
+
+/// What the values rest on.
+fn basis(review: &Review, has_tables: bool) -> Basis {
+    let exact = review.plies.iter().all(|ply| match &ply.kind {
+        PlyKind::Given => true,
+        PlyKind::Move(review) => review.loss.exact,
+        PlyKind::Throw(throw) => throw.exact,
+    });
+    match (has_tables, review.info.chance && exact) {
+        (_, true) => Basis::Solution,
+        (true, false) => Basis::Tables,
+        (false, false) => Basis::Search,
+    }
+}

@@ -1,0 +1,184 @@
+//! A review as a page of HTML that needs nothing beside it: no script, no font, no picture from elsewhere.
+
+use anyhow::Result;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::{Story, graph};
+
+/// Colours of the page, in light and in dark.
+mod palette {
+    /// A colour by its name in the style sheet, in light and in dark.
+    pub(super) type Colour = (&'static str, &'static str, &'static str);
+
+    pub(super) const COLOURS: [Colour; 11] = [
+        ("page", "#ffffff", "#14171a"),
+        ("ink", "#1a1a1a", "#e8e8e8"),
+        ("quiet", "#595959", "#a8b0b8"),
+        ("rule", "#8a8a8a", "#737b83"),
+        ("link", "#0b57a4", "#7fbfff"),
+        ("line", "#0072b2", "#56b4e9"),
+        ("area", "#d6e8f5", "#1d3a4d"),
+        ("best", "#00664d", "#4fd1a5"),
+        ("inaccuracy", "#7a5900", "#f0c84a"),
+        ("mistake", "#a34700", "#ff9d5c"),
+        ("blunder", "#b3153d", "#ff7d92"),
+    ];
+}
+
+/// The rules of the style sheet that do not depend on the palette.
+const STYLE: &str = "
+body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,'DejaVu Sans',Arial,sans-serif}
+main{max-width:60rem;margin:0 auto;padding:1rem}
+h1{font-size:1.6rem;margin:.5rem 0}
+h2{font-size:1.2rem;margin:2rem 0 .5rem}
+a{color:var(--link)}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;font-variant-numeric:tabular-nums}
+th,td{padding:.2rem .6rem;text-align:left;border-bottom:1px solid var(--rule);vertical-align:top}
+thead th{border-bottom:2px solid var(--rule)}
+td.number,th.number{text-align:right}
+.best,.only{color:var(--best)}
+.inaccuracy{color:var(--inaccuracy)}
+.mistake{color:var(--mistake)}
+.blunder{color:var(--blunder)}
+.inaccuracy,.mistake,.blunder,.only{font-weight:600}
+.forced,.given{color:var(--quiet)}
+figure{margin:1rem 0;padding:0}
+figure svg{max-width:100%;height:auto}
+figcaption{color:var(--quiet)}
+.graph{width:100%;height:auto}
+.graph text{fill:var(--ink);font-size:13px}
+.graph .frame rect{fill:none;stroke:var(--rule)}
+.graph .frame line{stroke:var(--rule);stroke-width:.5}
+.graph .area{fill:var(--area)}
+.graph .line{fill:none;stroke:var(--line);stroke-width:2}
+.graph .line.seat1{stroke:var(--blunder)}
+.graph .line.seat2{stroke:var(--best)}
+.graph .line.seat3{stroke:var(--inaccuracy)}
+.graph .line.seat4{stroke:var(--mistake)}
+.graph .line.seat5{stroke:var(--quiet)}
+.graph .complaints *{stroke:var(--page)}
+.graph .inaccuracy{fill:var(--inaccuracy)}
+.graph .mistake{fill:var(--mistake)}
+.graph .blunder{fill:var(--blunder)}
+@media print{main{max-width:none}}
+";
+
+/// The whole page.
+///
+/// # Errors
+/// When a position of the review cannot be drawn.
+pub(crate) fn html(story: &Story<'_>) -> Result<String> {
+    let title = story.title();
+    let (heads, rows) = story.players();
+    let page = html! {
+        (DOCTYPE)
+        html lang=(story.catalogue.lang().code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="generator" content=(concat!("Ishwa ", env!("CARGO_PKG_VERSION")));
+                title { (title) }
+                style { (PreEscaped(style())) }
+            }
+            body {
+                main {
+                    h1 { (title) }
+                    p { (story.result()) }
+                    section aria-labelledby="players" {
+                        h2 id="players" { (story.tell("summary-players")) }
+                        (table(&heads, rows.iter().map(|row| (String::new(), String::new(), row.clone())), 1))
+                    }
+                    @if let Some(graph) = graph::graph(story) {
+                        section aria-labelledby="chances" {
+                            h2 id="chances" { (story.tell("summary-graph")) }
+                            figure { (PreEscaped(graph)) }
+                        }
+                    }
+                    section aria-labelledby="turning" {
+                        h2 id="turning" { (story.tell("summary-turning")) }
+                        (turning_points(story)?)
+                    }
+                    section aria-labelledby="moves" {
+                        h2 id="moves" { (story.tell("summary-moves")) }
+                        (moves(story))
+                    }
+                    section aria-labelledby="method" {
+                        h2 id="method" { (story.tell("summary-method")) }
+                        @for sentence in story.method() { p { (sentence) } }
+                    }
+                }
+            }
+        }
+    };
+    Ok(page.into_string())
+}
+
+/// The style sheet, light by default and dark where the reader's system is.
+fn style() -> String {
+    let colours = |dark: bool| -> String {
+        let colour = |&(name, light, night): &palette::Colour| {
+            format!("--{name}:{};", if dark { night } else { light })
+        };
+        palette::COLOURS.iter().map(colour).collect()
+    };
+    format!(
+        ":root{{color-scheme:light dark;{}}}@media (prefers-color-scheme:dark){{:root{{{}}}}}{STYLE}",
+        colours(false),
+        colours(true)
+    )
+}
+
+/// A table whose rows have an id, a class and cells; the first `words` columns are words, the others numbers.
+fn table(
+    heads: &[String],
+    rows: impl Iterator<Item = (String, String, Vec<String>)>,
+    words: usize,
+) -> Markup {
+    let class = |column: usize| (column >= words).then_some("number");
+    html! {
+        div class="scroll" {
+            table {
+                thead { tr { @for (column, head) in heads.iter().enumerate() { th scope="col" class=[class(column)] { (head) } } } }
+                tbody {
+                    @for (id, row_class, cells) in rows {
+                        tr id=[(!id.is_empty()).then_some(id)] class=[(!row_class.is_empty()).then_some(row_class)] {
+                            @for (column, cell) in cells.iter().enumerate() {
+                                @if column == 0 { th scope="row" { (cell) } }
+                                @else { td class=[class(column)] { (cell) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn moves(story: &Story<'_>) -> Markup {
+    let rows = story.review.plies.iter().map(|ply| {
+        let class = ply.graded().map_or("given", |review| review.class.name());
+        (
+            format!("ply{}", ply.number),
+            class.to_owned(),
+            story.move_row(ply),
+        )
+    });
+    table(&story.move_heads(), rows, 5)
+}
+
+fn turning_points(story: &Story<'_>) -> Result<Markup> {
+    let (points, _) = story.turning_points();
+    Ok(html! {
+        @for ply in points {
+            article {
+                @for (place, sentence) in story.turning_point(ply).iter().enumerate() {
+                    @if place == 0 { p { a href=(format!("#ply{}", ply.number)) { (sentence) } } }
+                    @else { p { (sentence) } }
+                }
+            }
+        }
+        @if let Some(note) = story.turning_note() { p { (note) } }
+    })
+}

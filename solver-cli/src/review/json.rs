@@ -1,0 +1,101 @@
+//! A review as JSON, in the shape other programs rely on.
+
+use ishwa_engine::game::Player;
+use ishwa_engine::quality::grade::Class;
+use ishwa_engine::quality::review::{Luck, PlyKind, PlyReview};
+use ishwa_engine::quality::worth::Worth;
+use serde_json::{Value as Json, json};
+
+use super::{Basis, Story};
+use crate::output::{number, outcome_json};
+
+pub(crate) fn json(story: &Story<'_>) -> Json {
+    let review = story.review;
+    let label = |player: Player| review.info.seats.label(player);
+    let moves = review.plies.iter().map(|ply| ply_json(ply, label(ply.player)));
+    let players = review.players.iter().map(|player| {
+        json!({
+            "player": label(player.player),
+            "name": story.record.player(player.player.index()),
+            "accuracy": player.accuracy,
+            "mean_loss": player.mean_loss,
+            "blunders": player.count(Class::Blunder),
+            "mistakes": player.count(Class::Mistake),
+            "inaccuracies": player.count(Class::Inaccuracy),
+            "good": player.count(Class::Good),
+            "best": player.count(Class::Best),
+            "only": player.count(Class::Only),
+            "forced": player.count(Class::Forced),
+            "missed_wins": player.missed_wins,
+            "luck": player.luck.as_ref().map(|luck| luck.own),
+            "total_luck": player.luck.as_ref().map(|luck| luck.total),
+            "decisions": player.luck.as_ref().map(|luck| 0.0 - luck.decisions),
+            "payoff": player.luck.as_ref().and_then(|luck| luck.payoff),
+            "luck_adjusted": player.luck.as_ref().and_then(Luck::adjusted),
+        })
+    });
+    let basis = match story.basis {
+        Basis::Search => "search",
+        Basis::Tables => "tables",
+        Basis::Solution => "solution",
+    };
+    json!({
+        "game": story.record.game(),
+        "rules": story.record.rules(),
+        "position": story.record.position(),
+        "moves": moves.collect::<Vec<_>>(),
+        "players": players.collect::<Vec<_>>(),
+        "turning_points": review.turning_points().iter().map(|ply| ply.number).collect::<Vec<_>>(),
+        "last": { "position": review.last_position, "chances": review.last_chances.as_deref() },
+        "outcome": review.outcome.as_ref().map(|outcome| outcome_json(outcome, &review.info)),
+        "basis": basis,
+        "stopped": review.stopped,
+        "fault": story.fault,
+    })
+}
+
+fn ply_json(ply: &PlyReview, player: &str) -> Json {
+    let mut object = json!({
+        "ply": ply.number,
+        "player": player,
+        "move": ply.mv,
+        "position": ply.position,
+        "chances": ply.chances.as_slice(),
+        "best": null,
+        "loss": null,
+        "class": null,
+        "luck": null,
+    });
+    match &ply.kind {
+        PlyKind::Given => object["given"] = json!(true),
+        PlyKind::Throw(throw) => {
+            object["luck"] = json!(throw.luck[ply.player.index()]);
+            object["lucks"] = json!(throw.luck.as_slice());
+            object["exact"] = json!(throw.exact);
+        }
+        PlyKind::Move(review) => {
+            object["best"] = json!(review.best_move());
+            object["line"] = json!(review.line);
+            object["loss"] = number(review.loss.amount);
+            object["unit"] = json!(review.loss.unit.name());
+            object["points"] = json!(review.loss.points);
+            object["class"] = json!(review.class.name());
+            object["exact"] = json!(review.loss.exact);
+            object["accuracy"] = json!(review.accuracy);
+            object["missed_win"] = json!(review.missed_win());
+            object["value"] =
+                json!({ "best": worth_json(&review.best), "played": worth_json(&review.played) });
+        }
+    }
+    object
+}
+
+fn worth_json(worth: &Worth) -> Json {
+    json!({
+        "kind": if worth.exact { "exact" } else { "estimate" },
+        "score": number(worth.amount),
+        "unit": worth.unit.map_or("points", ishwa_engine::game::Unit::name),
+        "plies": worth.plies,
+        "chance": worth.chance,
+    })
+}

@@ -1,0 +1,446 @@
+//! Reviews as users read them: in the terminal, as JSON, in Markdown and as a page, all told from one [`Story`].
+
+mod graph;
+mod html;
+mod json;
+mod markdown;
+mod text;
+
+use ishwa_engine::game::{Player, Unit};
+use ishwa_engine::quality::grade::Class;
+use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
+use ishwa_engine::quality::worth::{Loss, LossUnit, Worth};
+use ishwa_engine::record::{Ending, Record};
+use ishwa_engine::search::limits::Limits;
+
+use crate::lang::Catalogue;
+
+pub(crate) use html::html;
+pub(crate) use json::json;
+pub(crate) use markdown::markdown;
+pub(crate) use text::text;
+
+/// The most turning points that are told one by one.
+const MOST_TURNING_POINTS: usize = 6;
+
+/// What the values of a review rest on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Basis {
+    /// Searches alone.
+    Search,
+    /// Searches with tables of endings.
+    Tables,
+    /// The solution of the whole game.
+    Solution,
+}
+
+/// A reviewed game with all that is told of it.
+pub(crate) struct Story<'a> {
+    pub(crate) catalogue: &'a Catalogue,
+    pub(crate) record: &'a Record,
+    pub(crate) review: &'a Review,
+    /// How far positions were searched.
+    pub(crate) limits: Limits,
+    pub(crate) basis: Basis,
+    /// Why the record was not read to its end.
+    pub(crate) fault: Option<String>,
+}
+
+impl Story<'_> {
+    fn tell(&self, key: &str) -> String {
+        self.catalogue.tell(key)
+    }
+
+    /// The seat of a player, as in `South`.
+    fn seat(&self, player: Player) -> String {
+        self.catalogue.player(self.review.info.seats, player)
+    }
+
+    /// The seat of a player with his name, where the record has it.
+    fn name(&self, player: Player) -> String {
+        let seat = self.seat(player);
+        match self.record.player(player.index()) {
+            Some(name) => self
+                .catalogue
+                .tell_with("review-seat", &[("seat", seat.into()), ("name", name.into())]),
+            None => seat,
+        }
+    }
+
+    fn title(&self) -> String {
+        self.catalogue
+            .tell_with("review-title", &[("game", self.review.info.name.into())])
+    }
+
+    /// The result in words.
+    fn result(&self) -> String {
+        let won = |key, player| {
+            self.catalogue
+                .tell_with(key, &[("player", self.name(player).into())])
+        };
+        let Some(outcome) = &self.review.outcome else {
+            return match self.record.ending() {
+                Ending::Winner(player) => won("review-won-as-recorded", player),
+                Ending::Draw => self.tell("review-draw-as-recorded"),
+                Ending::Unfinished => self.tell("review-unfinished"),
+            };
+        };
+        let result = outcome
+            .winner
+            .map_or_else(|| self.tell("review-draw"), |winner| won("review-won", winner));
+        let numbers = match &outcome.seeds {
+            Some(seeds) => seeds,
+            None if self.review.info.players > 2 => &outcome.payoffs,
+            None => return result,
+        };
+        let numbers: Vec<String> = numbers.iter().map(|&number| self.plain(number)).collect();
+        let detail = numbers.join(" – ");
+        self.catalogue.tell_with(
+            "review-final",
+            &[("result", result.into()), ("detail", detail.into())],
+        )
+    }
+
+    /// A number without decimals where it has none.
+    fn plain(&self, number: f64) -> String {
+        self.catalogue
+            .decimal(number, usize::from(number.fract() != 0.0))
+    }
+
+    /// The word for the grade of a ply; nothing for a throw.
+    fn class(&self, ply: &PlyReview) -> String {
+        match &ply.kind {
+            PlyKind::Given => self.tell("class-given"),
+            PlyKind::Move(review) => self.class_word(review.class),
+            PlyKind::Throw(_) => String::new(),
+        }
+    }
+
+    fn class_word(&self, class: Class) -> String {
+        self.tell(&format!("class-{}", class.name()))
+    }
+
+    /// What a move lost, in words; nothing where it lost nothing.
+    fn lost(&self, review: &MoveReview) -> String {
+        let Loss { amount, unit, .. } = review.loss;
+        let points = self.catalogue.decimal(review.loss.points, 1);
+        if amount <= 0.0 && review.loss.points <= 0.0 {
+            return String::new();
+        }
+        let counted = |key: &str| {
+            let decimals = if review.loss.exact {
+                usize::from(amount.fract() != 0.0)
+            } else {
+                1
+            };
+            let text = self.catalogue.decimal(amount, decimals);
+            self.catalogue
+                .tell_with(key, &[("count", amount.into()), ("amount", text.into())])
+        };
+        match unit {
+            LossUnit::Win => self.catalogue.tell_with(
+                "changed",
+                &[
+                    ("before", self.result_word(&review.best).into()),
+                    ("after", self.result_word(&review.played).into()),
+                ],
+            ),
+            LossUnit::Seeds => counted("lost-seeds"),
+            LossUnit::Stones => counted("lost-stones"),
+            LossUnit::Camels => counted("lost-camels"),
+            LossUnit::Payoff => self.catalogue.decimal(amount, 4),
+            LossUnit::Chance => self
+                .catalogue
+                .tell_with("lost-chance", &[("amount", points.into())]),
+        }
+    }
+
+    /// The word for a proven result.
+    fn result_word(&self, worth: &Worth) -> String {
+        self.tell(if worth.amount > 0.0 {
+            "result-win"
+        } else if worth.amount < 0.0 {
+            "result-loss"
+        } else {
+            "result-draw"
+        })
+    }
+
+    /// The winning chance of whoever acts in the position before a ply.
+    fn chance(&self, ply: &PlyReview) -> String {
+        self.catalogue.percent(ply.chances[ply.player.index()], 0)
+    }
+
+    /// The luck of a throw for whoever threw, with its sign; nothing for a move.
+    fn luck(&self, ply: &PlyReview) -> String {
+        ply.thrown()
+            .map(|throw| self.signed(throw.luck[ply.player.index()]))
+            .unwrap_or_default()
+    }
+
+    /// A payoff with its sign.
+    fn signed(&self, payoff: f64) -> String {
+        let text = self.catalogue.decimal(payoff, 3);
+        if payoff > 0.0 && text.bytes().any(|byte| (b'1'..=b'9').contains(&byte)) {
+            format!("+{text}")
+        } else {
+            text
+        }
+    }
+
+    /// The heads and rows of the table of players.
+    fn players(&self) -> (Vec<String>, Vec<Vec<String>>) {
+        let classes = [
+            Class::Best,
+            Class::Only,
+            Class::Good,
+            Class::Inaccuracy,
+            Class::Mistake,
+            Class::Blunder,
+        ];
+        let chance = self.review.info.chance;
+        let mut heads = vec![
+            self.tell("head-player"),
+            self.tell("head-accuracy"),
+            self.tell("head-mean-loss"),
+        ];
+        heads.extend(classes.map(|class| self.class_word(class)));
+        heads.push(self.tell("head-missed-wins"));
+        if chance {
+            let luck = [
+                "head-own-luck",
+                "head-total-luck",
+                "head-decisions",
+                "head-payoff",
+                "head-adjusted",
+            ];
+            heads.extend(luck.map(|key| self.tell(key)));
+        }
+        let none = || self.tell("no-value");
+        let rows = self.review.players.iter().map(|player| {
+            let number = |value: Option<f64>, decimals| {
+                value.map_or_else(none, |value| self.catalogue.decimal(value, decimals))
+            };
+            let mut row = vec![
+                self.name(player.player),
+                player
+                    .accuracy
+                    .map_or_else(none, |value| self.catalogue.percent(value / 100.0, 1)),
+                number(player.mean_loss, 1),
+            ];
+            row.extend(classes.map(|class| player.count(class).to_string()));
+            row.push(player.missed_wins.to_string());
+            if let Some(luck) = &player.luck {
+                row.extend([
+                    self.signed(luck.own),
+                    self.signed(luck.total),
+                    self.signed(-luck.decisions),
+                    number(luck.payoff, 3),
+                    number(luck.adjusted(), 3),
+                ]);
+            }
+            row
+        });
+        (heads, rows.collect())
+    }
+
+    /// The turning points that are told one by one, in the order of the game, and how many there are besides.
+    fn turning_points(&self) -> (Vec<&PlyReview>, usize) {
+        let mut points = self.review.turning_points();
+        let more = points.len().saturating_sub(MOST_TURNING_POINTS);
+        points.truncate(MOST_TURNING_POINTS);
+        points.sort_by_key(|ply| ply.number);
+        (points, more)
+    }
+
+    /// A turning point in sentences.
+    fn turning_point(&self, ply: &PlyReview) -> Vec<String> {
+        let common = || {
+            [
+                ("ply", ply.number.into()),
+                ("player", self.seat(ply.player).into()),
+                ("move", ply.mv.clone().into()),
+            ]
+        };
+        let with = |key: &str, more: &[(&'static str, fluent_bundle::FluentValue<'static>)]| {
+            let all: Vec<_> = common().into_iter().chain(more.iter().cloned()).collect();
+            self.catalogue.tell_with(key, &all)
+        };
+        match &ply.kind {
+            PlyKind::Given => Vec::new(),
+            PlyKind::Throw(_) => vec![with("turning-throw", &[("luck", self.luck(ply).into())])],
+            PlyKind::Move(review) => {
+                let what = [
+                    ("class", self.class(ply).into()),
+                    ("lost", self.lost(review).into()),
+                    ("best", review.best_move().to_owned().into()),
+                ];
+                let mut sentences = vec![with("turning-move", &what)];
+                if review.missed_win() {
+                    sentences.push(self.tell("turning-missed"));
+                }
+                let chances =
+                    [review.best, review.played].map(|worth| self.catalogue.percent(worth.chance, 0));
+                let [before, after] = chances;
+                sentences.push(self.catalogue.tell_with(
+                    "turning-chance",
+                    &[("before", before.into()), ("after", after.into())],
+                ));
+                if review.loss.exact {
+                    sentences.push(self.tell("turning-exact"));
+                }
+                sentences.push(
+                    self.catalogue
+                        .tell_with("turning-line", &[("line", line(review).into())]),
+                );
+                sentences
+            }
+        }
+    }
+
+    /// What is told where nothing turned the game, or more did than is told one by one.
+    fn turning_note(&self) -> Option<String> {
+        let (points, more) = self.turning_points();
+        if points.is_empty() {
+            let points = self.catalogue.decimal(TURNING, 0);
+            return Some(
+                self.catalogue
+                    .tell_with("turning-none", &[("points", points.into())]),
+            );
+        }
+        (more > 0).then(|| {
+            self.catalogue
+                .tell_with("turning-more", &[("count", more.into())])
+        })
+    }
+
+    /// How the review was made, in sentences.
+    fn method(&self) -> Vec<String> {
+        let mut sentences = Vec::new();
+        let mut limits = Vec::new();
+        if let Some(nodes) = self.limits.nodes {
+            limits.push(
+                self.catalogue
+                    .tell_with("method-nodes", &[("nodes", nodes.to_string().into())]),
+            );
+        }
+        if let Some(time) = self.limits.time {
+            let seconds = self.plain(time.as_secs_f64());
+            limits.push(
+                self.catalogue
+                    .tell_with("method-time", &[("time", seconds.into())]),
+            );
+        }
+        if let Some(depth) = self.limits.depth {
+            limits.push(
+                self.catalogue
+                    .tell_with("method-depth", &[("depth", depth.into())]),
+            );
+        }
+        match self.basis {
+            Basis::Solution => sentences.push(self.tell("method-solved")),
+            Basis::Tables | Basis::Search => {
+                sentences.extend(limits.into_iter().map(|limit| format!("{limit}.")));
+                if self.basis == Basis::Tables {
+                    sentences.push(self.tell("method-tables"));
+                }
+                let graded = || self.review.plies.iter().filter_map(PlyReview::graded);
+                let exact = graded().filter(|review| review.loss.exact).count();
+                let all = graded().count();
+                sentences.push(
+                    self.catalogue
+                        .tell_with("method-exact", &[("exact", exact.into()), ("all", all.into())]),
+                );
+            }
+        }
+        let is_paid = self.review.info.unit == Unit::Payoff;
+        sentences.push(self.tell(if is_paid { "method-payoff" } else { "method-chance" }));
+        sentences.push(self.tell("method-grades"));
+        sentences.push(self.tell("method-accuracy"));
+        if self.review.info.chance {
+            sentences.push(self.tell("method-luck"));
+        }
+        if self.review.stopped {
+            sentences.push(self.tell("method-stopped"));
+        }
+        if let Some(fault) = &self.fault {
+            sentences.push(
+                self.catalogue
+                    .tell_with("method-partial", &[("fault", fault.clone().into())]),
+            );
+        }
+        let version = env!("CARGO_PKG_VERSION");
+        sentences.push(
+            self.catalogue
+                .tell_with("method-program", &[("version", version.into())]),
+        );
+        sentences
+    }
+
+    /// The heads of the table of moves.
+    fn move_heads(&self) -> Vec<String> {
+        let mut heads = vec![
+            "head-ply",
+            "head-player",
+            "head-move",
+            "head-best",
+            "head-class",
+            "head-lost",
+            "head-chance",
+        ];
+        if self.review.info.chance {
+            heads.push("head-luck");
+        }
+        heads.into_iter().map(|key| self.tell(key)).collect()
+    }
+
+    /// The row of a ply in the table of moves.
+    fn move_row(&self, ply: &PlyReview) -> Vec<String> {
+        let best = |review: &MoveReview| {
+            let is_praised = matches!(review.class, Class::Best | Class::Only | Class::Forced);
+            if is_praised {
+                String::new()
+            } else {
+                review.best_move().to_owned()
+            }
+        };
+        let mut row = vec![
+            ply.number.to_string(),
+            self.seat(ply.player),
+            ply.mv.clone(),
+            ply.graded().map(best).unwrap_or_default(),
+            format!("{}{}", self.class(ply), symbol(ply)),
+            ply.graded().map(|review| self.lost(review)).unwrap_or_default(),
+            self.chance(ply),
+        ];
+        if self.review.info.chance {
+            row.push(self.luck(ply));
+        }
+        row
+    }
+}
+
+/// The sign behind a grade that chess players know, with a space before it.
+fn symbol(ply: &PlyReview) -> &'static str {
+    match ply.graded().map(|review| review.class) {
+        Some(Class::Only) => " !",
+        Some(Class::Inaccuracy) => " ?!",
+        Some(Class::Mistake) => " ?",
+        Some(Class::Blunder) => " ??",
+        _ => "",
+    }
+}
+
+/// Moves of a line that are told.
+const SHOWN_MOVES: usize = 12;
+
+/// The moves of the best line.
+fn line(review: &MoveReview) -> String {
+    let shown = &review.line[..review.line.len().min(SHOWN_MOVES)];
+    let cut = if shown.len() < review.line.len() {
+        " …"
+    } else {
+        ""
+    };
+    format!("{}{cut}", shown.join(" "))
+}

@@ -1,0 +1,143 @@
+//! A review in the terminal, no wider than 100 columns.
+
+use ishwa_engine::quality::grade::Class;
+use ishwa_engine::quality::review::PlyReview;
+
+use super::Story;
+
+/// Columns of the terminal that are used.
+const WIDTH: usize = 100;
+
+/// Characters of a move that are shown.
+const MOVE: usize = 18;
+
+pub(crate) fn text(story: &Story<'_>) -> String {
+    let mut lines = vec![story.title(), story.result(), String::new()];
+    lines.extend(moves(story));
+    lines.push(String::new());
+    lines.extend(players(story));
+    lines.push(String::new());
+    lines.push(story.tell("summary-turning"));
+    let (points, _) = story.turning_points();
+    for point in points {
+        let sentences = story.turning_point(point).join(" ");
+        lines.extend(wrapped(&sentences, "  "));
+    }
+    if let Some(note) = story.turning_note() {
+        lines.extend(wrapped(&note, "  "));
+    }
+    lines.push(String::new());
+    lines.extend(wrapped(&story.method().join(" "), ""));
+    lines.join("\n")
+}
+
+/// Words in lines of no more than [`WIDTH`] columns, all but the first indented further.
+fn wrapped(text: &str, indent: &str) -> Vec<String> {
+    let mut lines = vec![indent.to_owned()];
+    for word in text.split(' ') {
+        let last = lines.last_mut().expect("there is a line");
+        let is_empty = last.trim().is_empty();
+        if !is_empty && last.chars().count() + 1 + word.chars().count() > WIDTH {
+            lines.push(format!(
+                "{indent}{}{word}",
+                if indent.is_empty() { "" } else { "  " }
+            ));
+        } else {
+            if !is_empty {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines
+}
+
+/// The table of moves, with colours for complaints.
+fn moves(story: &Story<'_>) -> Vec<String> {
+    let heads = story.move_heads();
+    let mut rows: Vec<Vec<String>> = story.review.plies.iter().map(|ply| story.move_row(ply)).collect();
+    for row in &mut rows {
+        for cell in &mut row[2..4] {
+            *cell = shortened(cell);
+        }
+    }
+    // Numbers stand to the right, words to the left.
+    let right = [true, false, false, false, false, true, true, true];
+    let (head, body) = table(&heads, &rows, &right);
+    let coloured = story
+        .review
+        .plies
+        .iter()
+        .zip(body)
+        .map(|(ply, row)| in_colour(ply, &row));
+    std::iter::once(head).chain(coloured).collect()
+}
+
+/// A move that is too long for its column, as chains of captures can be, cut short.
+fn shortened(mv: &str) -> String {
+    if mv.chars().count() <= MOVE {
+        return mv.to_owned();
+    }
+    let kept: String = mv.chars().take(MOVE - 1).collect();
+    format!("{kept}…")
+}
+
+/// The row of a complaint in its colour, which a stream without colours leaves out.
+fn in_colour(ply: &PlyReview, row: &str) -> String {
+    use anstyle::{AnsiColor, Style};
+    let colour = match ply.graded().map(|review| review.class) {
+        Some(Class::Inaccuracy) => AnsiColor::Yellow,
+        Some(Class::Mistake) => AnsiColor::Magenta,
+        Some(Class::Blunder) => AnsiColor::Red,
+        Some(Class::Only) => AnsiColor::Green,
+        _ => return row.to_owned(),
+    };
+    let style = Style::new().fg_color(Some(colour.into()));
+    format!("{style}{row}{style:#}")
+}
+
+/// What is said of each player, a line a fact and a column a player.
+fn players(story: &Story<'_>) -> Vec<String> {
+    let (heads, rows) = story.players();
+    let mut names = vec![story.tell("summary-players")];
+    // Names of engines are command lines: the seat tells who is meant.
+    names.extend(
+        story
+            .review
+            .players
+            .iter()
+            .map(|player| story.seat(player.player)),
+    );
+    let facts: Vec<Vec<String>> = (1..heads.len())
+        .map(|fact| {
+            let cells = rows.iter().map(|row| row[fact].clone());
+            std::iter::once(heads[fact].clone()).chain(cells).collect()
+        })
+        .collect();
+    let right: Vec<bool> = (0..names.len()).map(|column| column > 0).collect();
+    let (head, body) = table(&names, &facts, &right);
+    std::iter::once(head).chain(body).collect()
+}
+
+/// Rows with their columns in line, numbers to the `right`.
+fn table(heads: &[String], rows: &[Vec<String>], right: &[bool]) -> (String, Vec<String>) {
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| &row[column]).chain([&heads[column]]);
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..heads.len()).map(width).collect();
+    let line = |row: &[String]| {
+        let cells = row.iter().zip(&widths).zip(right);
+        let padded: Vec<String> = cells
+            .map(|((cell, &width), &right)| {
+                if right {
+                    format!("{cell:>width$}")
+                } else {
+                    format!("{cell:<width$}")
+                }
+            })
+            .collect();
+        padded.join("  ").trim_end().to_owned()
+    };
+    (line(heads), rows.iter().map(|row| line(row)).collect())
+}
