@@ -17,6 +17,7 @@ mod pig;
 mod prober_oracle;
 mod race_play;
 mod races;
+mod review;
 mod search_oracle;
 mod several;
 mod signature;

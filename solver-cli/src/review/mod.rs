@@ -103,8 +103,7 @@ impl Story<'_> {
 
     /// A number without decimals where it has none.
     fn plain(&self, number: f64) -> String {
-        self.catalogue
-            .decimal(number, usize::from(number.fract() != 0.0))
+        self.catalogue.decimal(number, usize::from(number.fract() != 0.0))
     }
 
     /// The word for the grade of a ply; nothing for a throw.

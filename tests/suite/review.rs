@@ -1,0 +1,433 @@
+//! Reviews against what tables know: losses, grades and luck.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use ishwa_endgame_db::build::BuildOptions;
+use ishwa_endgame_db::file::{Cache, WriteOptions};
+use ishwa_endgame_db::race::Phases;
+use ishwa_endgame_db::race::registry as races;
+use ishwa_endgame_db::registry::{self as tables, Entry};
+use ishwa_endgame_db::solve::Progress;
+use ishwa_engine::quality::grade::Class;
+use ishwa_engine::quality::review::{Luck, Plan, Review, review};
+use ishwa_engine::quality::worth::LossUnit;
+use ishwa_engine::record;
+use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::search::{Features, Request};
+use ishwa_tests::walk::generator;
+use rand::RngExt;
+
+fn begin(game: &str, rules: &str, position: Option<&str>) -> Box<dyn AnySession> {
+    registry::find(game)
+        .unwrap()
+        .open(rules)
+        .unwrap()
+        .begin(position)
+        .unwrap()
+}
+
+fn reviewed(start: &dyn AnySession, moves: &[String], nodes: u64, prober: Option<&AnyProber>) -> Review {
+    let plan = Plan {
+        limits: Limits::nodes(nodes),
+        memory: 1 << 20,
+        seed: 0,
+        features: Features::default(),
+        prober,
+    };
+    let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+    review(
+        start,
+        &moves,
+        0,
+        &plan,
+        &AtomicBool::new(false),
+        &AtomicU64::new(0),
+    )
+    .unwrap()
+}
+
+/// The tables of a game with so many seeds or fewer.
+struct Tables {
+    set: Box<dyn tables::AnySet>,
+    prober: AnyProber,
+}
+
+impl Tables {
+    fn build(game: &str, seeds: u32, root: &Path) -> Self {
+        let set = tables::sets(game, "", root).unwrap().remove(0);
+        let options = BuildOptions {
+            memory: 1 << 30,
+            write: WriteOptions::default(),
+        };
+        let layers = set.layers_up_to(Some(seeds));
+        set.build(layers, &options, &Progress::default(), &mut |_| ())
+            .unwrap();
+        let prober = tables::prober(game, "", root, &Arc::new(Cache::new(1 << 24)));
+        Self {
+            set,
+            prober: prober.unwrap().unwrap(),
+        }
+    }
+
+    /// The entries of a position and of its moves, each for who has the turn.
+    fn entries(&self, session: &dyn AnySession) -> (Entry, Vec<(String, Entry)>) {
+        let probed = self.set.probe(&session.own_position()).unwrap().unwrap();
+        let known = probed
+            .moves
+            .into_iter()
+            .map(|(mv, entry)| (mv, entry.expect("the layers below are built")));
+        (probed.entry, known.collect())
+    }
+}
+
+/// Plays on from `start` until a position comes back, as tables know nothing of what was played before. Of the moves,
+/// whose entries it sees, `choose` takes one. Gives the moves, and for each what it lost.
+fn play(
+    tables: &Tables,
+    start: &dyn AnySession,
+    mut choose: impl FnMut(&dyn AnySession, &[(String, Entry)]) -> usize,
+) -> (Vec<String>, Vec<i32>) {
+    let mut session = start.fork();
+    let mut seen = HashSet::new();
+    let (mut moves, mut losses) = (Vec::new(), Vec::new());
+    while session.outcome().is_none() && seen.insert(session.own_position()) {
+        let (entry, choices) = tables.entries(session.as_ref());
+        let (mv, after) = &choices[choose(session.as_ref(), &choices)];
+        session.play(mv).unwrap();
+        losses.push(entry.score - after.score);
+        moves.push(mv.clone());
+    }
+    (moves, losses)
+}
+
+/// A player who takes any move.
+fn at_random(seed: u64) -> impl FnMut(&dyn AnySession, &[(String, Entry)]) -> usize {
+    let mut rng = generator(seed);
+    move |_, choices| rng.random_range(0..choices.len())
+}
+
+/// Positions of Tihulelin and of Oljinnat in which much can be lost, with the seeds up to which there are tables.
+const STARTS: [(&str, u32, &[&str]); 2] = [
+    (
+        "tihulelin",
+        12,
+        &[
+            "3,1,0,2/1,2,3,0/18,18/s",
+            "0,4,2,1/2,1,0,2/19,17/n",
+            "1,1,4,0/0,3,2,1/16,20/s",
+        ],
+    ),
+    (
+        "oljinnat",
+        100,
+        &[
+            "0,4,4,4/0,0/0,0/-/n",
+            "2,0,6,4/0,0/20,24/-/n",
+            "5,1,3,3/0,0/40,46/-/s",
+        ],
+    ),
+];
+
+#[test]
+fn what_is_lost_is_what_the_tables_say() {
+    for (game, seeds, starts) in STARTS {
+        let root = tempfile::tempdir().unwrap();
+        let tables = Tables::build(game, seeds, root.path());
+        let mut choose = at_random(5);
+        let (mut exact, mut lost) = (0, 0);
+        for &position in starts.iter().cycle().take(24) {
+            let start = begin(game, "", Some(position));
+            let (moves, losses) = play(&tables, start.as_ref(), &mut choose);
+            let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
+            // The last move may lead back.
+            for (ply, loss) in review.plies.iter().zip(losses).take(moves.len() - 1) {
+                let graded = ply.graded().unwrap();
+                assert!(graded.loss.exact);
+                assert_eq!(
+                    graded.loss.amount,
+                    f64::from(loss),
+                    "{game} {} {}",
+                    ply.position,
+                    ply.mv
+                );
+                exact += 1;
+                lost += usize::from(loss > 0);
+            }
+        }
+        assert!(
+            exact > 100 && lost > 5,
+            "{game}: {exact} moves compared, {lost} of which lost something"
+        );
+    }
+}
+
+#[test]
+fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
+    for (game, seeds, starts) in STARTS {
+        let root = tempfile::tempdir().unwrap();
+        let tables = Tables::build(game, seeds, root.path());
+        let mut accuracies = Vec::new();
+        for position in starts {
+            let start = begin(game, "", Some(position));
+            let (expected, _) = tables.entries(start.as_ref());
+            let value = f64::from(expected.score) + f64::from(start.baseline());
+            let mut session = start.fork();
+            let mut moves = Vec::new();
+            while session.outcome().is_none() {
+                let request = Request::new(Limits::depth(2));
+                let stop = AtomicBool::new(false);
+                let report = session.analyse(
+                    "auto",
+                    &request,
+                    1 << 16,
+                    Some(&tables.prober),
+                    &stop,
+                    &mut |_| (),
+                );
+                moves.push(report.unwrap().lines[0].moves[0].clone());
+                session.play(&moves[moves.len() - 1]).unwrap();
+            }
+            assert_eq!(
+                session.outcome().unwrap().payoffs[start.side().index()],
+                value,
+                "{game} {position}"
+            );
+            let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
+            for player in &review.players {
+                assert!(
+                    player.accuracy.is_none_or(|accuracy| accuracy == 100.0),
+                    "{game} {position}: {player:?}"
+                );
+                assert_eq!((player.missed_wins, player.mean_loss.unwrap_or(0.0)), (0, 0.0));
+            }
+            assert!(review.turning_points().is_empty(), "{game} {position}");
+            for seed in 0..8 {
+                let (moves, _) = play(&tables, start.as_ref(), at_random(seed));
+                let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
+                accuracies.extend(review.players.iter().filter_map(|player| player.accuracy));
+            }
+        }
+        let mean = accuracies.iter().sum::<f64>() / accuracies.len() as f64;
+        assert!(mean < 85.0, "{game}: random play is {mean} accurate");
+    }
+}
+
+#[test]
+fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
+    // By who wins, then by the plies to a win.
+    let rank = |entry: &Entry| (entry.score, -i64::from(entry.plies.unwrap_or(0)));
+    let root = tempfile::tempdir().unwrap();
+    let tables = Tables::build("oljinnat", 100, root.path());
+    let mut choose = at_random(7);
+    let (mut slower, mut let_go) = (0, 0);
+    for position in STARTS[1].2.iter().cycle().take(40) {
+        let start = begin("oljinnat", "", Some(position));
+        let (moves, _) = play(&tables, start.as_ref(), &mut choose);
+        let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
+        let mut session = start.fork();
+        for ply in &review.plies[..moves.len() - 1] {
+            let (entry, choices) = tables.entries(session.as_ref());
+            let (_, after) = choices.iter().find(|(mv, _)| *mv == ply.mv).unwrap();
+            let graded = ply.graded().unwrap();
+            if choices.len() > 1 && entry.score == 1 {
+                if after.score < 1 {
+                    assert_eq!(
+                        (graded.class, graded.missed_win()),
+                        (Class::Blunder, true),
+                        "{ply:?}"
+                    );
+                    assert_eq!((graded.loss.unit, graded.loss.exact), (LossUnit::Win, true));
+                    let_go += 1;
+                } else if rank(after) < choices.iter().map(|(_, entry)| rank(entry)).max().unwrap() {
+                    assert_eq!((graded.class, graded.loss.points), (Class::Good, 0.0), "{ply:?}");
+                    assert_eq!(graded.accuracy, 100.0);
+                    slower += 1;
+                }
+            }
+            session.play(&ply.mv).unwrap();
+        }
+    }
+    assert!(
+        slower > 5 && let_go > 5,
+        "{slower} slower wins and {let_go} let go"
+    );
+}
+
+/// A game of dice between two who choose at random, and its review.
+fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Review) {
+    let start = begin(game, "players=2", None);
+    let mut rng = generator(seed);
+    let mut session = start.fork();
+    let mut moves = Vec::new();
+    while session.outcome().is_none() {
+        let choices = session.choices();
+        let mut left: f64 = rng.random_range(0.0..1.0);
+        let thrown = choices.iter().position(|choice| {
+            left -= choice.probability.unwrap_or(1.0 / choices.len() as f64);
+            left < 0.0
+        });
+        let mv = choices[thrown.unwrap_or(0)].mv.clone();
+        session.play(&mv).unwrap();
+        moves.push(mv);
+    }
+    let root = tempfile::tempdir().unwrap();
+    let race = races::race(game, "players=2", root.path()).unwrap().unwrap();
+    let prober = race
+        .solved(&start.own_position(), 1 << 30, &Phases::default())
+        .unwrap()
+        .unwrap();
+    (session, reviewed(start.as_ref(), &moves, 1000, Some(&prober)))
+}
+
+/// What each player is paid is what he could expect at the start, and the luck of all throws, less what his own decisions
+/// lost, and with what those of the other did. Gives how much luck and decisions moved.
+fn assert_luck_adds_up(game: &str, seeds: std::ops::Range<u64>) -> (f64, f64) {
+    let root = tempfile::tempdir().unwrap();
+    let race = races::race(game, "players=2", root.path()).unwrap().unwrap();
+    race.build(1 << 30, &Phases::default()).unwrap();
+    let prober = race.prober().unwrap().unwrap();
+    let answer = race
+        .look_up(&begin(game, "players=2", None).own_position())
+        .unwrap()
+        .unwrap();
+    let (mut moved, mut lost) = (0.0, 0.0);
+    for seed in seeds {
+        let (session, review) = dice(game, seed, &prober);
+        let outcome = session.outcome().unwrap();
+        let luck: Vec<&Luck> = review
+            .players
+            .iter()
+            .map(|player| player.luck.as_ref().unwrap())
+            .collect();
+        for index in 0..2 {
+            let (own, other) = (luck[index], luck[1 - index]);
+            assert!(own.exact);
+            let expected = answer.prospects.players[index].payoff.unwrap();
+            let paid = outcome.payoffs[index];
+            let explained = expected + own.total + other.decisions - own.decisions;
+            assert!(
+                (paid - explained).abs() < 1e-9,
+                "{game} {seed} {index}: {paid} is paid, {explained} explained"
+            );
+            // Of two players what one gains the other loses.
+            assert!((own.total - (own.own - other.own)).abs() < 1e-9);
+            assert_eq!((own.payoff, own.adjusted()), (Some(paid), Some(paid - own.total)));
+            moved += own.total.abs();
+            lost += own.decisions;
+        }
+    }
+    (moved, lost)
+}
+
+#[test]
+fn ishigan_luck_and_decisions_explain_the_payoffs() {
+    let (moved, _) = assert_luck_adds_up("ishigan", 0..6);
+    assert!(moved > 1.0, "{moved}");
+}
+
+#[test]
+fn hyena_luck_and_decisions_explain_the_payoffs() {
+    let (moved, lost) = assert_luck_adds_up("hyena", 0..3);
+    assert!(moved > 0.5 && lost > 0.001, "{moved} {lost}");
+}
+
+#[test]
+fn the_same_review_comes_from_any_number_of_threads() {
+    let start = begin("awale", "", None);
+    let mut rng = generator(8);
+    let mut session = start.fork();
+    let mut moves = Vec::new();
+    while session.outcome().is_none() && moves.len() < 30 {
+        let choices = session.choices();
+        let mv = choices[rng.random_range(0..choices.len())].mv.clone();
+        session.play(&mv).unwrap();
+        moves.push(mv);
+    }
+    let on = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .build()
+            .unwrap();
+        pool.install(|| reviewed(start.as_ref(), &moves, 2000, None))
+    };
+    let one = on(1);
+    assert_eq!(one, on(3));
+    assert_eq!(one.plies.len(), moves.len());
+}
+
+#[test]
+fn a_review_that_is_stopped_has_the_plies_before() {
+    let start = begin("awale", "", None);
+    let moves = ["1", "1", "2"];
+    let plan = Plan {
+        limits: Limits::nodes(1000),
+        memory: 1 << 16,
+        seed: 0,
+        features: Features::default(),
+        prober: None,
+    };
+    let review = review(
+        start.as_ref(),
+        &moves,
+        0,
+        &plan,
+        &AtomicBool::new(true),
+        &AtomicU64::new(0),
+    )
+    .unwrap();
+    assert!(review.stopped && review.plies.is_empty() && review.last_chances.is_none());
+}
+
+/// Records of the engine with itself in which some moves, marked `# planted`, were chosen because they lose much.
+#[test]
+fn planted_blunders_are_named_and_nothing_else() {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("reviews");
+    let mut games = Vec::new();
+    for file in std::fs::read_dir(directory).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let record = record::read(&text).unwrap().remove(0);
+        let lines = text.lines().skip_while(|line| !line.is_empty()).skip(1);
+        let planted: Vec<usize> = lines
+            .enumerate()
+            .filter(|(_, line)| line.contains("# planted"))
+            .map(|(place, _)| place + 1)
+            .collect();
+        let start = record.begin().unwrap();
+        let moves: Vec<String> = record.plies().iter().map(|ply| ply.mv().to_owned()).collect();
+        let prober = races::race(record.game(), record.rules(), Path::new("none"))
+            .unwrap()
+            .map(|race| {
+                race.solved(record.position(), 1 << 30, &Phases::default())
+                    .unwrap()
+                    .unwrap()
+            });
+        let review = reviewed(start.as_ref(), &moves, 30_000, prober.as_ref());
+        let named: Vec<usize> = review
+            .plies
+            .iter()
+            .filter(|ply| ply.graded().is_some_and(|graded| graded.class.is_complaint()))
+            .map(|ply| ply.number)
+            .collect();
+        assert_eq!(named, planted, "{}", record.game());
+        assert!(planted.len() >= 2, "{}", record.game());
+        games.push(record.game().to_owned());
+    }
+    games.sort();
+    let expected = [
+        "arrawan",
+        "awale",
+        "dara",
+        "hyena",
+        "oljinnat",
+        "tiddatt",
+        "tihulelin",
+        "tihulelin-match",
+        "toguz",
+    ];
+    assert_eq!(games, expected);
+}
