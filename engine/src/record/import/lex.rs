@@ -169,12 +169,8 @@ impl<'s, 't> Lexer<'s, 't> {
             self.pass(head);
             return Some(Token::Result(result));
         }
-        let digits = rest
-            .bytes()
-            .take_while(|byte| byte.is_ascii_digit() || *byte == b'.');
-        let digits = digits.count();
-        if let (Some((number, dots)), behind) = after_number(&rest[..digits]) {
-            self.pass(digits - behind.len());
+        if let (Some((number, dots)), behind) = after_number(rest) {
+            self.pass(rest.len() - behind.len());
             return Some(Token::Number(number, dots));
         }
         let end = rest.find(|c| ends(c) || c == ',').unwrap_or(rest.len());

@@ -193,8 +193,7 @@ impl<'a> Reader<'a> {
                 let expected = format!("{}, as asked for", quote(&expected));
                 return Err(refuse(line, TextError::new("header FEN", fen, expected)));
             }
-            let named = self.tag("Variant").map_or(first, |(_, line)| line);
-            transcript = Transcript::begin(session, [named, first, line]);
+            transcript = Transcript::begin(session, [first, first, line]);
         }
         self.set_headers(&mut transcript);
         Ok(transcript)
