@@ -241,3 +241,19 @@ fn no_ply_follows_the_end_of_a_game_and_no_game_is_too_long() {
         "line 65537, ply 65537: record: found \"t2\", expected no more than 65536 plies"
     );
 }
+
+#[test]
+fn what_comes_after_the_game_is_not_looked_at() {
+    let record = ours("", "6\n") + "[Game \"chess\"]\nno ply at all\n";
+    for (game, text) in [
+        ("awale", "1. a1e1 1-0 { no end"),
+        ("awale", "[White \"x\"]\n1. a1e1 *\n\n[no tag"),
+        ("awale", &record),
+        ("toguz", "76\n33 44"),
+        ("toguz", "1. 76 1-0 (1. 76"),
+    ] {
+        assert_eq!(first(game, text).record.plies().len(), 1, "{text}");
+        let error = import_in(game, Format::Ishwa, text.as_bytes(), 2, false).unwrap_err();
+        assert!(error.to_string().starts_with("line "), "{error}");
+    }
+}
