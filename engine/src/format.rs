@@ -117,6 +117,11 @@ pub trait Dialect<G: Game>: Debug + Sync {
         }
     }
 
+    /// What the game is called where the format comes from; nothing in our own notation.
+    fn names(&self) -> &'static [&'static str] {
+        &[]
+    }
+
     /// The moves of a list, each for [`Dialect::read_move`]: separated by commas or spaces.
     fn split_moves<'t>(&self, text: &'t str) -> Vec<&'t str> {
         text.split([',', ' ']).filter(|mv| !mv.is_empty()).collect()

@@ -538,6 +538,10 @@ pub trait Notation: Game {
     /// A position that is well formed but not yet checked.
     type Setup: Clone + Debug + PartialEq;
 
+    /// Whether players write games down in a notation of their own, two digits a move, that [`Notation::read_move`]
+    /// reads too.
+    const SCORE_SHEETS: bool = false;
+
     /// Reads a position's text.
     ///
     /// # Errors

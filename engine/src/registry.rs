@@ -107,6 +107,13 @@ pub trait AnyGame: Send + Sync {
     /// The formats the game can be read and written in.
     fn formats(&self) -> Vec<Format>;
 
+    /// What the game is called where `format` comes from ([`Dialect::names`](crate::format::Dialect::names)); nothing
+    /// when it does not have the format.
+    fn names_in(&self, format: Format) -> &'static [&'static str];
+
+    /// Whether the game has score sheets in a notation of its own ([`Notation::SCORE_SHEETS`]).
+    fn has_score_sheets(&self) -> bool;
+
     /// As [`AnyGame::begin`], with `position` and all text of the session in `format`.
     ///
     /// # Errors
@@ -180,6 +187,19 @@ pub trait AnySession: Send + Sync {
     /// # Errors
     /// On the first that is not legal; those before it stay played.
     fn play_list(&mut self, moves: &str) -> Result<(), TextError>;
+
+    /// The pieces of a list of moves in `format`, whatever that of the session, for [`AnySession::play_first`].
+    ///
+    /// # Errors
+    /// When the game does not have the format.
+    fn split_moves<'t>(&self, format: Format, text: &'t str) -> Result<Vec<&'t str>, TextError>;
+
+    /// Plays the first move of a list in `format`, whatever that of the session: gives it in Ishwa's own notation, with
+    /// how many of `pieces` it took, [`MOST_PIECES`](crate::session::MOST_PIECES) at most.
+    ///
+    /// # Errors
+    /// When the game does not have the format or is over, or the pieces begin with no legal move.
+    fn play_first(&mut self, format: Format, pieces: &[&str]) -> Result<(String, usize), TextError>;
 
     /// Counts lines of play (C5) on the threads of the current rayon pool; `None` when it was stopped.
     fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>>;
@@ -262,6 +282,14 @@ impl<G: Notation> AnyGame for Erased<G> {
 
     fn formats(&self) -> Vec<Format> {
         Format::of(&self.0).collect()
+    }
+
+    fn names_in(&self, format: Format) -> &'static [&'static str] {
+        self.0.dialect(format).map_or(&[], |dialect| dialect.names())
+    }
+
+    fn has_score_sheets(&self) -> bool {
+        G::SCORE_SHEETS
     }
 
     fn begin_in(&self, format: Format, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError> {
@@ -360,6 +388,17 @@ impl<G: Notation> AnySession for Session<G> {
 
     fn play_list(&mut self, moves: &str) -> Result<(), TextError> {
         self.play_list(moves)
+    }
+
+    fn split_moves<'t>(&self, format: Format, text: &'t str) -> Result<Vec<&'t str>, TextError> {
+        Ok(format.dialect_of(self.game())?.split_moves(text))
+    }
+
+    fn play_first(&mut self, format: Format, pieces: &[&str]) -> Result<(String, usize), TextError> {
+        let dialect = format.dialect_of(self.game())?;
+        let before = *self.position();
+        let (mv, count) = self.play_first(dialect, pieces)?;
+        Ok((self.game().write_move(&before, mv), count))
     }
 
     fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>> {

@@ -5,6 +5,9 @@ use crate::game::{Game, Notation, Outcome, Player, Turn, Verdict};
 use crate::history::{Entry, History};
 use crate::text::{self, TextError};
 
+/// A move takes no more than this many pieces of a list that is split at its commas: the deals of a camel have four numbers.
+pub const MOST_PIECES: usize = 4;
+
 /// A game in progress, from its first position on.
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
@@ -113,16 +116,19 @@ impl<G: Notation> Session<G> {
     /// # Errors
     /// When the game is over, or `text` is no legal move.
     pub fn play_text(&mut self, text: &str) -> Result<(), TextError> {
+        self.play_in(self.dialect, text).map(drop)
+    }
+
+    /// Reads and plays a move in another dialect than the session's, and gives it.
+    fn play_in(&mut self, dialect: &dyn Dialect<G>, text: &str) -> Result<G::Move, TextError> {
+        let place = self.place();
         if self.ended.is_some() {
-            return Err(text::illegal_move(
-                &self.write_position(),
-                text,
-                std::iter::empty(),
-            ));
+            let written = dialect.write_position(&self.game, &place);
+            return Err(text::illegal_move(&written, text, std::iter::empty()));
         }
-        let mv = self.dialect.read_move(&self.game, &self.place(), text)?;
+        let mv = dialect.read_move(&self.game, &place, text)?;
         self.play(mv);
-        Ok(())
+        Ok(mv)
     }
 
     /// Reads and plays a list of moves.
@@ -139,25 +145,31 @@ impl<G: Notation> Session<G> {
         }
         let pieces = self.dialect.split_moves(text);
         let mut rest = pieces.as_slice();
-        while !rest.is_empty() {
-            rest = &rest[self.play_next(rest)?..];
+        while let [_, ..] = rest {
+            rest = &rest[self.play_first(self.dialect, rest)?.1..];
         }
         Ok(())
     }
 
-    /// Plays the next move of a list that was split at its commas, and says how many pieces it took: the deal of a camel
-    /// has commas of its own (`t0:2,3,3,2`).
-    fn play_next(&mut self, pieces: &[&str]) -> Result<usize, TextError> {
+    /// Plays the first move of a list that [`Dialect::split_moves`] has split, and gives it with how many pieces it
+    /// took: the deal of a camel has commas of its own (`t0:2,3,3,2`).
+    ///
+    /// # Errors
+    /// When the game is over, there is no piece, or they begin with no legal move.
+    pub fn play_first(
+        &mut self,
+        dialect: &dyn Dialect<G>,
+        pieces: &[&str],
+    ) -> Result<(G::Move, usize), TextError> {
         // Of a deal that is refused, the whole is named.
-        let is_deal = pieces[0].contains(':');
-        let longest = if is_deal { pieces.len().min(4) } else { 1 };
-        let mut refused = None;
-        for count in 1..=longest {
-            match self.play_text(&pieces[..count].join(",")) {
-                Ok(()) => return Ok(count),
-                Err(error) => refused = Some(error),
+        let is_deal = pieces.first().is_some_and(|piece| piece.contains(':'));
+        let longest = if is_deal { pieces.len().min(MOST_PIECES) } else { 1 };
+        for count in 1..longest {
+            if let Ok(mv) = self.play_in(dialect, &pieces[..count].join(",")) {
+                return Ok((mv, count));
             }
         }
-        refused.map_or(Ok(1), Err)
+        let text = pieces.get(..longest).unwrap_or_default().join(",");
+        self.play_in(dialect, &text).map(|mv| (mv, longest))
     }
 }

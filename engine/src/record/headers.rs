@@ -103,6 +103,11 @@ impl fmt::Display for Reason {
     }
 }
 
+/// Whether a header is one of those of the format, of a seat, or of somebody's own, which begins with `X`.
+pub(super) fn is_known(key: &str) -> bool {
+    KNOWN.contains(&key) || key.starts_with('X') || seat(key).is_some()
+}
+
 /// The seat that `P1` to `P6` stand for, counted from 0.
 pub(super) fn seat(text: &str) -> Option<usize> {
     let number = whole(text.strip_prefix('P')?)? as usize;
@@ -121,6 +126,29 @@ pub(super) fn read_payoffs(text: &str) -> Option<Vec<f64>> {
     let payoffs: Option<Vec<f64>> = text.split(' ').take(MAX_PLAYERS + 1).map(number).collect();
     payoffs.filter(|payoffs| payoffs.len() <= MAX_PLAYERS)
 }
+
+/// The keys that `docs/records.md` lists, besides those of the seats.
+pub(super) const KNOWN: [&str; 19] = [
+    "Game",
+    "Rules",
+    "Position",
+    "Round",
+    "OpeningPlies",
+    "Seed",
+    "Result",
+    "Payoffs",
+    "Reason",
+    "Points",
+    "Fault",
+    "Event",
+    "Site",
+    "Date",
+    "Time",
+    "Source",
+    "Annotator",
+    "Comment",
+    "Opening",
+];
 
 /// Keys with their values, each key once and every value fit for its key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -158,6 +186,11 @@ impl Headers {
             return Err(TextError::new("header", key, expected));
         }
         Ok(())
+    }
+
+    /// Leaves `count` headers, the first ones.
+    pub(super) fn truncate(&mut self, count: usize) {
+        self.0.truncate(count);
     }
 
     /// Reads a line that begins with `[`.

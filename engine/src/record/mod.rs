@@ -4,6 +4,7 @@
 //! anywhere by a crash gives the records before the cut, and says that the last one is incomplete ([`read_saved`]).
 
 mod headers;
+mod import;
 mod ply;
 mod read;
 
@@ -14,6 +15,7 @@ use crate::registry::{self, AnySession};
 use crate::text::TextError;
 
 pub use headers::{Ending, Reason};
+pub use import::{Form, ImportError, Imported, Wanted, import};
 pub use ply::{PlyRecord, Score};
 pub use read::{MOST_PLIES, RecordError, Saved, read, read_saved};
 

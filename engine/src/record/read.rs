@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::headers::Headers;
+use super::headers::{Headers, whole};
 use super::{END, Lines, PlyRecord, Record};
 use crate::text::TextError;
 
@@ -11,7 +11,7 @@ use crate::text::TextError;
 pub const MOST_PLIES: usize = 1 << 16;
 
 /// The headers every record has.
-const REQUIRED: [&str; 3] = ["Game", "Rules", "Position"];
+pub(super) const REQUIRED: [&str; 3] = ["Game", "Rules", "Position"];
 
 /// Why a record could not be read or replayed: one sentence with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,8 +70,7 @@ pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
         reader.read(line)?;
     }
     if reader.is_open() {
-        let error = TextError::described("record", "the end of the text", format!("the line {END}"));
-        return Err(RecordError::new(reader.line, None, error));
+        return Err(cut(reader.line));
     }
     Ok(reader.records)
 }
@@ -87,12 +86,7 @@ pub fn read_saved(bytes: &[u8]) -> Result<Saved, RecordError> {
         .iter()
         .rposition(|&byte| byte == b'\n')
         .map_or(0, |at| at + 1);
-    let text = std::str::from_utf8(&bytes[..end]).map_err(|error| {
-        let before = &bytes[..error.valid_up_to()];
-        let line = before.split(|&byte| byte == b'\n').count();
-        let error = TextError::described("record", "a byte that is not UTF-8", "text in UTF-8");
-        RecordError::new(line, None, error)
-    })?;
+    let text = std::str::from_utf8(&bytes[..end]).map_err(|error| not_utf8(&bytes[..error.valid_up_to()]))?;
     let mut reader = Reader::default();
     let (mut offset, mut length) = (0, 0);
     for line in text.split_inclusive('\n') {
@@ -109,24 +103,43 @@ pub fn read_saved(bytes: &[u8]) -> Result<Saved, RecordError> {
     })
 }
 
+/// The error for a record that the text does not end; `line` is the last.
+pub(super) fn cut(line: usize) -> RecordError {
+    let error = TextError::described("record", "the end of the text", format!("the line {END}"));
+    RecordError::new(line, None, error)
+}
+
+/// The error for a byte that is not UTF-8, after the text `before`.
+pub(super) fn not_utf8(before: &[u8]) -> RecordError {
+    let line = before.split(|&byte| byte == b'\n').count();
+    let error = TextError::described("record", "a byte that is not UTF-8", "text in UTF-8");
+    RecordError::new(line, None, error)
+}
+
+/// The error for a ply more than [`MOST_PLIES`].
+pub(super) fn too_long(line: usize, ply: &str) -> RecordError {
+    let error = TextError::new("record", ply, format!("no more than {MOST_PLIES} plies"));
+    RecordError::new(line, Some(MOST_PLIES + 1), error)
+}
+
 /// The records so far and the one that is being read.
 #[derive(Default)]
-struct Reader {
-    records: Vec<Record>,
+pub(super) struct Reader {
+    pub(super) records: Vec<Record>,
     /// The lines read, so also the number of the current one.
-    line: usize,
-    headers: Headers,
+    pub(super) line: usize,
+    pub(super) headers: Headers,
     plies: Vec<PlyRecord>,
-    lines: Lines,
+    pub(super) lines: Lines,
 }
 
 impl Reader {
     /// Whether a record has begun and not ended.
-    fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         !self.headers.is_empty()
     }
 
-    fn read(&mut self, line: &str) -> Result<(), RecordError> {
+    pub(super) fn read(&mut self, line: &str) -> Result<(), RecordError> {
         self.line += 1;
         let line = line.trim();
         if line == END {
@@ -163,8 +176,7 @@ impl Reader {
         let number = self.plies.len() + 1;
         let at = |error| RecordError::new(self.line, Some(number), error);
         if number > MOST_PLIES {
-            let expected = format!("no more than {MOST_PLIES} plies");
-            return Err(at(TextError::new("record", line, expected)));
+            return Err(too_long(self.line, line));
         }
         self.plies.push(PlyRecord::read(line).map_err(at)?);
         self.lines.plies.push(self.line);
@@ -176,19 +188,27 @@ impl Reader {
             let expected = format!("[{missing} \"..\"] before it");
             return self.refuse(TextError::new("record", END, expected));
         }
-        let record = Record {
+        let opening = self.headers.iter().position(|(key, _)| key == "OpeningPlies");
+        if let Some(place) = opening
+            && let Some(found) = self.headers.get("OpeningPlies")
+            && whole(found).is_none_or(|count| count > self.plies.len() as u64)
+        {
+            let expected = format!("no more than the {} plies of the record", self.plies.len());
+            let error = TextError::new("header OpeningPlies", found, expected);
+            return Err(RecordError::new(self.lines.headers[place], None, error));
+        }
+        let record = self.take();
+        self.records.push(record);
+        Ok(())
+    }
+
+    /// What has been read of the record.
+    pub(super) fn take(&mut self) -> Record {
+        Record {
             headers: std::mem::take(&mut self.headers),
             plies: std::mem::take(&mut self.plies),
             lines: Some(std::mem::take(&mut self.lines)),
-        };
-        if record.opening_plies() > record.plies.len() {
-            let found = record.header("OpeningPlies").unwrap_or_default();
-            let expected = format!("no more than the {} plies of the record", record.plies.len());
-            let error = TextError::new("header OpeningPlies", found, expected);
-            return Err(record.header_error("OpeningPlies", error));
         }
-        self.records.push(record);
-        Ok(())
     }
 
     fn refuse(&self, error: TextError) -> Result<(), RecordError> {

@@ -48,6 +48,10 @@ impl Dialect<Awale> for PlayStrategy {
         let last = last_pit(origin, setup.pits[row][pit] as usize);
         [origin, last].map(playstrategy::square::<PITS>).concat()
     }
+
+    fn names(&self) -> &'static [&'static str] {
+        &["Oware"]
+    }
 }
 
 /// The position of Aualé, `4-4-4-4-4-4-4-4-4-4-4-4-0-0-S`, and its moves: a letter, upper case for South.

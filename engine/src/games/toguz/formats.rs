@@ -50,4 +50,8 @@ impl Dialect<Toguz> for PlayStrategy {
             .map(playstrategy::square::<PITS>)
             .concat()
     }
+
+    fn names(&self) -> &'static [&'static str] {
+        &["Togyzkumalak", "Togyzqumalaq"]
+    }
 }

@@ -74,6 +74,8 @@ impl Toguz {
 impl Notation for Toguz {
     type Setup = Setup;
 
+    const SCORE_SHEETS: bool = true;
+
     fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
         let names = &["south", "north", "kaznas", "tuz", "side"];
         let [south, north, kaznas, tuz, side] = text::fields(text, names)?;

@@ -1,0 +1,240 @@
+//! The PGN of `PlayStrategy`, and sheets that number their moves as it does.
+
+use super::lex::{Lexer, Token};
+use super::sheet::traditional;
+use super::transcript::{Transcript, begin, ending, noted};
+use super::{Draft, ImportError, Numbers, Source, Wanted};
+use crate::format::Format;
+use crate::record::{Reason, RecordError};
+use crate::registry::AnyGame;
+use crate::text::{TextError, quote};
+
+/// Tags and the headers that say the same; those that are no header of ours are kept with `X` before their names.
+const HEADERS: [(&str, &str); 14] = [
+    ("White", "P1"),
+    ("P1", "P1"),
+    ("Black", "P2"),
+    ("P2", "P2"),
+    ("Event", "Event"),
+    ("Site", "Site"),
+    ("Date", "Date"),
+    ("UTCDate", "Date"),
+    ("Time", "Time"),
+    ("UTCTime", "Time"),
+    ("Round", "Round"),
+    ("Opening", "Opening"),
+    ("Annotator", "Annotator"),
+    ("Source", "Source"),
+];
+
+/// Where in a file the reader is.
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    /// After the result of a game, or before the first.
+    Between,
+    /// Among the tags of a game.
+    Tags,
+    /// Among its moves, of which there were so many.
+    Moves(usize),
+}
+
+/// Reads the game that is wanted; what comes after it is not looked at.
+pub(super) fn read(source: &Source, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
+    let mut place = Place::Between;
+    let mut count = 0;
+    let mut reader = Reader::new(wanted, game);
+    for token in Lexer::new(source) {
+        let (line, token) = match token {
+            Ok(token) => token,
+            // Of a game without all its tags it is not known how it begins.
+            Err(fault) if count < wanted.number || place == Place::Tags => return Err(fault.into()),
+            Err(_) if place == Place::Between => return reader.end(None),
+            Err(fault) => return reader.end(Some(fault)),
+        };
+        let begins = match (place, &token) {
+            (Place::Between, Token::Note(_) | Token::Result(_)) => continue,
+            (Place::Between, _) | (Place::Moves(_), Token::Tag(..)) => true,
+            (Place::Moves(plies), Token::Number(1, 1)) => plies > 1,
+            _ => false,
+        };
+        if begins {
+            if count == wanted.number {
+                return reader.end(None);
+            }
+            count += 1;
+        }
+        place = match (place, &token) {
+            (_, Token::Tag(..)) => Place::Tags,
+            (_, Token::Result(_)) => Place::Between,
+            (Place::Moves(plies), Token::Move(..)) if !begins => Place::Moves(plies + 1),
+            (_, Token::Move(..)) => Place::Moves(1),
+            (_, Token::Number(..)) if begins => Place::Moves(0),
+            (Place::Tags, Token::Number(..)) => Place::Moves(0),
+            _ => place,
+        };
+        if count == wanted.number
+            && let Some(fault) = reader.take(line, token)?
+        {
+            return reader.end(Some(fault));
+        }
+    }
+    if count < wanted.number {
+        return Err(source.out_of_range(wanted, count));
+    }
+    if place == Place::Tags {
+        let error = TextError::described(
+            "record",
+            "the end of the text",
+            "moves or a result after the tags",
+        );
+        return Err(RecordError::new(reader.line, None, error).into());
+    }
+    reader.end(None)
+}
+
+/// The game that is wanted, as far as it was read.
+struct Reader<'a> {
+    wanted: &'a Wanted<'a>,
+    game: &'a dyn AnyGame,
+    tags: Vec<(String, String, usize)>,
+    numbers: Numbers,
+    /// The game, once its tags are known.
+    transcript: Option<Transcript>,
+    /// Whether the moves are two squares each and not two digits, as the first of them says.
+    squares: Option<bool>,
+    /// The last line that was read.
+    line: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(wanted: &'a Wanted<'a>, game: &'a dyn AnyGame) -> Self {
+        Self {
+            wanted,
+            game,
+            tags: Vec::new(),
+            numbers: Numbers::default(),
+            transcript: None,
+            squares: None,
+            line: 1,
+        }
+    }
+
+    /// Takes the next word of the game, and gives the fault when there is one.
+    fn take(&mut self, line: usize, token: Token) -> Result<Option<RecordError>, ImportError> {
+        self.line = line;
+        match token {
+            Token::Tag(name, value) => self.tags.push((name.to_owned(), value, line)),
+            Token::Number(number, dots) => self.numbers.number(number, dots),
+            Token::Move(word, is_last) => {
+                return self.play(word, is_last);
+            }
+            Token::Result(result) => self.begun()?.set("Result", result, line),
+            Token::Note(comment) => {
+                if let Some(result) = noted(comment) {
+                    let game = self.begun()?;
+                    game.set("Result", result, line);
+                    game.set("Comment", comment, line);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Plays a move, and gives the fault when it is none.
+    fn play(&mut self, word: &str, is_last: bool) -> Result<Option<RecordError>, ImportError> {
+        let line = self.line;
+        if let Err(fault) = self.numbers.ply(word, is_last, line) {
+            return Ok(Some(fault));
+        }
+        let has_sheets = self.game.has_score_sheets();
+        let is_squares = || !has_sheets || !word.starts_with(|c: char| c.is_ascii_digit());
+        let squares = *self.squares.get_or_insert_with(is_squares);
+        let game = self.begun()?;
+        let played = if squares {
+            game.play(Format::PlayStrategy, &[word], line)
+        } else {
+            let word = traditional(word).map_err(|error| RecordError::new(line, Some(game.next()), error));
+            word.and_then(|word| game.play(Format::Ishwa, &[&word], line))
+        };
+        Ok(played.err())
+    }
+
+    /// The game, begun as its tags say.
+    fn begun(&mut self) -> Result<&mut Transcript, ImportError> {
+        let transcript = match self.transcript.take() {
+            Some(transcript) => transcript,
+            None => self.begin()?,
+        };
+        Ok(self.transcript.insert(transcript))
+    }
+
+    /// The tag with this name.
+    fn tag(&self, name: &str) -> Option<(&str, usize)> {
+        let tag = self.tags.iter().find(|(known, ..)| known == name);
+        tag.map(|(_, value, line)| (value.as_str(), *line))
+    }
+
+    fn begin(&self) -> Result<Transcript, ImportError> {
+        let refuse = |line, error| ImportError::File(RecordError::new(line, None, error));
+        let first = self.tags.first().map_or(self.line, |&(.., line)| line);
+        let names = self.game.names_in(Format::PlayStrategy);
+        if let Some((variant, line)) = self.tag("Variant")
+            && !names.iter().any(|name| name.eq_ignore_ascii_case(variant))
+        {
+            let error = TextError::new("header Variant", variant, names.join(" or "));
+            return Err(refuse(line, error));
+        }
+        let mut transcript = begin(self.game, self.wanted, first)?;
+        if let Some((fen, line)) = self.tag("FEN") {
+            let at = |error| refuse(line, error);
+            let session = self.game.begin_in(Format::PlayStrategy, Some(fen)).map_err(at)?;
+            let expected = transcript.session().own_position();
+            if self.wanted.position.is_some() && session.own_position() != expected {
+                let expected = format!("{}, as asked for", quote(&expected));
+                return Err(refuse(line, TextError::new("header FEN", fen, expected)));
+            }
+            transcript = Transcript::begin(session, [first, first, line]);
+        }
+        self.set_headers(&mut transcript);
+        Ok(transcript)
+    }
+
+    /// Sets the headers that the tags say; of those that are there twice the first.
+    fn set_headers(&self, game: &mut Transcript) {
+        for (name, value, line) in &self.tags {
+            // What is not known is written so.
+            if value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' ')) {
+                continue;
+            }
+            let known = HEADERS
+                .iter()
+                .find(|(tag, _)| tag == name)
+                .map(|&(_, header)| header);
+            match (name.as_str(), known) {
+                ("FEN" | "SetUp" | "Variant", _) => {}
+                ("Result", _) => {
+                    if let Some(result) = ending(value) {
+                        game.set("Result", result, *line);
+                    }
+                }
+                (_, Some(header)) => game.set(header, value, *line),
+                _ => {
+                    let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
+                    game.set(&format!("X{plain}"), value, *line);
+                }
+            }
+            if name == "Termination" && value == "Time forfeit" {
+                game.set("Reason", Reason::Time, *line);
+            }
+        }
+    }
+
+    /// The game, which `fault` has ended.
+    fn end(mut self, fault: Option<RecordError>) -> Result<Draft, ImportError> {
+        let transcript = match self.transcript.take() {
+            Some(transcript) => transcript,
+            None => self.begin()?,
+        };
+        Ok(transcript.end(fault))
+    }
+}

@@ -1,0 +1,43 @@
+//! Score sheets of Toguz: two digits a move, White first.
+
+use super::{Draft, ImportError, Source, Wanted, after_number, pgn};
+use crate::registry::AnyGame;
+use crate::text::TextError;
+
+/// Reads the sheet that is wanted: the moves have numbers, or a line is a game.
+pub(super) fn read(source: &Source, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
+    let is_game = |line: &str| !matches!(line.trim_start().chars().next(), None | Some('#'));
+    let mut games = source.lines().filter(|(_, line)| is_game(line));
+    let is_numbered = |(_, line): (usize, &str)| after_number(line.trim_start()).0.is_some();
+    if games.next().is_some_and(is_numbered) {
+        return pgn::read(source, wanted, game);
+    }
+    let mut count = 0;
+    let games = source.lines().filter(|(_, line)| is_game(line));
+    for (number, line) in games {
+        count += 1;
+        if count == wanted.number {
+            let is_whole = line.ends_with('\n');
+            let sheet = Source {
+                text: line,
+                first_line: number,
+                fault: source.fault.clone().filter(|_| !is_whole),
+            };
+            return pgn::read(&sheet, &Wanted { number: 1, ..*wanted }, game);
+        }
+    }
+    Err(source.out_of_range(wanted, count))
+}
+
+/// A move as [`Toguz`](crate::games::toguz::Toguz) reads it: without the sign that stones were taken, and with a small
+/// letter for a tuz.
+pub(super) fn traditional(word: &str) -> Result<String, TextError> {
+    let plain = word.trim_end_matches('+').replace('X', "x");
+    let digits = plain.strip_suffix('x').unwrap_or(&plain);
+    let is_pit = |byte: u8| (b'1'..=b'9').contains(&byte);
+    if digits.len() == 2 && digits.bytes().all(is_pit) {
+        return Ok(plain);
+    }
+    let expected = "two digits as in 76, with x behind them where a tuz is made";
+    Err(TextError::new("move", word, expected))
+}

@@ -1,0 +1,259 @@
+//! Every fault is told where it is.
+
+use super::*;
+use crate::record::MOST_PLIES;
+
+const START: &str = "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s";
+
+fn ours(headers: &str, plies: &str) -> String {
+    format!("[Game \"awale\"]\n[Rules \"\"]\n[Position \"{START}\"]\n{headers}\n{plies}[End]\n")
+}
+
+/// An illegal seventeenth ply in each form.
+#[test]
+fn an_illegal_ply_is_named_with_line_and_ply() {
+    let legal = Played::of("awale", Format::Auale, 1, 16);
+    let session = legal.record.replay().unwrap();
+    let place = session.position();
+    let choices: Vec<String> = session.choices().into_iter().map(|choice| choice.mv).collect();
+    let choices = choices.join(" ");
+    let sentence = format!("ply 17: move in {place}: found \"x\", expected one of the legal moves {choices}");
+    let record = legal.record.to_string().replace("[End]", "# a comment\nx\n[End]");
+    assert_eq!(refusal("awale", &record), format!("line 22, {sentence}"));
+    let list = format!("{}\n9. x", numbered(&legal.own(), "\n"));
+    assert_eq!(refusal("awale", &list), format!("line 9, {sentence}"));
+    let error = refusal(
+        "awale",
+        &format!("{}\n9. x 1-0", legal.pgn("oware").split(" {").next().unwrap()),
+    );
+    assert!(error.starts_with("line 14, ply 17: move in "), "{error}");
+    assert!(
+        error.contains(" S 9: found \"x\", expected one of the legal moves "),
+        "{error}"
+    );
+
+    let toguz = Played::of("toguz", Format::Ishwa, 1, 16);
+    let sheet = in_two_digits(&toguz.record);
+    for text in [sheet.join(" ") + " 7", numbered(&sheet, " ") + " 9. 7 66"] {
+        let expected = "line 3, ply 17: move: found \"7\", expected two digits as in 76, with x behind them where a \
+                        tuz is made";
+        assert_eq!(refusal("toguz", &format!("# one\n\n{text}\n76 98\n")), expected);
+    }
+}
+
+#[test]
+fn faults_of_files_are_told_in_one_sentence() {
+    let record = |headers: &str| ours(headers, "6\n");
+    for (game, text, sentence) in [
+        (
+            "awale",
+            "",
+            "line 1: record: found an empty file, expected a game",
+        ),
+        (
+            "awale",
+            " \n\n",
+            "line 2: record: found an empty file, expected a game",
+        ),
+        (
+            "awale",
+            "# 6 1\n",
+            "line 1: record: found no move, expected a game",
+        ),
+        (
+            "awale",
+            &record("[P1 \"a\"]\n[Foo \"x\"]"),
+            "line 5: header: found \"Foo\", expected one of those of docs/records.md, or one of your own that begins \
+             with X",
+        ),
+        (
+            "toguz",
+            &record(""),
+            "line 1: header Game: found \"awale\", expected toguz",
+        ),
+        (
+            "toguz",
+            "1. 76 98 2",
+            "line 1: number of a move: found the end of the text, expected \".\" after it",
+        ),
+        (
+            "awale",
+            &ours("", "6\n1 dep").replace("[End]\n", ""),
+            "line 6: record: found the end of the text, expected the line [End]",
+        ),
+        (
+            "awale",
+            &ours("[P3 \"x\"]", "6\n"),
+            "line 4: header: found \"P3\", expected one of the 2 players of Awalé",
+        ),
+        (
+            "awale",
+            &ours("[OpeningPlies \"2\"]", "6\n"),
+            "line 4: header OpeningPlies: found \"2\", expected no more than the 1 plies of the record",
+        ),
+    ] {
+        assert_eq!(refusal(game, text), sentence, "{text}");
+    }
+    let error = import_in("toguz", Format::Ishwa, b"76 98\n76 9", 2, false).unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .starts_with("line 2, ply 2: move: found \"9\", "),
+        "{error}"
+    );
+    let error = import_in("awale", Format::Ishwa, b"6 1\n5 \xff", 1, false).unwrap_err();
+    let expected = "line 2: record: found a byte that is not UTF-8, expected text in UTF-8";
+    assert_eq!(error.to_string(), expected);
+    let partial = import_in("awale", Format::Ishwa, b"6 1\n5 2\xff", 1, true).unwrap();
+    assert_eq!(
+        (partial.record.plies().len(), partial.refused.unwrap().to_string()),
+        (3, expected.to_owned())
+    );
+    let error = import_in("awale", Format::Ishwa, b"6", 0, false).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "record: found \"0\", expected the number of a game, from 1"
+    );
+}
+
+#[test]
+fn faults_of_pgn_are_told_in_one_sentence() {
+    for (game, text, sentence) in [
+        (
+            "toguz",
+            PGN,
+            "line 8: header Variant: found \"Oware\", expected Togyzkumalak or Togyzqumalaq",
+        ),
+        (
+            "awale",
+            &PGN.replace("\"Oware\"", "\"Chess\""),
+            "line 8: header Variant: found \"Chess\", expected Oware",
+        ),
+        (
+            "dara",
+            "\n[Variant \"Oware\"]\n",
+            "line 2: record: found \"[Variant \\\"Oware\\\"]\", expected a record with [Game \"dara\"], or moves",
+        ),
+        (
+            "awale",
+            "[White \"x\"]\n1. a1e1 {no\nend",
+            "line 2: comment: found the end of the text, expected \"}\"",
+        ),
+        (
+            "awale",
+            "[White \"x\"]\n1. a1e1 (1.\n(a1e1)",
+            "line 2: variation: found the end of the text, expected \")\"",
+        ),
+        (
+            "awale",
+            "[White \"x\"]\n[Black \"y",
+            "line 2: tag: found the end of the text, expected \"]\"",
+        ),
+        (
+            "awale",
+            "[White x]\n1. a1e1",
+            "line 1: tag: found \"[White x]\", expected [Name \"value\"]",
+        ),
+        (
+            "awale",
+            "[White \"x\"]\n",
+            "line 1: record: found the end of the text, expected moves or a result after the tags",
+        ),
+        (
+            "awale",
+            "[White \"x\"]\n[FEN \"4S\"]\n1. a1e1",
+            "line 2: position: found 1 field in \"4S\", expected the 5 fields NORTH/SOUTH south north side number, \
+             separated by single spaces",
+        ),
+    ] {
+        assert_eq!(refusal(game, text), sentence, "{text}");
+    }
+}
+
+#[test]
+fn what_was_asked_for_must_not_contradict_the_file() {
+    let awale = registry::find("awale").unwrap();
+    let end = "0,0,0,0,1,2/1,1,0,0,1,1/23,18/n";
+    let ask = |text: &str, rules: &str, position: Option<&str>| {
+        let wanted = Wanted {
+            game: &awale,
+            rules,
+            position,
+            format: Format::Ishwa,
+            number: 1,
+            partial: true,
+        };
+        import(text.as_bytes(), &wanted).map_err(|error| error.to_string())
+    };
+    let record = ours("", "6\n").replace("[Rules \"\"]", "[Rules \"repetition=own-side\"]");
+    assert!(ask(&record, "repetition=own-side,grand_slam=no-capture", Some(START)).is_ok());
+    assert_eq!(
+        ask(&record, "repetition=share", None).unwrap_err(),
+        "line 2: header Rules: found repetition=own-side, expected repetition=share, as asked for"
+    );
+    assert_eq!(
+        ask(&record, "", Some(end)).unwrap_err(),
+        format!("line 3: header Position: found \"{START}\", expected \"{end}\", as asked for")
+    );
+    // What tells no options and no position is read under those that are asked for.
+    let list = ask("6 6", "repetition=own-side", Some(end)).unwrap().record;
+    assert_eq!(list.position(), end);
+    assert!(list.rules().contains("repetition=own-side"), "{}", list.rules());
+    let fen = "[FEN \"4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1\"]\n1. a1e1 *";
+    assert!(ask(fen, "", Some(START)).is_ok());
+    let error = ask(fen, "", Some(end)).unwrap_err();
+    assert!(error.starts_with("line 1: header FEN: found \"4S,"), "{error}");
+    assert!(
+        error.ends_with(&format!("expected \"{end}\", as asked for")),
+        "{error}"
+    );
+    // Nobody but the one who asked is to blame for these.
+    for (rules, position) in [("x=1", None), ("", Some("4/4"))] {
+        let error = ask("6", rules, position).unwrap_err();
+        assert!(!error.starts_with("line"), "{error}");
+    }
+}
+
+#[test]
+fn a_result_that_the_board_does_not_give_is_no_fault() {
+    let record = first("awale", &ours("[Result \"P2\"]", "6\n1\n")).record;
+    assert_eq!(record.ending(), Ending::Winner(crate::game::Player::NORTH));
+    assert_eq!(record.replay().unwrap().outcome(), None);
+}
+
+#[test]
+fn no_ply_follows_the_end_of_a_game_and_no_game_is_too_long() {
+    let game = Played::of("awale", Format::Auale, 3, usize::MAX);
+    let count = game.record.plies().len();
+    let error = refusal("awale", &(game.own().join("\n") + "\n1"));
+    assert!(
+        error.starts_with(&format!("line {0}, ply {0}: move in ", count + 1)),
+        "{error}"
+    );
+    assert!(
+        error.ends_with("found \"1\", expected no move: the game is over"),
+        "{error}"
+    );
+    let throws = "t2\n".repeat(MOST_PLIES + 1);
+    let error = refusal("ishigan", &throws);
+    assert_eq!(
+        error,
+        "line 65537, ply 65537: record: found \"t2\", expected no more than 65536 plies"
+    );
+}
+
+#[test]
+fn what_comes_after_the_game_is_not_looked_at() {
+    let record = ours("", "6\n") + "[Game \"chess\"]\nno ply at all\n";
+    for (game, text) in [
+        ("awale", "1. a1e1 1-0 { no end"),
+        ("awale", "[White \"x\"]\n1. a1e1 *\n\n[no tag"),
+        ("awale", &record),
+        ("toguz", "76\n33 44"),
+        ("toguz", "1. 76 1-0 (1. 76"),
+    ] {
+        assert_eq!(first(game, text).record.plies().len(), 1, "{text}");
+        let error = import_in(game, Format::Ishwa, text.as_bytes(), 2, false).unwrap_err();
+        assert!(error.to_string().starts_with("line "), "{error}");
+    }
+}
