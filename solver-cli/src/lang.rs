@@ -45,8 +45,14 @@ impl Lang {
 
     const fn sources(self) -> &'static [&'static str] {
         match self {
-            Self::English => &[include_str!("../locales/en/common.ftl")],
-            Self::French => &[include_str!("../locales/fr/common.ftl")],
+            Self::English => &[
+                include_str!("../locales/en/common.ftl"),
+                include_str!("../locales/en/play.ftl"),
+            ],
+            Self::French => &[
+                include_str!("../locales/fr/common.ftl"),
+                include_str!("../locales/fr/play.ftl"),
+            ],
         }
     }
 }
