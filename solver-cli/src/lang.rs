@@ -76,11 +76,6 @@ impl Catalogue {
         Self { lang, bundle }
     }
 
-    /// The language.
-    pub(crate) fn lang(&self) -> Lang {
-        self.lang
-    }
-
     /// The message `key`, in which nothing is filled in.
     pub(crate) fn tell(&self, key: &str) -> String {
         self.tell_with(key, &[])
@@ -207,7 +202,7 @@ mod tests {
     #[test]
     fn numbers_are_written_as_the_language_has_them() {
         let [english, french] = Lang::ALL.map(Catalogue::new);
-        assert_eq!((english.lang(), french.lang()), (Lang::English, Lang::French));
+        assert_eq!((english.lang, french.lang), (Lang::English, Lang::French));
         assert_eq!(english.decimal(12.345, 1), "12.3");
         assert_eq!(french.decimal(12.345, 1), "12,3");
         assert_eq!(english.decimal(-0.04, 1), "0.0");

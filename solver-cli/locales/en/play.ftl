@@ -62,9 +62,9 @@ play-payoffs = Payoffs: { $numbers }.
 play-resigned = { $player } gives up.
 play-stopped = The game was left unfinished.
 
-play-save-where = Expected a file name, as in: save game.txt
+play-save-where = Expected save and a file name, as in: save game.txt
 play-overwrite = { $file } is there already. Replace it? yes or no
 play-kept = It was left as it is.
 play-saved = Saved in { $file }, from now on after every move.
 play-not-saved = The game was not saved: { $reason }.
-play-offer-to-save = Save the game? Type a file name, or press Enter for no.
+play-offer-to-save = Save the game? Type save and a file name, or press Enter for no.

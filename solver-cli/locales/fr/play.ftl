@@ -62,9 +62,9 @@ play-payoffs = Gains : { $numbers }.
 play-resigned = { $player } abandonne.
 play-stopped = La partie reste inachevée.
 
-play-save-where = Attendu un nom de fichier, comme dans : enregistrer partie.txt
+play-save-where = Attendu enregistrer et un nom de fichier, comme dans : enregistrer partie.txt
 play-overwrite = { $file } existe déjà. Le remplacer ? oui ou non
 play-kept = Il est resté tel quel.
 play-saved = Enregistré dans { $file }, désormais après chaque coup.
 play-not-saved = La partie n’a pas été enregistrée : { $reason }.
-play-offer-to-save = Enregistrer la partie ? Tapez un nom de fichier, ou Entrée pour non.
+play-offer-to-save = Enregistrer la partie ? Tapez enregistrer et un nom de fichier, ou Entrée pour non.

@@ -67,10 +67,12 @@ impl<'c, W: Write> Dialogue<'c, W> {
 
     /// Plays until the game is over, or until people leave it or have nothing more to say.
     pub(super) fn hold(&mut self, input: &mut impl BufRead) -> Result<()> {
-        self.greet()?;
+        // What cannot be written is told before anybody has played.
+        self.record()?;
         if let Some(path) = &self.setting.save {
             self.write(path)?;
         }
+        self.greet()?;
         let (reason, by) = loop {
             let turn = self.table.session().turn();
             let stopped = match turn {
@@ -486,31 +488,28 @@ impl<'c, W: Write> Dialogue<'c, W> {
         }
     }
 
-    /// Asks for a file name, if nobody has said where to save the game.
+    /// Offers to save the game, if there are people and nobody has said where.
     fn offer_to_save(&mut self, input: &mut impl BufRead) -> Result<()> {
-        if self.table.played().is_empty() {
+        let nobody = self.setting.people.iter().all(Option::is_none);
+        if nobody || self.setting.save.is_some() || self.table.played().is_empty() {
             return Ok(());
         }
+        self.screen.say("play-offer-to-save", &[])?;
         while self.setting.save.is_none() {
-            self.screen.say("play-offer-to-save", &[])?;
             self.screen.prompt()?;
-            let line = match next(input) {
-                Input::Line(line) => line,
-                Input::Unreadable(_) => continue,
+            match next(input) {
                 Input::End => {
                     self.screen.leave_prompt()?;
                     break;
                 }
-            };
-            let file = match Word::read(&line) {
-                Some(Word::No | Word::Quit) => break,
-                // Who says yes or save is asked again, for the name.
-                Some(Word::Yes | Word::Save(None)) => continue,
-                Some(Word::Save(Some(file))) => file,
-                _ if line.trim().is_empty() => break,
-                _ => line.trim().to_owned(),
-            };
-            self.save_as(Some(&file), input)?;
+                Input::Line(line) => match Word::read(&line) {
+                    Some(Word::Save(Some(file))) => self.save_as(Some(&file), input)?,
+                    Some(Word::No | Word::Quit) => break,
+                    None if line.trim().is_empty() => break,
+                    _ => self.screen.say("play-save-where", &[])?,
+                },
+                Input::Unreadable(_) => self.screen.say("play-save-where", &[])?,
+            }
         }
         Ok(())
     }

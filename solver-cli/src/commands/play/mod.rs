@@ -9,7 +9,7 @@ mod tests;
 mod words;
 
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::Result;
@@ -34,6 +34,23 @@ pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> 
         let found = "--json with play";
         return Err(TextError::described("json", found, "play without it, for it is for people").into());
     }
+    let catalogue = Catalogue::new(Lang::chosen(common.lang));
+    let (input, output) = (io::stdin(), io::stdout());
+    let screen = Screen {
+        is_terminal: input.is_terminal() && output.is_terminal(),
+        out: output.lock(),
+        catalogue: &catalogue,
+        in_words: args.describe,
+    };
+    dialogue(common, args, screen)?.hold(&mut input.lock())
+}
+
+/// The dialogue that was asked for, before its first word.
+fn dialogue<'c, W: Write>(
+    common: &Common,
+    args: &PlayArgs,
+    screen: Screen<'c, W>,
+) -> Result<Dialogue<'c, W>> {
     let table = Table::new(begin(common, &args.position)?);
     let session = table.session();
     let setting = Setting {
@@ -58,15 +75,7 @@ pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> 
             memory: Kept::new(common.hash),
         },
     };
-    let catalogue = Catalogue::new(Lang::chosen(common.lang));
-    let (input, output) = (io::stdin(), io::stdout());
-    let screen = Screen {
-        is_terminal: input.is_terminal() && output.is_terminal(),
-        out: output.lock(),
-        catalogue: &catalogue,
-        in_words: args.describe,
-    };
-    Dialogue::new(table, setting, opponent, screen).hold(&mut input.lock())
+    Ok(Dialogue::new(table, setting, opponent, screen))
 }
 
 /// The sentence about a file that would be replaced.

@@ -1,5 +1,7 @@
 //! What people type beside moves: words in English and in French, whatever the language of the rest.
 
+use super::opponent::FULL;
+
 /// What a person asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Word {
@@ -55,7 +57,7 @@ impl Word {
         match (meaning, rest) {
             (_, "") => Some(meaning.clone()),
             (Self::Level(_), level) => {
-                let level = level.parse().ok().filter(|level| (1..=10).contains(level))?;
+                let level = level.parse().ok().filter(|level| (1..=FULL).contains(level))?;
                 Some(Self::Level(Some(level)))
             }
             (Self::Save(_), file) => Some(Self::Save(Some(file.to_owned()))),
