@@ -247,10 +247,7 @@ fn moves_are_read_in_other_formats_and_recorded_in_our_own() {
         file.display()
     );
     let said = talk(&line, b"hin\nF\nback\nE\n");
-    assert!(
-        said.contains("South to move: A B D E F\n"),
-        "{said}"
-    );
+    assert!(said.contains("South to move: A B D E F\n"), "{said}");
     assert_eq!(moves(&one_record(&file)), ["3", "4", "5"]);
 }
 
