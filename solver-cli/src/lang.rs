@@ -84,7 +84,7 @@ impl Catalogue {
     /// The message `key` with what is to be filled in. Whole numbers choose between singular and plural; numbers with
     /// decimals are filled in as [`Catalogue::decimal`] writes them.
     pub(crate) fn tell_with(&self, key: &str, filled_in: &[(&str, FluentValue<'_>)]) -> String {
-        let args = FluentArgs::from_iter(filled_in.iter().cloned());
+        let args = filled_in.iter().cloned().collect::<FluentArgs>();
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
         let pattern = pattern.unwrap_or_else(|| panic!("{key} is in the catalogue"));
         let mut errors = Vec::new();

@@ -256,7 +256,7 @@ mod tests {
 
     /// Prints the points of each level against the one below it. The figures of docs/play.md.
     #[test]
-    #[ignore = "minutes; prints the figures of docs/play.md"]
+    #[ignore = "six minutes; prints the figures of docs/play.md"]
     fn long_each_level_beats_the_one_below() {
         for id in ["awale", "dara"] {
             for level in 2..FULL {

@@ -136,52 +136,41 @@ impl<W: Write> Screen<'_, W> {
 
     fn amount(&self, value: &Value, session: &dyn AnySession) -> String {
         let (info, side) = (session.info(), session.side());
-        let catalogue = self.catalogue;
-        let name = || ("player", FluentValue::from(self.name(&info, side)));
         if let Some(payoffs) = &value.payoffs {
             let numbers = self.by_player(payoffs, &info, 2);
-            return catalogue.tell_with("play-expected-payoffs", &[("numbers", numbers.into())]);
+            return self
+                .catalogue
+                .tell_with("play-expected-payoffs", &[("numbers", numbers.into())]);
         }
-        match value.unit {
-            Some(Unit::Win | Unit::Payoff) => {
-                let sign = value.score.total_cmp(&0.0);
-                let winner = match sign {
-                    std::cmp::Ordering::Equal => return catalogue.tell("play-value-draw"),
-                    std::cmp::Ordering::Greater => side,
-                    std::cmp::Ordering::Less => side.opponent(),
-                };
-                let winner = ("player", self.name(&info, winner).into());
-                match value.plies {
-                    Some(plies) => {
-                        catalogue.tell_with("play-value-win-in", &[winner, ("plies", plies.into())])
-                    }
-                    None => catalogue.tell_with("play-value-win", &[winner]),
-                }
-            }
-            Some(Unit::Seeds | Unit::Stones) => {
-                // With what was gained before, as the game will end.
-                let ahead = value.score + f64::from(session.baseline());
-                if ahead == 0.0 {
-                    return catalogue.tell("play-value-draw");
-                }
-                let leader = if ahead > 0.0 { side } else { side.opponent() };
+        // With what was gained before, as the game will end.
+        let ahead = match value.unit {
+            Some(Unit::Seeds | Unit::Stones) => value.score + f64::from(session.baseline()),
+            _ => value.score,
+        };
+        let leader = if ahead < 0.0 { side.opponent() } else { side };
+        let name = |player| ("player", FluentValue::from(self.name(&info, player)));
+        let tell = |key: &str, player, filled_in| self.catalogue.tell_with(key, &[name(player), filled_in]);
+        match (value.unit, value.plies, value.chance) {
+            (Some(_), ..) if ahead == 0.0 => self.catalogue.tell("play-value-draw"),
+            (Some(Unit::Seeds | Unit::Stones), ..) => {
                 let decimals = usize::from(ahead.fract() != 0.0);
-                let filled_in = [
-                    ("player", self.name(&info, leader).into()),
-                    ("number", catalogue.decimal(ahead.abs(), decimals).into()),
-                ];
-                catalogue.tell_with("play-value-ahead", &filled_in)
+                let number = self.catalogue.decimal(ahead.abs(), decimals);
+                tell("play-value-ahead", leader, ("number", number.into()))
             }
-            None => match value.chance {
-                Some(chance) => {
-                    let chance = catalogue.percent(chance, 0);
-                    catalogue.tell_with("play-value-chance", &[name(), ("chance", chance.into())])
-                }
-                None => {
-                    let points = catalogue.decimal(value.score, 0);
-                    catalogue.tell_with("play-value-points", &[name(), ("points", points.into())])
-                }
-            },
+            (Some(Unit::Win | Unit::Payoff), Some(plies), _) => {
+                tell("play-value-win-in", leader, ("plies", plies.into()))
+            }
+            (Some(Unit::Win | Unit::Payoff), None, _) => {
+                self.catalogue.tell_with("play-value-win", &[name(leader)])
+            }
+            (None, _, Some(chance)) => {
+                let chance = self.catalogue.percent(chance, 0);
+                tell("play-value-chance", side, ("chance", chance.into()))
+            }
+            (None, ..) => {
+                let points = self.catalogue.decimal(value.score, 0);
+                tell("play-value-points", side, ("points", points.into()))
+            }
         }
     }
 

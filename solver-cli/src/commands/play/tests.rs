@@ -360,3 +360,20 @@ fn a_name_that_cannot_be_recorded_is_refused_before_the_game() {
         "{error}"
     );
 }
+
+#[test]
+fn every_message_is_in_the_catalogue_and_said() {
+    let known = include_str!("../../../locales/en/play.ftl").lines();
+    let known = known.filter_map(|line| line.split_once(" =").filter(|(key, _)| key.starts_with("play-")));
+    let mut known: Vec<&str> = known.map(|(key, _)| key).collect();
+    let sources = [include_str!("dialogue.rs"), include_str!("screen.rs")];
+    let mut said: Vec<&str> = sources
+        .iter()
+        .flat_map(|source| source.split('"'))
+        .filter(|text| text.starts_with("play-"))
+        .collect();
+    said.sort_unstable();
+    said.dedup();
+    known.sort_unstable();
+    assert_eq!(said, known);
+}
