@@ -132,6 +132,19 @@ pub struct Choice {
     pub position: String,
 }
 
+/// A ply of a game in progress, in text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move or throw, in the format the session was begun in.
+    pub mv: String,
+    /// The same in Ishwa's own notation.
+    pub own: String,
+    /// Who chose it or threw.
+    pub player: Player,
+    /// Whether it was a throw.
+    pub by_chance: bool,
+}
+
 /// A game in progress, whatever game it is.
 pub trait AnySession: Send + Sync {
     /// What holds for every position of the game, for as many players as the session has.
@@ -172,6 +185,9 @@ pub trait AnySession: Send + Sync {
 
     /// The board as lines of text.
     fn draw(&self) -> String;
+
+    /// The plies so far, from the position on that the session began at.
+    fn played(&self) -> Vec<Played>;
 
     /// The legal moves or outcomes of chance; none once the game is over.
     fn choices(&self) -> Vec<Choice>;
@@ -361,6 +377,22 @@ impl<G: Notation> AnySession for Session<G> {
 
     fn draw(&self) -> String {
         self.game().draw(self.position())
+    }
+
+    fn played(&self) -> Vec<Played> {
+        let game = self.game();
+        let plies = self.history().entries().windows(2);
+        let written = plies.filter_map(|ply| {
+            // Where the rules went on from another position nobody moved.
+            let (before, mv) = (&ply[0].position, ply[1].mv?);
+            Some(Played {
+                mv: self.dialect().write_move(game, before, mv),
+                own: game.write_move(before, mv),
+                player: game.side(before),
+                by_chance: matches!(game.turn(before), Turn::Chance(_)),
+            })
+        });
+        written.collect()
     }
 
     fn choices(&self) -> Vec<Choice> {

@@ -47,10 +47,12 @@ impl Lang {
         match self {
             Self::English => &[
                 include_str!("../locales/en/common.ftl"),
+                include_str!("../locales/en/play.ftl"),
                 include_str!("../locales/en/review.ftl"),
             ],
             Self::French => &[
                 include_str!("../locales/fr/common.ftl"),
+                include_str!("../locales/fr/play.ftl"),
                 include_str!("../locales/fr/review.ftl"),
             ],
         }
@@ -74,11 +76,6 @@ impl Catalogue {
             bundle.add_resource(resource).expect("every message has one name");
         }
         Self { lang, bundle }
-    }
-
-    /// The language.
-    pub(crate) fn lang(&self) -> Lang {
-        self.lang
     }
 
     /// The message `key`, in which nothing is filled in.
@@ -207,7 +204,7 @@ mod tests {
     #[test]
     fn numbers_are_written_as_the_language_has_them() {
         let [english, french] = Lang::ALL.map(Catalogue::new);
-        assert_eq!((english.lang(), french.lang()), (Lang::English, Lang::French));
+        assert_eq!((english.lang, french.lang), (Lang::English, Lang::French));
         assert_eq!(english.decimal(12.345, 1), "12.3");
         assert_eq!(french.decimal(12.345, 1), "12,3");
         assert_eq!(english.decimal(-0.04, 1), "0.0");

@@ -14,6 +14,7 @@ mod payoff_oracle;
 mod payoff_tree;
 mod perft_suites;
 mod pig;
+mod played;
 mod prober_oracle;
 mod race_play;
 mod races;

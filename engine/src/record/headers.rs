@@ -59,12 +59,14 @@ pub enum Reason {
     Time,
     /// A player's program did not answer.
     Hang,
+    /// A player gave the game up.
+    Resigned,
     /// Somebody stopped it.
     Stopped,
 }
 
 impl Reason {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Rules,
         Self::Tables,
         Self::Score,
@@ -73,6 +75,7 @@ impl Reason {
         Self::Crash,
         Self::Time,
         Self::Hang,
+        Self::Resigned,
         Self::Stopped,
     ];
 
@@ -92,6 +95,7 @@ impl Reason {
             Self::Crash => "crash",
             Self::Time => "time",
             Self::Hang => "hang",
+            Self::Resigned => "resigned",
             Self::Stopped => "stopped",
         }
     }

@@ -237,7 +237,7 @@ fn faults_are_named_with_line_and_ply() {
         ),
         (
             "[Reason \"luck\"]",
-            "line 4: header Reason: found \"luck\", expected rules or tables or score or length or illegal or crash or time or hang or stopped",
+            "line 4: header Reason: found \"luck\", expected rules or tables or score or length or illegal or crash or time or hang or resigned or stopped",
         ),
         (
             "[OpeningPlies \"2\"]\nF\n[End]",

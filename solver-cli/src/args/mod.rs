@@ -1,5 +1,6 @@
 //! The command line: names, help texts and examples.
 
+mod play;
 mod review;
 mod tournament;
 
@@ -18,6 +19,7 @@ use ishwa_engine::text::TextError;
 use crate::lang::Lang;
 use crate::parse;
 
+pub(crate) use play::{Dice, PlayArgs};
 pub(crate) use review::ReviewArgs;
 pub(crate) use tournament::{Adjudication, KindArg, TournamentArgs};
 
@@ -70,9 +72,10 @@ pub(crate) struct Common {
     /// Memory that a search may remember positions in, as in 64M or 2G
     #[arg(long, global = true, value_name = "SIZE", default_value = "64M", value_parser = parse::size)]
     pub(crate) hash: usize,
-    /// Seed of the random playouts of `--engine mcts`; on one thread the same seed gives the same result
-    #[arg(long, global = true, value_name = "N", default_value_t = 0)]
-    pub(crate) seed: u64,
+    /// Seed of what is left to chance: the random playouts of `--engine mcts`, where the same seed gives the same result on
+    /// one thread, openings, dice [default: 0; of `play` another one every time]
+    #[arg(long, global = true, value_name = "N")]
+    pub(crate) seed: Option<u64>,
     /// Where tables are [default: `$ISHWA_TABLES`, else `ishwa/tables` in the folder for data of programs]
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) tables: Option<PathBuf>,
@@ -81,6 +84,13 @@ pub(crate) struct Common {
     pub(crate) lang: Option<Lang>,
     #[command(flatten)]
     pub(crate) color: ColorArgs,
+}
+
+impl Common {
+    /// The seed asked for, or 0.
+    pub(crate) fn seed(&self) -> u64 {
+        self.seed.unwrap_or(0)
+    }
 }
 
 /// Languages by their codes.
@@ -177,6 +187,9 @@ pub(crate) enum Command {
             Universal Game Interface, or `uci:` for Aualé's UCI. Every opening is played once from every seat, in games of chance with the same dice. Games are saved \
             as they end; with --resume the same command goes on where it was.")]
     Tournament(Box<TournamentArgs>),
+    /// Play a game in the terminal, against the engine or with friends, with hints and moves taken back
+    #[command(after_help = play::EXAMPLES)]
+    Play(PlayArgs),
     /// Search fixed positions to fixed depths: prints the speed and, on one thread, the signature of the searches
     #[command(after_help = "Examples:\n  \
             ishwa bench                        all games, one thread\n  \

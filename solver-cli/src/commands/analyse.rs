@@ -19,7 +19,7 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     let request = Request {
         lines: args.lines.into(),
         threads: common.threads.map_or_else(all_cores, usize::from),
-        seed: common.seed,
+        seed: common.seed(),
         features: args.features()?,
         ..Request::new(args.limits())
     };

@@ -5,6 +5,7 @@ mod bench;
 mod games;
 mod moves;
 mod perft;
+mod play;
 mod race;
 mod race_table;
 mod review;
@@ -20,8 +21,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use clap::CommandFactory;
+use ishwa_engine::format::Format;
 use ishwa_engine::record::{self, RecordError};
-use ishwa_engine::registry::{self, AnySession, GameEntry};
+use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, quote};
 
 use crate::args::{Cli, Command, Common, PositionArgs};
@@ -43,6 +45,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Uci => uci::run(&cli.common),
         Command::Review(args) => review::run(&cli.common, args, &out),
         Command::Tournament(args) => tournament::run(&cli.common, args, &out),
+        Command::Play(args) => play::run(&cli.common, args, &out),
         Command::Bench(args) => bench::run(&cli.common, args, &out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
@@ -57,8 +60,23 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
     }
 }
 
+/// A game in progress with what it began from.
+struct Begun {
+    game: Box<dyn AnyGame>,
+    /// What its positions and moves are read and written in.
+    format: Format,
+    /// Its first position; `None` stands for the start of the game.
+    start: Option<String>,
+    session: Box<dyn AnySession>,
+}
+
 /// The game in progress that was asked for, after the moves to play first.
 fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>> {
+    Ok(begin(common, args)?.session)
+}
+
+/// As [`open`], with what the game began from.
+fn begin(common: &Common, args: &PositionArgs) -> Result<Begun> {
     if let Some(place) = args.moves.strip_prefix('@') {
         return recorded(args, place);
     }
@@ -66,7 +84,12 @@ fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>> {
     let game = entry.open(&rules(common, &entry)?)?;
     let mut session = game.begin_in(common.format, args.position.as_deref())?;
     session.play_list(&args.moves)?;
-    Ok(session)
+    Ok(Begun {
+        game,
+        format: common.format,
+        start: args.position.clone(),
+        session,
+    })
 }
 
 /// The largest file of records that is read, in bytes.
@@ -84,7 +107,7 @@ fn read_records(path: &str) -> std::io::Result<String> {
 }
 
 /// A recorded game as it stands after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
-fn recorded(args: &PositionArgs, place: &str) -> Result<Box<dyn AnySession>> {
+fn recorded(args: &PositionArgs, place: &str) -> Result<Begun> {
     let number = place
         .rsplit_once(':')
         .and_then(|(path, number)| Some((path, number.parse().ok()?)));
@@ -110,7 +133,13 @@ fn recorded(args: &PositionArgs, place: &str) -> Result<Box<dyn AnySession>> {
         let expected = "none with a record, which has its own";
         return Err(TextError::described("position", "one", expected).into());
     }
-    Ok(record.replay().map_err(refuse)?)
+    let session = record.replay().map_err(refuse)?;
+    Ok(Begun {
+        game: registry::find(record.game())?.open(record.rules())?,
+        format: Format::Ishwa,
+        start: Some(record.position().to_owned()),
+        session,
+    })
 }
 
 /// Where tables are, as asked for on the command line.

@@ -274,7 +274,7 @@ impl Search<'_> {
 
     fn estimate(&self, position: &str, policy: &AnyPolicy) -> Result<Estimate> {
         let plan = Plan {
-            seed: self.common.seed,
+            seed: self.common.seed(),
             precision: Some(self.args.precision()),
             games: self.args.games,
         };

@@ -28,7 +28,7 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
     let request = Request {
         lines: args.lines.into(),
         threads: common.threads.map_or_else(all_cores, usize::from),
-        seed: common.seed,
+        seed: common.seed(),
         ..Request::new(Limits {
             time: Some(args.time),
             ..Limits::default()

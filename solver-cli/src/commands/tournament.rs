@@ -47,7 +47,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         game: args.game.clone(),
         rules: tables::rules_text(session.as_ref()),
         players: common.players.clone(),
-        seed: common.seed,
+        seed: common.seed(),
         options: args.lasting_options(),
     };
     let directory = args
@@ -72,7 +72,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         },
         ends_by_tables: args.ends_by_tables(),
         tables: prober,
-        seed: common.seed,
+        seed: common.seed(),
     };
     check_openings(&tournament, &fixtures)?;
     let (journal, results) = Journal::open(&directory, &setting, &tournament, &fixtures, args.resume)?;
@@ -174,7 +174,7 @@ fn openings(
         .unwrap_or(if game.info().chance { 0 } else { OPENING_PLIES });
     let found = AtomicU64::new(0);
     Ok(progress::watch_openings(&found, count as u64, || {
-        openings::generate(game, count, plies, common.seed, tables, &found)
+        openings::generate(game, count, plies, common.seed(), tables, &found)
     })?)
 }
 

@@ -50,6 +50,6 @@ pub(super) fn settings(common: &Common, game: &str, rules: &str) -> Settings {
         tables: true,
         table_directory: common.tables.clone(),
         lines: 1,
-        seed: common.seed,
+        seed: common.seed(),
     }
 }

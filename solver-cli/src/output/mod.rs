@@ -4,6 +4,7 @@ pub(crate) mod chart;
 pub(crate) mod progress;
 
 use std::io::Write;
+use std::path::Path;
 
 use anyhow::{Context, Result};
 use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
@@ -55,6 +56,23 @@ impl Output {
     pub(crate) fn json(&self, value: &Json) -> Result<()> {
         self.text(&value.to_string())
     }
+}
+
+/// Writes a file that is never seen half written, with a line break at its end.
+pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
+    let directory = path.parent().unwrap_or(Path::new("."));
+    let write = || {
+        let mut builder = tempfile::Builder::new();
+        // Read by everyone the umask lets; temporary files are not.
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        let mut file = builder.tempfile_in(directory)?;
+        writeln!(file, "{text}")?;
+        file.as_file().sync_all()?;
+        file.persist(path)?;
+        Ok::<(), std::io::Error>(())
+    };
+    write().with_context(|| format!("{}: cannot be written", path.display()))
 }
 
 /// A number as JSON: whole numbers without a fraction.

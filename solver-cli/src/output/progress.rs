@@ -16,6 +16,8 @@ use super::value_text;
 
 /// Work shorter than this shows no bar.
 const QUIET: Duration = Duration::from_secs(1);
+/// A search for a move of a game shorter than this shows no bar.
+const THINKING: Duration = Duration::from_secs(2);
 const TICK: Duration = Duration::from_millis(100);
 /// Steps of a bar that shows time.
 const STEPS: u64 = 1000;
@@ -144,6 +146,19 @@ pub(crate) fn watch_games<T>(
 /// Sets `to` where `from` is set.
 fn pass_on(from: &AtomicBool, to: &AtomicBool) {
     to.store(from.load(Ordering::Relaxed), Ordering::Relaxed);
+}
+
+/// Runs a search and shows, once it takes a while, that it is going on.
+pub(crate) fn watch_thinking<T>(message: &str, work: impl FnOnce() -> T) -> T {
+    let bar = bar("{spinner} {msg} {elapsed}", 1);
+    bar.set_message(message.to_owned());
+    let show = |bar: &ProgressBar| {
+        // So long that a search of the usual time shows nothing.
+        if bar.elapsed() > THINKING {
+            bar.tick();
+        }
+    };
+    watch(&bar, || (), show, work)
 }
 
 /// Runs some work; meanwhile calls `tick` again and again, and `show` with the bar once it takes a while.

@@ -7,7 +7,7 @@ pub(super) const LONGEST_LINE: usize = 1 << 20;
 
 /// What the input has to say next.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Input {
+pub(crate) enum Input {
     /// A line, without its end.
     Line(String),
     /// A line that cannot be read, and why.
@@ -17,7 +17,7 @@ pub(super) enum Input {
 }
 
 /// Reads the next line.
-pub(super) fn next(input: &mut impl BufRead) -> Input {
+pub(crate) fn next(input: &mut impl BufRead) -> Input {
     let mut line = Vec::new();
     let mut is_long = false;
     let mut is_empty = true;

@@ -8,7 +8,7 @@
 mod dialect;
 mod engine;
 mod go;
-mod input;
+pub(crate) mod input;
 mod options;
 mod report;
 mod server;

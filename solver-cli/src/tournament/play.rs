@@ -337,7 +337,7 @@ fn known_payoffs(session: &dyn AnySession, tables: &AnyProber) -> Option<Vec<f64
 }
 
 /// One of the throws, by their chances.
-fn throw(choices: &[Choice], random: u64) -> String {
+pub(crate) fn throw(choices: &[Choice], random: u64) -> String {
     let mut left = random as f64 * 2.0_f64.powi(-64);
     let mut thrown = &choices[0];
     for choice in choices {

@@ -1,5 +1,7 @@
 //! Running the program in tests, with tables in a directory of their own.
 
+#![allow(dead_code, reason = "not every test file needs all of it")]
+
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

@@ -1,0 +1,533 @@
+//! The game as a dialogue: whoever is to act is asked, or thinks, until the game is over or somebody leaves.
+
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::Result;
+use ishwa_engine::game::{MAX_PLAYERS, Outcome, Player, Turn, Unit};
+use ishwa_engine::record::{Ending, MOST_PLIES, Reason, Record};
+use ishwa_engine::registry::{AnalysisError, Played};
+use ishwa_engine::search::report::Report;
+use ishwa_engine::text::{TextError, quote};
+
+use super::opponent::{Opponent, Purpose, random};
+use super::screen::Screen;
+use super::table::Table;
+use super::words::Word;
+use crate::output::{on_deep_stack, progress, write_whole};
+use crate::protocol::input::{Input, next};
+use crate::tournament::play::throw;
+
+/// Time of the search behind a hint or a value.
+const HINT_TIME: Duration = Duration::from_secs(1);
+
+/// Names of the headers of players.
+const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
+
+/// Who plays, and what becomes of it.
+pub(super) struct Setting {
+    /// For each seat the name of the person there; `None` is the engine.
+    pub(super) people: Vec<Option<String>>,
+    /// Whether people throw, for the engine too, and type what fell.
+    pub(super) thrown_by_hand: bool,
+    /// Where the record is saved after every ply.
+    pub(super) save: Option<PathBuf>,
+}
+
+/// How a game came to its end.
+struct End {
+    reason: Reason,
+    ending: Ending,
+    payoffs: Option<Vec<f64>>,
+}
+
+/// A game with the people at it.
+pub(super) struct Dialogue<'c, W> {
+    table: Table,
+    setting: Setting,
+    opponent: Opponent,
+    screen: Screen<'c, W>,
+    /// Whether the board was shown as it stands.
+    is_shown: bool,
+    end: Option<End>,
+}
+
+impl<'c, W: Write> Dialogue<'c, W> {
+    pub(super) fn new(table: Table, setting: Setting, opponent: Opponent, screen: Screen<'c, W>) -> Self {
+        Self {
+            table,
+            setting,
+            opponent,
+            screen,
+            is_shown: false,
+            end: None,
+        }
+    }
+
+    /// Plays until the game is over, or until people leave it or have nothing more to say.
+    pub(super) fn hold(&mut self, input: &mut impl BufRead) -> Result<()> {
+        // What cannot be written is told before anybody has played.
+        self.record()?;
+        if let Some(path) = &self.setting.save {
+            self.write(path)?;
+        }
+        self.greet()?;
+        let (reason, by) = loop {
+            let turn = self.table.session().turn();
+            let stopped = match turn {
+                Turn::Over => break (Reason::Rules, None),
+                _ if self.table.played().len() >= MOST_PLIES => break (Reason::Length, None),
+                Turn::Player(player) if self.is_person(player) => self.ask(player, input)?,
+                Turn::Player(player) => self.think(player)?,
+                Turn::Chance(player) if self.setting.thrown_by_hand || self.is_person(player) => {
+                    self.ask(player, input)?
+                }
+                Turn::Chance(player) => self.throw(player)?,
+            };
+            if let Some(reason) = stopped {
+                break (reason, turn_of(turn));
+            }
+        };
+        self.close(reason, by)?;
+        self.offer_to_save(input)
+    }
+
+    /// The record of the game so far.
+    pub(super) fn record(&self) -> Result<Record, TextError> {
+        let mut headers = Vec::new();
+        let mut set = |key: &str, value: String| headers.push((key.to_owned(), value));
+        for (seat, person) in self.setting.people.iter().enumerate() {
+            let engine = || format!("ishwa level {}", self.opponent.level);
+            set(SEATS[seat], person.clone().unwrap_or_else(engine));
+        }
+        set("Seed", self.opponent.seed.to_string());
+        let unfinished = Ending::Unfinished.to_string();
+        set(
+            "Result",
+            self.end.as_ref().map_or(unfinished, |end| end.ending.to_string()),
+        );
+        if let Some(end) = &self.end {
+            if let Some(payoffs) = &end.payoffs {
+                let payoffs: Vec<String> = payoffs.iter().map(f64::to_string).collect();
+                set("Payoffs", payoffs.join(" "));
+            }
+            set("Reason", end.reason.to_string());
+        }
+        self.table.record(&headers)
+    }
+
+    fn is_person(&self, player: Player) -> bool {
+        self.setting.people[player.index()].is_some()
+    }
+
+    /// Tells which game it is, and who plays.
+    fn greet(&mut self) -> Result<()> {
+        let info = self.table.session().info();
+        let catalogue = self.screen.catalogue;
+        let who = |(seat, person): (usize, &Option<String>)| {
+            let player = catalogue.player(info.seats, Player::new(seat));
+            let level = self.opponent.level;
+            match person {
+                Some(name) => catalogue.tell_with(
+                    "play-seat-person",
+                    &[("player", player.into()), ("name", name.as_str().into())],
+                ),
+                None => catalogue.tell_with(
+                    "play-seat-engine",
+                    &[("player", player.into()), ("level", level.into())],
+                ),
+            }
+        };
+        let seats: Vec<String> = self.setting.people.iter().enumerate().map(who).collect();
+        let rules = self.table.session().rules().id().to_string();
+        self.screen.show(&format!("{} ({rules})", info.name))?;
+        self.screen.show(&seats.join(" "))?;
+        // Written as it is typed, without marks between its digits.
+        let seed = self.opponent.seed.to_string();
+        self.screen.say("play-begin", &[("seed", seed.into())])?;
+        Ok(())
+    }
+
+    /// Shows the board, unless it was shown as it stands.
+    fn show_board(&mut self) -> Result<()> {
+        if !self.is_shown {
+            self.screen.show_board(self.table.session())?;
+            self.is_shown = true;
+        }
+        Ok(())
+    }
+
+    /// Tells whose turn it is, and what he can do.
+    fn show_turn(&mut self, player: Player) -> Result<()> {
+        let session = self.table.session();
+        let name = ("player", self.screen.name(&session.info(), player).into());
+        let moves = ("moves", self.screen.moves(session, false).into());
+        match session.turn() {
+            Turn::Chance(_) if self.setting.thrown_by_hand => {
+                self.screen.say("play-turn-typed-throw", &[name, moves])?;
+            }
+            Turn::Chance(_) => self.screen.say("play-turn-throw", &[name])?,
+            _ => self.screen.say("play-turn", &[name, moves])?,
+        }
+        Ok(())
+    }
+
+    /// Asks a person until the game has changed, or gives why it ends.
+    fn ask(&mut self, player: Player, input: &mut impl BufRead) -> Result<Option<Reason>> {
+        self.show_board()?;
+        self.show_turn(player)?;
+        loop {
+            self.screen.prompt()?;
+            let line = match next(input) {
+                Input::Line(line) => line,
+                Input::Unreadable(_) => {
+                    self.screen.say("play-unreadable", &[])?;
+                    continue;
+                }
+                Input::End => {
+                    self.screen.leave_prompt()?;
+                    return Ok(Some(Reason::Stopped));
+                }
+            };
+            let typed = line.trim();
+            if self.is_ply(typed, player)? {
+                return Ok(None);
+            }
+            match Word::read(typed) {
+                Some(Word::Back) if self.take_back()? => return Ok(None),
+                Some(Word::Resign) => return Ok(Some(Reason::Resigned)),
+                Some(Word::Quit) => return Ok(Some(Reason::Stopped)),
+                Some(word) => self.answer(&word, typed, player, input)?,
+                None if typed.is_empty() => self.show_turn(player)?,
+                None => self.refuse(typed)?,
+            }
+        }
+    }
+
+    /// Whether `typed` was a move or a throw, which is played then.
+    fn is_ply(&mut self, typed: &str, player: Player) -> Result<bool> {
+        let is_throw = matches!(self.table.session().turn(), Turn::Chance(_));
+        if is_throw && !self.setting.thrown_by_hand {
+            let asks = typed.is_empty() || Word::read(typed) == Some(Word::Throw);
+            if asks {
+                self.throw(player)?;
+            }
+            return Ok(asks);
+        }
+        let is_played = self.table.play(typed).is_ok();
+        if is_played {
+            self.after_ply()?;
+        }
+        Ok(is_played)
+    }
+
+    /// Answers a word that changes nothing in the game.
+    fn answer(&mut self, word: &Word, typed: &str, player: Player, input: &mut impl BufRead) -> Result<()> {
+        match word {
+            Word::Help => self.screen.say("play-help", &[])?,
+            Word::Hint => self.hint()?,
+            Word::Value => {
+                let report = self.search()?;
+                let value = self.screen.value(&report.value, self.table.session());
+                self.screen.say("play-value", &[("value", value.into())])?;
+            }
+            Word::Moves => {
+                let moves = self.screen.moves(self.table.session(), true);
+                self.screen.show(&moves)?;
+            }
+            Word::Board => {
+                self.screen.show_board(self.table.session())?;
+                self.show_turn(player)?;
+            }
+            Word::Describe => {
+                self.screen.in_words = !self.screen.in_words;
+                self.screen.show_board(self.table.session())?;
+                self.show_turn(player)?;
+            }
+            Word::Level(level) => {
+                self.opponent.level = level.unwrap_or(self.opponent.level);
+                self.screen
+                    .say("play-level", &[("level", self.opponent.level.into())])?;
+            }
+            Word::Save(file) => self.save_as(file.as_deref(), input)?,
+            // Taking back what is not there was answered before; the others are no answer to this question.
+            Word::Back => (),
+            Word::Throw | Word::Yes | Word::No | Word::Resign | Word::Quit => self.refuse(typed)?,
+        }
+        Ok(())
+    }
+
+    /// Says what was expected.
+    fn refuse(&mut self, typed: &str) -> Result<()> {
+        let session = self.table.session();
+        let is_throw = matches!(session.turn(), Turn::Chance(_)) && !self.setting.thrown_by_hand;
+        let found = ("found", quote(typed).into());
+        if is_throw {
+            self.screen.say("play-expected-throw", &[found])?;
+        } else {
+            let moves = ("moves", self.screen.moves(session, false).into());
+            self.screen.say("play-expected", &[found, moves])?;
+        }
+        Ok(())
+    }
+
+    fn hint(&mut self) -> Result<()> {
+        if matches!(self.table.session().turn(), Turn::Chance(_)) {
+            self.screen.say("play-hint-throw", &[])?;
+            return Ok(());
+        }
+        let report = self.search()?;
+        let hint = self.screen.hint(&report, self.table.session());
+        self.screen.show(&hint)?;
+        Ok(())
+    }
+
+    /// A search of the position at full strength.
+    fn search(&mut self) -> Result<Report<String>> {
+        let (opponent, session) = (&self.opponent, self.table.session());
+        let ply = session.played().len();
+        self.searching(|| opponent.search(session, HINT_TIME, ply))
+    }
+
+    /// Runs a search, and shows that it goes on if it takes long.
+    fn searching<T: Send>(&self, search: impl FnOnce() -> Result<T, AnalysisError> + Send) -> Result<T> {
+        // A bar is drawn again and again, which a screen reader would read again and again.
+        let found = if self.screen.in_words {
+            on_deep_stack(search)?
+        } else {
+            let message = self.screen.catalogue.tell("play-thinking");
+            progress::watch_thinking(&message, || on_deep_stack(search))?
+        };
+        found.map_err(|error| match error {
+            AnalysisError::Input(error) => error.into(),
+            AnalysisError::Memory { .. } => error.into(),
+        })
+    }
+
+    /// The engine chooses a move.
+    fn think(&mut self, player: Player) -> Result<Option<Reason>> {
+        self.screen.out.flush()?;
+        let (opponent, session) = (&self.opponent, self.table.session());
+        let ply = session.played().len();
+        let mv = self.searching(|| opponent.choose(session, ply))?;
+        self.act("play-moves", player, &mv)
+    }
+
+    /// The engine throws.
+    fn throw(&mut self, player: Player) -> Result<Option<Reason>> {
+        let session = self.table.session();
+        // The same for the same ply, so that moves taken back do not change the luck of the game.
+        let drawn = random(self.opponent.seed, session.played().len(), Purpose::Dice);
+        let outcome = throw(&session.choices(), drawn);
+        self.act("play-throws", player, &outcome)
+    }
+
+    /// Plays what the engine chose or threw, and tells it.
+    fn act(&mut self, key: &str, player: Player, mv: &str) -> Result<Option<Reason>> {
+        let name = self.screen.name(&self.table.session().info(), player);
+        self.table.play(mv)?;
+        self.screen
+            .say(key, &[("player", name.into()), ("move", mv.into())])?;
+        self.after_ply()?;
+        if self.setting.people.iter().all(Option::is_none) {
+            self.show_board()?;
+        }
+        Ok(None)
+    }
+
+    /// Saves the record where it is to be saved; the game goes on if that fails.
+    fn after_ply(&mut self) -> Result<()> {
+        self.is_shown = false;
+        if let Some(path) = &self.setting.save
+            && let Err(error) = self.write(path)
+        {
+            let reason = format!("{error:#}");
+            self.screen.say("play-not-saved", &[("reason", reason.into())])?;
+        }
+        Ok(())
+    }
+
+    /// Takes the game back to where people last chose something; `false` when they have chosen nothing.
+    fn take_back(&mut self) -> Result<bool> {
+        let played = self.table.played();
+        let is_chosen = |ply: &Played| {
+            if ply.by_chance {
+                self.setting.thrown_by_hand
+            } else {
+                self.is_person(ply.player)
+            }
+        };
+        let Some(last) = played.iter().rposition(is_chosen) else {
+            self.screen.say("play-nothing-to-take-back", &[])?;
+            return Ok(false);
+        };
+        self.table.keep(last)?;
+        let taken: Vec<&str> = played[last..].iter().map(|ply| ply.mv.as_str()).collect();
+        self.screen
+            .say("play-taken-back", &[("moves", taken.join(" ").into())])?;
+        self.after_ply()?;
+        Ok(true)
+    }
+
+    /// Ends the game, and tells its result.
+    fn close(&mut self, reason: Reason, by: Option<Player>) -> Result<()> {
+        let info = self.table.session().info();
+        self.end = Some(match (reason, self.table.session().outcome()) {
+            (_, Some(outcome)) => {
+                self.show_board()?;
+                let result = self.screen.result(&outcome, &info);
+                self.screen.show(&result)?;
+                End {
+                    reason,
+                    ending: outcome.winner.map_or(Ending::Draw, Ending::Winner),
+                    payoffs: Some(outcome.payoffs.to_vec()),
+                }
+            }
+            (Reason::Resigned, None) => {
+                let loser = self.resigning(by);
+                let name = self.screen.name(&info, loser);
+                self.screen.say("play-resigned", &[("player", name.into())])?;
+                self.resigned(loser)?
+            }
+            (_, None) => {
+                self.screen.say("play-stopped", &[])?;
+                End {
+                    reason,
+                    ending: Ending::Unfinished,
+                    payoffs: None,
+                }
+            }
+        });
+        if let Some(path) = &self.setting.save {
+            self.write(path)?;
+        }
+        Ok(())
+    }
+
+    /// Who gives up where `asked` was asked: he, unless people only threw for the engine there.
+    fn resigning(&self, asked: Option<Player>) -> Player {
+        let people = (0..self.setting.people.len()).map(Player::new);
+        let mut people = asked
+            .into_iter()
+            .chain(people)
+            .filter(|&player| self.is_person(player));
+        people.next().or(asked).unwrap_or(Player::SOUTH)
+    }
+
+    /// The end of a game that one player gave up: of two the other has won, of more it is left as it is.
+    fn resigned(&mut self, loser: Player) -> Result<End> {
+        let info = self.table.session().info();
+        let reason = Reason::Resigned;
+        if info.players > 2 {
+            return Ok(End {
+                reason,
+                ending: Ending::Unfinished,
+                payoffs: None,
+            });
+        }
+        let winner = loser.opponent();
+        let name = self.screen.name(&info, winner);
+        self.screen.say("play-won", &[("player", name.into())])?;
+        // By how much a game of seeds or ranks would have been won nobody knows.
+        let payoffs = (info.unit == Unit::Win).then(|| Outcome::lost_by(loser).payoffs.to_vec());
+        Ok(End {
+            reason,
+            ending: Ending::Winner(winner),
+            payoffs,
+        })
+    }
+
+    /// Writes the record.
+    fn write(&self, path: &Path) -> Result<()> {
+        write_whole(path, self.record()?.to_string().trim_end())
+    }
+
+    /// Saves the record into a file, and from then on after every ply.
+    fn save_as(&mut self, file: Option<&str>, input: &mut impl BufRead) -> Result<()> {
+        let Some(path) = file.map(PathBuf::from).or_else(|| self.setting.save.clone()) else {
+            self.screen.say("play-save-where", &[])?;
+            return Ok(());
+        };
+        let name: String = path.to_string_lossy().chars().map(printable).collect();
+        let is_new = self.setting.save.as_ref() != Some(&path);
+        if is_new && path.exists() {
+            self.screen
+                .say("play-overwrite", &[("file", name.as_str().into())])?;
+            if !self.confirm(input)? {
+                self.screen.say("play-kept", &[])?;
+                return Ok(());
+            }
+        }
+        match self.write(&path) {
+            Ok(()) => {
+                self.setting.save = Some(path);
+                self.screen.say("play-saved", &[("file", name.into())])?;
+            }
+            Err(error) => {
+                let reason: String = format!("{error:#}").chars().map(printable).collect();
+                self.screen.say("play-not-saved", &[("reason", reason.into())])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads yes or no after a question; the end of the input means no.
+    pub(super) fn confirm(&mut self, input: &mut impl BufRead) -> Result<bool> {
+        loop {
+            self.screen.prompt()?;
+            match next(input) {
+                Input::End => {
+                    self.screen.leave_prompt()?;
+                    return Ok(false);
+                }
+                Input::Line(line) if Word::read(&line) == Some(Word::Yes) => return Ok(true),
+                Input::Line(line) if Word::read(&line) == Some(Word::No) => return Ok(false),
+                Input::Line(_) | Input::Unreadable(_) => self.screen.say("play-yes-or-no", &[])?,
+            }
+        }
+    }
+
+    /// Offers to save the game, if there are people and nobody has said where.
+    fn offer_to_save(&mut self, input: &mut impl BufRead) -> Result<()> {
+        let nobody = self.setting.people.iter().all(Option::is_none);
+        if nobody || self.setting.save.is_some() || self.table.played().is_empty() {
+            return Ok(());
+        }
+        self.screen.say("play-offer-to-save", &[])?;
+        while self.setting.save.is_none() {
+            self.screen.prompt()?;
+            match next(input) {
+                Input::End => {
+                    self.screen.leave_prompt()?;
+                    break;
+                }
+                Input::Line(line) => match Word::read(&line) {
+                    Some(Word::Save(Some(file))) => self.save_as(Some(&file), input)?,
+                    Some(Word::No | Word::Quit) => break,
+                    None if line.trim().is_empty() => break,
+                    _ => self.screen.say("play-save-where", &[])?,
+                },
+                Input::Unreadable(_) => self.screen.say("play-save-where", &[])?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Who is to act.
+fn turn_of(turn: Turn) -> Option<Player> {
+    match turn {
+        Turn::Player(player) | Turn::Chance(player) => Some(player),
+        Turn::Over => None,
+    }
+}
+
+/// A character that does nothing to a terminal.
+fn printable(c: char) -> char {
+    if c.is_control() {
+        char::REPLACEMENT_CHARACTER
+    } else {
+        c
+    }
+}

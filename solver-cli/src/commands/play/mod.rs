@@ -1,0 +1,90 @@
+//! `ishwa play`.
+
+mod dialogue;
+mod opponent;
+mod screen;
+mod table;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+
+use anyhow::Result;
+use ishwa_engine::search::memory::Kept;
+use ishwa_engine::text::{TextError, quote};
+
+use self::dialogue::{Dialogue, Setting};
+use self::opponent::{Opponent, Strong};
+use self::screen::Screen;
+use self::table::Table;
+use super::{all_cores, begin, table_directory};
+use crate::args::{Common, Dice, PlayArgs};
+use crate::lang::{Catalogue, Lang};
+use crate::output::Output;
+use crate::tables;
+
+/// Seeds that nobody asked for are below this, so that they are easily typed again.
+const SEEDS: u64 = 1_000_000_000;
+
+pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> {
+    if out.is_json() {
+        let found = "--json with play";
+        return Err(TextError::described("json", found, "play without it, for it is for people").into());
+    }
+    let catalogue = Catalogue::new(Lang::chosen(common.lang));
+    let (input, output) = (io::stdin(), io::stdout());
+    let screen = Screen {
+        is_terminal: input.is_terminal() && output.is_terminal(),
+        out: output.lock(),
+        catalogue: &catalogue,
+        in_words: args.describe,
+    };
+    dialogue(common, args, screen)?.hold(&mut input.lock())
+}
+
+/// The dialogue that was asked for, before its first word.
+fn dialogue<'c, W: Write>(
+    common: &Common,
+    args: &PlayArgs,
+    screen: Screen<'c, W>,
+) -> Result<Dialogue<'c, W>> {
+    let table = Table::new(begin(common, &args.position)?);
+    let session = table.session();
+    let setting = Setting {
+        people: args.people(&session.info())?,
+        thrown_by_hand: args.dice == Dice::Hand,
+        save: args.save.clone(),
+    };
+    if let Some(path) = args
+        .save
+        .as_deref()
+        .filter(|path| !args.overwrite && path.exists())
+    {
+        return Err(is_there(path).into());
+    }
+    let opponent = Opponent {
+        level: args.strength.level,
+        seed: common.seed.unwrap_or_else(any_seed),
+        strong: Strong {
+            time: args.strength.time,
+            threads: common.threads.map_or_else(all_cores, usize::from),
+            prober: tables::prober(&table_directory(common)?, session)?,
+            memory: Kept::new(common.hash),
+        },
+    };
+    Ok(Dialogue::new(table, setting, opponent, screen))
+}
+
+/// The sentence about a file that would be replaced.
+fn is_there(path: &Path) -> TextError {
+    let found = format!("{}, which is there", quote(&path.to_string_lossy()));
+    TextError::described("save", found, "a new file, or --overwrite")
+}
+
+/// A seed that is another one every time.
+fn any_seed() -> u64 {
+    RandomState::new().hash_one(std::process::id()) % SEEDS
+}

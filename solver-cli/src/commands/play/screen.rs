@@ -1,0 +1,218 @@
+//! What is shown: plain lines from top to bottom, without colours and without moving back, in one language.
+
+use std::io::{self, Write};
+
+use fluent_bundle::FluentValue;
+use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::report::{Report, Value, ValueKind};
+
+use crate::lang::Catalogue;
+
+/// More moves than this are not listed before they are asked for.
+const LISTED: usize = 60;
+
+/// Moves of a line of play that are told.
+const LINE: usize = 8;
+
+/// Where the dialogue is shown.
+pub(super) struct Screen<'c, W> {
+    pub(super) out: W,
+    pub(super) catalogue: &'c Catalogue,
+    /// Whether somebody types at a prompt.
+    pub(super) is_terminal: bool,
+    /// Whether boards are told in words.
+    pub(super) in_words: bool,
+}
+
+impl<W: Write> Screen<'_, W> {
+    /// Shows lines.
+    pub(super) fn show(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{text}")
+    }
+
+    /// Shows a message.
+    pub(super) fn say(&mut self, key: &str, filled_in: &[(&str, FluentValue<'_>)]) -> io::Result<()> {
+        let text = self.catalogue.tell_with(key, filled_in);
+        self.show(&text)
+    }
+
+    /// Shows the board.
+    pub(super) fn show_board(&mut self, session: &dyn AnySession) -> io::Result<()> {
+        let text = if self.in_words {
+            without_frames(&session.draw())
+        } else {
+            format!("\n{}\n", session.draw())
+        };
+        self.show(&text)
+    }
+
+    /// Makes all that was shown seen, and on a terminal asks for a line.
+    pub(super) fn prompt(&mut self) -> io::Result<()> {
+        if self.is_terminal {
+            write!(self.out, "> ")?;
+        }
+        self.out.flush()
+    }
+
+    /// Ends the line of a prompt that nobody answered.
+    pub(super) fn leave_prompt(&mut self) -> io::Result<()> {
+        if self.is_terminal {
+            writeln!(self.out)?;
+        }
+        self.out.flush()
+    }
+
+    /// The name of a player.
+    pub(super) fn name(&self, info: &GameInfo, player: Player) -> String {
+        self.catalogue.player(info.seats, player)
+    }
+
+    /// The moves of a position, all of them or as many as are easily heard.
+    pub(super) fn moves(&self, session: &dyn AnySession, all: bool) -> String {
+        let choices = session.choices();
+        let listed = if all { choices.len() } else { LISTED };
+        let moves: Vec<&str> = choices
+            .iter()
+            .take(listed)
+            .map(|choice| choice.mv.as_str())
+            .collect();
+        let moves = moves.join(" ");
+        if choices.len() <= listed {
+            moves
+        } else {
+            let filled_in = [("moves", moves.into()), ("count", choices.len().into())];
+            self.catalogue.tell_with("play-more-moves", &filled_in)
+        }
+    }
+
+    /// A result in words.
+    pub(super) fn result(&self, outcome: &Outcome, info: &GameInfo) -> String {
+        let result = match outcome.winner {
+            Some(winner) => {
+                let filled_in = [("player", self.name(info, winner).into())];
+                self.catalogue.tell_with("play-won", &filled_in)
+            }
+            None => self.catalogue.tell("play-draw"),
+        };
+        let (key, numbers) = match &outcome.seeds {
+            Some(seeds) => ("play-seeds", seeds),
+            None if info.unit == Unit::Payoff => ("play-payoffs", &outcome.payoffs),
+            None => return result,
+        };
+        let numbers = self.by_player(numbers, info, 1);
+        format!(
+            "{result} {}",
+            self.catalogue.tell_with(key, &[("numbers", numbers.into())])
+        )
+    }
+
+    /// Numbers with whose they are: `South 26, North 22`.
+    fn by_player(&self, numbers: &[f64], info: &GameInfo, decimals: usize) -> String {
+        let of_one = |(seat, &number): (usize, &f64)| {
+            let decimals = if number.fract() == 0.0 { 0 } else { decimals };
+            let number = self.catalogue.decimal(number, decimals);
+            format!("{} {number}", self.name(info, Player::new(seat)))
+        };
+        numbers
+            .iter()
+            .enumerate()
+            .map(of_one)
+            .collect::<Vec<_>>()
+            .join(", ")
+    }
+
+    /// The value of a position in words.
+    pub(super) fn value(&self, value: &Value, session: &dyn AnySession) -> String {
+        let amount = self.amount(value, session);
+        let kind = match value.kind {
+            ValueKind::Exact => self.catalogue.tell("play-proven"),
+            ValueKind::Lower => self.catalogue.tell("play-at-least"),
+            ValueKind::Upper => self.catalogue.tell("play-at-most"),
+            ValueKind::Estimate => self.catalogue.tell("play-estimate"),
+        };
+        format!("{amount} ({kind})")
+    }
+
+    fn amount(&self, value: &Value, session: &dyn AnySession) -> String {
+        let (info, side) = (session.info(), session.side());
+        if let Some(payoffs) = &value.payoffs {
+            let numbers = self.by_player(payoffs, &info, 2);
+            return self
+                .catalogue
+                .tell_with("play-expected-payoffs", &[("numbers", numbers.into())]);
+        }
+        // With what was gained before, as the game will end.
+        let ahead = match value.unit {
+            Some(Unit::Seeds | Unit::Stones) => value.score + f64::from(session.baseline()),
+            _ => value.score,
+        };
+        let leader = if ahead < 0.0 { side.opponent() } else { side };
+        let name = |player| ("player", FluentValue::from(self.name(&info, player)));
+        let tell = |key: &str, player, filled_in| self.catalogue.tell_with(key, &[name(player), filled_in]);
+        match (value.unit, value.plies, value.chance) {
+            (Some(_), ..) if ahead == 0.0 => self.catalogue.tell("play-value-draw"),
+            (Some(Unit::Seeds | Unit::Stones), ..) => {
+                let decimals = usize::from(ahead.fract() != 0.0);
+                let number = self.catalogue.decimal(ahead.abs(), decimals);
+                tell("play-value-ahead", leader, ("number", number.into()))
+            }
+            (Some(Unit::Win | Unit::Payoff), Some(plies), _) => {
+                tell("play-value-win-in", leader, ("plies", plies.into()))
+            }
+            (Some(Unit::Win | Unit::Payoff), None, _) => {
+                self.catalogue.tell_with("play-value-win", &[name(leader)])
+            }
+            (None, _, Some(chance)) => {
+                let chance = self.catalogue.percent(chance, 0);
+                tell("play-value-chance", side, ("chance", chance.into()))
+            }
+            (None, ..) => {
+                let points = self.catalogue.decimal(value.score, 0);
+                tell("play-value-points", side, ("points", points.into()))
+            }
+        }
+    }
+
+    /// A hint in words.
+    pub(super) fn hint(&self, report: &Report<String>, session: &dyn AnySession) -> String {
+        let line = &report.lines[0];
+        let value = self.value(&line.value, session);
+        let filled_in = [("move", line.moves[0].as_str().into()), ("value", value.into())];
+        let hint = self.catalogue.tell_with("play-hint", &filled_in);
+        let rest: Vec<&str> = line.moves.iter().skip(1).take(LINE).map(String::as_str).collect();
+        if rest.is_empty() {
+            return hint;
+        }
+        let filled_in = [("moves", rest.join(", ").into())];
+        format!(
+            "{hint} {}",
+            self.catalogue.tell_with("play-hint-line", &filled_in)
+        )
+    }
+}
+
+/// A drawing as it can be read aloud: a line a row, its parts separated by commas, and no lines of frames.
+fn without_frames(drawing: &str) -> String {
+    let spoken = drawing.lines().filter_map(|line| {
+        let parts = line.split(['|', '+']).flat_map(|part| part.split("  "));
+        let parts = parts.map(|part| part.trim_matches([' ', '-', '=', '<', '>', '^']));
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    });
+    spoken.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawing_is_told_without_its_frames() {
+        let drawing = "      +----+----+\n North |  4 | 12 | <-  store 0\n      +----+----+\n*South |  0 |  1 | ->  store 3";
+        assert_eq!(
+            without_frames(drawing),
+            "North, 4, 12, store 0\n*South, 0, 1, store 3"
+        );
+    }
+}

@@ -1,0 +1,80 @@
+//! The table that is played at: the game in progress, moves taken back, and its record.
+
+use anyhow::Result;
+use ishwa_engine::format::Format;
+use ishwa_engine::record::{PlyRecord, Record};
+use ishwa_engine::registry::{AnyGame, AnySession, Played};
+use ishwa_engine::text::TextError;
+
+use crate::commands::Begun;
+
+/// A game in progress.
+pub(super) struct Table {
+    game: Box<dyn AnyGame>,
+    format: Format,
+    start: Option<String>,
+    session: Box<dyn AnySession>,
+}
+
+impl Table {
+    pub(super) fn new(begun: Begun) -> Self {
+        Self {
+            game: begun.game,
+            format: begun.format,
+            start: begun.start,
+            session: begun.session,
+        }
+    }
+
+    /// The game as it stands.
+    pub(super) fn session(&self) -> &dyn AnySession {
+        self.session.as_ref()
+    }
+
+    /// The plies so far.
+    pub(super) fn played(&self) -> Vec<Played> {
+        self.session.played()
+    }
+
+    /// Reads and plays a move or throw.
+    ///
+    /// # Errors
+    /// When it is not legal; nothing has changed then.
+    pub(super) fn play(&mut self, mv: &str) -> Result<(), TextError> {
+        self.session.play(mv)
+    }
+
+    /// Takes all plies back but so many.
+    ///
+    /// # Errors
+    /// Never, unless a game does not read what it writes.
+    pub(super) fn keep(&mut self, plies: usize) -> Result<(), TextError> {
+        let mut session = self.begin()?;
+        for ply in self.played().iter().take(plies) {
+            session.play(&ply.mv)?;
+        }
+        self.session = session;
+        Ok(())
+    }
+
+    /// The record of the plies so far, with these headers beside those of every record.
+    ///
+    /// # Errors
+    /// On a header that cannot be written so.
+    pub(super) fn record(&self, headers: &[(String, String)]) -> Result<Record, TextError> {
+        let mut record = Record::of(self.begin()?.as_ref());
+        for (key, value) in headers {
+            record.set(key, value)?;
+        }
+        for ply in self.played() {
+            let mut written = PlyRecord::new(&ply.own)?;
+            written.by_chance = ply.by_chance;
+            record.push(written);
+        }
+        Ok(record)
+    }
+
+    fn begin(&self) -> Result<Box<dyn AnySession>, TextError> {
+        self.game.begin_in(self.format, self.start.as_deref())
+    }
+}

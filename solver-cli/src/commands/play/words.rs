@@ -1,0 +1,131 @@
+//! What people type beside moves: words in English and in French, whatever the language of the rest.
+
+use super::opponent::FULL;
+
+/// What a person asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Word {
+    Help,
+    Hint,
+    Value,
+    Back,
+    Moves,
+    Board,
+    Describe,
+    /// Change the level; without one, tell it.
+    Level(Option<u8>),
+    /// Save into this file; without one, into that of before.
+    Save(Option<String>),
+    Throw,
+    Resign,
+    Quit,
+    Yes,
+    No,
+}
+
+/// Every word with what it asks for, the first of each language as the help shows it.
+const WORDS: [(&[&str], Word); 14] = [
+    (&["help", "aide"], Word::Help),
+    (&["hint", "indice", "conseil"], Word::Hint),
+    (&["value", "valeur"], Word::Value),
+    (&["back", "undo", "retour", "annuler"], Word::Back),
+    (&["moves", "coups"], Word::Moves),
+    (&["board", "plateau"], Word::Board),
+    (&["describe", "décrire", "decrire"], Word::Describe),
+    (&["level", "niveau"], Word::Level(None)),
+    (&["save", "enregistrer", "sauver"], Word::Save(None)),
+    (&["throw", "lancer"], Word::Throw),
+    (&["resign", "abandonner"], Word::Resign),
+    (&["quit", "exit", "quitter"], Word::Quit),
+    (&["yes", "y", "oui", "o"], Word::Yes),
+    (&["no", "n", "non"], Word::No),
+];
+
+impl Word {
+    /// What `line` asks for, in capitals or not and with a question mark before it or not; `None` where it is no such
+    /// word, or what follows it does not belong to it.
+    pub(super) fn read(line: &str) -> Option<Self> {
+        let line = line.trim();
+        let plain = line.strip_prefix('?').map_or(line, str::trim_start);
+        if plain.is_empty() {
+            return (!line.is_empty()).then_some(Self::Help);
+        }
+        let (word, rest) = plain.split_once(char::is_whitespace).unwrap_or((plain, ""));
+        let rest = rest.trim();
+        let word = word.to_lowercase();
+        let (_, meaning) = WORDS.iter().find(|(words, _)| words.contains(&word.as_str()))?;
+        match (meaning, rest) {
+            (_, "") => Some(meaning.clone()),
+            (Self::Level(_), level) => {
+                let level = level.parse().ok().filter(|level| (1..=FULL).contains(level))?;
+                Some(Self::Level(Some(level)))
+            }
+            (Self::Save(_), file) => Some(Self::Save(Some(file.to_owned()))),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_in_both_languages() {
+        for (text, word) in [
+            ("hint", Word::Hint),
+            ("  Indice\r", Word::Hint),
+            ("RETOUR", Word::Back),
+            ("undo", Word::Back),
+            ("DÉCRIRE", Word::Describe),
+            ("?", Word::Help),
+            ("?aide", Word::Help),
+            ("? back", Word::Back),
+            ("level", Word::Level(None)),
+            ("niveau 7", Word::Level(Some(7))),
+            ("level 10", Word::Level(Some(10))),
+            ("save", Word::Save(None)),
+            (
+                "enregistrer  ma partie.txt ",
+                Word::Save(Some("ma partie.txt".to_owned())),
+            ),
+            ("Oui", Word::Yes),
+        ] {
+            assert_eq!(Word::read(text), Some(word), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_word_is_none() {
+        for text in [
+            "",
+            " ",
+            "hin",
+            "hints",
+            "hint 3",
+            "level 0",
+            "level 11",
+            "level five",
+            "level 3 4",
+            "niveau -1",
+            "c3",
+            "back back",
+            "\u{0}",
+            "\u{feff}hint",
+        ] {
+            assert_eq!(Word::read(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn no_word_has_two_meanings() {
+        let mut words: Vec<&str> = WORDS
+            .iter()
+            .flat_map(|(words, _)| words.iter().copied())
+            .collect();
+        let all = words.len();
+        words.sort_unstable();
+        words.dedup();
+        assert_eq!(words.len(), all);
+    }
+}

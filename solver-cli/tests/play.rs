@@ -1,0 +1,468 @@
+//! `ishwa play` from outside: over pipes, and on a terminal.
+
+mod support;
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use ishwa_engine::key::split_mix;
+use ishwa_engine::record::{self, Record};
+use ishwa_engine::registry;
+use support::{command, failure, run};
+use tempfile::TempDir;
+
+/// Longer than any of these games takes, on a machine that is busy.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Near the end: South wins at once with 6, which captures two.
+const ENDING: &str = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
+
+/// A game over pipes.
+struct Game {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    said: String,
+}
+
+impl Game {
+    /// Begins a game, in a directory of its own for what it may save.
+    fn begin(directory: &Path, line: &str) -> Self {
+        let mut child = piped(directory, line).spawn().unwrap();
+        Self {
+            input: child.stdin.take().unwrap(),
+            output: BufReader::new(child.stdout.take().unwrap()),
+            said: String::new(),
+            child,
+        }
+    }
+
+    fn type_line(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    /// Reads until a line has one of the parts in it, which it gives from there on; `None` at the end.
+    fn until(&mut self, parts: &[&str]) -> Option<String> {
+        loop {
+            let begin = self.said.len();
+            if self.output.read_line(&mut self.said).unwrap() == 0 {
+                return None;
+            }
+            let line = &self.said[begin..];
+            if let Some(rest) = parts.iter().find_map(|part| line.split_once(part)) {
+                return Some(rest.1.trim_end().to_owned());
+            }
+        }
+    }
+
+    /// Reads up to the question, and gives the first of the moves that can be played; `None` when the game is over.
+    fn first_move(&mut self) -> Option<String> {
+        let moves = self.until(&["to move: ", "type what fell: ", "The game is over"])?;
+        let first = moves.split(' ').next().unwrap_or_default();
+        (!first.starts_with(':')).then(|| first.to_owned())
+    }
+
+    fn end(mut self) -> (Option<i32>, String) {
+        drop(self.input);
+        // All of it, for a program that nobody reads from waits for ever.
+        self.output.read_to_string(&mut self.said).unwrap();
+        (self.child.wait().unwrap().code(), self.said)
+    }
+}
+
+fn piped(directory: &Path, line: &str) -> Command {
+    let mut command = command(directory, &format!("play {line}"));
+    command
+        .current_dir(directory)
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Gives the program all its input at once; fails if it does not end.
+fn feed(directory: &Path, line: &str, input: Vec<u8>) -> Output {
+    let mut child = piped(directory, line).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let writer = thread::spawn(move || {
+        // The program may have ended before it has read everything.
+        let _ = stdin.write_all(&input);
+    });
+    let id = child.id();
+    let (done, finished) = mpsc::channel();
+    thread::spawn(move || done.send(child.wait_with_output()));
+    let output = finished.recv_timeout(PATIENCE);
+    let output = output
+        .unwrap_or_else(|_| panic!("{line}: process {id} does not end"))
+        .unwrap();
+    writer.join().unwrap();
+    output
+}
+
+fn one_record(path: &Path) -> Record {
+    let mut records = record::read(&fs::read_to_string(path).unwrap()).unwrap();
+    assert_eq!(records.len(), 1);
+    records.pop().unwrap()
+}
+
+fn moves(record: &Record) -> Vec<&str> {
+    record.plies().iter().map(record::PlyRecord::mv).collect()
+}
+
+/// Replays a record as a user would.
+fn shown(directory: &Path, game: &str, file: &Path) -> String {
+    let output = run(directory, &format!("show {game} --moves @{}", file.display()));
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn every_game_can_be_played_by_typing_the_first_move() {
+    const PLIES: usize = 6;
+    for entry in registry::games() {
+        for players in [
+            "--side all --dice hand",
+            "--level 1 --dice hand",
+            "--side none --level 1 --dice hand",
+        ] {
+            let directory = TempDir::new().unwrap();
+            let file = directory.path().join("game.txt");
+            let line = format!("{} {players} --seed 1 --save {}", entry.id, file.display());
+            let mut game = Game::begin(directory.path(), &line);
+            // Where the engine plays alone without dice nobody is asked.
+            let is_asked = !players.contains("none") || entry.open("").unwrap().info().chance;
+            if is_asked {
+                for _ in 0..PLIES {
+                    // With camels alone Ishigan is over at once.
+                    let Some(mv) = game.first_move() else { break };
+                    game.type_line(&mv);
+                }
+            }
+            let (code, said) = game.end();
+            assert_eq!(code, Some(0), "{line}: {said}");
+            let record = one_record(&file);
+            let is_over = record.reason() == Some(record::Reason::Rules);
+            assert!(record.plies().len() >= PLIES || is_over, "{line}: {record}");
+            assert!(record.replay().is_ok(), "{line}: {record}");
+            shown(directory.path(), entry.id, &file);
+        }
+    }
+}
+
+#[test]
+fn a_game_over_pipes_has_hints_moves_taken_back_and_an_end() {
+    let directory = TempDir::new().unwrap();
+    let input = b"hint\n5\nback\nsave game.txt\n6\n".to_vec();
+    let output = feed(
+        directory.path(),
+        &format!("awale {ENDING} --level 1 --seed 1"),
+        input,
+    );
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{said}");
+    let parts = [
+        "South to move: 5 6\n",
+        "Hint: 6. South wins in 1 ply (proven).\n",
+        "North plays ",
+        "Taken back: 5 ",
+        "South to move: 5 6\n",
+        "Saved in game.txt, from now on after every move.\n",
+        "The game is over: South has won. South 26, North 22.\n",
+    ];
+    let mut rest = said.as_str();
+    for part in parts {
+        rest = rest
+            .split_once(part)
+            .unwrap_or_else(|| panic!("{part}: {said}"))
+            .1;
+    }
+    // Whole lines, without a prompt.
+    assert_eq!((rest, said.contains("\n> ")), ("", false), "{said}");
+    assert_eq!(moves(&one_record(&directory.path().join("game.txt"))), ["6"]);
+}
+
+#[test]
+fn without_any_input_nothing_is_played() {
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("game.txt");
+    let output = feed(directory.path(), "awale --save game.txt", Vec::new());
+    assert!(output.status.success() && output.stderr.is_empty());
+    let record = one_record(&file);
+    assert_eq!(
+        (moves(&record).len(), record.reason()),
+        (0, Some(record::Reason::Stopped))
+    );
+    let sentence = failure(
+        directory.path(),
+        &format!("play awale --save {}", file.display()),
+        2,
+    );
+    assert!(
+        sentence.ends_with("which is there, expected a new file, or --overwrite"),
+        "{sentence}"
+    );
+    assert_eq!(one_record(&file), record);
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_in_one_sentence() {
+    let directory = TempDir::new().unwrap();
+    for (line, code) in [
+        ("chess", 2),
+        ("awale 1/2/3/s", 2),
+        ("awale --moves 9", 2),
+        ("awale --side east", 2),
+        ("awale --side all,none", 2),
+        ("arrawan --players 3 --side p4", 2),
+        ("awale --side none --name Ali", 2),
+        ("awale --json", 2),
+        ("awale --save missing/game.txt", 1),
+    ] {
+        failure(directory.path(), &format!("play {line}"), code);
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game_on_any_number_of_threads() {
+    let directory = TempDir::new().unwrap();
+    for game in ["toguz", "hyena"] {
+        let said = |threads: usize, seed: u64| {
+            let line = format!("{game} --side none --level 3 --threads {threads} --seed {seed}");
+            feed(directory.path(), &line, Vec::new()).stdout
+        };
+        let first = said(1, 1);
+        assert!(first == said(2, 1), "{game}");
+        assert!(first != said(1, 2), "{game}");
+    }
+}
+
+/// Lines of any bytes, with words and moves among them.
+fn garbage(seed: u64) -> Vec<u8> {
+    const WORDS: [&str; 22] = [
+        "",
+        "1",
+        "3",
+        "c3",
+        "b1-b2",
+        "t2",
+        "t0:2,2,2,2",
+        "pay",
+        "back",
+        "undo",
+        "level 1",
+        "level 0",
+        "save",
+        "yes",
+        "no",
+        "?",
+        "describe",
+        "board",
+        "moves",
+        "throw",
+        "?retour",
+        "aide",
+    ];
+    let mut state = seed;
+    let mut next = || {
+        state = split_mix(state);
+        state
+    };
+    let mut input = Vec::new();
+    for _ in 0..300 {
+        if next() % 4 == 0 {
+            let length = next() % 40;
+            input.extend((0..length).map(|_| next() as u8));
+        } else {
+            input.extend(WORDS[(next() % WORDS.len() as u64) as usize].bytes());
+        }
+        input.push(b'\n');
+    }
+    // In the middle of a line, at the end of nothing.
+    input.truncate(input.len() - (next() % 8) as usize);
+    input
+}
+
+#[test]
+fn no_input_makes_it_panic_or_hang() {
+    for (number, entry) in registry::games().iter().enumerate() {
+        for (seed, players) in [(1, "--side all"), (2, "--dice hand"), (3, "--lang fr")] {
+            let directory = TempDir::new().unwrap();
+            let line = format!("{} {players} --level 1 --seed {seed}", entry.id);
+            let output = feed(directory.path(), &line, garbage(100 * seed + number as u64));
+            let complaint = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(
+                (output.status.code(), complaint.as_ref()),
+                (Some(0), ""),
+                "{line}"
+            );
+            assert!(
+                !output.stdout.contains(&0x1b),
+                "{line}: an escape reaches the terminal"
+            );
+        }
+    }
+}
+
+#[test]
+fn of_a_killed_game_everything_is_saved() {
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("game.txt");
+    let line = format!("toguz --level 1 --seed 9 --save {}", file.display());
+    let mut game = Game::begin(directory.path(), &line);
+    let mut typed = Vec::new();
+    for _ in 0..3 {
+        let mv = game.first_move().unwrap();
+        game.type_line(&mv);
+        typed.push(mv);
+    }
+    // The fourth question comes after the third answer of the engine.
+    game.first_move().unwrap();
+    game.child.kill().unwrap();
+    game.child.wait().unwrap();
+    let record = one_record(&file);
+    let by_person: Vec<&str> = moves(&record).into_iter().step_by(2).collect();
+    assert_eq!(
+        (by_person, record.plies().len()),
+        (typed.iter().map(String::as_str).collect(), 6)
+    );
+    assert_eq!((record.header("Result"), record.reason()), (Some("*"), None));
+    assert!(shown(directory.path(), "toguz", &file).contains("South to move: "));
+    let names = fs::read_dir(directory.path()).unwrap().count();
+    assert_eq!(names, 1, "nothing is left beside the record");
+}
+
+#[cfg(unix)]
+mod terminal {
+    use rexpect::session::{PtySession, spawn_command};
+
+    use super::*;
+
+    /// Begins a game on a terminal of its own.
+    fn begin(directory: &Path, line: &str, locale: &str) -> PtySession {
+        let mut command = command(directory, &format!("play {line}"));
+        command.current_dir(directory).env("LC_ALL", locale);
+        // The terminal takes the place of what the command reads.
+        command.stdin(Stdio::inherit());
+        spawn_command(command, Some(PATIENCE.as_millis() as u64)).unwrap()
+    }
+
+    /// Waits for a text.
+    fn hear(game: &mut PtySession, part: &str) {
+        // Every byte that comes is a character there.
+        let bytes: String = part.bytes().map(char::from).collect();
+        game.exp_string(&bytes).unwrap();
+    }
+
+    /// Waits for a text, and for the prompt after it.
+    fn expect(game: &mut PtySession, part: &str) {
+        hear(game, part);
+        game.exp_string("\n> ").unwrap();
+    }
+
+    fn succeeds(game: &PtySession) {
+        let status = format!("{:?}", game.process().wait().unwrap());
+        assert!(
+            status.starts_with("Exited(") && status.ends_with(", 0)"),
+            "{status}"
+        );
+    }
+
+    #[test]
+    fn a_whole_game_is_played_in_english() {
+        let directory = TempDir::new().unwrap();
+        let line = format!("awale {ENDING} --level 1 --seed 1");
+        let mut game = begin(directory.path(), &line, "C");
+        expect(&mut game, "South to move: 5 6");
+        game.send_line("hint").unwrap();
+        expect(&mut game, "Hint: 6. South wins in 1 ply (proven).");
+        game.send_line("5").unwrap();
+        hear(&mut game, "North plays ");
+        expect(&mut game, "South to move: ");
+        game.send_line("back").unwrap();
+        hear(&mut game, "Taken back: 5 ");
+        expect(&mut game, "South to move: 5 6");
+        game.send_line("save game.txt").unwrap();
+        expect(&mut game, "Saved in game.txt, from now on after every move.");
+        game.send_line("6").unwrap();
+        hear(&mut game, "The game is over: South has won. South 26, North 22.");
+        game.exp_eof().unwrap();
+        succeeds(&game);
+        assert_eq!(moves(&one_record(&directory.path().join("game.txt"))), ["6"]);
+    }
+
+    #[test]
+    fn a_whole_game_is_played_in_french_as_the_locale_says() {
+        let directory = TempDir::new().unwrap();
+        let line = format!("awale {ENDING} --level 1 --seed 1 --side all");
+        let mut game = begin(directory.path(), &line, "fr_NE.UTF-8");
+        expect(&mut game, "À Sud de jouer : 5 6");
+        game.send_line("indice").unwrap();
+        expect(&mut game, "Indice : 6. Sud gagne en 1 coup (prouvé).");
+        game.send_line("5").unwrap();
+        expect(&mut game, "À Nord de jouer : ");
+        game.send_line("retour").unwrap();
+        hear(&mut game, "Repris : 5.");
+        expect(&mut game, "À Sud de jouer : 5 6");
+        game.send_line("6").unwrap();
+        hear(&mut game, "La partie est finie : Sud a gagné. Sud 26, Nord 22.");
+        expect(
+            &mut game,
+            "Tapez enregistrer et un nom de fichier, ou Entrée pour non.",
+        );
+        game.send_line("enregistrer partie.txt").unwrap();
+        hear(&mut game, "Enregistré dans partie.txt");
+        game.exp_eof().unwrap();
+        succeeds(&game);
+        assert_eq!(moves(&one_record(&directory.path().join("partie.txt"))), ["6"]);
+    }
+
+    #[test]
+    fn a_race_is_thrown_to_its_end_with_enter() {
+        let directory = TempDir::new().unwrap();
+        let mut game = begin(directory.path(), "ishigan 95,95/0/p1 --seed 1 --side all", "C");
+        loop {
+            let (_, found) = game.exp_regex("throws: press Enter|The game is over: ").unwrap();
+            if found.starts_with("The game") {
+                break;
+            }
+            game.send_line("").unwrap();
+        }
+        hear(&mut game, "has won. Payoffs: P1 ");
+        expect(&mut game, "or press Enter for no.");
+        // The end of the input, which leaves the prompt's line.
+        game.send_control('d').unwrap();
+        game.exp_eof().unwrap();
+        succeeds(&game);
+    }
+
+    #[test]
+    fn an_interrupt_ends_it_at_once_and_the_record_is_whole() {
+        let directory = TempDir::new().unwrap();
+        let file = directory.path().join("game.txt");
+        let line = "awale --level 10 --time 1h --threads 1 --save game.txt";
+        let mut game = begin(directory.path(), line, "C");
+        expect(&mut game, "South to move: 1 2 3 4 5 6");
+        game.send_line("4").unwrap();
+        // The engine thinks for an hour.
+        while moves(&one_record(&file)).is_empty() {
+            thread::sleep(Duration::from_millis(10));
+        }
+        game.send_control('c').unwrap();
+        let status = format!("{:?}", game.process().wait().unwrap());
+        assert!(
+            status.starts_with("Signaled(") && status.contains("SIGINT"),
+            "{status}"
+        );
+        assert_eq!(moves(&one_record(&file)), ["4"]);
+    }
+}

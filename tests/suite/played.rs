@@ -1,0 +1,52 @@
+//! What a game in progress tells of its plies: enough to play it again, in its own format and in ours.
+
+use ishwa_engine::game::Turn;
+use ishwa_engine::key::split_mix;
+use ishwa_engine::registry::{self, Played};
+
+/// Long enough for a second round of the match.
+const PLIES: usize = 250;
+
+#[test]
+fn the_plies_of_a_game_play_it_again_in_every_format() {
+    let mut formats = 0;
+    for entry in registry::games() {
+        let game = entry.open("").unwrap();
+        for format in game.formats() {
+            formats += 1;
+            let mut session = game.begin_in(format, None).unwrap();
+            let mut random = 7;
+            let mut expected = Vec::new();
+            while expected.len() < PLIES {
+                let (player, by_chance) = match session.turn() {
+                    Turn::Player(player) => (player, false),
+                    Turn::Chance(player) => (player, true),
+                    Turn::Over => break,
+                };
+                random = split_mix(random);
+                let choices = session.choices();
+                let mv = choices[(random % choices.len() as u64) as usize].mv.clone();
+                session.play(&mv).unwrap();
+                expected.push((mv, player, by_chance));
+            }
+            let played = session.played();
+            let told = played
+                .iter()
+                .map(|ply| (ply.mv.clone(), ply.player, ply.by_chance));
+            assert_eq!(told.collect::<Vec<_>>(), expected, "{} {format:?}", entry.id);
+
+            let mut again = game.begin_in(format, None).unwrap();
+            let mut own = game.begin(None).unwrap();
+            for ply in &played {
+                again.play(&ply.mv).unwrap();
+                own.play(&ply.own).unwrap();
+            }
+            assert_eq!(again.position(), session.position());
+            assert_eq!(own.position(), session.own_position());
+            let texts = |plies: Vec<Played>| plies.into_iter().map(|ply| ply.own).collect::<Vec<_>>();
+            assert_eq!(texts(own.played()), texts(played));
+        }
+    }
+    // Ours of every game, and those of other programs.
+    assert_eq!(formats, 13);
+}
