@@ -78,6 +78,11 @@ impl Catalogue {
         Self { lang, bundle }
     }
 
+    /// The language.
+    pub(crate) fn lang(&self) -> Lang {
+        self.lang
+    }
+
     /// The message `key`, in which nothing is filled in.
     pub(crate) fn tell(&self, key: &str) -> String {
         self.tell_with(key, &[])

@@ -95,28 +95,41 @@ fn begin(common: &Common, args: &PositionArgs) -> Result<Begun> {
 /// The largest file of records that is read, in bytes.
 const MOST_RECORD_BYTES: u64 = 1 << 28;
 
-/// The text of a file of records.
-fn read_records(path: &str) -> std::io::Result<String> {
-    let mut text = String::new();
-    let file = std::fs::File::open(path)?;
-    let read = file.take(MOST_RECORD_BYTES + 1).read_to_string(&mut text)?;
+/// What is in a file of records, or comes from standard input for `-`.
+fn read_bounded(path: &str) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = if path == "-" {
+        std::io::stdin()
+            .take(MOST_RECORD_BYTES + 1)
+            .read_to_end(&mut bytes)?
+    } else {
+        std::fs::File::open(path)?
+            .take(MOST_RECORD_BYTES + 1)
+            .read_to_end(&mut bytes)?
+    };
     if read as u64 > MOST_RECORD_BYTES {
         return Err(std::io::Error::other("it is too large"));
     }
-    Ok(text)
+    Ok(bytes)
+}
+
+/// The file and the number of the game in it: `FILE` for the first, or `FILE:N`.
+fn numbered(place: &str) -> (&str, usize) {
+    let number = place
+        .rsplit_once(':')
+        .and_then(|(path, number)| Some((path, number.parse().ok()?)));
+    number.unwrap_or((place, 1))
 }
 
 /// A recorded game as it stands after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
 fn recorded(args: &PositionArgs, place: &str) -> Result<Begun> {
-    let number = place
-        .rsplit_once(':')
-        .and_then(|(path, number)| Some((path, number.parse().ok()?)));
-    let (path, number) = number.unwrap_or((place, 1_usize));
+    let (path, number) = numbered(place);
     let unread = |reason: &dyn std::fmt::Display| {
         let found = format!("{} ({reason})", quote(&args.moves));
         TextError::described("moves", found, "moves, or @FILE with records that can be read")
     };
-    let text = read_records(path).map_err(|error| unread(&error))?;
+    let bytes = read_bounded(path).map_err(|error| unread(&error))?;
+    let text = String::from_utf8(bytes).map_err(|error| unread(&error.utf8_error()))?;
     let refuse = |error: RecordError| unread(&error);
     let records = record::read(&text).map_err(refuse)?;
     let found = number.checked_sub(1).and_then(|place| records.get(place));

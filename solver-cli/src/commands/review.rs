@@ -7,15 +7,16 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use anyhow::{Context, Result};
 use ishwa_endgame_db::race::Phases;
 use ishwa_engine::quality::review::{Plan, PlyKind, Review, review};
-use ishwa_engine::record::{PlyRecord, Record};
-use ishwa_engine::registry::AnySession;
+use ishwa_engine::record::{ImportError, PlyRecord, Record, Wanted, import};
+use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::search::Features;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::text::{TextError, quote};
 use rayon::ThreadPool;
 
-use super::table_directory;
+use super::{numbered, read_bounded, rules, table_directory};
 use crate::args::{Common, ReviewArgs};
 use crate::interrupt;
 use crate::lang::{Catalogue, Lang};
@@ -56,10 +57,31 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
 }
 
 /// The recorded game, and why it was not read to its end.
-fn read(_common: &Common, args: &ReviewArgs) -> Result<(Record, Option<String>)> {
-    let text = super::read_records(&args.file)?;
-    let records = ishwa_engine::record::read(&text)?;
-    Ok((records[0].clone(), None))
+fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Option<String>)> {
+    let entry = registry::find(&args.game)?;
+    let (path, number) = numbered(&args.file);
+    let bytes = read_bounded(path).map_err(|error| {
+        let found = format!("{} ({error})", quote(path));
+        TextError::described("file", found, "a file with a game that can be read")
+    })?;
+    let rules = rules(common, &entry)?;
+    let wanted = Wanted {
+        game: &entry,
+        rules: &rules,
+        position: args.position.as_deref(),
+        format: common.format,
+        number,
+        partial: args.partial,
+    };
+    let imported = import(&bytes, &wanted).map_err(|error| match error {
+        ImportError::File(error) => anyhow::Error::from(error).context(path.to_owned()),
+        ImportError::Wanted(error) => error.into(),
+    })?;
+    let fault = imported.refused.as_ref().map(ToString::to_string);
+    if let Some(fault) = &fault {
+        progress::note(&format!("{path}: {fault}; reviewed is what comes before"));
+    }
+    Ok((imported.record, fault))
 }
 
 fn write(path: &Path, text: &str) -> Result<()> {
@@ -81,7 +103,7 @@ pub(super) fn look_through(common: &Common, record: &Record, limits: Limits) -> 
     let plan = Plan {
         limits,
         memory: common.hash.min(MOST_MEMORY),
-        seed: common.seed,
+        seed: common.seed(),
         features: Features::default(),
         prober: prober.as_ref(),
     };
