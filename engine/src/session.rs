@@ -108,11 +108,11 @@ impl<G: Notation> Session<G> {
         }
     }
 
-    /// Reads and plays a move.
+    /// Reads a move that is legal in the current position.
     ///
     /// # Errors
     /// When the game is over, or `text` is no legal move.
-    pub fn play_text(&mut self, text: &str) -> Result<(), TextError> {
+    pub fn read_move(&self, text: &str) -> Result<G::Move, TextError> {
         if self.ended.is_some() {
             return Err(text::illegal_move(
                 &self.write_position(),
@@ -120,7 +120,15 @@ impl<G: Notation> Session<G> {
                 std::iter::empty(),
             ));
         }
-        let mv = self.dialect.read_move(&self.game, &self.place(), text)?;
+        self.dialect.read_move(&self.game, &self.place(), text)
+    }
+
+    /// Reads and plays a move.
+    ///
+    /// # Errors
+    /// When the game is over, or `text` is no legal move.
+    pub fn play_text(&mut self, text: &str) -> Result<(), TextError> {
+        let mv = self.read_move(text)?;
         self.play(mv);
         Ok(())
     }
