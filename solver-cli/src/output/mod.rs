@@ -1,9 +1,11 @@
-//! What is printed: results on standard output as text or JSON, with charts of chances ([`chart`]); [`progress`] on standard error.
+//! What is printed: results on standard output as text or JSON, with charts of chances ([`chart`]) and pictures of boards ([`board`]); [`progress`] on standard error.
 
+pub(crate) mod board;
 pub(crate) mod chart;
 pub(crate) mod progress;
 
 use std::io::Write;
+use std::path::Path;
 
 use anyhow::{Context, Result};
 use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
@@ -55,6 +57,24 @@ impl Output {
     pub(crate) fn json(&self, value: &Json) -> Result<()> {
         self.text(&value.to_string())
     }
+}
+
+/// Writes a file that is never seen half written.
+pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
+    let parent = path.parent().filter(|parent| *parent != Path::new(""));
+    let directory = parent.unwrap_or(Path::new("."));
+    let write = || {
+        let mut builder = tempfile::Builder::new();
+        // Read by everyone the umask lets; temporary files are not.
+        #[cfg(unix)]
+        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        let mut file = builder.tempfile_in(directory)?;
+        file.write_all(text.as_bytes())?;
+        file.as_file().sync_all()?;
+        file.persist(path)?;
+        Ok::<(), std::io::Error>(())
+    };
+    write().with_context(|| format!("{}: cannot be written", path.display()))
 }
 
 /// A number as JSON: whole numbers without a fraction.

@@ -19,6 +19,7 @@ use super::play::Played;
 use super::results::{GameResult, Results};
 use super::run::Tournament;
 use super::schedule::Fixture;
+use crate::output::write_whole;
 
 /// What the results of a tournament depend on: it must be the same when it goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,7 +75,7 @@ impl Journal {
             }
             compare(&path, setting)?;
         } else {
-            write_whole(&path, &serde_json::to_string_pretty(setting)?)?;
+            write_whole(&path, &(serde_json::to_string_pretty(setting)? + "\n"))?;
         }
         let path = directory.join(RECORDS);
         let mut records = OpenOptions::new()
@@ -139,7 +140,7 @@ impl Journal {
     pub(crate) fn write_summary(&self, summary: &Json) -> Result<()> {
         write_whole(
             &self.directory.join(SUMMARY),
-            &serde_json::to_string_pretty(summary)?,
+            &(serde_json::to_string_pretty(summary)? + "\n"),
         )
     }
 }
@@ -258,23 +259,6 @@ fn result(
 
 /// The headers of the players.
 const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
-
-/// Writes a file that is never seen half written.
-fn write_whole(path: &Path, text: &str) -> Result<()> {
-    let directory = path.parent().unwrap_or(Path::new("."));
-    let write = || {
-        let mut builder = tempfile::Builder::new();
-        // Read by everyone the umask lets; temporary files are not.
-        #[cfg(unix)]
-        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        let mut file = builder.tempfile_in(directory)?;
-        writeln!(file, "{text}")?;
-        file.as_file().sync_all()?;
-        file.persist(path)?;
-        Ok::<(), std::io::Error>(())
-    };
-    write().with_context(|| format!("{}: cannot be written", path.display()))
-}
 
 /// Refuses to go on with another tournament.
 fn compare(path: &Path, setting: &Setting) -> Result<()> {
