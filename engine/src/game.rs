@@ -10,11 +10,13 @@ use std::hash::Hash;
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 
+use crate::diagram::{self, Canvas, Diagram};
 use crate::format::{Dialect, Format, Own};
 use crate::games::terms::Term;
 use crate::history::History;
 use crate::rules::{RuleOptions, RuleSet};
 use crate::text::{self, TextError};
+use crate::words::{English, Words};
 
 /// The most players any of the games has.
 pub const MAX_PLAYERS: usize = 6;
@@ -563,8 +565,38 @@ pub trait Notation: Game {
     /// Writes a move or outcome that is legal in `position`.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
 
-    /// The board as lines of text that a player of the game recognises, without a final line break.
-    fn draw(&self, position: &Self::Position) -> String;
+    /// The board as lines of text that a player of the game recognises, without a final line break, in English.
+    fn draw(&self, position: &Self::Position) -> String {
+        self.draw_in(position, &English)
+    }
+
+    /// As [`Notation::draw`], in the language of `words`.
+    fn draw_in(&self, position: &Self::Position, words: &dyn Words) -> String;
+
+    /// Draws the board in shapes that a player of the game recognises, with the moves of `marks`, which are legal in
+    /// `position`, marked on it, and says the whole position in sentences. What marks stand for is left to
+    /// [`Canvas::explain`].
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &Self::Position,
+        words: &dyn Words,
+        marks: &[(Self::Move, diagram::Mark)],
+    );
+
+    /// The board as a drawing, with the moves of `marks`, which are legal in `position`, marked and explained.
+    fn diagram(
+        &self,
+        position: &Self::Position,
+        words: &dyn Words,
+        marks: &[(Self::Move, diagram::Mark)],
+    ) -> Diagram {
+        let mut canvas = Canvas::default();
+        self.paint(&mut canvas, position, words, marks);
+        let written = |&(mv, mark)| (self.write_move(position, mv), mark);
+        canvas.explain(&marks.iter().map(written).collect::<Vec<_>>(), words);
+        canvas.finish()
+    }
 
     /// How positions and moves are read and written in `format`, where the game has it.
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {

@@ -13,6 +13,7 @@
 //! ```
 
 pub mod bench;
+pub mod diagram;
 pub mod format;
 pub mod game;
 pub mod games;
@@ -29,3 +30,4 @@ pub mod session;
 pub mod simulate;
 pub mod text;
 pub mod tournament;
+pub mod words;

@@ -6,6 +6,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
+use crate::diagram::{Canvas, Diagram, Mark};
 use crate::format::{Format, Numbered};
 use crate::game::{GameInfo, Material, Notation, Outcome, Player, Turn};
 use crate::games::arrawan::Arrawan;
@@ -25,6 +26,7 @@ use crate::search::report::{Line, Report};
 use crate::search::{Engine, Request, alpha_beta, expectimax, mcts};
 use crate::session::Session;
 use crate::text::{TextError, quote};
+use crate::words::Words;
 
 /// A game as the registry lists it, before its options are chosen.
 #[derive(Clone, Debug)]
@@ -177,17 +179,27 @@ pub trait AnySession: Send + Sync {
     /// What a hundred points are ([`crate::game::Game::material_unit`]).
     fn material_unit(&self) -> Option<Material>;
 
-    /// A copy of the game in progress, to be played on by itself.
-    fn fork(&self) -> Box<dyn AnySession>;
-
     /// The last move or throw, in the session's format; none before the first.
     fn last_move(&self) -> Option<String>;
 
-    /// The board as lines of text.
-    fn draw(&self) -> String;
-
     /// The plies so far, from the position on that the session began at.
     fn played(&self) -> Vec<Played>;
+
+    /// The board as lines of text, in English.
+    fn draw(&self) -> String;
+
+    /// The board as lines of text, in the language of `words`.
+    fn draw_in(&self, words: &dyn Words) -> String;
+
+    /// The board as a drawing, in the language of `words`, with moves of the current position marked and explained. A
+    /// finished game can be drawn too, and has no moves to mark.
+    ///
+    /// # Errors
+    /// When one of the moves is not legal.
+    fn diagram(&self, words: &dyn Words, marks: &[(&str, Mark)]) -> Result<Diagram, TextError>;
+
+    /// The same game in progress once more, to be played on by itself.
+    fn fork(&self) -> Box<dyn AnySession>;
 
     /// The legal moves or outcomes of chance; none once the game is over.
     fn choices(&self) -> Vec<Choice>;
@@ -393,6 +405,21 @@ impl<G: Notation> AnySession for Session<G> {
             })
         });
         written.collect()
+    }
+
+    fn draw_in(&self, words: &dyn Words) -> String {
+        self.game().draw_in(self.position(), words)
+    }
+
+    fn diagram(&self, words: &dyn Words, marks: &[(&str, Mark)]) -> Result<Diagram, TextError> {
+        let read = |&(text, mark): &(&str, Mark)| Ok((self.read_move(text)?, mark));
+        let moves = marks.iter().map(read).collect::<Result<Vec<_>, TextError>>()?;
+        let mut canvas = Canvas::default();
+        self.game().paint(&mut canvas, self.position(), words, &moves);
+        // As they were given, in whatever format.
+        let written = marks.iter().map(|&(text, mark)| (text.to_owned(), mark));
+        canvas.explain(&written.collect::<Vec<_>>(), words);
+        Ok(canvas.finish())
     }
 
     fn choices(&self) -> Vec<Choice> {

@@ -119,14 +119,27 @@ impl<G: Notation> Session<G> {
         self.play_in(self.dialect, text).map(drop)
     }
 
-    /// Reads and plays a move in another dialect than the session's, and gives it.
-    fn play_in(&mut self, dialect: &dyn Dialect<G>, text: &str) -> Result<G::Move, TextError> {
+    /// Reads a move that is legal in the current position.
+    ///
+    /// # Errors
+    /// When the game is over, or `text` is no legal move.
+    pub fn read_move(&self, text: &str) -> Result<G::Move, TextError> {
+        self.read_in(self.dialect, text)
+    }
+
+    /// Reads a move in another dialect than the session's.
+    fn read_in(&self, dialect: &dyn Dialect<G>, text: &str) -> Result<G::Move, TextError> {
         let place = self.place();
         if self.ended.is_some() {
             let written = dialect.write_position(&self.game, &place);
             return Err(text::illegal_move(&written, text, std::iter::empty()));
         }
-        let mv = dialect.read_move(&self.game, &place, text)?;
+        dialect.read_move(&self.game, &place, text)
+    }
+
+    /// Reads and plays a move in another dialect than the session's, and gives it.
+    fn play_in(&mut self, dialect: &dyn Dialect<G>, text: &str) -> Result<G::Move, TextError> {
+        let mv = self.read_in(dialect, text)?;
         self.play(mv);
         Ok(mv)
     }

@@ -1,9 +1,12 @@
 //! What the program says, in the languages of those who play: a catalogue of messages for each, written in Fluent
 //! (Project Fluent's syntax 1.0) in the folder `locales`.
 
+use std::borrow::Cow;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use ishwa_engine::game::{Player, Seats};
+use ishwa_engine::words::{Word, Words};
 use unic_langid::LanguageIdentifier;
 
 /// A language that there is a catalogue of.
@@ -49,11 +52,13 @@ impl Lang {
                 include_str!("../locales/en/common.ftl"),
                 include_str!("../locales/en/play.ftl"),
                 include_str!("../locales/en/review.ftl"),
+                include_str!("../locales/en/words.ftl"),
             ],
             Self::French => &[
                 include_str!("../locales/fr/common.ftl"),
                 include_str!("../locales/fr/play.ftl"),
                 include_str!("../locales/fr/review.ftl"),
+                include_str!("../locales/fr/words.ftl"),
             ],
         }
     }
@@ -131,11 +136,26 @@ impl Catalogue {
     }
 }
 
+/// The words of boards in the language of a catalogue.
+pub(crate) struct LangWords<'a>(pub(crate) &'a Catalogue);
+
+impl Words for LangWords<'_> {
+    fn word(&self, word: Word) -> Cow<'_, str> {
+        self.0.tell(&format!("word-{}", word.key())).into()
+    }
+
+    fn player(&self, seats: Seats, player: Player) -> Cow<'_, str> {
+        self.0.player(seats, player).into()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
     use std::fs;
     use std::path::Path;
+
+    use ishwa_engine::words::English;
 
     use super::*;
 
@@ -193,6 +213,30 @@ mod tests {
         let known: BTreeSet<String> = messages(Lang::English).into_keys().collect();
         assert!(said.contains("south"));
         assert_eq!(said.difference(&known).collect::<Vec<_>>(), [""; 0]);
+    }
+
+    /// The numbers of what is filled in.
+    fn places(text: &str) -> BTreeSet<char> {
+        text.split('%')
+            .skip(1)
+            .filter_map(|rest| rest.chars().next())
+            .collect()
+    }
+
+    #[test]
+    fn every_word_of_boards_is_in_both_catalogues_with_the_same_to_be_filled_in() {
+        let [english, french] = Lang::ALL.map(Catalogue::new);
+        let mut keys: BTreeSet<String> = messages(Lang::English).into_keys().collect();
+        keys.retain(|key| key.starts_with("word-"));
+        for word in Word::ALL {
+            // The words of the engine itself, which boards of text have without a catalogue.
+            assert_eq!(LangWords(&english).word(word), English.word(word), "{word:?}");
+            let french = LangWords(&french).word(word).into_owned();
+            assert_eq!(places(&french), places(&English.word(word)), "{word:?}");
+            assert!(keys.remove(&format!("word-{}", word.key())), "{word:?}");
+        }
+        assert_eq!(keys, BTreeSet::new(), "no word is left over");
+        assert_eq!(LangWords(&french).player(Seats::SouthNorth, Player::SOUTH), "Sud");
     }
 
     #[test]

@@ -3,7 +3,9 @@
 pub mod arrawan;
 pub mod awale;
 mod circle;
+mod circle_drawing;
 pub mod dara;
+mod grid;
 pub mod hyena;
 pub mod ishigan;
 pub mod oljinnat;
@@ -17,3 +19,4 @@ pub mod tiddatt;
 pub mod tihulelin;
 pub mod toguz;
 mod track;
+mod track_drawing;

@@ -79,7 +79,8 @@ pub(crate) struct Common {
     /// Where tables are [default: `$ISHWA_TABLES`, else `ishwa/tables` in the folder for data of programs]
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) tables: Option<PathBuf>,
-    /// Language of reviews and of play [default: that of the system, else en]
+    /// Language of reviews and of play [default: that of the system, else en], and of the boards that show, analyse and
+    /// solve draw [default: en]
     #[arg(long, global = true, value_name = "LANG", value_parser = lang_parser())]
     pub(crate) lang: Option<Lang>,
     #[command(flatten)]
@@ -133,8 +134,9 @@ pub(crate) enum Command {
         ishwa show awale --moves 3,4,6\n  \
         ishwa show awale --format auale --moves CdF\n  \
         ishwa show toguz --format playstrategy --moves g1d2\n  \
+        ishwa show tiddatt --lang fr --svg board.svg\n  \
         ishwa show awale '4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1' --format playstrategy")]
-    Show(PositionArgs),
+    Show(ShowArgs),
     /// List the legal moves, or the outcomes of chance, with the position each leads to
     #[command(
         after_help = "Examples:\n  ishwa moves oljinnat\n  ishwa moves tihulelin 0,0,0,0/3,1,0,2/20,22/s"
@@ -150,7 +152,8 @@ pub(crate) enum Command {
             ishwa analyse tihulelin\n  \
             ishwa analyse awale --moves 3,4 --time 10s --lines 3\n  \
             ishwa analyse toguz --moves '76 98 66 87' --depth 9\n  \
-            ishwa analyse dara --clock 60+0.6 --threads 2\n\n\
+            ishwa analyse dara --clock 60+0.6 --threads 2\n  \
+            ishwa analyse awale --moves 3 --svg best.svg\n\n\
             A value marked exact is proven. Without a limit the analysis takes 5 seconds."
     )]
     Analyse(AnalyseArgs),
@@ -243,6 +246,15 @@ pub(crate) struct PositionArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Draw the board into this file, as a picture in SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
@@ -279,6 +291,9 @@ pub(crate) struct AnalyseArgs {
     rollout: Option<Rollout>,
     #[command(flatten)]
     pub(crate) features: FeatureArgs,
+    /// Draw the board with the best move into this file, as a picture in SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
 }
 
 #[derive(Debug, Args)]

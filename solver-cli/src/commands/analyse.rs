@@ -3,14 +3,17 @@
 use std::fmt::Write;
 
 use anyhow::Result;
+use ishwa_engine::diagram::Mark;
 use ishwa_engine::game::Turn;
 use ishwa_engine::registry::{AnalysisError, AnySession};
 use ishwa_engine::search::Request;
 use ishwa_engine::search::report::Report;
+use ishwa_engine::words::Words;
 use serde_json::{Value as Json, json};
 
-use super::{all_cores, open, table_directory};
+use super::{all_cores, board_catalogue, open, table_directory, write_board};
 use crate::args::{AnalyseArgs, Common};
+use crate::lang::LangWords;
 use crate::output::{self, Output, progress};
 use crate::tables;
 
@@ -24,7 +27,15 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
         ..Request::new(args.limits())
     };
     let report = search(common, session.as_ref(), &args.engine, &request, out)?;
-    print(session.as_ref(), &report, out)
+    let catalogue = board_catalogue(common);
+    let words = LangWords(&catalogue);
+    print(session.as_ref(), &report, &words, out)?;
+    if let Some(path) = &args.svg {
+        // Where dice are to fall there is nothing to choose.
+        let best = (!throws(session.as_ref())).then(|| (report.lines[0].moves[0].as_str(), Mark::Best));
+        write_board(path, session.as_ref(), &words, best.as_slice())?;
+    }
+    Ok(())
 }
 
 /// Searches the session's position, resting on the tables there are, and shows how far it has come.
@@ -62,12 +73,17 @@ pub(super) fn search(
     Ok(report)
 }
 
-/// Prints what a search found.
-pub(super) fn print(session: &dyn AnySession, report: &Report<String>, out: &Output) -> Result<()> {
+/// Prints what a search found, with the words of `words` on the board.
+pub(super) fn print(
+    session: &dyn AnySession,
+    report: &Report<String>,
+    words: &dyn Words,
+    out: &Output,
+) -> Result<()> {
     if out.is_json() {
         out.json(&as_json(session, report))
     } else {
-        out.text(&as_text(session, report)?)
+        out.text(&as_text(session, report, words)?)
     }
 }
 
@@ -109,11 +125,11 @@ fn throws(session: &dyn AnySession) -> bool {
     matches!(session.turn(), Turn::Chance(_))
 }
 
-fn as_text(session: &dyn AnySession, report: &Report<String>) -> Result<String> {
+fn as_text(session: &dyn AnySession, report: &Report<String>, words: &dyn Words) -> Result<String> {
     let info = session.info();
     let side = info.seats.name(session.side());
     let mut text = String::new();
-    writeln!(text, "{}\n", session.draw())?;
+    writeln!(text, "{}\n", session.draw_in(words))?;
     if throws(session) {
         writeln!(text, "{side} throws")?;
     } else {
@@ -170,6 +186,7 @@ mod tests {
 
     use ishwa_engine::registry;
     use ishwa_engine::search::limits::Limits;
+    use ishwa_engine::words::English;
 
     use super::*;
 
@@ -190,7 +207,11 @@ mod tests {
         report.table_hits = 1234;
         let expected = "Depth 1, 7 positions in 1.2 s, resting on 1234 table hits";
         assert_eq!(effort(&report), expected);
-        assert!(as_text(session.as_ref(), &report).unwrap().ends_with(expected));
+        assert!(
+            as_text(session.as_ref(), &report, &English)
+                .unwrap()
+                .ends_with(expected)
+        );
         assert_eq!(as_json(session.as_ref(), &report)["table_hits"], 1234);
     }
 }

@@ -17,17 +17,20 @@ mod uci;
 mod ugi;
 
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use clap::CommandFactory;
+use ishwa_engine::diagram::Mark;
 use ishwa_engine::format::Format;
 use ishwa_engine::record::{self, RecordError};
 use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, quote};
+use ishwa_engine::words::Words;
 
 use crate::args::{Cli, Command, Common, PositionArgs};
-use crate::output::Output;
+use crate::lang::{Catalogue, Lang};
+use crate::output::{self, Output, board};
 use crate::tables;
 
 /// Carries out the command.
@@ -153,6 +156,23 @@ fn recorded(args: &PositionArgs, place: &str) -> Result<Begun> {
         start: Some(record.position().to_owned()),
         session,
     })
+}
+
+/// The language of boards that are drawn beside English text: only what is asked for counts, not the system's.
+fn board_catalogue(common: &Common) -> Catalogue {
+    Catalogue::new(common.lang.unwrap_or(Lang::English))
+}
+
+/// Draws the board into a file, with moves of the current position marked.
+fn write_board(
+    path: &Path,
+    session: &dyn AnySession,
+    words: &dyn Words,
+    marks: &[(&str, Mark)],
+) -> Result<()> {
+    let title = format!("{} {}", session.info().name, session.position());
+    let diagram = session.diagram(words, marks)?;
+    output::write_whole(path, &board::svg(&diagram, &title))
 }
 
 /// Where tables are, as asked for on the command line.

@@ -13,11 +13,13 @@ use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::simulate::{Estimate, Plan};
 use ishwa_engine::text::{TextError, quote};
+use ishwa_engine::words::{English, Words};
 use serde_json::{Value as Json, json};
 
-use super::{pool, table_directory};
+use super::{board_catalogue, pool, table_directory};
 use crate::args::{Common, RaceArgs};
 use crate::interrupt;
+use crate::lang::LangWords;
 use crate::output::{Output, chart, number, payoffs_text, progress};
 
 /// What is known of a position.
@@ -129,7 +131,8 @@ pub(super) fn run(
     let begun = Instant::now();
     let found = pool(common)?.install(|| search.find())?;
     let taken = begun.elapsed();
-    print(session, race, &found, taken, out)?;
+    let catalogue = board_catalogue(common);
+    print(session, race, &found, taken, &LangWords(&catalogue), out)?;
     if let Some(path) = &args.svg {
         let title = format!("{} {}", race.id(), session.position());
         let picture = chart::svg(&title, found.prospects(), found.errors(), &session.info());
@@ -164,7 +167,14 @@ pub(super) fn look_up(session: &dyn AnySession, race: &dyn AnyRace, game: &str, 
             race.id()
         );
     };
-    print(session, race, &Found::Table(answer), begun.elapsed(), out)
+    print(
+        session,
+        race,
+        &Found::Table(answer),
+        begun.elapsed(),
+        &English,
+        out,
+    )
 }
 
 fn print(
@@ -172,12 +182,13 @@ fn print(
     race: &dyn AnyRace,
     found: &Found,
     taken: Duration,
+    words: &dyn Words,
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
         out.json(&as_json(session, race, found, taken))
     } else {
-        out.text(&as_text(session, found, taken)?)
+        out.text(&as_text(session, found, taken, words)?)
     }
 }
 
@@ -398,11 +409,11 @@ fn as_json(session: &dyn AnySession, race: &dyn AnyRace, found: &Found, taken: D
     object
 }
 
-fn as_text(session: &dyn AnySession, found: &Found, taken: Duration) -> Result<String> {
+fn as_text(session: &dyn AnySession, found: &Found, taken: Duration, words: &dyn Words) -> Result<String> {
     let info = session.info();
     let side = info.seats.name(session.side());
     let prospects = found.prospects();
-    let mut text = format!("{}\n\n", session.draw());
+    let mut text = format!("{}\n\n", session.draw_in(words));
     match found.best() {
         Some(best) => writeln!(text, "Best move for {side}: {best} ({})\n", found.kind())?,
         None => writeln!(text, "{side} throws\n")?,

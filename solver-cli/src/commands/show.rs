@@ -4,16 +4,22 @@ use anyhow::Result;
 use ishwa_engine::game::Turn;
 use serde_json::json;
 
-use super::open;
-use crate::args::{Common, PositionArgs};
+use super::{board_catalogue, open, write_board};
+use crate::args::{Common, ShowArgs};
+use crate::lang::LangWords;
 use crate::output::{self, Output};
 
-pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<()> {
-    let session = open(common, args)?;
+pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> {
+    let session = open(common, &args.position)?;
     let info = session.info();
     let side = info.seats.label(session.side());
     let outcome = session.outcome();
     let choices = session.choices();
+    let catalogue = board_catalogue(common);
+    let words = LangWords(&catalogue);
+    if let Some(path) = &args.svg {
+        write_board(path, session.as_ref(), &words, &[])?;
+    }
     if out.is_json() {
         return out.json(&json!({
             "game": session.rules().game(),
@@ -23,7 +29,7 @@ pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<
             "over": outcome.is_some(),
             "outcome": outcome.as_ref().map(|outcome| output::outcome_json(outcome, &info)),
             "moves": choices.iter().map(|choice| &choice.mv).collect::<Vec<_>>(),
-            "board": session.draw(),
+            "board": session.draw_in(&words),
         }));
     }
     let moves: Vec<&str> = choices.iter().map(|choice| choice.mv.as_str()).collect();
@@ -36,7 +42,7 @@ pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<
         "{} ({})\n\n{}\n\n{}\n{}",
         info.name,
         session.rules().id(),
-        session.draw(),
+        session.draw_in(&words),
         session.position(),
         state
     ))

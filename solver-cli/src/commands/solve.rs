@@ -7,8 +7,9 @@ use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::{Report, ValueKind};
 
-use super::{all_cores, analyse, open, race, table_directory};
+use super::{all_cores, analyse, board_catalogue, open, race, table_directory};
 use crate::args::{Common, SolveArgs};
+use crate::lang::LangWords;
 use crate::output::Output;
 use crate::tables;
 
@@ -38,7 +39,8 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
     if report.value.kind != ValueKind::Exact {
         bail!("{}", unsolved(&session.info(), args, &report));
     }
-    analyse::print(session.as_ref(), &report, out)
+    let catalogue = board_catalogue(common);
+    analyse::print(session.as_ref(), &report, &LangWords(&catalogue), out)
 }
 
 /// What is missing, in a sentence.

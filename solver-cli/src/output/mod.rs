@@ -1,5 +1,6 @@
-//! What is printed: results on standard output as text or JSON, with charts of chances ([`chart`]); [`progress`] on standard error.
+//! What is printed: results on standard output as text or JSON, with charts of chances ([`chart`]) and pictures of boards ([`board`]); [`progress`] on standard error.
 
+pub(crate) mod board;
 pub(crate) mod chart;
 pub(crate) mod progress;
 
@@ -58,16 +59,17 @@ impl Output {
     }
 }
 
-/// Writes a file that is never seen half written, with a line break at its end.
+/// Writes a file that is never seen half written.
 pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
-    let directory = path.parent().unwrap_or(Path::new("."));
+    let parent = path.parent().filter(|parent| *parent != Path::new(""));
+    let directory = parent.unwrap_or(Path::new("."));
     let write = || {
         let mut builder = tempfile::Builder::new();
         // Read by everyone the umask lets; temporary files are not.
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         let mut file = builder.tempfile_in(directory)?;
-        writeln!(file, "{text}")?;
+        file.write_all(text.as_bytes())?;
         file.as_file().sync_all()?;
         file.persist(path)?;
         Ok::<(), std::io::Error>(())

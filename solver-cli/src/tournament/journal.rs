@@ -75,7 +75,7 @@ impl Journal {
             }
             compare(&path, setting)?;
         } else {
-            write_whole(&path, &serde_json::to_string_pretty(setting)?)?;
+            write_whole(&path, &(serde_json::to_string_pretty(setting)? + "\n"))?;
         }
         let path = directory.join(RECORDS);
         let mut records = OpenOptions::new()
@@ -140,7 +140,7 @@ impl Journal {
     pub(crate) fn write_summary(&self, summary: &Json) -> Result<()> {
         write_whole(
             &self.directory.join(SUMMARY),
-            &serde_json::to_string_pretty(summary)?,
+            &(serde_json::to_string_pretty(summary)? + "\n"),
         )
     }
 }

@@ -8,9 +8,12 @@ use super::position::NO_START;
 use super::{
     Arrawan, FIRST_HAND, FIRST_RESERVE, MAX_PITS, MOST_STROKES, Move, Options, PIONS_EACH, PLAYERS, Position,
 };
+use crate::diagram::{Canvas, Mark};
 use crate::game::{Game, MAX_PLAYERS, Notation, PerPlayer, Player, Seats};
+use crate::games::circle_drawing::{Circle, Holder};
 use crate::games::track::{are_ranks, ordinal, seats_in};
 use crate::text::{self, TextError};
+use crate::words::{Word, Words};
 
 /// A reserve as a position lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -323,31 +326,29 @@ impl Notation for Arrawan {
         mv.to_string()
     }
 
-    fn draw(&self, position: &Position) -> String {
-        let setup = self.setup(position);
+    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
         let mut out = self.draw_circle(position);
         out.push_str("\n\n");
-        for (i, (&hand, reserve)) in setup.hands.iter().zip(&setup.reserves).enumerate() {
-            let player = Player::new(i);
-            let mark = if player == setup.side { '*' } else { ' ' };
-            let name = Seats::Numbered.name(player);
-            let holds = match *reserve {
-                Reserve::Left(rank) => format!("has drunk, {}", ordinal(rank)),
-                Reserve::Count(count) => {
-                    let (hand, pions, strokes) = (hand.unwrap_or(0), count.max(0), -count.min(0));
-                    format!("hand {hand:>2}, reserve {pions:>2}, strokes {strokes}")
-                }
-            };
-            let _ = writeln!(out, "{mark}{name}  {holds}");
+        for holder in self.holders(position, words, 2) {
+            let mark = if holder.is_to_move { '*' } else { ' ' };
+            let hand = holder.hand.map_or_else(String::new, |hand| {
+                format!("{} {hand:>2}, ", words.word(Word::Hand))
+            });
+            let _ = writeln!(out, "{mark}{}  {hand}{}", holder.name, holder.text);
         }
-        let _ = if position.is_over() {
-            write!(out, " {} has lost", Seats::Numbered.name(setup.side))
-        } else if let Some(start) = setup.start {
-            write!(out, " pit {start} was emptied last")
-        } else {
-            write!(out, " first turn, in any empty pit")
-        };
+        let _ = write!(out, " {}", position.state(words));
         out
+    }
+
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
+        Circle {
+            pits: &position.pits[..self.pits()],
+            start: (position.start != NO_START).then(|| position.start.into()),
+            holders: self.holders(position, words, 0),
+            state: position.state(words),
+        }
+        .paint(canvas, words, marks);
+        canvas.say_turn(self, position, words);
     }
 
     fn seated(&self, text: &str) -> Self {
@@ -358,6 +359,43 @@ impl Notation for Arrawan {
                 ..self.options.clone()
             }),
             _ => self.clone(),
+        }
+    }
+}
+
+impl Arrawan {
+    /// What the players have, in words, with reserves so many characters wide.
+    fn holders(&self, position: &Position, words: &dyn Words, width: usize) -> Vec<Holder> {
+        let setup = self.setup(position);
+        let players = (0..self.players).map(Player::new);
+        players
+            .map(|player| Holder {
+                player,
+                name: words.player(Seats::Numbered, player).into_owned(),
+                hand: setup.hands[player.index()],
+                text: match setup.reserves[player.index()] {
+                    Reserve::Left(rank) => words.say(Word::HasDrunkAs, &[&words.word(Word::rank(rank))]),
+                    Reserve::Count(count) => {
+                        let [reserve, strokes] = [Word::Reserve, Word::Strokes].map(|word| words.word(word));
+                        format!("{reserve} {:>width$}, {strokes} {}", count.max(0), -count.min(0))
+                    }
+                },
+                is_to_move: player == setup.side,
+            })
+            .collect()
+    }
+}
+
+impl Position {
+    /// Who has lost, or where the next sowing starts, in words.
+    fn state(&self, words: &dyn Words) -> String {
+        if self.is_over() {
+            let loser = words.player(Seats::Numbered, self.side);
+            words.say(Word::HasLost, &[&loser])
+        } else if self.start == NO_START {
+            words.say(Word::FirstTurnInAny, &[])
+        } else {
+            words.say(Word::EmptiedLast, &[&(self.start + 1).to_string()])
         }
     }
 }

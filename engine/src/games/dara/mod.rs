@@ -1,6 +1,7 @@
 //! Dara: the rules D1 to D7, after the account of the games of In Gall (Niger).
 
 mod board;
+mod drawing;
 mod eval;
 mod notation;
 mod position;

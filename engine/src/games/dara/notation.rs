@@ -4,8 +4,10 @@ use std::fmt::Write;
 
 use super::board::{COLUMNS, Cell, ROWS};
 use super::{Dara, Move, PIONS, PLY_LIMIT, Position};
+use crate::diagram::{Canvas, Mark};
 use crate::game::{Notation, Player, Seats};
 use crate::text::{self, TextError};
+use crate::words::{Word, Words, columns};
 
 /// A row of the board, from column a on.
 type Row = [Option<Player>; COLUMNS];
@@ -61,7 +63,7 @@ fn write_row(row: &Row) -> String {
 }
 
 /// The letter that stands for a pion of `player`.
-fn letter(player: Player) -> char {
+pub(super) fn letter(player: Player) -> char {
     if player == Player::SOUTH { 'S' } else { 'N' }
 }
 
@@ -182,7 +184,7 @@ impl Notation for Dara {
         }
     }
 
-    fn draw(&self, position: &Position) -> String {
+    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
         let setup = self.setup(position);
         let mut out = String::from("    a b c d e f\n");
         for (row, number) in setup.rows.iter().zip((1..=ROWS).rev()) {
@@ -193,24 +195,36 @@ impl Notation for Dara {
             let _ = writeln!(out, "  {number} {} {number}", cells.join(" "));
         }
         out.push_str("    a b c d e f\n");
-        for player in [Player::NORTH, Player::SOUTH] {
+        let from_top = [Player::NORTH, Player::SOUTH];
+        let names = columns(words, Seats::SouthNorth, from_top);
+        let [on_board, in_hand] = [Word::OnTheBoard, Word::InHand].map(|word| words.word(word));
+        for (player, name) in from_top.into_iter().zip(names) {
             let mark = if position.side == player { '*' } else { ' ' };
-            let (name, letter) = (Seats::SouthNorth.name(player), letter(player));
+            // What fills the column stands behind the letter.
+            let title = format!("{} ({})", name.trim_end(), letter(player));
+            let width = name.chars().count() + " (S)".len();
             let (board, hand) = (position.count(player), position.hand(player));
             let _ = writeln!(
                 out,
-                "{mark}{name} ({letter})  {board:>2} on the board, {hand:>2} in hand"
+                "{mark}{title:width$}  {board:>2} {on_board}, {hand:>2} {in_hand}"
             );
         }
-        let phase = if position.is_placing() {
-            "placement".to_owned()
-        } else {
-            format!(
-                "movement, {} of {PLY_LIMIT} plies without a removal",
-                position.plies
-            )
-        };
-        let _ = write!(out, " {phase}");
+        let _ = write!(out, " {}", position.phase(words));
         out
+    }
+
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
+        self.paint_board(canvas, position, words, marks);
+    }
+}
+
+impl Position {
+    /// What the players do, in words.
+    pub(super) fn phase(&self, words: &dyn Words) -> String {
+        if self.is_placing() {
+            return words.say(Word::Placement, &[]);
+        }
+        let filled_in = [u32::from(self.plies), PLY_LIMIT].map(|plies| plies.to_string());
+        words.say(Word::Movement, &filled_in.each_ref().map(String::as_str))
     }
 }

@@ -8,9 +8,12 @@ use super::options::{Options, PLAYERS};
 use super::places::{Hyena, Mother};
 use super::position::{Choice, Ply, Position, VILLAGE};
 use super::{JeuDeLHyene, MAX_SEATS, WELL};
+use crate::diagram::{Canvas, Mark, PieceKind};
 use crate::game::{Game, Notation, Player, Seats};
 use crate::games::track::{Track, are_ranks, seats_in};
+use crate::games::track_drawing::{Course, Line, Runner};
 use crate::text::{self, TextError};
+use crate::words::{Word, Words};
 
 /// A well-formed position, not yet checked: `mothers/tabas/hyena/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +42,22 @@ impl Choice {
 }
 
 impl Setup {
+    /// The players with their tabas and mothers in words, the tabas so many characters wide.
+    fn lines(&self, words: &dyn Words, width: usize) -> Vec<Line> {
+        let [tabas_word, mother_word] = [Word::Tabas, Word::Mother].map(|word| words.word(word));
+        let players = self.mothers.iter().zip(&self.tabas).enumerate();
+        players
+            .map(|(i, (mother, tabas))| Line {
+                name: words.player(Seats::Numbered, Player::new(i)).into_owned(),
+                text: format!(
+                    "{tabas_word} {tabas:>width$}, {mother_word} {}",
+                    mother.in_words(words)
+                ),
+                is_to_move: self.side.index() == i,
+            })
+            .collect()
+    }
+
     /// Checks ranks and that there is a hyena from the first home on, and nothing devoured without it (C2).
     fn check(&self) -> Result<(), TextError> {
         let all = text::join(&self.mothers);
@@ -183,7 +202,7 @@ impl Notation for JeuDeLHyene {
         }
     }
 
-    fn draw(&self, position: &Position) -> String {
+    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
         let setup = self.setup(position);
         let mut pieces = Vec::new();
         for (i, mother) in setup.mothers.iter().enumerate() {
@@ -204,26 +223,50 @@ impl Notation for JeuDeLHyene {
             pieces,
         }
         .draw();
-        out.push_str("(0 the village, 80 the well)\n\n");
-        for (i, (mother, tabas)) in setup.mothers.iter().zip(&setup.tabas).enumerate() {
-            let player = Player::new(i);
-            let mark = if player == setup.side { '*' } else { ' ' };
-            let name = Seats::Numbered.name(player);
-            let _ = writeln!(out, "{mark}{name} tabas {tabas:>2}, mother {}", mother.in_words());
+        let [village, well] = [Word::Village, Word::Well].map(|word| words.word(word));
+        let _ = writeln!(out, "(0 {village}, {WELL} {well})\n");
+        for line in setup.lines(words, 2) {
+            let mark = if line.is_to_move { '*' } else { ' ' };
+            let _ = writeln!(out, "{mark}{} {}", line.name, line.text);
         }
-        let _ = write!(out, " H  the hyena {}", setup.hyena.in_words());
-        if setup.choice != Choice::None
-            && let Some(price) = position.affordable(setup.side.index(), true)
-        {
-            let then = if setup.choice == Choice::ThenEnd {
-                "his turn ends"
-            } else {
-                "he throws again"
-            };
-            let name = Seats::Numbered.name(setup.side);
-            let _ = write!(out, "\n{name} may pay {price}, then {then}");
+        let (hyena, place) = (words.word(Word::TheHyena), setup.hyena.in_words(words));
+        let _ = write!(out, " H  {hyena} {place}");
+        if let Some(choice) = position.choice(&setup, words) {
+            let _ = write!(out, "\n{choice}");
         }
         out
+    }
+
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, _marks: &[(Ply, Mark)]) {
+        let setup = self.setup(position);
+        let mothers = setup.mothers.iter().enumerate();
+        let mothers = mothers.map(|(i, mother)| Runner {
+            owner: Some(Player::new(i)),
+            kind: PieceKind::Runner,
+            text: (i + 1).to_string(),
+            stand: mother.stand(),
+        });
+        let hyena = Runner {
+            owner: None,
+            kind: PieceKind::Hyena,
+            text: "H".to_owned(),
+            stand: setup.hyena.stand(),
+        };
+        let place = setup.hyena.in_words(words);
+        let hyena_in_words = words.say(Word::Colon, &[&words.word(Word::TheHyena), &place]);
+        Course {
+            last: WELL,
+            ends: [Word::Village, Word::Well],
+            has_places: true,
+            runners: mothers.chain([hyena]).collect(),
+            lines: setup.lines(words, 0),
+            state: [hyena_in_words]
+                .into_iter()
+                .chain(position.choice(&setup, words))
+                .collect(),
+        }
+        .paint(canvas, words);
+        canvas.say_turn(self, position, words);
     }
 
     fn seated(&self, text: &str) -> Self {
@@ -234,5 +277,19 @@ impl Notation for JeuDeLHyene {
             }),
             _ => self.clone(),
         }
+    }
+}
+
+impl Position {
+    /// What the player to move may pay, in words.
+    fn choice(&self, setup: &Setup, words: &dyn Words) -> Option<String> {
+        let word = match setup.choice {
+            Choice::None => return None,
+            Choice::ThenThrow => Word::MayPayThenThrows,
+            Choice::ThenEnd => Word::MayPayThenEnds,
+        };
+        let price = self.affordable(setup.side.index(), true)?;
+        let name = words.player(Seats::Numbered, setup.side);
+        Some(words.say(word, &[&name, &price.to_string()]))
     }
 }

@@ -5,8 +5,9 @@ use std::ops::RangeInclusive;
 
 use super::position::{ABSENT, AT_WELL, BACK, DEVOURED, HOME, OUT, Road, VILLAGE, square};
 use super::{MAX_SEATS, WELL};
-use crate::games::track::ordinal;
+use crate::games::track_drawing::Stand;
 use crate::text::{self, TextError};
+use crate::words::{Word, Words};
 
 /// A mother as a position lists her.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,14 +130,25 @@ impl Mother {
         }
     }
 
-    pub(super) fn in_words(self) -> String {
+    pub(super) fn in_words(self, words: &dyn Words) -> String {
         match self {
-            Self::Village => "in the village".to_owned(),
-            Self::Going(square) => format!("on {square}, going to the well"),
-            Self::Well => "at the well".to_owned(),
-            Self::Returning(square) => format!("on {square}, coming back"),
-            Self::Home(rank) => format!("home {}", ordinal(rank)),
-            Self::Devoured => "devoured".to_owned(),
+            Self::Village => words.say(Word::InVillage, &[]),
+            Self::Going(square) => words.say(Word::Going, &[&square.to_string()]),
+            Self::Well => words.say(Word::AtWell, &[]),
+            Self::Returning(square) => words.say(Word::Returning, &[&square.to_string()]),
+            Self::Home(rank) => words.say(Word::HomeAs, &[&words.word(Word::rank(rank))]),
+            Self::Devoured => words.say(Word::Devoured, &[]),
+        }
+    }
+
+    /// Where she is in the drawing.
+    pub(super) fn stand(self) -> Stand {
+        match self {
+            Self::Village | Self::Home(_) => Stand::Before,
+            Self::Going(square) => Stand::Square(square, Some(false)),
+            Self::Well => Stand::After,
+            Self::Returning(square) => Stand::Square(square, Some(true)),
+            Self::Devoured => Stand::Nowhere,
         }
     }
 }
@@ -188,14 +200,25 @@ impl Hyena {
         }
     }
 
-    pub(super) fn in_words(self) -> String {
+    pub(super) fn in_words(self, words: &dyn Words) -> String {
         match self {
-            Self::Absent => "not released before a mother is home".to_owned(),
-            Self::Village => "in the village".to_owned(),
-            Self::Going(square) => format!("on {square}, going to the well"),
-            Self::Well => "at the well".to_owned(),
-            Self::Returning(0) => "home".to_owned(),
-            Self::Returning(square) => format!("on {square}, coming back"),
+            Self::Absent => words.say(Word::NotReleased, &[]),
+            Self::Village => words.say(Word::InVillage, &[]),
+            Self::Going(square) => words.say(Word::Going, &[&square.to_string()]),
+            Self::Well => words.say(Word::AtWell, &[]),
+            Self::Returning(0) => words.say(Word::Home, &[]),
+            Self::Returning(square) => words.say(Word::Returning, &[&square.to_string()]),
+        }
+    }
+
+    /// Where it is in the drawing.
+    pub(super) fn stand(self) -> Stand {
+        match self {
+            Self::Absent => Stand::Nowhere,
+            Self::Village | Self::Returning(0) => Stand::Before,
+            Self::Going(square) => Stand::Square(square, Some(false)),
+            Self::Well => Stand::After,
+            Self::Returning(square) => Stand::Square(square, Some(true)),
         }
     }
 }

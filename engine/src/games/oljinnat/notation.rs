@@ -1,8 +1,11 @@
 //! Oljinnat positions, moves and board as text.
 
 use super::{DRINK, FIRST_HAND, FIRST_PITS, Move, NO_START, Oljinnat, PIONS, PITS, Position};
+use crate::diagram::{Canvas, Mark};
 use crate::game::{Notation, Player, Seats};
+use crate::games::circle_drawing::{Circle, Holder};
 use crate::text::{self, TextError};
+use crate::words::{Word, Words, columns};
 
 /// A well-formed position, not yet checked: `pits/hands/camels/start/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,22 +140,19 @@ impl Notation for Oljinnat {
         mv.to_string()
     }
 
-    fn draw(&self, position: &Position) -> String {
+    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
         let [p1, p2, p3, p4] = position.pits;
-        let players = [Player::NORTH, Player::SOUTH].map(|player| {
+        let names = columns(words, Seats::SouthNorth, FROM_TOP);
+        let players: [String; 2] = std::array::from_fn(|row| {
+            let player = FROM_TOP[row];
             let mark = if position.side == player { '*' } else { ' ' };
-            let name = Seats::SouthNorth.name(player);
             let (hand, camels) = (position.hands[player.index()], position.camels[player.index()]);
-            format!("{mark}{name}  hand {hand:>2}, camels {camels}")
+            let [hand_word, camels_word] = [Word::Hand, Word::Camels].map(|word| words.word(word));
+            format!(
+                "{mark}{}  {hand_word} {hand:>2}, {camels_word} {camels}",
+                names[row]
+            )
         });
-        let state = if position.is_won() {
-            let winner = Seats::SouthNorth.name(position.side.opponent());
-            format!("{winner} has drunk")
-        } else if position.start == NO_START {
-            "first turn, in either empty pit".to_owned()
-        } else {
-            format!("pit {} was emptied last", position.start + 1)
-        };
         format!(
             "    1          2
   ( {p1:>2} ) --> ( {p2:>2} )
@@ -163,8 +163,45 @@ impl Notation for Oljinnat {
 
 {}
 {}
- {state}",
-            players[0], players[1]
+ {}",
+            players[0],
+            players[1],
+            position.state(words)
         )
+    }
+
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
+        let holders = FROM_TOP.map(|player| Holder {
+            player,
+            name: words.player(Seats::SouthNorth, player).into_owned(),
+            hand: Some(position.hands[player.index()].into()),
+            text: format!("{} {}", words.word(Word::Camels), position.camels[player.index()]),
+            is_to_move: position.side == player,
+        });
+        Circle {
+            pits: &position.pits,
+            start: (position.start != NO_START).then(|| position.start.into()),
+            holders: holders.into(),
+            state: position.state(words),
+        }
+        .paint(canvas, words, marks);
+        canvas.say_turn(self, position, words);
+    }
+}
+
+/// The players as they are drawn below each other.
+const FROM_TOP: [Player; 2] = [Player::NORTH, Player::SOUTH];
+
+impl Position {
+    /// Who has drunk, or where the next sowing starts, in words.
+    fn state(&self, words: &dyn Words) -> String {
+        if self.is_won() {
+            let winner = words.player(Seats::SouthNorth, self.side.opponent());
+            words.say(Word::HasDrunk, &[&winner])
+        } else if self.start == NO_START {
+            words.say(Word::FirstTurnInEither, &[])
+        } else {
+            words.say(Word::EmptiedLast, &[&(self.start + 1).to_string()])
+        }
     }
 }

@@ -4,6 +4,7 @@
 //! reading of it. The zones lie in `board`, the actions in `moves`, and the options select other readings.
 
 mod board;
+mod drawing;
 mod eval;
 mod moves;
 mod notation;

@@ -4,10 +4,13 @@ use std::fmt::Write as _;
 
 use arrayvec::ArrayVec;
 
-use super::board::{CELLS, CENTRE, Cell, Position, SOURCE, TERMINUS, TERRITORY, TOKENS, WIDTH};
+use super::board::{CELLS, Cell, Position, SOURCE, TOKENS, WIDTH};
+use super::drawing::zone;
 use super::{Horse, Move, Tiddatt};
+use crate::diagram::{Canvas, Mark, Zone};
 use crate::game::{Notation, Player, Seats};
 use crate::text::{self, TextError};
+use crate::words::{Word, Words, columns};
 
 /// What stands on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +55,7 @@ pub struct Setup {
 }
 
 /// The letter of a player's tokens.
-const fn letter(player: Player) -> char {
+pub(super) const fn letter(player: Player) -> char {
     ['S', 'N'][player.index()]
 }
 
@@ -65,14 +68,24 @@ fn read_letter(letter: char) -> Option<Player> {
 }
 
 impl Horse {
-    const ALL: [Self; 4] = [Self::Asewwey, Self::Alesgey, Self::Afuqey, Self::Ajebdey];
+    pub(super) const ALL: [Self; 4] = [Self::Asewwey, Self::Alesgey, Self::Afuqey, Self::Ajebdey];
 
-    const fn letter(self) -> char {
+    pub(super) const fn letter(self) -> char {
         match self {
             Self::Asewwey => 'w',
             Self::Alesgey => 'l',
             Self::Afuqey => 'f',
             Self::Ajebdey => 'j',
+        }
+    }
+
+    /// Its name, in every language the same.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Asewwey => "Asewwey",
+            Self::Alesgey => "Alesgey",
+            Self::Afuqey => "Afuqey",
+            Self::Ajebdey => "Ajebdey",
         }
     }
 }
@@ -117,7 +130,7 @@ fn read_row(row: &str) -> Option<[Content; WIDTH]> {
 }
 
 /// What stands on one cell, as in a position; nothing for an empty cell.
-fn write_content(content: Content) -> String {
+pub(super) fn write_content(content: Content) -> String {
     match content {
         Content::Empty => String::new(),
         Content::Piece(owner) => letter(owner).to_string(),
@@ -296,14 +309,15 @@ impl Notation for Tiddatt {
         }
     }
 
-    fn draw(&self, position: &Position) -> String {
+    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
         let setup = self.setup(position);
         let line = format!("  {}\n", "+-------".repeat(WIDTH) + "+");
         let letters = "      a       b       c       d       e\n";
+        let names = columns(words, Seats::SouthNorth, [Player::SOUTH, Player::NORTH]);
         let stock = |player: Player| {
             let mark = if player == setup.side { '*' } else { ' ' };
-            let name = Seats::SouthNorth.name(player);
-            format!("{mark}{name}  stock {}\n", setup.stocks[player.index()])
+            let (name, stock) = (&names[player.index()], setup.stocks[player.index()]);
+            format!("{mark}{name}  {} {stock}\n", words.word(Word::Stock))
         };
         let mut out = stock(Player::NORTH) + letters + &line;
         for row in (0..WIDTH).rev() {
@@ -313,28 +327,45 @@ impl Notation for Tiddatt {
             }
             out.push_str("\n  |");
             for column in 0..WIDTH {
-                let _ = write!(out, " {:^5} |", zone(Cell::new(WIDTH * row + column)));
+                let _ = write!(out, " {:^5} |", zone_mark(zone(Cell::new(WIDTH * row + column))));
             }
             out.push('\n');
             out.push_str(&line);
         }
-        out + letters
-            + &stock(Player::SOUTH)
-            + "\n.n. .s. territories  ~S~ ~N~ sources where S, N drink  (o) centre  === terminus\n"
-            + "w Asewwey  l Alesgey  f Afuqey  j Ajebdey  [ ] rider  * to move"
+        let zones = [
+            (".n. .s.", Word::Territories),
+            ("~S~ ~N~", Word::Sources),
+            ("(o)", Word::Centre),
+            ("===", Word::Terminus),
+        ];
+        let zones = zones.map(|(mark, word)| format!("{mark} {}", words.word(word)));
+        let kinds = Horse::ALL.map(|kind| format!("{} {}", kind.letter(), kind.name()));
+        let others = [("[ ]", Word::Rider), ("*", Word::Mover)];
+        let others = others.map(|(mark, word)| format!("{mark} {}", words.word(word)));
+        out += letters;
+        out += &stock(Player::SOUTH);
+        let _ = write!(
+            out,
+            "\n{}\n{}  {}",
+            zones.join("  "),
+            kinds.join("  "),
+            others.join("  ")
+        );
+        out
+    }
+
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
+        self.paint_board(canvas, position, words, marks);
     }
 }
 
-/// How the drawing marks the zone of a cell (Z1).
-fn zone(cell: Cell) -> &'static str {
-    let zones = [
-        (TERRITORY[0], ".s."),
-        (TERRITORY[1], ".n."),
-        (SOURCE[0], "~S~"),
-        (SOURCE[1], "~N~"),
-        (CENTRE, "(o)"),
-        (TERMINUS, "==="),
-    ];
-    let found = zones.iter().find(|(set, _)| set & cell.set() != 0);
-    found.map_or("", |(_, mark)| mark)
+/// How the drawing in text marks the zone of a cell (Z1).
+fn zone_mark(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Territory(player) => [".s.", ".n."][player.index()],
+        Zone::Source(player) => ["~S~", "~N~"][player.index()],
+        Zone::Centre => "(o)",
+        Zone::Terminus => "===",
+        Zone::Plain | Zone::End => "",
+    }
 }

@@ -440,7 +440,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
 
     /// Writes the record.
     fn write(&self, path: &Path) -> Result<()> {
-        write_whole(path, self.record()?.to_string().trim_end())
+        write_whole(path, &self.record()?.to_string())
     }
 
     /// Saves the record into a file, and from then on after every ply.

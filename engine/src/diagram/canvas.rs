@@ -1,0 +1,188 @@
+//! What drawings of all games share: shapes are put wherever it is simplest, and the drawing is made to fit them.
+
+use super::{Anchor, Diagram, LETTER, Label, Mark, Point, Role, Shape};
+use crate::game::{Notation, Player, Turn};
+use crate::words::{Word, Words};
+
+/// Around everything.
+const MARGIN: f64 = 0.3;
+/// Sizes of letters: of names, of text, and of coordinates.
+const NAME: f64 = 0.32;
+const TEXT: f64 = 0.27;
+const COORDINATE: f64 = 0.25;
+/// How far a name stands from the pointer before it, and the size of that.
+const POINTER: f64 = 0.3;
+/// How far marks stand round what they mark.
+const CLEAR: f64 = 0.07;
+/// Half the width of the ring that explains a mark.
+const SAMPLE: f64 = 0.14;
+/// From one line of text to the next.
+pub(crate) const LINE: f64 = 0.42;
+
+/// A drawing under way: what [`Notation::paint`] draws on.
+#[derive(Clone, Debug, Default)]
+pub struct Canvas {
+    shapes: Vec<Shape>,
+    description: Vec<String>,
+}
+
+impl Canvas {
+    /// Draws a shape above all that is there.
+    pub fn add(&mut self, shape: Shape) {
+        self.shapes.push(shape);
+    }
+
+    fn label(&mut self, at: Point, text: impl Into<String>, (size, anchor, role): (f64, Anchor, Role)) {
+        self.add(Shape::Label(Label {
+            at,
+            text: text.into(),
+            size,
+            anchor,
+            role,
+        }));
+    }
+
+    /// Letters that begin at a place.
+    pub fn text(&mut self, at: Point, text: impl Into<String>) {
+        self.label(at, text, (TEXT, Anchor::Left, Role::Text));
+    }
+
+    /// Letters round a place.
+    pub fn centred(&mut self, at: Point, text: impl Into<String>) {
+        self.label(at, text, (TEXT, Anchor::Middle, Role::Text));
+    }
+
+    /// The number of a pit or square, or a coordinate.
+    pub fn coordinate(&mut self, at: Point, text: impl Into<String>) {
+        self.label(at, text, (COORDINATE, Anchor::Middle, Role::Coordinate));
+    }
+
+    /// The name of a player, pointed to when it is his turn. The pointer's room is left free at any rate.
+    pub fn name(&mut self, at: Point, name: impl Into<String>, is_to_move: bool) {
+        if is_to_move {
+            self.add(Shape::Turn {
+                at: Point::new(at.x + POINTER / 3.0, at.y),
+                size: POINTER * 2.0 / 3.0,
+            });
+        }
+        let at = Point::new(at.x + POINTER, at.y);
+        self.label(at, name, (NAME, Anchor::Left, Role::Name));
+    }
+
+    /// The width of a column that [`Canvas::name`] puts these names in.
+    pub fn name_width<'n>(names: impl Iterator<Item = &'n str>) -> f64 {
+        let longest = names.map(|name| name.chars().count()).max().unwrap_or(0);
+        2.0 * POINTER + longest as f64 * LETTER * NAME
+    }
+
+    /// A ring for a move, clear of what has this radius; the two marks can stand round the same.
+    pub fn ring(&mut self, at: Point, radius: f64, mark: Mark) {
+        let radius = match mark {
+            Mark::Best => radius + CLEAR,
+            Mark::Played => radius + 2.0 * CLEAR,
+        };
+        self.add(Shape::Ring { at, radius, mark });
+    }
+
+    /// An arrow for a move from one cell to another; those of the two marks lie side by side.
+    pub fn way(&mut self, from: Point, to: Point, mark: Mark) {
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        let length = dx.hypot(dy);
+        let aside = match mark {
+            Mark::Best => CLEAR,
+            Mark::Played => -CLEAR,
+        };
+        let by = Point::new(-dy / length * aside, dx / length * aside);
+        let mut way = Shape::Way { from, to, mark };
+        way.shift(by);
+        self.add(way);
+    }
+
+    /// A sentence of the description, which gets its capital letter and full stop here.
+    pub fn say(&mut self, text: &str) {
+        let mut letters = text.chars();
+        let Some(first) = letters.next() else { return };
+        let capital = first.to_uppercase();
+        self.description.push(format!("{capital}{}.", letters.as_str()));
+    }
+
+    /// Says whose turn it is, or that the game is over.
+    pub fn say_turn<G: Notation>(&mut self, game: &G, position: &G::Position, words: &dyn Words) {
+        let seats = game.info().seats;
+        let name = |player: Player| words.player(seats, player);
+        let text = match game.turn(position) {
+            Turn::Player(player) => words.say(Word::ToMove, &[&name(player)]),
+            Turn::Chance(player) => words.say(Word::Throws, &[&name(player)]),
+            Turn::Over => words.say(Word::Over, &[]),
+        };
+        self.say(&text);
+    }
+
+    /// The corners of all shapes.
+    fn bounds(&self) -> (Point, Point) {
+        let nothing = (
+            Point::new(f64::INFINITY, f64::INFINITY),
+            Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
+        );
+        self.shapes.iter().map(Shape::bounds).fold(nothing, |all, one| {
+            (
+                Point::new(all.0.x.min(one.0.x), all.0.y.min(one.0.y)),
+                Point::new(all.1.x.max(one.1.x), all.1.y.max(one.1.y)),
+            )
+        })
+    }
+
+    /// A line below all that is there which explains letters of the drawing.
+    pub fn legend(&mut self, line: &str) {
+        let (corner, foot) = self.bounds();
+        self.text(Point::new(corner.x, foot.y + LINE), line);
+    }
+
+    /// Lines of text below all that is there, which the description says too.
+    pub fn footnotes(&mut self, lines: &[String]) {
+        let (corner, foot) = self.bounds();
+        for (place, line) in lines.iter().enumerate() {
+            let y = foot.y + LINE * (place + 1) as f64;
+            self.text(Point::new(corner.x, y), line);
+            self.say(line);
+        }
+    }
+
+    /// Explains below all else the marks that are drawn, by their texts.
+    pub fn explain(&mut self, marks: &[(String, Mark)], words: &dyn Words) {
+        let (corner, foot) = self.bounds();
+        let mut y = foot.y + LINE;
+        for (text, mark) in marks {
+            let word = match mark {
+                Mark::Played => Word::Played,
+                Mark::Best => Word::Best,
+            };
+            let text = words.say(word, &[text]);
+            let at = Point::new(corner.x + SAMPLE, y);
+            self.add(Shape::Ring {
+                at,
+                radius: SAMPLE,
+                mark: *mark,
+            });
+            self.text(Point::new(at.x + 2.0 * SAMPLE, y), text.clone());
+            self.say(&text);
+            y += LINE;
+        }
+    }
+
+    /// The drawing, as large as what is in it.
+    #[must_use]
+    pub fn finish(mut self) -> Diagram {
+        let (corner, foot) = self.bounds();
+        let by = Point::new(MARGIN - corner.x, MARGIN - corner.y);
+        for shape in &mut self.shapes {
+            shape.shift(by);
+        }
+        Diagram {
+            width: foot.x + by.x + MARGIN,
+            height: foot.y + by.y + MARGIN,
+            shapes: self.shapes,
+            description: self.description,
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The drawing in shapes of a circle of pits with what its players have, which Oljinnat and Arrawan share.
+
+use std::f64::consts::PI;
+
+use super::circle::Move;
+use crate::diagram::{Canvas, Mark, Pit, PitKind, Point, Shape, Store};
+use crate::game::Player;
+use crate::words::{Word, Words};
+
+/// Half the width of a pit, and from one pit to the next at the least.
+const RADIUS: f64 = 0.46;
+const PITCH: f64 = 1.5;
+/// How far an arrow between pits stays clear of them, and a number of its pit.
+const CLEAR: f64 = 0.1;
+const NUMBER: f64 = 0.7;
+/// Between the circle and the players, and from one player to the next.
+const GAP: f64 = 1.2;
+const ROW: f64 = 1.0;
+/// The width and height of a hand.
+const HAND: (f64, f64) = (1.1, 0.8);
+
+/// What a player has, ready to be drawn.
+pub(super) struct Holder {
+    pub(super) player: Player,
+    pub(super) name: String,
+    /// Pions in his hand; none where he has left the game.
+    pub(super) hand: Option<u32>,
+    /// What else there is to say of him.
+    pub(super) text: String,
+    pub(super) is_to_move: bool,
+}
+
+/// A circle of pits, ready to be drawn so that the sowing goes clockwise.
+pub(super) struct Circle<'p> {
+    /// Pions in the pits, in sowing order.
+    pub(super) pits: &'p [u8],
+    /// The pit where the next sowing starts, from 0.
+    pub(super) start: Option<usize>,
+    /// The players from top to bottom.
+    pub(super) holders: Vec<Holder>,
+    /// What is to be said of the position besides.
+    pub(super) state: String,
+}
+
+impl Circle<'_> {
+    /// Draws and describes it, with rings round the start pits of marked moves.
+    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(Move, Mark)]) {
+        let count = self.pits.len();
+        let step = 2.0 * PI / count as f64;
+        let across = PITCH / 2.0 / (step / 2.0).sin();
+        // The first half of the pits lies above, the first of them on the left.
+        let at = |pit: usize, distance: f64| {
+            let angle = step * (pit as f64 + 0.5) - PI;
+            Point::new(distance * angle.cos(), distance * angle.sin())
+        };
+        for (pit, &pions) in self.pits.iter().enumerate() {
+            canvas.add(Shape::Pit(Pit {
+                at: at(pit, across),
+                radius: RADIUS,
+                seeds: pions.into(),
+                text: pions.to_string(),
+                owner: None,
+                kind: if self.start == Some(pit) {
+                    PitKind::Start
+                } else {
+                    PitKind::Plain
+                },
+            }));
+            canvas.coordinate(at(pit, across + NUMBER), (pit + 1).to_string());
+            let (from, to) = (at(pit, across), at(pit + 1, across));
+            let part = (RADIUS + CLEAR) / PITCH;
+            let between =
+                |part: f64| Point::new(from.x + part * (to.x - from.x), from.y + part * (to.y - from.y));
+            canvas.add(Shape::Sense {
+                from: between(part),
+                to: between(1.0 - part),
+            });
+        }
+        for &(mv, mark) in marks {
+            canvas.ring(at(usize::from(mv.start), across), RADIUS, mark);
+        }
+        let contents: Vec<String> = self.pits.iter().map(u8::to_string).collect();
+        canvas.say(&words.say(Word::CircleHolds, &[&count.to_string(), &contents.join(", ")]));
+        self.paint_holders(canvas, words, across + GAP);
+        canvas.say(&self.state);
+    }
+
+    /// The players right of `x`, and below them the state of the game.
+    fn paint_holders(&self, canvas: &mut Canvas, words: &dyn Words, x: f64) {
+        let width = Canvas::name_width(self.holders.iter().map(|holder| holder.name.as_str()));
+        let hand = words.word(Word::Hand);
+        let top = -ROW * self.holders.len() as f64 / 2.0;
+        for (row, holder) in self.holders.iter().enumerate() {
+            let y = top + ROW * row as f64;
+            canvas.name(Point::new(x, y), &holder.name, holder.is_to_move);
+            let mut beside = x + width;
+            let mut said = holder.text.clone();
+            if let Some(pions) = holder.hand {
+                canvas.add(Shape::Store(Store {
+                    at: Point::new(beside + HAND.0 / 2.0, y),
+                    width: HAND.0,
+                    height: HAND.1,
+                    owner: holder.player,
+                    seeds: pions,
+                    name: hand.clone().into_owned(),
+                }));
+                beside += HAND.0 + 2.0 * CLEAR;
+                said = format!("{hand} {pions}, {said}");
+            }
+            canvas.text(Point::new(beside, y), &holder.text);
+            canvas.say(&words.say(Word::Colon, &[&holder.name, &said]));
+        }
+        let below = top + ROW * self.holders.len() as f64;
+        canvas.text(Point::new(x, below), &self.state);
+    }
+}

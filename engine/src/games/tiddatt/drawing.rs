@@ -1,0 +1,154 @@
+//! The board of Tiddatt in shapes and sentences.
+
+use super::board::{CELLS, CENTRE, Cell, Position, SOURCE, TERMINUS, TERRITORY, WIDTH};
+use super::notation::{Content, letter, write_content};
+use super::{Horse, Move, Tiddatt};
+use crate::diagram::{Canvas, Facing, LINE, Mark, Piece, PieceKind, Point, Shape, Zone};
+use crate::game::{Notation, Player, Seats};
+use crate::games::grid::{Grid, HORSE};
+use crate::words::{Word, Words};
+
+const GRID: Grid = Grid {
+    columns: WIDTH,
+    rows: WIDTH,
+};
+/// Where the players' names stand, right of the board: North's at its head, South's at its foot.
+const BESIDE: f64 = WIDTH as f64 + 0.7;
+const PLACES: [f64; 2] = [WIDTH as f64 - 0.5 - LINE, 0.5];
+/// Where a rider sits on his horse, from its middle, and half his width.
+const SADDLE: f64 = 0.27;
+const RIDER: f64 = 0.2;
+
+/// What a cell is for (Z1).
+pub(super) fn zone(cell: Cell) -> Zone {
+    let [south, north] = [Player::SOUTH, Player::NORTH];
+    let zones = [
+        (TERRITORY[0], Zone::Territory(south)),
+        (TERRITORY[1], Zone::Territory(north)),
+        (SOURCE[0], Zone::Source(south)),
+        (SOURCE[1], Zone::Source(north)),
+        (CENTRE, Zone::Centre),
+        (TERMINUS, Zone::Terminus),
+    ];
+    let found = zones.iter().find(|(set, _)| set & cell.set() != 0);
+    found.map_or(Zone::Plain, |&(_, zone)| zone)
+}
+
+impl Tiddatt {
+    /// What [`Notation::paint`] draws.
+    pub(super) fn paint_board(
+        &self,
+        canvas: &mut Canvas,
+        position: &Position,
+        words: &dyn Words,
+        marks: &[(Move, Mark)],
+    ) {
+        let setup = self.setup(position);
+        GRID.paint(canvas, |cell| zone(Cell::new(cell)));
+        for (cell, &content) in setup.cells.iter().enumerate() {
+            paint_content(canvas, cell, content);
+        }
+        for player in [Player::SOUTH, Player::NORTH] {
+            let at = Point::new(BESIDE, PLACES[player.index()]);
+            let name = words.player(Seats::SouthNorth, player);
+            let title = format!("{name} ({})", letter(player));
+            canvas.name(at, title, setup.side == player);
+            let stock = format!("{} {}", words.word(Word::Stock), setup.stocks[player.index()]);
+            canvas.text(Point::new(BESIDE, at.y + LINE), &stock);
+            let mut said = what_stands(&setup.cells, player, words);
+            said.push(stock);
+            canvas.say(&words.say(Word::Colon, &[&name, &said.join(", ")]));
+        }
+        for &(mv, mark) in marks {
+            paint_move(canvas, mv, mark);
+        }
+        let kinds = Horse::ALL.map(|kind| format!("{} {}", kind.letter(), kind.name()));
+        canvas.legend(&kinds.join("   "));
+        canvas.say_turn(self, position, words);
+    }
+}
+
+fn paint_content(canvas: &mut Canvas, cell: usize, content: Content) {
+    let (owner, kind, rider) = match content {
+        Content::Empty => return,
+        Content::Piece(owner) => return GRID.pion(canvas, cell, owner, letter(owner)),
+        Content::Horse { owner, kind, rider } => (owner, kind, rider),
+    };
+    let at = GRID.at(cell);
+    canvas.add(Shape::Piece(Piece {
+        at,
+        radius: HORSE,
+        owner: Some(owner),
+        kind: match kind {
+            Horse::Asewwey | Horse::Ajebdey => PieceKind::Horse,
+            Horse::Alesgey | Horse::Afuqey => PieceKind::NeutralHorse,
+        },
+        text: write_content(Content::Horse {
+            owner,
+            kind,
+            rider: None,
+        }),
+        facing: Facing::Nowhere,
+    }));
+    if let Some(rider) = rider {
+        canvas.add(Shape::Piece(Piece {
+            at: Point::new(at.x + SADDLE, at.y - SADDLE),
+            radius: RIDER,
+            owner: Some(rider),
+            kind: PieceKind::Rider,
+            text: letter(rider).to_string(),
+            facing: Facing::Nowhere,
+        }));
+    }
+}
+
+/// What a player has on the board: his pieces, then each of his horses. Of a piece on a horse the horse tells.
+fn what_stands(cells: &[Content; CELLS], player: Player, words: &dyn Words) -> Vec<String> {
+    let named = || (0..).map(Cell::new).zip(cells);
+    let pieces = named().filter(|(_, content)| **content == Content::Piece(player));
+    let pieces: Vec<String> = pieces.map(|(cell, _)| cell.to_string()).collect();
+    let mut said = Vec::new();
+    if !pieces.is_empty() {
+        said.push(words.say(Word::PiecesOn, &[&pieces.join(" ")]));
+    }
+    for (cell, &content) in named() {
+        match content {
+            Content::Horse { owner, kind, rider } if owner == player => {
+                let cell = cell.to_string();
+                said.push(match rider {
+                    None => words.say(Word::HorseOn, &[kind.name(), &cell]),
+                    Some(rider) => {
+                        let rider = words.player(Seats::SouthNorth, rider);
+                        words.say(Word::HorseUnder, &[kind.name(), &cell, &rider])
+                    }
+                });
+            }
+            _ => {}
+        }
+    }
+    if said.is_empty() {
+        said.push(words.say(Word::NothingOnBoard, &[]));
+    }
+    said
+}
+
+fn paint_move(canvas: &mut Canvas, mv: Move, mark: Mark) {
+    match mv {
+        Move::Drop(cell) | Move::Declare { cell, .. } => GRID.ring(canvas, cell.index(), mark),
+        Move::Step { from, to } => GRID.way(canvas, (from.index(), to.index()), mark),
+        // The rider is captured.
+        Move::Descend { from, to } => {
+            GRID.way(canvas, (from.index(), to.index()), mark);
+            GRID.taken(canvas, from.index(), mark);
+        }
+        Move::Attack { from, hops } => {
+            let mut at = from;
+            for hop in hops.iter() {
+                let (target, landing) = hop.way(at);
+                GRID.way(canvas, (at.index(), landing.index()), mark);
+                GRID.taken(canvas, target.index(), mark);
+                at = landing;
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! The drawing in shapes of a track of squares with those who run on it, which the two races share.
+
+use crate::diagram::{Canvas, Cell, Facing, LINE, Piece, PieceKind, Point, Shape, Zone};
+use crate::game::Player;
+use crate::words::{Word, Words};
+
+/// Squares in a row; the first row has square 0 besides. Every other row runs back, so that the track is one line.
+const ROW: u32 = 20;
+/// The height of a square, whose width is 1, and from one row to the next.
+const HEIGHT: f64 = 1.25;
+const PITCH: f64 = 1.6;
+/// How far up from the middle of a square its number stands, and how far down the pieces do.
+const NUMBER: f64 = 0.46;
+const PIECES: f64 = 0.13;
+/// Width of a place beside the track.
+const PLACE: f64 = 2.2;
+/// Between squares and what stands beside them.
+const GAP: f64 = 0.1;
+
+/// Where somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stand {
+    /// On this square; `Some` of whether he comes back, where there are two ways.
+    Square(u32, Option<bool>),
+    /// In the place before the track.
+    Before,
+    /// In the place after it.
+    After,
+    /// No longer, or not yet, in the drawing.
+    Nowhere,
+}
+
+/// Somebody on the track.
+#[derive(Clone, Debug)]
+pub(super) struct Runner {
+    pub(super) owner: Option<Player>,
+    pub(super) kind: PieceKind,
+    pub(super) text: String,
+    pub(super) stand: Stand,
+}
+
+/// A line on a player.
+pub(super) struct Line {
+    pub(super) name: String,
+    pub(super) text: String,
+    pub(super) is_to_move: bool,
+}
+
+/// A track of squares from 0 on, ready to be drawn.
+pub(super) struct Course {
+    /// The last square, a multiple of the squares in a row.
+    pub(super) last: u32,
+    /// What the ends of the track are called.
+    pub(super) ends: [Word; 2],
+    /// Whether these are places beside the track, and not the first and last square.
+    pub(super) has_places: bool,
+    /// Those who run.
+    pub(super) runners: Vec<Runner>,
+    /// The players.
+    pub(super) lines: Vec<Line>,
+    /// What is to be said of the hyena, and of the throw.
+    pub(super) state: Vec<String>,
+}
+
+/// The row of a square, and its middle.
+fn square(number: u32) -> (u32, Point) {
+    let steps = number.saturating_sub(1);
+    let (row, step) = (steps / ROW, steps % ROW);
+    let column = match number {
+        0 => 0,
+        _ if row % 2 == 0 => 1 + step,
+        _ => ROW - step,
+    };
+    (row, Point::new(f64::from(column), PITCH * f64::from(row)))
+}
+
+impl Course {
+    /// Draws and describes it.
+    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words) {
+        for number in 0..=self.last {
+            let is_end = !self.has_places && (number == 0 || number == self.last);
+            let (_, at) = square(number);
+            paint_cell(canvas, at, 1.0, if is_end { Zone::End } else { Zone::Plain });
+            if number % 5 == 0 {
+                canvas.coordinate(Point::new(at.x, at.y - NUMBER), number.to_string());
+            }
+        }
+        for row in 1..self.last / ROW {
+            let [from, to] = [ROW * row, ROW * row + 1].map(|number| square(number).1);
+            canvas.add(Shape::Sense {
+                from: Point::new(from.x, from.y + HEIGHT / 2.0),
+                to: Point::new(to.x, to.y - HEIGHT / 2.0),
+            });
+        }
+        self.paint_ends(canvas, words);
+        self.paint_runners(canvas);
+        self.paint_lines(canvas, words);
+    }
+
+    /// The middle of a place beside the track.
+    fn place(&self, is_after: bool) -> Point {
+        let (_, next) = square(if is_after { self.last } else { 0 });
+        let aside = 0.5 + GAP + PLACE / 2.0;
+        // The last row may run either way.
+        let is_right = is_after && (self.last / ROW) % 2 == 1;
+        Point::new(if is_right { next.x + aside } else { next.x - aside }, next.y)
+    }
+
+    fn paint_ends(&self, canvas: &mut Canvas, words: &dyn Words) {
+        for (end, is_after) in self.ends.into_iter().zip([false, true]) {
+            let name = words.word(end);
+            if self.has_places {
+                let at = self.place(is_after);
+                paint_cell(canvas, at, PLACE, Zone::End);
+                canvas.coordinate(Point::new(at.x, at.y - NUMBER), name);
+            } else {
+                let (_, at) = square(if is_after { self.last } else { 0 });
+                let beyond = HEIGHT / 2.0 + LINE / 2.0;
+                let y = if is_after { at.y + beyond } else { at.y - beyond };
+                canvas.centred(Point::new(at.x, y), name);
+            }
+        }
+    }
+
+    fn paint_runners(&self, canvas: &mut Canvas) {
+        for (index, runner) in self.runners.iter().enumerate() {
+            let same = |other: &&Runner| together(other.stand, runner.stand);
+            let count = self.runners.iter().filter(same).count();
+            let place = self.runners[..index].iter().filter(same).count();
+            let (middle, facing) = match runner.stand {
+                Stand::Nowhere => continue,
+                Stand::Before => (self.place(false), Facing::Nowhere),
+                Stand::After => (self.place(true), Facing::Nowhere),
+                Stand::Square(number, comes_back) => {
+                    let (row, at) = square(number);
+                    let facing = match comes_back {
+                        None => Facing::Nowhere,
+                        Some(comes_back) if comes_back == (row % 2 == 0) => Facing::Left,
+                        Some(_) => Facing::Right,
+                    };
+                    (at, facing)
+                }
+            };
+            // One fills the square; more stand in two or three columns.
+            let (columns, radius) = match count {
+                1 => (1, 0.36),
+                2..=4 => (2, 0.22),
+                _ => (3, 0.155),
+            };
+            let rows = count.div_ceil(columns);
+            let offset =
+                |place: usize, of: usize| (place as f64 - (of as f64 - 1.0) / 2.0) * 2.0 * (radius + 0.005);
+            let at = Point::new(
+                middle.x + offset(place % columns, columns),
+                middle.y + PIECES + offset(place / columns, rows),
+            );
+            canvas.add(Shape::Piece(Piece {
+                at,
+                radius,
+                owner: runner.owner,
+                kind: runner.kind,
+                text: runner.text.clone(),
+                facing,
+            }));
+        }
+    }
+
+    fn paint_lines(&self, canvas: &mut Canvas, words: &dyn Words) {
+        let width = Canvas::name_width(self.lines.iter().map(|line| line.name.as_str()));
+        let foot = square(self.last).1.y.max(square(self.last - ROW).1.y) + HEIGHT / 2.0 + 2.0 * LINE;
+        let mut y = foot;
+        for line in &self.lines {
+            canvas.name(Point::new(-0.5, y), &line.name, line.is_to_move);
+            canvas.text(Point::new(width - 0.5, y), &line.text);
+            canvas.say(&words.say(Word::Colon, &[&line.name, &line.text]));
+            y += LINE;
+        }
+        for state in &self.state {
+            canvas.text(Point::new(width - 0.5, y), state);
+            canvas.say(state);
+            y += LINE;
+        }
+    }
+}
+
+/// Whether two stand in one square or place, whichever way they go.
+fn together(one: Stand, other: Stand) -> bool {
+    match (one, other) {
+        (Stand::Square(one, _), Stand::Square(other, _)) => one == other,
+        _ => one == other,
+    }
+}
+
+fn paint_cell(canvas: &mut Canvas, at: Point, width: f64, zone: Zone) {
+    canvas.add(Shape::Cell(Cell {
+        at,
+        width,
+        height: HEIGHT,
+        zone,
+    }));
+}

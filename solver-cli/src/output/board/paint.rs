@@ -1,0 +1,320 @@
+//! The shapes of a diagram as elements of SVG.
+
+use std::f64::consts::PI;
+
+use ishwa_engine::diagram::{
+    Anchor, Cell, Facing, Label, Mark, Piece, PieceKind, Pit, PitKind, Point, Role, Shape, Store, Zone,
+};
+use ishwa_engine::game::Player;
+use svg::node::element::{Circle, Group, Path, Rectangle, Text};
+
+/// Pixels of a cell where the picture is shown at its size.
+pub(super) const CELL: f64 = 48.0;
+/// Up to so many seeds are drawn in a ring round their number: more would touch.
+pub(super) const MOST_SEEDS: u32 = 12;
+/// That ring and a seed in it, as parts of the pit's radius.
+const SEED_RING: f64 = 0.78;
+const SEED: f64 = 0.13;
+/// The height of the number in a pit, as a part of its radius.
+const NUMBER: f64 = 0.8;
+/// The height of letters as a part of the room they have, by how many there are.
+const FITTED: f64 = 1.5;
+/// The length of the head of an arrow, in cells.
+const HEAD: f64 = 0.2;
+/// How far a cross over what is taken reaches, as a part of its radius.
+const TAKEN: f64 = 0.8;
+
+/// A length or place in the picture: hundredths are finer than any screen.
+pub(super) fn units(value: f64) -> f64 {
+    (100.0 * value).round() / 100.0
+}
+
+fn px(cells: f64) -> f64 {
+    units(CELL * cells)
+}
+
+/// A path through points, `M` before the first.
+fn path(points: &[Point]) -> String {
+    let place = |point: &Point| format!("{} {}", px(point.x), px(point.y));
+    format!("M{}", points.iter().map(place).collect::<Vec<_>>().join("L"))
+}
+
+fn circle(at: Point, radius: f64) -> Circle {
+    Circle::new()
+        .set("cx", px(at.x))
+        .set("cy", px(at.y))
+        .set("r", px(radius))
+}
+
+fn rectangle(at: Point, width: f64, height: f64, corner: f64) -> Rectangle {
+    Rectangle::new()
+        .set("x", px(at.x - width / 2.0))
+        .set("y", px(at.y - height / 2.0))
+        .set("width", px(width))
+        .set("height", px(height))
+        .set("rx", px(corner))
+}
+
+/// Letters round a place.
+fn letters(text: &str, at: Point, size: f64) -> Text {
+    Text::new(text)
+        .set("x", px(at.x))
+        .set("y", px(at.y))
+        .set("font-size", px(size))
+        .set("text-anchor", "middle")
+}
+
+/// The height of letters that fit between two sides so far apart, at most `most`.
+fn fitted(text: &str, width: f64, most: f64) -> f64 {
+    (FITTED * width / text.chars().count().max(1) as f64).min(most)
+}
+
+/// One shape.
+pub(super) fn shape(shape: &Shape) -> Group {
+    match shape {
+        Shape::Pit(pit) => self::pit(pit),
+        Shape::Store(store) => self::store(store),
+        Shape::Cell(cell) => self::cell(cell),
+        Shape::Piece(piece) => self::piece(piece),
+        Shape::Label(label) => Group::new().add(self::label(label)),
+        Shape::Sense { from, to } => {
+            let line = Path::new().set("d", path(&[*from, *to]));
+            let [left, right] = barbs(*from, *to);
+            let head = Path::new().set("d", path(&[left, *to, right]) + "Z");
+            Group::new()
+                .add(line.set("class", "ishwa-sign"))
+                .add(head.set("class", "ishwa-head"))
+        }
+        Shape::Turn { at, size } => {
+            let half = size / 2.0;
+            let corners = [(-half, -half), (half, 0.0), (-half, half)];
+            let corners = corners.map(|(right, down)| Point::new(at.x + right, at.y + down));
+            let triangle = Path::new().set("d", path(&corners) + "Z");
+            Group::new().add(triangle.set("class", "ishwa-turn"))
+        }
+        Shape::Ring { at, radius, mark } => marked(*mark).add(circle(*at, *radius)),
+        Shape::Way { from, to, mark } => {
+            let [left, right] = barbs(*from, *to);
+            let line = Path::new().set("d", path(&[*from, *to]));
+            let head = Path::new()
+                .set("d", path(&[left, *to, right]))
+                .set("stroke-dasharray", "none");
+            marked(*mark).add(line).add(head)
+        }
+        Shape::Taken { at, radius, mark } => {
+            let side = radius * TAKEN;
+            let point = |right: f64, down: f64| Point::new(at.x + right, at.y + down);
+            let down = path(&[point(-side, -side), point(side, side)]);
+            let up = path(&[point(-side, side), point(side, -side)]);
+            marked(*mark).add(Path::new().set("d", down + &up))
+        }
+    }
+}
+
+/// What marks a move: full lines for the best, broken ones for what was played.
+fn marked(mark: Mark) -> Group {
+    let group = Group::new().set("stroke-width", 3.5);
+    match mark {
+        Mark::Best => group.set("class", "ishwa-best"),
+        Mark::Played => group.set("class", "ishwa-played").set("stroke-dasharray", "7 4"),
+    }
+}
+
+/// The ends of the two strokes of an arrow's head.
+fn barbs(from: Point, to: Point) -> [Point; 2] {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let length = dx.hypot(dy);
+    let (dx, dy) = (dx / length, dy / length);
+    [-1.0, 1.0].map(|aside| {
+        Point::new(
+            to.x - HEAD * (dx + 0.55 * aside * dy),
+            to.y - HEAD * (dy - 0.55 * aside * dx),
+        )
+    })
+}
+
+fn pit(pit: &Pit) -> Group {
+    let mut hole = circle(pit.at, pit.radius).set("class", "ishwa-pit");
+    let mut group = Group::new().set("class", "pit");
+    match pit.kind {
+        PitKind::Plain => {}
+        PitKind::Start => hole = hole.set("stroke-width", 3).set("stroke-dasharray", "3 3"),
+        // What is set apart is so by its outline as well as by its letters.
+        PitKind::Tuz(_) | PitKind::Hyena | PitKind::Carcass => {
+            hole = hole.set("class", "ishwa-zone").set("stroke-width", 4);
+        }
+        PitKind::Closed => hole = hole.set("stroke-dasharray", "2 4"),
+    }
+    group = group.add(hole);
+    if pit.seeds <= MOST_SEEDS {
+        for seed in 0..pit.seeds {
+            let angle = 2.0 * PI * f64::from(seed) / f64::from(pit.seeds) - PI / 2.0;
+            let distance = SEED_RING * pit.radius;
+            let at = Point::new(
+                pit.at.x + distance * angle.cos(),
+                pit.at.y + distance * angle.sin(),
+            );
+            group = group.add(circle(at, SEED * pit.radius).set("class", "ishwa-seed"));
+        }
+    }
+    let size = fitted(&pit.text, pit.radius, NUMBER * pit.radius);
+    group.add(letters(&pit.text, pit.at, size).set("class", "ishwa-text"))
+}
+
+fn store(store: &Store) -> Group {
+    let Store {
+        at, width, height, ..
+    } = *store;
+    let number = store.seeds.to_string();
+    let name_size = fitted(&store.name, width, 0.25);
+    Group::new()
+        .set("class", "store")
+        .add(rectangle(at, width, height, 0.25).set("class", "ishwa-store"))
+        .add(letters(&number, Point::new(at.x, at.y - 0.12), 0.5).set("class", "ishwa-text"))
+        .add(letters(&store.name, Point::new(at.x, at.y + 0.25), name_size).set("class", "ishwa-text"))
+}
+
+fn cell(cell: &Cell) -> Group {
+    let Cell {
+        at,
+        width,
+        height,
+        zone,
+    } = *cell;
+    let class = match zone {
+        Zone::Plain | Zone::Centre | Zone::Terminus => "ishwa-cell",
+        Zone::Territory(_) | Zone::Source(_) | Zone::End => "ishwa-zone",
+    };
+    let group = Group::new().add(rectangle(at, width, height, 0.0).set("class", class));
+    // The letter of a zone's player, in the corner that pieces leave free.
+    let corner = |player: Player| {
+        let letter = ["S", "N"][player.index() % 2];
+        let at = Point::new(at.x - width / 2.0 + 0.13, at.y + height / 2.0 - 0.14);
+        letters(letter, at, 0.22).set("class", "ishwa-faint")
+    };
+    match zone {
+        Zone::Plain | Zone::End => group,
+        Zone::Territory(player) => group.add(corner(player)),
+        Zone::Source(player) => group
+            .add(Path::new().set("d", waves(at)).set("class", "ishwa-sign"))
+            .add(corner(player)),
+        Zone::Centre => group
+            .add(circle(at, 0.45).set("class", "ishwa-sign"))
+            .add(circle(at, 0.1).set("class", "ishwa-sign")),
+        Zone::Terminus => {
+            let line =
+                |down: f64| [-0.42, 0.42].map(|right| Point::new(at.x + right * width, at.y + down * height));
+            let lines: String = [-0.44, -0.38, 0.38, 0.44].map(|down| path(&line(down))).concat();
+            group.add(Path::new().set("d", lines).set("class", "ishwa-sign"))
+        }
+    }
+}
+
+/// Water at the head and at the foot of a cell.
+fn waves(at: Point) -> String {
+    let line = |down: f64| {
+        let start = format!("M{} {}", px(at.x - 0.3), px(at.y + down));
+        let swing = format!("q{0} {1} {2} 0t{2} 0t{2} 0t{2} 0", px(0.075), px(-0.08), px(0.15));
+        start + &swing
+    };
+    [-0.42, 0.42].map(line).concat()
+}
+
+fn piece(piece: &Piece) -> Group {
+    let Piece { at, radius, .. } = *piece;
+    let is_north = match piece.kind {
+        PieceKind::Hyena => true,
+        PieceKind::Runner | PieceKind::CaughtRunner => false,
+        _ => piece.owner == Some(Player::NORTH),
+    };
+    let (body, written) = if is_north {
+        ("ishwa-north", "ishwa-on-north")
+    } else {
+        ("ishwa-south", "ishwa-on-south")
+    };
+    let mut group = Group::new().set("class", "piece");
+    let outlines: &[(f64, Option<&str>)] = match piece.kind {
+        // Of two tokens, one above the other.
+        PieceKind::Horse => &[(1.0, None), (0.82, None)],
+        PieceKind::NeutralHorse => &[(1.0, Some("4 3")), (0.82, None)],
+        PieceKind::CaughtRunner => &[(1.0, Some("2 2"))],
+        _ => &[(1.0, None)],
+    };
+    for &(part, dashes) in outlines {
+        let mut outline = Path::new()
+            .set("d", outline(piece, radius * part, is_north))
+            .set("class", body);
+        if let Some(dashes) = dashes {
+            outline = outline.set("stroke-dasharray", dashes);
+        }
+        group = group.add(outline);
+    }
+    let size = fitted(&piece.text, radius, 1.1 * radius);
+    group.add(letters(&piece.text, at, size).set("class", written))
+}
+
+/// The outline of a piece: South's and runners' are round, North's square, the hyena's a diamond; one underway has a
+/// point in front.
+fn outline(piece: &Piece, radius: f64, is_north: bool) -> String {
+    let at = piece.at;
+    let point = |right: f64, down: f64| Point::new(at.x + radius * right, at.y + radius * down);
+    let ahead = match piece.facing {
+        Facing::Left => Some(-1.0),
+        Facing::Right => Some(1.0),
+        Facing::Nowhere => None,
+    };
+    let corners = match (ahead, piece.kind) {
+        (Some(ahead), PieceKind::Hyena) => vec![
+            point(ahead, 0.0),
+            point(0.1 * ahead, 1.0),
+            point(-ahead, 1.0),
+            point(-0.5 * ahead, 0.0),
+            point(-ahead, -1.0),
+            point(0.1 * ahead, -1.0),
+        ],
+        (Some(ahead), _) => vec![
+            point(ahead, 0.0),
+            point(0.4 * ahead, 0.85),
+            point(-0.9 * ahead, 0.85),
+            point(-0.9 * ahead, -0.85),
+            point(0.4 * ahead, -0.85),
+        ],
+        (None, PieceKind::Hyena) => vec![
+            point(1.0, 0.0),
+            point(0.0, 1.0),
+            point(-1.0, 0.0),
+            point(0.0, -1.0),
+        ],
+        (None, _) if is_north => {
+            let side = 0.88;
+            vec![
+                point(-side, -side),
+                point(side, -side),
+                point(side, side),
+                point(-side, side),
+            ]
+        }
+        (None, _) => {
+            let (left, y, r) = (px(at.x - radius), px(at.y), px(radius));
+            let across = units(2.0 * r);
+            return format!("M{left} {y}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0 -{across} 0Z");
+        }
+    };
+    path(&corners) + "Z"
+}
+
+fn label(label: &Label) -> Text {
+    let text = Text::new(label.text.as_str())
+        .set("x", px(label.at.x))
+        .set("y", px(label.at.y))
+        .set("font-size", px(label.size));
+    let text = match label.anchor {
+        Anchor::Left => text,
+        Anchor::Middle => text.set("text-anchor", "middle"),
+    };
+    match label.role {
+        Role::Name => text.set("class", "ishwa-text").set("font-weight", "bold"),
+        Role::Text => text.set("class", "ishwa-text"),
+        Role::Coordinate => text.set("class", "ishwa-faint"),
+    }
+}
