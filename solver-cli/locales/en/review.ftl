@@ -95,6 +95,4 @@ method-program = Made with Ishwa { $version }.
 
 board-before = The position before ply { $ply }: { $played } was played, { $best } was best.
 board-thrown = The position before the throw of ply { $ply }.
-legend-played = played
-legend-best = best
 no-value = –

@@ -95,6 +95,4 @@ method-program = Faite avec Ishwa { $version }.
 
 board-before = La position avant le coup { $ply } : { $played } a été joué, { $best } était le meilleur.
 board-thrown = La position avant le jet du coup { $ply }.
-legend-played = joué
-legend-best = meilleur
 no-value = –

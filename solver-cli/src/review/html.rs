@@ -1,9 +1,14 @@
 //! A review as a page of HTML that needs nothing beside it: no script, no font, no picture from elsewhere.
 
 use anyhow::Result;
+use ishwa_engine::diagram::Mark;
+use ishwa_engine::quality::review::PlyReview;
+use ishwa_engine::registry;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{Story, graph};
+use crate::lang::LangWords;
+use crate::output::board;
 
 /// Colours of the page, in light and in dark.
 mod palette {
@@ -31,6 +36,8 @@ body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,'D
 main{max-width:60rem;margin:0 auto;padding:1rem}
 h1{font-size:1.6rem;margin:.5rem 0}
 h2{font-size:1.2rem;margin:2rem 0 .5rem}
+h3{font-size:1rem;margin:1.5rem 0 .25rem}
+article p{margin:.25rem 0}
 a{color:var(--link)}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
@@ -170,15 +177,40 @@ fn moves(story: &Story<'_>) -> Markup {
 
 fn turning_points(story: &Story<'_>) -> Result<Markup> {
     let (points, _) = story.turning_points();
+    let boards = points
+        .iter()
+        .map(|ply| board(story, ply))
+        .collect::<Result<Vec<Markup>>>()?;
     Ok(html! {
-        @for ply in points {
+        @for (ply, board) in points.iter().zip(boards) {
             article {
                 @for (place, sentence) in story.turning_point(ply).iter().enumerate() {
-                    @if place == 0 { p { a href=(format!("#ply{}", ply.number)) { (sentence) } } }
+                    @if place == 0 { h3 { a href=(format!("#ply{}", ply.number)) { (sentence) } } }
                     @else { p { (sentence) } }
                 }
+                (board)
             }
         }
         @if let Some(note) = story.turning_note() { p { (note) } }
+    })
+}
+
+/// The position before a ply, with the move that was played and the best one marked.
+fn board(story: &Story<'_>, ply: &PlyReview) -> Result<Markup> {
+    let game = registry::find(story.record.game())?.open(story.record.rules())?;
+    let session = game.begin(Some(&ply.position))?;
+    let played = (ply.mv.as_str(), Mark::Played);
+    let marks: Vec<(&str, Mark)> = match ply.graded() {
+        Some(review) if review.best_move() != ply.mv => vec![played, (review.best_move(), Mark::Best)],
+        _ => vec![played],
+    };
+    let diagram = session.diagram(&LangWords(story.catalogue), &marks)?;
+    let caption = story.board_caption(ply);
+    let picture = board::embedded(&diagram, &caption, &format!("board{}", ply.number));
+    Ok(html! {
+        figure {
+            (PreEscaped(picture))
+            figcaption { (caption) }
+        }
     })
 }

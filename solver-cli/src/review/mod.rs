@@ -297,6 +297,21 @@ impl Story<'_> {
         }
     }
 
+    /// What stands below the board of a turning point.
+    fn board_caption(&self, ply: &PlyReview) -> String {
+        let number = ("ply", ply.number.into());
+        match ply.graded() {
+            Some(review) => {
+                let [played, best] = [ply.mv.clone(), review.best_move().to_owned()];
+                self.catalogue.tell_with(
+                    "board-before",
+                    &[number, ("played", played.into()), ("best", best.into())],
+                )
+            }
+            None => self.catalogue.tell_with("board-thrown", &[number]),
+        }
+    }
+
     /// What is told where nothing turned the game, or more did than is told one by one.
     fn turning_note(&self) -> Option<String> {
         let (points, more) = self.turning_points();

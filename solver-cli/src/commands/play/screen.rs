@@ -7,7 +7,7 @@ use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::report::{Report, Value, ValueKind};
 
-use crate::lang::Catalogue;
+use crate::lang::{Catalogue, LangWords};
 
 /// More moves than this are not listed before they are asked for.
 const LISTED: usize = 60;
@@ -39,10 +39,12 @@ impl<W: Write> Screen<'_, W> {
 
     /// Shows the board.
     pub(super) fn show_board(&mut self, session: &dyn AnySession) -> io::Result<()> {
+        let words = LangWords(self.catalogue);
         let text = if self.in_words {
-            without_frames(&session.draw())
+            let diagram = session.diagram(&words, &[]).expect("no move is marked");
+            diagram.description.join("\n")
         } else {
-            format!("\n{}\n", session.draw())
+            format!("\n{}\n", session.draw_in(&words))
         };
         self.show(&text)
     }
@@ -189,30 +191,5 @@ impl<W: Write> Screen<'_, W> {
             "{hint} {}",
             self.catalogue.tell_with("play-hint-line", &filled_in)
         )
-    }
-}
-
-/// A drawing as it can be read aloud: a line a row, its parts separated by commas, and no lines of frames.
-fn without_frames(drawing: &str) -> String {
-    let spoken = drawing.lines().filter_map(|line| {
-        let parts = line.split(['|', '+']).flat_map(|part| part.split("  "));
-        let parts = parts.map(|part| part.trim_matches([' ', '-', '=', '<', '>', '^']));
-        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-        (!parts.is_empty()).then(|| parts.join(", "))
-    });
-    spoken.collect::<Vec<_>>().join("\n")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_drawing_is_told_without_its_frames() {
-        let drawing = "      +----+----+\n North |  4 | 12 | <-  store 0\n      +----+----+\n*South |  0 |  1 | ->  store 3";
-        assert_eq!(
-            without_frames(drawing),
-            "North, 4, 12, store 0\n*South, 0, 1, store 3"
-        );
     }
 }
