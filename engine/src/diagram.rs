@@ -8,7 +8,7 @@ mod canvas;
 use crate::game::Player;
 
 pub use canvas::Canvas;
-pub(crate) use canvas::LINE;
+pub(crate) use canvas::{LINE, POINTER};
 
 /// A position as a drawing.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,6 +3,7 @@
 mod championship;
 mod contract;
 mod conventions;
+mod diagrams;
 mod expectimax_tables;
 mod formats;
 mod garbage;

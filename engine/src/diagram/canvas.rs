@@ -1,6 +1,6 @@
 //! What drawings of all games share: shapes are put wherever it is simplest, and the drawing is made to fit them.
 
-use super::{Anchor, Diagram, LETTER, Label, Mark, Point, Role, Shape};
+use super::{Anchor, Cell, Diagram, LETTER, Label, Mark, Point, Role, Shape, Zone};
 use crate::game::{Notation, Player, Turn};
 use crate::words::{Word, Words};
 
@@ -11,11 +11,15 @@ const NAME: f64 = 0.32;
 const TEXT: f64 = 0.27;
 const COORDINATE: f64 = 0.25;
 /// How far a name stands from the pointer before it, and the size of that.
-const POINTER: f64 = 0.3;
+pub(crate) const POINTER: f64 = 0.3;
 /// How far marks stand round what they mark.
 const CLEAR: f64 = 0.07;
+/// How far the arrow of a move runs beside the middles of the cells, so that it hides no letter.
+const ASIDE: f64 = 0.26;
 /// Half the width of the ring that explains a mark.
 const SAMPLE: f64 = 0.14;
+/// The width of a cell that explains a zone.
+const ZONE: f64 = 0.6;
 /// From one line of text to the next.
 pub(crate) const LINE: f64 = 0.42;
 
@@ -89,8 +93,8 @@ impl Canvas {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         let length = dx.hypot(dy);
         let aside = match mark {
-            Mark::Best => CLEAR,
-            Mark::Played => -CLEAR,
+            Mark::Best => ASIDE,
+            Mark::Played => -ASIDE,
         };
         let by = Point::new(-dy / length * aside, dx / length * aside);
         let mut way = Shape::Way { from, to, mark };
@@ -132,10 +136,25 @@ impl Canvas {
         })
     }
 
-    /// A line below all that is there which explains letters of the drawing.
-    pub fn legend(&mut self, line: &str) {
+    /// A row of cells below all that is there which explains their zones, and a line which explains letters.
+    pub fn legend(&mut self, zones: &[(Zone, String)], letters: &str) {
         let (corner, foot) = self.bounds();
-        self.text(Point::new(corner.x, foot.y + LINE), line);
+        let y = foot.y + LINE;
+        let mut x = corner.x;
+        for (zone, text) in zones {
+            let at = Point::new(x + ZONE / 2.0, y);
+            let (width, height, zone) = (ZONE, ZONE, *zone);
+            self.add(Shape::Cell(Cell {
+                at,
+                width,
+                height,
+                zone,
+            }));
+            x += ZONE + SAMPLE;
+            self.text(Point::new(x, y), text);
+            x += text.chars().count() as f64 * LETTER * TEXT + SAMPLE;
+        }
+        self.text(Point::new(corner.x, y + ZONE / 2.0 + LINE / 2.0), letters);
     }
 
     /// Lines of text below all that is there, which the description says too.

@@ -168,15 +168,20 @@ impl Course {
     fn paint_lines(&self, canvas: &mut Canvas, words: &dyn Words) {
         let width = Canvas::name_width(self.lines.iter().map(|line| line.name.as_str()));
         let foot = square(self.last).1.y.max(square(self.last - ROW).1.y) + HEIGHT / 2.0 + 2.0 * LINE;
+        let left = if self.has_places {
+            self.place(false).x - PLACE / 2.0
+        } else {
+            -0.5
+        };
         let mut y = foot;
         for line in &self.lines {
-            canvas.name(Point::new(-0.5, y), &line.name, line.is_to_move);
-            canvas.text(Point::new(width - 0.5, y), &line.text);
+            canvas.name(Point::new(left, y), &line.name, line.is_to_move);
+            canvas.text(Point::new(left + width, y), &line.text);
             canvas.say(&words.say(Word::Colon, &[&line.name, &line.text]));
             y += LINE;
         }
         for state in &self.state {
-            canvas.text(Point::new(width - 0.5, y), state);
+            canvas.text(Point::new(left + width, y), state);
             canvas.say(state);
             y += LINE;
         }

@@ -3,7 +3,7 @@
 use super::board::{COLUMNS, ROWS, cells};
 use super::notation::letter;
 use super::{Dara, Move, Position};
-use crate::diagram::{Canvas, LINE, Mark, Point, Zone};
+use crate::diagram::{Canvas, LINE, Mark, POINTER, Point, Zone};
 use crate::game::{Player, Seats};
 use crate::games::grid::Grid;
 use crate::words::{Word, Words};
@@ -57,7 +57,7 @@ fn paint_player(canvas: &mut Canvas, position: &Position, words: &dyn Words, pla
     let title = format!("{name} ({})", letter(player));
     canvas.name(Point::new(BESIDE, y), title, position.side == player);
     for (line, (count, word)) in (1..).zip([(board, Word::OnTheBoard), (hand, Word::InHand)]) {
-        let at = Point::new(BESIDE, y + LINE * f64::from(line));
+        let at = Point::new(BESIDE + POINTER, y + LINE * f64::from(line));
         canvas.text(at, format!("{count} {}", words.word(word)));
     }
     let hand = hand.to_string();

@@ -3,7 +3,7 @@
 use super::board::{CELLS, CENTRE, Cell, Position, SOURCE, TERMINUS, TERRITORY, WIDTH};
 use super::notation::{Content, letter, write_content};
 use super::{Horse, Move, Tiddatt};
-use crate::diagram::{Canvas, Facing, LINE, Mark, Piece, PieceKind, Point, Shape, Zone};
+use crate::diagram::{Canvas, Facing, LINE, Mark, POINTER, Piece, PieceKind, Point, Shape, Zone};
 use crate::game::{Notation, Player, Seats};
 use crate::games::grid::{Grid, HORSE};
 use crate::words::{Word, Words};
@@ -16,8 +16,8 @@ const GRID: Grid = Grid {
 const BESIDE: f64 = WIDTH as f64 + 0.7;
 const PLACES: [f64; 2] = [WIDTH as f64 - 0.5 - LINE, 0.5];
 /// Where a rider sits on his horse, from its middle, and half his width.
-const SADDLE: f64 = 0.27;
-const RIDER: f64 = 0.2;
+const SADDLE: f64 = 0.29;
+const RIDER: f64 = 0.19;
 
 /// What a cell is for (Z1).
 pub(super) fn zone(cell: Cell) -> Zone {
@@ -54,7 +54,7 @@ impl Tiddatt {
             let title = format!("{name} ({})", letter(player));
             canvas.name(at, title, setup.side == player);
             let stock = format!("{} {}", words.word(Word::Stock), setup.stocks[player.index()]);
-            canvas.text(Point::new(BESIDE, at.y + LINE), &stock);
+            canvas.text(Point::new(BESIDE + POINTER, at.y + LINE), &stock);
             let mut said = what_stands(&setup.cells, player, words);
             said.push(stock);
             canvas.say(&words.say(Word::Colon, &[&name, &said.join(", ")]));
@@ -62,8 +62,15 @@ impl Tiddatt {
         for &(mv, mark) in marks {
             paint_move(canvas, mv, mark);
         }
+        let zones = [
+            (Zone::Territory(Player::SOUTH), Word::Territories),
+            (Zone::Source(Player::SOUTH), Word::Sources),
+            (Zone::Centre, Word::Centre),
+            (Zone::Terminus, Word::Terminus),
+        ];
+        let zones = zones.map(|(zone, word)| (zone, words.say(word, &[])));
         let kinds = Horse::ALL.map(|kind| format!("{} {}", kind.letter(), kind.name()));
-        canvas.legend(&kinds.join("   "));
+        canvas.legend(&zones, &kinds.join(", "));
         canvas.say_turn(self, position, words);
     }
 }
@@ -104,7 +111,7 @@ fn paint_content(canvas: &mut Canvas, cell: usize, content: Content) {
 
 /// What a player has on the board: his pieces, then each of his horses. Of a piece on a horse the horse tells.
 fn what_stands(cells: &[Content; CELLS], player: Player, words: &dyn Words) -> Vec<String> {
-    let named = || (0..).map(Cell::new).zip(cells);
+    let named = || (0..CELLS).map(Cell::new).zip(cells);
     let pieces = named().filter(|(_, content)| **content == Content::Piece(player));
     let pieces: Vec<String> = pieces.map(|(cell, _)| cell.to_string()).collect();
     let mut said = Vec::new();

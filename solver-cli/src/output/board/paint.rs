@@ -21,8 +21,8 @@ const NUMBER: f64 = 0.8;
 const FITTED: f64 = 1.5;
 /// The length of the head of an arrow, in cells.
 const HEAD: f64 = 0.2;
-/// How far a cross over what is taken reaches, as a part of its radius.
-const TAKEN: f64 = 0.8;
+/// Where the arms of a cross over what is taken begin and end, as parts of its radius: what is written on it stays free.
+const TAKEN: [f64; 2] = [0.45, 1.05];
 
 /// A length or place in the picture: hundredths are finer than any screen.
 pub(super) fn units(value: f64) -> f64 {
@@ -102,11 +102,12 @@ pub(super) fn shape(shape: &Shape) -> Group {
             marked(*mark).add(line).add(head)
         }
         Shape::Taken { at, radius, mark } => {
-            let side = radius * TAKEN;
-            let point = |right: f64, down: f64| Point::new(at.x + right, at.y + down);
-            let down = path(&[point(-side, -side), point(side, side)]);
-            let up = path(&[point(-side, side), point(side, -side)]);
-            marked(*mark).add(Path::new().set("d", down + &up))
+            let arm = |right: f64, down: f64| {
+                TAKEN.map(|part| Point::new(at.x + right * part * radius, at.y + down * part * radius))
+            };
+            let arms = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+            let arms = arms.map(|(right, down)| path(&arm(right, down)));
+            marked(*mark).add(Path::new().set("d", arms.concat()))
         }
     }
 }
@@ -170,8 +171,8 @@ fn store(store: &Store) -> Group {
     Group::new()
         .set("class", "store")
         .add(rectangle(at, width, height, 0.25).set("class", "ishwa-store"))
-        .add(letters(&number, Point::new(at.x, at.y - 0.12), 0.5).set("class", "ishwa-text"))
-        .add(letters(&store.name, Point::new(at.x, at.y + 0.25), name_size).set("class", "ishwa-text"))
+        .add(letters(&number, Point::new(at.x, at.y - 0.13), 0.45).set("class", "ishwa-text"))
+        .add(letters(&store.name, Point::new(at.x, at.y + 0.22), name_size).set("class", "ishwa-text"))
 }
 
 fn cell(cell: &Cell) -> Group {
@@ -189,18 +190,18 @@ fn cell(cell: &Cell) -> Group {
     // The letter of a zone's player, in the corner that pieces leave free.
     let corner = |player: Player| {
         let letter = ["S", "N"][player.index() % 2];
-        let at = Point::new(at.x - width / 2.0 + 0.13, at.y + height / 2.0 - 0.14);
-        letters(letter, at, 0.22).set("class", "ishwa-faint")
+        let at = Point::new(at.x - 0.38 * width, at.y + 0.37 * height);
+        letters(letter, at, 0.22 * width.max(0.7)).set("class", "ishwa-faint")
     };
     match zone {
         Zone::Plain | Zone::End => group,
         Zone::Territory(player) => group.add(corner(player)),
         Zone::Source(player) => group
-            .add(Path::new().set("d", waves(at)).set("class", "ishwa-sign"))
+            .add(Path::new().set("d", waves(at, width)).set("class", "ishwa-sign"))
             .add(corner(player)),
         Zone::Centre => group
-            .add(circle(at, 0.45).set("class", "ishwa-sign"))
-            .add(circle(at, 0.1).set("class", "ishwa-sign")),
+            .add(circle(at, 0.45 * width).set("class", "ishwa-sign"))
+            .add(circle(at, 0.1 * width).set("class", "ishwa-sign")),
         Zone::Terminus => {
             let line =
                 |down: f64| [-0.42, 0.42].map(|right| Point::new(at.x + right * width, at.y + down * height));
@@ -210,12 +211,12 @@ fn cell(cell: &Cell) -> Group {
     }
 }
 
-/// Water at the head and at the foot of a cell.
-fn waves(at: Point) -> String {
+/// Water at the head and at the foot of a cell, clear of its corner.
+fn waves(at: Point, width: f64) -> String {
     let line = |down: f64| {
-        let start = format!("M{} {}", px(at.x - 0.3), px(at.y + down));
-        let swing = format!("q{0} {1} {2} 0t{2} 0t{2} 0t{2} 0", px(0.075), px(-0.08), px(0.15));
-        start + &swing
+        let start = format!("M{} {}", px(at.x - 0.22 * width), px(at.y + down * width));
+        let [half, up, wave] = [0.08, -0.09, 0.16].map(|part| px(part * width));
+        start + &format!("q{half} {up} {wave} 0t{wave} 0t{wave} 0t{wave} 0")
     };
     [-0.42, 0.42].map(line).concat()
 }
@@ -253,7 +254,7 @@ fn piece(piece: &Piece) -> Group {
     group.add(letters(&piece.text, at, size).set("class", written))
 }
 
-/// The outline of a piece: South's and runners' are round, North's square, the hyena's a diamond; one underway has a
+/// The outline of a piece: South's and runners' are round, North's square, the hyena's a hexagon; one underway has a
 /// point in front.
 fn outline(piece: &Piece, radius: f64, is_north: bool) -> String {
     let at = piece.at;
@@ -279,12 +280,16 @@ fn outline(piece: &Piece, radius: f64, is_north: bool) -> String {
             point(-0.9 * ahead, -0.85),
             point(0.4 * ahead, -0.85),
         ],
-        (None, PieceKind::Hyena) => vec![
-            point(1.0, 0.0),
-            point(0.0, 1.0),
-            point(-1.0, 0.0),
-            point(0.0, -1.0),
-        ],
+        (None, PieceKind::Hyena) => [
+            (1.0, 0.0),
+            (0.5, 0.87),
+            (-0.5, 0.87),
+            (-1.0, 0.0),
+            (-0.5, -0.87),
+            (0.5, -0.87),
+        ]
+        .map(|(right, down)| point(right, down))
+        .to_vec(),
         (None, _) if is_north => {
             let side = 0.88;
             vec![

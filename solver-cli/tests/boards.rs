@@ -1,0 +1,127 @@
+//! Boards as pictures and in other languages, by the program itself.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use roxmltree::Document;
+
+/// Runs the program in a directory, under a French system.
+fn run(directory: &Path, line: &str) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_ishwa"))
+        .args(line.split_whitespace())
+        .current_dir(directory)
+        .env("LC_ALL", "fr_FR.UTF-8")
+        .env("LANG", "fr_FR.UTF-8")
+        .output()
+        .expect("the program starts")
+}
+
+fn text(directory: &Path, line: &str) -> String {
+    let output = run(directory, line);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{line}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The description in a picture.
+fn description(path: &Path) -> String {
+    let picture = fs::read_to_string(path).unwrap();
+    assert!(picture.ends_with("</svg>\n"));
+    let xml = Document::parse(&picture).unwrap();
+    let found = xml
+        .descendants()
+        .find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "desc")));
+    found.unwrap().text().unwrap().trim().to_owned()
+}
+
+#[test]
+fn show_draws_the_board_into_a_file() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("board.svg");
+    let line = "show awale --moves 3 --svg board.svg";
+    let plain = text(directory.path(), "show awale --moves 3");
+    assert_eq!(
+        text(directory.path(), line),
+        plain,
+        "what is printed stays the same"
+    );
+    assert_eq!(
+        description(&path),
+        "South: pits 1 to 6 hold 4, 4, 0, 5, 5, 5; store 0. North: pits 1 to 6 hold 5, 4, 4, 4, 4, 4; store 0. \
+         Seen from South, South sows from left to right. Seen from South, North sows from right to left. North to move."
+    );
+    text(directory.path(), &format!("{line} --lang fr"));
+    assert!(
+        description(&path)
+            .starts_with("Sud\u{a0}: les cases 1 à 6 contiennent 4, 4, 0, 5, 5, 5\u{a0}; grenier\u{a0}: 0.")
+    );
+    assert_eq!(
+        fs::read_dir(directory.path()).unwrap().count(),
+        1,
+        "nothing else is left there"
+    );
+}
+
+#[test]
+fn analyse_marks_the_best_move() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("best.svg");
+    let line = "analyse dara 6:6:6:SS1SN1:4NN/0,0/s/7 --depth 3 --threads 1 --svg best.svg";
+    let printed = text(directory.path(), line);
+    let best = printed
+        .lines()
+        .find_map(|line| line.strip_prefix("Best move for South: "))
+        .unwrap();
+    assert!(description(&path).ends_with(&format!("Best move: {best}.")));
+    let picture = fs::read_to_string(&path).unwrap();
+    assert!(picture.contains("class=\"ishwa-best\""));
+    text(
+        directory.path(),
+        "analyse ishigan 0,0/0/p1 --depth 1 --threads 1 --svg best.svg",
+    );
+    let picture = fs::read_to_string(&path).unwrap();
+    assert!(
+        !picture.contains("class=\"ishwa-best\""),
+        "dice choose for themselves"
+    );
+}
+
+#[test]
+fn a_picture_that_cannot_be_written_is_told_in_a_sentence() {
+    let directory = tempfile::tempdir().unwrap();
+    for command in ["show awale", "analyse awale --depth 1"] {
+        let output = run(directory.path(), &format!("{command} --svg no/such/board.svg"));
+        let sentence = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{sentence}");
+        let told = "error: no/such/board.svg: cannot be written";
+        assert!(sentence.lines().last().unwrap().starts_with(told), "{sentence}");
+    }
+}
+
+#[test]
+fn boards_speak_another_language_only_when_asked_to() {
+    let directory = tempfile::tempdir().unwrap();
+    let english = text(directory.path(), "show tihulelin-match x,6,6,2/6,6,6,6/0,10/s?/s");
+    assert!(english.contains("*South |  x |"), "{english}");
+    let french = text(
+        directory.path(),
+        "show tihulelin-match x,6,6,2/6,6,6,6/0,10/s?/s --lang fr",
+    );
+    let board = "
+        1    2    3    4
+     +----+----+----+----+
+ Nord |  6 |  6 |  6 |  6 | ->  pris 10
+     +----+----+----+----+
+*Sud  |  x |  6 |  6 |  2 | ->  pris 0
+     +----+----+----+----+
+        1    2    3    4
+ manche commencée par Sud; Sud déclare sa case 4 ordinaire (plain), hyène (hyena) ou cadavre (carcass)
+";
+    assert!(french.contains(board), "{french}");
+    for command in ["show dara", "analyse dara --depth 1 --threads 1"] {
+        let french = text(directory.path(), &format!("{command} --lang fr"));
+        let players = " Nord (N)   0 sur le damier, 12 en main\n*Sud (S)    0 sur le damier, 12 en main\n pose des pions";
+        assert!(french.contains(players), "{french}");
+    }
+}

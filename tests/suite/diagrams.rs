@@ -1,0 +1,360 @@
+//! Boards as drawings: everything lies within them, and nothing of the position is missing or counted twice.
+
+use ishwa_engine::diagram::{Diagram, Mark, Piece, PieceKind, Shape};
+use ishwa_engine::game::{Game, Notation, Player};
+use ishwa_engine::games::arrawan::Arrawan;
+use ishwa_engine::games::awale::Awale;
+use ishwa_engine::games::dara::{Dara, Setup as DaraSetup};
+use ishwa_engine::games::hyena::{JeuDeLHyene, Mother, Setup as HyenaSetup};
+use ishwa_engine::games::ishigan::{Ishigan, Pawn, Setup as IshiganSetup};
+use ishwa_engine::games::oljinnat::Oljinnat;
+use ishwa_engine::games::tiddatt::{Content, Setup as TiddattSetup, Tiddatt};
+use ishwa_engine::games::tihulelin::{Tihulelin, TihulelinMatch};
+use ishwa_engine::games::toguz::Toguz;
+use ishwa_engine::session::Session;
+use ishwa_engine::words::{English, Word, Words};
+use ishwa_tests::walk::{generator, random_game, rule_sets};
+
+/// Random games of each rule set.
+const GAMES: usize = 3;
+/// Games that have not ended after this many plies are left.
+const MAX_PLIES: usize = 150;
+
+/// Draws positions of random games, with two moves marked in each, and shows the drawings to `check`.
+fn draw_games<G: Notation>(mut check: impl FnMut(&Session<G>, &Diagram)) {
+    let mut rng = generator(39);
+    let mut drawn = 0;
+    for options in rule_sets::<G::Options>(4, &mut rng) {
+        let game = G::new(options);
+        for _ in 0..GAMES {
+            random_game(&game, &mut rng, MAX_PLIES, |session| {
+                let mut moves = G::Moves::default();
+                game.moves(session.position(), &mut moves);
+                let marks: Vec<_> = [moves.first(), moves.last()]
+                    .into_iter()
+                    .flatten()
+                    .copied()
+                    .zip([Mark::Played, Mark::Best])
+                    .collect();
+                let diagram = game.diagram(session.position(), &English, &marks);
+                check_drawing(session, &diagram, marks.len());
+                check(session, &diagram);
+                drawn += 1;
+            });
+        }
+    }
+    assert!(drawn > 100, "{drawn} positions were drawn");
+}
+
+fn check_drawing<G: Notation>(session: &Session<G>, diagram: &Diagram, marks: usize) {
+    let game = session.game();
+    let text = game.write_position(session.position());
+    for shape in &diagram.shapes {
+        let (corner, foot) = shape.bounds();
+        let within =
+            corner.x >= 0.0 && corner.y >= 0.0 && foot.x <= diagram.width && foot.y <= diagram.height;
+        assert!(
+            within && corner.x <= foot.x && corner.y <= foot.y,
+            "{text}: {shape:?}"
+        );
+    }
+    let info = game.info();
+    for player in (0..info.players).map(Player::new) {
+        let name = English.player(info.seats, player);
+        let says = |sentence: &String| sentence.contains(&*name);
+        assert!(diagram.description.iter().any(says), "{text}: nothing on {name}");
+    }
+    let is_sentence =
+        |sentence: &String| sentence.ends_with('.') && !sentence.contains('%') && !sentence.contains("  ");
+    assert!(
+        diagram.description.iter().all(is_sentence),
+        "{:?}",
+        diagram.description
+    );
+    let side = |shape: &&Shape| matches!(shape, Shape::Turn { .. });
+    assert_eq!(diagram.shapes.iter().filter(side).count(), 1, "{text}");
+    let explained =
+        |sentence: &&String| sentence.starts_with("Best move: ") || sentence.starts_with("Played: ");
+    assert_eq!(
+        diagram.description.iter().filter(explained).count(),
+        marks,
+        "{text}"
+    );
+}
+
+/// The seeds in all pits and stores of a drawing.
+fn seeds(diagram: &Diagram) -> u32 {
+    let seeds = diagram.shapes.iter().map(|shape| match shape {
+        Shape::Pit(pit) => pit.seeds,
+        Shape::Store(store) => store.seeds,
+        _ => 0,
+    });
+    seeds.sum()
+}
+
+fn pieces(diagram: &Diagram) -> impl Iterator<Item = &Piece> {
+    diagram.shapes.iter().filter_map(|shape| match shape {
+        Shape::Piece(piece) => Some(piece),
+        _ => None,
+    })
+}
+
+/// How many pieces of a player a drawing has.
+fn owned(diagram: &Diagram, player: Player) -> usize {
+    pieces(diagram)
+        .filter(|piece| piece.owner == Some(player))
+        .count()
+}
+
+/// Numbers of a field of a position, letters and what follows them left out.
+fn sum_of_fields(text: &str, fields: std::ops::Range<usize>) -> u32 {
+    let fields = text.split('/').skip(fields.start).take(fields.len());
+    let numbers = fields.flat_map(|field| field.split(',')).map(|number| {
+        let digits = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());
+        number[..digits].parse::<u32>().unwrap_or(0)
+    });
+    numbers.sum()
+}
+
+/// Draws games in which seeds are sown, and counts those in the first `fields` of a position.
+fn check_sowing<G: Notation>(fields: usize, total: impl Fn(&G) -> u32) {
+    draw_games::<G>(|session, diagram| {
+        let text = session.game().write_position(session.position());
+        assert_eq!(seeds(diagram), sum_of_fields(&text, 0..fields), "{text}");
+        assert_eq!(seeds(diagram), total(session.game()), "{text}");
+    });
+}
+
+#[test]
+fn awale_is_drawn() {
+    check_sowing::<Awale>(3, |_| 48);
+}
+
+#[test]
+fn toguz_is_drawn() {
+    check_sowing::<Toguz>(3, |_| 162);
+}
+
+#[test]
+fn tihulelin_is_drawn() {
+    check_sowing::<Tihulelin>(3, |_| 48);
+}
+
+#[test]
+fn tihulelin_match_is_drawn() {
+    check_sowing::<TihulelinMatch>(3, |_| 48);
+}
+
+#[test]
+fn oljinnat_is_drawn() {
+    check_sowing::<Oljinnat>(2, |_| 24);
+}
+
+#[test]
+fn arrawan_is_drawn() {
+    check_sowing::<Arrawan>(2, |game| 7 * game.info().players as u32);
+}
+
+#[test]
+fn dara_is_drawn_with_every_pion() {
+    draw_games::<Dara>(|session, diagram| {
+        let DaraSetup { rows, .. } = session.game().setup(session.position());
+        for player in [Player::SOUTH, Player::NORTH] {
+            let pions = rows
+                .iter()
+                .flatten()
+                .filter(|cell| **cell == Some(player))
+                .count();
+            assert_eq!(owned(diagram, player), pions);
+        }
+    });
+}
+
+#[test]
+fn tiddatt_is_drawn_with_every_piece_horse_and_rider() {
+    draw_games::<Tiddatt>(|session, diagram| {
+        let TiddattSetup { cells, .. } = session.game().setup(session.position());
+        for player in [Player::SOUTH, Player::NORTH] {
+            let on_cell = |content: &Content| match *content {
+                Content::Empty => 0,
+                Content::Piece(owner) => usize::from(owner == player),
+                Content::Horse { owner, rider, .. } => {
+                    usize::from(owner == player) + usize::from(rider == Some(player))
+                }
+            };
+            assert_eq!(owned(diagram, player), cells.iter().map(on_cell).sum::<usize>());
+        }
+        let horses = cells
+            .iter()
+            .filter(|content| matches!(content, Content::Horse { .. }))
+            .count();
+        let is_horse = |piece: &&Piece| matches!(piece.kind, PieceKind::Horse | PieceKind::NeutralHorse);
+        assert_eq!(pieces(diagram).filter(is_horse).count(), horses);
+    });
+}
+
+#[test]
+fn ishigan_is_drawn_with_every_pawn_that_runs_and_the_hyena() {
+    draw_games::<Ishigan>(|session, diagram| {
+        let IshiganSetup { pawns, .. } = session.game().setup(session.position());
+        for (i, pawn) in pawns.iter().enumerate() {
+            let runs = matches!(pawn, Pawn::Free(_) | Pawn::Caught(_) | Pawn::Escaped(_));
+            assert_eq!(owned(diagram, Player::new(i)), usize::from(runs));
+        }
+        assert_eq!(pieces(diagram).filter(|piece| piece.owner.is_none()).count(), 1);
+    });
+}
+
+#[test]
+fn hyena_is_drawn_with_every_mother_that_lives_and_the_hyena_once_there_is_one() {
+    draw_games::<JeuDeLHyene>(|session, diagram| {
+        let HyenaSetup { mothers, .. } = session.game().setup(session.position());
+        for (i, mother) in mothers.iter().enumerate() {
+            let lives = *mother != Mother::Devoured;
+            assert_eq!(owned(diagram, Player::new(i)), usize::from(lives));
+        }
+        let is_home = |mother: &Mother| matches!(mother, Mother::Home(_));
+        let hyenas = pieces(diagram).filter(|piece| piece.owner.is_none()).count();
+        assert_eq!(hyenas, usize::from(mothers.iter().any(is_home)));
+    });
+}
+
+/// The marks of a move in a drawing: rings, ways and what is taken. The ring that explains the mark is left out.
+fn marks_of<G: Notation>(position: &str, mv: &str) -> (usize, usize, usize) {
+    let game = G::new(G::Options::default());
+    let position = game.read_position(position).unwrap();
+    let mv = game.read_move(&position, mv).unwrap();
+    let diagram = game.diagram(&position, &English, &[(mv, Mark::Best)]);
+    let count = |is: fn(&Shape) -> bool| diagram.shapes.iter().filter(|shape| is(shape)).count();
+    (
+        count(|shape| matches!(shape, Shape::Ring { .. })) - 1,
+        count(|shape| matches!(shape, Shape::Way { .. })),
+        count(|shape| matches!(shape, Shape::Taken { .. })),
+    )
+}
+
+#[test]
+fn moves_are_marked_as_what_they_are() {
+    assert_eq!(marks_of::<Awale>("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s", "3"), (1, 0, 0));
+    assert_eq!(
+        marks_of::<Toguz>("9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9/0,0/-,-/s", "76"),
+        (1, 0, 0)
+    );
+    assert_eq!(
+        marks_of::<Tihulelin>("0,1,1,0/0,0,0,0/28,18/n", "pass"),
+        (0, 0, 0)
+    );
+    assert_eq!(
+        marks_of::<TihulelinMatch>("x,6,6,2/6,6,6,6/0,10/s?/s", "hyena"),
+        (1, 0, 0)
+    );
+    assert_eq!(marks_of::<Oljinnat>("3,0,5,8/4,4/50,0/2/s", "2b"), (1, 0, 0));
+    assert_eq!(marks_of::<Dara>("6:6:6:6:6/12,12/s/0", "c3"), (1, 0, 0));
+    assert_eq!(
+        marks_of::<Dara>("6:6:6:SS1SN1:4NN/0,0/s/7", "d2-c2xe1"),
+        (0, 1, 1)
+    );
+    assert_eq!(
+        marks_of::<Tiddatt>("NN1NN:5:1N3:5:SS1SS/21,20/s", "b1xb3-b4"),
+        (0, 1, 1)
+    );
+    assert_eq!(marks_of::<Tiddatt>("NN1NN:5:5:5:1S1SS/21,21/s", "+a1"), (1, 0, 0));
+    assert_eq!(marks_of::<Ishigan>("0,0/0/p1", "t1"), (0, 0, 0));
+}
+
+#[test]
+fn a_ring_stands_round_the_pit_that_is_sown() {
+    let game = Awale::new(ishwa_engine::games::awale::Options::default());
+    let position = game.read_position("4,4,4,4,4,4/4,4,4,4,0,5/3,0/n").unwrap();
+    let mv = game.read_move(&position, "6").unwrap();
+    let diagram = game.diagram(&position, &English, &[(mv, Mark::Played)]);
+    let ring = diagram.shapes.iter().find_map(|shape| match shape {
+        Shape::Ring {
+            at,
+            mark: Mark::Played,
+            ..
+        } => Some(*at),
+        _ => None,
+    });
+    let pit = diagram.shapes.iter().find_map(|shape| match shape {
+        Shape::Pit(pit) if pit.seeds == 5 => Some(pit.at),
+        _ => None,
+    });
+    assert_eq!(ring, pit);
+    assert!(diagram.description.contains(&"Played: 6.".to_owned()));
+}
+
+#[test]
+fn the_text_of_boards_has_no_words_but_those_that_can_be_said_in_another_language() {
+    /// A language in which every word is `#` and every player `@`.
+    struct Hashes;
+
+    impl Words for Hashes {
+        fn word(&self, _word: Word) -> std::borrow::Cow<'_, str> {
+            "#".into()
+        }
+
+        fn player(&self, _seats: ishwa_engine::game::Seats, _player: Player) -> std::borrow::Cow<'_, str> {
+            "@".into()
+        }
+    }
+
+    fn check<G: Notation>() {
+        let game = G::new(G::Options::default());
+        let position = game.initial();
+        let drawn = game.draw_in(&position, &Hashes);
+        let said = game.diagram(&position, &Hashes, &[]).description.concat();
+        for text in [drawn, said] {
+            for word in text.split(|c: char| !c.is_alphabetic()) {
+                // Letters of cells and pieces, and the names of horses.
+                let is_name = ["Asewwey", "Alesgey", "Afuqey", "Ajebdey"].contains(&word);
+                assert!(
+                    word.chars().count() <= 1 || is_name,
+                    "{}: {word} in {text}",
+                    G::ID
+                );
+            }
+        }
+    }
+
+    check::<Awale>();
+    check::<Toguz>();
+    check::<Tihulelin>();
+    check::<TihulelinMatch>();
+    check::<Oljinnat>();
+    check::<Arrawan>();
+    check::<Dara>();
+    check::<Tiddatt>();
+    check::<Ishigan>();
+    check::<JeuDeLHyene>();
+}
+
+#[test]
+fn a_session_is_drawn_in_its_own_format_and_forked() {
+    let entry = ishwa_engine::registry::find("awale").unwrap();
+    let game = entry.open("").unwrap();
+    let mut session = game.begin_in(ishwa_engine::format::Format::Auale, None).unwrap();
+    let diagram = session.diagram(&English, &[("C", Mark::Best)]).unwrap();
+    assert_eq!(diagram.description.last().unwrap(), "Best move: C.");
+    let refused = session.diagram(&English, &[("z", Mark::Played)]).unwrap_err();
+    assert!(
+        refused.to_string().contains("expected one of the legal moves"),
+        "{refused}"
+    );
+    let fork = session.fork();
+    session.play("C").unwrap();
+    assert_ne!(fork.position(), session.position());
+    assert_eq!(fork.draw(), fork.draw_in(&English));
+}
+
+#[test]
+fn a_finished_game_is_drawn_too() {
+    let game = ishwa_engine::registry::find("oljinnat")
+        .unwrap()
+        .open("")
+        .unwrap();
+    let session = game.begin(Some("4,1,6,9/0,4/50,0/-/n")).unwrap();
+    let diagram = session.diagram(&English, &[]).unwrap();
+    assert!(diagram.description.contains(&"The game is over.".to_owned()));
+    assert!(session.diagram(&English, &[("1", Mark::Played)]).is_err());
+}
