@@ -82,17 +82,16 @@ impl Task for Args {
                 jobs: self.jobs,
             };
             let games = play(&game, how, self.width);
-            let part = |part: usize| scores(games.iter().skip(part).step_by(PARTS)).scale();
-            let parts: Vec<f64> = (0..PARTS).map(part).collect::<Result<_>>()?;
-            let mean = parts.iter().sum::<f64>() / PARTS as f64;
-            let variance = parts.iter().map(|scale| (scale - mean).powi(2)).sum::<f64>() / (PARTS - 1) as f64;
             let finished = games.iter().filter(|scores| !scores.is_empty()).count();
-            println!(
-                "{}: {finished} of {} games gave scores, error of the scale {:.1}",
-                G::ID,
-                games.len(),
-                (variance / PARTS as f64).sqrt()
-            );
+            println!("{}: {finished} of {} games gave scores", G::ID, games.len());
+            let part = |part: usize| scores(games.iter().skip(part).step_by(PARTS)).scale();
+            // A tenth of few games may tell nothing by itself.
+            if let Ok(parts) = (0..PARTS).map(part).collect::<Result<Vec<f64>>>() {
+                let mean = parts.iter().sum::<f64>() / PARTS as f64;
+                let variance =
+                    parts.iter().map(|scale| (scale - mean).powi(2)).sum::<f64>() / (PARTS - 1) as f64;
+                println!("  error of the scale {:.1}", (variance / PARTS as f64).sqrt());
+            }
             scores(&games)
         };
         if let Some(path) = &self.out {

@@ -58,8 +58,8 @@ struct Tables {
 }
 
 impl Tables {
-    fn build(game: &str, seeds: u32, root: &Path) -> Self {
-        let set = tables::sets(game, "", root).unwrap().remove(0);
+    fn build(game: &str, rules: &str, seeds: u32, root: &Path) -> Self {
+        let set = tables::sets(game, rules, root).unwrap().remove(0);
         let options = BuildOptions {
             memory: 1 << 30,
             write: WriteOptions::default(),
@@ -67,7 +67,7 @@ impl Tables {
         let layers = set.layers_up_to(Some(seeds));
         set.build(layers, &options, &Progress::default(), &mut |_| ())
             .unwrap();
-        let prober = tables::prober(game, "", root, &Arc::new(Cache::new(1 << 24)));
+        let prober = tables::prober(game, rules, root, &Arc::new(Cache::new(1 << 24)));
         Self {
             set,
             prober: prober.unwrap().unwrap(),
@@ -111,10 +111,12 @@ fn at_random(seed: u64) -> impl FnMut(&dyn AnySession, &[(String, Entry)]) -> us
     move |_, choices| rng.random_range(0..choices.len())
 }
 
-/// Positions of Tihulelin and of Oljinnat in which much can be lost, with the seeds up to which there are tables.
-const STARTS: [(&str, u32, &[&str]); 2] = [
+/// Games and options with tables that are soon built, the seeds up to which they are, and positions in which much can be
+/// lost.
+const STARTS: [(&str, &str, u32, &[&str]); 2] = [
     (
         "tihulelin",
+        "",
         12,
         &[
             "3,1,0,2/1,2,3,0/18,18/s",
@@ -124,24 +126,26 @@ const STARTS: [(&str, u32, &[&str]); 2] = [
     ),
     (
         "oljinnat",
+        "target=4",
         100,
         &[
-            "0,4,4,4/0,0/0,0/-/n",
-            "2,0,6,4/0,0/20,24/-/n",
-            "5,1,3,3/0,0/40,46/-/s",
+            "0,0,0,12/6,6/0,0/3/n",
+            "0,0,0,0/12,12/1,1/3/s",
+            "0,0,0,16/4,4/2,0/2/s",
+            "0,11,3,0/4,6/1,1/4/s",
         ],
     ),
 ];
 
 #[test]
 fn what_is_lost_is_what_the_tables_say() {
-    for (game, seeds, starts) in STARTS {
+    for (game, rules, seeds, starts) in STARTS {
         let root = tempfile::tempdir().unwrap();
-        let tables = Tables::build(game, seeds, root.path());
+        let tables = Tables::build(game, rules, seeds, root.path());
         let mut choose = at_random(5);
         let (mut exact, mut lost) = (0, 0);
         for &position in starts.iter().cycle().take(24) {
-            let start = begin(game, "", Some(position));
+            let start = begin(game, rules, Some(position));
             let (moves, losses) = play(&tables, start.as_ref(), &mut choose);
             let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
             // The last move may lead back.
@@ -168,12 +172,12 @@ fn what_is_lost_is_what_the_tables_say() {
 
 #[test]
 fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
-    for (game, seeds, starts) in STARTS {
+    for (game, rules, seeds, starts) in STARTS {
         let root = tempfile::tempdir().unwrap();
-        let tables = Tables::build(game, seeds, root.path());
+        let tables = Tables::build(game, rules, seeds, root.path());
         let mut accuracies = Vec::new();
         for position in starts {
-            let start = begin(game, "", Some(position));
+            let start = begin(game, rules, Some(position));
             let (expected, _) = tables.entries(start.as_ref());
             let value = f64::from(expected.score) + f64::from(start.baseline());
             let mut session = start.fork();
@@ -222,11 +226,12 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
     // By who wins, then by the plies to a win.
     let rank = |entry: &Entry| (entry.score, -i64::from(entry.plies.unwrap_or(0)));
     let root = tempfile::tempdir().unwrap();
-    let tables = Tables::build("oljinnat", 100, root.path());
+    let (game, rules, seeds, starts) = STARTS[1];
+    let tables = Tables::build(game, rules, seeds, root.path());
     let mut choose = at_random(7);
     let (mut slower, mut let_go) = (0, 0);
-    for position in STARTS[1].2.iter().cycle().take(40) {
-        let start = begin("oljinnat", "", Some(position));
+    for position in starts.iter().cycle().take(60) {
+        let start = begin(game, rules, Some(position));
         let (moves, _) = play(&tables, start.as_ref(), &mut choose);
         let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
         let mut session = start.fork();

@@ -43,7 +43,7 @@ pub struct Value {
     pub plies: Option<u32>,
     /// What is proven: lower and upper bound, in units.
     pub proven: (f64, f64),
-    /// The winning chance that points stand for, from 0 to 1 ([`crate::game::Game::points_scale`]).
+    /// The winning chance that points stand for, from 0 to 1 ([`crate::game::Game::chance_scale`]).
     pub chance: Option<f64>,
     /// What each player gets, in games whose payoffs are by player.
     pub payoffs: Option<PerPlayer<f64>>,

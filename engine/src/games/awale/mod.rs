@@ -493,6 +493,10 @@ impl Game for Awale {
         Some(eval::POINTS_SCALE)
     }
 
+    fn chance_scale(&self) -> Option<f64> {
+        Some(eval::CHANCE_SCALE)
+    }
+
     fn is_sound(&self, position: &Position) -> bool {
         let seeds: u32 = [Player::SOUTH, Player::NORTH]
             .map(|p| total(position.row(p)) + position.store(p))

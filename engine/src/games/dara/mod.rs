@@ -487,6 +487,10 @@ impl Game for Dara {
         Some(eval::POINTS_SCALE)
     }
 
+    fn chance_scale(&self) -> Option<f64> {
+        Some(eval::CHANCE_SCALE)
+    }
+
     fn is_sound(&self, position: &Position) -> bool {
         let [south, north] = position.pions;
         notation::check(position).is_ok()

@@ -136,3 +136,7 @@ fn charges(position: &Position, player: Player) -> i32 {
 
 /// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 557.0;
+
+/// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
+/// [`crate::game::Game::chance_scale`]).
+pub(super) const CHANCE_SCALE: f64 = 444.0;

@@ -270,6 +270,10 @@ impl Game for Tiddatt {
         Some(eval::POINTS_SCALE)
     }
 
+    fn chance_scale(&self) -> Option<f64> {
+        Some(eval::CHANCE_SCALE)
+    }
+
     /// The parts of the position make up a valid one, with the same key.
     fn is_sound(&self, position: &Position) -> bool {
         self.validate(&self.setup(position)) == Ok(*position)

@@ -127,3 +127,10 @@ fn difference(totals: [u8; 2], board: &Board) -> i32 {
 
 /// Points for a winning chance of 73 % in a match, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 2819.0;
+
+/// What scores of searches stand for in a round, fitted to games of the engine with itself (`fit_chances`;
+/// [`crate::game::Game::chance_scale`]).
+pub(super) const ROUND_CHANCE_SCALE: f64 = 364.0;
+
+/// The same in a match.
+pub(super) const MATCH_CHANCE_SCALE: f64 = 2767.0;

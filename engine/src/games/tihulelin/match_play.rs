@@ -363,6 +363,10 @@ impl Game for TihulelinMatch {
         Some(eval::POINTS_SCALE)
     }
 
+    fn chance_scale(&self) -> Option<f64> {
+        Some(eval::MATCH_CHANCE_SCALE)
+    }
+
     fn is_sound(&self, position: &MatchPosition) -> bool {
         let MatchPosition {
             board,

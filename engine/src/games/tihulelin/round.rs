@@ -187,6 +187,10 @@ impl Game for Tihulelin {
     }
 
     #[inline]
+    fn chance_scale(&self) -> Option<f64> {
+        Some(eval::ROUND_CHANCE_SCALE)
+    }
+
     fn evaluate(&self, position: &Board) -> i32 {
         weighted(&eval::ROUND_TERMS, eval::round_values(self.sowing, position))
     }

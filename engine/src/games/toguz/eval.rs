@@ -100,3 +100,7 @@ fn threat(own: [u8; PITS], enemy: [u8; PITS]) -> i32 {
 
 /// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 960.0;
+
+/// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
+/// [`crate::game::Game::chance_scale`]).
+pub(super) const CHANCE_SCALE: f64 = 860.0;

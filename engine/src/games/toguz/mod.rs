@@ -241,6 +241,10 @@ impl Game for Toguz {
         Some(eval::POINTS_SCALE)
     }
 
+    fn chance_scale(&self) -> Option<f64> {
+        Some(eval::CHANCE_SCALE)
+    }
+
     fn is_sound(&self, position: &Position) -> bool {
         position.is_sound()
     }

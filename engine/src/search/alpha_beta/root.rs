@@ -397,7 +397,7 @@ impl<'a, G: Game> Searcher<'a, G> {
             &self.game.info(),
             self.game.baseline(position),
         );
-        value.with_chance(self.game.points_scale())
+        value.with_chance(self.game.chance_scale())
     }
 
     /// Lengthens a line that something remembered cut short: by the moves that keep the value endgame tables give, and
