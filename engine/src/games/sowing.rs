@@ -64,7 +64,7 @@ impl Board {
         let indent = " ".repeat(1 + names[0].chars().count());
         let pits = self.rows[0].len();
         let rule = format!("{indent}+{}", format!("{}+", "-".repeat(width + 2)).repeat(pits));
-        let [south, north] = PLAYERS.map(|player| self.from_left(player));
+        let [south, north] = PLAYERS.map(|player| self.left_to_right(player));
         let mut out = String::new();
         numbers(&mut out, &indent, &north, width);
         let _ = writeln!(out, "{rule}");
@@ -78,7 +78,7 @@ impl Board {
     }
 
     /// A player's pits with their numbers, from left to right as South sees them.
-    fn from_left(&self, player: Player) -> Vec<(usize, &Hole)> {
+    fn left_to_right(&self, player: Player) -> Vec<(usize, &Hole)> {
         let mut row: Vec<(usize, &Hole)> = (1..).zip(&self.rows[player.index()]).collect();
         if player == Player::NORTH && self.north_reversed {
             row.reverse();
@@ -130,7 +130,7 @@ impl Board {
 
     fn paint_row(&self, canvas: &mut Canvas, player: Player, marks: &[(Player, usize, Mark)]) {
         let down = if player == Player::SOUTH { 1.0 } else { -1.0 };
-        for (column, (number, hole)) in self.from_left(player).into_iter().enumerate() {
+        for (column, (number, hole)) in self.left_to_right(player).into_iter().enumerate() {
             let at = Point::new(column as f64 * PITCH, down * PITCH / 2.0);
             canvas.add(Shape::Pit(Pit {
                 at,
