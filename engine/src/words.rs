@@ -5,86 +5,158 @@ use std::borrow::Cow;
 use crate::game::{Player, Seats};
 
 /// A word or a short sentence on a board or in its description. `%1`, `%2` and so on stand for what is filled in.
+/// Each is documented by what it says in English.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[expect(
-    missing_docs,
-    reason = "what a word says in English, with what is filled in, stands in `Word::entry`"
-)]
 pub enum Word {
+    /// `store`.
     Store,
+    /// `kazna`.
     Kazna,
+    /// `held`.
     Held,
+    /// `tuz`.
     Tuz,
+    /// `hand`.
     Hand,
+    /// `camels`.
     Camels,
+    /// `reserve`.
     Reserve,
+    /// `strokes`.
     Strokes,
+    /// `stock`.
     Stock,
+    /// `tabas`.
     Tabas,
+    /// `mother`.
     Mother,
+    /// `on the board`.
     OnTheBoard,
+    /// `in hand`.
     InHand,
+    /// `placement`.
     Placement,
+    /// `movement, %1 of %2 plies without a removal`.
     Movement,
+    /// `round begun by %1`.
     RoundBegunBy,
+    /// `%1 declares pit 4 plain, hyena or carcass`.
     Declares,
+    /// `first turn, in either empty pit`.
     FirstTurnInEither,
+    /// `first turn, in any empty pit`.
     FirstTurnInAny,
+    /// `pit %1 was emptied last`: a number.
     EmptiedLast,
+    /// `%1 has drunk`.
     HasDrunk,
+    /// `has drunk, %1`: a rank.
     HasDrunkAs,
+    /// `%1 has lost`.
     HasLost,
+    /// `1st`.
     First,
+    /// `2nd`.
     Second,
+    /// `3rd`.
     Third,
+    /// `4th`.
     Fourth,
+    /// `5th`.
     Fifth,
+    /// `6th`.
     Sixth,
+    /// `territories`.
     Territories,
+    /// `sources where S, N drink`.
     Sources,
+    /// `centre`.
     Centre,
+    /// `terminus`.
     Terminus,
+    /// `rider`.
     Rider,
+    /// `to move`, in the legend of the letters of a board.
     Mover,
+    /// `the dune`.
     Dune,
+    /// `Agadez`.
     Agadez,
+    /// `the village`.
     Village,
+    /// `the well`.
     Well,
+    /// `the hyena`.
     TheHyena,
+    /// `on %1`: a square.
     OnSquare,
+    /// `on %1, caught by the hyena`.
     Caught,
+    /// `on %1, escaped from the hyena once`.
     Escaped,
+    /// `arrived %1`: a rank.
     Arrived,
+    /// `eaten %1`: a place among the eaten.
     Eaten,
+    /// `in the village`.
     InVillage,
+    /// `on %1, going to the well`.
     Going,
+    /// `at the well`.
     AtWell,
+    /// `on %1, coming back`.
     Returning,
+    /// `home %1`: a rank.
     HomeAs,
+    /// `home`.
     Home,
+    /// `devoured`.
     Devoured,
+    /// `not released before a mother is home`.
     NotReleased,
+    /// `%1 may pay %2, then his turn ends`.
     MayPayThenEnds,
+    /// `%1 may pay %2, then he throws again`.
     MayPayThenThrows,
+    /// `%1 to move`.
     ToMove,
+    /// `%1 throws`.
     Throws,
+    /// `the game is over`.
     Over,
+    /// `%1: %2`: somebody and what is said of him.
     Colon,
+    /// `%1: pits 1 to %2 hold %3; %4 %5`: a player, his number of pits, what they hold, what his store is called, what it holds.
     PitsHold,
+    /// `pits 1 to %1 of the circle, in the sense of sowing, hold %2`: the number of pits, and what they hold.
     CircleHolds,
+    /// `seen from %1, %2 sows from left to right`: always South, and who sows.
     SowsRight,
+    /// `seen from %1, %2 sows from right to left`: always South, and who sows.
     SowsLeft,
+    /// `pit %1 of %2 is the tuz of %3`: a pit, whose side it is on, and who owns it.
     TuzOf,
+    /// `closed`.
     ClosedPit,
+    /// `a hyena with %1`.
     HyenaPit,
+    /// `a carcass with %1 that began with %2`: what it holds, and what it began with.
     CarcassPit,
+    /// `%1: pions on %2; %3 in hand`: a player, cells, a number.
     PionsOn,
+    /// `%1: no pion on the board; %2 in hand`: a player and a number.
     NoPions,
+    /// `pieces on %1`.
     PiecesOn,
+    /// `%1 on %2`: a horse and its cell.
     HorseOn,
+    /// `%1 on %2 under a piece of %3`: a horse, its cell, and the rider's player.
     HorseUnder,
+    /// `nothing on the board`.
     NothingOnBoard,
+    /// `played: %1`.
     Played,
+    /// `best move: %1`.
     Best,
 }
 

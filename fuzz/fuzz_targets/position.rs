@@ -2,6 +2,7 @@
 #![no_main]
 
 use ishwa_engine::registry;
+use ishwa_engine::words::English;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (u8, &str, &str)| {
@@ -12,6 +13,7 @@ fuzz_target!(|input: (u8, &str, &str)| {
     let Ok(session) = game.begin(Some(position)) else { return };
     assert_eq!(session.position(), position);
     assert!(!session.draw().is_empty());
+    assert!(session.diagram(&English, &[]).is_ok());
     for choice in session.choices() {
         let next = game.begin(Some(&choice.position)).expect("a legal move leads to a valid position");
         assert_eq!(next.position(), choice.position);

@@ -194,6 +194,31 @@ fn tiddatt_is_drawn_with_every_piece_horse_and_rider() {
 }
 
 #[test]
+fn tiddatt_shows_which_horse_is_which_and_who_sits_on_it() {
+    let game = Tiddatt::new(ishwa_engine::games::tiddatt::Options::default());
+    let position = game
+        .read_position("N1Sl[N]NN:1N3:2Sf2:3Sj1:SSNw1S/12,9/n")
+        .unwrap();
+    let diagram = game.diagram(&position, &English, &[]);
+    let of = |kind: PieceKind| -> Vec<(&str, Option<Player>)> {
+        let pieces = pieces(&diagram).filter(move |piece| piece.kind == kind);
+        pieces.map(|piece| (piece.text.as_str(), piece.owner)).collect()
+    };
+    let [south, north] = [Some(Player::SOUTH), Some(Player::NORTH)];
+    assert_eq!(of(PieceKind::Horse), [("Nw", north), ("Sj", south)]);
+    assert_eq!(of(PieceKind::NeutralHorse), [("Sf", south), ("Sl", south)]);
+    assert_eq!(of(PieceKind::Rider), [("N", north)]);
+    assert_eq!(
+        diagram.description,
+        [
+            "South: pieces on a1 b1 e1, Ajebdey on d2, Afuqey on c3, Alesgey on c5 under a piece of North, stock 12.",
+            "North: pieces on b4 a5 d5 e5, Asewwey on c1, stock 9.",
+            "North to move.",
+        ]
+    );
+}
+
+#[test]
 fn ishigan_is_drawn_with_every_pawn_that_runs_and_the_hyena() {
     draw_games::<Ishigan>(|session, diagram| {
         let IshiganSetup { pawns, .. } = session.game().setup(session.position());

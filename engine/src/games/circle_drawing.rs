@@ -12,7 +12,7 @@ const RADIUS: f64 = 0.46;
 const PITCH: f64 = 1.5;
 /// How far an arrow between pits stays clear of them, and a number of its pit.
 const CLEAR: f64 = 0.1;
-const NUMBER: f64 = 0.7;
+const NUMBER: f64 = 0.78;
 /// Between the circle and the players, and from one player to the next.
 const GAP: f64 = 1.2;
 const ROW: f64 = 1.0;

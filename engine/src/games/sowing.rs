@@ -190,11 +190,11 @@ impl Board {
 }
 
 /// From one pit to the next, and half the width of a pit.
-const PITCH: f64 = 1.1;
+const PITCH: f64 = 1.24;
 const RADIUS: f64 = 0.46;
 /// How far the numbers of pits and the arrows in the senses of sowing are from the line between the rows.
-const NUMBERS: f64 = 1.3;
-const SENSES: f64 = 1.55;
+const NUMBERS: f64 = 1.4;
+const SENSES: f64 = 1.66;
 /// Between a row and a store.
 const STORE_GAP: f64 = 0.1;
 
