@@ -1,5 +1,6 @@
 # What `ishwa play` says.
 
+play-seat-somebody = { $player }: a person.
 play-seat-person = { $player }: { $name }.
 play-seat-engine = { $player }: ishwa, level { $level }.
 play-begin = Seed { $seed }. Type a move, or help.

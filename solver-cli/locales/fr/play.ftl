@@ -1,5 +1,6 @@
 # Ce que dit `ishwa play`.
 
+play-seat-somebody = { $player } : une personne.
 play-seat-person = { $player } : { $name }.
 play-seat-engine = { $player } : ishwa, niveau { $level }.
 play-begin = Graine du hasard { $seed }. Tapez un coup, ou aide.

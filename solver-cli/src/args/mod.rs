@@ -18,7 +18,7 @@ use ishwa_engine::text::TextError;
 use crate::lang::Lang;
 use crate::parse;
 
-pub(crate) use play::{Dice, PlayArgs};
+pub(crate) use play::{Dice, PERSON, PlayArgs};
 pub(crate) use tournament::{Adjudication, KindArg, TournamentArgs};
 
 /// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.

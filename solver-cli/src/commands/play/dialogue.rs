@@ -15,6 +15,7 @@ use super::opponent::{Opponent, Purpose, random};
 use super::screen::Screen;
 use super::table::Table;
 use super::words::Word;
+use crate::args::PERSON;
 use crate::output::{on_deep_stack, progress, write_whole};
 use crate::protocol::input::{Input, next};
 use crate::tournament::play::throw;
@@ -128,15 +129,11 @@ impl<'c, W: Write> Dialogue<'c, W> {
         let who = |(seat, person): (usize, &Option<String>)| {
             let player = catalogue.player(info.seats, Player::new(seat));
             let level = self.opponent.level;
-            match person {
-                Some(name) => catalogue.tell_with(
-                    "play-seat-person",
-                    &[("player", player.into()), ("name", name.as_str().into())],
-                ),
-                None => catalogue.tell_with(
-                    "play-seat-engine",
-                    &[("player", player.into()), ("level", level.into())],
-                ),
+            let player = ("player", player.into());
+            match person.as_deref() {
+                Some(PERSON) => catalogue.tell_with("play-seat-somebody", &[player]),
+                Some(name) => catalogue.tell_with("play-seat-person", &[player, ("name", name.into())]),
+                None => catalogue.tell_with("play-seat-engine", &[player, ("level", level.into())]),
             }
         };
         let seats: Vec<String> = self.setting.people.iter().enumerate().map(who).collect();
