@@ -42,7 +42,8 @@ pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> 
         catalogue: &catalogue,
         in_words: args.describe,
     };
-    dialogue(common, args, screen)?.hold(&mut input.lock())
+    let mut dialogue = dialogue(common, args, screen)?;
+    dialogue.hold(&mut input.lock())
 }
 
 /// The dialogue that was asked for, before its first word.
