@@ -366,7 +366,11 @@ fn every_message_is_in_the_catalogue_and_said() {
     let known = include_str!("../../../locales/en/play.ftl").lines();
     let known = known.filter_map(|line| line.split_once(" =").filter(|(key, _)| key.starts_with("play-")));
     let mut known: Vec<&str> = known.map(|(key, _)| key).collect();
-    let sources = [include_str!("dialogue.rs"), include_str!("screen.rs")];
+    let sources = [
+        include_str!("dialogue.rs"),
+        include_str!("dialogue/closing.rs"),
+        include_str!("screen.rs"),
+    ];
     let mut said: Vec<&str> = sources
         .iter()
         .flat_map(|source| source.split('"'))
