@@ -162,7 +162,7 @@ fn every_game_can_be_played_by_typing_the_first_move() {
 #[test]
 fn a_game_over_pipes_has_hints_moves_taken_back_and_an_end() {
     let directory = TempDir::new().unwrap();
-    let input = b"hint\n5\nback\nsave game.txt\n6\n".to_vec();
+    let input = b"hint\n5\nback\nsave game.txt\n6\nno\n".to_vec();
     let output = feed(
         directory.path(),
         &format!("awale {ENDING} --level 1 --seed 1"),
@@ -178,6 +178,7 @@ fn a_game_over_pipes_has_hints_moves_taken_back_and_an_end() {
         "South to move: 5 6\n",
         "Saved in game.txt, from now on after every move.\n",
         "The game is over: South has won. South 26, North 22.\n",
+        "Review the game? yes or no\n",
     ];
     let mut rest = said.as_str();
     for part in parts {
@@ -395,6 +396,11 @@ mod terminal {
         expect(&mut game, "Saved in game.txt, from now on after every move.");
         game.send_line("6").unwrap();
         hear(&mut game, "The game is over: South has won. South 26, North 22.");
+        expect(&mut game, "Review the game? yes or no");
+        game.send_line("yes").unwrap();
+        hear(&mut game, "Review of a game of Awalé");
+        hear(&mut game, "Accuracy");
+        hear(&mut game, "100.0 %");
         game.exp_eof().unwrap();
         succeeds(&game);
         assert_eq!(moves(&one_record(&directory.path().join("game.txt"))), ["6"]);
@@ -421,6 +427,10 @@ mod terminal {
         );
         game.send_line("enregistrer partie.txt").unwrap();
         hear(&mut game, "Enregistré dans partie.txt");
+        expect(&mut game, "Revoir la partie ? oui ou non");
+        game.send_line("oui").unwrap();
+        hear(&mut game, "Revue : Awalé");
+        hear(&mut game, "Précision");
         game.exp_eof().unwrap();
         succeeds(&game);
         assert_eq!(moves(&one_record(&directory.path().join("partie.txt"))), ["6"]);

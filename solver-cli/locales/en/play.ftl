@@ -1,5 +1,6 @@
 # What `ishwa play` says.
 
+play-seat-somebody = { $player }: a person.
 play-seat-person = { $player }: { $name }.
 play-seat-engine = { $player }: ishwa, level { $level }.
 play-begin = Seed { $seed }. Type a move, or help.
@@ -67,4 +68,5 @@ play-overwrite = { $file } is there already. Replace it? yes or no
 play-kept = It was left as it is.
 play-saved = Saved in { $file }, from now on after every move.
 play-not-saved = The game was not saved: { $reason }.
+play-offer-review = Review the game? yes or no
 play-offer-to-save = Save the game? Type save and a file name, or press Enter for no.

@@ -1,5 +1,6 @@
 # Ce que dit `ishwa play`.
 
+play-seat-somebody = { $player } : une personne.
 play-seat-person = { $player } : { $name }.
 play-seat-engine = { $player } : ishwa, niveau { $level }.
 play-begin = Graine du hasard { $seed }. Tapez un coup, ou aide.
@@ -67,4 +68,5 @@ play-overwrite = { $file } existe déjà. Le remplacer ? oui ou non
 play-kept = Il est resté tel quel.
 play-saved = Enregistré dans { $file }, désormais après chaque coup.
 play-not-saved = La partie n’a pas été enregistrée : { $reason }.
+play-offer-review = Revoir la partie ? oui ou non
 play-offer-to-save = Enregistrer la partie ? Tapez enregistrer et un nom de fichier, ou Entrée pour non.

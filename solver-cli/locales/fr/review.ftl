@@ -28,7 +28,7 @@ result-draw = nulle
 result-loss = perte
 changed = { $before } → { $after }
 
-review-title = Revue d’une partie de { $game }
+review-title = Revue : { $game }
 review-won = { $player } a gagné
 review-won-as-recorded = { $player } a gagné, d’après le relevé
 review-draw = Partie nulle

@@ -19,7 +19,7 @@ use ishwa_engine::text::TextError;
 use crate::lang::Lang;
 use crate::parse;
 
-pub(crate) use play::{Dice, PlayArgs};
+pub(crate) use play::{Dice, PERSON, PlayArgs};
 pub(crate) use review::ReviewArgs;
 pub(crate) use tournament::{Adjudication, KindArg, TournamentArgs};
 

@@ -22,6 +22,9 @@ pub(super) const EXAMPLES: &str = "Examples:\n  \
     retour, coups, valeur, enregistrer, aide, quitter. With --describe boards are told in words, for screen readers. \
     docs/play.md has all words, and what each level does.";
 
+/// Who has no name in records.
+pub(crate) const PERSON: &str = "person";
+
 #[derive(Debug, Args)]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
@@ -96,7 +99,7 @@ impl PlayArgs {
             ));
         }
         let mut names = self.names.iter().cloned();
-        let mut name = || names.next().unwrap_or_else(|| "person".to_owned());
+        let mut name = || names.next().unwrap_or_else(|| PERSON.to_owned());
         Ok(is_person
             .into_iter()
             .map(|is_person| is_person.then(&mut name))

@@ -50,8 +50,17 @@ impl ReviewArgs {
         Limits {
             time: self.time,
             depth: self.depth.map(usize::from),
-            nodes: if asked { self.nodes } else { Some(NODES) },
+            nodes: if asked {
+                self.nodes
+            } else {
+                Self::usual_limits().nodes
+            },
             enough: None,
         }
+    }
+
+    /// The limits where nothing else is asked for.
+    pub(crate) fn usual_limits() -> Limits {
+        Limits::nodes(NODES)
     }
 }

@@ -1,6 +1,5 @@
 //! `ishwa review`.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
@@ -20,7 +19,7 @@ use super::{numbered, read_bounded, rules, table_directory};
 use crate::args::{Common, ReviewArgs};
 use crate::interrupt;
 use crate::lang::{Catalogue, Lang};
-use crate::output::{Output, progress};
+use crate::output::{Output, progress, write_whole};
 use crate::review::{self as told, Basis, Story};
 use crate::tables;
 
@@ -44,10 +43,10 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
         fault,
     };
     if let Some(path) = &args.html {
-        write(path, &told::html(&story)?)?;
+        write_whole(path, &told::html(&story)?)?;
     }
     if let Some(path) = &args.markdown {
-        write(path, &told::markdown(&story))?;
+        write_whole(path, &told::markdown(&story))?;
     }
     if out.is_json() {
         out.json(&told::json(&story))
@@ -84,12 +83,23 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Option<String>)> 
     Ok((imported.record, fault))
 }
 
-fn write(path: &Path, text: &str) -> Result<()> {
-    std::fs::write(path, text).with_context(|| format!("{}: cannot write the review", path.display()))
+/// Reviews a game that was just played.
+pub(super) fn of_played(common: &Common, record: &Record, catalogue: &Catalogue, out: &Output) -> Result<()> {
+    let limits = ReviewArgs::usual_limits();
+    let (review, basis) = look_through(common, record, limits)?;
+    let story = Story {
+        catalogue,
+        record,
+        review: &review,
+        limits,
+        basis,
+        fault: None,
+    };
+    out.text(&told::text(&story))
 }
 
 /// Reviews the game of a record and shows how far it has come.
-pub(super) fn look_through(common: &Common, record: &Record, limits: Limits) -> Result<(Review, Basis)> {
+fn look_through(common: &Common, record: &Record, limits: Limits) -> Result<(Review, Basis)> {
     // The whole is replayed before any of it is searched: a fault at the end costs no time.
     record.replay()?;
     let start = record.begin()?;

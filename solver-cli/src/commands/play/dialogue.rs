@@ -1,29 +1,30 @@
 //! The game as a dialogue: whoever is to act is asked, or thinks, until the game is over or somebody leaves.
 
+mod closing;
+
 use std::io::{BufRead, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::Result;
-use ishwa_engine::game::{MAX_PLAYERS, Outcome, Player, Turn, Unit};
-use ishwa_engine::record::{Ending, MOST_PLIES, Reason, Record};
+use ishwa_engine::game::{Player, Turn};
+use ishwa_engine::record::{MOST_PLIES, Reason};
 use ishwa_engine::registry::{AnalysisError, Played};
 use ishwa_engine::search::report::Report;
-use ishwa_engine::text::{TextError, quote};
+use ishwa_engine::text::quote;
 
+use self::closing::End;
 use super::opponent::{Opponent, Purpose, random};
 use super::screen::Screen;
 use super::table::Table;
 use super::words::Word;
-use crate::output::{on_deep_stack, progress, write_whole};
+use crate::args::PERSON;
+use crate::output::{on_deep_stack, progress};
 use crate::protocol::input::{Input, next};
 use crate::tournament::play::throw;
 
 /// Time of the search behind a hint or a value.
 const HINT_TIME: Duration = Duration::from_secs(1);
-
-/// Names of the headers of players.
-const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
 
 /// Who plays, and what becomes of it.
 pub(super) struct Setting {
@@ -33,13 +34,6 @@ pub(super) struct Setting {
     pub(super) thrown_by_hand: bool,
     /// Where the record is saved after every ply.
     pub(super) save: Option<PathBuf>,
-}
-
-/// How a game came to its end.
-struct End {
-    reason: Reason,
-    ending: Ending,
-    payoffs: Option<Vec<f64>>,
 }
 
 /// A game with the people at it.
@@ -65,8 +59,9 @@ impl<'c, W: Write> Dialogue<'c, W> {
         }
     }
 
-    /// Plays until the game is over, or until people leave it or have nothing more to say.
-    pub(super) fn hold(&mut self, input: &mut impl BufRead) -> Result<()> {
+    /// Plays until the game is over, or until people leave it or have nothing more to say. Gives whether they may still be
+    /// asked something.
+    pub(super) fn hold(&mut self, input: &mut impl BufRead) -> Result<bool> {
         // What cannot be written is told before anybody has played.
         self.record()?;
         if let Some(path) = &self.setting.save {
@@ -93,30 +88,6 @@ impl<'c, W: Write> Dialogue<'c, W> {
         self.offer_to_save(input)
     }
 
-    /// The record of the game so far.
-    pub(super) fn record(&self) -> Result<Record, TextError> {
-        let mut headers = Vec::new();
-        let mut set = |key: &str, value: String| headers.push((key.to_owned(), value));
-        for (seat, person) in self.setting.people.iter().enumerate() {
-            let engine = || format!("ishwa level {}", self.opponent.level);
-            set(SEATS[seat], person.clone().unwrap_or_else(engine));
-        }
-        set("Seed", self.opponent.seed.to_string());
-        let unfinished = Ending::Unfinished.to_string();
-        set(
-            "Result",
-            self.end.as_ref().map_or(unfinished, |end| end.ending.to_string()),
-        );
-        if let Some(end) = &self.end {
-            if let Some(payoffs) = &end.payoffs {
-                let payoffs: Vec<String> = payoffs.iter().map(f64::to_string).collect();
-                set("Payoffs", payoffs.join(" "));
-            }
-            set("Reason", end.reason.to_string());
-        }
-        self.table.record(&headers)
-    }
-
     fn is_person(&self, player: Player) -> bool {
         self.setting.people[player.index()].is_some()
     }
@@ -128,15 +99,11 @@ impl<'c, W: Write> Dialogue<'c, W> {
         let who = |(seat, person): (usize, &Option<String>)| {
             let player = catalogue.player(info.seats, Player::new(seat));
             let level = self.opponent.level;
-            match person {
-                Some(name) => catalogue.tell_with(
-                    "play-seat-person",
-                    &[("player", player.into()), ("name", name.as_str().into())],
-                ),
-                None => catalogue.tell_with(
-                    "play-seat-engine",
-                    &[("player", player.into()), ("level", level.into())],
-                ),
+            let player = ("player", player.into());
+            match person.as_deref() {
+                Some(PERSON) => catalogue.tell_with("play-seat-somebody", &[player]),
+                Some(name) => catalogue.tell_with("play-seat-person", &[player, ("name", name.into())]),
+                None => catalogue.tell_with("play-seat-engine", &[player, ("level", level.into())]),
             }
         };
         let seats: Vec<String> = self.setting.people.iter().enumerate().map(who).collect();
@@ -369,150 +336,6 @@ impl<'c, W: Write> Dialogue<'c, W> {
         self.after_ply()?;
         Ok(true)
     }
-
-    /// Ends the game, and tells its result.
-    fn close(&mut self, reason: Reason, by: Option<Player>) -> Result<()> {
-        let info = self.table.session().info();
-        self.end = Some(match (reason, self.table.session().outcome()) {
-            (_, Some(outcome)) => {
-                self.show_board()?;
-                let result = self.screen.result(&outcome, &info);
-                self.screen.show(&result)?;
-                End {
-                    reason,
-                    ending: outcome.winner.map_or(Ending::Draw, Ending::Winner),
-                    payoffs: Some(outcome.payoffs.to_vec()),
-                }
-            }
-            (Reason::Resigned, None) => {
-                let loser = self.resigning(by);
-                let name = self.screen.name(&info, loser);
-                self.screen.say("play-resigned", &[("player", name.into())])?;
-                self.resigned(loser)?
-            }
-            (_, None) => {
-                self.screen.say("play-stopped", &[])?;
-                End {
-                    reason,
-                    ending: Ending::Unfinished,
-                    payoffs: None,
-                }
-            }
-        });
-        if let Some(path) = &self.setting.save {
-            self.write(path)?;
-        }
-        Ok(())
-    }
-
-    /// Who gives up where `asked` was asked: he, unless people only threw for the engine there.
-    fn resigning(&self, asked: Option<Player>) -> Player {
-        let people = (0..self.setting.people.len()).map(Player::new);
-        let mut people = asked
-            .into_iter()
-            .chain(people)
-            .filter(|&player| self.is_person(player));
-        people.next().or(asked).unwrap_or(Player::SOUTH)
-    }
-
-    /// The end of a game that one player gave up: of two the other has won, of more it is left as it is.
-    fn resigned(&mut self, loser: Player) -> Result<End> {
-        let info = self.table.session().info();
-        let reason = Reason::Resigned;
-        if info.players > 2 {
-            return Ok(End {
-                reason,
-                ending: Ending::Unfinished,
-                payoffs: None,
-            });
-        }
-        let winner = loser.opponent();
-        let name = self.screen.name(&info, winner);
-        self.screen.say("play-won", &[("player", name.into())])?;
-        // By how much a game of seeds or ranks would have been won nobody knows.
-        let payoffs = (info.unit == Unit::Win).then(|| Outcome::lost_by(loser).payoffs.to_vec());
-        Ok(End {
-            reason,
-            ending: Ending::Winner(winner),
-            payoffs,
-        })
-    }
-
-    /// Writes the record.
-    fn write(&self, path: &Path) -> Result<()> {
-        write_whole(path, &self.record()?.to_string())
-    }
-
-    /// Saves the record into a file, and from then on after every ply.
-    fn save_as(&mut self, file: Option<&str>, input: &mut impl BufRead) -> Result<()> {
-        let Some(path) = file.map(PathBuf::from).or_else(|| self.setting.save.clone()) else {
-            self.screen.say("play-save-where", &[])?;
-            return Ok(());
-        };
-        let name: String = path.to_string_lossy().chars().map(printable).collect();
-        let is_new = self.setting.save.as_ref() != Some(&path);
-        if is_new && path.exists() {
-            self.screen
-                .say("play-overwrite", &[("file", name.as_str().into())])?;
-            if !self.confirm(input)? {
-                self.screen.say("play-kept", &[])?;
-                return Ok(());
-            }
-        }
-        match self.write(&path) {
-            Ok(()) => {
-                self.setting.save = Some(path);
-                self.screen.say("play-saved", &[("file", name.into())])?;
-            }
-            Err(error) => {
-                let reason: String = format!("{error:#}").chars().map(printable).collect();
-                self.screen.say("play-not-saved", &[("reason", reason.into())])?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Reads yes or no after a question; the end of the input means no.
-    pub(super) fn confirm(&mut self, input: &mut impl BufRead) -> Result<bool> {
-        loop {
-            self.screen.prompt()?;
-            match next(input) {
-                Input::End => {
-                    self.screen.leave_prompt()?;
-                    return Ok(false);
-                }
-                Input::Line(line) if Word::read(&line) == Some(Word::Yes) => return Ok(true),
-                Input::Line(line) if Word::read(&line) == Some(Word::No) => return Ok(false),
-                Input::Line(_) | Input::Unreadable(_) => self.screen.say("play-yes-or-no", &[])?,
-            }
-        }
-    }
-
-    /// Offers to save the game, if there are people and nobody has said where.
-    fn offer_to_save(&mut self, input: &mut impl BufRead) -> Result<()> {
-        let nobody = self.setting.people.iter().all(Option::is_none);
-        if nobody || self.setting.save.is_some() || self.table.played().is_empty() {
-            return Ok(());
-        }
-        self.screen.say("play-offer-to-save", &[])?;
-        while self.setting.save.is_none() {
-            self.screen.prompt()?;
-            match next(input) {
-                Input::End => {
-                    self.screen.leave_prompt()?;
-                    break;
-                }
-                Input::Line(line) => match Word::read(&line) {
-                    Some(Word::Save(Some(file))) => self.save_as(Some(&file), input)?,
-                    Some(Word::No | Word::Quit) => break,
-                    None if line.trim().is_empty() => break,
-                    _ => self.screen.say("play-save-where", &[])?,
-                },
-                Input::Unreadable(_) => self.screen.say("play-save-where", &[])?,
-            }
-        }
-        Ok(())
-    }
 }
 
 /// Who is to act.
@@ -520,14 +343,5 @@ fn turn_of(turn: Turn) -> Option<Player> {
     match turn {
         Turn::Player(player) | Turn::Chance(player) => Some(player),
         Turn::Over => None,
-    }
-}
-
-/// A character that does nothing to a terminal.
-fn printable(c: char) -> char {
-    if c.is_control() {
-        char::REPLACEMENT_CHARACTER
-    } else {
-        c
     }
 }

@@ -20,7 +20,7 @@ use self::dialogue::{Dialogue, Setting};
 use self::opponent::{Opponent, Strong};
 use self::screen::Screen;
 use self::table::Table;
-use super::{all_cores, begin, table_directory};
+use super::{all_cores, begin, review, table_directory};
 use crate::args::{Common, Dice, PlayArgs};
 use crate::lang::{Catalogue, Lang};
 use crate::output::Output;
@@ -42,7 +42,12 @@ pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> 
         catalogue: &catalogue,
         in_words: args.describe,
     };
-    dialogue(common, args, screen)?.hold(&mut input.lock())
+    let mut dialogue = dialogue(common, args, screen)?;
+    let mut input = input.lock();
+    if dialogue.hold(&mut input)? && dialogue.is_review_wanted(&mut input)? {
+        review::of_played(common, &dialogue.record()?, &catalogue, out)?;
+    }
+    Ok(())
 }
 
 /// The dialogue that was asked for, before its first word.

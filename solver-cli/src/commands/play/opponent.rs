@@ -167,7 +167,7 @@ mod tests {
         }
     }
 
-    /// Plays a game to its end, the player of seat 0 at the first level; gives its moves and the points of each seat.
+    /// Plays a game to its end, seat 0 at the first of the levels; gives its moves and the points of each seat.
     fn game(id: &str, levels: [u8; 2], seed: u64, most: usize) -> (Vec<String>, Vec<f64>) {
         let mut session = registry::find(id).unwrap().open("").unwrap().begin(None).unwrap();
         let mut moves = Vec::new();

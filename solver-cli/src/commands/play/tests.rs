@@ -258,7 +258,7 @@ fn a_game_is_heard_in_french() {
         b"5\nretour\naide\n6\nnon\n",
     );
     for part in [
-        "Sud : person. Nord : ishwa, niveau 5.\nGraine du hasard 7. Tapez un coup, ou aide.\n",
+        "Sud : une personne. Nord : ishwa, niveau 5.\nGraine du hasard 7. Tapez un coup, ou aide.\n",
         "À Sud de jouer : 5 6\n",
         "Nord joue ",
         "Repris : 5 ",
@@ -366,7 +366,11 @@ fn every_message_is_in_the_catalogue_and_said() {
     let known = include_str!("../../../locales/en/play.ftl").lines();
     let known = known.filter_map(|line| line.split_once(" =").filter(|(key, _)| key.starts_with("play-")));
     let mut known: Vec<&str> = known.map(|(key, _)| key).collect();
-    let sources = [include_str!("dialogue.rs"), include_str!("screen.rs")];
+    let sources = [
+        include_str!("dialogue.rs"),
+        include_str!("dialogue/closing.rs"),
+        include_str!("screen.rs"),
+    ];
     let mut said: Vec<&str> = sources
         .iter()
         .flat_map(|source| source.split('"'))

@@ -1,0 +1,215 @@
+//! The end of a game, its record, and where that is saved.
+
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use ishwa_engine::game::{MAX_PLAYERS, Outcome, Player, Unit};
+use ishwa_engine::record::{Ending, Reason, Record};
+use ishwa_engine::text::TextError;
+
+use super::super::words::Word;
+use super::Dialogue;
+use crate::output::write_whole;
+use crate::protocol::input::{Input, next};
+
+/// Names of the headers of players.
+const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
+
+/// How a game came to its end.
+pub(super) struct End {
+    reason: Reason,
+    ending: Ending,
+    payoffs: Option<Vec<f64>>,
+}
+
+impl<W: Write> Dialogue<'_, W> {
+    /// The record of the game so far.
+    pub(crate) fn record(&self) -> Result<Record, TextError> {
+        let mut headers = Vec::new();
+        let mut set = |key: &str, value: String| headers.push((key.to_owned(), value));
+        for (seat, person) in self.setting.people.iter().enumerate() {
+            let engine = || format!("ishwa level {}", self.opponent.level);
+            set(SEATS[seat], person.clone().unwrap_or_else(engine));
+        }
+        set("Seed", self.opponent.seed.to_string());
+        let unfinished = Ending::Unfinished.to_string();
+        set(
+            "Result",
+            self.end.as_ref().map_or(unfinished, |end| end.ending.to_string()),
+        );
+        if let Some(end) = &self.end {
+            if let Some(payoffs) = &end.payoffs {
+                let payoffs: Vec<String> = payoffs.iter().map(f64::to_string).collect();
+                set("Payoffs", payoffs.join(" "));
+            }
+            set("Reason", end.reason.to_string());
+        }
+        self.table.record(&headers)
+    }
+
+    /// Ends the game, and tells its result.
+    pub(super) fn close(&mut self, reason: Reason, by: Option<Player>) -> Result<()> {
+        let info = self.table.session().info();
+        self.end = Some(match (reason, self.table.session().outcome()) {
+            (_, Some(outcome)) => {
+                self.show_board()?;
+                let result = self.screen.result(&outcome, &info);
+                self.screen.show(&result)?;
+                End {
+                    reason,
+                    ending: outcome.winner.map_or(Ending::Draw, Ending::Winner),
+                    payoffs: Some(outcome.payoffs.to_vec()),
+                }
+            }
+            (Reason::Resigned, None) => {
+                let loser = self.resigning(by);
+                let name = self.screen.name(&info, loser);
+                self.screen.say("play-resigned", &[("player", name.into())])?;
+                self.resigned(loser)?
+            }
+            (_, None) => {
+                self.screen.say("play-stopped", &[])?;
+                End {
+                    reason,
+                    ending: Ending::Unfinished,
+                    payoffs: None,
+                }
+            }
+        });
+        if let Some(path) = &self.setting.save {
+            self.write(path)?;
+        }
+        Ok(())
+    }
+
+    /// Who gives up where `asked` was asked: he, unless people only threw for the engine there.
+    fn resigning(&self, asked: Option<Player>) -> Player {
+        let people = (0..self.setting.people.len()).map(Player::new);
+        let mut people = asked
+            .into_iter()
+            .chain(people)
+            .filter(|&player| self.is_person(player));
+        people.next().or(asked).unwrap_or(Player::SOUTH)
+    }
+
+    /// The end of a game that one player gave up: of two the other has won, of more it is left as it is.
+    fn resigned(&mut self, loser: Player) -> Result<End> {
+        let info = self.table.session().info();
+        let reason = Reason::Resigned;
+        if info.players > 2 {
+            return Ok(End {
+                reason,
+                ending: Ending::Unfinished,
+                payoffs: None,
+            });
+        }
+        let winner = loser.opponent();
+        let name = self.screen.name(&info, winner);
+        self.screen.say("play-won", &[("player", name.into())])?;
+        // By how much a game of seeds or ranks would have been won nobody knows.
+        let payoffs = (info.unit == Unit::Win).then(|| Outcome::lost_by(loser).payoffs.to_vec());
+        Ok(End {
+            reason,
+            ending: Ending::Winner(winner),
+            payoffs,
+        })
+    }
+
+    /// Writes the record.
+    pub(super) fn write(&self, path: &Path) -> Result<()> {
+        write_whole(path, &self.record()?.to_string())
+    }
+
+    /// Saves the record into a file, and from then on after every ply.
+    pub(super) fn save_as(&mut self, file: Option<&str>, input: &mut impl BufRead) -> Result<()> {
+        let Some(path) = file.map(PathBuf::from).or_else(|| self.setting.save.clone()) else {
+            self.screen.say("play-save-where", &[])?;
+            return Ok(());
+        };
+        let name: String = path.to_string_lossy().chars().map(printable).collect();
+        let is_new = self.setting.save.as_ref() != Some(&path);
+        if is_new && path.exists() {
+            self.screen
+                .say("play-overwrite", &[("file", name.as_str().into())])?;
+            if !self.confirm(input)? {
+                self.screen.say("play-kept", &[])?;
+                return Ok(());
+            }
+        }
+        match self.write(&path) {
+            Ok(()) => {
+                self.setting.save = Some(path);
+                self.screen.say("play-saved", &[("file", name.into())])?;
+            }
+            Err(error) => {
+                let reason: String = format!("{error:#}").chars().map(printable).collect();
+                self.screen.say("play-not-saved", &[("reason", reason.into())])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads yes or no after a question; the end of the input means no.
+    pub(crate) fn confirm(&mut self, input: &mut impl BufRead) -> Result<bool> {
+        loop {
+            self.screen.prompt()?;
+            match next(input) {
+                Input::End => {
+                    self.screen.leave_prompt()?;
+                    return Ok(false);
+                }
+                Input::Line(line) if Word::read(&line) == Some(Word::Yes) => return Ok(true),
+                Input::Line(line) if Word::read(&line) == Some(Word::No) => return Ok(false),
+                Input::Line(_) | Input::Unreadable(_) => self.screen.say("play-yes-or-no", &[])?,
+            }
+        }
+    }
+
+    /// Offers to review the game, if there are people who have played.
+    pub(crate) fn is_review_wanted(&mut self, input: &mut impl BufRead) -> Result<bool> {
+        let has_people = self.setting.people.iter().any(Option::is_some);
+        if !has_people || self.table.played().is_empty() {
+            return Ok(false);
+        }
+        self.screen.say("play-offer-review", &[])?;
+        let is_wanted = self.confirm(input)?;
+        self.screen.out.flush()?;
+        Ok(is_wanted)
+    }
+
+    /// Offers to save the game, if there are people and nobody has said where; `false` at the end of the input.
+    pub(super) fn offer_to_save(&mut self, input: &mut impl BufRead) -> Result<bool> {
+        let nobody = self.setting.people.iter().all(Option::is_none);
+        if nobody || self.setting.save.is_some() || self.table.played().is_empty() {
+            return Ok(true);
+        }
+        self.screen.say("play-offer-to-save", &[])?;
+        while self.setting.save.is_none() {
+            self.screen.prompt()?;
+            match next(input) {
+                Input::End => {
+                    self.screen.leave_prompt()?;
+                    return Ok(false);
+                }
+                Input::Line(line) => match Word::read(&line) {
+                    Some(Word::Save(Some(file))) => self.save_as(Some(&file), input)?,
+                    Some(Word::No | Word::Quit) => break,
+                    None if line.trim().is_empty() => break,
+                    _ => self.screen.say("play-save-where", &[])?,
+                },
+                Input::Unreadable(_) => self.screen.say("play-save-where", &[])?,
+            }
+        }
+        Ok(true)
+    }
+}
+
+/// A character that does nothing to a terminal.
+fn printable(c: char) -> char {
+    if c.is_control() {
+        char::REPLACEMENT_CHARACTER
+    } else {
+        c
+    }
+}
