@@ -146,7 +146,7 @@ fn run(args: &Args) -> Result<()> {
         .context("a record has headers")?;
     for (number, line) in text.trim_end().lines().enumerate() {
         match planted.iter().find(|(ply, _)| head + 1 + ply == number) {
-            Some((_, lost)) => println!("{line} # planted: loses {lost:.0} points"),
+            Some((_, points)) => println!("{line} # planted: loses {points:.0} points"),
             None => println!("{line}"),
         }
     }

@@ -280,13 +280,7 @@ fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Revi
         session.play(&mv).unwrap();
         moves.push(mv);
     }
-    let root = tempfile::tempdir().unwrap();
-    let race = races::race(game, "players=2", root.path()).unwrap().unwrap();
-    let prober = race
-        .solved(&start.own_position(), 1 << 30, &Phases::default())
-        .unwrap()
-        .unwrap();
-    (session, reviewed(start.as_ref(), &moves, 1000, Some(&prober)))
+    (session, reviewed(start.as_ref(), &moves, 1000, Some(prober)))
 }
 
 /// What each player is paid is what he could expect at the start, and the luck of all throws, less what his own decisions
