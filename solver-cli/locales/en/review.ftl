@@ -93,6 +93,9 @@ method-partial = The record was read up to a fault: { $fault }
 method-stopped = The review was stopped before the end of the game.
 method-program = Made with Ishwa { $version }.
 
+note-lost = { $class }: lost { $lost }, better was { $better }
+note-luck = luck { $luck }
+
 board-before = The position before ply { $ply }: { $played } was played, { $best } was best.
 board-thrown = The position before the throw of ply { $ply }.
 no-value = –

@@ -93,6 +93,9 @@ method-partial = Le relevé a été lu jusqu’à une faute : { $fault }
 method-stopped = La revue a été arrêtée avant la fin de la partie.
 method-program = Faite avec Ishwa { $version }.
 
+note-lost = { $class } ; perdu : { $lost } ; mieux : { $better }
+note-luck = sort { $luck }
+
 board-before = La position avant le coup { $ply } : { $played } a été joué, { $best } était le meilleur.
 board-thrown = La position avant le jet du coup { $ply }.
 no-value = –

@@ -41,6 +41,9 @@ pub(crate) struct ReviewArgs {
     /// Write the review in Markdown
     #[arg(long, value_name = "FILE")]
     pub(crate) markdown: Option<PathBuf>,
+    /// Write the game as a record with what is said of each ply as a comment
+    #[arg(long, value_name = "FILE")]
+    pub(crate) annotated: Option<PathBuf>,
 }
 
 impl ReviewArgs {

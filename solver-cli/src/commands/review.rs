@@ -48,6 +48,9 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
     if let Some(path) = &args.markdown {
         write_whole(path, &told::markdown(&story))?;
     }
+    if let Some(path) = &args.annotated {
+        write_whole(path, &told::annotated(&story)?)?;
+    }
     if out.is_json() {
         out.json(&told::json(&story))
     } else {

@@ -1,5 +1,6 @@
 //! Reviews as users read them: in the terminal, as JSON, in Markdown and as a page, all told from one [`Story`].
 
+mod annotated;
 mod graph;
 mod html;
 mod json;
@@ -15,6 +16,7 @@ use ishwa_engine::search::limits::Limits;
 
 use crate::lang::Catalogue;
 
+pub(crate) use annotated::annotated;
 pub(crate) use html::html;
 pub(crate) use json::json;
 pub(crate) use markdown::markdown;

@@ -16,6 +16,30 @@ use crate::search::report::{Report, ValueKind};
 /// How much more than the position a move of it may take, that is to be searched to the same depth.
 const PATIENCE: u32 = 4;
 
+/// What a search has found after a move.
+struct Looked {
+    worth: Worth,
+    payoffs: Option<PerPlayer<f64>>,
+    depth: usize,
+    is_proven: bool,
+}
+
+/// The limits of a search to this depth, which may take its time for that; where what it is compared with is proven,
+/// `limits` as they are.
+fn as_deep(limits: Limits, depth: usize, is_proven: bool) -> Limits {
+    if is_proven {
+        return limits;
+    }
+    Limits {
+        depth: Some(depth.max(1)),
+        nodes: limits
+            .nodes
+            .map(|nodes| nodes.saturating_mul(u64::from(PATIENCE))),
+        time: limits.time.map(|time| time.saturating_mul(PATIENCE)),
+        enough: None,
+    }
+}
+
 /// A ply with the winning chances after it.
 pub(super) struct Judged {
     pub(super) ply: PlyReview,
@@ -117,11 +141,8 @@ impl<'a> Judge<'a> {
         let mover = before.side();
         let info = before.info();
         // The best two tell whether there was but one; of several players or with dice, all moves are compared at once.
-        let wanted = if info.chance || info.players > 2 {
-            choices.len()
-        } else {
-            2
-        };
+        let all_at_once = info.chance || info.players > 2;
+        let wanted = if all_at_once { choices.len() } else { 2 };
         let report = self.search(before, self.plan.limits, wanted)?;
         let worths: Vec<Worth> = report
             .lines
@@ -130,16 +151,27 @@ impl<'a> Judge<'a> {
             .collect();
         let best = worths[0];
         let listed = report.lines.iter().position(|line| line.moves[0] == mv);
-        let (played, paid) = match listed {
-            Some(place) => (worths[place], report.lines[place].value.payoffs.clone()),
-            None => self.played(after, mover, &report)?,
-        };
-        // A move may turn out better than it looked among the others.
-        let best = if self.yardstick.is_better(&played, &best) {
-            played
+        let (played, mut paid) = if let Some(place) = listed {
+            (worths[place], report.lines[place].value.payoffs.clone())
         } else {
-            best
+            let looked = self.after(after, mover, self.as_deep_below(&report))?;
+            (looked.worth, looked.payoffs)
         };
+        let (mut best, mut played) = self.ordered(best, played);
+        let first = self.yardstick.loss(&best, &played);
+        // A complaint that rests on estimates is looked at again, with the whole budget for each of the two moves.
+        if Class::of_loss(first.points).is_complaint() && !first.exact && !all_at_once {
+            let looked = self.after(after, mover, self.plan.limits)?;
+            let mut better = before.fork();
+            better.play(&report.lines[0].moves[0])?;
+            let other = self.after(
+                better.as_ref(),
+                mover,
+                as_deep(self.plan.limits, looked.depth, looked.is_proven),
+            )?;
+            (best, played) = self.ordered(other.worth, looked.worth);
+            paid = looked.payoffs;
+        }
         let loss = self.yardstick.loss(&best, &played);
         let is_best = listed == Some(0) || self.yardstick.is_as_good(&best, &played);
         let others_fail = worths
@@ -169,36 +201,42 @@ impl<'a> Judge<'a> {
         Ok((chances, after, review))
     }
 
-    /// What the move that led to `after` is worth to its player, looked at as far as `report` has looked at the others.
-    fn played(
-        &self,
-        after: &dyn AnySession,
-        player: Player,
-        report: &Report<String>,
-    ) -> Result<(Worth, Option<PerPlayer<f64>>), AnalysisError> {
-        if let Some(outcome) = after.outcome() {
-            let payoffs = (after.info().unit == Unit::Payoff).then(|| outcome.payoffs.clone());
-            return Ok((self.yardstick.result(&outcome, player), payoffs));
-        }
-        let limits = self.plan.limits;
-        let limits = if report.value.kind == ValueKind::Exact {
-            limits
+    /// The worth of the best move and of the one played: a move may turn out better than it looked among the others.
+    fn ordered(&self, best: Worth, played: Worth) -> (Worth, Worth) {
+        if self.yardstick.is_better(&played, &best) {
+            (played, played)
         } else {
-            Limits {
-                depth: Some(report.depth.saturating_sub(1).max(1)),
-                nodes: limits
-                    .nodes
-                    .map(|nodes| nodes.saturating_mul(u64::from(PATIENCE))),
-                time: limits.time.map(|time| time.saturating_mul(PATIENCE)),
-                enough: None,
-            }
-        };
+            (best, played)
+        }
+    }
+
+    /// The limits of a search after a move that looks as far as `report` has looked at the position before.
+    fn as_deep_below(&self, report: &Report<String>) -> Limits {
+        let depth = report.depth.saturating_sub(1);
+        as_deep(self.plan.limits, depth, report.value.kind == ValueKind::Exact)
+    }
+
+    /// What the position after a move is worth to who made it.
+    fn after(&self, after: &dyn AnySession, mover: Player, limits: Limits) -> Result<Looked, AnalysisError> {
+        if let Some(outcome) = after.outcome() {
+            return Ok(Looked {
+                worth: self.yardstick.result(&outcome, mover),
+                payoffs: (after.info().unit == Unit::Payoff).then(|| outcome.payoffs.clone()),
+                depth: 0,
+                is_proven: true,
+            });
+        }
         let reply = self.search(after, limits, 1)?;
         let mut worth = self
             .yardstick
-            .worth(&reply.value, after.side(), after.baseline(), player);
+            .worth(&reply.value, after.side(), after.baseline(), mover);
         worth.plies = worth.plies.map(|plies| plies + 1);
-        Ok((worth, reply.value.payoffs))
+        Ok(Looked {
+            worth,
+            is_proven: worth.exact,
+            depth: reply.depth,
+            payoffs: reply.value.payoffs,
+        })
     }
 
     fn search(
