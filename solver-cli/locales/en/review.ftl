@@ -97,5 +97,6 @@ note-lost = { $class }: lost { $lost }, better was { $better }
 note-luck = luck { $luck }
 
 board-before = The position before ply { $ply }: { $played } was played, { $best } was best.
+board-last = The last position.
 board-thrown = The position before the throw of ply { $ply }.
 no-value = –

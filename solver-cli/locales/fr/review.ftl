@@ -97,5 +97,6 @@ note-lost = { $class } ; perdu : { $lost } ; mieux : { $better }
 note-luck = sort { $luck }
 
 board-before = La position avant le coup { $ply } : { $played } a été joué, { $best } était le meilleur.
+board-last = La dernière position.
 board-thrown = La position avant le jet du coup { $ply }.
 no-value = –

@@ -256,6 +256,13 @@ impl Story<'_> {
 
     /// A turning point in sentences.
     fn turning_point(&self, ply: &PlyReview) -> Vec<String> {
+        self.turning_sentences(ply)
+            .iter()
+            .map(|sentence| unbroken(sentence))
+            .collect()
+    }
+
+    fn turning_sentences(&self, ply: &PlyReview) -> Vec<String> {
         let common = || {
             [
                 ("ply", ply.number.into()),
@@ -332,6 +339,13 @@ impl Story<'_> {
 
     /// How the review was made, in sentences.
     fn method(&self) -> Vec<String> {
+        self.method_sentences()
+            .iter()
+            .map(|sentence| unbroken(sentence))
+            .collect()
+    }
+
+    fn method_sentences(&self) -> Vec<String> {
         let mut sentences = Vec::new();
         let mut limits = Vec::new();
         if let Some(nodes) = self.limits.nodes {
@@ -434,6 +448,14 @@ impl Story<'_> {
         }
         row
     }
+}
+
+/// Text in which no line is broken before a sign that stands apart, as per cent does and, in French, more signs do.
+fn unbroken(text: &str) -> String {
+    let signs = ['%', ':', ';', '?', '!', '…'];
+    signs.into_iter().fold(text.to_owned(), |text, sign| {
+        text.replace(&format!(" {sign}"), &format!("\u{a0}{sign}"))
+    })
 }
 
 /// The sign behind a grade that chess players know, with a space before it.
