@@ -168,7 +168,9 @@ impl Yardstick {
                 of.plies.map(|plies| u32::MAX - plies)
             }
         };
-        let takes_longer = best.exact && played.exact && slower(played) > slower(best);
+        // Of a proven win it may not be known how long it takes.
+        let times = slower(best).zip(slower(played));
+        let takes_longer = best.exact && played.exact && times.is_some_and(|(best, played)| played > best);
         !self.is_better(best, played) && !takes_longer
     }
 
