@@ -445,6 +445,19 @@ fn symbol(ply: &PlyReview) -> &'static str {
     }
 }
 
+/// A space at which no line ends.
+const NO_BREAK: char = '\u{a0}';
+
+/// Text of which no line begins with a sign that has a space before it, as it has in French and before `%`, nor ends with
+/// an opening one.
+fn kept_together(text: &str) -> String {
+    let before = |text: String, sign| text.replace(&format!(" {sign}"), &format!("{NO_BREAK}{sign}"));
+    let text = [';', ':', '!', '?', '%', '»']
+        .into_iter()
+        .fold(text.to_owned(), before);
+    text.replace("« ", &format!("«{NO_BREAK}"))
+}
+
 /// Moves of a line that are told.
 const SHOWN_MOVES: usize = 12;
 
