@@ -251,3 +251,6 @@ fn result_chance(amount: f64) -> f64 {
         0.0
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -258,7 +258,7 @@ impl Story<'_> {
     fn turning_point(&self, ply: &PlyReview) -> Vec<String> {
         self.turning_sentences(ply)
             .iter()
-            .map(|sentence| unbroken(sentence))
+            .map(|sentence| kept_together(sentence))
             .collect()
     }
 
@@ -341,7 +341,7 @@ impl Story<'_> {
     fn method(&self) -> Vec<String> {
         self.method_sentences()
             .iter()
-            .map(|sentence| unbroken(sentence))
+            .map(|sentence| kept_together(sentence))
             .collect()
     }
 
@@ -450,14 +450,6 @@ impl Story<'_> {
     }
 }
 
-/// Text in which no line is broken before a sign that stands apart, as per cent does and, in French, more signs do.
-fn unbroken(text: &str) -> String {
-    let signs = ['%', ':', ';', '?', '!', '…'];
-    signs.into_iter().fold(text.to_owned(), |text, sign| {
-        text.replace(&format!(" {sign}"), &format!("\u{a0}{sign}"))
-    })
-}
-
 /// The sign behind a grade that chess players know, with a space before it.
 fn symbol(ply: &PlyReview) -> &'static str {
     match ply.graded().map(|review| review.class) {
@@ -467,6 +459,19 @@ fn symbol(ply: &PlyReview) -> &'static str {
         Some(Class::Blunder) => " ??",
         _ => "",
     }
+}
+
+/// A space at which no line ends.
+const NO_BREAK: char = '\u{a0}';
+
+/// Text of which no line begins with a sign that has a space before it, as it has in French and before `%`, nor ends with
+/// an opening one.
+fn kept_together(text: &str) -> String {
+    let before = |text: String, sign| text.replace(&format!(" {sign}"), &format!("{NO_BREAK}{sign}"));
+    let text = [';', ':', '!', '?', '%', '…', '»']
+        .into_iter()
+        .fold(text.to_owned(), before);
+    text.replace("« ", &format!("«{NO_BREAK}"))
 }
 
 /// Moves of a line that are told.
