@@ -6,7 +6,7 @@ use ishwa_engine::quality::review::PlyReview;
 use ishwa_engine::registry;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{Story, graph};
+use super::{Story, graph, kept_together};
 use crate::lang::LangWords;
 use crate::output::board;
 
@@ -43,7 +43,8 @@ a{color:var(--link)}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.2rem .6rem;text-align:left;border-bottom:1px solid var(--rule);vertical-align:top}
 thead th{border-bottom:2px solid var(--rule)}
-td.number,th.number{text-align:right}
+td.number,th.number{text-align:right;white-space:nowrap}
+th::first-letter{text-transform:uppercase}
 .best,.only{color:var(--best)}
 .inaccuracy{color:var(--inaccuracy)}
 .mistake{color:var(--mistake)}
@@ -52,6 +53,7 @@ td.number,th.number{text-align:right}
 .forced,.given{color:var(--quiet)}
 figure{margin:1rem 0;padding:0}
 figure svg{max-width:100%;height:auto}
+figure .ishwa-ground{fill:var(--page)}
 figcaption{color:var(--quiet)}
 .graph{width:100%;height:auto}
 .graph text{fill:var(--ink);font-size:13px}
@@ -92,7 +94,7 @@ pub(crate) fn html(story: &Story<'_>) -> Result<String> {
             body {
                 main {
                     h1 { (title) }
-                    p { (story.result()) }
+                    p { (kept_together(&story.result())) }
                     section aria-labelledby="players" {
                         h2 id="players" { (story.tell("summary-players")) }
                         (table(&heads, rows.iter().map(|row| (String::new(), String::new(), row.clone())), 1))
@@ -113,7 +115,7 @@ pub(crate) fn html(story: &Story<'_>) -> Result<String> {
                     }
                     section aria-labelledby="method" {
                         h2 id="method" { (story.tell("summary-method")) }
-                        @for sentence in story.method() { p { (sentence) } }
+                        @for sentence in story.method() { p { (kept_together(&sentence)) } }
                     }
                 }
             }
@@ -185,13 +187,13 @@ fn turning_points(story: &Story<'_>) -> Result<Markup> {
         @for (ply, board) in points.iter().zip(boards) {
             article {
                 @for (place, sentence) in story.turning_point(ply).iter().enumerate() {
-                    @if place == 0 { h3 { a href=(format!("#ply{}", ply.number)) { (sentence) } } }
-                    @else { p { (sentence) } }
+                    @if place == 0 { h3 { a href=(format!("#ply{}", ply.number)) { (kept_together(sentence)) } } }
+                    @else { p { (kept_together(sentence)) } }
                 }
                 (board)
             }
         }
-        @if let Some(note) = story.turning_note() { p { (note) } }
+        @if let Some(note) = story.turning_note() { p { (kept_together(&note)) } }
     })
 }
 
@@ -210,7 +212,10 @@ fn board(story: &Story<'_>, ply: &PlyReview) -> Result<Markup> {
     Ok(html! {
         figure {
             (PreEscaped(picture))
-            figcaption { (caption) }
+            figcaption { (kept_together(&caption)) }
         }
     })
 }
+
+#[cfg(test)]
+mod tests;
