@@ -238,6 +238,12 @@ fn the_page_of_every_game_stands_alone_and_can_be_read_aloud() {
             );
             boards += page.all("svg").count() - 1;
             page.by_id("ply1");
+            // Of two players one has what the other has not; of more, each has a line and a key to it.
+            let players = page.inside(page.all("thead").next().unwrap(), "th").count() - 1;
+            let series = if players == 2 { 1 } else { players };
+            assert_eq!(page.all("polyline").count(), series, "{game}");
+            let keys = page.all("g").filter(|group| group.attribute("class") == "key");
+            assert_eq!(keys.count(), if players == 2 { 0 } else { players }, "{game}");
         }
     }
     assert!(boards > 20, "{boards} boards at turning points");

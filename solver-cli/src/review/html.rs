@@ -43,7 +43,7 @@ a{color:var(--link)}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.2rem .6rem;text-align:left;border-bottom:1px solid var(--rule);vertical-align:top}
 thead th{border-bottom:2px solid var(--rule)}
-td.number,th.number{text-align:right;white-space:nowrap}
+td.number,th.number{text-align:right}
 th::first-letter{text-transform:uppercase}
 .best,.only{color:var(--best)}
 .inaccuracy{color:var(--inaccuracy)}
@@ -79,7 +79,7 @@ figcaption{color:var(--quiet)}
 /// When a position of the review cannot be drawn.
 pub(crate) fn html(story: &Story<'_>) -> Result<String> {
     let title = story.title();
-    let (heads, rows) = story.players();
+    let (heads, facts) = story.player_facts();
     let page = html! {
         (DOCTYPE)
         html lang=(story.catalogue.lang().code()) {
@@ -97,7 +97,7 @@ pub(crate) fn html(story: &Story<'_>) -> Result<String> {
                     p { (kept_together(&story.result())) }
                     section aria-labelledby="players" {
                         h2 id="players" { (story.tell("summary-players")) }
-                        (table(&heads, rows.iter().map(|row| (String::new(), String::new(), row.clone())), 1))
+                        (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1))
                     }
                     @if let Some(graph) = graph::graph(story) {
                         section aria-labelledby="chances" {
@@ -154,8 +154,8 @@ fn table(
                     @for (id, row_class, cells) in rows {
                         tr id=[(!id.is_empty()).then_some(id)] class=[(!row_class.is_empty()).then_some(row_class)] {
                             @for (column, cell) in cells.iter().enumerate() {
-                                @if column == 0 { th scope="row" { (cell) } }
-                                @else { td class=[class(column)] { (cell) } }
+                                @if column == 0 { th scope="row" { (kept_together(cell)) } }
+                                @else { td class=[class(column)] { (kept_together(cell)) } }
                             }
                         }
                     }
