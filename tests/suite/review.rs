@@ -34,7 +34,7 @@ fn begin(game: &str, rules: &str, position: Option<&str>) -> Box<dyn AnySession>
 fn reviewed(start: &dyn AnySession, moves: &[String], nodes: u64, prober: Option<&AnyProber>) -> Review {
     let plan = Plan {
         limits: Limits::nodes(nodes),
-        memory: 1 << 20,
+        memory: 8 << 20,
         seed: 0,
         features: Features::default(),
         prober,
@@ -405,7 +405,7 @@ fn planted_blunders_are_named_and_nothing_else() {
                     .unwrap()
                     .unwrap()
             });
-        let review = reviewed(start.as_ref(), &moves, 30_000, prober.as_ref());
+        let review = reviewed(start.as_ref(), &moves, 200_000, prober.as_ref());
         let named: Vec<usize> = review
             .plies
             .iter()

@@ -159,17 +159,20 @@ impl Yardstick {
         exceeds(a.chance, b.chance) || level && a.unit == b.unit && exceeds(a.amount, b.amount)
     }
 
-    /// Whether nothing at all is lost by a move that is not the best: no part of a unit, and of proven results no time.
+    /// Whether nothing at all is lost by a move that is not the best: no part of a unit, and of proven results no time, as
+    /// far as it is known.
     pub fn is_as_good(&self, best: &Worth, played: &Worth) -> bool {
-        let slower = |of: &Worth| {
-            if of.amount > 0.0 {
-                of.plies
-            } else {
-                of.plies.map(|plies| u32::MAX - plies)
+        let takes_worse_time = match (best.plies, played.plies) {
+            (Some(best_plies), Some(plies)) if best.exact && played.exact => {
+                if played.amount > 0.0 {
+                    plies > best_plies
+                } else {
+                    plies < best_plies
+                }
             }
+            _ => false,
         };
-        let takes_longer = best.exact && played.exact && slower(played) > slower(best);
-        !self.is_better(best, played) && !takes_longer
+        !self.is_better(best, played) && !takes_worse_time
     }
 
     /// What is lost by a move that leaves its player with `played` where he could have had `best`.
@@ -248,3 +251,6 @@ fn result_chance(amount: f64) -> f64 {
         0.0
     }
 }
+
+#[cfg(test)]
+mod tests;

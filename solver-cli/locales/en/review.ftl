@@ -64,7 +64,7 @@ turning-none = None: no move lost { $points } points of winning chance or more.
 turning-move = Ply { $ply }, { $player }: { $move } ({ $class }) lost { $lost }; { $best } was better.
 turning-missed = A win was let go.
 turning-line = Best line: { $line }
-turning-throw = Ply { $ply }, { $player }: the throw { $move } was worth { $luck } to him, as luck goes.
+turning-throw = Ply { $ply }, { $player }: the throw { $move } brought { $luck } by luck.
 turning-chance = Winning chance { $before } with the best move, { $after } after this one.
 turning-exact = Proven.
 turning-more = { $count ->
@@ -97,5 +97,6 @@ note-lost = { $class }: lost { $lost }, better was { $better }
 note-luck = luck { $luck }
 
 board-before = The position before ply { $ply }: { $played } was played, { $best } was best.
+board-last = The last position.
 board-thrown = The position before the throw of ply { $ply }.
 no-value = –

@@ -64,7 +64,7 @@ turning-none = Aucun : pas un coup n’a perdu { $points } points de chances de 
 turning-move = Coup { $ply }, { $player } : { $move } ({ $class }) a perdu { $lost } ; { $best } était meilleur.
 turning-missed = Un gain a été manqué.
 turning-line = Meilleure suite : { $line }
-turning-throw = Coup { $ply }, { $player } : le jet { $move } lui a valu { $luck } par le sort.
+turning-throw = Coup { $ply }, { $player } : le jet { $move } a valu { $luck } par le sort.
 turning-chance = Chances de gain : { $before } avec le meilleur coup, { $after } après celui-ci.
 turning-exact = C’est prouvé.
 turning-more = { $count ->
@@ -97,5 +97,6 @@ note-lost = { $class } ; perdu : { $lost } ; mieux : { $better }
 note-luck = sort { $luck }
 
 board-before = La position avant le coup { $ply } : { $played } a été joué, { $best } était le meilleur.
+board-last = La dernière position.
 board-thrown = La position avant le jet du coup { $ply }.
 no-value = –

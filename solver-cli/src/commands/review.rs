@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use anyhow::{Context, Result};
 use ishwa_endgame_db::race::Phases;
 use ishwa_engine::quality::review::{Plan, PlyKind, Review, review};
-use ishwa_engine::record::{ImportError, PlyRecord, Record, Wanted, import};
+use ishwa_engine::record::{ImportError, Imported, PlyRecord, Record, RecordError, Wanted, import};
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::search::Features;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::text::{TextError, quote};
+use ishwa_engine::text::TextError;
 use rayon::ThreadPool;
 
 use super::{numbered, read_bounded, rules, table_directory};
@@ -63,8 +63,8 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Option<String>)> 
     let entry = registry::find(&args.game)?;
     let (path, number) = numbered(&args.file);
     let bytes = read_bounded(path).map_err(|error| {
-        let found = format!("{} ({error})", quote(path));
-        TextError::described("file", found, "a file with a game that can be read")
+        let error = TextError::described("file", error.to_string(), "a file with a game that can be read");
+        anyhow::Error::from(error).context(path.to_owned())
     })?;
     let rules = rules(common, &entry)?;
     let wanted = Wanted {
@@ -75,15 +75,22 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Option<String>)> 
         number,
         partial: args.partial,
     };
+    let of_file = |error: RecordError| anyhow::Error::from(error).context(path.to_owned());
     let imported = import(&bytes, &wanted).map_err(|error| match error {
-        ImportError::File(error) => anyhow::Error::from(error).context(path.to_owned()),
+        ImportError::File(error) => of_file(error),
+        ImportError::Number(error) => anyhow::Error::from(error).context(path.to_owned()),
         ImportError::Wanted(error) => error.into(),
     })?;
-    let fault = imported.refused.as_ref().map(ToString::to_string);
-    if let Some(fault) = &fault {
-        progress::note(&format!("{path}: {fault}; reviewed is what comes before"));
+    let Imported { record, refused, .. } = imported;
+    match refused {
+        None => Ok((record, None)),
+        // Nothing comes before it.
+        Some(fault) if record.plies().is_empty() => Err(of_file(fault)),
+        Some(fault) => {
+            progress::note(&format!("{path}: {fault}; reviewed is what comes before"));
+            Ok((record, Some(fault.to_string())))
+        }
     }
-    Ok((imported.record, fault))
 }
 
 /// Reviews a game that was just played.

@@ -177,6 +177,13 @@ fn moves(story: &Story<'_>) -> Markup {
 
 fn turning_points(story: &Story<'_>) -> Result<Markup> {
     let (points, _) = story.turning_points();
+    let last = figure(
+        story,
+        &story.review.last_position,
+        &[],
+        &story.tell("board-last"),
+        "board-last",
+    )?;
     let boards = points
         .iter()
         .map(|ply| board(story, ply))
@@ -192,24 +199,35 @@ fn turning_points(story: &Story<'_>) -> Result<Markup> {
             }
         }
         @if let Some(note) = story.turning_note() { p { (note) } }
+        (last)
     })
 }
 
 /// The position before a ply, with the move that was played and the best one marked.
 fn board(story: &Story<'_>, ply: &PlyReview) -> Result<Markup> {
-    let game = registry::find(story.record.game())?.open(story.record.rules())?;
-    let session = game.begin(Some(&ply.position))?;
     let played = (ply.mv.as_str(), Mark::Played);
     let marks: Vec<(&str, Mark)> = match ply.graded() {
         Some(review) if review.best_move() != ply.mv => vec![played, (review.best_move(), Mark::Best)],
         _ => vec![played],
     };
-    let diagram = session.diagram(&LangWords(story.catalogue), &marks)?;
-    let caption = story.board_caption(ply);
-    let picture = board::embedded(&diagram, &caption, &format!("board{}", ply.number));
+    let id = format!("board{}", ply.number);
+    figure(story, &ply.position, &marks, &story.board_caption(ply), &id)
+}
+
+/// A position with marked moves and what is said of it.
+fn figure(
+    story: &Story<'_>,
+    position: &str,
+    marks: &[(&str, Mark)],
+    caption: &str,
+    id: &str,
+) -> Result<Markup> {
+    let game = registry::find(story.record.game())?.open(story.record.rules())?;
+    let session = game.begin(Some(position))?;
+    let diagram = session.diagram(&LangWords(story.catalogue), marks)?;
     Ok(html! {
         figure {
-            (PreEscaped(picture))
+            (PreEscaped(board::embedded(&diagram, caption, id)))
             figcaption { (caption) }
         }
     })

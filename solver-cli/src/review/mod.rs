@@ -256,6 +256,13 @@ impl Story<'_> {
 
     /// A turning point in sentences.
     fn turning_point(&self, ply: &PlyReview) -> Vec<String> {
+        self.turning_sentences(ply)
+            .iter()
+            .map(|sentence| kept_together(sentence))
+            .collect()
+    }
+
+    fn turning_sentences(&self, ply: &PlyReview) -> Vec<String> {
         let common = || {
             [
                 ("ply", ply.number.into()),
@@ -332,6 +339,13 @@ impl Story<'_> {
 
     /// How the review was made, in sentences.
     fn method(&self) -> Vec<String> {
+        self.method_sentences()
+            .iter()
+            .map(|sentence| kept_together(sentence))
+            .collect()
+    }
+
+    fn method_sentences(&self) -> Vec<String> {
         let mut sentences = Vec::new();
         let mut limits = Vec::new();
         if let Some(nodes) = self.limits.nodes {
@@ -445,6 +459,19 @@ fn symbol(ply: &PlyReview) -> &'static str {
         Some(Class::Blunder) => " ??",
         _ => "",
     }
+}
+
+/// A space at which no line ends.
+const NO_BREAK: char = '\u{a0}';
+
+/// Text of which no line begins with a sign that has a space before it, as it has in French and before `%`, nor ends with
+/// an opening one.
+fn kept_together(text: &str) -> String {
+    let before = |text: String, sign| text.replace(&format!(" {sign}"), &format!("{NO_BREAK}{sign}"));
+    let text = [';', ':', '!', '?', '%', '…', '»']
+        .into_iter()
+        .fold(text.to_owned(), before);
+    text.replace("« ", &format!("«{NO_BREAK}"))
 }
 
 /// Moves of a line that are told.

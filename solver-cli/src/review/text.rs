@@ -3,7 +3,7 @@
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::PlyReview;
 
-use super::Story;
+use super::{NO_BREAK, Story, kept_together};
 
 /// Columns of the terminal that are used.
 const WIDTH: usize = 100;
@@ -12,7 +12,10 @@ const WIDTH: usize = 100;
 const MOVE: usize = 18;
 
 pub(crate) fn text(story: &Story<'_>) -> String {
-    let mut lines = vec![story.title(), story.result(), String::new()];
+    let mut lines = vec![story.title()];
+    // Players may have long names.
+    lines.extend(wrapped(&story.result(), ""));
+    lines.push(String::new());
     lines.extend(moves(story));
     lines.push(String::new());
     lines.extend(players(story));
@@ -34,7 +37,7 @@ pub(crate) fn text(story: &Story<'_>) -> String {
 /// Words in lines of no more than [`WIDTH`] columns, all but the first indented further.
 fn wrapped(text: &str, indent: &str) -> Vec<String> {
     let mut lines = vec![indent.to_owned()];
-    for word in text.split(' ') {
+    for word in kept_together(text).split(' ') {
         let last = lines.last_mut().expect("there is a line");
         let is_empty = last.trim().is_empty();
         if !is_empty && last.chars().count() + 1 + word.chars().count() > WIDTH {
@@ -49,7 +52,7 @@ fn wrapped(text: &str, indent: &str) -> Vec<String> {
             last.push_str(word);
         }
     }
-    lines
+    lines.iter().map(|line| line.replace(NO_BREAK, " ")).collect()
 }
 
 /// The table of moves, with colours for complaints.

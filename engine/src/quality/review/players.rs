@@ -90,3 +90,6 @@ fn player(plies: &[PlyReview], player: Player, outcome: Option<&Outcome>, info: 
         }),
     }
 }
+
+#[cfg(test)]
+mod tests;

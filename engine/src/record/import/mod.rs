@@ -81,8 +81,10 @@ pub struct Imported {
 /// Why no game was read: one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportError {
-    /// The file is not to blame: options or a position there is not, or a number of a game beyond its last.
+    /// The file is not to blame: options or a position there is not.
     Wanted(TextError),
+    /// The file has no game of this number.
+    Number(TextError),
     /// The fault in the file, with its line.
     File(RecordError),
 }
@@ -90,7 +92,7 @@ pub enum ImportError {
 impl fmt::Display for ImportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Wanted(error) => error.fmt(f),
+            Self::Wanted(error) | Self::Number(error) => error.fmt(f),
             Self::File(error) => error.fmt(f),
         }
     }
@@ -118,7 +120,8 @@ impl From<RecordError> for ImportError {
 pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     let game = wanted.game.open(wanted.rules)?;
     if wanted.number == 0 {
-        return Err(TextError::new("record", "0", "the number of a game, from 1").into());
+        let error = TextError::new("record", "0", "the number of a game, from 1");
+        return Err(ImportError::Number(error));
     }
     let source = Source::of(bytes);
     let form = form_of(&source, game.as_ref())?;
@@ -204,7 +207,7 @@ impl<'t> Source<'t> {
             return self.empty().into();
         }
         let expected = format!("1 to {count}, as many as the file has");
-        TextError::new("record", &wanted.number.to_string(), expected).into()
+        ImportError::Number(TextError::new("record", &wanted.number.to_string(), expected))
     }
 }
 

@@ -213,7 +213,7 @@ fn the_games_of_a_championship_are_read_with_their_lines_and_results() {
     let error = import_in("toguz", Format::Ishwa, SHEETS.as_bytes(), 20, true).unwrap_err();
     let expected = "record: found \"20\", expected 1 to 19, as many as the file has";
     assert_eq!(error.to_string(), expected);
-    assert!(matches!(error, ImportError::Wanted(_)));
+    assert!(matches!(error, ImportError::Number(_)));
 }
 
 /// The parts of PGN that say nothing of the moves, in two games of which the second begins at a FEN.

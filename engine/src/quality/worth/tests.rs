@@ -1,0 +1,373 @@
+use super::*;
+use crate::quality::grade::Class;
+use crate::registry;
+
+/// The yardstick of a game under some options.
+fn of(game: &str, rules: &str) -> Yardstick {
+    let game = registry::find(game).unwrap().open(rules).unwrap();
+    Yardstick::of(game.begin(None).unwrap().as_ref())
+}
+
+/// A value that a search may give, of which only the bounds of what can be are proven.
+fn value(score: f64, unit: Option<Unit>, proven: (f64, f64)) -> Value {
+    Value {
+        kind: if proven.0 == proven.1 {
+            ValueKind::Exact
+        } else {
+            ValueKind::Estimate
+        },
+        score,
+        unit,
+        plies: None,
+        proven,
+        chance: None,
+        payoffs: None,
+    }
+}
+
+fn exact(score: f64, unit: Unit) -> Value {
+    value(score, Some(unit), (score, score))
+}
+
+/// What South, whose turn it is, makes of a value.
+fn south(yardstick: &Yardstick, value: &Value) -> Worth {
+    yardstick.worth(value, Player::SOUTH, 0, Player::SOUTH)
+}
+
+fn payoffs(payoffs: &[f64]) -> Value {
+    Value {
+        payoffs: Some(payoffs.iter().copied().collect()),
+        ..exact(payoffs[0], Unit::Payoff)
+    }
+}
+
+/// The points lost between two proven values of a unit.
+fn points(yardstick: &Yardstick, best: f64, played: f64, unit: Unit) -> f64 {
+    let [best, played] = [best, played].map(|score| south(yardstick, &exact(score, unit)));
+    let loss = yardstick.loss(&best, &played);
+    assert!(loss.exact);
+    loss.points
+}
+
+fn assert_near(a: f64, b: f64) {
+    assert!((a - b).abs() < 1e-9, "{a} is not {b}");
+}
+
+/// 1 / (1 + 1/e), the chance that one scale of points is.
+const ONE_SCALE: f64 = 0.731_058_578_630_004_9;
+
+#[test]
+fn a_value_is_read_from_the_side_of_either_player() {
+    let dara = of("dara", "");
+    for (score, chances) in [(1.0, [1.0, 0.0]), (0.0, [0.5, 0.5]), (-1.0, [0.0, 1.0])] {
+        let value = exact(score, Unit::Win);
+        for (side, sign) in [(Player::SOUTH, 1.0), (Player::NORTH, -1.0)] {
+            for player in [Player::SOUTH, Player::NORTH] {
+                let own = if side == player { score } else { -score };
+                let worth = dara.worth(&value, side, 0, player);
+                assert_eq!((worth.amount, worth.unit), (own, Some(Unit::Win)));
+                let place = usize::from(side != player);
+                assert_eq!((worth.chance, worth.exact), (chances[place], true), "{sign}");
+            }
+        }
+    }
+    let fast = Value {
+        plies: Some(7),
+        ..exact(1.0, Unit::Win)
+    };
+    assert_eq!(south(&dara, &fast).plies, Some(7));
+}
+
+#[test]
+fn points_and_units_become_chances_on_the_scale_of_the_game() {
+    let open = (-1.0, 1.0);
+    // The scales that are fitted: 524 points in Dara, 364 hundredths of a pion in a round of Tihulelin.
+    let dara = of("dara", "");
+    assert_near(south(&dara, &value(524.0, None, open)).chance, ONE_SCALE);
+    assert_near(south(&dara, &value(-524.0, None, open)).chance, 1.0 - ONE_SCALE);
+    assert!(!south(&dara, &value(524.0, None, open)).exact);
+    let tihulelin = of("tihulelin", "");
+    let estimate = value(3.64, Some(Unit::Seeds), (-48.0, 48.0));
+    assert_near(south(&tihulelin, &estimate).chance, ONE_SCALE);
+    // Proven, a pion more is a win like any other.
+    assert_eq!(south(&tihulelin, &exact(1.0, Unit::Seeds)).chance, 1.0);
+    // Arrawan has no scale, and so points say nothing of chances.
+    let arrawan = of("arrawan", "");
+    assert_eq!(south(&arrawan, &value(900.0, None, open)).chance, 0.5);
+}
+
+#[test]
+fn what_was_won_before_counts() {
+    // Six pions behind what is counted from, four of which come back: two are lost in all, whoever looks.
+    let tihulelin = of("tihulelin", "");
+    for (player, amount, chance) in [(Player::SOUTH, -2.0, 0.0), (Player::NORTH, 2.0, 1.0)] {
+        let worth = tihulelin.worth(&exact(4.0, Unit::Seeds), Player::SOUTH, -6, player);
+        assert_eq!((worth.amount, worth.chance), (amount, chance));
+    }
+    // What is proven is counted from there as well: with 6 to 10 pions, less 8, anything is open, and with 7 to 10, less 6,
+    // nothing is.
+    let bounded = value(7.0, Some(Unit::Seeds), (6.0, 10.0));
+    let worth = tihulelin.worth(&bounded, Player::SOUTH, -8, Player::SOUTH);
+    assert_eq!(worth.amount, -1.0);
+    assert_near(worth.chance, 1.0 / (1.0 + (100.0_f64 / 364.0).exp()));
+    let won = tihulelin.worth(
+        &value(7.0, Some(Unit::Seeds), (7.0, 10.0)),
+        Player::SOUTH,
+        -6,
+        Player::SOUTH,
+    );
+    assert_eq!((won.chance, won.exact), (1.0, false));
+}
+
+#[test]
+fn an_estimate_is_no_more_and_no_less_than_what_is_proven() {
+    let dara = of("dara", "");
+    for (points, proven, chance) in [
+        (-900.0, (0.0, 1.0), 0.5),
+        (900.0, (-1.0, 0.0), 0.5),
+        (524.0, (0.0, 1.0), ONE_SCALE),
+    ] {
+        let estimate = value(points, None, proven);
+        assert_near(south(&dara, &estimate).chance, chance);
+        let north = dara.worth(&estimate, Player::SOUTH, 0, Player::NORTH);
+        assert_near(north.chance, 1.0 - chance);
+    }
+}
+
+#[test]
+fn payoffs_are_placed_between_the_lowest_and_the_highest() {
+    let hyena = of("hyena", "objective=score");
+    let (low, high) = hyena.info.bounds;
+    let (low, high) = (f64::from(low), f64::from(high));
+    assert!(
+        high - low > 1.0,
+        "what follows tells more where a payoff is no chance"
+    );
+    let middle = f64::midpoint(low, high);
+    let value = payoffs(&[low, middle]);
+    for (player, amount, chance) in [(0, low, 0.0), (1, middle, 0.5)] {
+        // It does not matter whose turn it is.
+        for side in [0, 1] {
+            let worth = hyena.worth(&value, Player::new(side), 0, Player::new(player));
+            assert_eq!((worth.amount, worth.chance), (amount, chance));
+        }
+    }
+    let shares = hyena.shares(&[high, high + 1e-9, low - 1e-9].into_iter().collect());
+    assert_eq!(shares.as_slice(), [1.0, 1.0, 0.0], "a share is from 0 to 1");
+    let outcome = Outcome {
+        winner: None,
+        payoffs: [middle, high].into_iter().collect(),
+        seeds: None,
+    };
+    assert_eq!(hyena.result(&outcome, Player::new(0)).chance, 0.5);
+}
+
+#[test]
+fn the_chances_of_all_are_those_of_two_or_the_places_of_payoffs() {
+    let dara = of("dara", "");
+    let worth = south(&dara, &value(524.0, None, (-1.0, 1.0)));
+    for (player, expected) in [
+        (Player::SOUTH, [ONE_SCALE, 1.0 - ONE_SCALE]),
+        (Player::NORTH, [1.0 - ONE_SCALE, ONE_SCALE]),
+    ] {
+        let chances = dara.chances(&worth, player, None);
+        assert_eq!(chances.len(), 2);
+        for (chance, expected) in chances.iter().zip(expected) {
+            assert_near(*chance, expected);
+        }
+    }
+    let arrawan = of("arrawan", "players=3");
+    let value = payoffs(&[0.25, 0.5, 0.25]);
+    let worth = south(&arrawan, &value);
+    let chances = arrawan.chances(&worth, Player::new(0), value.payoffs.as_ref());
+    assert_eq!(chances.as_slice(), [0.25, 0.5, 0.25]);
+}
+
+#[test]
+fn a_result_is_proven_and_at_hand() {
+    let awale = of("awale", "objective=seeds");
+    let outcome = Outcome::of_seeds(30.0, 18.0, Unit::Seeds);
+    let worths = [Player::SOUTH, Player::NORTH].map(|player| awale.result(&outcome, player));
+    assert_eq!(worths.map(|worth| worth.amount), [12.0, -12.0]);
+    assert_eq!(worths.map(|worth| worth.chance), [1.0, 0.0]);
+    assert!(worths.iter().all(|worth| worth.exact && worth.plies == Some(0)));
+    assert!(worths.iter().all(|worth| worth.unit == Some(Unit::Seeds)));
+}
+
+#[test]
+fn who_wins_counts_before_all_seeds() {
+    let awale = of("awale", "objective=seeds");
+    // One seed from a win to a draw, two to a loss.
+    assert_eq!(points(&awale, 1.0, 0.0, Unit::Seeds), 50.0);
+    assert_eq!(points(&awale, 1.0, -1.0, Unit::Seeds), 100.0);
+    assert_eq!(points(&awale, 0.0, -1.0, Unit::Seeds), 50.0);
+    // Of 96 there are between the worst and the best, 6 are 6.25 points, while both win or both lose.
+    assert_eq!(points(&awale, 10.0, 4.0, Unit::Seeds), 6.25);
+    assert_eq!(points(&awale, -4.0, -10.0, Unit::Seeds), 6.25);
+    assert_eq!(points(&awale, 4.0, 4.0, Unit::Seeds), 0.0);
+    assert_eq!(
+        points(&awale, 4.0, 10.0, Unit::Seeds),
+        0.0,
+        "nothing is won by a move"
+    );
+    // However many they are, they are less than a mistake.
+    let most = points(&awale, 48.0, 2.0, Unit::Seeds);
+    assert_eq!(Class::of_loss(most), Class::Inaccuracy);
+    assert!(most > 9.99);
+    let [best, played] = [10.0, 4.0].map(|score| south(&awale, &exact(score, Unit::Seeds)));
+    let loss = awale.loss(&best, &played);
+    assert_eq!((loss.amount, loss.unit), (6.0, LossUnit::Seeds));
+}
+
+#[test]
+fn stones_are_counted_as_seeds_are() {
+    let toguz = of("toguz", "objective=stones");
+    assert_eq!(toguz.info.unit, Unit::Stones);
+    let [best, played] = [9.0, -9.0].map(|score| south(&toguz, &exact(score, Unit::Stones)));
+    let loss = toguz.loss(&best, &played);
+    assert_eq!(
+        (loss.amount, loss.unit, loss.points),
+        (18.0, LossUnit::Stones, 100.0)
+    );
+    // 16.2 of the 324 between the worst and the best.
+    assert_near(points(&toguz, 20.0, 3.8, Unit::Stones), 5.0);
+}
+
+#[test]
+fn seeds_that_are_not_proven_are_graded_by_chances() {
+    let tihulelin = of("tihulelin", "");
+    let best = south(&tihulelin, &value(3.64, Some(Unit::Seeds), (-48.0, 48.0)));
+    for played in [
+        value(0.0, Some(Unit::Seeds), (-48.0, 48.0)),
+        exact(0.0, Unit::Seeds),
+    ] {
+        let loss = tihulelin.loss(&best, &south(&tihulelin, &played));
+        assert_eq!(
+            (loss.amount, loss.unit, loss.exact),
+            (3.64, LossUnit::Seeds, false)
+        );
+        assert_near(loss.points, 100.0 * (ONE_SCALE - 0.5));
+    }
+    // Both are taken for wins, so there is nothing to grade by, and nothing is proven to grade by seeds.
+    let [won, less] =
+        [9.0, 3.0].map(|score| south(&tihulelin, &value(score, Some(Unit::Seeds), (2.0, 48.0))));
+    assert_eq!(tihulelin.loss(&won, &less).points, 0.0);
+}
+
+#[test]
+fn points_are_told_in_what_a_hundred_of_them_are() {
+    let open = (-1.0, 1.0);
+    for (game, unit) in [
+        ("awale", LossUnit::Seeds),
+        ("toguz", LossUnit::Stones),
+        ("oljinnat", LossUnit::Camels),
+    ] {
+        let yardstick = of(game, "");
+        let [best, played] = [250.0, -50.0].map(|score| south(&yardstick, &value(score, None, open)));
+        let loss = yardstick.loss(&best, &played);
+        assert_eq!((loss.amount, loss.unit, loss.exact), (3.0, unit, false), "{game}");
+        assert_near(loss.points, 100.0 * (best.chance - played.chance));
+    }
+    // In Dara they are nothing that could be counted.
+    let dara = of("dara", "");
+    let [best, played] = [524.0, 0.0].map(|score| south(&dara, &value(score, None, open)));
+    let loss = dara.loss(&best, &played);
+    assert_eq!(loss.unit, LossUnit::Chance);
+    assert_near(loss.amount, ONE_SCALE - 0.5);
+    assert_near(loss.points, 100.0 * (ONE_SCALE - 0.5));
+}
+
+#[test]
+fn results_are_told_as_such_where_both_are_proven() {
+    let awale = of("awale", "");
+    for (best, played, amount, points) in [
+        (1.0, -1.0, 2.0, 100.0),
+        (1.0, 0.0, 1.0, 50.0),
+        (0.0, -1.0, 1.0, 50.0),
+    ] {
+        let [best, played] = [best, played].map(|score| south(&awale, &exact(score, Unit::Win)));
+        let loss = awale.loss(&best, &played);
+        assert_eq!((loss.amount, loss.points), (amount, points));
+        assert_eq!((loss.unit, loss.exact), (LossUnit::Win, true));
+    }
+    // A proven win beside an estimate in points has nothing to be counted in but chances.
+    let won = south(&awale, &exact(1.0, Unit::Win));
+    let estimate = south(&awale, &value(0.0, None, (-1.0, 1.0)));
+    let bounded = south(&awale, &value(0.0, Some(Unit::Win), (-1.0, 0.0)));
+    for (best, played) in [(won, estimate), (won, bounded)] {
+        let loss = awale.loss(&best, &played);
+        assert_eq!((loss.amount, loss.points), (0.5, 50.0));
+        assert_eq!((loss.unit, loss.exact), (LossUnit::Chance, false));
+    }
+}
+
+#[test]
+fn rounding_loses_no_payoff() {
+    let arrawan = of("arrawan", "players=3");
+    let worth = |payoff: f64| south(&arrawan, &payoffs(&[payoff, 0.0, 1.0 - payoff]));
+    let third = worth(1.0 / 3.0);
+    let summed = worth(1.0 / 3.0 - 4.0 * f64::EPSILON);
+    let loss = arrawan.loss(&third, &summed);
+    assert_eq!((loss.amount, loss.points), (0.0, 0.0));
+    assert!(!arrawan.is_better(&third, &summed) && arrawan.is_as_good(&third, &summed));
+    let loss = arrawan.loss(&third, &worth(0.25));
+    assert_near(loss.amount, 1.0 / 12.0);
+    assert_near(loss.points, 100.0 / 12.0);
+    assert_eq!(loss.unit, LossUnit::Payoff);
+    assert_eq!(arrawan.loss(&third, &worth(0.5)).points, 0.0);
+    assert!(arrawan.is_better(&worth(0.5), &third) && !arrawan.is_better(&third, &worth(0.5)));
+}
+
+#[test]
+fn chances_are_compared_before_units_and_units_with_their_own_kind() {
+    let awale = of("awale", "objective=seeds");
+    let [one, two, lost] = [1.0, 2.0, -1.0].map(|score| south(&awale, &exact(score, Unit::Seeds)));
+    assert!(awale.is_better(&two, &one) && !awale.is_better(&one, &two) && !awale.is_better(&one, &one));
+    assert!(awale.is_better(&one, &lost) && !awale.is_better(&lost, &two));
+    // An estimate of more seeds with less of a chance.
+    let estimate = south(&awale, &value(9.0, Some(Unit::Seeds), (-48.0, 48.0)));
+    assert!(awale.is_better(&one, &estimate) && !awale.is_better(&estimate, &one));
+    // Points are not seeds.
+    let points = Worth {
+        unit: None,
+        amount: 900.0,
+        ..one
+    };
+    assert!(!awale.is_better(&points, &one) && !awale.is_better(&one, &points));
+}
+
+#[test]
+fn a_longer_win_and_a_shorter_loss_are_not_as_good() {
+    let awale = of("awale", "");
+    let result = |score, plies| {
+        south(
+            &awale,
+            &Value {
+                plies: Some(plies),
+                ..exact(score, Unit::Win)
+            },
+        )
+    };
+    for (score, better, worse) in [(1.0, 3, 5), (-1.0, 9, 7)] {
+        let [better, worse] = [better, worse].map(|plies| result(score, plies));
+        assert!(!awale.is_as_good(&better, &worse), "{score}");
+        assert!(awale.is_as_good(&better, &better) && awale.is_as_good(&worse, &better));
+        // It loses nothing for all that.
+        assert_eq!(awale.loss(&better, &worse).points, 0.0);
+    }
+    assert!(!awale.is_as_good(&result(1.0, 9), &result(0.0, 1)));
+    // Where one is not proven, or nobody knows how long it takes, time does not count.
+    let estimate = Worth {
+        exact: false,
+        ..result(1.0, 90)
+    };
+    assert!(awale.is_as_good(&result(1.0, 3), &estimate));
+    let unknown = south(&awale, &exact(1.0, Unit::Win));
+    for (best, played) in [
+        (unknown, unknown),
+        (unknown, result(1.0, 9)),
+        (result(1.0, 9), unknown),
+    ] {
+        assert!(awale.is_as_good(&best, &played), "{best:?} {played:?}");
+    }
+}
