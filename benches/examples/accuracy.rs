@@ -1,0 +1,110 @@
+//! Shows whether the accuracy of reviews measures strength:
+//! `cargo run --release -p ishwa-benches --example accuracy -- awale --games 100 --jobs 2 --seed 1`.
+//!
+//! Players of rising strength play against themselves, from the same balanced random openings, and every game is reviewed
+//! (`ishwa_engine::quality::review`); the opening is not graded. Printed is for each player the mean over games of the
+//! accuracy and of the points of winning chance lost by a move, the two sides of a game averaged first, with the standard
+//! error of the former, and inaccuracies, mistakes and blunders per hundred moves that were not forced.
+
+use std::time::Instant;
+
+use anyhow::{Result, ensure};
+use clap::Parser;
+use ishwa_benches::accuracy::{Conditions, Score, Strength, scores};
+use ishwa_benches::games::{Task, with_game};
+use ishwa_benches::openings::{self, Balance};
+use ishwa_engine::game::Notation;
+
+/// Measure how accurate players of rising strength are.
+#[derive(Parser)]
+struct Args {
+    /// The game's id, of two players without dice
+    game: String,
+    /// Options of the game, key=value[,key=value]
+    #[arg(long, default_value = "")]
+    rules: String,
+    /// Games of each player
+    #[arg(long, default_value_t = 100)]
+    games: usize,
+    /// Positions visited for a move by each player; before them comes one that plays any legal move
+    #[arg(long, value_delimiter = ',', default_values_t = [10, 100, 1000, 10_000])]
+    nodes: Vec<u64>,
+    /// Positions visited in a review for each of the game
+    #[arg(long, default_value_t = 50_000)]
+    review_nodes: u64,
+    /// Random plies of an opening
+    #[arg(long, default_value_t = 8)]
+    plies: usize,
+    /// Plies after which a game is left unfinished
+    #[arg(long, default_value_t = 400)]
+    longest: usize,
+    /// Seed of the openings and of the random player
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Threads
+    #[arg(long, default_value_t = 1)]
+    jobs: usize,
+}
+
+impl Task for Args {
+    type Output = ();
+
+    fn run<G: Notation>(self, game: G) -> Result<()> {
+        let openings = openings::random(&game, self.games, self.plies, self.seed, Balance::Balanced);
+        ensure!(
+            openings.len() == self.games,
+            "{} different balanced openings of {} plies were found",
+            openings.len(),
+            self.plies
+        );
+        let conditions = Conditions {
+            longest: self.longest,
+            review_nodes: self.review_nodes,
+            seed: self.seed,
+            jobs: self.jobs,
+        };
+        println!(
+            "{}: {} games a player, {} positions a review\n{:>10}  {:>13}  {:>9}  {:>15}  {:>6}  {:>7}",
+            G::ID,
+            self.games,
+            self.review_nodes,
+            "player",
+            "accuracy",
+            "mean loss",
+            "complaints/100",
+            "moves",
+            "seconds"
+        );
+        let searchers = self.nodes.iter().map(|&nodes| Strength::Nodes(nodes));
+        for strength in std::iter::once(Strength::Random).chain(searchers) {
+            let started = Instant::now();
+            let scores = scores(&openings, strength, conditions)?;
+            show(strength, &scores, started.elapsed().as_secs_f64());
+        }
+        Ok(())
+    }
+}
+
+fn show(strength: Strength, scores: &[Score], seconds: f64) {
+    let name = match strength {
+        Strength::Random => "random".to_owned(),
+        Strength::Nodes(nodes) => nodes.to_string(),
+    };
+    let games = scores.len() as f64;
+    let mean = |of: fn(&Score) -> f64| scores.iter().map(of).sum::<f64>() / games;
+    let accuracy = mean(|score| score.accuracy);
+    let squares = scores.iter().map(|score| (score.accuracy - accuracy).powi(2));
+    let error = (squares.sum::<f64>() / (games - 1.0) / games).sqrt();
+    let moves: usize = scores.iter().map(|score| score.moves).sum();
+    let complaints: usize = scores.iter().map(|score| score.complaints).sum();
+    println!(
+        "{name:>10}  {accuracy:>6.2} ± {error:<4.2}  {:>9.2}  {:>15.2}  {moves:>6}  {seconds:>7.0}",
+        mean(|score| score.loss),
+        100.0 * complaints as f64 / moves as f64,
+    );
+}
+
+fn main() -> Result<()> {
+    let args = Args::parse();
+    with_game(&args.game.clone(), &args.rules.clone(), args)
+}

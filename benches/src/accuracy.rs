@@ -1,0 +1,181 @@
+//! How accurate players of known strength are: games of a player against itself, each move of them reviewed.
+
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use anyhow::{Context, Result};
+use ishwa_engine::game::Notation;
+use ishwa_engine::quality::grade::Class;
+use ishwa_engine::quality::review::{Plan, PlayerReview, Review, review};
+use ishwa_engine::search::alpha_beta::{self, STACK_BYTES};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Memory;
+use ishwa_engine::search::{Features, Request};
+use ishwa_engine::session::Session;
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::openings::random_move;
+use crate::pool;
+
+/// Memory of one search, in bytes: more than the positions that are visited here take.
+const MEMORY: usize = 1 << 20;
+
+/// Who plays both sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// Any legal move.
+    Random,
+    /// The best move of alpha-beta after so many positions; it forgets from move to move.
+    Nodes(u64),
+}
+
+/// How games are played and reviewed.
+#[derive(Clone, Copy, Debug)]
+pub struct Conditions {
+    /// Plies of a game with its opening, after which it is left unfinished.
+    pub longest: usize,
+    /// Positions visited in a review for each of the game.
+    pub review_nodes: u64,
+    /// Seed of the random player.
+    pub seed: u64,
+    /// Threads, at least 1.
+    pub jobs: usize,
+}
+
+/// How a player did in one game, on both sides.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Score {
+    /// The mean of the accuracies of the two sides, from 0 to 100.
+    pub accuracy: f64,
+    /// The mean of what the two sides lost by a move, in points of winning chance.
+    pub loss: f64,
+    /// Moves that there was a choice in.
+    pub moves: usize,
+    /// Inaccuracies, mistakes and blunders among them.
+    pub complaints: usize,
+}
+
+/// The scores of a player's games from these openings, which are not graded; the same on any number of threads. A game in
+/// which a side had no choice has none.
+///
+/// # Errors
+/// When a review fails.
+pub fn scores<G: Notation>(
+    openings: &[Session<G>],
+    strength: Strength,
+    conditions: Conditions,
+) -> Result<Vec<Score>> {
+    let games = pool::map(openings.len(), conditions.jobs, |number| {
+        play(&openings[number], strength, conditions, number as u64)
+    });
+    let threads = rayon::ThreadPoolBuilder::new()
+        .num_threads(conditions.jobs.max(1))
+        .stack_size(STACK_BYTES)
+        .build()
+        .context("could not start the threads")?;
+    let plan = Plan {
+        limits: Limits::nodes(conditions.review_nodes),
+        memory: MEMORY,
+        seed: 0,
+        features: Features::default(),
+        prober: None,
+    };
+    let mut scores = Vec::new();
+    for (opening, moves) in openings.iter().zip(&games) {
+        let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+        let (stop, done) = (AtomicBool::new(false), AtomicU64::new(0));
+        let reviewed = threads.install(|| review(opening, &moves, 0, &plan, &stop, &done))?;
+        scores.extend(score(&reviewed));
+    }
+    Ok(scores)
+}
+
+/// The moves of a game that goes on from `opening`.
+fn play<G: Notation>(
+    opening: &Session<G>,
+    strength: Strength,
+    conditions: Conditions,
+    number: u64,
+) -> Vec<String> {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(conditions.seed);
+    // Each game has its own part of the sequence.
+    (0..number).for_each(|_| rng.jump());
+    let mut session = opening.clone();
+    let mut moves = Vec::new();
+    while session.outcome().is_none() && session.history().entries().len() <= conditions.longest {
+        let mv = match strength {
+            Strength::Random => random_move(&session, &mut rng),
+            Strength::Nodes(nodes) => best_move(&session, nodes),
+        };
+        moves.push(session.game().write_move(session.position(), mv));
+        session.play(mv);
+    }
+    moves
+}
+
+fn best_move<G: Notation>(session: &Session<G>, nodes: u64) -> G::Move {
+    let report = alpha_beta::search(
+        session.game(),
+        session.history(),
+        &Request::new(Limits::nodes(nodes)),
+        &Memory::new(MEMORY).expect("memory for a small table"),
+        None,
+        &AtomicBool::new(false),
+        |_| (),
+    );
+    report.lines[0].moves[0]
+}
+
+fn score(review: &Review) -> Option<Score> {
+    let mean = |of: fn(&PlayerReview) -> Option<f64>| {
+        let sides: Option<Vec<f64>> = review.players.iter().map(of).collect();
+        sides.map(|sides| sides.iter().sum::<f64>() / sides.len() as f64)
+    };
+    let count = |wanted: fn(Class) -> bool| -> usize {
+        let classes = Class::ALL.into_iter().filter(|&class| wanted(class));
+        classes
+            .map(|class| review.players.iter().map(|player| player.count(class)).sum::<usize>())
+            .sum()
+    };
+    Some(Score {
+        accuracy: mean(|player| player.accuracy)?,
+        loss: mean(|player| player.mean_loss)?,
+        moves: count(|class| class != Class::Forced),
+        complaints: count(Class::is_complaint),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use ishwa_engine::games::tihulelin::{Options, Tihulelin};
+
+    use super::*;
+    use crate::openings::{self, Balance};
+
+    #[test]
+    fn the_stronger_player_is_the_more_accurate_on_any_number_of_threads() {
+        let game = Tihulelin::new(Options::default());
+        let openings = openings::random(&game, 10, 4, 1, Balance::Balanced);
+        let conditions = Conditions {
+            longest: 100,
+            review_nodes: 3000,
+            seed: 1,
+            jobs: 1,
+        };
+        let of = |strength, jobs| scores(&openings, strength, Conditions { jobs, ..conditions }).unwrap();
+        let (weak, strong) = (of(Strength::Random, 1), of(Strength::Nodes(1000), 1));
+        assert_eq!((weak.len(), strong.len()), (10, 10));
+        assert_eq!(weak, of(Strength::Random, 3));
+        assert_eq!(strong, of(Strength::Nodes(1000), 3));
+        let mean = |scores: &[Score]| scores.iter().map(|score| score.accuracy).sum::<f64>() / 10.0;
+        assert!(
+            mean(&weak) + 10.0 < mean(&strong),
+            "{} {}",
+            mean(&weak),
+            mean(&strong)
+        );
+        let complaints = |scores: &[Score]| scores.iter().map(|score| score.complaints).sum::<usize>();
+        assert!(complaints(&weak) > 2 * complaints(&strong));
+        assert!(weak.iter().chain(&strong).all(|score| score.complaints < score.moves));
+    }
+}

@@ -1,0 +1,78 @@
+//! The folder `examples`: its records are games, and its annotated records the same games.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use ishwa_engine::record::{Record, read};
+use ishwa_engine::registry;
+
+fn folder() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../examples"))
+}
+
+/// The names of all files.
+fn names() -> BTreeSet<String> {
+    let files = fs::read_dir(folder()).unwrap();
+    files
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect()
+}
+
+fn record(name: &str) -> Record {
+    let text = fs::read_to_string(folder().join(name)).unwrap();
+    let mut records = read(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert_eq!(records.len(), 1, "{name}");
+    records.remove(0)
+}
+
+/// The board after the last ply of a record, as the program shows it.
+fn shown(game: &str, name: &str) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_ishwa"))
+        .args(["show", game, "--moves", &format!("@{name}")])
+        .current_dir(folder())
+        .output()
+        .expect("the program starts");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{name}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn every_game_has_a_record_that_replays_and_an_annotated_one_with_the_same_plies() {
+    let expected: BTreeSet<String> = registry::games()
+        .iter()
+        .flat_map(|entry| ["", "-annotated"].map(|end| format!("{}{end}.txt", entry.id)))
+        .collect();
+    let found: BTreeSet<String> = names()
+        .into_iter()
+        .filter(|name| name.ends_with(".txt"))
+        .collect();
+    assert_eq!(found, expected);
+    for plain in found.iter().filter(|name| !name.ends_with("-annotated.txt")) {
+        let annotated = plain.replace(".txt", "-annotated.txt");
+        let game = plain.trim_end_matches(".txt");
+        let (played, told) = (record(plain), record(&annotated));
+        assert_eq!(played.game(), game);
+        assert!(!played.plies().is_empty());
+        assert_eq!(played.plies(), told.plies(), "{game}");
+        assert_eq!((played.rules(), played.position()), (told.rules(), told.position()));
+        assert_eq!(shown(game, plain), shown(game, &annotated));
+        // Something is said of every ply.
+        let text = fs::read_to_string(folder().join(&annotated)).unwrap();
+        let comments = text.lines().filter(|line| line.contains(" # ")).count();
+        assert_eq!(comments, told.plies().len(), "{annotated}");
+    }
+}
+
+#[test]
+fn the_list_of_examples_names_every_file() {
+    let list = fs::read_to_string(folder().join("README.md")).unwrap();
+    let others = names().into_iter().filter(|name| name != "README.md");
+    for name in others {
+        // Of each game there is one line for its two records.
+        let written = name.replace("-annotated.txt", ".txt");
+        assert!(list.contains(&format!("]({written})")), "{name} is not in the list");
+    }
+}
