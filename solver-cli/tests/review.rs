@@ -392,9 +392,9 @@ fn the_same_game_in_any_form_has_the_same_review() {
     assert!(moves(directory.path(), "toguz - --format playstrategy", "g1d2").is_array());
     // A list may begin elsewhere.
     let ending = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
-    let last = moves(directory.path(), &format!("awale - --position {ending}"), "6");
+    let ending_move = moves(directory.path(), &format!("awale - --position {ending}"), "6");
     assert_eq!(
-        (&last[0]["position"], &last[0]["best"]),
+        (&ending_move[0]["position"], &ending_move[0]["best"]),
         (&ending.into(), &"6".into())
     );
 }
