@@ -180,8 +180,8 @@ fn assert_accessible(page: &Page) {
             .split_whitespace()
             .map(|id| page.by_id(id))
             .collect();
-        let names: Vec<&str> = named.iter().map(|element| element.name.as_str()).collect();
-        assert_eq!(names, ["title", "desc"]);
+        let tags: Vec<&str> = named.iter().map(|element| element.name.as_str()).collect();
+        assert_eq!(tags, ["title", "desc"]);
         for element in named {
             assert!(
                 page.inside(svg, &element.name)
