@@ -10,7 +10,7 @@ use std::process::{Output, Stdio};
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::registry;
 use serde_json::Value;
-use support::{command, failure, games, review, reviews};
+use support::{command, games, refusal, review, reviews};
 use tempfile::TempDir;
 
 /// A record of Awalé with 24 plies at least.
@@ -134,18 +134,18 @@ fn a_broken_record_is_refused_in_one_sentence_with_its_place() {
         fs::write(&path, &broken.bytes).unwrap();
         let place = format!("{}{}", path.display(), broken.number);
         let line = format!("review {} {place} --nodes 2000", broken.game);
-        let sentence = failure(directory.path(), &line, 2);
+        let sentence = refusal(directory.path(), &line, 2);
         let begins = format!("error: {}: {}", path.display(), broken.begins);
         assert!(sentence.starts_with(&begins), "{sentence}, not {begins}");
         assert!(sentence.contains(", expected "), "{sentence}");
         let page = directory.path().join("page.html");
-        failure(directory.path(), &format!("{line} --html {}", page.display()), 2);
+        refusal(directory.path(), &format!("{line} --html {}", page.display()), 2);
         assert!(!page.exists(), "{}: nothing is written", broken.name);
     }
     let missing = directory.path().join("missing.txt");
     for partial in ["", "--partial"] {
         let line = format!("review awale {} {partial}", missing.display());
-        let sentence = failure(directory.path(), &line, 2);
+        let sentence = refusal(directory.path(), &line, 2);
         let begins = format!("error: {}: file: found ", missing.display());
         assert!(sentence.starts_with(&begins), "{sentence}");
     }
@@ -159,10 +159,10 @@ fn with_partial_what_comes_before_a_fault_is_reviewed() {
         fs::write(&path, &broken.bytes).unwrap();
         let place = format!("{}{}", path.display(), broken.number);
         let line = format!("review {} {place} --nodes 2000", broken.game);
-        let whole = failure(directory.path(), &line, 2);
+        let whole = refusal(directory.path(), &line, 2);
         let partial = format!("{line} --partial --json");
         if broken.before == 0 {
-            assert_eq!(failure(directory.path(), &partial, 2), whole);
+            assert_eq!(refusal(directory.path(), &partial, 2), whole);
             continue;
         }
         let output = command(directory.path(), &partial).output().unwrap();
@@ -392,9 +392,9 @@ fn the_same_game_in_any_form_has_the_same_review() {
     assert!(moves(directory.path(), "toguz - --format playstrategy", "g1d2").is_array());
     // A list may begin elsewhere.
     let ending = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
-    let last = moves(directory.path(), &format!("awale - --position {ending}"), "6");
+    let ending_move = moves(directory.path(), &format!("awale - --position {ending}"), "6");
     assert_eq!(
-        (&last[0]["position"], &last[0]["best"]),
+        (&ending_move[0]["position"], &ending_move[0]["best"]),
         (&ending.into(), &"6".into())
     );
 }

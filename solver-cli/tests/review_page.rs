@@ -9,7 +9,7 @@ use std::path::Path;
 use html5ever::tendril::TendrilSink;
 use html5ever::{ParseOpts, parse_document};
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
-use support::{failure, games, review, reviews};
+use support::{games, refusal, review, reviews};
 use tempfile::TempDir;
 
 /// A page as a browser reads it: its elements in their order.
@@ -180,8 +180,8 @@ fn assert_accessible(page: &Page) {
             .split_whitespace()
             .map(|id| page.by_id(id))
             .collect();
-        let names: Vec<&str> = named.iter().map(|element| element.name.as_str()).collect();
-        assert_eq!(names, ["title", "desc"]);
+        let tags: Vec<&str> = named.iter().map(|element| element.name.as_str()).collect();
+        assert_eq!(tags, ["title", "desc"]);
         for element in named {
             assert!(
                 page.inside(svg, &element.name)
@@ -446,7 +446,7 @@ fn a_page_tells_of_a_fault_and_of_a_place_that_cannot_be_written() {
             record.display(),
             place.display()
         );
-        let sentence = failure(directory.path(), &line, 1);
+        let sentence = refusal(directory.path(), &line, 1);
         let begins = format!("error: {}: cannot be written", place.display());
         assert!(sentence.starts_with(&begins), "{sentence}");
     }

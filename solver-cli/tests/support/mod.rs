@@ -32,11 +32,20 @@ pub(crate) fn json(directory: &Path, line: &str) -> Value {
 }
 
 /// The sentence of a failure with this exit code, which is all that is said.
-pub(crate) fn failure(directory: &Path, line: &str, code: i32) -> String {
+pub(crate) fn refusal(directory: &Path, line: &str, code: i32) -> String {
     let output = run(directory, line);
+    assert!(output.stdout.is_empty(), "{line}");
+    sentence(&output, line, code)
+}
+
+/// The sentence of a failure with this exit code, before which there may have been results.
+pub(crate) fn failure(directory: &Path, line: &str, code: i32) -> String {
+    sentence(&run(directory, line), line, code)
+}
+
+fn sentence(output: &Output, line: &str, code: i32) -> String {
     let sentence = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
     assert_eq!(output.status.code(), Some(code), "{line}: {sentence}");
-    assert!(output.stdout.is_empty(), "{line}");
     assert_eq!(sentence.lines().count(), 1, "{sentence}");
     assert!(
         sentence.starts_with("error: ") && !sentence.contains("panicked"),

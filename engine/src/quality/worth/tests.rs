@@ -290,8 +290,10 @@ fn results_are_told_as_such_where_both_are_proven() {
         assert_eq!((loss.amount, loss.points), (amount, points));
         assert_eq!((loss.unit, loss.exact), (LossUnit::Win, true));
     }
+    let [won, drawn] = [1.0, 0.0].map(|score| south(&awale, &exact(score, Unit::Win)));
+    let gain = awale.loss(&drawn, &won);
+    assert_eq!((gain.amount, gain.points), (0.0, 0.0), "nothing is won by a move");
     // A proven win beside an estimate in points has nothing to be counted in but chances.
-    let won = south(&awale, &exact(1.0, Unit::Win));
     let estimate = south(&awale, &value(0.0, None, (-1.0, 1.0)));
     let bounded = south(&awale, &value(0.0, Some(Unit::Win), (-1.0, 0.0)));
     for (best, played) in [(won, estimate), (won, bounded)] {
@@ -355,7 +357,8 @@ fn a_longer_win_and_a_shorter_loss_are_not_as_good() {
         // It loses nothing for all that.
         assert_eq!(awale.loss(&better, &worse).points, 0.0);
     }
-    assert!(!awale.is_as_good(&result(1.0, 9), &result(0.0, 1)));
+    // Nor is a draw, whose length is not known.
+    assert!(!awale.is_as_good(&result(1.0, 9), &south(&awale, &exact(0.0, Unit::Win))));
     // Where one is not proven, or nobody knows how long it takes, time does not count.
     let estimate = Worth {
         exact: false,
