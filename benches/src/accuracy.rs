@@ -134,7 +134,13 @@ fn score(review: &Review) -> Option<Score> {
     let count = |wanted: fn(Class) -> bool| -> usize {
         let classes = Class::ALL.into_iter().filter(|&class| wanted(class));
         classes
-            .map(|class| review.players.iter().map(|player| player.count(class)).sum::<usize>())
+            .map(|class| {
+                review
+                    .players
+                    .iter()
+                    .map(|player| player.count(class))
+                    .sum::<usize>()
+            })
             .sum()
     };
     Some(Score {
@@ -176,6 +182,10 @@ mod tests {
         );
         let complaints = |scores: &[Score]| scores.iter().map(|score| score.complaints).sum::<usize>();
         assert!(complaints(&weak) > 2 * complaints(&strong));
-        assert!(weak.iter().chain(&strong).all(|score| score.complaints < score.moves));
+        assert!(
+            weak.iter()
+                .chain(&strong)
+                .all(|score| score.complaints < score.moves)
+        );
     }
 }

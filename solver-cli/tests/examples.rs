@@ -57,7 +57,10 @@ fn every_game_has_a_record_that_replays_and_an_annotated_one_with_the_same_plies
         assert_eq!(played.game(), game);
         assert!(!played.plies().is_empty());
         assert_eq!(played.plies(), told.plies(), "{game}");
-        assert_eq!((played.rules(), played.position()), (told.rules(), told.position()));
+        assert_eq!(
+            (played.rules(), played.position()),
+            (told.rules(), told.position())
+        );
         assert_eq!(shown(game, plain), shown(game, &annotated));
         // Something is said of every ply.
         let text = fs::read_to_string(folder().join(&annotated)).unwrap();
@@ -73,6 +76,9 @@ fn the_list_of_examples_names_every_file() {
     for name in others {
         // Of each game there is one line for its two records.
         let written = name.replace("-annotated.txt", ".txt");
-        assert!(list.contains(&format!("]({written})")), "{name} is not in the list");
+        assert!(
+            list.contains(&format!("]({written})")),
+            "{name} is not in the list"
+        );
     }
 }
