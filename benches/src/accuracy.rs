@@ -153,6 +153,7 @@ fn score(review: &Review) -> Option<Score> {
 
 #[cfg(test)]
 mod tests {
+    use ishwa_engine::game::Game;
     use ishwa_engine::games::tihulelin::{Options, Tihulelin};
 
     use super::*;
