@@ -2,6 +2,8 @@
 
 pub(crate) mod board;
 pub(crate) mod chart;
+#[cfg(test)]
+pub(crate) mod contrast;
 pub(crate) mod progress;
 
 use std::io::Write;

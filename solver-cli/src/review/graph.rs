@@ -19,6 +19,10 @@ mod measure {
     /// Room for the numbers of plies.
     pub(super) const FOOT: f64 = 40.0;
     pub(super) const DOT: f64 = 5.0;
+    /// From one player to the next of those whose lines are told apart: six have room before the middle.
+    pub(super) const KEY: f64 = 54.0;
+    /// The part of it that is a line.
+    pub(super) const SAMPLE: f64 = 26.0;
 }
 
 /// The lines of several players, told apart by their dashes as well as by their colours.
@@ -91,15 +95,25 @@ pub(super) fn graph(story: &Story<'_>) -> Option<String> {
             .set("points", points.join(" "));
         document = document.add(line);
         if shown.len() > 1 {
-            let name = Text::new(story.seat(*player))
-                .set("class", format!("name seat{index}"))
-                .set("x", x(plies, plies))
-                .set("y", y(chances[plies]) - 4.0)
-                .set("text-anchor", "end");
-            document = document.add(name);
+            document = document.add(key(index, &story.seat(*player)));
         }
     }
     Some(document.add(complaints(story, &series[0], &shown)).to_string())
+}
+
+/// What tells whose line is drawn in which way, below the graph: at its end lines may meet.
+fn key(index: usize, name: &str) -> Group {
+    use measure::{HEIGHT, KEY, LEFT, SAMPLE};
+    let x = LEFT + KEY * index as f64;
+    let sample = Line::new()
+        .set("class", format!("line seat{index}"))
+        .set("stroke-dasharray", DASHES[index])
+        .set("x1", x)
+        .set("x2", x + SAMPLE)
+        .set("y1", HEIGHT - 10.0)
+        .set("y2", HEIGHT - 10.0);
+    let name = Text::new(name).set("x", x + SAMPLE + 4.0).set("y", HEIGHT - 6.0);
+    Group::new().set("class", "key").add(sample).add(name)
 }
 
 /// The place of the position before a ply, counted from 0.

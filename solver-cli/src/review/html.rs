@@ -6,7 +6,7 @@ use ishwa_engine::quality::review::PlyReview;
 use ishwa_engine::registry;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{Story, graph};
+use super::{Story, graph, kept_together};
 use crate::lang::LangWords;
 use crate::output::board;
 
@@ -44,6 +44,7 @@ table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 th,td{padding:.2rem .6rem;text-align:left;border-bottom:1px solid var(--rule);vertical-align:top}
 thead th{border-bottom:2px solid var(--rule)}
 td.number,th.number{text-align:right}
+th::first-letter{text-transform:uppercase}
 .best,.only{color:var(--best)}
 .inaccuracy{color:var(--inaccuracy)}
 .mistake{color:var(--mistake)}
@@ -52,6 +53,7 @@ td.number,th.number{text-align:right}
 .forced,.given{color:var(--quiet)}
 figure{margin:1rem 0;padding:0}
 figure svg{max-width:100%;height:auto}
+figure .ishwa-ground{fill:var(--page)}
 figcaption{color:var(--quiet)}
 .graph{width:100%;height:auto}
 .graph text{fill:var(--ink);font-size:13px}
@@ -77,7 +79,7 @@ figcaption{color:var(--quiet)}
 /// When a position of the review cannot be drawn.
 pub(crate) fn html(story: &Story<'_>) -> Result<String> {
     let title = story.title();
-    let (heads, rows) = story.players();
+    let (heads, facts) = story.player_facts();
     let page = html! {
         (DOCTYPE)
         html lang=(story.catalogue.lang().code()) {
@@ -92,10 +94,10 @@ pub(crate) fn html(story: &Story<'_>) -> Result<String> {
             body {
                 main {
                     h1 { (title) }
-                    p { (story.result()) }
+                    p { (kept_together(&story.result())) }
                     section aria-labelledby="players" {
                         h2 id="players" { (story.tell("summary-players")) }
-                        (table(&heads, rows.iter().map(|row| (String::new(), String::new(), row.clone())), 1))
+                        (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1))
                     }
                     @if let Some(graph) = graph::graph(story) {
                         section aria-labelledby="chances" {
@@ -113,7 +115,7 @@ pub(crate) fn html(story: &Story<'_>) -> Result<String> {
                     }
                     section aria-labelledby="method" {
                         h2 id="method" { (story.tell("summary-method")) }
-                        @for sentence in story.method() { p { (sentence) } }
+                        @for sentence in story.method() { p { (kept_together(&sentence)) } }
                     }
                 }
             }
@@ -152,8 +154,8 @@ fn table(
                     @for (id, row_class, cells) in rows {
                         tr id=[(!id.is_empty()).then_some(id)] class=[(!row_class.is_empty()).then_some(row_class)] {
                             @for (column, cell) in cells.iter().enumerate() {
-                                @if column == 0 { th scope="row" { (cell) } }
-                                @else { td class=[class(column)] { (cell) } }
+                                @if column == 0 { th scope="row" { (kept_together(cell)) } }
+                                @else { td class=[class(column)] { (kept_together(cell)) } }
                             }
                         }
                     }
@@ -192,13 +194,13 @@ fn turning_points(story: &Story<'_>) -> Result<Markup> {
         @for (ply, board) in points.iter().zip(boards) {
             article {
                 @for (place, sentence) in story.turning_point(ply).iter().enumerate() {
-                    @if place == 0 { h3 { a href=(format!("#ply{}", ply.number)) { (sentence) } } }
-                    @else { p { (sentence) } }
+                    @if place == 0 { h3 { a href=(format!("#ply{}", ply.number)) { (kept_together(sentence)) } } }
+                    @else { p { (kept_together(sentence)) } }
                 }
                 (board)
             }
         }
-        @if let Some(note) = story.turning_note() { p { (note) } }
+        @if let Some(note) = story.turning_note() { p { (kept_together(&note)) } }
         (last)
     })
 }
@@ -228,7 +230,10 @@ fn figure(
     Ok(html! {
         figure {
             (PreEscaped(board::embedded(&diagram, caption, id)))
-            figcaption { (caption) }
+            figcaption { (kept_together(caption)) }
         }
     })
 }
+
+#[cfg(test)]
+mod tests;

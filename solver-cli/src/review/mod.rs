@@ -245,6 +245,16 @@ impl Story<'_> {
         (heads, rows.collect())
     }
 
+    /// The same with a row for each fact and a column for each player, which fits where there is little room.
+    fn player_facts(&self) -> (Vec<String>, Vec<Vec<String>>) {
+        let (heads, rows) = self.players();
+        let column = |place: usize| {
+            let cells = rows.iter().map(|row| row[place].clone());
+            std::iter::once(heads[place].clone()).chain(cells).collect()
+        };
+        (column(0), (1..heads.len()).map(column).collect())
+    }
+
     /// The turning points that are told one by one, in the order of the game, and how many there are besides.
     fn turning_points(&self) -> (Vec<&PlyReview>, usize) {
         let mut points = self.review.turning_points();

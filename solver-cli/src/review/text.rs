@@ -101,7 +101,7 @@ fn in_colour(ply: &PlyReview, row: &str) -> String {
 
 /// What is said of each player, a line a fact and a column a player.
 fn players(story: &Story<'_>) -> Vec<String> {
-    let (heads, rows) = story.players();
+    let (_, facts) = story.player_facts();
     let mut names = vec![story.tell("summary-players")];
     // Names of engines are command lines: the seat tells who is meant.
     names.extend(
@@ -111,12 +111,6 @@ fn players(story: &Story<'_>) -> Vec<String> {
             .iter()
             .map(|player| story.seat(player.player)),
     );
-    let facts: Vec<Vec<String>> = (1..heads.len())
-        .map(|fact| {
-            let cells = rows.iter().map(|row| row[fact].clone());
-            std::iter::once(heads[fact].clone()).chain(cells).collect()
-        })
-        .collect();
     let right: Vec<bool> = (0..names.len()).map(|column| column > 0).collect();
     let (head, body) = table(&names, &facts, &right);
     std::iter::once(head).chain(body).collect()

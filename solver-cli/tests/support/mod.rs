@@ -3,10 +3,12 @@
 #![allow(dead_code, reason = "not every test file needs all of it")]
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
 
 use serde_json::Value;
+use tempfile::TempDir;
 
 pub(crate) fn command(directory: &Path, line: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ishwa"));
@@ -29,11 +31,12 @@ pub(crate) fn json(directory: &Path, line: &str) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// The sentence of a failure with this exit code.
+/// The sentence of a failure with this exit code, which is all that is said.
 pub(crate) fn failure(directory: &Path, line: &str, code: i32) -> String {
     let output = run(directory, line);
     let sentence = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
     assert_eq!(output.status.code(), Some(code), "{line}: {sentence}");
+    assert!(output.stdout.is_empty(), "{line}");
     assert_eq!(sentence.lines().count(), 1, "{sentence}");
     assert!(
         sentence.starts_with("error: ") && !sentence.contains("panicked"),
@@ -56,4 +59,58 @@ pub(crate) fn files(directory: &Path) -> Vec<(String, Vec<u8>)> {
     }
     found.sort();
     found
+}
+
+/// Records of games of the engine with itself, with planted blunders.
+pub(crate) fn reviews() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/reviews")
+}
+
+/// A record of every game in a directory: those with planted blunders, and games of the weakest engine with itself where
+/// several play.
+pub(crate) fn games(directory: &Path) -> Vec<(&'static str, PathBuf)> {
+    // Every ply of a game that is played goes to the disk, which takes its time.
+    static PLAYED: OnceLock<Vec<(&str, String)>> = OnceLock::new();
+    let planted = [
+        "awale",
+        "toguz",
+        "tihulelin",
+        "tihulelin-match",
+        "oljinnat",
+        "dara",
+        "tiddatt",
+    ];
+    let planted = planted.map(|game| (game, reviews().join(format!("{game}.txt"))));
+    let played = PLAYED.get_or_init(|| [("arrawan", 6), ("ishigan", 4), ("hyena", 4)].map(played).into());
+    let played = played.iter().map(|&(game, ref record)| {
+        let file = directory.join(format!("{game}.txt"));
+        fs::write(&file, record).unwrap();
+        (game, file)
+    });
+    planted.into_iter().chain(played).collect()
+}
+
+/// The record of a game of the weakest engine with itself.
+fn played((game, players): (&'static str, usize)) -> (&'static str, String) {
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("game.txt");
+    let line = format!(
+        "play {game} --players {players} --side none --level 1 --seed 1 --save {}",
+        file.display()
+    );
+    let output = run(directory.path(), &line);
+    assert!(output.status.success(), "{line}");
+    (game, fs::read_to_string(file).unwrap())
+}
+
+/// What a short review prints, without a complaint.
+pub(crate) fn review(directory: &Path, line: &str) -> String {
+    let output = run(directory, &format!("review {line} --nodes 2000"));
+    let said = String::from_utf8_lossy(&output.stderr);
+    let is_partial = line.contains("--partial");
+    assert!(
+        output.status.success() && (is_partial || said.is_empty()),
+        "{line}: {said}"
+    );
+    String::from_utf8(output.stdout).unwrap()
 }

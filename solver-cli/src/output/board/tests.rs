@@ -8,6 +8,7 @@ use roxmltree::{Document as Xml, Node};
 use super::palette::{DARK, LIGHT, Palette};
 use super::*;
 use crate::lang::{Catalogue, Lang, LangWords};
+use crate::output::contrast::contrast;
 
 /// Games in progress, and as they begin, of all ids.
 fn sessions() -> Vec<Box<dyn AnySession>> {
@@ -135,26 +136,6 @@ fn seeds_are_drawn_one_by_one_as_long_as_they_can_be_told_apart() {
     let session = game.begin(Some("0,1,12,13,0,0/0,0,0,0,0,0/22,0/s")).unwrap();
     let picture = svg(&drawn(session.as_ref(), &English), "");
     assert_eq!(picture.matches("ishwa-seed\"").count(), 1 + 12);
-}
-
-/// The relative luminance of a colour (WCAG 2.1).
-fn luminance(colour: &str) -> f64 {
-    let channel = |place: usize| {
-        let value = u8::from_str_radix(&colour[place..place + 2], 16).unwrap();
-        let part = f64::from(value) / 255.0;
-        if part <= 0.03928 {
-            part / 12.92
-        } else {
-            ((part + 0.055) / 1.055).powf(2.4)
-        }
-    };
-    0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-}
-
-/// The contrast of two colours (WCAG 2.1), from 1 to 21.
-fn contrast(one: &str, other: &str) -> f64 {
-    let (one, other) = (luminance(one), luminance(other));
-    (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
 #[test]

@@ -1,0 +1,467 @@
+//! What `ishwa review` writes for browsers and for readers of Markdown.
+
+mod support;
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::path::Path;
+
+use html5ever::tendril::TendrilSink;
+use html5ever::{ParseOpts, parse_document};
+use markup5ever_rcdom::{Handle, NodeData, RcDom};
+use support::{failure, games, review, reviews};
+use tempfile::TempDir;
+
+/// A page as a browser reads it: its elements in their order.
+struct Page {
+    elements: Vec<Element>,
+}
+
+struct Element {
+    name: String,
+    attributes: BTreeMap<String, String>,
+    /// The elements around it, the outermost first, by their places.
+    around: Vec<usize>,
+    /// All letters in it.
+    text: String,
+}
+
+impl Element {
+    fn attribute(&self, name: &str) -> &str {
+        self.attributes.get(name).map_or("", String::as_str)
+    }
+}
+
+impl Page {
+    /// Reads a page, in which nothing may be that a browser has to make up for.
+    fn read(html: &str) -> Self {
+        let options = ParseOpts {
+            tokenizer: html5ever::tokenizer::TokenizerOpts {
+                exact_errors: true,
+                ..Default::default()
+            },
+            ..Default::default()
+        };
+        let dom = parse_document(RcDom::default(), options).one(html);
+        assert_eq!(dom.errors.borrow().as_slice(), [""; 0]);
+        let mut elements = Vec::new();
+        collect(&dom.document, &mut Vec::new(), &mut elements);
+        Self { elements }
+    }
+
+    fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Element> {
+        self.elements.iter().filter(move |element| element.name == name)
+    }
+
+    /// The element with this id, the only one.
+    fn by_id(&self, id: &str) -> &Element {
+        let found: Vec<&Element> = self
+            .elements
+            .iter()
+            .filter(|element| element.attribute("id") == id)
+            .collect();
+        assert_eq!(found.len(), 1, "#{id}");
+        found[0]
+    }
+
+    /// The elements of a name that stand in one, at whatever depth.
+    fn inside<'a>(&'a self, outer: &'a Element, name: &'a str) -> impl Iterator<Item = &'a Element> {
+        let place = self
+            .elements
+            .iter()
+            .position(|element| std::ptr::eq(element, outer))
+            .unwrap();
+        self.all(name)
+            .filter(move |element| element.around.contains(&place))
+    }
+}
+
+fn collect(node: &Handle, around: &mut Vec<usize>, elements: &mut Vec<Element>) {
+    match &node.data {
+        NodeData::Element { name, attrs, .. } => {
+            let attributes = attrs.borrow();
+            elements.push(Element {
+                name: name.local.to_string(),
+                attributes: attributes
+                    .iter()
+                    .map(|attribute| (attribute.name.local.to_string(), attribute.value.to_string()))
+                    .collect(),
+                around: around.clone(),
+                text: String::new(),
+            });
+            around.push(elements.len() - 1);
+            for child in node.children.borrow().iter() {
+                collect(child, around, elements);
+            }
+            around.pop();
+        }
+        NodeData::Text { contents } => {
+            for &place in &*around {
+                elements[place].text.push_str(&contents.borrow());
+            }
+        }
+        _ => {
+            for child in node.children.borrow().iter() {
+                collect(child, around, elements);
+            }
+        }
+    }
+}
+
+/// The page and the Markdown of a review.
+fn written(directory: &Path, line: &str) -> (String, String) {
+    let [page, markdown] = ["page.html", "page.md"].map(|name| directory.join(name));
+    review(
+        directory,
+        &format!(
+            "{line} --html {} --markdown {}",
+            page.display(),
+            markdown.display()
+        ),
+    );
+    [page, markdown]
+        .map(|path| fs::read_to_string(path).unwrap())
+        .into()
+}
+
+/// Whatever makes a browser run something or fetch something.
+fn assert_alone(page: &Page, html: &str) {
+    for forbidden in [
+        "script", "link", "iframe", "object", "embed", "img", "image", "base", "form", "use",
+    ] {
+        assert_eq!(page.all(forbidden).count(), 0, "<{forbidden}>");
+    }
+    for element in &page.elements {
+        for (name, value) in &element.attributes {
+            assert!(
+                !name.starts_with("on") && name != "src" && name != "srcset",
+                "{name}={value}"
+            );
+            assert!(!value.contains("url("), "{name}={value}");
+            if name == "href" {
+                let id = value
+                    .strip_prefix('#')
+                    .unwrap_or_else(|| panic!("{value} is elsewhere"));
+                page.by_id(id);
+            } else if name != "xmlns" {
+                assert!(!value.contains("//"), "{name}={value}");
+            }
+        }
+    }
+    for style in page.all("style") {
+        assert!(
+            !style.text.contains("@import") && !style.text.contains("url("),
+            "{}",
+            style.text
+        );
+    }
+    assert!(!html.contains("<?xml"), "pictures are parts of the page");
+}
+
+/// What readers with a program that reads aloud need.
+fn assert_accessible(page: &Page) {
+    let title: Vec<&Element> = page
+        .all("title")
+        .filter(|title| page.elements[title.around[title.around.len() - 1]].name == "head")
+        .collect();
+    assert!(title.len() == 1 && title[0].text.chars().count() > 5);
+    let mut ids = HashSet::new();
+    for element in &page.elements {
+        let id = element.attribute("id");
+        assert!(id.is_empty() || ids.insert(id), "#{id} is there twice");
+        for named in element.attribute("aria-labelledby").split_whitespace() {
+            assert!(!page.by_id(named).text.trim().is_empty(), "#{named}");
+        }
+    }
+    for svg in page.all("svg") {
+        assert_eq!(svg.attribute("role"), "img");
+        let named: Vec<&Element> = svg
+            .attribute("aria-labelledby")
+            .split_whitespace()
+            .map(|id| page.by_id(id))
+            .collect();
+        let names: Vec<&str> = named.iter().map(|element| element.name.as_str()).collect();
+        assert_eq!(names, ["title", "desc"]);
+        for element in named {
+            assert!(
+                page.inside(svg, &element.name)
+                    .any(|inner| std::ptr::eq(inner, element))
+            );
+        }
+    }
+    for table in page.all("table") {
+        let rows: Vec<usize> = page
+            .inside(table, "tr")
+            .map(|row| page.inside(row, "th").count() + page.inside(row, "td").count())
+            .collect();
+        assert!(
+            rows.len() > 1 && rows.iter().all(|&cells| cells == rows[0]),
+            "{rows:?}"
+        );
+        for cell in page.inside(table, "th") {
+            assert!(["col", "row"].contains(&cell.attribute("scope")) && !cell.text.is_empty());
+        }
+    }
+    let levels: Vec<u32> = page
+        .elements
+        .iter()
+        .filter_map(|element| element.name.strip_prefix('h')?.parse().ok())
+        .collect();
+    assert!(
+        levels[0] == 1 && levels.windows(2).all(|pair| pair[1] <= pair[0] + 1),
+        "{levels:?}"
+    );
+    assert_eq!(levels.iter().filter(|&&level| level == 1).count(), 1);
+}
+
+#[test]
+fn the_page_of_every_game_stands_alone_and_can_be_read_aloud() {
+    let directory = TempDir::new().unwrap();
+    let mut boards = 0;
+    for (game, file) in games(directory.path()) {
+        for lang in ["en", "fr"] {
+            let (html, _) = written(
+                directory.path(),
+                &format!("{game} {} --lang {lang}", file.display()),
+            );
+            let page = Page::read(&html);
+            assert_eq!(page.elements[0].name, "html");
+            assert_eq!(page.elements[0].attribute("lang"), lang);
+            assert_alone(&page, &html);
+            assert_accessible(&page);
+            assert_eq!(page.all("table").count(), 2, "{game}");
+            assert_eq!(
+                page.all("svg")
+                    .filter(|svg| svg.attribute("class") == "graph")
+                    .count(),
+                1
+            );
+            boards += page.all("svg").count() - 1;
+            page.by_id("ply1");
+            // Of two players one has what the other has not; of more, each has a line and a key to it.
+            let players = page.inside(page.all("thead").next().unwrap(), "th").count() - 1;
+            let series = if players == 2 { 1 } else { players };
+            assert_eq!(page.all("polyline").count(), series, "{game}");
+            let keys = page.all("g").filter(|group| group.attribute("class") == "key");
+            assert_eq!(keys.count(), if players == 2 { 0 } else { players }, "{game}");
+        }
+    }
+    assert!(boards > 20, "{boards} boards at turning points");
+}
+
+/// A name in which there is something of every markup.
+const NAME: &str = r#"<script>alert(1)</script> "A" & 'B' | *c* _d_ `e` [f](g) &lt; \ ~h~ #"#;
+
+/// Two games, one of which lasts on, with that name.
+fn named(directory: &Path) -> String {
+    let header = NAME.replace('\\', r"\\").replace('"', "\\\"");
+    let record = fs::read_to_string(reviews().join("awale.txt")).unwrap();
+    let record = record.replacen(
+        "[Position",
+        &format!("[P1 \"{header}\"]\n[Result \"P1\"]\n[Position"),
+        1,
+    );
+    // No ply of the end, so that the winner is who is recorded.
+    let end = record.match_indices('\n').nth(20).unwrap().0;
+    let path = directory.join("named.txt");
+    fs::write(&path, format!("{}\n[End]\n", &record[..end])).unwrap();
+    path.display().to_string()
+}
+
+#[test]
+fn a_name_is_never_markup() {
+    let directory = TempDir::new().unwrap();
+    let line = format!("awale {} --lang en", named(directory.path()));
+    let (html, markdown) = written(directory.path(), &line);
+    let page = Page::read(&html);
+    assert_alone(&page, &html);
+    let seat = format!("South ({NAME})");
+    assert!(page.all("th").any(|cell| cell.text == seat), "{html}");
+    assert!(
+        page.all("p")
+            .any(|part| part.text == format!("{seat} has won, as recorded"))
+    );
+    assert!(
+        page.by_id("graph-words")
+            .text
+            .starts_with(&format!("{seat} begins with "))
+    );
+    let row = markdown.lines().find(|line| line.starts_with("| South")).unwrap();
+    assert_eq!(cells(row)[0], seat);
+    let told = format!("{seat} has won, as recorded");
+    assert!(markdown.lines().any(|line| plain(line) == told), "{markdown}");
+}
+
+/// What Markdown shows of text: every sign that means something has to be escaped.
+fn plain(text: &str) -> String {
+    let mut shown = String::new();
+    let mut signs = text.chars();
+    while let Some(sign) = signs.next() {
+        if sign == '\\' {
+            shown.extend(signs.next());
+        } else if !"`*_[]<>|~&".contains(sign) {
+            shown.push(sign);
+        } else {
+            return format!("{sign} is not escaped in {text}");
+        }
+    }
+    shown
+}
+
+/// The cells of a row of a table.
+fn cells(row: &str) -> Vec<String> {
+    let inner = row
+        .strip_prefix("| ")
+        .and_then(|row| row.strip_suffix(" |"))
+        .unwrap();
+    inner.split(" | ").map(plain).collect()
+}
+
+#[test]
+fn markdown_has_headings_and_whole_tables() {
+    let directory = TempDir::new().unwrap();
+    for (game, file) in games(directory.path()) {
+        let (_, markdown) = written(directory.path(), &format!("{game} {} --lang en", file.display()));
+        let headings: Vec<&str> = markdown.lines().filter(|line| line.starts_with('#')).collect();
+        assert!(headings[0].starts_with("# Review of a game of "), "{headings:?}");
+        let expected = [
+            "## The players",
+            "## Turning points",
+            "## Moves",
+            "## How this was found",
+        ];
+        assert_eq!(headings[1..], expected, "{game}");
+        let tables: Vec<Vec<&str>> = markdown
+            .split("\n\n")
+            .filter(|block| block.starts_with('|'))
+            .map(|block| block.lines().collect())
+            .collect();
+        assert_eq!(tables.len(), 2, "{game}");
+        for table in tables {
+            let columns = cells(table[0]).len();
+            assert_eq!(table[1], format!("|{}", " --- |".repeat(columns)));
+            for row in &table[2..] {
+                assert_eq!(cells(row).len(), columns, "{row}");
+            }
+        }
+    }
+}
+
+/// The messages of a language that nothing is filled in.
+fn messages(lang: &str) -> BTreeMap<String, String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/{lang}/review.ftl"));
+    fs::read_to_string(path)
+        .unwrap()
+        .lines()
+        .filter(|line| !line.contains(['{', '}', '#']))
+        .filter_map(|line| line.split_once(" = "))
+        .map(|(key, text)| (key.to_owned(), text.to_owned()))
+        .collect()
+}
+
+#[test]
+fn a_french_page_says_everything_in_french() {
+    let directory = TempDir::new().unwrap();
+    let [english, french] = ["en", "fr"].map(messages);
+    let (mut foreign, mut own) = (0, HashSet::new());
+    for (game, file) in games(directory.path()) {
+        let (html, markdown) = written(directory.path(), &format!("{game} {} --lang fr", file.display()));
+        let page = Page::read(&html);
+        // A space at which no line ends looks like any other.
+        let text = |element: &Element| element.text.replace('\u{a0}', " ");
+        let body = text(page.all("body").next().unwrap());
+        for (key, said) in &english {
+            if french[key] == *said {
+                continue;
+            }
+            foreign += 1;
+            for element in page.all("th").chain(page.all("h2")).chain(page.all("p")) {
+                assert!(text(element) != *said, "{game}: {key} is said in English");
+            }
+            // A shorter one may be a part of other words.
+            let is_long = said.len() > 12;
+            assert!(
+                !is_long || !body.contains(said),
+                "{game}: {key} is said in English"
+            );
+            assert!(
+                !is_long || !markdown.contains(said),
+                "{game}: {key} is said in English"
+            );
+        }
+        own.extend(
+            french
+                .iter()
+                .filter(|(_, said)| body.contains(*said))
+                .map(|(key, _)| key.clone()),
+        );
+        let title = page.all("title").next().unwrap();
+        assert!(title.text.starts_with("Revue"), "{}", title.text);
+        for word in [
+            "South",
+            "North",
+            "Ply ",
+            "Winning",
+            "position before",
+            "was played",
+        ] {
+            assert!(!html.contains(word), "{game}: {word}");
+        }
+    }
+    assert!(foreign > 100, "{foreign}");
+    for key in [
+        "summary-players",
+        "summary-graph",
+        "summary-moves",
+        "head-luck",
+        "class-blunder",
+        "graph-ply",
+        "method-grades",
+    ] {
+        assert!(own.contains(key), "{key}");
+    }
+}
+
+#[test]
+fn a_page_tells_of_a_fault_and_of_a_place_that_cannot_be_written() {
+    let directory = TempDir::new().unwrap();
+    let list = directory.path().join("list.txt");
+    fs::write(&list, "1 1 <b>9</b> & 2\n").unwrap();
+    let line = format!("awale {} --partial --lang en", list.display());
+    let (html, markdown) = written(directory.path(), &line);
+    let page = Page::read(&html);
+    assert_alone(&page, &html);
+    assert_eq!(page.all("b").count(), 0);
+    let told = |text: &str| {
+        text.contains("The record was read up to a fault: line 1, ply 3: ") && text.contains("<b>9</b>")
+    };
+    assert!(page.all("p").any(|part| told(&part.text)), "{html}");
+    assert!(markdown.lines().any(|line| told(&plain(line))), "{markdown}");
+
+    let record = reviews().join("awale.txt");
+    for form in ["html", "markdown"] {
+        let place = directory.path().join("missing").join("page");
+        let line = format!(
+            "review awale {} --nodes 500 --{form} {}",
+            record.display(),
+            place.display()
+        );
+        let sentence = failure(directory.path(), &line, 1);
+        let begins = format!("error: {}: cannot be written", place.display());
+        assert!(sentence.starts_with(&begins), "{sentence}");
+    }
+}
+
+#[test]
+fn a_game_without_a_ply_has_a_page_without_a_graph() {
+    let directory = TempDir::new().unwrap();
+    let record = fs::read_to_string(reviews().join("awale.txt")).unwrap();
+    let headers: Vec<&str> = record.lines().take_while(|line| !line.is_empty()).collect();
+    let file = directory.path().join("empty.txt");
+    fs::write(&file, format!("{}\n\n[End]\n", headers.join("\n"))).unwrap();
+    let (html, markdown) = written(directory.path(), &format!("awale {} --lang en", file.display()));
+    let page = Page::read(&html);
+    assert_alone(&page, &html);
+    assert_eq!(page.all("svg").count(), 0);
+    assert!(markdown.contains("The game is not finished"));
+}
