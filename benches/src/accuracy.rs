@@ -134,7 +134,13 @@ fn score(review: &Review) -> Option<Score> {
     let count = |wanted: fn(Class) -> bool| -> usize {
         let classes = Class::ALL.into_iter().filter(|&class| wanted(class));
         classes
-            .map(|class| review.players.iter().map(|player| player.count(class)).sum::<usize>())
+            .map(|class| {
+                review
+                    .players
+                    .iter()
+                    .map(|player| player.count(class))
+                    .sum::<usize>()
+            })
             .sum()
     };
     Some(Score {
@@ -147,6 +153,7 @@ fn score(review: &Review) -> Option<Score> {
 
 #[cfg(test)]
 mod tests {
+    use ishwa_engine::game::Game;
     use ishwa_engine::games::tihulelin::{Options, Tihulelin};
 
     use super::*;
@@ -176,6 +183,10 @@ mod tests {
         );
         let complaints = |scores: &[Score]| scores.iter().map(|score| score.complaints).sum::<usize>();
         assert!(complaints(&weak) > 2 * complaints(&strong));
-        assert!(weak.iter().chain(&strong).all(|score| score.complaints < score.moves));
+        assert!(
+            weak.iter()
+                .chain(&strong)
+                .all(|score| score.complaints < score.moves)
+        );
     }
 }

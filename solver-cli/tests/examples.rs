@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use ishwa_engine::record::{Record, read};
@@ -45,10 +45,8 @@ fn every_game_has_a_record_that_replays_and_an_annotated_one_with_the_same_plies
         .iter()
         .flat_map(|entry| ["", "-annotated"].map(|end| format!("{}{end}.txt", entry.id)))
         .collect();
-    let found: BTreeSet<String> = names()
-        .into_iter()
-        .filter(|name| name.ends_with(".txt"))
-        .collect();
+    let is_record = |name: &String| Path::new(name).extension() == Some("txt".as_ref());
+    let found: BTreeSet<String> = names().into_iter().filter(is_record).collect();
     assert_eq!(found, expected);
     for plain in found.iter().filter(|name| !name.ends_with("-annotated.txt")) {
         let annotated = plain.replace(".txt", "-annotated.txt");
@@ -57,7 +55,10 @@ fn every_game_has_a_record_that_replays_and_an_annotated_one_with_the_same_plies
         assert_eq!(played.game(), game);
         assert!(!played.plies().is_empty());
         assert_eq!(played.plies(), told.plies(), "{game}");
-        assert_eq!((played.rules(), played.position()), (told.rules(), told.position()));
+        assert_eq!(
+            (played.rules(), played.position()),
+            (told.rules(), told.position())
+        );
         assert_eq!(shown(game, plain), shown(game, &annotated));
         // Something is said of every ply.
         let text = fs::read_to_string(folder().join(&annotated)).unwrap();
@@ -73,6 +74,9 @@ fn the_list_of_examples_names_every_file() {
     for name in others {
         // Of each game there is one line for its two records.
         let written = name.replace("-annotated.txt", ".txt");
-        assert!(list.contains(&format!("]({written})")), "{name} is not in the list");
+        assert!(
+            list.contains(&format!("]({written})")),
+            "{name} is not in the list"
+        );
     }
 }
