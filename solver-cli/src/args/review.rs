@@ -10,7 +10,7 @@ use crate::parse;
 
 /// Positions searched for each of the game, where nothing else is asked for: a game of Awalé of 60 moves takes some
 /// seconds on two cores.
-const NODES: u64 = 500_000;
+const NODES: u64 = 1_000_000;
 
 #[derive(Debug, Args)]
 pub(crate) struct ReviewArgs {
@@ -32,7 +32,7 @@ pub(crate) struct ReviewArgs {
     /// Plies to look ahead in each position
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400))]
     depth: Option<u16>,
-    /// Positions to visit for each position of the game [default: 500000, without another limit]
+    /// Positions to visit for each position of the game [default: 1000000, without another limit]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Write a page with boards and a graph, for any browser

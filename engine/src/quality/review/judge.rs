@@ -11,7 +11,7 @@ use crate::registry::{AnalysisError, AnySession, Choice};
 use crate::search::Request;
 use crate::search::limits::Limits;
 use crate::search::memory::Kept;
-use crate::search::report::{Report, ValueKind};
+use crate::search::report::{Report, Value, ValueKind};
 
 /// How much more than the position a move of it may take, that is to be searched to the same depth.
 const PATIENCE: u32 = 4;
@@ -19,6 +19,8 @@ const PATIENCE: u32 = 4;
 /// What a search has found after a move.
 struct Looked {
     worth: Worth,
+    /// The same as it was one depth before, where there was one.
+    before: Option<Worth>,
     payoffs: Option<PerPlayer<f64>>,
     depth: usize,
     is_proven: bool,
@@ -102,7 +104,7 @@ impl<'a> Judge<'a> {
         choices: &[Choice],
         thrown: &str,
     ) -> Result<(PerPlayer<f64>, PerPlayer<f64>, PlyKind), AnalysisError> {
-        let report = self.search(before, self.plan.limits, choices.len())?;
+        let report = self.search(before, self.plan.limits, choices.len(), &mut |_| ())?;
         let place = choices.iter().position(|choice| choice.mv == thrown);
         let place = place.expect("what was thrown is one of the outcomes");
         // Expectimax gives a line for each outcome, in their order, and payoffs with each.
@@ -143,7 +145,7 @@ impl<'a> Judge<'a> {
         // The best two tell whether there was but one; of several players or with dice, all moves are compared at once.
         let all_at_once = info.chance || info.players > 2;
         let wanted = if all_at_once { choices.len() } else { 2 };
-        let report = self.search(before, self.plan.limits, wanted)?;
+        let report = self.search(before, self.plan.limits, wanted, &mut |_| ())?;
         let worths: Vec<Worth> = report
             .lines
             .iter()
@@ -159,18 +161,9 @@ impl<'a> Judge<'a> {
         };
         let (mut best, mut played) = self.ordered(best, played);
         let first = self.yardstick.loss(&best, &played);
-        // A complaint that rests on estimates is looked at again, with the whole budget for each of the two moves.
         if Class::of_loss(first.points).is_complaint() && !first.exact && !all_at_once {
-            let looked = self.after(after, mover, self.plan.limits)?;
-            let mut better = before.fork();
-            better.play(&report.lines[0].moves[0])?;
-            let other = self.after(
-                better.as_ref(),
-                mover,
-                as_deep(self.plan.limits, looked.depth, looked.is_proven),
-            )?;
-            (best, played) = self.ordered(other.worth, looked.worth);
-            paid = looked.payoffs;
+            let again = self.again(before, after, &report.lines[0].moves[0], mover)?;
+            (best, played, paid) = again;
         }
         let loss = self.yardstick.loss(&best, &played);
         let is_best = listed == Some(0) || self.yardstick.is_as_good(&best, &played);
@@ -201,6 +194,35 @@ impl<'a> Judge<'a> {
         Ok((chances, after, review))
     }
 
+    /// Looks again at a complaint that rests on estimates: at the best move and the one played, with the whole budget for
+    /// each. Estimates go up and down with the depth, odd or even, and so of the last two depths that counts in which less
+    /// was lost.
+    fn again(
+        &self,
+        before: &dyn AnySession,
+        after: &dyn AnySession,
+        best: &str,
+        mover: Player,
+    ) -> Result<(Worth, Worth, Option<PerPlayer<f64>>), AnalysisError> {
+        let played = self.after(after, mover, self.plan.limits)?;
+        let mut better = before.fork();
+        better.play(best)?;
+        let limits = as_deep(self.plan.limits, played.depth, played.is_proven);
+        let best = self.after(better.as_ref(), mover, limits)?;
+        let (last_best, last_played) = self.ordered(best.worth, played.worth);
+        let lost = |best: &Worth, played: &Worth| self.yardstick.loss(best, played).points;
+        // Depths that differ cannot be told apart by one.
+        let shallower = best
+            .before
+            .zip(played.before)
+            .filter(|_| best.depth == played.depth);
+        let (best, worth) = shallower
+            .map(|(best, played)| self.ordered(best, played))
+            .filter(|(best, played)| lost(best, played) < lost(&last_best, &last_played))
+            .unwrap_or((last_best, last_played));
+        Ok((best, worth, played.payoffs))
+    }
+
     /// The worth of the best move and of the one played: a move may turn out better than it looked among the others.
     fn ordered(&self, best: Worth, played: Worth) -> (Worth, Worth) {
         if self.yardstick.is_better(&played, &best) {
@@ -221,19 +243,29 @@ impl<'a> Judge<'a> {
         if let Some(outcome) = after.outcome() {
             return Ok(Looked {
                 worth: self.yardstick.result(&outcome, mover),
+                before: None,
                 payoffs: (after.info().unit == Unit::Payoff).then(|| outcome.payoffs.clone()),
                 depth: 0,
                 is_proven: true,
             });
         }
-        let reply = self.search(after, limits, 1)?;
-        let mut worth = self
-            .yardstick
-            .worth(&reply.value, after.side(), after.baseline(), mover);
-        worth.plies = worth.plies.map(|plies| plies + 1);
+        let mut depths: Vec<(usize, Value)> = Vec::new();
+        let reply = self.search(after, limits, 1, &mut |report| {
+            depths.push((report.depth, report.value.clone()));
+        })?;
+        let worth = |value: &Value| {
+            let worth = self.yardstick.worth(value, after.side(), after.baseline(), mover);
+            Worth {
+                plies: worth.plies.map(|plies| plies + 1),
+                ..worth
+            }
+        };
+        let before = depths.iter().rev().find(|(depth, _)| *depth + 1 == reply.depth);
+        let last = worth(&reply.value);
         Ok(Looked {
-            worth,
-            is_proven: worth.exact,
+            worth: last,
+            before: before.map(|(_, value)| worth(value)),
+            is_proven: last.exact,
             depth: reply.depth,
             payoffs: reply.value.payoffs,
         })
@@ -244,6 +276,7 @@ impl<'a> Judge<'a> {
         session: &dyn AnySession,
         limits: Limits,
         lines: usize,
+        watcher: &mut (dyn FnMut(&Report<String>) + Send),
     ) -> Result<Report<String>, AnalysisError> {
         let request = Request {
             lines,
@@ -252,13 +285,6 @@ impl<'a> Judge<'a> {
             ..Request::new(limits)
         };
         let memory = Kept::new(self.plan.memory);
-        session.analyse_in(
-            "auto",
-            &request,
-            &memory,
-            self.plan.prober,
-            self.stop,
-            &mut |_| (),
-        )
+        session.analyse_in("auto", &request, &memory, self.plan.prober, self.stop, watcher)
     }
 }

@@ -303,7 +303,11 @@ fn levels_are_told_and_changed() {
 #[test]
 fn boards_are_told_in_words() {
     let said = talk("awale --seed 1 --describe", "describe\ndécrire\n".as_bytes());
-    assert_eq!(count(&said, "South: pits 1 to 6 hold 4, 4, 4, 4, 4, 4; store 0.\n"), 2, "{said}");
+    assert_eq!(
+        count(&said, "South: pits 1 to 6 hold 4, 4, 4, 4, 4, 4; store 0.\n"),
+        2,
+        "{said}"
+    );
     assert_eq!(count(&said, "*South |  4 |"), 1, "{said}");
 }
 
