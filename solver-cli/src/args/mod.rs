@@ -174,7 +174,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  \
             ishwa review awale game.txt\n  \
             ishwa review toguz sheets.txt:3 --html review.html --lang fr\n  \
-            ishwa review tihulelin games.txt --nodes 1000000 --json\n\n\
+            ishwa review tihulelin games.txt --nodes 5000000 --json\n\n\
             Best, good, inaccuracy (5), mistake (10) and blunder (15) go by the points of winning chance that a move lost; where \
             tables or the search prove the values, by who wins first. A forced move was the only legal one, an only move the one \
             that kept what there was. Of dice games luck and decisions are told apart. docs/review.md has the formulas.")]
