@@ -447,7 +447,7 @@ fn a_page_tells_of_a_fault_and_of_a_place_that_cannot_be_written() {
             place.display()
         );
         let sentence = refusal(directory.path(), &line, 1);
-        let begins = format!("error: {}: cannot be written", place.display());
+        let begins = format!("error: {}: cannot write the review", place.display());
         assert!(sentence.starts_with(&begins), "{sentence}");
     }
 }
@@ -462,6 +462,8 @@ fn a_game_without_a_ply_has_a_page_without_a_graph() {
     let (html, markdown) = written(directory.path(), &format!("awale {} --lang en", file.display()));
     let page = Page::read(&html);
     assert_alone(&page, &html);
-    assert_eq!(page.all("svg").count(), 0);
+    // The one picture is the board.
+    assert_eq!(page.all("svg").count(), 1);
+    assert!(!html.contains("graph-title"));
     assert!(markdown.contains("The game is not finished"));
 }

@@ -11,7 +11,7 @@ use ishwa_endgame_db::race::Phases;
 use ishwa_endgame_db::race::registry as races;
 use ishwa_endgame_db::registry::{self as tables, Entry};
 use ishwa_endgame_db::solve::Progress;
-use ishwa_engine::quality::grade::Class;
+use ishwa_engine::quality::grade::{Class, MISTAKE};
 use ishwa_engine::quality::review::{Luck, Plan, Review, review};
 use ishwa_engine::quality::worth::LossUnit;
 use ishwa_engine::record;
@@ -209,6 +209,10 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
                 );
                 assert_eq!((player.missed_wins, player.mean_loss.unwrap_or(0.0)), (0, 0.0));
             }
+            assert!(
+                review.players.iter().any(|player| player.accuracy.is_some()),
+                "{game} {position}"
+            );
             assert!(review.turning_points().is_empty(), "{game} {position}");
             for seed in 0..8 {
                 let (moves, _) = play(&tables, start.as_ref(), at_random(seed));
@@ -380,6 +384,19 @@ fn a_review_that_is_stopped_has_the_plies_before() {
     )
     .unwrap();
     assert!(review.stopped && review.plies.is_empty() && review.last_chances.is_none());
+}
+
+/// The 103rd ply of this game wins by proof, but it takes long to prove, and another wins sooner.
+#[test]
+fn a_longer_way_to_a_win_is_no_blunder() {
+    let moves = "3 3 2 4 2 2 4 2 3 5 4 3 3 6 3 4 4 2 2 5 3 3 1 3 4 4 2 2 6 5 5 4 3 5 4 3 2 1 2 4 5 1 4 3 3 5 3 2 2 3 1 4 \
+                 2 6 5 5 1 4 3 5 2 3 5 4 3 5 6 3 3 4 1 2 5 3 4 2 5 3 2 1 4 4 5 2 3 3 6 1 4 6 3 3 4 2 1 4 2 5 2 3 3 4";
+    let mut session = begin("awale", "", None);
+    session.play_list(moves).unwrap();
+    let review = reviewed(session.as_ref(), &["5".to_owned()], 400_000, None);
+    let graded = review.plies[0].graded().unwrap();
+    assert!(graded.best.exact && graded.best.chance == 1.0, "{graded:?}");
+    assert!(graded.loss.points < MISTAKE && !graded.missed_win(), "{graded:?}");
 }
 
 /// Records of the engine with itself in which some moves, marked `# planted`, were chosen because they lose much.

@@ -6,6 +6,9 @@ use crate::registry::AnySession;
 use crate::search::expectimax::TIE;
 use crate::search::report::{Value, ValueKind};
 
+/// The most points of what is never a mistake: as far below one as a report with one decimal shows.
+const LESS_THAN_A_MISTAKE: f64 = MISTAKE - 0.1;
+
 /// What a position is worth to one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {
@@ -175,16 +178,32 @@ impl Yardstick {
         !self.is_better(best, played) && !takes_worse_time
     }
 
+    /// Whether the best move wins by proof and the other, which looks better than even, was not proven: it may only be a
+    /// longer way.
+    pub fn may_win_as_well(&self, best: &Worth, played: &Worth) -> bool {
+        self.info.unit != Unit::Payoff
+            && best.exact
+            && best.chance == 1.0
+            && !played.exact
+            && played.chance > 0.5
+    }
+
     /// What is lost by a move that leaves its player with `played` where he could have had `best`.
     ///
     /// Proven values are compared by who wins first: from a win to a draw is half of the winning chance, and from a win to
     /// a loss all of it, however large or slow the wins are. Where both give the same result and more is played for than
     /// that, the part of all there is to win or lose that was lost counts, but never as much as a mistake does. Whatever is
-    /// not proven is compared by winning chances.
+    /// not proven is compared by winning chances; but of a proven win and a move that may win as well
+    /// ([`Yardstick::may_win_as_well`]) never as much is said to be lost as a mistake loses.
     pub fn loss(&self, best: &Worth, played: &Worth) -> Loss {
         let exact = best.exact && played.exact;
         let difference = (best.amount - played.amount).max(0.0);
         let by_chance = 100.0 * (best.chance - played.chance).max(0.0);
+        let by_chance = if self.may_win_as_well(best, played) {
+            by_chance.min(LESS_THAN_A_MISTAKE)
+        } else {
+            by_chance
+        };
         let (amount, unit, points) = match (best.unit, played.unit) {
             (Some(Unit::Payoff), _) => {
                 // What is less comes from rounding.
@@ -224,7 +243,7 @@ impl Yardstick {
             return by_chance;
         }
         let (low, high) = self.info.bounds;
-        (100.0 * units / f64::from(high - low)).min(MISTAKE.next_down())
+        (100.0 * units / f64::from(high - low)).min(LESS_THAN_A_MISTAKE)
     }
 
     /// The place of a payoff between the lowest and the highest.

@@ -21,7 +21,6 @@ lost-camels = { $count ->
     [one] { $amount } camel
    *[other] { $amount } camels
 }
-lost-payoff = { $amount }
 lost-chance = { $amount } points
 result-win = win
 result-draw = draw
@@ -34,7 +33,7 @@ review-won-as-recorded = { $player } has won, as recorded
 review-draw = A draw
 review-draw-as-recorded = A draw, as recorded
 review-unfinished = The game is not finished
-review-final = { $result }, { $detail }
+review-final = { $result }: { $detail }
 review-seat = { $seat } ({ $name })
 
 head-ply = Ply
@@ -75,10 +74,9 @@ turning-more = { $count ->
 graph-of-two = Winning chance of { $player } before each ply
 graph-of-all = Winning chance of each player before each ply
 graph-words = { $player } begins with { $first }; the highest is { $high } before ply { $high-ply }, the lowest { $low } before ply { $low-ply }; it ends with { $last }.
-graph-point = Ply { $ply }: { $chance }
 graph-ply = ply
 
-method-nodes = Every position was searched for { $nodes } positions
+method-nodes = Up to { $nodes } positions were visited for each position of the game
 method-time = Every position was searched for { $time } s
 method-depth = Every position was searched { $depth } plies deep
 method-tables = Tables of endings were there to rest on.
@@ -89,7 +87,7 @@ method-payoff = Payoffs are what the rules of the game count; a hundredth of a p
 method-grades = A move that loses 5 points of winning chance is an inaccuracy, with 10 a mistake, with 15 a blunder. Proven results are compared by who wins first: a win by a longer way loses nothing.
 method-accuracy = Accuracy is 103.1668 · exp(−0.04354 · points) − 3.1669 for each move, as lichess publishes it, and its mean over the moves that were a choice.
 method-luck = Luck is what a throw brought more than the mean of all throws; with even luck a player would have had his payoff less the luck of all throws.
-method-partial = The record was read up to a fault: { $fault }
+method-partial = The record was read up to a fault: { $fault }.
 method-stopped = The review was stopped before the end of the game.
 method-program = Made with Ishwa { $version }.
 

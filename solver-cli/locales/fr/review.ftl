@@ -21,7 +21,6 @@ lost-camels = { $count ->
     [one] { $amount } chameau
    *[other] { $amount } chameaux
 }
-lost-payoff = { $amount }
 lost-chance = { $amount } points
 result-win = gain
 result-draw = nulle
@@ -34,7 +33,7 @@ review-won-as-recorded = { $player } a gagné, d’après le relevé
 review-draw = Partie nulle
 review-draw-as-recorded = Partie nulle, d’après le relevé
 review-unfinished = La partie n’est pas finie
-review-final = { $result }, { $detail }
+review-final = { $result } : { $detail }
 review-seat = { $seat } ({ $name })
 
 head-ply = Coup
@@ -75,10 +74,9 @@ turning-more = { $count ->
 graph-of-two = Chances de gain de { $player } avant chaque coup
 graph-of-all = Chances de gain de chaque joueur avant chaque coup
 graph-words = { $player } commence avec { $first } ; le plus haut est { $high } avant le coup { $high-ply }, le plus bas { $low } avant le coup { $low-ply } ; il finit avec { $last }.
-graph-point = Coup { $ply } : { $chance }
 graph-ply = coup
 
-method-nodes = Chaque position a été étudiée sur { $nodes } positions
+method-nodes = Jusqu’à { $nodes } positions ont été visitées pour chaque position de la partie
 method-time = Chaque position a été étudiée pendant { $time } s
 method-depth = Chaque position a été étudiée { $depth } coups en avant
 method-tables = Des tables de finales étaient disponibles.
@@ -89,7 +87,7 @@ method-payoff = La marque est ce que comptent les règles du jeu ; un centième 
 method-grades = Un coup qui perd 5 points de chances de gain est une imprécision, 10 une erreur, 15 une gaffe. Les résultats prouvés sont comparés d’abord par qui gagne : gagner plus lentement ne perd rien.
 method-accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, comme la publie lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
 method-luck = Le sort est ce qu’un jet a valu de plus que la moyenne de tous les jets ; à sort égal, un joueur aurait eu sa marque moins le sort de tous les jets.
-method-partial = Le relevé a été lu jusqu’à une faute : { $fault }
+method-partial = Le relevé a été lu jusqu’à une faute : { $fault }.
 method-stopped = La revue a été arrêtée avant la fin de la partie.
 method-program = Faite avec Ishwa { $version }.
 

@@ -1,5 +1,6 @@
 //! `ishwa review`.
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
@@ -12,7 +13,7 @@ use ishwa_engine::search::Features;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::text::TextError;
+use ishwa_engine::text::{TextError, quote};
 use rayon::ThreadPool;
 
 use super::{numbered, read_bounded, rules, table_directory};
@@ -31,6 +32,7 @@ const SOLVING_MEMORY: u64 = 1 << 30;
 
 pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()> {
     let (record, fault) = read(common, args)?;
+    check_written(args)?;
     let catalogue = Catalogue::new(Lang::chosen(common.lang));
     let limits = args.limits();
     let (review, basis) = look_through(common, &record, limits)?;
@@ -91,6 +93,25 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Option<String>)> 
             Ok((record, Some(fault.to_string())))
         }
     }
+}
+
+/// Refuses files that cannot be written before a long review is made for them, and one file for two things.
+fn check_written(args: &ReviewArgs) -> Result<()> {
+    let files: Vec<&PathBuf> = [&args.html, &args.markdown, &args.annotated]
+        .into_iter()
+        .flatten()
+        .collect();
+    let (read, _) = numbered(&args.file);
+    for (place, &path) in files.iter().enumerate() {
+        if files[..place].contains(&path) || path == Path::new(read) {
+            let found = quote(&path.to_string_lossy());
+            return Err(TextError::described("file", format!("{found} twice"), "each file once").into());
+        }
+        let folder = path.parent().filter(|folder| *folder != Path::new(""));
+        tempfile::tempfile_in(folder.unwrap_or(Path::new(".")))
+            .with_context(|| format!("{}: cannot write the review", path.display()))?;
+    }
+    Ok(())
 }
 
 /// Reviews a game that was just played.

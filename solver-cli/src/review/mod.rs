@@ -95,8 +95,10 @@ impl Story<'_> {
             None if self.review.info.players > 2 => &outcome.payoffs,
             None => return result,
         };
-        let numbers: Vec<String> = numbers.iter().map(|&number| self.plain(number)).collect();
-        let detail = numbers.join(" – ");
+        let by_player = numbers.iter().enumerate();
+        let by_player = by_player
+            .map(|(index, &number)| format!("{} {}", self.seat(Player::new(index)), self.plain(number)));
+        let detail = by_player.collect::<Vec<_>>().join(", ");
         self.catalogue.tell_with(
             "review-final",
             &[("result", result.into()), ("detail", detail.into())],

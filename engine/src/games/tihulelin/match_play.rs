@@ -7,9 +7,7 @@ use super::board::{Board, Last, Marks};
 use super::round::Move;
 use super::sowing::Sowing;
 use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS, eval};
-use crate::game::{
-    Cycles, Game, GameInfo, Mark, Material, Outcome, PerPlayer, Player, Seats, Turn, Unit, Verdict,
-};
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Seats, Turn, Unit, Verdict};
 use crate::games::terms::{Term, weighted};
 use crate::history::History;
 use crate::key;
@@ -353,10 +351,6 @@ impl Game for TihulelinMatch {
 
     fn term_values(&self, position: &MatchPosition, values: &mut [i32]) {
         values.copy_from_slice(&eval::match_values(self.sowing, &position.board));
-    }
-
-    fn material_unit(&self) -> Option<Material> {
-        Some(Material::Seeds)
     }
 
     fn points_scale(&self) -> Option<f64> {

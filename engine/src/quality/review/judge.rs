@@ -22,8 +22,32 @@ struct Looked {
     /// The same as it was one depth before, where there was one.
     before: Option<Worth>,
     payoffs: Option<PerPlayer<f64>>,
+    /// The best line from there on.
+    line: Vec<String>,
     depth: usize,
     is_proven: bool,
+}
+
+/// The best move and the one played, compared.
+struct Pair {
+    best: Worth,
+    played: Worth,
+    payoffs: Option<PerPlayer<f64>>,
+    /// The best line after the move played.
+    line: Vec<String>,
+    /// Whether the move played is better than what was taken for the best.
+    is_better: bool,
+}
+
+/// The limits with [`PATIENCE`].
+fn patient(limits: Limits) -> Limits {
+    Limits {
+        nodes: limits
+            .nodes
+            .map(|nodes| nodes.saturating_mul(u64::from(PATIENCE))),
+        time: limits.time.map(|time| time.saturating_mul(PATIENCE)),
+        ..limits
+    }
 }
 
 /// The limits of a search to this depth, which may take its time for that; where what it is compared with is proven,
@@ -151,20 +175,23 @@ impl<'a> Judge<'a> {
             .iter()
             .map(|line| self.yardstick.worth(&line.value, mover, before.baseline(), mover))
             .collect();
-        let best = worths[0];
         let listed = report.lines.iter().position(|line| line.moves[0] == mv);
-        let (played, mut paid) = if let Some(place) = listed {
-            (worths[place], report.lines[place].value.payoffs.clone())
+        let first = if let Some(place) = listed {
+            let line = &report.lines[place];
+            let after = line.moves[1..].to_vec();
+            self.pair(worths[0], worths[place], line.value.payoffs.clone(), after)
         } else {
             let looked = self.after(after, mover, self.as_deep_below(&report))?;
-            (looked.worth, looked.payoffs)
+            self.pair(worths[0], looked.worth, looked.payoffs, looked.line)
         };
-        let (mut best, mut played) = self.ordered(best, played);
-        let first = self.yardstick.loss(&best, &played);
-        if Class::of_loss(first.points).is_complaint() && !first.exact && !all_at_once {
-            let again = self.again(before, after, &report.lines[0].moves[0], mover)?;
-            (best, played, paid) = again;
-        }
+        let at_first = self.yardstick.loss(&first.best, &first.played);
+        let is_doubtful = Class::of_loss(at_first.points).is_complaint() && !at_first.exact && !all_at_once;
+        let pair = if is_doubtful {
+            self.again(before, after, &report.lines[0].moves[0], mover)?
+        } else {
+            first
+        };
+        let (best, played) = (pair.best, pair.played);
         let loss = self.yardstick.loss(&best, &played);
         let is_best = listed == Some(0) || self.yardstick.is_as_good(&best, &played);
         let others_fail = worths
@@ -179,8 +206,13 @@ impl<'a> Judge<'a> {
         } else {
             Class::of_loss(loss.points)
         };
+        let line = if pair.is_better {
+            [mv.to_owned()].into_iter().chain(pair.line).collect()
+        } else {
+            report.lines[0].moves.clone()
+        };
         let review = MoveReview {
-            line: report.lines[0].moves.clone(),
+            line,
             best,
             played,
             loss,
@@ -190,46 +222,53 @@ impl<'a> Judge<'a> {
         let chances = self
             .yardstick
             .chances(&best, mover, report.lines[0].value.payoffs.as_ref());
-        let after = self.yardstick.chances(&played, mover, paid.as_ref());
+        let after = self.yardstick.chances(&played, mover, pair.payoffs.as_ref());
         Ok((chances, after, review))
+    }
+
+    /// What the best move of a search and the one played are worth: the latter may turn out better than it looked among the
+    /// others.
+    fn pair(&self, best: Worth, played: Worth, payoffs: Option<PerPlayer<f64>>, line: Vec<String>) -> Pair {
+        let is_better = self.yardstick.is_better(&played, &best);
+        Pair {
+            best: if is_better { played } else { best },
+            played,
+            payoffs,
+            line,
+            is_better,
+        }
     }
 
     /// Looks again at a complaint that rests on estimates: at the best move and the one played, with the whole budget for
     /// each. Estimates go up and down with the depth, odd or even, and so of the last two depths that counts in which less
-    /// was lost.
+    /// was lost. Where the best move wins by proof, the other gets the time to be proven too.
     fn again(
         &self,
         before: &dyn AnySession,
         after: &dyn AnySession,
         best: &str,
         mover: Player,
-    ) -> Result<(Worth, Worth, Option<PerPlayer<f64>>), AnalysisError> {
-        let played = self.after(after, mover, self.plan.limits)?;
+    ) -> Result<Pair, AnalysisError> {
+        let mut played = self.after(after, mover, self.plan.limits)?;
         let mut better = before.fork();
         better.play(best)?;
         let limits = as_deep(self.plan.limits, played.depth, played.is_proven);
         let best = self.after(better.as_ref(), mover, limits)?;
-        let (last_best, last_played) = self.ordered(best.worth, played.worth);
-        let lost = |best: &Worth, played: &Worth| self.yardstick.loss(best, played).points;
+        if self.yardstick.may_win_as_well(&best.worth, &played.worth) {
+            played = self.after(after, mover, patient(self.plan.limits))?;
+        }
         // Depths that differ cannot be told apart by one.
         let shallower = best
             .before
             .zip(played.before)
             .filter(|_| best.depth == played.depth);
-        let (best, worth) = shallower
-            .map(|(best, played)| self.ordered(best, played))
-            .filter(|(best, played)| lost(best, played) < lost(&last_best, &last_played))
-            .unwrap_or((last_best, last_played));
-        Ok((best, worth, played.payoffs))
-    }
-
-    /// The worth of the best move and of the one played: a move may turn out better than it looked among the others.
-    fn ordered(&self, best: Worth, played: Worth) -> (Worth, Worth) {
-        if self.yardstick.is_better(&played, &best) {
-            (played, played)
-        } else {
-            (best, played)
-        }
+        let deeper = self.pair(best.worth, played.worth, played.payoffs, played.line);
+        let lost = |pair: &Pair| self.yardstick.loss(&pair.best, &pair.played).points;
+        let other = shallower
+            .map(|(best, worth)| self.pair(best, worth, deeper.payoffs.clone(), deeper.line.clone()));
+        Ok(other
+            .filter(|other| lost(other) < lost(&deeper))
+            .unwrap_or(deeper))
     }
 
     /// The limits of a search after a move that looks as far as `report` has looked at the position before.
@@ -241,9 +280,14 @@ impl<'a> Judge<'a> {
     /// What the position after a move is worth to who made it.
     fn after(&self, after: &dyn AnySession, mover: Player, limits: Limits) -> Result<Looked, AnalysisError> {
         if let Some(outcome) = after.outcome() {
+            let worth = Worth {
+                plies: Some(1),
+                ..self.yardstick.result(&outcome, mover)
+            };
             return Ok(Looked {
-                worth: self.yardstick.result(&outcome, mover),
+                worth,
                 before: None,
+                line: Vec::new(),
                 payoffs: (after.info().unit == Unit::Payoff).then(|| outcome.payoffs.clone()),
                 depth: 0,
                 is_proven: true,
@@ -268,6 +312,11 @@ impl<'a> Judge<'a> {
             is_proven: last.exact,
             depth: reply.depth,
             payoffs: reply.value.payoffs,
+            line: reply
+                .lines
+                .into_iter()
+                .next()
+                .map_or_else(Vec::new, |line| line.moves),
         })
     }
 
