@@ -25,7 +25,6 @@ struct Looked {
     /// The best line from there on.
     line: Vec<String>,
     depth: usize,
-    is_proven: bool,
 }
 
 /// The best move and the one played, compared.
@@ -58,11 +57,8 @@ fn as_deep(limits: Limits, depth: usize, is_proven: bool) -> Limits {
     }
     Limits {
         depth: Some(depth.max(1)),
-        nodes: limits
-            .nodes
-            .map(|nodes| nodes.saturating_mul(u64::from(PATIENCE))),
-        time: limits.time.map(|time| time.saturating_mul(PATIENCE)),
         enough: None,
+        ..patient(limits)
     }
 }
 
@@ -252,7 +248,7 @@ impl<'a> Judge<'a> {
         let mut played = self.after(after, mover, self.plan.limits)?;
         let mut better = before.fork();
         better.play(best)?;
-        let limits = as_deep(self.plan.limits, played.depth, played.is_proven);
+        let limits = as_deep(self.plan.limits, played.depth, played.worth.exact);
         let best = self.after(better.as_ref(), mover, limits)?;
         if self.yardstick.may_win_as_well(&best.worth, &played.worth) {
             played = self.after(after, mover, patient(self.plan.limits))?;
@@ -290,7 +286,6 @@ impl<'a> Judge<'a> {
                 line: Vec::new(),
                 payoffs: (after.info().unit == Unit::Payoff).then(|| outcome.payoffs.clone()),
                 depth: 0,
-                is_proven: true,
             });
         }
         let mut depths: Vec<(usize, Value)> = Vec::new();
@@ -305,11 +300,9 @@ impl<'a> Judge<'a> {
             }
         };
         let before = depths.iter().rev().find(|(depth, _)| *depth + 1 == reply.depth);
-        let last = worth(&reply.value);
         Ok(Looked {
-            worth: last,
+            worth: worth(&reply.value),
             before: before.map(|(_, value)| worth(value)),
-            is_proven: last.exact,
             depth: reply.depth,
             payoffs: reply.value.payoffs,
             line: reply
