@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use anyhow::{Context, Result};
 use ishwa_endgame_db::race::Phases;
-use ishwa_engine::quality::review::{Plan, PlyKind, Review, review};
+use ishwa_engine::quality::review::{Plan, Review, review};
 use ishwa_engine::record::{ImportError, Imported, PlyRecord, Record, RecordError, Wanted, import};
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::search::Features;
@@ -20,7 +20,7 @@ use super::{numbered, read_bounded, rules, table_directory};
 use crate::args::{Common, ReviewArgs};
 use crate::interrupt;
 use crate::lang::{Catalogue, Lang};
-use crate::output::{Output, progress, write_whole};
+use crate::output::{Output, folder_of, progress, write_whole};
 use crate::review::{self as told, Basis, Story};
 use crate::tables;
 
@@ -107,8 +107,7 @@ fn check_written(args: &ReviewArgs) -> Result<()> {
             let found = quote(&path.to_string_lossy());
             return Err(TextError::described("file", format!("{found} twice"), "each file once").into());
         }
-        let folder = path.parent().filter(|folder| *folder != Path::new(""));
-        tempfile::tempfile_in(folder.unwrap_or(Path::new(".")))
+        tempfile::tempfile_in(folder_of(path))
             .with_context(|| format!("{}: cannot write the review", path.display()))?;
     }
     Ok(())
@@ -192,12 +191,9 @@ fn known(
 
 /// What the values rest on.
 fn basis(review: &Review, has_tables: bool) -> Basis {
-    let exact = review.plies.iter().all(|ply| match &ply.kind {
-        PlyKind::Given => true,
-        PlyKind::Move(review) => review.loss.exact,
-        PlyKind::Throw(throw) => throw.exact,
-    });
-    match (has_tables, review.info.chance && exact) {
+    let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
+    let is_solved = luck.any(|luck| luck.exact);
+    match (has_tables, is_solved) {
         (_, true) => Basis::Solution,
         (true, false) => Basis::Tables,
         (false, false) => Basis::Search,

@@ -61,10 +61,15 @@ impl Output {
     }
 }
 
+/// The folder that a file is in.
+pub(crate) fn folder_of(path: &Path) -> &Path {
+    let parent = path.parent().filter(|parent| *parent != Path::new(""));
+    parent.unwrap_or(Path::new("."))
+}
+
 /// Writes a file that is never seen half written.
 pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
-    let parent = path.parent().filter(|parent| *parent != Path::new(""));
-    let directory = parent.unwrap_or(Path::new("."));
+    let directory = folder_of(path);
     let write = || {
         let mut builder = tempfile::Builder::new();
         // Read by everyone the umask lets; temporary files are not.
