@@ -4,14 +4,14 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
 use ishwa_benches::openings::random_line;
-use ishwa_engine::game::Notation;
+use ishwa_engine::playable::Playable;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// Positions evaluated in one round.
 const POSITIONS: usize = 1000;
 
-fn bench<G: Notation>(criterion: &mut Criterion) {
+fn bench<G: Playable>(criterion: &mut Criterion) {
     let game = G::new(G::Options::default());
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut positions = Vec::new();

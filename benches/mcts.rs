@@ -1,12 +1,12 @@
 //! Playouts a second of Monte Carlo tree search with full random playouts, from the initial position, on one thread and
 //! on two.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
 use criterion::{Criterion, Throughput};
-use ishwa_engine::game::Game;
+use ishwa_engine::game::History;
 use ishwa_engine::games::{awale, dara, toguz};
-use ishwa_engine::history::History;
 use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::mcts::{Rollout, search};
@@ -16,7 +16,7 @@ const PLAYOUTS: u64 = 30_000;
 /// Memory of the tree, in bytes: what `ishwa analyse` takes if it is not told otherwise.
 const MEMORY: usize = 64 << 20;
 
-fn bench<G: Game>(criterion: &mut Criterion) {
+fn bench<G: Heuristics>(criterion: &mut Criterion) {
     let game = G::new(G::Options::default());
     let history = History::new(&game, game.initial());
     let mut group = criterion.benchmark_group("mcts");

@@ -3,13 +3,14 @@
 //!
 //! Both run to the same depth; the times of one run give the ratio.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use criterion::{BatchSize, Criterion};
 use ishwa_engine::game::Game as _;
+use ishwa_engine::game::History;
 use ishwa_engine::games::awale::{Awale, Options, Pit, Position};
-use ishwa_engine::history::History;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::{Features, Request, alpha_beta};

@@ -3,10 +3,10 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use ishwa_engine::game::Notation;
 use ishwa_engine::perft::perft;
+use ishwa_engine::playable::Playable;
 
-fn bench<G: Notation>(criterion: &mut Criterion, name: &str, position: Option<&str>, depth: usize) {
+fn bench<G: Playable>(criterion: &mut Criterion, name: &str, position: Option<&str>, depth: usize) {
     let game = G::new(G::Options::default());
     let position = position.map_or_else(
         || game.initial(),

@@ -1,15 +1,16 @@
 //! Throws a second of random playouts of the dice games, on one thread: an outcome by its chance, or any move.
 
 use criterion::{Criterion, Throughput};
-use ishwa_engine::game::{Game, Turn};
+use ishwa_engine::game::Turn;
 use ishwa_engine::games::{hyena, ishigan};
 use ishwa_engine::key::split_mix;
+use ishwa_engine::search::heuristics::Heuristics;
 
 /// Playouts in one measurement.
 const PLAYOUTS: u64 = 1_000;
 
 /// Plays to the end and gives the number of plies.
-fn playout<G: Game>(game: &G, mut random: u64) -> u64 {
+fn playout<G: Heuristics>(game: &G, mut random: u64) -> u64 {
     let mut position = game.initial();
     for plies in 0.. {
         random = split_mix(random);
@@ -27,7 +28,7 @@ fn playout<G: Game>(game: &G, mut random: u64) -> u64 {
     unreachable!("a playout ends")
 }
 
-fn bench<G: Game>(criterion: &mut Criterion) {
+fn bench<G: Heuristics>(criterion: &mut Criterion) {
     let game = G::new(G::Options::default());
     let run = || (0..PLAYOUTS).map(|seed| playout(&game, seed)).sum::<u64>();
     let mut group = criterion.benchmark_group("playout");

@@ -1,17 +1,18 @@
 //! Positions a second of alpha-beta, and of expectimax and max^n, on one thread, to a fixed depth.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
 use criterion::{Criterion, Throughput};
-use ishwa_engine::game::{Game, Notation};
-use ishwa_engine::history::History;
+use ishwa_engine::game::History;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::{Request, expectimax};
 
-fn bench<G: Game>(criterion: &mut Criterion, depth: usize) {
+fn bench<G: Heuristics>(criterion: &mut Criterion, depth: usize) {
     let game = G::new(G::Options::default());
     let history = History::new(&game, game.initial());
     let limits = Limits::depth(depth);
@@ -35,7 +36,7 @@ fn bench<G: Game>(criterion: &mut Criterion, depth: usize) {
     group.finish();
 }
 
-fn bench_payoffs<G: Notation>(criterion: &mut Criterion, rules: &str, position: &str, depth: usize) {
+fn bench_payoffs<G: Playable>(criterion: &mut Criterion, rules: &str, position: &str, depth: usize) {
     let game = G::new(read_options(G::ID, rules).expect("options of the game"));
     let setup = game.read_setup(position).expect("a position");
     let position_read = game.validate(&setup).expect("a position of the game");

@@ -1,5 +1,6 @@
 //! Simulated games a second of the dice games for four players, from the first position, on one thread and on two.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use criterion::{BenchmarkId, Criterion, Throughput};
@@ -12,7 +13,7 @@ use ishwa_engine::simulate::{Plan, simulate};
 const GAMES: u64 = 20_000;
 
 /// Measures games in which a player who chooses takes the first move listed, which is to pay.
-fn bench<G: Race>(criterion: &mut Criterion, rules: &str) {
+fn bench<G: Race + Heuristics>(criterion: &mut Criterion, rules: &str) {
     let game = G::new(read_options(G::ID, rules).expect("options of the game"));
     let start = game.initial();
     let decide = |position: &G::Position| {

@@ -13,7 +13,7 @@ use clap::Parser;
 use ishwa_benches::accuracy::{Conditions, Score, Strength, scores};
 use ishwa_benches::games::{Task, with_game};
 use ishwa_benches::openings::{self, Balance};
-use ishwa_engine::game::Notation;
+use ishwa_engine::playable::Playable;
 
 /// Measure how accurate players of rising strength are.
 #[derive(Parser)]
@@ -49,7 +49,7 @@ struct Args {
 impl Task for Args {
     type Output = ();
 
-    fn run<G: Notation>(self, game: G) -> Result<()> {
+    fn run<G: Playable>(self, game: G) -> Result<()> {
         let openings = openings::random(&game, self.games, self.plies, self.seed, Balance::Balanced);
         ensure!(
             openings.len() == self.games,

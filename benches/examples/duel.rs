@@ -11,7 +11,7 @@ use clap::Parser;
 use ishwa_benches::contest::{self, Conditions, Contestant};
 use ishwa_benches::games::{Task, with_game};
 use ishwa_benches::openings::{self, Balance};
-use ishwa_engine::game::Notation;
+use ishwa_engine::playable::Playable;
 
 /// Play a match between two configurations of the searches.
 #[derive(Parser)]
@@ -53,7 +53,7 @@ struct Args {
 impl Task for Args {
     type Output = ();
 
-    fn run<G: Notation>(self, game: G) -> Result<()> {
+    fn run<G: Playable>(self, game: G) -> Result<()> {
         let started = Instant::now();
         let balance = if self.any_opening {
             Balance::Any

@@ -13,7 +13,8 @@ use anyhow::{Context, Result, ensure};
 use clap::Parser;
 use ishwa_benches::chances::{Scores, SelfPlay, play, scores};
 use ishwa_benches::games::{Task, with_game};
-use ishwa_engine::game::{Notation, Unit};
+use ishwa_engine::game::Unit;
+use ishwa_engine::playable::Playable;
 
 /// Fit winning chances.
 #[derive(Parser)]
@@ -61,7 +62,7 @@ const PARTS: usize = 10;
 impl Task for Args {
     type Output = ();
 
-    fn run<G: Notation>(self, game: G) -> Result<()> {
+    fn run<G: Playable>(self, game: G) -> Result<()> {
         ensure!(
             game.info().unit != Unit::Payoff,
             "what is played for in {} is a chance already",
@@ -101,7 +102,7 @@ impl Task for Args {
     }
 }
 
-fn show<G: Notation>(game: &G, all: &Scores) -> Result<()> {
+fn show<G: Playable>(game: &G, all: &Scores) -> Result<()> {
     let scale = all.scale()?;
     println!(
         "{}: {} positions, scale {scale:.1}, in use {:?}",

@@ -10,10 +10,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Game, Notation, Turn};
+use ishwa_engine::game::{Game, Turn};
 use ishwa_engine::games::arrawan::Arrawan;
 use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::games::ishigan::Ishigan;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::Request;
 use ishwa_engine::search::expectimax::search;
@@ -32,7 +33,7 @@ const DECAY: f64 = 1.0;
 type Sample = (Vec<f64>, f64);
 
 /// The positions of a game and what each player got; nothing when it was cut short.
-fn play<G: Notation>(game: &G, rng: &mut Xoshiro256PlusPlus) -> Option<(Vec<G::Position>, Vec<f64>)> {
+fn play<G: Playable>(game: &G, rng: &mut Xoshiro256PlusPlus) -> Option<(Vec<G::Position>, Vec<f64>)> {
     let mut session = Session::new(game.clone(), game.initial());
     let mut positions = Vec::new();
     let request = Request::new(Limits::depth(2));
@@ -158,7 +159,7 @@ fn pairs<G: Game, const N: usize>(
     samples
 }
 
-fn run<G: Notation>(rule_sets: &[&str], models: &[&str], games: usize, samples_of: Samples<G>) {
+fn run<G: Playable>(rule_sets: &[&str], models: &[&str], games: usize, samples_of: Samples<G>) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut samples: Vec<Vec<Sample>> = vec![Vec::new(); models.len()];
     for rules in rule_sets {

@@ -7,9 +7,9 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use ishwa_engine::game::Notation;
+use ishwa_engine::game::History;
 use ishwa_engine::games::{arrawan, hyena, ishigan};
-use ishwa_engine::history::History;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::expectimax::search;
 use ishwa_engine::search::limits::Limits;
@@ -71,7 +71,7 @@ fn columns() -> Vec<(&'static str, Features)> {
 }
 
 /// Nodes and the time of the fastest of `runs`.
-fn measure<G: Notation>(
+fn measure<G: Playable>(
     game: &G,
     history: &History<G>,
     depth: usize,
@@ -98,7 +98,7 @@ fn measure<G: Notation>(
 }
 
 /// A row of every position to a depth the plain recursion reaches, and one to a depth that it does not.
-fn run<G: Notation>(rules: &str, positions: &[&str], depths: (usize, usize), runs: usize) {
+fn run<G: Playable>(rules: &str, positions: &[&str], depths: (usize, usize), runs: usize) {
     let game = G::new(read_options(G::ID, rules).expect("options of the game"));
     for text in positions {
         let position = game

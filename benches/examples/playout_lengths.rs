@@ -1,15 +1,15 @@
 //! How long random games are, which the longest playout of Monte Carlo tree search is measured by:
 //! `cargo run --release -p ishwa-benches --example playout_lengths -- [GAMES]`.
 
-use ishwa_engine::game::Game;
 use ishwa_engine::games::{arrawan, awale, dara, hyena, ishigan, oljinnat, tiddatt, tihulelin, toguz};
+use ishwa_engine::search::heuristics::Heuristics;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 /// Games longer than this are cut.
 const MAX_PLIES: usize = 20_000;
 
-fn run<G: Game>(games: usize) {
+fn run<G: Heuristics>(games: usize) {
     let game = G::new(G::Options::default());
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut lengths: Vec<usize> = (0..games)

@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ishwa_endgame_db::race::{Phases, Solution};
 use ishwa_endgame_db::race::{decision_key, exceptions, solve_from};
-use ishwa_engine::game::Notation;
 use ishwa_engine::game::{Game, Turn};
 use ishwa_engine::games::hyena::{Hyena, JeuDeLHyene, Mother};
+use ishwa_engine::notation::Notation;
 use ishwa_engine::race::Race;
 use ishwa_engine::rules::read_options;
 

@@ -13,8 +13,10 @@ use clap::Parser;
 use ishwa_benches::fit::{Cluster, Fit, Model};
 use ishwa_benches::games::{Task, with_game};
 use ishwa_benches::samples::{self, Sample, SelfPlay};
-use ishwa_engine::game::{Notation, Unit};
+use ishwa_engine::game::Unit;
 use ishwa_engine::games::terms::Term;
+use ishwa_engine::games::terms::Tunable;
+use ishwa_engine::playable::Playable;
 
 /// Fit the weights of an evaluation.
 #[derive(Parser)]
@@ -62,7 +64,7 @@ const HELD_OUT: usize = 5;
 impl Task for Args {
     type Output = ();
 
-    fn run<G: Notation>(self, game: G) -> Result<()> {
+    fn run<G: Playable + Tunable>(self, game: G) -> Result<()> {
         let terms = game.terms();
         ensure!(!terms.is_empty(), "the evaluation of {} has no terms", G::ID);
         let how = SelfPlay {

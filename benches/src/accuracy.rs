@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use anyhow::{Context, Result};
-use ishwa_engine::game::Notation;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{Plan, PlayerReview, Review, review};
 use ishwa_engine::search::alpha_beta::{self, STACK_BYTES};
@@ -60,7 +60,7 @@ pub struct Score {
 ///
 /// # Errors
 /// When a review fails.
-pub fn scores<G: Notation>(
+pub fn scores<G: Playable>(
     openings: &[Session<G>],
     strength: Strength,
     conditions: Conditions,
@@ -91,7 +91,7 @@ pub fn scores<G: Notation>(
 }
 
 /// The moves of a game that goes on from `opening`.
-fn play<G: Notation>(
+fn play<G: Playable>(
     opening: &Session<G>,
     strength: Strength,
     conditions: Conditions,
@@ -113,7 +113,7 @@ fn play<G: Notation>(
     moves
 }
 
-fn best_move<G: Notation>(session: &Session<G>, nodes: u64) -> G::Move {
+fn best_move<G: Playable>(session: &Session<G>, nodes: u64) -> G::Move {
     let report = alpha_beta::search(
         session.game(),
         session.history(),

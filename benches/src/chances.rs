@@ -7,8 +7,10 @@ use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Error, Result, ensure};
-use ishwa_engine::game::{Game, Notation, Player};
+use ishwa_engine::game::Player;
 use ishwa_engine::key::split_mix;
+use ishwa_engine::playable::Playable;
+use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::{Value, ValueKind};
@@ -155,7 +157,7 @@ impl FromStr for Scores {
 /// Plays games and takes the scores of all positions after their openings whose result is not proven, rounded to
 /// multiples of `width` hundredths of a unit or points; of units with what the players have already. A list for each game,
 /// empty for one that was given up.
-pub fn play<G: Notation>(game: &G, how: SelfPlay, width: u32) -> Vec<Vec<(i32, f64)>> {
+pub fn play<G: Playable>(game: &G, how: SelfPlay, width: u32) -> Vec<Vec<(i32, f64)>> {
     pool::map(how.games, how.jobs, |number| {
         play_one(game, how, width, number as u64)
     })
@@ -170,7 +172,7 @@ pub fn scores<'g>(games: impl IntoIterator<Item = &'g Vec<(i32, f64)>>) -> Score
     scores
 }
 
-fn play_one<G: Notation>(game: &G, how: SelfPlay, width: u32, number: u64) -> Vec<(i32, f64)> {
+fn play_one<G: Playable>(game: &G, how: SelfPlay, width: u32, number: u64) -> Vec<(i32, f64)> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(split_mix(how.seed ^ split_mix(number)));
     let Some(mut session) = random_line(game, how.opening, &mut rng) else {
         return Vec::new();
@@ -211,7 +213,7 @@ fn play_one<G: Notation>(game: &G, how: SelfPlay, width: u32, number: u64) -> Ve
 }
 
 /// The score of a search, in points or in hundredths of a unit with what the players have already.
-fn points<G: Game>(game: &G, position: &G::Position, value: &Value) -> f64 {
+fn points<G: Heuristics>(game: &G, position: &G::Position, value: &Value) -> f64 {
     match value.unit {
         None => value.score,
         Some(_) => 100.0 * (value.score + f64::from(game.baseline(position))),
@@ -225,6 +227,7 @@ fn rounded(score: f64, width: u32) -> i32 {
 
 #[cfg(test)]
 mod tests {
+    use ishwa_engine::game::Game;
     use ishwa_engine::games::awale::{Awale, Options};
     use ishwa_engine::games::tihulelin::Tihulelin;
     use ishwa_engine::rules::read_options;

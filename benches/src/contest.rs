@@ -5,7 +5,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Context, Error, Result, bail};
-use ishwa_engine::game::{Notation, Player as Seat};
+use ishwa_engine::game::Player as Seat;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::mcts::{Rollout, Selection};
 use ishwa_engine::search::memory::Memory;
@@ -149,7 +150,7 @@ struct Played {
 ///
 /// # Errors
 /// When an engine is not made for the game.
-pub fn play<G: Notation>(
+pub fn play<G: Playable>(
     openings: &[Session<G>],
     players: [&Contestant; 2],
     conditions: Conditions,
@@ -183,7 +184,7 @@ pub fn play<G: Notation>(
     Ok(contest)
 }
 
-fn play_game<G: Notation>(opening: &Session<G>, players: [&Contestant; 2], conditions: Conditions) -> Played {
+fn play_game<G: Playable>(opening: &Session<G>, players: [&Contestant; 2], conditions: Conditions) -> Played {
     let mut session = opening.clone();
     let start = session.history().entries().len();
     let tables =

@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Notation, Unit};
+use ishwa_engine::game::Unit;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::{Value, ValueKind};
@@ -32,7 +33,7 @@ pub enum Balance {
 
 /// Up to `count` different openings of `plies` random plies, always the same for the same `seed`: fewer when
 /// the game has no more, or so few that looking for more takes too long.
-pub fn random<G: Notation>(
+pub fn random<G: Playable>(
     game: &G,
     count: usize,
     plies: usize,
@@ -58,7 +59,7 @@ pub fn random<G: Notation>(
 }
 
 /// `plies` random plies; `None` when the game is over before.
-pub fn random_line<G: Notation>(game: &G, plies: usize, rng: &mut Xoshiro256PlusPlus) -> Option<Session<G>> {
+pub fn random_line<G: Playable>(game: &G, plies: usize, rng: &mut Xoshiro256PlusPlus) -> Option<Session<G>> {
     let mut session = Session::new(game.clone(), game.initial());
     for _ in 0..plies {
         if session.outcome().is_some() {
@@ -70,13 +71,13 @@ pub fn random_line<G: Notation>(game: &G, plies: usize, rng: &mut Xoshiro256Plus
 }
 
 /// One of the legal moves of a game that is not over, all with the same chance.
-pub fn random_move<G: Notation>(session: &Session<G>, rng: &mut Xoshiro256PlusPlus) -> G::Move {
+pub fn random_move<G: Playable>(session: &Session<G>, rng: &mut Xoshiro256PlusPlus) -> G::Move {
     let mut moves = G::Moves::default();
     session.game().moves(session.position(), &mut moves);
     moves[rng.random_range(0..moves.len())]
 }
 
-fn is_balanced<G: Notation>(session: &Session<G>) -> bool {
+fn is_balanced<G: Playable>(session: &Session<G>) -> bool {
     let table = Memory::new(1 << 20).expect("memory for a small table");
     let request = Request {
         features: Features {
@@ -118,6 +119,7 @@ mod tests {
     use super::*;
     use ishwa_engine::game::Game;
     use ishwa_engine::games::awale::{Awale, Options};
+    use ishwa_engine::notation::Notation;
 
     #[test]
     fn openings_are_different_balanced_and_the_same_for_a_seed() {

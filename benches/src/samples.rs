@@ -2,8 +2,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Game, Notation, Player};
+use ishwa_engine::game::Player;
+use ishwa_engine::games::terms::Tunable;
 use ishwa_engine::key::split_mix;
+use ishwa_engine::playable::Playable;
+use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::ValueKind;
@@ -49,11 +52,11 @@ pub struct Sample {
 /// game, empty for one that was given up.
 ///
 /// A position with noisy moves stands for the one that the best of them lead to, as a search estimates no other.
-pub fn play<G: Notation>(game: &G, how: SelfPlay) -> Vec<Vec<Sample>> {
+pub fn play<G: Playable + Tunable>(game: &G, how: SelfPlay) -> Vec<Vec<Sample>> {
     pool::map(how.games, how.jobs, |number| play_one(game, how, number as u64))
 }
 
-fn play_one<G: Notation>(game: &G, how: SelfPlay, number: u64) -> Vec<Sample> {
+fn play_one<G: Playable + Tunable>(game: &G, how: SelfPlay, number: u64) -> Vec<Sample> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(split_mix(how.seed ^ split_mix(number)));
     let Some(mut session) = random_line(game, how.opening, &mut rng) else {
         return Vec::new();
@@ -107,7 +110,7 @@ fn play_one<G: Notation>(game: &G, how: SelfPlay, number: u64) -> Vec<Sample> {
 
 /// The position that noisy moves lead to when each player may stop playing them, and its material for the player to
 /// move in `position`: alpha-beta over noisy moves alone.
-fn quieten<G: Game>(game: &G, position: &G::Position, alpha: i32, beta: i32) -> (G::Position, i32) {
+fn quieten<G: Heuristics>(game: &G, position: &G::Position, alpha: i32, beta: i32) -> (G::Position, i32) {
     let mut best = (*position, game.material(position));
     let mut moves = G::Moves::default();
     game.noisy_moves(position, &mut moves);
@@ -133,6 +136,7 @@ fn quieten<G: Game>(game: &G, position: &G::Position, alpha: i32, beta: i32) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ishwa_engine::game::Game;
     use ishwa_engine::games::awale::{Awale, Options};
 
     #[test]

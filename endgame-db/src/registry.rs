@@ -5,13 +5,15 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use ishwa_engine::game::{Game, Notation, Unit};
+use ishwa_engine::game::{Game, Unit};
 use ishwa_engine::games::arrawan::Arrawan;
 use ishwa_engine::games::awale::Awale;
 use ishwa_engine::games::dara::Dara;
 use ishwa_engine::games::oljinnat::Oljinnat;
 use ishwa_engine::games::tihulelin::{Last, Tihulelin};
+use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
+use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
 
@@ -163,7 +165,7 @@ const SMALL_CACHE: usize = 4 << 20;
 
 impl<L: Layered> AnySet for Erased<L>
 where
-    L::Game: Notation,
+    L::Game: Heuristics + Notation,
 {
     fn part(&self) -> &str {
         &self.part
@@ -303,7 +305,7 @@ struct Family<L: Layered> {
 
 impl<L: Layered> Family<L>
 where
-    L::Game: Notation,
+    L::Game: Heuristics + Notation,
 {
     fn sets(self, root: &Path) -> Vec<Box<dyn AnySet>> {
         let set = |(part, summary, layered): (String, String, L)| {

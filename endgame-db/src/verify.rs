@@ -11,7 +11,8 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use ishwa_engine::game::{Game, Notation};
+use ishwa_engine::game::Game;
+use ishwa_engine::notation::Notation;
 use rayon::prelude::*;
 
 use crate::file::TableError;

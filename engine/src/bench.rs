@@ -12,22 +12,9 @@ use crate::game::Turn;
 use crate::key::split_mix;
 use crate::registry::{self, AnalysisError, AnySession};
 use crate::search::Request;
+use crate::search::heuristics::Heuristics;
 use crate::search::limits::Limits;
 use crate::text::TextError;
-
-/// The depth to which the positions of each game are searched, in plies: less than a second for all of them.
-const DEPTHS: [(&str, usize); 10] = [
-    ("awale", 14),
-    ("toguz", 9),
-    ("tihulelin", 16),
-    ("tihulelin-match", 12),
-    ("oljinnat", 40),
-    ("arrawan", 14),
-    ("dara", 7),
-    ("tiddatt", 7),
-    ("ishigan", 3),
-    ("hyena", 6),
-];
 
 /// Positions a game.
 const POSITIONS: u64 = 7;
@@ -53,9 +40,19 @@ pub struct Measured {
 }
 
 impl Suite {
+    fn of_game<G: Heuristics>() -> Self {
+        Self {
+            game: G::ID,
+            depth: G::BENCH_DEPTH,
+        }
+    }
+
     /// The searches of every game.
     pub fn all() -> Vec<Self> {
-        DEPTHS.map(|(game, depth)| Self { game, depth }).to_vec()
+        macro_rules! suites {
+            ($($name:ident: $game:ty, $tables:ident;)*) => { vec![$(Self::of_game::<$game>()),*] };
+        }
+        crate::for_each_game!(suites)
     }
 
     /// The searches of the game with this id.
@@ -63,11 +60,10 @@ impl Suite {
     /// # Errors
     /// One sentence with the ids there are.
     pub fn of(game: &str) -> Result<Self, TextError> {
-        let ids = DEPTHS.map(|(id, _)| id).join(", ");
-        Self::all()
-            .into_iter()
-            .find(|suite| suite.game == game)
-            .ok_or_else(|| TextError::new("game", game, ids))
+        let all = Self::all();
+        let ids: Vec<&str> = all.iter().map(|suite| suite.game).collect();
+        let unknown = TextError::new("game", game, ids.join(", "));
+        all.into_iter().find(|suite| suite.game == game).ok_or(unknown)
     }
 
     /// The positions, under the game's default options.

@@ -1,22 +1,18 @@
-//! What a game is to the rest of the engine: the traits [`Game`] and [`Notation`] and the types they speak of.
+//! The rules of a game, as the rest of the engine sees them: the trait [`Game`] and the types it speaks of.
 //!
-//! Search knows games through [`Game`] and nothing else; text goes through [`Notation`]. A game is a value (the game
-//! with its options); positions and moves are small `Copy` values and carry no history (C4), which is kept in a
-//! [`History`].
+//! A game is a value (the game with its options); positions and moves are small `Copy` values and carry no history (C4),
+//! which is kept in a [`History`]. Nothing here knows a search, a text or a drawing: what a search asks for is
+//! [`Heuristics`](crate::search::heuristics::Heuristics), reading and writing is [`Notation`](crate::notation::Notation),
+//! boards are [`Drawing`](crate::drawing::Drawing).
 
 use std::fmt::{self, Debug};
 use std::hash::Hash;
+use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 
-use crate::diagram::{self, Canvas, Diagram};
-use crate::format::{Dialect, Format, Own};
-use crate::games::terms::Term;
-use crate::history::History;
 use crate::rules::{RuleOptions, RuleSet};
-use crate::text::{self, TextError};
-use crate::words::{English, Words};
 
 /// The most players any of the games has.
 pub const MAX_PLAYERS: usize = 6;
@@ -76,20 +72,6 @@ impl Seats {
             Self::SouthNorth => ["South", "North", "", "", "", ""][player.index()],
             Self::Numbered => ["P1", "P2", "P3", "P4", "P5", "P6"][player.index()],
         }
-    }
-
-    /// Reads the side to move of a game for `players`.
-    ///
-    /// # Errors
-    /// When `text` is not one of their labels.
-    pub fn read(self, text: &str, players: usize) -> Result<Player, TextError> {
-        (0..players)
-            .map(Player::new)
-            .find(|&player| self.label(player) == text)
-            .ok_or_else(|| {
-                let labels: Vec<&str> = (0..players).map(|i| self.label(Player::new(i))).collect();
-                TextError::new(text::field("side"), text, labels.join(" or "))
-            })
     }
 }
 
@@ -155,17 +137,6 @@ impl Unit {
             Self::Payoff => "payoff",
         }
     }
-}
-
-/// What players take in games that are played for the win, and their estimates count in hundredths.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Material {
-    /// Seeds (or pions).
-    Seeds,
-    /// Stones.
-    Stones,
-    /// Camels.
-    Camels,
 }
 
 /// What can be said of the value of a cycle, a line that comes back to a position it has passed (C4).
@@ -308,7 +279,7 @@ impl<M, const N: usize> MoveList<M> for SmallVec<[M; N]> {
     }
 }
 
-/// A game with its options: the rules, and what a search may ask of a position.
+/// A game with its options: the rules.
 pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The options, a plain serde struct.
     type Options: RuleOptions;
@@ -321,6 +292,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// The id of the game, as in `awale`.
     const ID: &'static str;
+
+    /// How many can play, from the fewest to the most.
+    const PLAYERS: RangeInclusive<usize> = 2..=2;
 
     /// The game under `options`.
     fn new(options: Self::Options) -> Self;
@@ -359,34 +333,6 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         }
     }
 
-    /// One of the outcomes of [`Game::outcomes`], each picked with its own chance when `random` is 64 evenly random
-    /// bits: what a playout throws.
-    ///
-    /// # Panics
-    /// Where the game is over; where a player chooses, the result is unspecified.
-    fn random_outcome(&self, position: &Self::Position, random: u64) -> Self::Move {
-        let mut left = random as f64 * 2.0_f64.powi(-64);
-        let mut picked = None;
-        self.outcomes(position, |outcome, chance| {
-            if left >= 0.0 {
-                picked = Some(outcome);
-                left -= chance.get();
-            }
-        });
-        picked.expect("a throw has outcomes")
-    }
-
-    /// One of the moves of [`Game::moves`], each as likely as any other when `random` is 64 evenly random bits, or an
-    /// outcome by its chance; `None` when the game is over. What a playout plays, so it is worth making cheap.
-    fn random_move(&self, position: &Self::Position, random: u64) -> Option<Self::Move> {
-        if self.info().chance && matches!(self.turn(position), Turn::Chance(_)) {
-            return Some(self.random_outcome(position, random));
-        }
-        let mut moves = Self::Moves::default();
-        self.moves(position, &mut moves);
-        (!moves.is_empty()).then(|| moves[random_below(random, moves.len())])
-    }
-
     /// The position after a move or outcome that [`Game::moves`] lists; any other gives an unspecified position.
     fn play(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
@@ -395,11 +341,6 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// 64-bit key of the position under this rule set, kept up to date by [`Game::play`] where that is cheaper.
     fn key(&self, position: &Self::Position) -> u64;
-
-    /// The same key computed from the position's parts alone.
-    fn key_from_scratch(&self, position: &Self::Position) -> u64 {
-        self.key(position)
-    }
 
     /// Key of what repetition compares, where that is not the whole position (C4).
     fn repetition_key(&self, position: &Self::Position) -> u64 {
@@ -422,258 +363,138 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn plies_before_count(&self, _history: &History<Self>) -> usize {
         usize::MAX
     }
+}
 
-    /// Lowest and highest payoff the player to move can still reach, in whole units (two-player games).
-    fn bounds(&self, _position: &Self::Position) -> (i32, i32) {
-        self.info().bounds
+/// What holds of every position that the rules reach: checked at each ply by tests and in debug builds, never in play.
+pub trait Invariants: Game {
+    /// The same key computed from the position's parts alone.
+    fn key_from_scratch(&self, position: &Self::Position) -> u64 {
+        self.key(position)
     }
 
-    /// An estimate of the payoff for the player to move, in hundredths of a unit; for [`Unit::Win`] in points, whose
-    /// meaning the game's `eval` documents.
-    fn evaluate(&self, position: &Self::Position) -> i32;
-
-    /// As [`Game::evaluate`], from the material alone: the yardstick that the other terms of an evaluation are measured
-    /// against.
-    fn material(&self, position: &Self::Position) -> i32 {
-        self.evaluate(position)
-    }
-
-    /// The terms that [`Game::evaluate`] adds up, the material first; none in games that estimate in another way.
-    fn terms(&self) -> &'static [Term] {
-        &[]
-    }
-
-    /// The values of all [`Game::terms`] in a position, for the player to move: `values` has one place for each. It is
-    /// what the example `tune` of the benches fits the weights to; no search calls it.
-    fn term_values(&self, _position: &Self::Position, _values: &mut [i32]) {}
-
-    /// Appends the moves that have to be looked at before an estimate means much, in the order of [`Game::moves`]:
-    /// captures, in the games that have them. A game that lists none is estimated as it stands.
-    ///
-    /// Every one of them must be a move that no position can come back after ([`Mark::Irreversible`]).
-    fn noisy_moves(&self, _position: &Self::Position, _moves: &mut Self::Moves) {}
-
-    /// What turns points into a winning chance, where [`Game::evaluate`] gives points: an estimate of `p` points stands
-    /// for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win. Each scale is fitted to games of the
-    /// engine with itself by the example `tune` of the benches.
-    fn points_scale(&self) -> Option<f64> {
-        None
-    }
-
-    /// What turns the score of a search into a winning chance, where two players without dice play: a score of `p`
-    /// hundredths of a unit, or points, stands for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win.
-    /// Scores of seeds or stones are taken with what the players have already. Each scale is fitted to games of the engine
-    /// with itself by the example `fit_chances` of the benches.
-    fn chance_scale(&self) -> Option<f64> {
-        self.points_scale()
-    }
-
-    /// What a hundred points of [`Game::evaluate`] are, where it is something that players take.
-    fn material_unit(&self) -> Option<Material> {
-        None
-    }
-
-    /// An estimate of each player's payoff, in whole units, for searches that stop before the end of the game.
-    ///
-    /// The default is for two players whose payoffs add up to 0: [`Game::evaluate`] kept within [`Game::bounds`].
-    /// Games of chance or of more than two players say their own.
-    fn estimate(&self, position: &Self::Position) -> PerPlayer<f64> {
-        let (low, high) = self.bounds(position);
-        let own = (f64::from(self.evaluate(position)) / 100.0).clamp(f64::from(low), f64::from(high));
-        let south = if self.side(position) == Player::SOUTH {
-            own
-        } else {
-            0.0 - own
-        };
-        PerPlayer::from_iter([south, 0.0 - south])
-    }
-
-    /// Lowest and highest that the payoffs of all players add up to, in whole units, in results and in estimates alike.
-    ///
-    /// The default is for two players whose payoffs add up to what their bounds do, and says of more players only what
-    /// the bounds say.
-    fn payoff_sum(&self) -> (f64, f64) {
-        let info = self.info();
-        let (low, high) = (f64::from(info.bounds.0), f64::from(info.bounds.1));
-        if info.players == 2 {
-            (low + high, low + high)
-        } else {
-            (low * info.players as f64, high * info.players as f64)
-        }
-    }
-
-    /// Lowest and highest payoff that `player` can still get, in whole units. Estimates and results of the position and
-    /// of all that follow it lie between them.
-    ///
-    /// The default has them from [`Game::bounds`] for the player to move, and for the other of two players from what is
-    /// left of [`Game::payoff_sum`].
-    fn payoff_bounds(&self, position: &Self::Position, player: Player) -> (f64, f64) {
-        let (low, high) = self.bounds(position);
-        let (low, high) = (f64::from(low), f64::from(high));
-        let info = self.info();
-        if self.side(position) == player {
-            (low, high)
-        } else if info.players == 2 {
-            let (least, most) = self.payoff_sum();
-            (least - high, most - low)
-        } else {
-            (f64::from(info.bounds.0), f64::from(info.bounds.1))
-        }
-    }
-
-    /// The payoff, for the player to move, that reported values are counted from: 0 unless the value of a position is
-    /// what can be gained from there on.
-    fn baseline(&self, _position: &Self::Position) -> i32 {
-        0
-    }
-
-    /// Whether what went in equals what came out: seeds, pions, tokens. Checked at each ply by tests and in debug
-    /// builds, never in play.
+    /// Whether what went in equals what came out: seeds, pions, tokens.
     fn is_sound(&self, position: &Self::Position) -> bool;
 }
 
-/// A game in text: positions, moves and drawings.
-///
-/// There are three levels of trust: text, a [`Notation::Setup`] that is well formed, and a valid
-/// [`Game::Position`]; only the last can be played and searched.
-pub trait Notation: Game {
-    /// A position that is well formed but not yet checked.
-    type Setup: Clone + Debug + PartialEq;
+/// One position of a game in progress, with what led to it.
+#[derive(Clone, Debug)]
+pub struct Entry<G: Game> {
+    /// The move played; `None` for the first position and for one that the rules made of a repetition.
+    pub mv: Option<G::Move>,
+    /// The position after it.
+    pub position: G::Position,
+    /// What the ply means to repetition.
+    pub mark: Mark,
+    /// Index of the first entry that may be the same position.
+    since: usize,
+}
 
-    /// Whether players write games down in a notation of their own, two digits a move, that [`Notation::read_move`]
-    /// reads too.
-    const SCORE_SHEETS: bool = false;
+/// The positions of a game in progress from its first to the current one; never empty.
+#[derive(Clone, Debug)]
+pub struct History<G: Game> {
+    entries: Vec<Entry<G>>,
+    /// For each entry, the key of what repetition compares ([`Game::repetition_key`]); apart from the entries, as a
+    /// search looks through them at every ply.
+    keys: Vec<u64>,
+}
 
-    /// Reads a position's text.
-    ///
-    /// # Errors
-    /// One sentence on the field that is not well formed.
-    fn read_setup(&self, text: &str) -> Result<Self::Setup, TextError>;
-
-    /// Writes a position's text; what [`Notation::read_setup`] reads gives the same text back.
-    fn write_setup(&self, setup: &Self::Setup) -> String;
-
-    /// Checks totals, sizes and flags.
-    ///
-    /// # Errors
-    /// One sentence on what does not add up.
-    fn validate(&self, setup: &Self::Setup) -> Result<Self::Position, TextError>;
-
-    /// The parts of a valid position.
-    fn setup(&self, position: &Self::Position) -> Self::Setup;
-
-    /// Writes a move or outcome that is legal in `position`.
-    fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
-
-    /// The board as lines of text that a player of the game recognises, without a final line break, in English.
-    fn draw(&self, position: &Self::Position) -> String {
-        self.draw_in(position, &English)
+impl<G: Game> History<G> {
+    /// A history that begins at `position`.
+    pub fn new(game: &G, position: G::Position) -> Self {
+        let first = Entry {
+            mv: None,
+            position,
+            mark: game.mark(None, &position),
+            since: 0,
+        };
+        Self {
+            entries: vec![first],
+            keys: vec![game.repetition_key(&position)],
+        }
     }
 
-    /// As [`Notation::draw`], in the language of `words`.
-    fn draw_in(&self, position: &Self::Position, words: &dyn Words) -> String;
-
-    /// Draws the board in shapes that a player of the game recognises, with the moves of `marks`, which are legal in
-    /// `position`, marked on it, and says the whole position in sentences. What marks stand for is left to
-    /// [`Canvas::explain`].
-    fn paint(
-        &self,
-        canvas: &mut Canvas,
-        position: &Self::Position,
-        words: &dyn Words,
-        marks: &[(Self::Move, diagram::Mark)],
-    );
-
-    /// The board as a drawing, with the moves of `marks`, which are legal in `position`, marked and explained.
-    fn diagram(
-        &self,
-        position: &Self::Position,
-        words: &dyn Words,
-        marks: &[(Self::Move, diagram::Mark)],
-    ) -> Diagram {
-        let mut canvas = Canvas::default();
-        self.paint(&mut canvas, position, words, marks);
-        let written = |&(mv, mark)| (self.write_move(position, mv), mark);
-        canvas.explain(&marks.iter().map(written).collect::<Vec<_>>(), words);
-        canvas.finish()
+    /// Makes room for `plies` more positions, so that pushing them does not allocate.
+    pub fn reserve(&mut self, plies: usize) {
+        self.entries.reserve(plies);
+        self.keys.reserve(plies);
     }
 
-    /// How positions and moves are read and written in `format`, where the game has it.
-    fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
-        (format == Format::Ishwa).then_some(&Own)
+    /// Appends the position reached by `mv`, or, with `None`, the one the rules made of a repetition.
+    pub fn push(&mut self, game: &G, mv: Option<G::Move>, position: G::Position) {
+        let mark = if mv.is_some() {
+            game.mark(Some(self.position()), &position)
+        } else {
+            Mark::RoundStart
+        };
+        let index = self.entries.len();
+        let last = &self.entries[index - 1];
+        let since = match mark {
+            Mark::Irreversible => index,
+            Mark::RoundStart => 0,
+            Mark::Reversible if last.mark == Mark::Reversible => last.since,
+            Mark::Reversible => index - 1,
+        };
+        self.entries.push(Entry {
+            mv,
+            position,
+            mark,
+            since,
+        });
+        self.keys.push(game.repetition_key(&position));
     }
 
-    /// The game for as many players as the position `text` seats, where the option `players` is left at its default
-    /// and a position shows its players itself; any other game as it is.
-    #[must_use]
-    fn seated(&self, _text: &str) -> Self {
-        self.clone()
+    /// Takes the last position back; the first one stays.
+    pub fn pop(&mut self) {
+        if self.entries.len() > 1 {
+            self.entries.pop();
+            self.keys.pop();
+        }
     }
 
-    /// Reads and checks a position.
-    ///
-    /// # Errors
-    /// One sentence naming the field, what was found and what was expected.
-    fn read_position(&self, text: &str) -> Result<Self::Position, TextError> {
-        self.validate(&self.read_setup(text)?)
+    /// The current position.
+    pub fn position(&self) -> &G::Position {
+        &self.entries[self.entries.len() - 1].position
     }
 
-    /// Writes a position.
-    fn write_position(&self, position: &Self::Position) -> String {
-        self.write_setup(&self.setup(position))
+    /// All positions, oldest first.
+    pub fn entries(&self) -> &[Entry<G>] {
+        &self.entries
     }
 
-    /// Reads a move that is legal in `position`.
-    ///
-    /// # Errors
-    /// One sentence with the legal moves, when `text` is none of them.
-    fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError> {
-        let mut moves = Self::Moves::default();
-        self.moves(position, &mut moves);
-        moves
-            .iter()
-            .copied()
-            .find(|&mv| self.write_move(position, mv) == text)
-            .ok_or_else(|| self.illegal_move(position, text))
+    /// The key of what repetition compares, of the current position.
+    pub fn repetition_key(&self) -> u64 {
+        self.keys[self.keys.len() - 1]
     }
 
-    /// The error for a text that is no legal move of `position`.
-    fn illegal_move(&self, position: &Self::Position, text: &str) -> TextError {
-        let mut moves = Self::Moves::default();
-        self.moves(position, &mut moves);
-        let written = moves.iter().map(|&mv| self.write_move(position, mv));
-        text::illegal_move(&self.write_position(position), text, written)
+    /// Index in [`History::entries`] of the first position that may come back from the current one, the current one
+    /// included: all before it are beyond an irreversible ply. At the start of a round it is 0, and within a round earlier
+    /// starts of rounds may come back whatever their index.
+    #[inline]
+    pub fn since(&self) -> usize {
+        self.entries[self.entries.len() - 1].since
+    }
+
+    /// Indices in [`History::entries`] of the earlier occurrences of the current position, newest first: those since
+    /// the last irreversible ply, or, at the start of a round, the earlier starts of rounds.
+    #[inline]
+    pub fn earlier(&self) -> impl Iterator<Item = usize> + '_ {
+        let last = self.entries.len() - 1;
+        let current = &self.entries[last];
+        let key = self.keys[last];
+        let start_of_round = current.mark == Mark::RoundStart;
+        (current.since..last).rev().filter(move |&i| {
+            self.keys[i] == key && (!start_of_round || self.entries[i].mark == Mark::RoundStart)
+        })
+    }
+
+    /// How many times the current position has occurred, this time included.
+    pub fn occurrences(&self) -> usize {
+        1 + self.earlier().count()
     }
 }
 
 impl fmt::Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::awale::Awale;
-
-    #[test]
-    fn the_default_estimate_is_the_evaluation_of_the_side_to_move_within_its_bounds() {
-        let seeds = Awale::new(crate::rules::read_options("awale", "objective=seeds").unwrap());
-        // Who is 12 seeds ahead can get 24 more than the other at the most, and no less than as many.
-        for (text, sign, bounds) in [
-            ("1,2,0,1,0,3/1,1,2,0,0,1/24,12/s", 1.0, (0.0, 24.0)),
-            ("1,2,0,1,0,3/1,1,2,0,0,1/24,12/n", -1.0, (-24.0, 0.0)),
-            ("1,2,0,1,0,3/1,1,2,0,0,1/12,24/n", -1.0, (0.0, 24.0)),
-        ] {
-            let position = seeds.read_position(text).unwrap();
-            let points = f64::from(seeds.evaluate(&position));
-            assert!(points.abs() > 600.0, "{text}");
-            let south = sign * (points / 100.0).clamp(bounds.0, bounds.1);
-            assert_eq!(seeds.estimate(&position).as_slice(), [south, -south], "{text}");
-        }
-        let win = Awale::new(crate::games::awale::Options::default());
-        let position = win.read_position("1,2,0,1,0,3/1,1,2,0,0,1/24,12/n").unwrap();
-        assert_eq!(win.estimate(&position).as_slice(), [1.0, -1.0]);
     }
 }

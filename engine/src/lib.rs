@@ -14,12 +14,13 @@
 
 pub mod bench;
 pub mod diagram;
-pub mod format;
+pub mod drawing;
 pub mod game;
 pub mod games;
-pub mod history;
 pub mod key;
+pub mod notation;
 pub mod perft;
+pub mod playable;
 pub mod quality;
 pub mod race;
 pub mod record;

@@ -1,25 +1,18 @@
 //! The list of games, and their object-safe face: everything a command line needs, in text.
 //!
-//! This is the only place that lists the games; nothing else chooses between them.
+//! The list itself is [`for_each_game!`](crate::for_each_game).
 
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use crate::diagram::{Canvas, Diagram, Mark};
-use crate::format::{Format, Numbered};
-use crate::game::{GameInfo, Material, Notation, Outcome, Player, Turn};
-use crate::games::arrawan::Arrawan;
-use crate::games::awale::Awale;
-use crate::games::dara::Dara;
-use crate::games::hyena::JeuDeLHyene;
-use crate::games::ishigan::Ishigan;
-use crate::games::oljinnat::Oljinnat;
-use crate::games::tiddatt::Tiddatt;
-use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
-use crate::games::toguz::Toguz;
+use crate::game::{GameInfo, Outcome, Player, Turn};
+use crate::notation::{Format, Numbered};
 use crate::perft::{Progress, perft_shared};
+use crate::playable::Playable;
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
+use crate::search::heuristics::Material;
 use crate::search::memory::Kept;
 use crate::search::prober::AnyProber;
 use crate::search::report::{Line, Report};
@@ -41,10 +34,10 @@ pub struct GameEntry {
 }
 
 impl GameEntry {
-    fn of<G: Notation>(players: RangeInclusive<usize>) -> Self {
+    fn of<G: Playable>() -> Self {
         Self {
             id: G::ID,
-            players,
+            players: G::PLAYERS,
             options: G::Options::SPECS,
             open: |rules| {
                 let options = read_options::<G::Options>(G::ID, rules)?;
@@ -64,18 +57,10 @@ impl GameEntry {
 
 /// All games.
 pub fn games() -> Vec<GameEntry> {
-    vec![
-        GameEntry::of::<Awale>(2..=2),
-        GameEntry::of::<Toguz>(2..=2),
-        GameEntry::of::<Tihulelin>(2..=2),
-        GameEntry::of::<TihulelinMatch>(2..=2),
-        GameEntry::of::<Oljinnat>(2..=2),
-        GameEntry::of::<Arrawan>(2..=6),
-        GameEntry::of::<Dara>(2..=2),
-        GameEntry::of::<Tiddatt>(2..=2),
-        GameEntry::of::<Ishigan>(2..=6),
-        GameEntry::of::<JeuDeLHyene>(2..=4),
-    ]
+    macro_rules! entries {
+        ($($name:ident: $game:ty, $tables:ident;)*) => { vec![$(GameEntry::of::<$game>()),*] };
+    }
+    crate::for_each_game!(entries)
 }
 
 /// The game with this id.
@@ -109,7 +94,7 @@ pub trait AnyGame: Send + Sync {
     /// The formats the game can be read and written in.
     fn formats(&self) -> Vec<Format>;
 
-    /// What the game is called where `format` comes from ([`Dialect::names`](crate::format::Dialect::names)); nothing
+    /// What the game is called where `format` comes from ([`Dialect::names`](crate::notation::Dialect::names)); nothing
     /// when it does not have the format.
     fn names_in(&self, format: Format) -> &'static [&'static str];
 
@@ -299,7 +284,7 @@ impl From<TextError> for AnalysisError {
 
 struct Erased<G>(G);
 
-impl<G: Notation> AnyGame for Erased<G> {
+impl<G: Playable> AnyGame for Erased<G> {
     fn info(&self) -> GameInfo {
         self.0.info()
     }
@@ -334,7 +319,7 @@ impl<G: Notation> AnyGame for Erased<G> {
     }
 }
 
-impl<G: Notation> AnySession for Session<G> {
+impl<G: Playable> AnySession for Session<G> {
     fn info(&self) -> GameInfo {
         self.game().info()
     }
@@ -506,7 +491,7 @@ impl<G: Notation> AnySession for Session<G> {
 }
 
 /// A report with its moves written out.
-fn in_text<G: Notation>(session: &Session<G>, report: &Report<G::Move>) -> Report<String> {
+fn in_text<G: Playable>(session: &Session<G>, report: &Report<G::Move>) -> Report<String> {
     let lines = report.lines.iter().map(|line| {
         let mut position = *session.position();
         let written = line.moves.iter().map(|&mv| {

@@ -1,8 +1,9 @@
 //! A game in progress: a history, and what the rules make of it.
 
-use crate::format::{Dialect, Numbered, Own};
-use crate::game::{Game, Notation, Outcome, Player, Turn, Verdict};
-use crate::history::{Entry, History};
+use crate::game::{Entry, History};
+use crate::game::{Game, Outcome, Player, Turn, Verdict};
+use crate::notation::Notation;
+use crate::notation::{Dialect, Numbered, Own};
 use crate::text::{self, TextError};
 
 /// A move takes no more than this many pieces of a list that is split at its commas: the deals of a camel have four numbers.

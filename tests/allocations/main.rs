@@ -3,9 +3,10 @@
 use std::alloc::System;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Game, Notation};
+use ishwa_engine::game::Game;
+use ishwa_engine::game::History;
 use ishwa_engine::games::awale::{Awale, Options};
-use ishwa_engine::history::History;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::{Request, mcts};
 use ishwa_tests::walk::{generator, random_game};
@@ -15,7 +16,7 @@ use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 static GLOBAL: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// All moves of the positions of some random games, and all positions they lead to, with key, turn and estimate.
-fn check<G: Notation>() {
+fn check<G: Playable>() {
     let game = G::new(G::Options::default());
     let mut positions = Vec::new();
     let mut rng = generator(11);

@@ -1,6 +1,7 @@
 //! Random games, and rule sets to play them under.
 
-use ishwa_engine::game::{Notation, Outcome};
+use ishwa_engine::game::Outcome;
+use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, read_options};
 use ishwa_engine::session::Session;
 use rand::{RngExt, SeedableRng};

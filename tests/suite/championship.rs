@@ -1,7 +1,8 @@
 //! Real games of Toguz Korgool: every move of published score sheets is legal and does what its notation says.
 
-use ishwa_engine::game::{Game, Notation};
+use ishwa_engine::game::Game;
 use ishwa_engine::games::toguz::{Options, Toguz};
+use ishwa_engine::notation::Notation;
 use ishwa_engine::session::Session;
 use ishwa_engine::text;
 

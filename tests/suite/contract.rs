@@ -1,8 +1,10 @@
 //! What every game promises, checked at each ply of random games under each option and random combinations of them.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashSet;
 
-use ishwa_engine::game::{Game, Mark, Notation, Turn};
+use ishwa_engine::game::{Mark, Turn};
+use ishwa_engine::playable::Playable;
 use ishwa_engine::session::Session;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 
@@ -13,7 +15,7 @@ const COMBINATIONS: usize = 100;
 /// Games that have not ended after this many plies are left.
 const MAX_PLIES: usize = 400;
 
-fn check_contract<G: Notation>() {
+fn check_contract<G: Playable>() {
     let mut rng = generator(2026);
     let rule_sets = rule_sets::<G::Options>(COMBINATIONS, &mut rng);
     let games_each = GAMES.div_ceil(rule_sets.len());
@@ -40,7 +42,7 @@ fn check_contract<G: Notation>() {
     assert!(finished > GAMES / 100, "random games end or repeat: {finished}");
 }
 
-fn check_position<G: Notation>(session: &Session<G>) {
+fn check_position<G: Playable>(session: &Session<G>) {
     let (game, position) = (session.game(), session.position());
     let text = game.write_position(position);
     assert!(game.is_sound(position), "{text}");
@@ -89,7 +91,7 @@ fn check_position<G: Notation>(session: &Session<G>) {
 }
 
 /// Noisy moves are legal moves in their order, none twice, and nothing comes back after one of them.
-fn check_noisy_moves<G: Notation>(game: &G, position: &G::Position, moves: &G::Moves) {
+fn check_noisy_moves<G: Playable>(game: &G, position: &G::Position, moves: &G::Moves) {
     let mut noisy = G::Moves::default();
     game.noisy_moves(position, &mut noisy);
     let mut legal = moves.iter();
@@ -110,7 +112,7 @@ fn check_noisy_moves<G: Notation>(game: &G, position: &G::Position, moves: &G::M
 }
 
 /// The result lies within the bounds of every position of the game, and of the last one exactly.
-fn check_bounds<G: Notation>(game: &G, visited: &[G::Position], payoffs: &[f64]) {
+fn check_bounds<G: Playable>(game: &G, visited: &[G::Position], payoffs: &[f64]) {
     if game.info().players > 2 || game.info().chance {
         return;
     }
@@ -127,7 +129,7 @@ fn check_bounds<G: Notation>(game: &G, visited: &[G::Position], payoffs: &[f64])
 
 /// No position from before an irreversible ply comes back after it in the same round; rounds are compared by their
 /// beginnings alone (T10), so a new one starts afresh.
-fn check_marks<G: Game>(game: &G, entries: &[(G::Position, Mark)]) {
+fn check_marks<G: Heuristics>(game: &G, entries: &[(G::Position, Mark)]) {
     let mut behind = HashSet::new();
     let mut since = Vec::new();
     for (position, mark) in entries {

@@ -1,7 +1,8 @@
 //! Boards as drawings: everything lies within them, and nothing of the position is missing or counted twice.
 
 use ishwa_engine::diagram::{Diagram, Mark, Piece, PieceKind, Shape};
-use ishwa_engine::game::{Game, Notation, Player};
+use ishwa_engine::drawing::Drawing;
+use ishwa_engine::game::{Game, Player};
 use ishwa_engine::games::arrawan::Arrawan;
 use ishwa_engine::games::awale::Awale;
 use ishwa_engine::games::dara::{Dara, Setup as DaraSetup};
@@ -11,6 +12,8 @@ use ishwa_engine::games::oljinnat::Oljinnat;
 use ishwa_engine::games::tiddatt::{Content, Setup as TiddattSetup, Tiddatt};
 use ishwa_engine::games::tihulelin::{Tihulelin, TihulelinMatch};
 use ishwa_engine::games::toguz::Toguz;
+use ishwa_engine::notation::Notation;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::session::Session;
 use ishwa_engine::words::{English, Word, Words};
 use ishwa_tests::walk::{generator, random_game, rule_sets};
@@ -21,7 +24,7 @@ const GAMES: usize = 3;
 const MAX_PLIES: usize = 150;
 
 /// Draws positions of random games, with two moves marked in each, and shows the drawings to `check`.
-fn draw_games<G: Notation>(mut check: impl FnMut(&Session<G>, &Diagram)) {
+fn draw_games<G: Playable>(mut check: impl FnMut(&Session<G>, &Diagram)) {
     let mut rng = generator(39);
     let mut drawn = 0;
     for options in rule_sets::<G::Options>(4, &mut rng) {
@@ -46,7 +49,7 @@ fn draw_games<G: Notation>(mut check: impl FnMut(&Session<G>, &Diagram)) {
     assert!(drawn > 100, "{drawn} positions were drawn");
 }
 
-fn check_drawing<G: Notation>(session: &Session<G>, diagram: &Diagram, marks: usize) {
+fn check_drawing<G: Playable>(session: &Session<G>, diagram: &Diagram, marks: usize) {
     let game = session.game();
     let text = game.write_position(session.position());
     for shape in &diagram.shapes {
@@ -117,7 +120,7 @@ fn sum_of_fields(text: &str, fields: std::ops::Range<usize>) -> u32 {
 }
 
 /// Draws games in which seeds are sown, and counts those in the first `fields` of a position.
-fn check_sowing<G: Notation>(fields: usize, total: impl Fn(&G) -> u32) {
+fn check_sowing<G: Playable>(fields: usize, total: impl Fn(&G) -> u32) {
     draw_games::<G>(|session, diagram| {
         let text = session.game().write_position(session.position());
         assert_eq!(seeds(diagram), sum_of_fields(&text, 0..fields), "{text}");
@@ -245,7 +248,7 @@ fn hyena_is_drawn_with_every_mother_that_lives_and_the_hyena_once_there_is_one()
 }
 
 /// The marks of a move in a drawing: rings, ways and what is taken. The ring that explains the mark is left out.
-fn marks_of<G: Notation>(position: &str, mv: &str) -> (usize, usize, usize) {
+fn marks_of<G: Playable>(position: &str, mv: &str) -> (usize, usize, usize) {
     let game = G::new(G::Options::default());
     let position = game.read_position(position).unwrap();
     let mv = game.read_move(&position, mv).unwrap();
@@ -324,7 +327,7 @@ fn the_text_of_boards_has_no_words_but_those_that_can_be_said_in_another_languag
         }
     }
 
-    fn check<G: Notation>() {
+    fn check<G: Playable>() {
         let game = G::new(G::Options::default());
         let position = game.initial();
         let drawn = game.draw_in(&position, &Hashes);
@@ -358,7 +361,9 @@ fn the_text_of_boards_has_no_words_but_those_that_can_be_said_in_another_languag
 fn a_session_is_drawn_in_its_own_format_and_forked() {
     let entry = ishwa_engine::registry::find("awale").unwrap();
     let game = entry.open("").unwrap();
-    let mut session = game.begin_in(ishwa_engine::format::Format::Auale, None).unwrap();
+    let mut session = game
+        .begin_in(ishwa_engine::notation::Format::Auale, None)
+        .unwrap();
     let diagram = session.diagram(&English, &[("C", Mark::Best)]).unwrap();
     assert_eq!(diagram.description.last().unwrap(), "Best move: C.");
     let refused = session.diagram(&English, &[("z", Mark::Played)]).unwrap_err();

@@ -1,14 +1,16 @@
 //! Expectimax with endgame tables against plain expectation with the same tables, against itself without them, and against
 //! the values of positions: on random trees and on late positions of both dice games.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Game, Notation, PerPlayer, Player, Turn};
+use ishwa_engine::game::History;
+use ishwa_engine::game::{Game, PerPlayer, Player, Turn};
 use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::games::ishigan::Ishigan;
-use ishwa_engine::history::History;
+use ishwa_engine::notation::Notation;
 use ishwa_engine::race::Race;
 use ishwa_engine::registry;
 use ishwa_engine::rules::read_options;
@@ -63,7 +65,7 @@ fn nodes(game: &Tree, seed: u32, share: u32) -> Nodes {
     Nodes(valued.collect())
 }
 
-fn run<G: Game>(
+fn run<G: Heuristics>(
     game: &G,
     history: &History<G>,
     request: &Request,
@@ -251,14 +253,14 @@ fn rounding_in_tables_stays_within_the_bounds() {
 
 /// All positions that follow some late ones of a race for two, with what each is worth to who is on turn.
 #[derive(Clone)]
-struct Late<G: Race> {
+struct Late<G: Race + Heuristics> {
     game: G,
     values: HashMap<G::Position, f64>,
     /// Positions whose keys end in less are covered.
     covered: u64,
 }
 
-impl<G: Race> Prober<G> for Late<G> {
+impl<G: Race + Heuristics> Prober<G> for Late<G> {
     fn probe(&self, position: &G::Position) -> Option<Known> {
         let trimmed = self.game.trimmed(position);
         let is_covered = self.game.key(&trimmed) % 100 < self.covered;
@@ -268,7 +270,7 @@ impl<G: Race> Prober<G> for Late<G> {
 }
 
 /// The children of a position that is not over, with their chances where dice fall.
-fn children<G: Race>(game: &G, position: &G::Position) -> Vec<(G::Move, G::Position, f64)> {
+fn children<G: Race + Heuristics>(game: &G, position: &G::Position) -> Vec<(G::Move, G::Position, f64)> {
     let mut children = Vec::new();
     game.outcomes(position, |mv, chance| {
         children.push((mv, game.play(position, mv), chance.get()));
@@ -279,7 +281,7 @@ fn children<G: Race>(game: &G, position: &G::Position) -> Vec<(G::Move, G::Posit
 /// More positions than that follow nothing that is called late.
 const MOST: usize = 20_000;
 
-impl<G: Race> Late<G> {
+impl<G: Race + Heuristics> Late<G> {
     /// Everything that follows `first`, if it is late: the values of one stage after the other, the last first, each
     /// by putting in what is known until nothing changes any more.
     fn after(game: &G, first: &G::Position) -> Option<Self> {
@@ -421,7 +423,7 @@ struct Met {
 
 /// Late positions of a race for two: with all tables exact at the first depth, with tables of some positions what the
 /// plain recursion finds, and without any what the search comes near to as it looks deeper.
-fn check<G: Race + Notation>(rule_sets: &[&str], positions: usize, deep: &Deep) -> Met {
+fn check<G: Race + Heuristics + Notation>(rule_sets: &[&str], positions: usize, deep: &Deep) -> Met {
     let mut rng = generator(31);
     let mut met = Met::default();
     for rules in rule_sets {

@@ -1,13 +1,13 @@
 //! Random games written in the formats of other programs and read back.
 
-use ishwa_engine::format::{Format, Numbered};
-use ishwa_engine::game::Notation;
+use ishwa_engine::notation::{Format, Numbered};
+use ishwa_engine::playable::Playable;
 use ishwa_engine::session::Session;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 use proptest::prelude::*;
 
 /// Every position of a random game comes back, and the game replays from its list of moves.
-fn check_round_trips<G: Notation>(format: Format, numbered: bool) {
+fn check_round_trips<G: Playable>(format: Format, numbered: bool) {
     let mut rule_rng = generator(3);
     let rule_sets = rule_sets::<G::Options>(0, &mut rule_rng);
     let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {

@@ -1,7 +1,7 @@
 //! Any text given as a position, move or option is read or refused with one sentence; nothing panics.
 
-use ishwa_engine::format::{Format, Numbered};
-use ishwa_engine::game::Notation;
+use ishwa_engine::notation::{Format, Numbered};
+use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
 use ishwa_tests::walk::{generator, random_game};
 use proptest::prelude::*;
@@ -39,7 +39,7 @@ fn check_sentence(message: &str) {
     assert!(!message.contains('\n') && message.len() < 600, "{message}");
 }
 
-fn check_garbage<G: Notation>() {
+fn check_garbage<G: Playable>() {
     let game = G::new(G::Options::default());
     let mut real = Vec::new();
     random_game(&game, &mut generator(7), 60, |session| {
@@ -76,7 +76,7 @@ fn check_garbage<G: Notation>() {
 }
 
 /// The same for a format of other programs: what is read is written back as it was, but for the case of letters.
-fn check_garbage_in<G: Notation>(format: Format) {
+fn check_garbage_in<G: Playable>(format: Format) {
     let game = G::new(G::Options::default());
     let dialect = format.dialect_of(&game).expect("the game has the format");
     let mut real = Vec::new();

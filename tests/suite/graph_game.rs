@@ -1,12 +1,14 @@
 //! Random graphs as games: a pawn walks along the edges in turn, sinks pay. Small, and full of cycles, which is where a
 //! search with a memory goes wrong. A fixture of tests alone.
 
+use ishwa_engine::game::Invariants;
+use ishwa_engine::search::heuristics::Heuristics;
 use std::fmt::Debug;
 use std::sync::atomic::AtomicBool;
 
 use arrayvec::ArrayVec;
+use ishwa_engine::game::History;
 use ishwa_engine::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
-use ishwa_engine::history::History;
 use ishwa_engine::key;
 use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use ishwa_engine::search::alpha_beta::search;
@@ -192,11 +194,17 @@ impl Game for Graph {
             Outcome::zero_sum(0.0)
         })
     }
+}
+
+impl Heuristics for Graph {
+    const BENCH_DEPTH: usize = 1;
 
     fn evaluate(&self, place: &Place) -> i32 {
         i32::from(place.node) * 10
     }
+}
 
+impl Invariants for Graph {
     fn is_sound(&self, _: &Place) -> bool {
         true
     }

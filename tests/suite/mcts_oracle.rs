@@ -1,13 +1,16 @@
 //! Monte Carlo tree search against plain negamax and plain expectation: whatever it calls proven must be so, and its
 //! estimates must go where the values are.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Game, Notation, PerPlayer, Player, Turn, Unit};
+use ishwa_engine::game::History;
+use ishwa_engine::game::{Game, PerPlayer, Player, Turn, Unit};
 use ishwa_engine::games::arrawan::Arrawan;
 use ishwa_engine::games::ishigan::Ishigan;
-use ishwa_engine::history::History;
+use ishwa_engine::notation::Notation;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
@@ -25,7 +28,7 @@ use crate::search_oracle::{
 };
 use crate::several::{self, Several};
 
-fn run<G: Game>(game: &G, history: &History<G>, request: &Request, memory: usize) -> Report<G::Move> {
+fn run<G: Heuristics>(game: &G, history: &History<G>, request: &Request, memory: usize) -> Report<G::Move> {
     search(
         game,
         history,
@@ -42,7 +45,7 @@ fn playouts(count: u64) -> Request {
 }
 
 /// The value that [`negamax`] found in the units of reports.
-fn in_units<G: Game>(game: &G, history: &History<G>, value: i32) -> f64 {
+fn in_units<G: Heuristics>(game: &G, history: &History<G>, value: i32) -> f64 {
     match game.info().unit {
         Unit::Win => f64::from(value) / 31_000.0,
         Unit::Payoff => f64::midpoint(f64::from(value) / 31_000.0, 1.0),
@@ -65,7 +68,7 @@ fn agrees(value: &Value, expected: f64, text: &str) -> bool {
 
 /// Endings that negamax sees all of: what is proven of them and of each move is right, on one thread and on two, with
 /// and without transpositions, and at least `share` thousandths of them are proven.
-fn check_endings<G: Notation>(game: &G, endings: &[Session<G>], share: usize) {
+fn check_endings<G: Playable>(game: &G, endings: &[Session<G>], share: usize) {
     let mut proven = 0;
     for (number, session) in endings.iter().enumerate() {
         let history = session.history();
@@ -110,7 +113,7 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>], share: usize) {
     );
 }
 
-fn check_random_games<G: Notation>(rule_sets: &[&str], share: usize) {
+fn check_random_games<G: Playable>(rule_sets: &[&str], share: usize) {
     for rules in rule_sets {
         let game = G::new(read_options(G::ID, rules).unwrap());
         check_endings(&game, &small_endings(&game, 7, 150, 3_000), share);
@@ -265,7 +268,7 @@ fn graphs_with_a_game_so_far() {
 }
 
 /// What the search calls exact is what the plain recursion says of it; says whether it is exact.
-fn pays_what_is_expected<G: Notation>(
+fn pays_what_is_expected<G: Playable>(
     game: &G,
     history: &History<G>,
     request: &Request,
@@ -372,7 +375,7 @@ fn estimates_converge() {
 
 /// Random numbers spread evenly over their range give every move the same number of times, give or take the one at
 /// each end, and nothing else.
-fn check_random_moves<G: Notation>(rule_sets: &[&str]) {
+fn check_random_moves<G: Playable>(rule_sets: &[&str]) {
     const EACH: u64 = 50;
     let mut rng = generator(51);
     for rules in rule_sets {
@@ -436,7 +439,7 @@ fn random_moves_are_even() {
 #[test]
 fn one_thread_repeats_itself() {
     use ishwa_engine::games::{awale, hyena};
-    fn check<G: Notation>() {
+    fn check<G: Playable>() {
         let game = G::new(G::Options::default());
         let history = History::new(&game, game.initial());
         let report = |seed| {

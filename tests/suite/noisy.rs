@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use ishwa_engine::game::Notation;
 use ishwa_engine::games::{awale, dara, toguz};
+use ishwa_engine::playable::Playable;
 use ishwa_tests::walk::{generator, random_game};
 
 /// Shows `check` the noisy moves and those that win material of each position of random games, written.
-fn compare<G: Notation>(check: impl Fn(&str, &BTreeSet<String>, &BTreeSet<String>)) {
+fn compare<G: Playable>(check: impl Fn(&str, &BTreeSet<String>, &BTreeSet<String>)) {
     let mut rng = generator(77);
     let game = G::new(G::Options::default());
     let mut captures = 0;

@@ -1,10 +1,12 @@
 //! Expectimax and max^n against plain expectation and plain max^n on random positions of the games of chance and of
 //! several players.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Game, Notation, PerPlayer, Player, Turn, Verdict};
-use ishwa_engine::history::History;
+use ishwa_engine::game::History;
+use ishwa_engine::game::{PerPlayer, Player, Turn, Verdict};
+use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::expectimax::{TIE, search};
 use ishwa_engine::search::limits::Limits;
@@ -16,7 +18,7 @@ use ishwa_tests::walk::{generator, random_move};
 
 /// Each player's payoff, and whether every line ended in a result or at a position below the first that `tables` know:
 /// every outcome of every throw, every move of every player, nothing remembered. Of moves that are worth the same to a player but for rounding he takes the first listed.
-pub(crate) fn plain<G: Game>(
+pub(crate) fn plain<G: Heuristics>(
     game: &G,
     history: &mut History<G>,
     root: usize,
@@ -126,7 +128,7 @@ fn assert_same(found: &PerPlayer<f64>, expected: &PerPlayer<f64>, what: &str) {
 /// the plain recursion does, and otherwise only what is the `value` of the position, if that is given. Asked for all
 /// lines it gives every move its own value, in order; asked for one, the first of them. Both rest on `tables`, if there
 /// are any.
-pub(crate) fn agrees<G: Game>(
+pub(crate) fn agrees<G: Heuristics>(
     game: &G,
     history: &History<G>,
     depth: usize,
@@ -191,7 +193,7 @@ pub(crate) fn agrees<G: Game>(
 
 /// What the game says of payoffs before they are known holds for the position's estimate and for what follows it: the
 /// searches prune by it.
-fn keeps_its_word<G: Game>(game: &G, position: &G::Position) {
+fn keeps_its_word<G: Heuristics>(game: &G, position: &G::Position) {
     let players = || (0..game.info().players).map(Player::new);
     let (least, most) = game.payoff_sum();
     let mut moves = G::Moves::default();
@@ -220,7 +222,7 @@ fn keeps_its_word<G: Game>(game: &G, position: &G::Position) {
 }
 
 /// [`agrees`] on random positions of a game.
-fn check<G: Notation>(rule_sets: &[&str], depth: usize, positions: usize, max_plies: usize) {
+fn check<G: Playable>(rule_sets: &[&str], depth: usize, positions: usize, max_plies: usize) {
     let mut rng = generator(29);
     for rules in rule_sets {
         let game = G::new(read_options(G::ID, rules).unwrap());

@@ -3,13 +3,15 @@
 //! ways and at several depths; bounds are as tight as they can be at some nodes and loose at others. A fixture of tests
 //! alone.
 
+use ishwa_engine::game::Invariants;
+use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
 use arrayvec::ArrayVec;
+use ishwa_engine::game::History;
 use ishwa_engine::game::{
     Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit, Verdict,
 };
-use ishwa_engine::history::History;
 use ishwa_engine::key;
 use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use ishwa_engine::search::expectimax::search;
@@ -249,6 +251,10 @@ impl Game for Tree {
     fn repeated(&self, history: &History<Self>) -> Verdict<Place> {
         Verdict::Continue(*history.position())
     }
+}
+
+impl Heuristics for Tree {
+    const BENCH_DEPTH: usize = 1;
 
     fn payoff_sum(&self) -> (f64, f64) {
         self.sum
@@ -265,7 +271,9 @@ impl Game for Tree {
     fn estimate(&self, place: &Place) -> PerPlayer<f64> {
         self.node(*place).payoffs.clone()
     }
+}
 
+impl Invariants for Tree {
     fn is_sound(&self, _: &Place) -> bool {
         true
     }

@@ -4,13 +4,15 @@
 use arrayvec::ArrayVec;
 use ishwa_endgame_db::race::{explore, prospects, solve};
 use ishwa_endgame_db::solve::Progress;
+use ishwa_engine::game::History;
+use ishwa_engine::game::Invariants;
 use ishwa_engine::game::{
     Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit, Verdict,
 };
-use ishwa_engine::history::History;
 use ishwa_engine::key;
 use ishwa_engine::race::{Chances, Fate, Race};
 use ishwa_engine::rules::{OptionSpec, RuleOptions, RuleSet};
+use ishwa_engine::search::heuristics::Heuristics;
 use serde::{Deserialize, Serialize};
 
 /// Points that win.
@@ -156,11 +158,17 @@ impl Game for Pig {
     fn repeated(&self, history: &History<Self>) -> Verdict<Score> {
         Verdict::Continue(*history.position())
     }
+}
+
+impl Heuristics for Pig {
+    const BENCH_DEPTH: usize = 1;
 
     fn evaluate(&self, _: &Score) -> i32 {
         50
     }
+}
 
+impl Invariants for Pig {
     fn is_sound(&self, _: &Score) -> bool {
         true
     }

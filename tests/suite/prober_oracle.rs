@@ -1,5 +1,6 @@
 //! The searches with endgame tables against the equations of best play, plain negamax, and themselves without tables.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 
@@ -8,10 +9,11 @@ use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::layered::Layered;
 use ishwa_endgame_db::plain::Values;
 use ishwa_endgame_db::value::ValueKind as Counts;
-use ishwa_engine::game::{Game, Notation, Player, Unit};
+use ishwa_engine::game::History;
+use ishwa_engine::game::{Game, Player, Unit};
 use ishwa_engine::games::awale::Awale;
 use ishwa_engine::games::tihulelin::Last;
-use ishwa_engine::history::History;
+use ishwa_engine::notation::Notation;
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::limits::Limits;
@@ -138,7 +140,7 @@ fn graph(seed: u32, by_history: u32, win: u32) -> Graph {
     })
 }
 
-fn alpha_beta<G: Game>(
+fn alpha_beta<G: Heuristics>(
     game: &G,
     history: &History<G>,
     request: &Request,
@@ -149,7 +151,7 @@ fn alpha_beta<G: Game>(
     alpha_beta::search(game, history, request, &memory, Some(prober), &stop, |_| ())
 }
 
-fn tree_search<G: Game>(
+fn tree_search<G: Heuristics>(
     game: &G,
     history: &History<G>,
     request: &Request,
@@ -432,7 +434,7 @@ impl<L: Layered> Prober<L::Game> for Small<L> {
 /// and in fewer positions than without tables.
 fn check_endings<L: Layered>(tables: &Small<L>, endings: &[Session<L::Game>])
 where
-    L::Game: Notation,
+    L::Game: Heuristics + Notation,
 {
     let (mut with, mut without, mut hits) = (0, 0, 0);
     for (number, session) in endings.iter().enumerate() {

@@ -1,12 +1,13 @@
 //! Races played out at random against their exact solution, and searches against it.
 
+use ishwa_engine::playable::Playable;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_endgame_db::race::{DuelPolicy, Row, Solution, exceptions, prospects};
-use ishwa_engine::game::{Notation, Turn};
+use ishwa_engine::game::History;
+use ishwa_engine::game::Turn;
 use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::games::ishigan::Ishigan;
-use ishwa_engine::history::History;
 use ishwa_engine::quality::luck::luck;
 use ishwa_engine::race::{Prospects, Race};
 use ishwa_engine::search::Request;
@@ -28,7 +29,7 @@ fn numbers(prospects: &Prospects) -> Vec<f64> {
 }
 
 /// Games played by best play from solved states agree with them within four standard errors.
-fn plays_as_solved<G: Race + Notation>(rules: &str, text: &str) {
+fn plays_as_solved<G: Race + Playable>(rules: &str, text: &str) {
     let (game, position) = game::<G>(rules, text);
     let (solution, _) = solved(&game, &position);
     let exact = prospects(&game, &solution, &position)
@@ -94,7 +95,7 @@ fn hyena_is_played_as_solved() {
 
 /// The search of games of chance finds what was solved, wherever it comes to the end; and the luck of all throws, weighed
 /// by their chances, is 0.
-fn agrees_with_search<G: Race + Notation>(rules: &str, texts: &[&str]) {
+fn agrees_with_search<G: Race + Playable>(rules: &str, texts: &[&str]) {
     for text in texts {
         let (game, position) = game::<G>(rules, text);
         let (solution, _) = solved(&game, &position);
@@ -141,7 +142,7 @@ fn agrees_with_search<G: Race + Notation>(rules: &str, texts: &[&str]) {
     }
 }
 
-fn payoffs<G: Race>(game: &G, row: &Row) -> Vec<f64> {
+fn payoffs<G: Race + Playable>(game: &G, row: &Row) -> Vec<f64> {
     let players = 0..game.info().players;
     players
         .map(|player| row.chances().payoff(game, player).unwrap())

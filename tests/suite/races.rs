@@ -8,11 +8,14 @@ use ishwa_endgame_db::race::{
     exceptions, explore, prospects, residual, solve,
 };
 use ishwa_endgame_db::solve::Progress;
-use ishwa_engine::game::{Game, Notation, Player, Turn};
+use ishwa_engine::game::{Game, Player, Turn};
 use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::games::ishigan::Ishigan;
+use ishwa_engine::notation::Notation;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::race::Race;
 use ishwa_engine::rules::read_options;
+use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -22,13 +25,13 @@ const TOLERANCE: f64 = 1e-9;
 const MOST: u64 = 10_000_000;
 
 /// A game under its options, for a position.
-pub(crate) fn game<G: Notation>(rules: &str, position: &str) -> (G, G::Position) {
+pub(crate) fn game<G: Playable>(rules: &str, position: &str) -> (G, G::Position) {
     let game = G::new(read_options(G::ID, rules).unwrap()).seated(position);
     let position = game.read_position(position).unwrap();
     (game, position)
 }
 
-pub(crate) fn solved<G: Race>(game: &G, position: &G::Position) -> (Solution, Statistics) {
+pub(crate) fn solved<G: Race + Heuristics>(game: &G, position: &G::Position) -> (Solution, Statistics) {
     let progress = Progress::default();
     let explored = explore(game, &[*position], MOST, &progress).unwrap();
     solve(game, explored, &progress).unwrap()
@@ -142,7 +145,11 @@ fn hyena() {
 }
 
 /// Random games, each position shown with the one that was thrown from before it.
-fn walk<G: Race + Notation>(rules: &str, seed: u64, mut visit: impl FnMut(&G, &G::Position, &G::Position)) {
+fn walk<G: Race + Heuristics + Notation>(
+    rules: &str,
+    seed: u64,
+    mut visit: impl FnMut(&G, &G::Position, &G::Position),
+) {
     let game = G::new(read_options(G::ID, rules).unwrap());
     let mut random = generator(seed);
     for _ in 0..200 {
@@ -160,7 +167,11 @@ fn walk<G: Race + Notation>(rules: &str, seed: u64, mut visit: impl FnMut(&G, &G
 }
 
 /// The outcomes of a position by their chances and where they lead, trimmed.
-fn outcomes<G: Race>(game: &G, position: &G::Position, turn: usize) -> Vec<(u64, u64, G::Position)> {
+fn outcomes<G: Race + Heuristics>(
+    game: &G,
+    position: &G::Position,
+    turn: usize,
+) -> Vec<(u64, u64, G::Position)> {
     let mut found = Vec::new();
     let key = |position: &G::Position| {
         let seated = game.trimmed(&game.turned(position, turn));
@@ -178,7 +189,7 @@ fn outcomes<G: Race>(game: &G, position: &G::Position, turn: usize) -> Vec<(u64,
 
 /// What a race tells of its positions: plies go on to later stages or stay in the group; a position turned round or
 /// trimmed leads where the other does, turned and trimmed; a word gives its position back.
-fn is_well_shaped<G: Race + Notation>(rules: &str) {
+fn is_well_shaped<G: Race + Heuristics + Notation>(rules: &str) {
     walk::<G>(rules, 1, |game, before, after| {
         let players = game.info().players;
         let (one, two) = (game.trimmed(before), game.trimmed(after));

@@ -1,9 +1,12 @@
 //! Alpha-beta against plain negamax on random small positions of every game.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::game::{Cycles, Game, Notation, Unit, Verdict};
-use ishwa_engine::history::History;
+use ishwa_engine::game::History;
+use ishwa_engine::game::{Cycles, Game, Unit, Verdict};
+use ishwa_engine::notation::Notation;
+use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::alpha_beta::search;
 use ishwa_engine::search::limits::Limits;
@@ -19,7 +22,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 pub(crate) const LONG: usize = 200;
 
 /// A payoff on the scale of [`negamax`].
-fn scaled<G: Game>(game: &G, payoff: f64) -> i32 {
+fn scaled<G: Heuristics>(game: &G, payoff: f64) -> i32 {
     match game.info().unit {
         Unit::Win => (payoff * 31_000.0) as i32,
         // Payoffs of 0 and 1: the winner takes it.
@@ -55,7 +58,7 @@ impl Leaves {
 }
 
 /// The estimate of a position, and, with quiescence, the best of it and of what its noisy moves lead to.
-fn estimate<G: Game>(game: &G, position: &G::Position, leaves: &mut Leaves) -> i32 {
+fn estimate<G: Heuristics>(game: &G, position: &G::Position, leaves: &mut Leaves) -> i32 {
     leaves.left = leaves.left.saturating_sub(1);
     let (low, high) = game.bounds(position);
     let estimate = game.evaluate(position);
@@ -83,7 +86,7 @@ fn estimate<G: Game>(game: &G, position: &G::Position, leaves: &mut Leaves) -> i
 
 /// Plain negamax: every move of every position, no window, no memory. The value is that of the estimate `depth`
 /// plies away or of the result before it, in hundredths of a unit; wins count 31000 whatever their distance.
-pub(crate) fn negamax<G: Game>(
+pub(crate) fn negamax<G: Heuristics>(
     game: &G,
     history: &mut History<G>,
     root: usize,
@@ -134,7 +137,11 @@ pub(crate) fn negamax<G: Game>(
 
 /// The rule of repetition as a search reads it: the first return within the line where all of a cycle is worth the
 /// same, the rule to the letter elsewhere.
-pub(crate) fn returned<G: Game>(game: &G, history: &History<G>, root: usize) -> Option<Verdict<G::Position>> {
+pub(crate) fn returned<G: Heuristics>(
+    game: &G,
+    history: &History<G>,
+    root: usize,
+) -> Option<Verdict<G::Position>> {
     match game.info().cycles {
         Cycles::ByHistory => game.verdict(history),
         Cycles::Uniform => {
@@ -144,7 +151,7 @@ pub(crate) fn returned<G: Game>(game: &G, history: &History<G>, root: usize) -> 
     }
 }
 
-fn analyse<G: Game>(
+fn analyse<G: Heuristics>(
     game: &G,
     history: &History<G>,
     depth: usize,
@@ -154,7 +161,7 @@ fn analyse<G: Game>(
     analyse_on(1, game, history, depth, features, lines)
 }
 
-fn analyse_on<G: Game>(
+fn analyse_on<G: Heuristics>(
     threads: usize,
     game: &G,
     history: &History<G>,
@@ -180,7 +187,7 @@ fn analyse_on<G: Game>(
 }
 
 /// The score of a report on the scale of [`negamax`].
-fn on_scale<G: Game>(game: &G, history: &History<G>, report: &Report<G::Move>) -> i32 {
+fn on_scale<G: Heuristics>(game: &G, history: &History<G>, report: &Report<G::Move>) -> i32 {
     let value = &report.value;
     match (value.unit, value.kind) {
         (None, _) => value.score as i32,
@@ -192,7 +199,7 @@ fn on_scale<G: Game>(game: &G, history: &History<G>, report: &Report<G::Move>) -
 }
 
 /// Random positions of random games, with the game so far.
-pub(crate) fn random_positions<G: Notation>(
+pub(crate) fn random_positions<G: Playable>(
     game: &G,
     seed: u64,
     count: usize,
@@ -244,7 +251,7 @@ fn switched_off(features: Features, switches: &[&'static str], turn: usize) -> [
 
 /// At a fixed depth, with no memory and no reductions, alpha-beta returns what negamax returns, whatever else is
 /// switched off; and what it calls exact at whatever depth negamax does not contradict one ply deeper.
-fn check_fixed_depth<G: Notation>(game: &G, depth: usize, positions: usize, max_plies: usize) {
+fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: usize, max_plies: usize) {
     let mut left_out = 0;
     for (turn, session) in random_positions(game, 41, positions, max_plies)
         .iter()
@@ -287,7 +294,7 @@ fn check_fixed_depth<G: Notation>(game: &G, depth: usize, positions: usize, max_
 
 /// Positions so near the end that negamax sees all of it: the search, with its memory, proves the same value, and
 /// each of all lines is worth what negamax gives the move.
-fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
+fn check_endings<G: Playable>(game: &G, endings: &[Session<G>]) {
     for (turn, session) in endings.iter().enumerate() {
         let history = session.history();
         let text = game.write_position(history.position());
@@ -334,7 +341,7 @@ fn check_endings<G: Notation>(game: &G, endings: &[Session<G>]) {
 }
 
 /// Endings of random games that a full search of at most `nodes` positions can exhaust.
-pub(crate) fn small_endings<G: Notation>(game: &G, seed: u64, count: usize, nodes: u64) -> Vec<Session<G>> {
+pub(crate) fn small_endings<G: Playable>(game: &G, seed: u64, count: usize, nodes: u64) -> Vec<Session<G>> {
     let mut rng = generator(seed);
     let mut found = Vec::new();
     for _ in 0..200 * count {
@@ -368,7 +375,7 @@ pub(crate) fn small_endings<G: Notation>(game: &G, seed: u64, count: usize, node
 }
 
 /// Whether all lines end within `depth` plies and `left` positions.
-pub(crate) fn exhaustible<G: Game>(
+pub(crate) fn exhaustible<G: Heuristics>(
     game: &G,
     history: &mut History<G>,
     root: usize,
@@ -402,7 +409,7 @@ pub(crate) fn exhaustible<G: Game>(
 }
 
 /// Both comparisons, for a game under each of `rule_sets`.
-fn check_random_games<G: Notation>(rule_sets: &[&str], depth: usize) {
+fn check_random_games<G: Playable>(rule_sets: &[&str], depth: usize) {
     for rules in rule_sets {
         let game = G::new(read_options(G::ID, rules).unwrap());
         check_fixed_depth(&game, depth, 100, 100);

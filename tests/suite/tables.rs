@@ -1,6 +1,7 @@
 //! Tables on disk: built on any number of threads and in any amount of memory they are the same bytes; they hold the
 //! values that plain sweeps find; damage and falsehoods are found.
 
+use ishwa_engine::search::heuristics::Heuristics;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -17,11 +18,12 @@ use ishwa_endgame_db::set::Set;
 use ishwa_endgame_db::solve::{Progress, Stopped};
 use ishwa_endgame_db::tables::{TableProber, Tables};
 use ishwa_endgame_db::verify::{self, Fault};
-use ishwa_engine::game::{Game, Notation};
+use ishwa_engine::game::Game;
 use ishwa_engine::games::arrawan::{self, Arrawan};
 use ishwa_engine::games::awale::Awale;
 use ishwa_engine::games::dara::{self, Dara};
 use ishwa_engine::games::tihulelin::Last;
+use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::prober::{Known, Prober};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -139,7 +141,7 @@ fn a_stopped_build_says_so_and_keeps_what_is_finished() {
 /// Builds some layers and holds every entry against plain sweeps, through the reader.
 fn check_values<L: Layered>(layered: &L, layers: u32)
 where
-    L::Game: Notation,
+    L::Game: Heuristics + Notation,
 {
     let root = tempfile::tempdir().unwrap();
     let set = set(layered, root.path());

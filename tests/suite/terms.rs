@@ -1,13 +1,14 @@
 //! What the evaluations of games in terms promise: they are the sum of their terms, the same for both players, and
 //! turned about by the turn but for what the turn itself is worth.
 
-use ishwa_engine::game::Notation;
 use ishwa_engine::games::awale::Awale;
 use ishwa_engine::games::dara::Dara;
 use ishwa_engine::games::oljinnat::Oljinnat;
+use ishwa_engine::games::terms::Tunable;
 use ishwa_engine::games::tiddatt::Tiddatt;
 use ishwa_engine::games::tihulelin::{Tihulelin, TihulelinMatch};
 use ishwa_engine::games::toguz::Toguz;
+use ishwa_engine::playable::Playable;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 
 /// Searches take estimates within this many points.
@@ -15,7 +16,7 @@ const LIMIT: i32 = 30_000;
 /// Random games a game, shared out over its rule sets.
 const GAMES: usize = 500;
 
-fn values<G: Notation>(game: &G, position: &G::Position) -> Vec<i32> {
+fn values<G: Playable + Tunable>(game: &G, position: &G::Position) -> Vec<i32> {
     let mut values = vec![0; game.terms().len()];
     game.term_values(position, &mut values);
     values
@@ -81,7 +82,7 @@ fn with_other_turn(text: &str, side: usize) -> String {
 
 /// Checks the positions of random games under all options; positions are mirrored by `mirrored` and say who is to move
 /// in field `side`. Returns how many could be read with the other player to move.
-fn check<G: Notation>(mirrored: fn(&str) -> String, side: usize) -> usize {
+fn check<G: Playable + Tunable>(mirrored: fn(&str) -> String, side: usize) -> usize {
     let mut rng = generator(5);
     let mut compared = 0;
     let rule_sets = rule_sets::<G::Options>(5, &mut rng);

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ishwa_engine::game::{Game, Notation, Player};
+use ishwa_engine::game::{Game, Player};
 use ishwa_engine::games::tiddatt::{Content, Horse, Move, Options, Setup, Tiddatt};
+use ishwa_engine::notation::Notation;
 use ishwa_tests::walk::{generator, random_game};
 
 /// Games played under the default options.

@@ -4,6 +4,7 @@ use ishwa_engine::game::{Game, Player};
 use ishwa_engine::games::tihulelin::{
     Board, Direction, Last, Marks, Move, Options, Origin, PIONS, PITS, Tihulelin,
 };
+use ishwa_engine::search::heuristics::Heuristics;
 
 use crate::file::IndexKind;
 use crate::index::Index;

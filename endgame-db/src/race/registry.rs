@@ -5,12 +5,14 @@
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use ishwa_engine::game::{Notation, Turn};
+use ishwa_engine::game::Turn;
 use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::games::ishigan::Ishigan;
+use ishwa_engine::notation::Notation;
 use ishwa_engine::quality::luck::over_mean;
 use ishwa_engine::race::{Prospects, Race};
 use ishwa_engine::rules::read_options;
+use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::{AnyProber, Known, Prober};
 use ishwa_engine::simulate::{Estimate, Plan, simulate};
 use ishwa_engine::text::TextError;
@@ -133,10 +135,10 @@ pub enum SolveError {
     Race(#[from] RaceError),
 }
 
-struct Erased<G: Race + Notation>(RaceSet<G>);
+struct Erased<G: Race + Heuristics + Notation>(RaceSet<G>);
 
 /// What solved states say of a position.
-fn answer<G: Race + Notation>(
+fn answer<G: Race + Heuristics + Notation>(
     game: &G,
     rows: &dyn Rows,
     position: &G::Position,
@@ -171,7 +173,7 @@ fn answer<G: Race + Notation>(
     }))
 }
 
-impl<G: Race + Notation> AnyRace for Erased<G> {
+impl<G: Race + Heuristics + Notation> AnyRace for Erased<G> {
     fn id(&self) -> &str {
         self.0.game().rules().id()
     }
@@ -298,7 +300,7 @@ fn races() -> [(&'static str, Open); 2] {
     [entry::<Ishigan>(), entry::<JeuDeLHyene>()]
 }
 
-fn entry<G: Race + Notation>() -> (&'static str, Open) {
+fn entry<G: Race + Heuristics + Notation>() -> (&'static str, Open) {
     (G::ID, |rules, root| {
         let game = G::new(read_options(G::ID, rules)?);
         Ok(Box::new(Erased(RaceSet::new(game, root))))

@@ -1,7 +1,8 @@
 //! What drawings of all games share: shapes are put wherever it is simplest, and the drawing is made to fit them.
 
 use super::{Anchor, Cell, Diagram, LETTER, Label, Mark, Point, Role, Shape, Zone};
-use crate::game::{Notation, Player, Turn};
+use crate::game::{Player, Turn};
+use crate::notation::Notation;
 use crate::words::{Word, Words};
 
 /// Around everything.

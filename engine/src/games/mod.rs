@@ -1,4 +1,5 @@
-//! The games, one folder each: rules in `mod.rs`, text in `notation.rs`, estimates in `eval.rs`, tests in `tests.rs`.
+//! The games, one folder each: rules in `mod.rs`, what searches ask in `eval.rs`, text in `notation.rs`, boards in
+//! `drawing.rs`, tests in `tests.rs`; and the one list of them, [`for_each_game!`](crate::for_each_game).
 
 pub mod arrawan;
 pub mod awale;
@@ -20,3 +21,32 @@ pub mod tihulelin;
 pub mod toguz;
 mod track;
 mod track_drawing;
+
+/// The one list of games: hands a line a game to the macro `$then`, as `name: Type, tables;`. The name is the id with `_`
+/// for `-`; tables are `layers` (of positions, solved by retrograde analysis), `race` (solved by value iteration) or
+/// `none`. The registry, the registry of tables, the generic test suites, the benchmarks and the lists in help texts all
+/// come from here.
+///
+/// ```
+/// macro_rules! ids {
+///     ($($name:ident: $game:ty, $tables:ident;)*) => { [$(<$game as ishwa_engine::game::Game>::ID),*] };
+/// }
+/// assert_eq!(ishwa_engine::for_each_game!(ids)[0], "awale");
+/// ```
+#[macro_export]
+macro_rules! for_each_game {
+    ($($then:tt)+) => {
+        $($then)+! {
+            awale: $crate::games::awale::Awale, layers;
+            toguz: $crate::games::toguz::Toguz, none;
+            tihulelin: $crate::games::tihulelin::Tihulelin, layers;
+            tihulelin_match: $crate::games::tihulelin::TihulelinMatch, none;
+            oljinnat: $crate::games::oljinnat::Oljinnat, layers;
+            arrawan: $crate::games::arrawan::Arrawan, layers;
+            dara: $crate::games::dara::Dara, layers;
+            tiddatt: $crate::games::tiddatt::Tiddatt, none;
+            ishigan: $crate::games::ishigan::Ishigan, race;
+            hyena: $crate::games::hyena::JeuDeLHyene, race;
+        }
+    };
+}

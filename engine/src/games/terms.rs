@@ -1,5 +1,7 @@
 //! Evaluations as sums of named terms.
 
+use crate::search::heuristics::Heuristics;
+
 /// A term of an evaluation: a number read off a position, and what it weighs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Term {
@@ -33,6 +35,18 @@ pub(super) fn weighted<const N: usize>(terms: &[Term; N], values: [i32; N]) -> i
         i += 1;
     }
     sum
+}
+
+/// A game whose estimate is a sum of terms with weights that can be fitted: what the tuning tool (`tune` of the benches)
+/// works on. No search calls it.
+pub trait Tunable: Heuristics {
+    /// The terms that [`Heuristics::evaluate`] adds up, the material first; none in games that estimate in another way.
+    fn terms(&self) -> &'static [Term] {
+        &[]
+    }
+
+    /// The values of all [`Tunable::terms`] in a position, for the player to move: `values` has one place for each.
+    fn term_values(&self, _position: &Self::Position, _values: &mut [i32]) {}
 }
 
 #[cfg(test)]

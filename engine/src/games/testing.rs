@@ -1,15 +1,17 @@
 //! Shorthands of the rule tests: everything in text, so that a test reads like the rule it proves.
 
+use crate::games::terms::Tunable;
 use std::collections::HashMap;
 
-use crate::game::{Notation, Outcome, Turn};
+use crate::game::{Outcome, Turn};
+use crate::notation::Notation;
 use crate::rules::read_options;
 use crate::session::Session;
 
 /// A game under options written `key=value[,key=value]`.
 pub(super) struct Table<G>(pub(super) G);
 
-impl<G: Notation> Table<G> {
+impl<G: Tunable + Notation> Table<G> {
     pub(super) fn new(rules: &str) -> Self {
         Self(G::new(read_options(G::ID, rules).unwrap()))
     }

@@ -56,11 +56,12 @@ pub fn luck<G: Game>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Notation;
     use crate::games::awale::Awale;
     use crate::games::hyena::{JeuDeLHyene, Ply};
     use crate::games::ishigan::Ishigan;
+    use crate::notation::Notation;
     use crate::rules::read_options;
+    use crate::search::heuristics::Heuristics;
 
     /// A position, and the game under `rules` for as many players as it has.
     fn open<G: Notation>(rules: &str, text: &str) -> (G, G::Position) {
@@ -70,13 +71,13 @@ mod tests {
     }
 
     /// The luck of a throw where positions are worth what the game estimates.
-    fn estimated<G: Notation>(rules: &str, text: &str, throw: &str) -> f64 {
+    fn estimated<G: Heuristics + Notation>(rules: &str, text: &str, throw: &str) -> f64 {
         let (game, position) = open::<G>(rules, text);
         let outcome = game.read_move(&position, throw).unwrap();
         luck(&game, &position, outcome, |after| Some(game.estimate(after))).unwrap()
     }
 
-    fn assert_mean_is_nothing<G: Notation>(rules: &str, text: &str) {
+    fn assert_mean_is_nothing<G: Heuristics + Notation>(rules: &str, text: &str) {
         let (game, position) = open::<G>(rules, text);
         let (mut mean, mut most) = (0.0, 0.0_f64);
         game.outcomes(&position, |outcome, chance| {

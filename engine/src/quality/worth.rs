@@ -1,9 +1,10 @@
 //! What a position is worth to a player, in the unit of the game and as a winning chance, and what a move lost of it.
 
 use super::grade::MISTAKE;
-use crate::game::{GameInfo, Material, Outcome, PerPlayer, Player, Unit};
+use crate::game::{GameInfo, Outcome, PerPlayer, Player, Unit};
 use crate::registry::AnySession;
 use crate::search::expectimax::TIE;
+use crate::search::heuristics::Material;
 use crate::search::report::{Value, ValueKind};
 
 /// The most points of what is never a mistake: as far below one as a report with one decimal shows.

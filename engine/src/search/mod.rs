@@ -2,6 +2,7 @@
 
 pub mod alpha_beta;
 pub mod expectimax;
+pub mod heuristics;
 pub mod limits;
 pub mod mcts;
 pub mod memory;

@@ -7,8 +7,9 @@ use std::any::Any;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::game::History;
 use crate::game::{Cycles, Game, Mark, PerPlayer};
-use crate::history::History;
+use crate::search::heuristics::Heuristics;
 
 /// What a table knows of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -64,7 +65,7 @@ impl fmt::Debug for AnyProber {
 pub(super) const LONGEST_LINE: usize = 60;
 
 /// The tables that one search rests on, for all its threads.
-pub(super) struct Tables<'a, G: Game> {
+pub(super) struct Tables<'a, G: Heuristics> {
     prober: &'a dyn Prober<G>,
     hits: AtomicU64,
     cycles: Cycles,
@@ -73,7 +74,7 @@ pub(super) struct Tables<'a, G: Game> {
     since: usize,
 }
 
-impl<'a, G: Game> Tables<'a, G> {
+impl<'a, G: Heuristics> Tables<'a, G> {
     /// The tables for a search without dice of the last position of `history`; `None` where they cannot be relied on at
     /// all: they know nothing of third players, and nothing of a count outside the position that can end the game. What
     /// they know of throws is for [`Tables::of_chance`].
@@ -199,7 +200,7 @@ impl<'a, G: Game> Tables<'a, G> {
     }
 }
 
-impl<G: Game> fmt::Debug for Tables<'_, G> {
+impl<G: Heuristics> fmt::Debug for Tables<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Tables")
             .field("hits", &self.hits)
@@ -209,13 +210,13 @@ impl<G: Game> fmt::Debug for Tables<'_, G> {
 }
 
 /// What the payoffs of two players add up to.
-fn sum_of_payoffs<G: Game>(game: &G) -> f64 {
+fn sum_of_payoffs<G: Heuristics>(game: &G) -> f64 {
     let (low, high) = game.info().bounds;
     f64::from(low + high)
 }
 
 /// The index from which on nothing in `history` has occurred twice; [`usize::MAX`] where what has can always come back.
-fn after_repetitions<G: Game>(history: &History<G>) -> usize {
+fn after_repetitions<G: Heuristics>(history: &History<G>) -> usize {
     let mut before = history.clone();
     let mut after = 0;
     loop {
@@ -236,16 +237,17 @@ fn after_repetitions<G: Game>(history: &History<G>) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Notation;
+    use crate::game::Game;
     use crate::games::awale::{self, Awale};
     use crate::games::hyena::JeuDeLHyene;
     use crate::games::tihulelin::{Tihulelin, TihulelinMatch};
+    use crate::notation::Notation;
     use crate::rules::read_options;
 
     /// Knows everything, and the same of everything.
     struct Oracle(f64);
 
-    impl<G: Game> Prober<G> for Oracle {
+    impl<G: Heuristics> Prober<G> for Oracle {
         fn probe(&self, _: &G::Position) -> Option<Known> {
             Some(Known {
                 payoff: self.0,
@@ -274,7 +276,7 @@ mod tests {
 
     #[test]
     fn tables_are_for_two_players_without_dice_and_counts() {
-        fn fit<G: Notation>(rules: &str) -> bool {
+        fn fit<G: Heuristics + Notation>(rules: &str) -> bool {
             let game = G::new(read_options(G::ID, rules).unwrap());
             Tables::new(&Oracle(0.0), &game, &History::new(&game, game.initial())).is_some()
         }

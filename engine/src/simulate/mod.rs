@@ -19,6 +19,7 @@ use rayon::prelude::*;
 use crate::game::Turn;
 use crate::key::split_mix;
 use crate::race::{Prospects, Race};
+use crate::search::heuristics::Heuristics;
 use tally::{Frame, Tally};
 
 /// The most games that are played for a precision: it takes hours, and brings the largest error to 0.000 007 6.
@@ -97,7 +98,7 @@ pub struct Estimate {
 ///
 /// `played` grows by the games that are done. When `stop` is set the batches begun are finished, and the games so far
 /// make the estimate; `None` where there are none.
-pub fn simulate<G: Race>(
+pub fn simulate<G: Race + Heuristics>(
     game: &G,
     position: &G::Position,
     decide: &(impl Fn(&G::Position) -> G::Move + Sync),
@@ -142,7 +143,7 @@ pub fn simulate<G: Race>(
 }
 
 /// What all games of a simulation share.
-struct Trial<'a, G: Race, D> {
+struct Trial<'a, G: Race + Heuristics, D> {
     game: &'a G,
     frame: &'a Frame<'a, G>,
     start: &'a G::Position,
@@ -150,7 +151,7 @@ struct Trial<'a, G: Race, D> {
     seed: u64,
 }
 
-impl<G: Race, D: Fn(&G::Position) -> G::Move> Trial<'_, G, D> {
+impl<G: Race + Heuristics, D: Fn(&G::Position) -> G::Move> Trial<'_, G, D> {
     /// Plays a batch.
     fn batch(&self, number: u64, games: u64) -> Tally {
         let seed = split_mix(self.seed ^ split_mix(number));

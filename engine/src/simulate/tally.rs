@@ -3,6 +3,7 @@
 use super::Estimate;
 use crate::game::{MAX_PLAYERS, PerPlayer, Player};
 use crate::race::{Chances, Fate, MAX_NUMBERS, Prospects, Race, Shape};
+use crate::search::heuristics::Heuristics;
 
 /// Games that errors are reckoned with beyond those played, half of them at each end of what could be: the four of
 /// Agresti and Coull (1998).
@@ -110,7 +111,7 @@ pub(super) struct Frame<'a, G> {
     limits: [(f64, f64); MAX_NUMBERS],
 }
 
-impl<'a, G: Race> Frame<'a, G> {
+impl<'a, G: Race + Heuristics> Frame<'a, G> {
     /// That of games from `start`.
     pub(super) fn new(game: &'a G, start: &G::Position) -> Self {
         let players = game.info().players;

@@ -1,12 +1,14 @@
 //! Simulations against exact chances, and that they give the same whatever plays them.
 
 use super::*;
-use crate::game::{Notation, Outcome, Player};
+use crate::game::{Outcome, Player};
 use crate::games::hyena::{JeuDeLHyene, Ply, Position};
 use crate::games::ishigan::Ishigan;
 use crate::games::testing::chance_value;
+use crate::notation::Notation;
 use crate::race::{PlayerProspects, Shape};
 use crate::rules::read_options;
+use crate::search::heuristics::Heuristics;
 
 const GAMES: Plan = Plan {
     seed: 1,
@@ -32,7 +34,7 @@ fn nothing<P, M>(_: &P) -> M {
 }
 
 /// An estimate that nobody interrupts.
-fn run<G: Race>(
+fn run<G: Race + Heuristics>(
     game: &G,
     start: &G::Position,
     decide: &(impl Fn(&G::Position) -> G::Move + Sync),
@@ -68,7 +70,7 @@ fn numbers(prospects: &Prospects) -> Vec<f64> {
 }
 
 /// Numbers as [`numbers`] has them, exact, of a position in which nobody has anything to decide.
-fn exact<G: Race + Notation>(game: &G, start: &G::Position) -> Vec<f64> {
+fn exact<G: Race + Heuristics + Notation>(game: &G, start: &G::Position) -> Vec<f64> {
     let at_end = |outcome: &Outcome, end: &G::Position| {
         let players = game.info().players;
         let shape = Shape {
@@ -118,7 +120,7 @@ fn the_same_seed_gives_the_same_on_any_number_of_threads() {
 
 #[test]
 fn estimates_are_as_far_from_the_exact_numbers_as_their_errors_say() {
-    fn compare<G: Race + Notation>(rules: &str, texts: &[&str]) {
+    fn compare<G: Race + Heuristics + Notation>(rules: &str, texts: &[&str]) {
         for text in texts {
             let (game, start) = open::<G>(rules, text);
             let exact = exact(&game, &start);

@@ -10,7 +10,7 @@ use std::time::Duration;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
-use ishwa_engine::format::Format;
+use ishwa_engine::notation::Format;
 use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::search::mcts::Rollout;
 use ishwa_engine::search::{Engine, Features};

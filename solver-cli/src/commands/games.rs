@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anyhow::Result;
-use ishwa_engine::format::Format;
+use ishwa_engine::notation::Format;
 use ishwa_engine::registry::{self, GameEntry};
 use serde_json::{Map, Value, json};
 

@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use clap::CommandFactory;
 use ishwa_engine::diagram::Mark;
-use ishwa_engine::format::Format;
+use ishwa_engine::notation::Format;
 use ishwa_engine::record::{self, RecordError};
 use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, quote};

@@ -3,7 +3,7 @@
 use std::io;
 
 use anyhow::Result;
-use ishwa_engine::format::Format;
+use ishwa_engine::notation::Format;
 use ishwa_engine::registry;
 use ishwa_engine::text::TextError;
 

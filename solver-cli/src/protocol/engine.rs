@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
-use ishwa_engine::format::Format;
+use ishwa_engine::notation::Format;
 use ishwa_engine::registry::{self, AnalysisError, AnyGame, AnySession};
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;

@@ -1,7 +1,7 @@
 //! The UCI of the program Aualé and its engines, for Awalé.
 
-use ishwa_engine::format::Format;
 use ishwa_engine::game::GameInfo;
+use ishwa_engine::notation::Format;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::TextError;

@@ -1,7 +1,7 @@
 //! The Universal Game Interface (kz04px/ugi), extended to dice and to more than two players.
 
-use ishwa_engine::format::Format;
 use ishwa_engine::game::{GameInfo, Turn};
+use ishwa_engine::notation::Format;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::TextError;

@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::time::{Duration, Instant};
 
-use ishwa_engine::format::Format;
 use ishwa_engine::game::{Player, Turn};
+use ishwa_engine::notation::Format;
 use ishwa_engine::registry::{AnyGame, AnySession};
 use ishwa_engine::text::TextError;
 

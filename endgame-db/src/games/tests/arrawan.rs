@@ -1,5 +1,6 @@
-use ishwa_engine::game::{Game, Notation, Player};
+use ishwa_engine::game::{Game, Player};
 use ishwa_engine::games::arrawan::{Arrawan, Options, Position, Reserve, View};
+use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
 
 use super::{Random, leads_to, places_are_sound, random_games, ranks_are_dense, search_agrees, solve};

@@ -4,10 +4,12 @@ mod arrawan;
 mod dara;
 mod oljinnat;
 
+use ishwa_engine::game::Invariants;
+use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_engine::game::Game;
-use ishwa_engine::history::History;
+use ishwa_engine::game::History;
 use ishwa_engine::key::split_mix;
 use ishwa_engine::search::alpha_beta::{self, STACK_BYTES};
 use ishwa_engine::search::limits::Limits;
@@ -79,7 +81,7 @@ fn ranks_are_dense<L: Layered>(layered: &L, layer: u32) {
 
 /// Random places are those of their positions, which are sound, and plies lead to no later layer; some stay in theirs and
 /// some leave it.
-fn places_are_sound<L: Layered>(layered: &L) {
+fn places_are_sound<L: Layered<Game: Invariants>>(layered: &L) {
     let mut random = Random(1);
     let (mut staying, mut leaving) = (0, 0);
     for _ in 0..20_000 {
@@ -105,7 +107,7 @@ fn places_are_sound<L: Layered>(layered: &L) {
 }
 
 /// The positions that random games pass through, from the ply after `start` on until one is finished.
-fn random_games<G: Game>(
+fn random_games<G: Heuristics>(
     game: &G,
     start: G::Position,
     games: u64,
@@ -128,7 +130,7 @@ fn random_games<G: Game>(
 }
 
 /// Whatever alpha-beta proves of random positions in few plies is their value, and it proves wins and losses at least.
-fn search_agrees<L: Layered>(layered: &L, solved: &Solved) {
+fn search_agrees<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solved) {
     let proven = std::thread::scope(|scope| {
         let compare = || compare_with_search(layered, solved);
         let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
@@ -142,7 +144,7 @@ fn search_agrees<L: Layered>(layered: &L, solved: &Solved) {
 }
 
 /// How many losses and wins were compared.
-fn compare_with_search<L: Layered>(layered: &L, solved: &Solved) -> [u32; 2] {
+fn compare_with_search<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solved) -> [u32; 2] {
     let game = layered.game();
     let (low, high) = game.info().bounds;
     let mut random = Random(2);

@@ -1,8 +1,10 @@
 //! What an Arrawan position is worth before it is played out.
 
 use super::{Arrawan, Drink, Position};
-use crate::game::PerPlayer;
+use crate::game::{PerPlayer, Player};
 use crate::games::shares::{logistic, weigh};
+use crate::games::terms::Tunable;
+use crate::search::heuristics::Heuristics;
 
 /// How many terms there are.
 pub(super) const RANK_TERMS: usize = 5;
@@ -61,4 +63,41 @@ pub(super) fn estimate(game: &Arrawan, position: &Position) -> PerPlayer<f64> {
     (0..game.players)
         .map(|player| game.payoff(rank(player)))
         .collect()
+}
+
+impl Heuristics for Arrawan {
+    const BENCH_DEPTH: usize = 14;
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        let (low, high) = self.payoff_bounds(position, position.side);
+        (low.floor() as i32, high.ceil() as i32)
+    }
+
+    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+        payoff_bounds(self, position, player.index())
+    }
+
+    /// All ranks are taken once, or shared (R6).
+    fn payoff_sum(&self) -> (f64, f64) {
+        let sum = self.players as f64 / 2.0;
+        (sum, sum)
+    }
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        (100.0 * self.estimate(position)[position.side.index()]).round() as i32
+    }
+
+    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
+        estimate(self, position)
+    }
+}
+
+impl Tunable for Arrawan {}
+
+impl Arrawan {
+    /// The terms of the estimate for a player in the game, for fitting their weights: the chance that one player leaves
+    /// before another grows with the difference of their weighted sums.
+    pub fn rank_terms(&self, position: &Position, player: usize) -> Option<[f64; RANK_TERMS]> {
+        rank_terms(self, position, player)
+    }
 }

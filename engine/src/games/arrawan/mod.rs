@@ -1,10 +1,13 @@
 //! Arrawan: the rules R1 to R6, after the account of the games of In Gall (Niger).
 
+mod drawing;
 mod eval;
 mod notation;
 mod position;
 #[cfg(test)]
 mod tests;
+
+use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -14,11 +17,8 @@ pub use notation::{Reserve, Setup};
 pub use position::{Position, View};
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
-use crate::game::{
-    Cycles, Game, GameInfo, MAX_PLAYERS, Mark, Notation, Outcome, PerPlayer, Player, Seats, Turn, Unit,
-    Verdict,
-};
-use crate::history::History;
+use crate::game::History;
+use crate::game::{Cycles, Game, GameInfo, MAX_PLAYERS, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use position::NO_START;
@@ -218,12 +218,6 @@ impl Arrawan {
         key::mix(key, [r4 | r5 << 32, u64::from(u32::from_le_bytes(rest))])
     }
 
-    /// The terms of the estimate for a player in the game, for fitting their weights: the chance that one player leaves
-    /// before another grows with the difference of their weighted sums.
-    pub fn rank_terms(&self, position: &Position, player: usize) -> Option<[f64; eval::RANK_TERMS]> {
-        eval::rank_terms(self, position, player)
-    }
-
     /// The payoff of a rank, which need not be whole where players share ranks: 1 for the first, 0 for the last (R6).
     fn payoff(&self, rank: f64) -> f64 {
         (self.players as f64 - rank) / (self.players as f64 - 1.0)
@@ -259,6 +253,7 @@ impl Game for Arrawan {
     type Moves = ArrayVec<Move, { 2 * MAX_PITS }>;
 
     const ID: &'static str = "arrawan";
+    const PLAYERS: RangeInclusive<usize> = 2..=MAX_PLAYERS;
 
     fn new(options: Options) -> Self {
         Self {
@@ -392,32 +387,5 @@ impl Game for Arrawan {
     /// Those left share the ranks left (R6).
     fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
         Verdict::Over(self.shared(history.position()))
-    }
-
-    fn bounds(&self, position: &Position) -> (i32, i32) {
-        let (low, high) = self.payoff_bounds(position, position.side);
-        (low.floor() as i32, high.ceil() as i32)
-    }
-
-    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
-        eval::payoff_bounds(self, position, player.index())
-    }
-
-    /// All ranks are taken once, or shared (R6).
-    fn payoff_sum(&self) -> (f64, f64) {
-        let sum = self.players as f64 / 2.0;
-        (sum, sum)
-    }
-
-    fn evaluate(&self, position: &Position) -> i32 {
-        (100.0 * self.estimate(position)[position.side.index()]).round() as i32
-    }
-
-    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
-        eval::estimate(self, position)
-    }
-
-    fn is_sound(&self, position: &Position) -> bool {
-        self.validate(&self.setup(position)).as_ref() == Ok(position)
     }
 }

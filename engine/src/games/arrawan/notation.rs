@@ -1,6 +1,6 @@
 //! Arrawan positions, moves and board as text.
 
-use std::fmt::{self, Write};
+use std::fmt::{self};
 
 use arrayvec::ArrayVec;
 
@@ -8,12 +8,10 @@ use super::position::NO_START;
 use super::{
     Arrawan, FIRST_HAND, FIRST_RESERVE, MAX_PITS, MOST_STROKES, Move, Options, PIONS_EACH, PLAYERS, Position,
 };
-use crate::diagram::{Canvas, Mark};
-use crate::game::{Game, MAX_PLAYERS, Notation, PerPlayer, Player, Seats};
-use crate::games::circle_drawing::{Circle, Holder};
+use crate::game::{Game, Invariants, PerPlayer, Player, Seats};
 use crate::games::track::{are_ranks, ordinal, seats_in};
+use crate::notation::Notation;
 use crate::text::{self, TextError};
-use crate::words::{Word, Words};
 
 /// A reserve as a position lists it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,28 +221,6 @@ impl Arrawan {
             Err(refuse("start", "-", expected))
         }
     }
-
-    /// The circle: the first half of the pits from left to right above the others, so that the sowing goes clockwise.
-    fn draw_circle(&self, position: &Position) -> String {
-        let upper: ArrayVec<usize, MAX_PLAYERS> = (0..self.players).collect();
-        let lower: ArrayVec<usize, MAX_PLAYERS> = (self.players..self.pits()).rev().collect();
-        let join = |pits: &[usize], between: &str, show: &dyn Fn(usize) -> String| {
-            let shown: Vec<String> = pits.iter().map(|&pit| show(pit)).collect();
-            shown.join(between)
-        };
-        let number = |pit: usize| format!("{:>5}", pit + 1);
-        let pions = |pit: usize| format!("( {:>2} )", position.pits[pit]);
-        let gap = " ".repeat(11 * (self.players - 1) - 1);
-        [
-            join(&upper, "      ", &number),
-            format!("  {}", join(&upper, " --> ", &pions)),
-            format!("    ^{gap}|"),
-            format!("    |{gap}v"),
-            format!("  {}", join(&lower, " <-- ", &pions)),
-            join(&lower, "      ", &number),
-        ]
-        .join("\n")
-    }
 }
 
 impl Notation for Arrawan {
@@ -326,31 +302,6 @@ impl Notation for Arrawan {
         mv.to_string()
     }
 
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
-        let mut out = self.draw_circle(position);
-        out.push_str("\n\n");
-        for holder in self.holders(position, words, 2) {
-            let mark = if holder.is_to_move { '*' } else { ' ' };
-            let hand = holder.hand.map_or_else(String::new, |hand| {
-                format!("{} {hand:>2}, ", words.word(Word::Hand))
-            });
-            let _ = writeln!(out, "{mark}{}  {hand}{}", holder.name, holder.text);
-        }
-        let _ = write!(out, " {}", position.state(words));
-        out
-    }
-
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
-        Circle {
-            pits: &position.pits[..self.pits()],
-            start: (position.start != NO_START).then(|| position.start.into()),
-            holders: self.holders(position, words, 0),
-            state: position.state(words),
-        }
-        .paint(canvas, words, marks);
-        canvas.say_turn(self, position, words);
-    }
-
     fn seated(&self, text: &str) -> Self {
         let from_hands_on = text.split_once('/').map_or("", |(_, rest)| rest);
         match seats_in(from_hands_on, PLAYERS) {
@@ -363,39 +314,8 @@ impl Notation for Arrawan {
     }
 }
 
-impl Arrawan {
-    /// What the players have, in words, with reserves so many characters wide.
-    fn holders(&self, position: &Position, words: &dyn Words, width: usize) -> Vec<Holder> {
-        let setup = self.setup(position);
-        let players = (0..self.players).map(Player::new);
-        players
-            .map(|player| Holder {
-                player,
-                name: words.player(Seats::Numbered, player).into_owned(),
-                hand: setup.hands[player.index()],
-                text: match setup.reserves[player.index()] {
-                    Reserve::Left(rank) => words.say(Word::HasDrunkAs, &[&words.word(Word::rank(rank))]),
-                    Reserve::Count(count) => {
-                        let [reserve, strokes] = [Word::Reserve, Word::Strokes].map(|word| words.word(word));
-                        format!("{reserve} {:>width$}, {strokes} {}", count.max(0), -count.min(0))
-                    }
-                },
-                is_to_move: player == setup.side,
-            })
-            .collect()
-    }
-}
-
-impl Position {
-    /// Who has lost, or where the next sowing starts, in words.
-    fn state(&self, words: &dyn Words) -> String {
-        if self.is_over() {
-            let loser = words.player(Seats::Numbered, self.side);
-            words.say(Word::HasLost, &[&loser])
-        } else if self.start == NO_START {
-            words.say(Word::FirstTurnInAny, &[])
-        } else {
-            words.say(Word::EmptiedLast, &[&(self.start + 1).to_string()])
-        }
+impl Invariants for Arrawan {
+    fn is_sound(&self, position: &Position) -> bool {
+        self.validate(&self.setup(position)).as_ref() == Ok(position)
     }
 }

@@ -1,9 +1,13 @@
 //! One test or more for each rule R1 to R6, each of which fails when its rule is broken.
 
 use super::{Arrawan, MAX_PITS, MOST_STROKES, Position, Reserve, Setup, View};
-use crate::game::{Cycles, Game, Mark, Notation, Player, Seats, Turn, Unit};
+use crate::drawing::Drawing;
+use crate::game::Invariants;
+use crate::game::{Cycles, Game, Mark, Player, Seats, Turn, Unit};
 use crate::games::testing::Table;
+use crate::notation::Notation;
 use crate::rules::read_options;
+use crate::search::heuristics::Heuristics;
 use crate::session::Session;
 
 /// Two players, unless the options say another number.

@@ -1,7 +1,9 @@
 //! What an Awalé position is worth before it is played out.
 
-use super::{ONES, Objective, PITS, Position, SEEDS, TOPS, total};
-use crate::games::terms::Term;
+use super::{Awale, GrandSlam, ONES, Objective, PITS, Pit, Position, SEEDS, TOPS, pits_of, total};
+use crate::game::random_below;
+use crate::games::terms::{Term, Tunable, weighted};
+use crate::search::heuristics::{Heuristics, Material};
 
 /// Lowest and highest final payoff for the player to move: each keeps what is in his store.
 pub(super) fn bounds(position: Position, objective: Objective) -> (i32, i32) {
@@ -37,7 +39,7 @@ const LAP: u64 = 2 * PITS as u64;
 
 /// What [`TERMS`] count.
 #[inline]
-pub(super) fn values(position: Position) -> [i32; TERMS.len()] {
+pub(super) fn term_values(position: Position) -> [i32; TERMS.len()] {
     let side = position.side();
     let (own, enemy) = (position.row(side), position.row(side.opponent()));
     let [a, b] = [counts(own), counts(enemy)];
@@ -105,3 +107,64 @@ pub(super) const POINTS_SCALE: f64 = 452.0;
 /// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::game::Game::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 423.0;
+
+impl Heuristics for Awale {
+    const BENCH_DEPTH: usize = 14;
+
+    #[inline]
+    fn random_move(&self, position: &Position, random: u64) -> Option<Pit> {
+        let set = self.playable(*position);
+        let count = set.count_ones() as usize;
+        let pit = (count > 0).then(|| pits_of(set).nth(random_below(random, count)))??;
+        Some(Pit(pit as u8 + 1))
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        bounds(*position, self.options.objective)
+    }
+
+    #[inline]
+    fn evaluate(&self, position: &Position) -> i32 {
+        weighted(&TERMS, term_values(*position))
+    }
+
+    fn material(&self, position: &Position) -> i32 {
+        100 * position.lead()
+    }
+
+    /// Captures.
+    #[inline]
+    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
+        let opponent = position.side().opponent();
+        for pit in pits_of(self.playable(*position)) {
+            let (sown, taken) = Self::sow(*position, pit);
+            let idle =
+                self.options.grand_slam == GrandSlam::NoCapture && taken == Position(sown).row(opponent);
+            if taken != 0 && !idle {
+                moves.push(Pit(pit as u8 + 1));
+            }
+        }
+    }
+
+    fn material_unit(&self) -> Option<Material> {
+        Some(Material::Seeds)
+    }
+
+    fn points_scale(&self) -> Option<f64> {
+        Some(POINTS_SCALE)
+    }
+
+    fn chance_scale(&self) -> Option<f64> {
+        Some(CHANCE_SCALE)
+    }
+}
+
+impl Tunable for Awale {
+    fn terms(&self) -> &'static [Term] {
+        &TERMS
+    }
+
+    fn term_values(&self, position: &Position, values: &mut [i32]) {
+        values.copy_from_slice(&term_values(*position));
+    }
+}

@@ -1,9 +1,10 @@
 //! Awalé in the formats of other programs.
 
 use super::{Awale, PITS, Pit, Position, SEEDS, Setup, last_pit};
-use crate::format::{Dialect, Numbered};
-use crate::game::{Notation, Player};
+use crate::game::Player;
 use crate::games::playstrategy::{self, Fen, Form};
+use crate::notation::Notation;
+use crate::notation::{Dialect, Numbered};
 use crate::text::{self, TextError};
 
 const FORM: Form = Form {

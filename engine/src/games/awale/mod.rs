@@ -1,5 +1,6 @@
 //! Awalé: the rules A1 to A9, after the account of the Keur Camape garden (Nianing, Senegal).
 
+mod drawing;
 mod eval;
 mod formats;
 mod notation;
@@ -11,11 +12,8 @@ use serde::{Deserialize, Serialize};
 
 pub use notation::Setup;
 
-use crate::game::{
-    Cycles, Game, GameInfo, Mark, Material, Outcome, Player, Seats, Turn, Unit, Verdict, random_below,
-};
-use crate::games::terms::{Term, weighted};
-use crate::history::History;
+use crate::game::History;
+use crate::game::{Cycles, Game, GameInfo, Invariants, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
@@ -375,14 +373,6 @@ impl Game for Awale {
     }
 
     #[inline]
-    fn random_move(&self, position: &Position, random: u64) -> Option<Pit> {
-        let set = self.playable(*position);
-        let count = set.count_ones() as usize;
-        let pit = (count > 0).then(|| pits_of(set).nth(random_below(random, count)))??;
-        Some(Pit(pit as u8 + 1))
-    }
-
-    #[inline]
     fn play(&self, position: &Position, mv: Pit) -> Position {
         let side = position.side();
         let (sown, mut taken) = Self::sow(*position, usize::from(mv.0) - 1);
@@ -449,54 +439,9 @@ impl Game for Awale {
             self.info().unit,
         ))
     }
+}
 
-    fn bounds(&self, position: &Position) -> (i32, i32) {
-        eval::bounds(*position, self.options.objective)
-    }
-
-    #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
-        weighted(&eval::TERMS, eval::values(*position))
-    }
-
-    fn material(&self, position: &Position) -> i32 {
-        100 * position.lead()
-    }
-
-    fn terms(&self) -> &'static [Term] {
-        &eval::TERMS
-    }
-
-    fn term_values(&self, position: &Position, values: &mut [i32]) {
-        values.copy_from_slice(&eval::values(*position));
-    }
-
-    /// Captures.
-    #[inline]
-    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
-        let opponent = position.side().opponent();
-        for pit in pits_of(self.playable(*position)) {
-            let (sown, taken) = Self::sow(*position, pit);
-            let idle =
-                self.options.grand_slam == GrandSlam::NoCapture && taken == Position(sown).row(opponent);
-            if taken != 0 && !idle {
-                moves.push(Pit(pit as u8 + 1));
-            }
-        }
-    }
-
-    fn material_unit(&self) -> Option<Material> {
-        Some(Material::Seeds)
-    }
-
-    fn points_scale(&self) -> Option<f64> {
-        Some(eval::POINTS_SCALE)
-    }
-
-    fn chance_scale(&self) -> Option<f64> {
-        Some(eval::CHANCE_SCALE)
-    }
-
+impl Invariants for Awale {
     fn is_sound(&self, position: &Position) -> bool {
         let seeds: u32 = [Player::SOUTH, Player::NORTH]
             .map(|p| total(position.row(p)) + position.store(p))

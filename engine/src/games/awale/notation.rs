@@ -1,12 +1,10 @@
 //! Awalé positions, moves and board as text.
 
 use super::{Awale, PITS, Pit, Position, SEEDS, formats};
-use crate::diagram::{Canvas, Mark};
-use crate::format::{Dialect, Format, Own};
-use crate::game::{Game, Notation, Player, Seats};
-use crate::games::sowing::{self, Hole};
+use crate::game::{Player, Seats};
+use crate::notation::Notation;
+use crate::notation::{Dialect, Format, Own};
 use crate::text::{self, TextError};
-use crate::words::{Word, Words};
 
 /// A well-formed position, not yet checked: `south/north/stores/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,34 +71,6 @@ impl Notation for Awale {
             Format::Ishwa => Some(&Own),
             Format::PlayStrategy => Some(&formats::PlayStrategy),
             Format::Auale => Some(&formats::Auale),
-        }
-    }
-
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
-        self.board(position).draw(words)
-    }
-
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Pit, Mark)]) {
-        let side = position.side();
-        let marks: Vec<_> = marks
-            .iter()
-            .map(|&(pit, mark)| (side, pit.index(), mark))
-            .collect();
-        self.board(position).paint(canvas, words, &marks);
-        canvas.say_turn(self, position, words);
-    }
-}
-
-impl Awale {
-    /// The board, ready to be drawn.
-    fn board(&self, position: &Position) -> sowing::Board {
-        let setup = self.setup(position);
-        sowing::Board {
-            rows: setup.pits.map(|row| row.map(Hole::plain).to_vec()),
-            stores: setup.stores,
-            store: Word::Store,
-            side: self.side(position),
-            north_reversed: true,
         }
     }
 }

@@ -3,11 +3,15 @@
 mod formats;
 mod terms;
 
+use crate::drawing::Drawing;
+use crate::game::Invariants;
+use crate::search::heuristics::Heuristics;
 use arrayvec::ArrayVec;
 
 use super::{Awale, Position};
-use crate::game::{Cycles, Game, Notation, Player, Turn, Unit};
+use crate::game::{Cycles, Game, Player, Turn, Unit};
 use crate::games::testing::Table;
+use crate::notation::Notation;
 
 fn awale(rules: &str) -> Table<Awale> {
     Table::new(rules)

@@ -1,12 +1,16 @@
 //! The board of Dara in shapes and sentences.
 
+use std::fmt::Write as _;
+
 use super::board::{COLUMNS, ROWS, cells};
 use super::notation::letter;
-use super::{Dara, Move, Position};
+use super::{Dara, Move, PLY_LIMIT, Position};
 use crate::diagram::{Canvas, LINE, Mark, POINTER, Point, Zone};
+use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::grid::Grid;
-use crate::words::{Word, Words};
+use crate::notation::Notation;
+use crate::words::{Word, Words, columns};
 
 const GRID: Grid = Grid {
     columns: COLUMNS,
@@ -69,4 +73,50 @@ fn paint_player(canvas: &mut Canvas, position: &Position, words: &dyn Words, pla
         words.say(Word::PionsOn, &[&name, &stand.join(" "), &hand])
     };
     canvas.say(&said);
+}
+
+impl Drawing for Dara {
+    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+        let setup = self.setup(position);
+        let mut out = String::from("    a b c d e f\n");
+        for (row, number) in setup.rows.iter().zip((1..=ROWS).rev()) {
+            let cells: Vec<String> = row
+                .iter()
+                .map(|cell| cell.map_or('.', letter).to_string())
+                .collect();
+            let _ = writeln!(out, "  {number} {} {number}", cells.join(" "));
+        }
+        out.push_str("    a b c d e f\n");
+        let from_top = [Player::NORTH, Player::SOUTH];
+        let names = columns(words, Seats::SouthNorth, from_top);
+        let [on_board, in_hand] = [Word::OnTheBoard, Word::InHand].map(|word| words.word(word));
+        for (player, name) in from_top.into_iter().zip(names) {
+            let mark = if position.side == player { '*' } else { ' ' };
+            // What fills the column stands behind the letter.
+            let title = format!("{} ({})", name.trim_end(), letter(player));
+            let width = name.chars().count() + " (S)".len();
+            let (board, hand) = (position.count(player), position.hand(player));
+            let _ = writeln!(
+                out,
+                "{mark}{title:width$}  {board:>2} {on_board}, {hand:>2} {in_hand}"
+            );
+        }
+        let _ = write!(out, " {}", position.phase(words));
+        out
+    }
+
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
+        self.paint_board(canvas, position, words, marks);
+    }
+}
+
+impl Position {
+    /// What the players do, in words.
+    pub(super) fn phase(&self, words: &dyn Words) -> String {
+        if self.is_placing() {
+            return words.say(Word::Placement, &[]);
+        }
+        let filled_in = [u32::from(self.plies), PLY_LIMIT].map(|plies| plies.to_string());
+        words.say(Word::Movement, &filled_in.each_ref().map(String::as_str))
+    }
 }

@@ -1,8 +1,13 @@
 //! What a Dara position is worth before it is played out.
 
+use arrayvec::ArrayVec;
+
+use super::board::cells;
 use super::board::{Completions, INNER, east, line_centres, north, south, taking_cells, west};
-use super::{Position, Stuck};
-use crate::games::terms::Term;
+use super::{Dara, Long, Move, Position, Stuck};
+use crate::game::{Game, random_below};
+use crate::games::terms::{Term, Tunable, weighted};
+use crate::search::heuristics::Heuristics;
 
 /// A line needs this many pions (D4).
 const LINE: u32 = 3;
@@ -50,7 +55,7 @@ pub(super) fn lead(position: &Position) -> i32 {
 
 /// What [`TERMS`] count.
 #[inline]
-pub(super) fn values(position: &Position) -> [i32; TERMS.len()] {
+pub(super) fn term_values(position: &Position) -> [i32; TERMS.len()] {
     let side = position.side;
     let empty = position.empty();
     let own = Counts::of(position.pions[side.index()], empty);
@@ -116,3 +121,73 @@ pub(super) const POINTS_SCALE: f64 = 593.0;
 /// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::game::Game::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 524.0;
+
+impl Heuristics for Dara {
+    const BENCH_DEPTH: usize = 7;
+
+    fn random_move(&self, position: &Position, random: u64) -> Option<Move> {
+        if position.is_placing() {
+            let allowed = position.placements(position.side);
+            let number = random_below(random, allowed.count_ones() as usize);
+            return Some(cells(allowed).nth(number).map_or(Move::Pass, Move::Place));
+        }
+        if self.decided(position) {
+            return None;
+        }
+        if self.options.long == Long::Forbidden {
+            // A step may be forbidden by the line it makes: every pion has to be looked at.
+            let mut moves = ArrayVec::new();
+            self.moves(position, &mut moves);
+            return (!moves.is_empty()).then(|| moves[random_below(random, moves.len())]);
+        }
+        let step = self.random_step(position, random);
+        step.or((self.options.stuck == Stuck::Pass).then_some(Move::Pass))
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        bounds(*position, self.options.stuck)
+    }
+
+    #[inline]
+    fn evaluate(&self, position: &Position) -> i32 {
+        weighted(&TERMS, term_values(position))
+    }
+
+    fn material(&self, position: &Position) -> i32 {
+        100 * lead(position)
+    }
+
+    /// Steps that take a pion (D4), each with one pion to take: the one without which the opponent can make the fewest
+    /// lines.
+    #[inline]
+    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
+        if position.is_placing() || self.decided(position) {
+            return;
+        }
+        let mut taken = None;
+        for from in cells(position.pions[position.side.index()]) {
+            for to in cells(self.steps(position, from).taking) {
+                taken = taken.or_else(|| self.most_useful(position));
+                moves.push(Move::Step { from, to, taken });
+            }
+        }
+    }
+
+    fn points_scale(&self) -> Option<f64> {
+        Some(POINTS_SCALE)
+    }
+
+    fn chance_scale(&self) -> Option<f64> {
+        Some(CHANCE_SCALE)
+    }
+}
+
+impl Tunable for Dara {
+    fn terms(&self) -> &'static [Term] {
+        &TERMS
+    }
+
+    fn term_values(&self, position: &Position, values: &mut [i32]) {
+        values.copy_from_slice(&term_values(position));
+    }
+}

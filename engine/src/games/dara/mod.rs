@@ -15,12 +15,11 @@ pub use board::{CELLS, COLUMNS, Cell, ROWS};
 pub use notation::Setup;
 pub use position::Position;
 
-use board::{BOARD, Completions, cells};
+use board::{Completions, cells};
 use position::PLY_KEYS;
 
+use crate::game::History;
 use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict, random_below};
-use crate::games::terms::{Term, weighted};
-use crate::history::History;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
 /// Pions of each player (D1).
@@ -356,25 +355,6 @@ impl Game for Dara {
         }
     }
 
-    fn random_move(&self, position: &Position, random: u64) -> Option<Move> {
-        if position.is_placing() {
-            let allowed = position.placements(position.side);
-            let number = random_below(random, allowed.count_ones() as usize);
-            return Some(cells(allowed).nth(number).map_or(Move::Pass, Move::Place));
-        }
-        if self.decided(position) {
-            return None;
-        }
-        if self.options.long == Long::Forbidden {
-            // A step may be forbidden by the line it makes: every pion has to be looked at.
-            let mut moves = ArrayVec::new();
-            self.moves(position, &mut moves);
-            return (!moves.is_empty()).then(|| moves[random_below(random, moves.len())]);
-        }
-        let step = self.random_step(position, random);
-        step.or((self.options.stuck == Stuck::Pass).then_some(Move::Pass))
-    }
-
     #[inline]
     fn play(&self, position: &Position, mv: Move) -> Position {
         let mut next = *position;
@@ -422,10 +402,6 @@ impl Game for Dara {
         position.zobrist ^ self.rules.salt()
     }
 
-    fn key_from_scratch(&self, position: &Position) -> u64 {
-        position.zobrist_from_scratch() ^ self.rules.salt()
-    }
-
     /// The count of plies is not compared (C4).
     #[inline]
     fn repetition_key(&self, position: &Position) -> u64 {
@@ -444,57 +420,5 @@ impl Game for Dara {
     /// A draw (D7).
     fn repeated(&self, _history: &History<Self>) -> Verdict<Position> {
         Verdict::Over(Outcome::zero_sum(0.0))
-    }
-
-    fn bounds(&self, position: &Position) -> (i32, i32) {
-        eval::bounds(*position, self.options.stuck)
-    }
-
-    #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
-        weighted(&eval::TERMS, eval::values(position))
-    }
-
-    fn material(&self, position: &Position) -> i32 {
-        100 * eval::lead(position)
-    }
-
-    fn terms(&self) -> &'static [Term] {
-        &eval::TERMS
-    }
-
-    fn term_values(&self, position: &Position, values: &mut [i32]) {
-        values.copy_from_slice(&eval::values(position));
-    }
-
-    /// Steps that take a pion (D4), each with one pion to take: the one without which the opponent can make the fewest
-    /// lines.
-    #[inline]
-    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
-        if position.is_placing() || self.decided(position) {
-            return;
-        }
-        let mut taken = None;
-        for from in cells(position.pions[position.side.index()]) {
-            for to in cells(self.steps(position, from).taking) {
-                taken = taken.or_else(|| self.most_useful(position));
-                moves.push(Move::Step { from, to, taken });
-            }
-        }
-    }
-
-    fn points_scale(&self) -> Option<f64> {
-        Some(eval::POINTS_SCALE)
-    }
-
-    fn chance_scale(&self) -> Option<f64> {
-        Some(eval::CHANCE_SCALE)
-    }
-
-    fn is_sound(&self, position: &Position) -> bool {
-        let [south, north] = position.pions;
-        notation::check(position).is_ok()
-            && south & north == 0
-            && position.pions.iter().all(|set| set & !BOARD == 0)
     }
 }

@@ -3,8 +3,12 @@
 mod terms;
 
 use super::{Dara, Position};
-use crate::game::{Cycles, Game, Mark, Notation, Player, Turn, Unit};
+use crate::drawing::Drawing;
+use crate::game::Invariants;
+use crate::game::{Cycles, Game, Mark, Player, Turn, Unit};
 use crate::games::testing::Table;
+use crate::notation::Notation;
+use crate::search::heuristics::Heuristics;
 
 fn dara(rules: &str) -> Table<Dara> {
     Table::new(rules)

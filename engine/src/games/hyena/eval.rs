@@ -1,9 +1,11 @@
 //! What a position of the Jeu de l'hyène is worth before it is played out.
 
 use super::position::{LEAVING, RELEASE, WASHING, on_track};
-use super::{ABSENT, AT_WELL, DEVOURED, DRINK, HOME, JeuDeLHyene, OUT, Objective, Position, VILLAGE};
-use crate::game::PerPlayer;
+use super::{ABSENT, AT_WELL, DEVOURED, DRINK, HOME, JeuDeLHyene, OUT, Objective, Ply, Position, VILLAGE};
+use crate::game::{Game, PerPlayer, Player};
 use crate::games::shares::{logistic, weigh};
+use crate::games::terms::Tunable;
+use crate::search::heuristics::Heuristics;
 
 /// How many terms each of the two models has.
 pub(super) const RACE_TERMS: usize = 4;
@@ -156,4 +158,56 @@ pub(super) fn estimate(game: &JeuDeLHyene, position: &Position) -> PerPlayer<f64
         payoffs[winner] += chance * (prey / (game.players - 1) as f64);
     }
     payoffs
+}
+
+impl Heuristics for JeuDeLHyene {
+    const BENCH_DEPTH: usize = 6;
+
+    /// Four random bits are four dice.
+    #[inline]
+    fn random_outcome(&self, _position: &Position, random: u64) -> Ply {
+        Ply::Throw((random >> 60).count_ones() as u8)
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        let (low, high) = self.payoff_bounds(position, self.side(position));
+        (low.floor() as i32, high.ceil() as i32)
+    }
+
+    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+        payoff_bounds(self, position, player.index())
+    }
+
+    fn payoff_sum(&self) -> (f64, f64) {
+        payoff_sum(self)
+    }
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        (100.0 * self.estimate(position)[usize::from(position.side)]).round() as i32
+    }
+
+    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
+        estimate(self, position)
+    }
+}
+
+impl Tunable for JeuDeLHyene {}
+
+impl JeuDeLHyene {
+    /// The terms of the estimate for a mother while none is home, for fitting their weights: the chance that one is home
+    /// before another grows with the difference of their weighted sums.
+    pub fn race_terms(&self, position: &Position, player: usize) -> Option<[f64; RACE_TERMS]> {
+        race_terms(self, position, player)
+    }
+
+    /// The terms of the estimate for a mother who is not home and may be devoured if `winner` is home first, for fitting
+    /// their weights: the chance of it grows with their weighted sum.
+    pub fn devour_terms(
+        &self,
+        position: &Position,
+        winner: usize,
+        player: usize,
+    ) -> Option<[f64; DEVOUR_TERMS]> {
+        devour_terms(self, position, winner, player)
+    }
 }

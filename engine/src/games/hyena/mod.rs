@@ -1,5 +1,6 @@
 //! The Jeu de l'hyène: the rules H1 to H9, after an account from Sudan.
 
+mod drawing;
 mod eval;
 mod notation;
 mod options;
@@ -8,6 +9,8 @@ mod position;
 mod race;
 #[cfg(test)]
 mod tests;
+
+use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 
@@ -21,12 +24,11 @@ use position::{
     walk,
 };
 
+use crate::game::History;
 use crate::game::{
-    Cycles, Game, GameInfo, Mark, Notation, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit,
-    Verdict,
+    Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit, Verdict,
 };
 use crate::games::track::{CHANCES, CHANCES_TOTAL};
-use crate::history::History;
 use crate::key;
 use crate::rules::RuleSet;
 
@@ -188,23 +190,6 @@ impl JeuDeLHyene {
         }
     }
 
-    /// The terms of the estimate for a mother while none is home, for fitting their weights: the chance that one is home
-    /// before another grows with the difference of their weighted sums.
-    pub fn race_terms(&self, position: &Position, player: usize) -> Option<[f64; eval::RACE_TERMS]> {
-        eval::race_terms(self, position, player)
-    }
-
-    /// The terms of the estimate for a mother who is not home and may be devoured if `winner` is home first, for fitting
-    /// their weights: the chance of it grows with their weighted sum.
-    pub fn devour_terms(
-        &self,
-        position: &Position,
-        winner: usize,
-        player: usize,
-    ) -> Option<[f64; eval::DEVOUR_TERMS]> {
-        eval::devour_terms(self, position, winner, player)
-    }
-
     /// The position without the tabas that a player can never spend: each payment is made once, so more than all that
     /// are still to come change nothing, and tables and solvers may leave them out.
     #[must_use]
@@ -240,6 +225,7 @@ impl Game for JeuDeLHyene {
     type Moves = ArrayVec<Ply, 5>;
 
     const ID: &'static str = "hyena";
+    const PLAYERS: RangeInclusive<usize> = 2..=MAX_SEATS;
 
     fn new(options: Options) -> Self {
         Self {
@@ -316,12 +302,6 @@ impl Game for JeuDeLHyene {
         }
     }
 
-    /// Four random bits are four dice.
-    #[inline]
-    fn random_outcome(&self, _position: &Position, random: u64) -> Ply {
-        Ply::Throw((random >> 60).count_ones() as u8)
-    }
-
     #[inline]
     fn play(&self, position: &Position, ply: Ply) -> Position {
         match ply {
@@ -394,30 +374,5 @@ impl Game for JeuDeLHyene {
         let position = history.position();
         let players = (0..self.players).filter(|&player| Self::has_turns(position, player));
         (IDLE_ROUNDS * players.count()).saturating_sub(turns)
-    }
-
-    fn bounds(&self, position: &Position) -> (i32, i32) {
-        let (low, high) = self.payoff_bounds(position, self.side(position));
-        (low.floor() as i32, high.ceil() as i32)
-    }
-
-    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
-        eval::payoff_bounds(self, position, player.index())
-    }
-
-    fn payoff_sum(&self) -> (f64, f64) {
-        eval::payoff_sum(self)
-    }
-
-    fn evaluate(&self, position: &Position) -> i32 {
-        (100.0 * self.estimate(position)[usize::from(position.side)]).round() as i32
-    }
-
-    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
-        eval::estimate(self, position)
-    }
-
-    fn is_sound(&self, position: &Position) -> bool {
-        self.validate(&self.setup(position)).as_ref() == Ok(position)
     }
 }

@@ -4,8 +4,9 @@ mod chances;
 mod text;
 
 use super::JeuDeLHyene;
-use crate::game::{Cycles, Game, Mark, Notation, Player, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, Mark, Player, Turn, Unit, Verdict};
 use crate::games::testing::Table;
+use crate::notation::Notation;
 
 fn hyena(rules: &str) -> Table<JeuDeLHyene> {
     Table::new(rules)

@@ -1,8 +1,12 @@
 //! What an Ishigan position is worth before it is played out.
 
-use super::{AGADEZ, Flag, Ishigan, Position};
-use crate::game::PerPlayer;
+use super::position::Sticks;
+use super::{AGADEZ, Flag, Ishigan, Position, Throw};
+use crate::game::{PerPlayer, Player};
 use crate::games::shares::{logistic, weigh};
+use crate::games::terms::Tunable;
+use crate::key;
+use crate::search::heuristics::Heuristics;
 
 /// How many terms there are.
 pub(super) const RANK_TERMS: usize = 6;
@@ -70,4 +74,55 @@ pub(super) fn estimate(game: &Ishigan, position: Position) -> PerPlayer<f64> {
             game.payoff(rank)
         })
         .collect()
+}
+
+impl Heuristics for Ishigan {
+    const BENCH_DEPTH: usize = 3;
+
+    #[inline]
+    fn random_outcome(&self, position: &Position, random: u64) -> Throw {
+        let (four_bits, rest) = (random >> 60, random & ((1 << 60) - 1));
+        if rest < self.standing {
+            return Throw::new(Sticks::Standing, 0);
+        }
+        let sticks = Sticks::Whites(four_bits.count_ones() as u8);
+        if !sticks.is_camel() {
+            return Throw::new(sticks, 0);
+        }
+        let (thrown, _) = self.thrown(*position, sticks);
+        Throw::new(sticks, self.random_deal(thrown, key::split_mix(random)))
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        let (low, high) = self.payoff_bounds(position, position.side());
+        (low.floor() as i32, high.ceil() as i32)
+    }
+
+    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+        payoff_bounds(self, *position, player.index())
+    }
+
+    /// All ranks are taken once (I6).
+    fn payoff_sum(&self) -> (f64, f64) {
+        let sum = self.players as f64 / 2.0;
+        (sum, sum)
+    }
+
+    fn evaluate(&self, position: &Position) -> i32 {
+        (100.0 * self.estimate(position)[position.side().index()]).round() as i32
+    }
+
+    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
+        estimate(self, *position)
+    }
+}
+
+impl Tunable for Ishigan {}
+
+impl Ishigan {
+    /// The terms of the estimate for a pawn on the board, for fitting their weights: the chance that one pawn ends ahead of
+    /// another grows with the difference of their weighted sums.
+    pub fn rank_terms(&self, position: &Position, pawn: usize) -> Option<[f64; RANK_TERMS]> {
+        rank_terms(self, *position, pawn)
+    }
 }

@@ -3,6 +3,7 @@
 //! Nobody decides anything: the game is a Markov chain, and every ply is a throw.
 
 mod deals;
+mod drawing;
 mod eval;
 mod notation;
 mod options;
@@ -11,6 +12,8 @@ mod race;
 mod standing;
 #[cfg(test)]
 mod tests;
+
+use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 
@@ -21,12 +24,12 @@ pub use standing::Standing;
 
 use position::{EATEN, Flag, Sticks};
 
+use crate::game::History;
 use crate::game::{
-    Cycles, Game, GameInfo, MAX_PLAYERS, Mark, Notation, Outcome, PerPlayer, Player, Probability, Seats,
-    Turn, Unit, Verdict,
+    Cycles, Game, GameInfo, MAX_PLAYERS, Mark, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit,
+    Verdict,
 };
 use crate::games::track::{CHANCES, CHANCES_TOTAL};
-use crate::history::History;
 use crate::key;
 use crate::rules::RuleSet;
 
@@ -139,12 +142,6 @@ impl Ishigan {
         position.arrived(pawn).or_else(|| position.eaten(pawn).map(eaten))
     }
 
-    /// The terms of the estimate for a pawn on the board, for fitting their weights: the chance that one pawn ends ahead of
-    /// another grows with the difference of their weighted sums.
-    pub fn rank_terms(&self, position: &Position, pawn: usize) -> Option<[f64; eval::RANK_TERMS]> {
-        eval::rank_terms(self, *position, pawn)
-    }
-
     /// The payoff of a rank, which need not be whole where pawns share ranks: 1 for the first, 0 for the last.
     fn payoff(&self, rank: f64) -> f64 {
         (self.players as f64 - rank) / (self.players as f64 - 1.0)
@@ -158,6 +155,7 @@ impl Game for Ishigan {
     type Moves = ArrayVec<Throw, { deals::MAX_DEALS + 5 }>;
 
     const ID: &'static str = "ishigan";
+    const PLAYERS: RangeInclusive<usize> = 2..=MAX_PLAYERS;
 
     fn new(options: Options) -> Self {
         let standing = options.standing;
@@ -242,20 +240,6 @@ impl Game for Ishigan {
     }
 
     #[inline]
-    fn random_outcome(&self, position: &Position, random: u64) -> Throw {
-        let (four_bits, rest) = (random >> 60, random & ((1 << 60) - 1));
-        if rest < self.standing {
-            return Throw::new(Sticks::Standing, 0);
-        }
-        let sticks = Sticks::Whites(four_bits.count_ones() as u8);
-        if !sticks.is_camel() {
-            return Throw::new(sticks, 0);
-        }
-        let (thrown, _) = self.thrown(*position, sticks);
-        Throw::new(sticks, self.random_deal(thrown, key::split_mix(random)))
-    }
-
-    #[inline]
     fn play(&self, position: &Position, outcome: Throw) -> Position {
         let (mut next, turn_ends) = self.thrown(*position, outcome.sticks());
         for pawn in outcome.deal() {
@@ -303,32 +287,5 @@ impl Game for Ishigan {
 
     fn verdict(&self, _history: &History<Self>) -> Option<Verdict<Position>> {
         None
-    }
-
-    fn bounds(&self, position: &Position) -> (i32, i32) {
-        let (low, high) = self.payoff_bounds(position, position.side());
-        (low.floor() as i32, high.ceil() as i32)
-    }
-
-    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
-        eval::payoff_bounds(self, *position, player.index())
-    }
-
-    /// All ranks are taken once (I6).
-    fn payoff_sum(&self) -> (f64, f64) {
-        let sum = self.players as f64 / 2.0;
-        (sum, sum)
-    }
-
-    fn evaluate(&self, position: &Position) -> i32 {
-        (100.0 * self.estimate(position)[position.side().index()]).round() as i32
-    }
-
-    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
-        eval::estimate(self, *position)
-    }
-
-    fn is_sound(&self, position: &Position) -> bool {
-        self.validate(&self.setup(position)).as_ref() == Ok(position)
     }
 }

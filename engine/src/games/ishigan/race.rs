@@ -4,6 +4,7 @@ use super::position::{Flag, PAWN_BITS};
 use super::{AGADEZ, Ishigan, Options, Position};
 use crate::game::{Game, PerPlayer, Player};
 use crate::race::{Fate, Race};
+use crate::search::heuristics::Heuristics;
 
 impl Ishigan {
     /// Squares that a pawn has behind it; those of a pawn off the board are all of them.

@@ -5,8 +5,9 @@ mod text;
 
 use super::position::Sticks;
 use super::{Ishigan, Options, Standing, Throw};
-use crate::game::{Cycles, Game, Mark, Notation, Player, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, Mark, Player, Turn, Unit, Verdict};
 use crate::games::testing::Table;
+use crate::notation::Notation;
 use crate::rules::read_options;
 
 fn ishigan(rules: &str) -> Table<Ishigan> {

@@ -1,7 +1,8 @@
 //! What an Oljinnat position is worth before it is played out.
 
-use super::{Position, camels};
-use crate::games::terms::Term;
+use super::{Oljinnat, Position, camels};
+use crate::games::terms::{Term, Tunable, weighted};
+use crate::search::heuristics::{Heuristics, Material};
 
 /// Lowest and highest final payoff for the player to move: all is open until a player has drunk.
 pub(super) fn bounds(position: &Position) -> (i32, i32) {
@@ -13,7 +14,7 @@ pub(super) const TERMS: [Term; 1] = [Term::new("camels", "camels, none counted a
 
 /// What [`TERMS`] count.
 #[inline]
-pub(super) fn values(position: &Position, target: u32) -> [i32; TERMS.len()] {
+pub(super) fn term_values(position: &Position, target: u32) -> [i32; TERMS.len()] {
     let [south, north] = camels(position, target).map(|camels| camels as i32);
     let lead = south - north;
     [if position.side.index() == 0 { lead } else { -lead }]
@@ -21,3 +22,34 @@ pub(super) fn values(position: &Position, target: u32) -> [i32; TERMS.len()] {
 
 /// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 13.0;
+
+impl Heuristics for Oljinnat {
+    const BENCH_DEPTH: usize = 40;
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        bounds(position)
+    }
+
+    #[inline]
+    fn evaluate(&self, position: &Position) -> i32 {
+        weighted(&TERMS, term_values(position, self.options.target))
+    }
+
+    fn material_unit(&self) -> Option<Material> {
+        Some(Material::Camels)
+    }
+
+    fn points_scale(&self) -> Option<f64> {
+        Some(POINTS_SCALE)
+    }
+}
+
+impl Tunable for Oljinnat {
+    fn terms(&self) -> &'static [Term] {
+        &TERMS
+    }
+
+    fn term_values(&self, position: &Position, values: &mut [i32]) {
+        values.copy_from_slice(&term_values(position, self.options.target));
+    }
+}

@@ -1,5 +1,6 @@
 //! Oljinnat: the rules O1 to O7, after the account of the games of In Gall (Niger).
 
+mod drawing;
 mod eval;
 mod notation;
 #[cfg(test)]
@@ -12,11 +13,8 @@ pub use super::circle::Move;
 pub use notation::Setup;
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
-use crate::game::{
-    Cycles, Game, GameInfo, Mark, Material, Notation, Outcome, Player, Seats, Turn, Unit, Verdict,
-};
-use crate::games::terms::{Term, weighted};
-use crate::history::History;
+use crate::game::History;
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
@@ -306,34 +304,5 @@ impl Game for Oljinnat {
     /// A draw (O7).
     fn repeated(&self, _history: &History<Self>) -> Verdict<Position> {
         Verdict::Over(Outcome::zero_sum(0.0))
-    }
-
-    fn bounds(&self, position: &Position) -> (i32, i32) {
-        eval::bounds(position)
-    }
-
-    #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
-        weighted(&eval::TERMS, eval::values(position, self.options.target))
-    }
-
-    fn terms(&self) -> &'static [Term] {
-        &eval::TERMS
-    }
-
-    fn term_values(&self, position: &Position, values: &mut [i32]) {
-        values.copy_from_slice(&eval::values(position, self.options.target));
-    }
-
-    fn material_unit(&self) -> Option<Material> {
-        Some(Material::Camels)
-    }
-
-    fn points_scale(&self) -> Option<f64> {
-        Some(eval::POINTS_SCALE)
-    }
-
-    fn is_sound(&self, position: &Position) -> bool {
-        self.check(&self.setup(position)).is_ok()
     }
 }

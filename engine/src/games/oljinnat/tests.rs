@@ -1,8 +1,12 @@
 //! One test or more for each rule O1 to O7, each of which fails when its rule is broken.
 
 use super::{Oljinnat, Position, Setup, View};
-use crate::game::{Cycles, Game, Mark, Notation, Player, Turn, Unit};
+use crate::drawing::Drawing;
+use crate::game::Invariants;
+use crate::game::{Cycles, Game, Mark, Player, Turn, Unit};
 use crate::games::testing::Table;
+use crate::notation::Notation;
+use crate::search::heuristics::Heuristics;
 
 fn oljinnat(rules: &str) -> Table<Oljinnat> {
     Table::new(rules)

@@ -1,9 +1,10 @@
 //! What a Tiddatt position is worth before it is played out.
 
-use super::Reach;
 use super::board::{CENTRE, CellSet, Direction, HOME_ROW, Position, TERRITORY, WIDTH};
+use super::{Reach, Tiddatt};
 use crate::game::Player;
-use crate::games::terms::Term;
+use crate::games::terms::{Term, Tunable, weighted};
+use crate::search::heuristics::Heuristics;
 
 /// The terms of the evaluation; a point is a hundredth of a token. `tempo` alone is not turned about when the players
 /// change places.
@@ -44,7 +45,7 @@ pub(super) fn lead(position: &Position) -> i32 {
 
 /// What [`TERMS`] count.
 #[inline]
-pub(super) fn values(position: &Position, reach: Reach) -> [i32; TERMS.len()] {
+pub(super) fn term_values(position: &Position, reach: Reach) -> [i32; TERMS.len()] {
     let side = position.side();
     let own = counts(position, side, reach);
     let enemy = counts(position, side.opponent(), reach);
@@ -140,3 +141,34 @@ pub(super) const POINTS_SCALE: f64 = 557.0;
 /// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::game::Game::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 444.0;
+
+impl Heuristics for Tiddatt {
+    const BENCH_DEPTH: usize = 7;
+
+    #[inline]
+    fn evaluate(&self, position: &Position) -> i32 {
+        weighted(&TERMS, term_values(position, self.options.reach))
+    }
+
+    fn material(&self, position: &Position) -> i32 {
+        100 * lead(position)
+    }
+
+    fn points_scale(&self) -> Option<f64> {
+        Some(POINTS_SCALE)
+    }
+
+    fn chance_scale(&self) -> Option<f64> {
+        Some(CHANCE_SCALE)
+    }
+}
+
+impl Tunable for Tiddatt {
+    fn terms(&self) -> &'static [Term] {
+        &TERMS
+    }
+
+    fn term_values(&self, position: &Position, values: &mut [i32]) {
+        values.copy_from_slice(&term_values(position, self.options.reach));
+    }
+}

@@ -20,9 +20,8 @@ pub use board::{Cell, Position};
 pub use moves::{Hops, Move};
 pub use notation::{Content, Setup};
 
-use crate::game::{Cycles, Game, GameInfo, Mark, Notation, Outcome, Player, Seats, Turn, Unit, Verdict};
-use crate::games::terms::{Term, weighted};
-use crate::history::{Entry, History};
+use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::game::{Entry, History};
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use board::{TERRITORY, TOKENS, cells};
 
@@ -203,10 +202,6 @@ impl Game for Tiddatt {
         position.key()
     }
 
-    fn key_from_scratch(&self, position: &Position) -> u64 {
-        position.key_from_scratch(self.rules.salt())
-    }
-
     /// Tokens never come back, so a ply that takes one from the board or from a stock cannot be undone: attacks,
     /// descents, drops, and also drinking.
     fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
@@ -247,35 +242,5 @@ impl Game for Tiddatt {
     fn plies_before_count(&self, history: &History<Self>) -> usize {
         let quiet = history.entries().iter().rev().take_while(|entry| is_quiet(entry));
         QUIET_PLIES.saturating_sub(quiet.count())
-    }
-
-    #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
-        weighted(&eval::TERMS, eval::values(position, self.options.reach))
-    }
-
-    fn material(&self, position: &Position) -> i32 {
-        100 * eval::lead(position)
-    }
-
-    fn terms(&self) -> &'static [Term] {
-        &eval::TERMS
-    }
-
-    fn term_values(&self, position: &Position, values: &mut [i32]) {
-        values.copy_from_slice(&eval::values(position, self.options.reach));
-    }
-
-    fn points_scale(&self) -> Option<f64> {
-        Some(eval::POINTS_SCALE)
-    }
-
-    fn chance_scale(&self) -> Option<f64> {
-        Some(eval::CHANCE_SCALE)
-    }
-
-    /// The parts of the position make up a valid one, with the same key.
-    fn is_sound(&self, position: &Position) -> bool {
-        self.validate(&self.setup(position)) == Ok(*position)
     }
 }

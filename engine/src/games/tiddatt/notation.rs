@@ -5,12 +5,10 @@ use std::fmt::Write as _;
 use arrayvec::ArrayVec;
 
 use super::board::{CELLS, Cell, Position, SOURCE, TOKENS, WIDTH};
-use super::drawing::zone;
 use super::{Horse, Move, Tiddatt};
-use crate::diagram::{Canvas, Mark, Zone};
-use crate::game::{Notation, Player, Seats};
+use crate::game::{Invariants, Player, Seats};
+use crate::notation::Notation;
 use crate::text::{self, TextError};
-use crate::words::{Word, Words, columns};
 
 /// What stands on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -308,64 +306,15 @@ impl Notation for Tiddatt {
             Move::Descend { from, to } => format!("{from}/{to}"),
         }
     }
-
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
-        let setup = self.setup(position);
-        let line = format!("  {}\n", "+-------".repeat(WIDTH) + "+");
-        let letters = "      a       b       c       d       e\n";
-        let names = columns(words, Seats::SouthNorth, [Player::SOUTH, Player::NORTH]);
-        let stock = |player: Player| {
-            let mark = if player == setup.side { '*' } else { ' ' };
-            let (name, stock) = (&names[player.index()], setup.stocks[player.index()]);
-            format!("{mark}{name}  {} {stock}\n", words.word(Word::Stock))
-        };
-        let mut out = stock(Player::NORTH) + letters + &line;
-        for row in (0..WIDTH).rev() {
-            let _ = write!(out, "{} |", row + 1);
-            for content in &setup.cells[WIDTH * row..][..WIDTH] {
-                let _ = write!(out, " {:<5} |", write_content(*content));
-            }
-            out.push_str("\n  |");
-            for column in 0..WIDTH {
-                let _ = write!(out, " {:^5} |", zone_mark(zone(Cell::new(WIDTH * row + column))));
-            }
-            out.push('\n');
-            out.push_str(&line);
-        }
-        let zones = [
-            (".n. .s.", Word::Territories),
-            ("~S~ ~N~", Word::Sources),
-            ("(o)", Word::Centre),
-            ("===", Word::Terminus),
-        ];
-        let zones = zones.map(|(mark, word)| format!("{mark} {}", words.word(word)));
-        let kinds = Horse::ALL.map(|kind| format!("{} {}", kind.letter(), kind.name()));
-        let others = [("[ ]", Word::Rider), ("*", Word::Mover)];
-        let others = others.map(|(mark, word)| format!("{mark} {}", words.word(word)));
-        out += letters;
-        out += &stock(Player::SOUTH);
-        let _ = write!(
-            out,
-            "\n{}\n{}  {}",
-            zones.join("  "),
-            kinds.join("  "),
-            others.join("  ")
-        );
-        out
-    }
-
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
-        self.paint_board(canvas, position, words, marks);
-    }
 }
 
-/// How the drawing in text marks the zone of a cell (Z1).
-fn zone_mark(zone: Zone) -> &'static str {
-    match zone {
-        Zone::Territory(player) => [".s.", ".n."][player.index()],
-        Zone::Source(player) => ["~S~", "~N~"][player.index()],
-        Zone::Centre => "(o)",
-        Zone::Terminus => "===",
-        Zone::Plain | Zone::End => "",
+impl Invariants for Tiddatt {
+    fn key_from_scratch(&self, position: &Position) -> u64 {
+        position.key_from_scratch(self.rules.salt())
+    }
+
+    /// The parts of the position make up a valid one, with the same key.
+    fn is_sound(&self, position: &Position) -> bool {
+        self.validate(&self.setup(position)) == Ok(*position)
     }
 }

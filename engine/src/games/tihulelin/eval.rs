@@ -2,8 +2,12 @@
 
 use super::PITS;
 use super::board::{Board, ONES, TOPS, nonzero, total};
+use super::match_play::{MatchPosition, TihulelinMatch};
+use super::round::{Move, Tihulelin};
 use super::sowing::Sowing;
-use crate::games::terms::Term;
+use crate::game::Game;
+use crate::games::terms::{Term, Tunable, weighted};
+use crate::search::heuristics::Heuristics;
 
 /// What the player to move holds more than his opponent, hyena or carcass included: what a round is worth so far
 /// (T6), and the plain material of its estimate.
@@ -134,3 +138,85 @@ pub(super) const ROUND_CHANCE_SCALE: f64 = 364.0;
 
 /// The same in a match.
 pub(super) const MATCH_CHANCE_SCALE: f64 = 2767.0;
+
+impl Heuristics for Tihulelin {
+    const BENCH_DEPTH: usize = 16;
+
+    fn bounds(&self, position: &Board) -> (i32, i32) {
+        bounds(self.sowing, position)
+    }
+
+    #[inline]
+    fn chance_scale(&self) -> Option<f64> {
+        Some(ROUND_CHANCE_SCALE)
+    }
+
+    fn evaluate(&self, position: &Board) -> i32 {
+        weighted(&ROUND_TERMS, round_values(self.sowing, position))
+    }
+
+    fn material(&self, position: &Board) -> i32 {
+        100 * lead(self.sowing, position)
+    }
+
+    /// Moves that take pions out of the plain pits.
+    #[inline]
+    fn noisy_moves(&self, position: &Board, moves: &mut Self::Moves) {
+        let takes = |&mv: &Move| self.sowing.took(position, &self.sowing.play(position, mv));
+        moves.extend(self.sowing.moves(position).filter(takes));
+    }
+
+    fn baseline(&self, position: &Board) -> i32 {
+        lead(self.sowing, position)
+    }
+}
+
+impl Tunable for Tihulelin {
+    fn terms(&self) -> &'static [Term] {
+        &ROUND_TERMS
+    }
+
+    fn term_values(&self, position: &Board, values: &mut [i32]) {
+        values.copy_from_slice(&round_values(self.sowing, position));
+    }
+}
+
+impl Heuristics for TihulelinMatch {
+    const BENCH_DEPTH: usize = 12;
+
+    fn bounds(&self, position: &MatchPosition) -> (i32, i32) {
+        let lead = lead(self.sowing, &position.board);
+        if self.sowing.is_over(&position.board) {
+            (lead.signum(), lead.signum())
+        } else {
+            self.info().bounds
+        }
+    }
+
+    #[inline]
+    fn evaluate(&self, position: &MatchPosition) -> i32 {
+        weighted(&MATCH_TERMS, match_values(self.sowing, &position.board))
+    }
+
+    fn material(&self, position: &MatchPosition) -> i32 {
+        100 * match_lead(self.sowing, &position.board)
+    }
+
+    fn points_scale(&self) -> Option<f64> {
+        Some(POINTS_SCALE)
+    }
+
+    fn chance_scale(&self) -> Option<f64> {
+        Some(MATCH_CHANCE_SCALE)
+    }
+}
+
+impl Tunable for TihulelinMatch {
+    fn terms(&self) -> &'static [Term] {
+        &MATCH_TERMS
+    }
+
+    fn term_values(&self, position: &MatchPosition, values: &mut [i32]) {
+        values.copy_from_slice(&match_values(self.sowing, &position.board));
+    }
+}

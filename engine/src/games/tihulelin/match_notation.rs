@@ -1,15 +1,11 @@
 //! Positions, moves and board of a match as text.
 
-use std::fmt::Write;
-
 use super::PIONS;
-use super::board::LAST_PIT;
 use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
 use super::notation::Setup;
-use crate::diagram::{Canvas, Mark};
-use crate::game::{Notation, Player, Seats};
+use crate::game::{Player, Seats};
+use crate::notation::Notation;
 use crate::text::{self, TextError};
-use crate::words::{Word, Words};
 
 /// A well-formed position of a match, not yet checked: `south/north/held/side/starter`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,43 +99,5 @@ impl Notation for TihulelinMatch {
             MatchMove::Play(mv) => mv.write(),
             MatchMove::Declare(declaration) => declaration.word().to_owned(),
         }
-    }
-
-    fn draw_in(&self, position: &MatchPosition, words: &dyn Words) -> String {
-        let mut out = self.sowing.draw(&position.board, words);
-        let _ = write!(out, "\n {}", position.state(words).join("; "));
-        out
-    }
-
-    fn paint(
-        &self,
-        canvas: &mut Canvas,
-        position: &MatchPosition,
-        words: &dyn Words,
-        marks: &[(MatchMove, Mark)],
-    ) {
-        let pits = marks.iter().filter_map(|&(mv, mark)| {
-            let pit = match mv {
-                MatchMove::Play(mv) => mv.pit()?,
-                MatchMove::Declare(_) => LAST_PIT,
-            };
-            Some((pit, mark))
-        });
-        let pits: Vec<_> = pits.collect();
-        self.sowing.paint(canvas, &position.board, words, &pits);
-        canvas.footnotes(&position.state(words));
-        canvas.say_turn(self, position, words);
-    }
-}
-
-impl MatchPosition {
-    /// Who began the round, and what is to be declared.
-    fn state(&self, words: &dyn Words) -> Vec<String> {
-        let name = |player| words.player(Seats::SouthNorth, player);
-        let mut state = vec![words.say(Word::RoundBegunBy, &[&name(self.starter)])];
-        if self.declares {
-            state.push(words.say(Word::Declares, &[&name(self.board.side)]));
-        }
-        state
     }
 }

@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::board::{Board, Last, Marks};
 use super::round::Move;
 use super::sowing::Sowing;
-use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS, eval};
-use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Seats, Turn, Unit, Verdict};
-use crate::games::terms::{Term, weighted};
-use crate::history::History;
+use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
+use crate::game::History;
+use crate::game::{
+    Cycles, Game, GameInfo, Invariants, Mark, Outcome, PerPlayer, Player, Seats, Turn, Unit, Verdict,
+};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
@@ -323,44 +324,9 @@ impl Game for TihulelinMatch {
         let next = self.next_round(&position.board, position.starter);
         self.outcome(&next).map_or(Verdict::Continue(next), Verdict::Over)
     }
+}
 
-    fn bounds(&self, position: &MatchPosition) -> (i32, i32) {
-        let lead = eval::lead(self.sowing, &position.board);
-        if self.sowing.is_over(&position.board) {
-            (lead.signum(), lead.signum())
-        } else {
-            self.info().bounds
-        }
-    }
-
-    #[inline]
-    fn evaluate(&self, position: &MatchPosition) -> i32 {
-        weighted(
-            &eval::MATCH_TERMS,
-            eval::match_values(self.sowing, &position.board),
-        )
-    }
-
-    fn material(&self, position: &MatchPosition) -> i32 {
-        100 * eval::match_lead(self.sowing, &position.board)
-    }
-
-    fn terms(&self) -> &'static [Term] {
-        &eval::MATCH_TERMS
-    }
-
-    fn term_values(&self, position: &MatchPosition, values: &mut [i32]) {
-        values.copy_from_slice(&eval::match_values(self.sowing, &position.board));
-    }
-
-    fn points_scale(&self) -> Option<f64> {
-        Some(eval::POINTS_SCALE)
-    }
-
-    fn chance_scale(&self) -> Option<f64> {
-        Some(eval::MATCH_CHANCE_SCALE)
-    }
-
+impl Invariants for TihulelinMatch {
     fn is_sound(&self, position: &MatchPosition) -> bool {
         let MatchPosition {
             board,

@@ -5,7 +5,9 @@
 //! [`TihulelinMatch`] plays rounds until one player has no pion left.
 
 mod board;
+mod drawing;
 mod eval;
+mod match_drawing;
 mod match_notation;
 mod match_play;
 mod notation;

@@ -3,12 +3,10 @@
 use super::board::{Board, LAST_PIT, Last, Marks};
 use super::round::Move;
 use super::sowing::Sowing;
-use super::{Direction, PIONS, PITS, Tihulelin};
-use crate::diagram::{Canvas, Mark, PitKind};
-use crate::game::{Notation, Player, Seats};
-use crate::games::sowing::{self, Hole};
+use super::{PIONS, PITS, Tihulelin};
+use crate::game::{Player, Seats};
+use crate::notation::Notation;
 use crate::text::{self, TextError};
-use crate::words::{Word, Words};
 
 /// A pit as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,27 +56,7 @@ impl Pit {
         pit.map_err(|_| TextError::new(text::field(what), text, expected))
     }
 
-    /// The pit, ready to be drawn.
-    fn drawn(self, words: &dyn Words) -> Hole {
-        let (kind, said) = match self {
-            Self::Plain(pions) => return Hole::plain(pions),
-            Self::Closed => (PitKind::Closed, words.say(Word::ClosedPit, &[])),
-            Self::Hyena(pions) => (PitKind::Hyena, words.say(Word::HyenaPit, &[&pions.to_string()])),
-            Self::Carcass { holds, began } => {
-                let counts = [holds, began].map(|count| count.to_string());
-                let said = words.say(Word::CarcassPit, &counts.each_ref().map(String::as_str));
-                (PitKind::Carcass, said)
-            }
-        };
-        Hole {
-            seeds: self.pions(),
-            text: self.write(),
-            kind,
-            said,
-        }
-    }
-
-    fn write(self) -> String {
+    pub(super) fn write(self) -> String {
         match self {
             Self::Plain(pions) => pions.to_string(),
             Self::Closed => "x".to_owned(),
@@ -209,35 +187,6 @@ impl Sowing {
             side: board.side,
         }
     }
-
-    /// The board as it lies between the players.
-    pub(super) fn draw(self, board: &Board, words: &dyn Words) -> String {
-        self.drawing(board, words).draw(words)
-    }
-
-    /// The board in shapes, with marks round pits of the player to move.
-    pub(super) fn paint(
-        self,
-        canvas: &mut Canvas,
-        board: &Board,
-        words: &dyn Words,
-        marks: &[(usize, Mark)],
-    ) {
-        let marks: Vec<_> = marks.iter().map(|&(pit, mark)| (board.side, pit, mark)).collect();
-        self.drawing(board, words).paint(canvas, words, &marks);
-    }
-
-    /// The board, ready to be drawn.
-    fn drawing(self, board: &Board, words: &dyn Words) -> sowing::Board {
-        let setup = self.setup(board);
-        sowing::Board {
-            rows: setup.pits.map(|row| row.map(|pit| pit.drawn(words)).to_vec()),
-            stores: setup.held,
-            store: Word::Held,
-            side: board.side,
-            north_reversed: self.direction == Direction::Common,
-        }
-    }
 }
 
 impl Move {
@@ -280,16 +229,5 @@ impl Notation for Tihulelin {
 
     fn write_move(&self, _position: &Board, mv: Move) -> String {
         mv.write()
-    }
-
-    fn draw_in(&self, position: &Board, words: &dyn Words) -> String {
-        self.sowing.draw(position, words)
-    }
-
-    fn paint(&self, canvas: &mut Canvas, position: &Board, words: &dyn Words, marks: &[(Move, Mark)]) {
-        let pits = marks.iter().filter_map(|&(mv, mark)| Some((mv.pit()?, mark)));
-        self.sowing
-            .paint(canvas, position, words, &pits.collect::<Vec<_>>());
-        canvas.say_turn(self, position, words);
     }
 }

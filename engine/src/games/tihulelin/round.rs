@@ -5,10 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Marks, ONES, total};
 use super::sowing::Sowing;
-use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS, eval};
-use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
-use crate::games::terms::{Term, weighted};
-use crate::history::History;
+use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
+use crate::game::History;
+use crate::game::{Cycles, Game, GameInfo, Invariants, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
 use crate::key;
 use crate::rules::{OptionSpec, RuleOptions, RuleSet};
 
@@ -181,43 +180,9 @@ impl Game for Tihulelin {
         let position = history.position();
         Verdict::Over(self.result(position, self.sowing.shared(position)))
     }
+}
 
-    fn bounds(&self, position: &Board) -> (i32, i32) {
-        eval::bounds(self.sowing, position)
-    }
-
-    #[inline]
-    fn chance_scale(&self) -> Option<f64> {
-        Some(eval::ROUND_CHANCE_SCALE)
-    }
-
-    fn evaluate(&self, position: &Board) -> i32 {
-        weighted(&eval::ROUND_TERMS, eval::round_values(self.sowing, position))
-    }
-
-    fn material(&self, position: &Board) -> i32 {
-        100 * eval::lead(self.sowing, position)
-    }
-
-    fn terms(&self) -> &'static [Term] {
-        &eval::ROUND_TERMS
-    }
-
-    fn term_values(&self, position: &Board, values: &mut [i32]) {
-        values.copy_from_slice(&eval::round_values(self.sowing, position));
-    }
-
-    /// Moves that take pions out of the plain pits.
-    #[inline]
-    fn noisy_moves(&self, position: &Board, moves: &mut Self::Moves) {
-        let takes = |&mv: &Move| self.sowing.took(position, &self.sowing.play(position, mv));
-        moves.extend(self.sowing.moves(position).filter(takes));
-    }
-
-    fn baseline(&self, position: &Board) -> i32 {
-        eval::lead(self.sowing, position)
-    }
-
+impl Invariants for Tihulelin {
     fn is_sound(&self, position: &Board) -> bool {
         self.sowing.is_sound(position)
     }

@@ -9,8 +9,10 @@ mod terms;
 mod text;
 
 use super::Tihulelin;
-use crate::game::{Cycles, Game, Mark, Notation, Player, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, Mark, Player, Turn, Unit, Verdict};
 use crate::games::testing::Table;
+use crate::notation::Notation;
+use crate::search::heuristics::Heuristics;
 
 const OPPOSED: &str = "";
 const COMMON: &str = "direction=common";

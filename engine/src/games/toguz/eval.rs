@@ -1,8 +1,9 @@
 //! What a Toguz position is worth before it is played out.
 
-use super::{Objective, PITS, Position, STONES};
-use crate::game::Player;
-use crate::games::terms::Term;
+use super::{Objective, PITS, Pit, Position, STONES, Toguz};
+use crate::game::{Player, random_below};
+use crate::games::terms::{Term, Tunable, weighted};
+use crate::search::heuristics::{Heuristics, Material};
 
 /// Lowest and highest final payoff for the player to move: each keeps what is in his kazna.
 pub(super) fn bounds(position: Position, objective: Objective) -> (i32, i32) {
@@ -45,7 +46,7 @@ pub(super) fn lead(position: Position) -> i32 {
 
 /// What [`TERMS`] count.
 #[inline]
-pub(super) fn values(position: Position) -> [i32; TERMS.len()] {
+pub(super) fn term_values(position: Position) -> [i32; TERMS.len()] {
     let side = position.side();
     let own = counts(position, side);
     let enemy = counts(position, side.opponent());
@@ -104,3 +105,67 @@ pub(super) const POINTS_SCALE: f64 = 960.0;
 /// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::game::Game::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 860.0;
+
+impl Heuristics for Toguz {
+    const BENCH_DEPTH: usize = 9;
+
+    #[inline]
+    fn random_move(&self, position: &Position, random: u64) -> Option<Pit> {
+        let mut set = self.playable(*position);
+        if set == 0 {
+            return None;
+        }
+        for _ in 0..random_below(random, set.count_ones() as usize) {
+            set &= set - 1;
+        }
+        Some(Pit(set.trailing_zeros() as u8 + 1))
+    }
+
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        bounds(*position, self.options.objective)
+    }
+
+    #[inline]
+    fn evaluate(&self, position: &Position) -> i32 {
+        weighted(&TERMS, term_values(*position))
+    }
+
+    fn material(&self, position: &Position) -> i32 {
+        100 * lead(*position)
+    }
+
+    /// Captures of the last stone, a tuz among them (K3, K4).
+    #[inline]
+    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
+        let mut set = self.playable(*position);
+        while set != 0 {
+            let pit = set.trailing_zeros() as usize;
+            set &= set - 1;
+            if position.captures(pit) {
+                moves.push(Pit(pit as u8 + 1));
+            }
+        }
+    }
+
+    fn material_unit(&self) -> Option<Material> {
+        Some(Material::Stones)
+    }
+
+    fn points_scale(&self) -> Option<f64> {
+        Some(POINTS_SCALE)
+    }
+
+    fn chance_scale(&self) -> Option<f64> {
+        Some(CHANCE_SCALE)
+    }
+}
+
+impl Tunable for Toguz {
+    fn terms(&self) -> &'static [Term] {
+        &TERMS
+    }
+
+    fn term_values(&self, position: &Position, values: &mut [i32]) {
+        values.copy_from_slice(&term_values(*position));
+    }
+}

@@ -1,9 +1,9 @@
 //! Toguz in the format of `PlayStrategy`, where it is called Togyzkumalak.
 
 use super::{PITS, Pit, Position, STONES, Setup, Toguz};
-use crate::format::{Dialect, Numbered};
-use crate::game::Notation;
 use crate::games::playstrategy::{self, Fen, Form};
+use crate::notation::Notation;
+use crate::notation::{Dialect, Numbered};
 use crate::text::TextError;
 
 const FORM: Form = Form {

@@ -1,5 +1,6 @@
 //! Toguz Korgool (Togyzkumalak): the rules K1 to K7, after the rules of 1949 as the federations play them.
 
+mod drawing;
 mod eval;
 mod formats;
 mod notation;
@@ -13,11 +14,8 @@ use serde::{Deserialize, Serialize};
 pub use notation::Setup;
 pub use position::Position;
 
-use crate::game::{
-    Cycles, Game, GameInfo, Mark, Material, Outcome, Player, Seats, Turn, Unit, Verdict, random_below,
-};
-use crate::games::terms::{Term, weighted};
-use crate::history::History;
+use crate::game::History;
+use crate::game::{Cycles, Game, GameInfo, Invariants, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
@@ -159,18 +157,6 @@ impl Game for Toguz {
     }
 
     #[inline]
-    fn random_move(&self, position: &Position, random: u64) -> Option<Pit> {
-        let mut set = self.playable(*position);
-        if set == 0 {
-            return None;
-        }
-        for _ in 0..random_below(random, set.count_ones() as usize) {
-            set &= set - 1;
-        }
-        Some(Pit(set.trailing_zeros() as u8 + 1))
-    }
-
-    #[inline]
     fn play(&self, position: &Position, mv: Pit) -> Position {
         position.sow(mv.index())
     }
@@ -198,53 +184,9 @@ impl Game for Toguz {
     fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
         Verdict::Over(self.settle(*history.position()))
     }
+}
 
-    fn bounds(&self, position: &Position) -> (i32, i32) {
-        eval::bounds(*position, self.options.objective)
-    }
-
-    #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
-        weighted(&eval::TERMS, eval::values(*position))
-    }
-
-    fn material(&self, position: &Position) -> i32 {
-        100 * eval::lead(*position)
-    }
-
-    fn terms(&self) -> &'static [Term] {
-        &eval::TERMS
-    }
-
-    fn term_values(&self, position: &Position, values: &mut [i32]) {
-        values.copy_from_slice(&eval::values(*position));
-    }
-
-    /// Captures of the last stone, a tuz among them (K3, K4).
-    #[inline]
-    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
-        let mut set = self.playable(*position);
-        while set != 0 {
-            let pit = set.trailing_zeros() as usize;
-            set &= set - 1;
-            if position.captures(pit) {
-                moves.push(Pit(pit as u8 + 1));
-            }
-        }
-    }
-
-    fn material_unit(&self) -> Option<Material> {
-        Some(Material::Stones)
-    }
-
-    fn points_scale(&self) -> Option<f64> {
-        Some(eval::POINTS_SCALE)
-    }
-
-    fn chance_scale(&self) -> Option<f64> {
-        Some(eval::CHANCE_SCALE)
-    }
-
+impl Invariants for Toguz {
     fn is_sound(&self, position: &Position) -> bool {
         position.is_sound()
     }

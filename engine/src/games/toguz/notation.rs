@@ -1,12 +1,10 @@
 //! Toguz positions, moves and board as text.
 
 use super::{PITS, Pit, Position, STONES, Toguz, formats};
-use crate::diagram::{Canvas, Mark, PitKind};
-use crate::format::{Dialect, Format, Own};
-use crate::game::{Game, Notation, Player, Seats};
-use crate::games::sowing::{self, Hole};
+use crate::game::{Game, Player, Seats};
+use crate::notation::Notation;
+use crate::notation::{Dialect, Format, Own};
 use crate::text::{self, TextError};
-use crate::words::{Word, Words};
 
 /// A well-formed position, not yet checked: `south/north/kaznas/tuz/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,55 +151,6 @@ impl Notation for Toguz {
             Format::Ishwa => Some(&Own),
             Format::PlayStrategy => Some(&formats::PlayStrategy),
             Format::Auale => None,
-        }
-    }
-
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
-        self.board(position, words).draw(words)
-    }
-
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Pit, Mark)]) {
-        let side = position.side();
-        let marks: Vec<_> = marks
-            .iter()
-            .map(|&(pit, mark)| (side, pit.index(), mark))
-            .collect();
-        self.board(position, words).paint(canvas, words, &marks);
-        for owner in [Player::SOUTH, Player::NORTH] {
-            if let Some(pit) = position.tuz(owner) {
-                let [owner, other] =
-                    [owner, owner.opponent()].map(|player| words.player(Seats::SouthNorth, player));
-                let number = (pit + 1).to_string();
-                canvas.say(&words.say(Word::TuzOf, &[&number, &other, &owner]));
-            }
-        }
-        canvas.say_turn(self, position, words);
-    }
-}
-
-impl Toguz {
-    /// The board, ready to be drawn.
-    fn board(&self, position: &Position, words: &dyn Words) -> sowing::Board {
-        let setup = self.setup(position);
-        let rows = [Player::SOUTH, Player::NORTH].map(|player| {
-            let mut row = setup.pits[player.index()].map(Hole::plain).to_vec();
-            if let Some(pit) = position.tuz(player.opponent()) {
-                let tuz = words.word(Word::Tuz);
-                row[pit] = Hole {
-                    seeds: 0,
-                    text: tuz.clone().into_owned(),
-                    kind: PitKind::Tuz(player.opponent()),
-                    said: tuz.into_owned(),
-                };
-            }
-            row
-        });
-        sowing::Board {
-            rows,
-            stores: setup.kaznas,
-            store: Word::Kazna,
-            side: position.side(),
-            north_reversed: true,
         }
     }
 }

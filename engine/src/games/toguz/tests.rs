@@ -6,12 +6,14 @@ mod sowing;
 mod terms;
 mod text;
 
+use crate::game::Invariants;
 use std::collections::HashSet;
 
 use super::position::Position;
 use super::{PITS, Toguz};
-use crate::game::{Game, Notation, Player, Turn};
+use crate::game::{Game, Player, Turn};
 use crate::games::testing::Table;
+use crate::notation::Notation;
 
 fn toguz(rules: &str) -> Table<Toguz> {
     Table::new(rules)

@@ -13,7 +13,7 @@ use std::fmt;
 
 use super::read::not_utf8;
 use super::{END, Record, RecordError};
-use crate::format::Format;
+use crate::notation::Format;
 use crate::registry::{AnyGame, GameEntry};
 use crate::text::TextError;
 

@@ -4,7 +4,7 @@ use super::lex::{Lexer, Token};
 use super::sheet::traditional;
 use super::transcript::{Transcript, begin, ending, noted};
 use super::{Draft, ImportError, Numbers, Source, Wanted};
-use crate::format::Format;
+use crate::notation::Format;
 use crate::record::{Reason, RecordError};
 use crate::registry::AnyGame;
 use crate::text::{TextError, quote};

@@ -3,8 +3,8 @@
 use std::fmt::Display;
 
 use super::{Draft, Wanted};
-use crate::format::Format;
 use crate::game::{Player, Turn};
+use crate::notation::Format;
 use crate::record::read::too_long;
 use crate::record::{Ending, Lines, MOST_PLIES, PlyRecord, Record, RecordError};
 use crate::registry::{AnyGame, AnySession};

@@ -2,7 +2,8 @@
 
 use super::Searcher;
 use super::node::{Found, PATH_FREE, cut};
-use crate::game::{Game, Turn};
+use crate::game::Turn;
+use crate::search::heuristics::Heuristics;
 use crate::search::prober::Tables;
 use crate::search::score::{MAX_PLY, Score};
 
@@ -12,7 +13,7 @@ const MAX_CAPTURES: usize = 64;
 /// Plies for which a search keeps lists of moves.
 pub(super) const LISTS: usize = MAX_PLY + 1 + MAX_CAPTURES;
 
-impl<G: Game> Searcher<'_, G> {
+impl<G: Heuristics> Searcher<'_, G> {
     /// Estimates `position`, which is at `ply` and not finished, after the captures that are pending: the player to
     /// move may make one, or leave things as they are. `None` when a limit is reached. `tables_hold` says whether endgame
     /// tables may be asked.

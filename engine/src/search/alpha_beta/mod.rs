@@ -35,8 +35,8 @@ use super::report::Report;
 use super::report::ValueKind::Exact;
 use super::score::MAX_PLY;
 use super::table::Table;
-use crate::game::Game;
-use crate::history::History;
+use crate::game::History;
+use crate::search::heuristics::Heuristics;
 
 /// Stack of a thread that searches: each ply of look-ahead is a frame on it, and quiescence adds some.
 pub const STACK_BYTES: usize = 64 << 20;
@@ -49,7 +49,7 @@ pub const STACK_BYTES: usize = 64 << 20;
 ///
 /// # Panics
 /// When the game has chance or more than two players, or the position has no move.
-pub fn search<G: Game>(
+pub fn search<G: Heuristics>(
     game: &G,
     history: &History<G>,
     request: &Request,
@@ -99,7 +99,7 @@ pub fn search<G: Game>(
 }
 
 /// Searches depth after depth, and tells the helpers which.
-fn lead<G: Game>(
+fn lead<G: Heuristics>(
     searcher: &mut Searcher<G>,
     request: &Request,
     table: &Table,
@@ -144,7 +144,7 @@ fn lead<G: Game>(
 
 /// Searches the same depths as the leading thread, so that it finds what it looks for in the table; what is found
 /// beyond that is of use at the next depth.
-fn help<G: Game>(searcher: &mut Searcher<G>, current: &AtomicUsize) {
+fn help<G: Heuristics>(searcher: &mut Searcher<G>, current: &AtomicUsize) {
     while !searcher.is_stopped() {
         searcher.join_round();
         let mut depth = current.load(Ordering::Relaxed);

@@ -3,7 +3,8 @@
 use super::Searcher;
 use super::busy::Busy;
 use super::ordering::{Choice, estimate_rank, gain_rank};
-use crate::game::{Cycles, Game, Turn, Verdict};
+use crate::game::{Cycles, Turn, Verdict};
+use crate::search::heuristics::Heuristics;
 use crate::search::score::{Interval, MAX_PLY, Score};
 use crate::search::table::{Bound, Entry, Table};
 
@@ -84,7 +85,7 @@ const ESTIMATE_DEPTH: usize = 4;
 /// Depth from which proven results are recorded for good: below, to prove them again takes no time.
 const PROOF_DEPTH: usize = 6;
 
-impl<'a, G: Game> Searcher<'a, G> {
+impl<'a, G: Heuristics> Searcher<'a, G> {
     /// Plays `mv`, which leads to `child`, and searches it `depth - 1` plies deep, for the player who plays it;
     /// `narrow` first asks only whether the move beats `alpha`, and `reduction` does so with fewer plies. `None` when a
     /// limit is reached.

@@ -2,12 +2,12 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::game::Game;
 use crate::search::Features;
+use crate::search::heuristics::Heuristics;
 use crate::search::score::{MAX_PLY, Score};
 
 /// A move of a node, with the position it leads to.
-pub(super) struct Choice<G: Game> {
+pub(super) struct Choice<G: Heuristics> {
     /// The higher, the sooner it is tried.
     pub(super) rank: i32,
     /// Index in the list of legal moves.
@@ -39,12 +39,12 @@ const GAIN_RANK: i32 = 4 * (HISTORY_LIMIT + KILLER + ESTIMATE_WEIGHT * 30_000);
 
 /// Which quiet moves have cut off lines so far: the latest of each ply (killers), and how often each did anywhere
 /// (history heuristic, Schaeffer 1989).
-pub(super) struct Experience<G: Game> {
+pub(super) struct Experience<G: Heuristics> {
     killers: Vec<[Option<G::Move>; KILLERS]>,
     history: Box<[[i16; SLOTS]; 2]>,
 }
 
-impl<G: Game> Experience<G> {
+impl<G: Heuristics> Experience<G> {
     pub(super) fn new() -> Self {
         Self {
             killers: vec![[None; KILLERS]; MAX_PLY + 1],

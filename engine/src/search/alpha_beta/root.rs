@@ -6,8 +6,9 @@ use super::busy::Busy;
 use super::leaf::LISTS;
 use super::node::{Found, Window};
 use super::ordering::{Choice, Experience};
-use crate::game::{Cycles, Game, Mark};
-use crate::history::History;
+use crate::game::History;
+use crate::game::{Cycles, Mark};
+use crate::search::heuristics::Heuristics;
 use crate::search::limits::{Control, Watch};
 use crate::search::memory::Memory;
 use crate::search::prober::{LONGEST_LINE, Tables};
@@ -24,7 +25,7 @@ struct Candidate<M> {
 }
 
 /// What the threads of a search share.
-pub(super) struct Shared<'a, G: Game> {
+pub(super) struct Shared<'a, G: Heuristics> {
     pub(super) memory: &'a Memory,
     /// The endgame tables, if there are any.
     pub(super) tables: Option<&'a Tables<'a, G>>,
@@ -34,7 +35,7 @@ pub(super) struct Shared<'a, G: Game> {
 }
 
 /// A search in progress, on one thread.
-pub(super) struct Searcher<'a, G: Game> {
+pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) game: &'a G,
     pub(super) memory: &'a Memory,
     pub(super) tables: Option<&'a Tables<'a, G>>,
@@ -95,7 +96,7 @@ const WITHOUT_REDUCTIONS: u64 = crate::key::split_mix(0x2ed0_c710);
 /// Half the width of the first window, in hundredths of a unit.
 const ASPIRATION: i32 = 50;
 
-impl<'a, G: Game> Searcher<'a, G> {
+impl<'a, G: Heuristics> Searcher<'a, G> {
     pub(super) fn new(game: &'a G, history: &History<G>, request: &Request, shared: &Shared<'a, G>) -> Self {
         let &Shared {
             memory,
@@ -444,7 +445,7 @@ impl<'a, G: Game> Searcher<'a, G> {
 
 /// Mixes the positions of the game so far that would end it on their return: what is remembered with them in mind is
 /// not true without them.
-fn history_salt<G: Game>(history: &History<G>) -> u64 {
+fn history_salt<G: Heuristics>(history: &History<G>) -> u64 {
     let mut before = history.clone();
     let mut reachable = true;
     let mut salt = 0;

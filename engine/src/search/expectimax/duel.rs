@@ -13,8 +13,9 @@
 use super::memo::Range;
 use super::outcomes::Outcome;
 use super::{Basis, Level, Searcher, TIE};
-use crate::game::{Game, Player, Turn};
+use crate::game::{Player, Turn};
 use crate::key::split_mix;
+use crate::search::heuristics::Heuristics;
 use crate::search::prober::Known;
 
 /// The two players.
@@ -76,7 +77,7 @@ impl Scored {
     }
 }
 
-impl<G: Game> Searcher<'_, G> {
+impl<G: Heuristics> Searcher<'_, G> {
     /// Lowest and highest payoff of the player searched for.
     fn duel_bounds(&self, duel: Duel, position: &G::Position) -> (f64, f64) {
         let (low, high) = self.game.payoff_bounds(position, duel.max);

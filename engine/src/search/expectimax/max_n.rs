@@ -10,7 +10,8 @@
 use super::duel::{Duel, Window};
 use super::outcomes::Outcome;
 use super::{Answer, Basis, Found, Level, Searcher, is_better, least};
-use crate::game::{Game, PerPlayer, Player, Turn};
+use crate::game::{PerPlayer, Player, Turn};
+use crate::search::heuristics::Heuristics;
 
 /// Who has the choice just before, and what a position must be worth more than for him to matter.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,7 +28,7 @@ pub(super) enum Open {
     More,
 }
 
-impl<G: Game> Searcher<'_, G> {
+impl<G: Heuristics> Searcher<'_, G> {
     /// Whose payoffs the bounds leave open.
     pub(super) fn open(&self, position: &G::Position) -> Open {
         let (least, most) = self.sum;

@@ -35,8 +35,9 @@ use super::prober::{Prober, Tables};
 use super::report::{Report, ValueKind};
 use super::score::MAX_PLY;
 use super::{Features, Request};
-use crate::game::{Game, GameInfo, PerPlayer, Player, Verdict};
-use crate::history::History;
+use crate::game::History;
+use crate::game::{GameInfo, PerPlayer, Player, Verdict};
+use crate::search::heuristics::Heuristics;
 use memo::Memo;
 use outcomes::Outcome;
 
@@ -144,7 +145,7 @@ fn least(index: usize, best: f64, best_index: usize) -> f64 {
 ///
 /// # Panics
 /// When the position is finished.
-pub fn search<G: Game>(
+pub fn search<G: Heuristics>(
     game: &G,
     history: &History<G>,
     request: &Request,
@@ -184,7 +185,7 @@ pub fn search<G: Game>(
     report
 }
 
-struct Searcher<'a, G: Game> {
+struct Searcher<'a, G: Heuristics> {
     game: &'a G,
     info: GameInfo,
     features: Features,
@@ -208,7 +209,7 @@ struct Searcher<'a, G: Game> {
     root_order: Vec<usize>,
 }
 
-impl<'a, G: Game> Searcher<'a, G> {
+impl<'a, G: Heuristics> Searcher<'a, G> {
     fn new(
         game: &'a G,
         history: &History<G>,

@@ -1,7 +1,7 @@
 //! The outcomes of a throw, those that lead to the same position as one.
 
 use super::Searcher;
-use crate::game::Game;
+use crate::search::heuristics::Heuristics;
 
 /// A position that a throw leads to.
 pub(super) struct Outcome<P> {
@@ -16,7 +16,7 @@ pub(super) struct Outcome<P> {
     pub(super) high_exact: bool,
 }
 
-impl<G: Game> Searcher<'_, G> {
+impl<G: Heuristics> Searcher<'_, G> {
     /// The positions a throw leads to, with bounds that say nothing; to be given back to `spare`.
     pub(super) fn outcomes(&mut self, position: &G::Position) -> Vec<Outcome<G::Position>> {
         let mut outcomes = self.spare.pop().unwrap_or_default();

@@ -2,7 +2,8 @@
 
 use super::max_n::{Open, Rival};
 use super::{Answer, Basis, Found, Level, Searcher, is_better, least};
-use crate::game::{Game, Player, Turn};
+use crate::game::{Player, Turn};
+use crate::search::heuristics::Heuristics;
 use crate::search::prober::{LONGEST_LINE, Tables};
 use crate::search::report::{Line, Report, Value};
 
@@ -14,7 +15,7 @@ struct Tried<M> {
     found: Found,
 }
 
-impl<G: Game> Searcher<'_, G> {
+impl<G: Heuristics> Searcher<'_, G> {
     /// Searches to `depth`, for the `wanted` best lines; `None` when a limit cut it short.
     pub(super) fn depth(&mut self, depth: usize, wanted: usize) -> Option<Report<G::Move>> {
         self.unlimited = depth == 1;

@@ -6,8 +6,9 @@ use super::node::{Edge, Node};
 use super::playout::{Chooser, Shared};
 use super::solver::Proof;
 use super::tree::NONE;
-use crate::game::{Game, PerPlayer, Unit};
-use crate::history::History;
+use crate::game::History;
+use crate::game::{PerPlayer, Unit};
+use crate::search::heuristics::Heuristics;
 use crate::search::limits::Control;
 use crate::search::prober::{LONGEST_LINE, Tables};
 use crate::search::report::{Line, Report, Value, ValueKind};
@@ -16,7 +17,7 @@ use crate::search::score::{MAX_PLY, Score};
 /// Estimates are kept this far from 0 and 1: a chance that is not proven is no certainty, and its points stay finite.
 const LEAST_CHANCE: f64 = 1e-4;
 
-impl<G: Game> Shared<'_, G> {
+impl<G: Heuristics> Shared<'_, G> {
     /// What is known so far; `wanted` lines.
     pub(super) fn report(&self, wanted: usize, control: &Control<'_>) -> Report<G::Move> {
         let root = self.tree.node(self.root);

@@ -34,8 +34,8 @@ use super::Request;
 use super::limits::{Control, EndOnDrop, Limits, Watch};
 use super::prober::{Prober, Tables};
 use super::report::Report;
-use crate::game::Game;
-use crate::history::History;
+use crate::game::History;
+use crate::search::heuristics::Heuristics;
 use playout::{Shared, Worker};
 use rewards::Rewards;
 use tree::Tree;
@@ -84,7 +84,7 @@ const SILENCE: Duration = Duration::from_millis(500);
 ///
 /// # Panics
 /// When the position is finished.
-pub fn search<G: Game>(
+pub fn search<G: Heuristics>(
     game: &G,
     history: &History<G>,
     request: &Request,
@@ -147,7 +147,7 @@ pub fn search<G: Game>(
 }
 
 /// The root and what the threads share.
-fn plant<'a, G: Game>(
+fn plant<'a, G: Heuristics>(
     game: &'a G,
     history: &'a History<G>,
     request: &Request,
@@ -193,7 +193,7 @@ fn plant<'a, G: Game>(
 }
 
 /// What repetition compares of the positions that have occurred twice so far.
-fn twice_seen<G: Game>(history: &History<G>) -> HashSet<u64> {
+fn twice_seen<G: Heuristics>(history: &History<G>) -> HashSet<u64> {
     let mut before = history.clone();
     let mut keys = HashSet::new();
     loop {

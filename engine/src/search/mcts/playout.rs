@@ -11,8 +11,9 @@ use super::node::{Edge, Moments, Node};
 use super::rewards::Rewards;
 use super::solver::Proof;
 use super::tree::{NONE, NodeId, Tree};
-use crate::game::{Cycles, Game, GameInfo, PerPlayer, Player, Turn, Verdict};
-use crate::history::History;
+use crate::game::History;
+use crate::game::{Cycles, GameInfo, PerPlayer, Player, Turn, Verdict};
+use crate::search::heuristics::Heuristics;
 use crate::search::prober::Tables;
 
 /// A move becomes a node when it is tried again after so many playouts: most moves are tried once and never again, and
@@ -21,7 +22,7 @@ const PLAYOUTS_BEFORE_NODE: u32 = 1;
 
 /// What the threads of a search share.
 #[derive(Debug)]
-pub(super) struct Shared<'a, G: Game> {
+pub(super) struct Shared<'a, G: Heuristics> {
     pub(super) game: &'a G,
     pub(super) info: GameInfo,
     pub(super) rewards: Rewards,
@@ -45,7 +46,7 @@ pub(super) struct Shared<'a, G: Game> {
     pub(super) deepest: AtomicUsize,
 }
 
-impl<G: Game> Shared<'_, G> {
+impl<G: Heuristics> Shared<'_, G> {
     /// Of how many players the rewards are kept: where two share a constant sum, one tells all.
     pub(super) fn summed(&self) -> usize {
         summed(&self.info)
@@ -148,7 +149,7 @@ impl End {
 
 /// One thread's playouts.
 #[derive(Debug)]
-pub(super) struct Worker<'a, G: Game> {
+pub(super) struct Worker<'a, G: Heuristics> {
     shared: &'a Shared<'a, G>,
     history: History<G>,
     path: Vec<Step>,
@@ -156,7 +157,7 @@ pub(super) struct Worker<'a, G: Game> {
     moves: Vec<G::Move>,
 }
 
-impl<'a, G: Game> Worker<'a, G> {
+impl<'a, G: Heuristics> Worker<'a, G> {
     pub(super) fn new(shared: &'a Shared<'a, G>, random: Xoshiro256PlusPlus) -> Self {
         Self {
             shared,

@@ -1,7 +1,8 @@
 //! Payoffs as rewards from 0 to 1, and as bounds.
 
 use super::solver::Proof;
-use crate::game::{Game, GameInfo, PerPlayer, Player, Unit};
+use crate::game::{GameInfo, PerPlayer, Player, Unit};
+use crate::search::heuristics::Heuristics;
 
 /// How far a playout goes on at random, out of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,7 +78,7 @@ impl Rewards {
 
     /// Each player's reward as the game estimates it: a winning chance where estimates are points, else the estimated
     /// payoff.
-    pub(super) fn estimate<G: Game>(self, game: &G, position: &G::Position) -> PerPlayer<f64> {
+    pub(super) fn estimate<G: Heuristics>(self, game: &G, position: &G::Position) -> PerPlayer<f64> {
         let Some(scale) = self.points_scale else {
             return self.of_payoffs(&game.estimate(position));
         };
@@ -101,7 +102,7 @@ impl Rewards {
     }
 
     /// What is proven of a position that has not been looked into.
-    pub(super) fn proof_before<G: Game>(self, game: &G, position: &G::Position) -> Proof {
+    pub(super) fn proof_before<G: Heuristics>(self, game: &G, position: &G::Position) -> Proof {
         if !self.is_interval {
             return Proof::UNKNOWN;
         }
@@ -130,8 +131,9 @@ impl Rewards {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Notation;
+    use crate::game::Game;
     use crate::games::awale::Awale;
+    use crate::notation::Notation;
     use crate::rules::read_options;
 
     #[test]

@@ -1,9 +1,9 @@
 //! The formats of other programs.
 
 use super::awale;
-use crate::format::{Dialect, Format, Numbered};
-use crate::game::Notation;
 use crate::games::awale::Awale;
+use crate::notation::Notation;
+use crate::notation::{Dialect, Format, Numbered};
 use crate::session::Session;
 
 fn dialect(format: Format) -> &'static dyn Dialect<Awale> {

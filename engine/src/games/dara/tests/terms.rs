@@ -6,8 +6,9 @@ use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::dara;
-use crate::game::{Game, Notation};
+use crate::game::Game;
 use crate::games::dara::{Dara, Move};
+use crate::notation::Notation;
 use crate::session::Session;
 
 fn check(name: &str, expected: &[(&str, i32)]) {

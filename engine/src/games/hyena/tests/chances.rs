@@ -1,10 +1,12 @@
 //! The chances of throws, and the exact values of endings that follow from them.
 
 use super::{hyena, table_for};
-use crate::game::{Game, Notation, Outcome, Turn};
+use crate::game::{Game, Outcome, Turn};
 use crate::games::hyena::{JeuDeLHyene, Ply, Position};
 use crate::games::testing::chance_value;
 use crate::key::split_mix;
+use crate::notation::Notation;
+use crate::search::heuristics::Heuristics;
 use crate::session::Session;
 
 #[test]

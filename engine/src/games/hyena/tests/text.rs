@@ -1,10 +1,13 @@
 //! Positions that are refused, seats, and the drawing.
 
 use super::{after, hyena, table_for};
-use crate::game::{Game, Notation, Player};
+use crate::drawing::Drawing;
+use crate::game::Invariants;
+use crate::game::{Game, Player};
 use crate::games::hyena::position::HOME;
 use crate::games::hyena::{Choice, Hyena, Mother, Setup};
 use crate::games::testing::Table;
+use crate::notation::Notation;
 
 #[test]
 fn c2_fields_are_checked() {

@@ -1,5 +1,6 @@
 //! The chances of deals and throws, and the exact chances of endings that follow from them.
 
+use crate::search::heuristics::Heuristics;
 use std::collections::HashMap;
 
 use super::{ishigan, table_for};

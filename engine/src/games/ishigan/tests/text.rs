@@ -1,10 +1,13 @@
 //! Positions that are refused, seats, and the drawing.
 
 use super::ishigan;
-use crate::game::{Game, Notation, Player};
+use crate::drawing::Drawing;
+use crate::game::Invariants;
+use crate::game::{Game, Player};
 use crate::games::ishigan::position::Flag;
 use crate::games::ishigan::{Pawn, Setup};
 use crate::games::testing::Table;
+use crate::notation::Notation;
 
 #[test]
 fn c2_positions_are_checked() {

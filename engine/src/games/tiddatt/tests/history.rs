@@ -2,7 +2,8 @@
 
 use super::super::Tiddatt;
 use super::tiddatt;
-use crate::game::{Game, Mark, Notation, Outcome, Player, Turn, Verdict};
+use crate::game::{Game, Mark, Outcome, Player, Turn, Verdict};
+use crate::notation::Notation;
 use crate::session::Session;
 
 /// The result of playing `moves`, which must not come before the last of them.

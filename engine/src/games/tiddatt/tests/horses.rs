@@ -1,10 +1,12 @@
 //! Horses: Z6 to Z10.
 
+use crate::game::Invariants;
 use smallvec::SmallVec;
 
 use super::super::Move;
 use super::{check_after, check_moves, tiddatt};
-use crate::game::{Game, Notation, Player};
+use crate::game::{Game, Player};
+use crate::notation::Notation;
 
 #[test]
 fn z6_a_piece_whose_turn_ends_on_its_source_becomes_an_asewwey() {

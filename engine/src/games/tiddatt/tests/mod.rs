@@ -6,13 +6,16 @@ mod pieces;
 mod terms;
 mod text;
 
+use crate::game::Invariants;
+use crate::search::heuristics::Heuristics;
 use std::collections::{HashMap, HashSet};
 
 use smallvec::SmallVec;
 
 use super::{Options, Tiddatt};
-use crate::game::{Cycles, Game, Notation, Outcome, Player, Turn, Unit};
+use crate::game::{Cycles, Game, Outcome, Player, Turn, Unit};
 use crate::games::testing::Table;
+use crate::notation::Notation;
 use crate::rules::RuleOptions;
 
 fn tiddatt(rules: &str) -> Table<Tiddatt> {

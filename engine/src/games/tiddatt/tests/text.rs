@@ -2,7 +2,10 @@
 
 use super::super::{Cell, Position};
 use super::tiddatt;
-use crate::game::{Game, Notation, Player};
+use crate::drawing::Drawing;
+use crate::game::Invariants;
+use crate::game::{Game, Player};
+use crate::notation::Notation;
 
 #[test]
 fn c2_positions_are_checked() {

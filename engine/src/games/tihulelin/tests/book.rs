@@ -2,8 +2,10 @@
 
 use super::super::{Direction, Move, Options, Origin, PITS, Pit, Setup, Tihulelin};
 use super::{COMMON, SKIP, round};
-use crate::game::{Game, Notation, Player};
+use crate::game::Invariants;
+use crate::game::{Game, Player};
 use crate::key::split_mix;
+use crate::notation::Notation;
 
 /// The rules T2 to T4 and T9 read word for word: pion by pion and pit by pit.
 fn by_the_book(options: &Options, setup: &Setup, place: usize) -> Setup {

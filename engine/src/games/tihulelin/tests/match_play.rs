@@ -1,9 +1,12 @@
 //! A match: the rules T6 to T10.
 
 use super::super::{Declaration, MatchMove, TihulelinMatch};
-use crate::game::{Cycles, Game, Mark, Notation, Player, Turn, Unit, Verdict};
+use crate::game::History;
+use crate::game::Invariants;
+use crate::game::{Cycles, Game, Mark, Player, Turn, Unit, Verdict};
 use crate::games::testing::Table;
-use crate::history::History;
+use crate::notation::Notation;
+use crate::search::heuristics::Heuristics;
 
 pub(super) fn a_match(rules: &str) -> Table<TihulelinMatch> {
     Table::new(rules)

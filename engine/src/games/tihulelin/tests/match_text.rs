@@ -1,7 +1,10 @@
 //! Positions of a match as text, their soundness and their keys.
 
 use super::match_play::a_match;
-use crate::game::{Game, Notation};
+use crate::drawing::Drawing;
+use crate::game::Game;
+use crate::game::Invariants;
+use crate::notation::Notation;
 
 #[test]
 fn c2_positions_are_checked() {

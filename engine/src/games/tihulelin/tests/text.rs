@@ -2,7 +2,10 @@
 
 use super::super::board::Last;
 use super::{COMMON, OPPOSED, SKIP, round};
-use crate::game::{Game, Notation, Player};
+use crate::drawing::Drawing;
+use crate::game::Invariants;
+use crate::game::{Game, Player};
+use crate::notation::Notation;
 
 #[test]
 fn c2_fields_are_read_strictly() {

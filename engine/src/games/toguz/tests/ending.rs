@@ -1,7 +1,9 @@
 //! The end of the game, repetition and bounds: K6, K7, C4.
 
 use super::{START, toguz};
-use crate::game::{Cycles, Game, Mark, Notation, Player, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, Mark, Player, Turn, Unit, Verdict};
+use crate::notation::Notation;
+use crate::search::heuristics::Heuristics;
 
 #[test]
 fn k6_a_player_without_a_stone_to_lift_ends_the_game_and_each_takes_his_side() {

@@ -1,9 +1,9 @@
 //! The format of `PlayStrategy`.
 
 use super::{START, toguz};
-use crate::format::{Dialect, Format};
-use crate::game::Notation;
 use crate::games::toguz::Toguz;
+use crate::notation::Notation;
+use crate::notation::{Dialect, Format};
 use crate::session::Session;
 
 fn playstrategy() -> &'static dyn Dialect<Toguz> {

@@ -1,9 +1,11 @@
 //! Lifting, sowing, captures and tuz: K2 to K5.
 
 use super::{START, toguz};
-use crate::game::{Game, Notation, Player};
+use crate::game::Invariants;
+use crate::game::Player;
 use crate::games::toguz::position::Position;
 use crate::games::toguz::{PITS, STONES};
+use crate::notation::Notation;
 
 /// Plays the last move of each line and compares the position it leads to.
 fn check_moves(lines: &[(&str, &str, &str)]) {

@@ -1,8 +1,11 @@
 //! Positions, moves and the board as text: C2 and the traditional notation.
 
 use super::{START, toguz};
-use crate::game::{Game, Notation, Player};
+use crate::drawing::Drawing;
+use crate::game::Invariants;
+use crate::game::Player;
 use crate::games::toguz::Setup;
+use crate::notation::Notation;
 
 #[test]
 fn c2_positions_are_read_and_written_back() {

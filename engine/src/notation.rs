@@ -1,10 +1,109 @@
-//! The formats of positions and moves: our own notation (C2, C3), and those of other programs.
+//! Games in text: the trait [`Notation`] for our own notation of positions and moves (C2, C3), and the formats of other
+//! programs.
 
 use std::fmt::Debug;
 use std::str::FromStr;
 
-use crate::game::{Game, Notation, Player};
+use crate::game::{Game, Player, Seats};
 use crate::text::{self, TextError};
+
+/// A game in text: positions, moves and drawings.
+///
+/// There are three levels of trust: text, a [`Notation::Setup`] that is well formed, and a valid
+/// [`Game::Position`]; only the last can be played and searched.
+pub trait Notation: Game {
+    /// A position that is well formed but not yet checked.
+    type Setup: Clone + Debug + PartialEq;
+
+    /// Whether players write games down in a notation of their own, two digits a move, that [`Notation::read_move`]
+    /// reads too.
+    const SCORE_SHEETS: bool = false;
+
+    /// Reads a position's text.
+    ///
+    /// # Errors
+    /// One sentence on the field that is not well formed.
+    fn read_setup(&self, text: &str) -> Result<Self::Setup, TextError>;
+
+    /// Writes a position's text; what [`Notation::read_setup`] reads gives the same text back.
+    fn write_setup(&self, setup: &Self::Setup) -> String;
+
+    /// Checks totals, sizes and flags.
+    ///
+    /// # Errors
+    /// One sentence on what does not add up.
+    fn validate(&self, setup: &Self::Setup) -> Result<Self::Position, TextError>;
+
+    /// The parts of a valid position.
+    fn setup(&self, position: &Self::Position) -> Self::Setup;
+
+    /// Writes a move or outcome that is legal in `position`.
+    fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
+
+    /// How positions and moves are read and written in `format`, where the game has it.
+    fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
+        (format == Format::Ishwa).then_some(&Own)
+    }
+
+    /// The game for as many players as the position `text` seats, where the option `players` is left at its default
+    /// and a position shows its players itself; any other game as it is.
+    #[must_use]
+    fn seated(&self, _text: &str) -> Self {
+        self.clone()
+    }
+
+    /// Reads and checks a position.
+    ///
+    /// # Errors
+    /// One sentence naming the field, what was found and what was expected.
+    fn read_position(&self, text: &str) -> Result<Self::Position, TextError> {
+        self.validate(&self.read_setup(text)?)
+    }
+
+    /// Writes a position.
+    fn write_position(&self, position: &Self::Position) -> String {
+        self.write_setup(&self.setup(position))
+    }
+
+    /// Reads a move that is legal in `position`.
+    ///
+    /// # Errors
+    /// One sentence with the legal moves, when `text` is none of them.
+    fn read_move(&self, position: &Self::Position, text: &str) -> Result<Self::Move, TextError> {
+        let mut moves = Self::Moves::default();
+        self.moves(position, &mut moves);
+        moves
+            .iter()
+            .copied()
+            .find(|&mv| self.write_move(position, mv) == text)
+            .ok_or_else(|| self.illegal_move(position, text))
+    }
+
+    /// The error for a text that is no legal move of `position`.
+    fn illegal_move(&self, position: &Self::Position, text: &str) -> TextError {
+        let mut moves = Self::Moves::default();
+        self.moves(position, &mut moves);
+        let written = moves.iter().map(|&mv| self.write_move(position, mv));
+        text::illegal_move(&self.write_position(position), text, written)
+    }
+}
+
+/// The reading of seats.
+impl Seats {
+    /// Reads the side to move of a game for `players`.
+    ///
+    /// # Errors
+    /// When `text` is not one of their labels.
+    pub fn read(self, text: &str, players: usize) -> Result<Player, TextError> {
+        (0..players)
+            .map(Player::new)
+            .find(|&player| self.label(player) == text)
+            .ok_or_else(|| {
+                let labels: Vec<&str> = (0..players).map(|i| self.label(Player::new(i))).collect();
+                TextError::new(text::field("side"), text, labels.join(" or "))
+            })
+    }
+}
 
 /// A way to write positions and moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

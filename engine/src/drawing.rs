@@ -1,0 +1,41 @@
+//! Boards of games: the trait [`Drawing`].
+
+use crate::diagram::{self, Canvas, Diagram};
+use crate::notation::Notation;
+use crate::words::{English, Words};
+
+/// A game whose positions can be drawn.
+pub trait Drawing: Notation {
+    /// The board as lines of text that a player of the game recognises, without a final line break, in English.
+    fn draw(&self, position: &Self::Position) -> String {
+        self.draw_in(position, &English)
+    }
+
+    /// As [`Drawing::draw`], in the language of `words`.
+    fn draw_in(&self, position: &Self::Position, words: &dyn Words) -> String;
+
+    /// Draws the board in shapes that a player of the game recognises, with the moves of `marks`, which are legal in
+    /// `position`, marked on it, and says the whole position in sentences. What marks stand for is left to
+    /// [`Canvas::explain`].
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &Self::Position,
+        words: &dyn Words,
+        marks: &[(Self::Move, diagram::Mark)],
+    );
+
+    /// The board as a drawing, with the moves of `marks`, which are legal in `position`, marked and explained.
+    fn diagram(
+        &self,
+        position: &Self::Position,
+        words: &dyn Words,
+        marks: &[(Self::Move, diagram::Mark)],
+    ) -> Diagram {
+        let mut canvas = Canvas::default();
+        self.paint(&mut canvas, position, words, marks);
+        let written = |&(mv, mark)| (self.write_move(position, mv), mark);
+        canvas.explain(&marks.iter().map(written).collect::<Vec<_>>(), words);
+        canvas.finish()
+    }
+}

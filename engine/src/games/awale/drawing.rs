@@ -1,0 +1,39 @@
+//! The board of Awalé.
+
+use super::{Awale, Pit, Position};
+use crate::diagram::{Canvas, Mark};
+use crate::drawing::Drawing;
+use crate::game::Game;
+use crate::games::sowing::{self, Hole};
+use crate::notation::Notation;
+use crate::words::{Word, Words};
+
+impl Drawing for Awale {
+    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+        self.board(position).draw(words)
+    }
+
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Pit, Mark)]) {
+        let side = position.side();
+        let marks: Vec<_> = marks
+            .iter()
+            .map(|&(pit, mark)| (side, pit.index(), mark))
+            .collect();
+        self.board(position).paint(canvas, words, &marks);
+        canvas.say_turn(self, position, words);
+    }
+}
+
+impl Awale {
+    /// The board, ready to be drawn.
+    fn board(&self, position: &Position) -> sowing::Board {
+        let setup = self.setup(position);
+        sowing::Board {
+            rows: setup.pits.map(|row| row.map(Hole::plain).to_vec()),
+            stores: setup.stores,
+            store: Word::Store,
+            side: self.side(position),
+            north_reversed: true,
+        }
+    }
+}
