@@ -12,13 +12,13 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use ishwa_endgame_db::race::{Phases, registry as races};
 use ishwa_engine::game::Turn;
-use ishwa_engine::quality::worth::Yardstick;
 use ishwa_engine::record::{PlyRecord, Record};
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::search::Request;
+use ishwa_engine::registry::{self, AnySession, MoveIndex};
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::search::{EngineChoice, Request};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -58,7 +58,7 @@ struct Args {
 
 /// What is played next, and what it loses if it is a blunder.
 struct Choice {
-    mv: String,
+    mv: MoveIndex,
     planted: Option<f64>,
 }
 
@@ -71,12 +71,19 @@ fn choose(
     rng: &mut Xoshiro256PlusPlus,
 ) -> Result<Choice> {
     let request = Request {
-        lines: if is_wanted { session.choices().len() } else { 1 },
+        lines: if is_wanted { session.moves().len() } else { 1 },
         ..Request::new(Limits::nodes(args.nodes))
     };
     let stop = AtomicBool::new(false);
-    let report = session.analyse("auto", &request, 1 << 26, prober, &stop, &mut |_| ())?;
-    let yardstick = Yardstick::of(session);
+    let report = session.analyse(
+        EngineChoice::Auto,
+        &request,
+        &Kept::new(1 << 26),
+        prober,
+        &stop,
+        &mut |_| (),
+    )?;
+    let yardstick = session.yardstick();
     let (side, baseline) = (session.side(), session.baseline());
     let worth = |place: usize| yardstick.worth(&report.lines[place].value, side, baseline, side);
     let lost = |place: usize| yardstick.loss(&worth(0), &worth(place)).points;
@@ -89,20 +96,20 @@ fn choose(
         blunders[rng.random_range(0..blunders.len())]
     };
     Ok(Choice {
-        mv: report.lines[place].moves[0].clone(),
+        mv: report.lines[place].moves[0],
         planted: (place > 0).then(|| lost(place)),
     })
 }
 
 /// A throw, drawn by its chance.
-fn throw(session: &dyn AnySession, rng: &mut Xoshiro256PlusPlus) -> String {
+fn throw(session: &dyn AnySession, rng: &mut Xoshiro256PlusPlus) -> MoveIndex {
     let mut left: f64 = rng.random_range(0.0..1.0);
-    let choices = session.choices();
-    let drawn = choices.iter().find(|choice| {
-        left -= choice.probability.unwrap_or(0.0);
+    let throws = session.moves();
+    let drawn = throws.iter().find(|&&throw| {
+        left -= session.probability(throw).unwrap_or(0.0);
         left < 0.0
     });
-    drawn.unwrap_or(&choices[0]).mv.clone()
+    *drawn.unwrap_or(&throws[0])
 }
 
 fn run(args: &Args) -> Result<()> {
@@ -123,8 +130,8 @@ fn run(args: &Args) -> Result<()> {
         let mv = if by_chance {
             throw(session.as_ref(), &mut rng)
         } else if ply < args.opening {
-            let choices = session.choices();
-            choices[rng.random_range(0..choices.len())].mv.clone()
+            let moves = session.moves();
+            moves[rng.random_range(0..moves.len())]
         } else {
             let is_wanted = planted.len() < args.blunders && ply >= last + args.apart;
             let choice = choose(args, session.as_ref(), prober.as_ref(), is_wanted, &mut rng)?;
@@ -134,8 +141,8 @@ fn run(args: &Args) -> Result<()> {
             }
             choice.mv
         };
-        session.play(&mv)?;
-        let mut ply = PlyRecord::new(&mv)?;
+        let mut ply = PlyRecord::new(&session.write_move(mv))?;
+        session.play(mv);
         ply.by_chance = by_chance;
         record.push(ply);
     }

@@ -78,13 +78,12 @@ pub fn scores<G: Playable>(
         memory: MEMORY,
         seed: 0,
         features: Features::default(),
-        prober: None,
+        stop: &AtomicBool::new(false),
+        done: &AtomicU64::new(0),
     };
     let mut scores = Vec::new();
     for (opening, moves) in openings.iter().zip(&games) {
-        let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
-        let (stop, done) = (AtomicBool::new(false), AtomicU64::new(0));
-        let reviewed = threads.install(|| review(opening, &moves, 0, &plan, &stop, &done))?;
+        let reviewed = threads.install(|| review(opening, moves, 0, &plan, None))?;
         scores.extend(score(&reviewed));
     }
     Ok(scores)
@@ -96,7 +95,7 @@ fn play<G: Playable>(
     strength: Strength,
     conditions: Conditions,
     number: u64,
-) -> Vec<String> {
+) -> Vec<G::Move> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(conditions.seed);
     // Each game has its own part of the sequence.
     (0..number).for_each(|_| rng.jump());
@@ -107,7 +106,7 @@ fn play<G: Playable>(
             Strength::Random => random_move(&session, &mut rng),
             Strength::Nodes(nodes) => best_move(&session, nodes),
         };
-        moves.push(session.game().write_move(session.position(), mv));
+        moves.push(mv);
         session.play(mv);
     }
     moves
@@ -126,7 +125,7 @@ fn best_move<G: Playable>(session: &Session<G>, nodes: u64) -> G::Move {
     report.lines[0].moves[0]
 }
 
-fn score(review: &Review) -> Option<Score> {
+fn score<M>(review: &Review<M>) -> Option<Score> {
     let mean = |of: fn(&PlayerReview) -> Option<f64>| {
         let sides: Option<Vec<f64>> = review.players.iter().map(of).collect();
         sides.map(|sides| sides.iter().sum::<f64>() / sides.len() as f64)

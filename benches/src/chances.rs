@@ -229,6 +229,7 @@ fn rounded(score: f64, width: u32) -> i32 {
 mod tests {
     use ishwa_engine::game::Game;
     use ishwa_engine::games::awale::{Awale, Options};
+    use ishwa_engine::games::terms::Tunable;
     use ishwa_engine::games::tihulelin::Tihulelin;
     use ishwa_engine::rules::read_options;
 
@@ -295,6 +296,17 @@ mod tests {
         assert!(scores(&play(&seeds, how, 20)).positions() > 50);
     }
 
+    /// Asks a game for its scale.
+    struct ChanceScale;
+
+    impl crate::games::Task for ChanceScale {
+        type Output = f64;
+
+        fn run<G: Playable + Tunable>(self, game: G) -> Result<f64> {
+            Ok(game.chance_scale().unwrap())
+        }
+    }
+
     /// The scales of the games are those of the data that lie beside the program.
     #[test]
     fn the_scales_of_all_games_are_fitted_to_their_data() {
@@ -302,13 +314,7 @@ mod tests {
             let path = file.unwrap().path();
             let id = path.file_stem().unwrap().to_str().unwrap().to_owned();
             let scores: Scores = std::fs::read_to_string(&path).unwrap().parse().unwrap();
-            let session = ishwa_engine::registry::find(&id)
-                .unwrap()
-                .open("")
-                .unwrap()
-                .begin(None)
-                .unwrap();
-            let used = session.chance_scale().unwrap();
+            let used = crate::games::with_game(&id, "", ChanceScale).unwrap();
             let fitted = scores.scale().unwrap();
             assert!(
                 (used / fitted - 1.0).abs() < 0.01,

@@ -10,7 +10,7 @@ use ishwa_engine::playable::Playable;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::mcts::{Rollout, Selection};
 use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::{Engine, Features, Request, alpha_beta, mcts};
+use ishwa_engine::search::{Engine, EngineChoice, Features, Request, alpha_beta, mcts};
 use ishwa_engine::session::Session;
 use ishwa_engine::tournament::stats::{GameScore, Tally};
 
@@ -23,7 +23,7 @@ use crate::pool;
 /// `full`), `ucb1` (exploration), `solver` and `transpositions`; and switches of [`Features`], `on` or `off`.
 #[derive(Clone, Debug)]
 pub struct Contestant {
-    engine: String,
+    engine: EngineChoice,
     limits: Limits,
     features: Features,
 }
@@ -33,7 +33,7 @@ impl FromStr for Contestant {
 
     fn from_str(text: &str) -> Result<Self> {
         let mut contestant = Self {
-            engine: "auto".to_owned(),
+            engine: EngineChoice::Auto,
             limits: Limits::default(),
             features: Features::default(),
         };
@@ -56,7 +56,7 @@ impl Contestant {
             ("time", _) => self.limits.time = Some(humantime::parse_duration(value)?),
             ("nodes", _) => self.limits.nodes = Some(value.parse()?),
             ("depth", _) => self.limits.depth = Some(value.parse()?),
-            ("engine", _) => value.clone_into(&mut self.engine),
+            ("engine", _) => self.engine = value.parse()?,
             ("terms", "material") => self.features.all_terms = false,
             ("terms", "all") => self.features.all_terms = true,
             ("terms", _) => bail!("expected material or all"),
@@ -156,7 +156,7 @@ pub fn play<G: Playable>(
     conditions: Conditions,
 ) -> Result<Contest> {
     for (opening, player) in openings.first().into_iter().flat_map(|o| players.map(|p| (o, p))) {
-        let engine = Engine::choose(&player.engine, &opening.game().info())?;
+        let engine = player.engine.for_game(&opening.game().info())?;
         if !matches!(engine, Engine::AlphaBeta | Engine::Mcts) {
             bail!("matches are for two players without dice");
         }
@@ -199,7 +199,7 @@ fn play_game<G: Playable>(opening: &Session<G>, players: [&Contestant; 2], condi
             ..Request::new(player.limits)
         };
         let (game, history, stop) = (session.game(), session.history(), AtomicBool::new(false));
-        let report = if player.engine == Engine::MCTS {
+        let report = if player.engine == EngineChoice::Named(Engine::Mcts) {
             mcts::search(
                 game,
                 history,

@@ -10,10 +10,12 @@ use std::time::Duration;
 
 use crate::game::Turn;
 use crate::key::split_mix;
-use crate::registry::{self, AnalysisError, AnySession};
-use crate::search::Request;
-use crate::search::heuristics::Heuristics;
+use crate::playable::Playable;
+use crate::search::analysis::{AnalysisError, Resources, analyse};
 use crate::search::limits::Limits;
+use crate::search::memory::Kept;
+use crate::search::{EngineChoice, Request};
+use crate::session::Session;
 use crate::text::TextError;
 
 /// Positions a game.
@@ -28,6 +30,7 @@ pub struct Suite {
     pub game: &'static str,
     /// Plies of look-ahead.
     pub depth: usize,
+    search: fn(&Request, usize, &AtomicBool) -> Result<Vec<Measured>, AnalysisError>,
 }
 
 /// What one search took.
@@ -40,10 +43,11 @@ pub struct Measured {
 }
 
 impl Suite {
-    fn of_game<G: Heuristics>() -> Self {
+    fn of_game<G: Playable>() -> Self {
         Self {
             game: G::ID,
             depth: G::BENCH_DEPTH,
+            search: search::<G>,
         }
     }
 
@@ -66,36 +70,6 @@ impl Suite {
         all.into_iter().find(|suite| suite.game == game).ok_or(unknown)
     }
 
-    /// The positions, under the game's default options.
-    ///
-    /// # Panics
-    /// When a game does not begin under its defaults, or every line of play from its start is over at once.
-    pub fn positions(&self) -> Vec<Box<dyn AnySession>> {
-        (0..POSITIONS)
-            .map(|number| self.position(number * STEP))
-            .collect()
-    }
-
-    /// The position some `plies` from the start: of the random games there are, the first that lasts so long.
-    fn position(&self, plies: u64) -> Box<dyn AnySession> {
-        (0..)
-            .find_map(|seed| {
-                let mut session = registry::find(self.game)
-                    .and_then(|game| game.open(""))
-                    .and_then(|game| game.begin(None))
-                    .expect("every game begins");
-                let mut random = split_mix(seed);
-                for _ in 0..plies {
-                    let choices = session.choices();
-                    random = split_mix(random);
-                    let choice = choices.get((random % choices.len().max(1) as u64) as usize)?;
-                    session.play(&choice.mv).expect("a listed move is legal");
-                }
-                (session.turn() != Turn::Over).then_some(session)
-            })
-            .expect("some game lasts so long")
-    }
-
     /// Searches all positions with the settings of `request`, to `deeper` plies more than the suite's depth, each with
     /// an empty memory of `memory` bytes. What `request` says of limits does not count.
     ///
@@ -112,45 +86,89 @@ impl Suite {
             limits: Limits::depth(self.depth + deeper),
             ..*request
         };
-        let search = |session: Box<dyn AnySession>| {
-            let report = session.analyse("auto", &request, memory, None, stop, &mut |_| ())?;
-            Ok(Measured {
-                nodes: report.nodes,
-                time: report.time,
-            })
-        };
-        self.positions().into_iter().map(search).collect()
+        (self.search)(&request, memory, stop)
     }
+}
+
+/// The positions of a game, under its default options.
+///
+/// # Panics
+/// When every line of play from the start of the game is over at once.
+pub fn positions<G: Playable>() -> Vec<Session<G>> {
+    (0..POSITIONS).map(|number| position(number * STEP)).collect()
+}
+
+/// The position some `plies` from the start: of the random games there are, the first that lasts so long.
+fn position<G: Playable>(plies: u64) -> Session<G> {
+    let game = G::new(G::Options::default());
+    let start = Session::new(game.clone(), game.initial());
+    (0..)
+        .find_map(|seed| {
+            let mut session = start.clone();
+            let mut random = split_mix(seed);
+            for _ in 0..plies {
+                let mut moves = G::Moves::default();
+                if session.turn() != Turn::Over {
+                    game.moves(session.position(), &mut moves);
+                }
+                random = split_mix(random);
+                session.play(*moves.get((random % moves.len().max(1) as u64) as usize)?);
+            }
+            (session.turn() != Turn::Over).then_some(session)
+        })
+        .expect("some game lasts so long")
+}
+
+/// Searches all positions of a game, each with an empty memory of `memory` bytes.
+fn search<G: Playable>(
+    request: &Request,
+    memory: usize,
+    stop: &AtomicBool,
+) -> Result<Vec<Measured>, AnalysisError> {
+    let search = |session: Session<G>| {
+        let resources = Resources {
+            memory: &Kept::new(memory),
+            prober: None,
+            stop,
+        };
+        let (game, history) = (session.game(), session.history());
+        let report = analyse(game, history, EngineChoice::Auto, request, resources, |_| ())?;
+        Ok(Measured {
+            nodes: report.nodes,
+            time: report.time,
+        })
+    };
+    positions().into_iter().map(search).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn check_positions<G: Playable>() {
+        let texts = || {
+            let positions = positions::<G>();
+            positions.iter().map(Session::write_position).collect::<Vec<_>>()
+        };
+        let mut positions = texts();
+        assert_eq!(positions, texts(), "the same every time");
+        positions.sort();
+        positions.dedup();
+        assert!(positions.len() as u64 > POSITIONS / 2, "{}: {positions:?}", G::ID);
+    }
+
     #[test]
     fn every_game_has_its_positions() {
-        let listed: Vec<&str> = registry::games().iter().map(|game| game.id).collect();
+        macro_rules! check {
+            ($($name:ident: $game:ty, $tables:ident;)*) => {{
+                $(check_positions::<$game>();)*
+                [$(<$game as crate::game::Game>::ID),*]
+            }};
+        }
+        let listed = crate::for_each_game!(check);
         let suites = Suite::all();
         assert_eq!(suites.iter().map(|suite| suite.game).collect::<Vec<_>>(), listed);
-        for suite in suites {
-            let texts = |suite: &Suite| {
-                let positions = suite.positions();
-                positions
-                    .iter()
-                    .map(|session| session.position())
-                    .collect::<Vec<_>>()
-            };
-            let mut positions = texts(&suite);
-            assert_eq!(positions, texts(&suite), "the same every time");
-            positions.sort();
-            positions.dedup();
-            assert!(
-                positions.len() as u64 > POSITIONS / 2,
-                "{}: {positions:?}",
-                suite.game
-            );
-        }
         assert!(Suite::of("chess").is_err());
-        assert_eq!(Suite::of("dara").unwrap().game, "dara");
+        assert_eq!(Suite::of("awale").unwrap().game, "awale");
     }
 }

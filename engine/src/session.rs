@@ -44,6 +44,12 @@ impl<G: Notation> Session<G> {
         &self.game
     }
 
+    /// Takes all plies back.
+    pub fn rewind(&mut self) {
+        self.history = History::new(&self.game, self.history.entries()[0].position);
+        self.ended = self.game.outcome(self.position());
+    }
+
     /// The positions so far.
     pub fn history(&self) -> &History<G> {
         &self.history

@@ -1,5 +1,7 @@
 //! Values of options: times and sizes.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use ishwa_engine::search::EngineChoice;
 use std::time::Duration;
 
 use ishwa_engine::record::MOST_PLIES;
@@ -10,6 +12,12 @@ use ishwa_engine::tournament::stats::{Model, Sprt};
 
 use crate::args::Adjudication;
 use crate::tournament::play::Agreed;
+
+/// Reads the name of a search.
+pub(crate) fn engine() -> impl TypedValueParser<Value = EngineChoice> {
+    PossibleValuesParser::new(EngineChoice::ALL.map(EngineChoice::name))
+        .try_map(|name| name.parse::<EngineChoice>())
+}
 
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
 pub(crate) fn duration(text: &str) -> Result<Duration, String> {

@@ -135,9 +135,13 @@ fn the_documented_conversation_with_auale_takes_place() {
 fn choices(game: &dyn ishwa_engine::registry::AnyGame, moves: &[String]) -> Vec<String> {
     let mut session = game.begin(None).unwrap();
     for mv in moves {
-        session.play(mv).unwrap();
+        session.play_text(mv).unwrap();
     }
-    session.choices().into_iter().map(|choice| choice.mv).collect()
+    session
+        .moves()
+        .into_iter()
+        .map(|mv| session.write_move(mv))
+        .collect()
 }
 
 #[test]
@@ -162,7 +166,7 @@ fn every_game_is_played_to_its_end() {
             assert_eq!(engine.ask(&format!("p{player}turn")), "true");
             assert_eq!(engine.ask(&format!("p{}turn", 3 - player)), "false");
             assert_eq!(engine.ask("result"), "none");
-            let is_chance = session.choices()[0].probability.is_some();
+            let is_chance = session.probability(session.moves()[0]).is_some();
             assert_eq!(engine.ask("chance"), is_chance.to_string());
             let best = engine.best("go nodes 200");
             let mv = if is_chance {
@@ -174,7 +178,7 @@ fn every_game_is_played_to_its_end() {
                 best
             };
             session
-                .play(&mv)
+                .play_text(&mv)
                 .unwrap_or_else(|error| panic!("{}: {error}", entry.id));
             position.extend([" ", &mv]);
             moves.push(mv);

@@ -364,15 +364,16 @@ fn a_session_is_drawn_in_its_own_format_and_forked() {
     let mut session = game
         .begin_in(ishwa_engine::notation::Format::Auale, None)
         .unwrap();
-    let diagram = session.diagram(&English, &[("C", Mark::Best)]).unwrap();
+    let best = session.read_move("C").unwrap();
+    let diagram = session.diagram(&English, &[(best, Mark::Best)]);
     assert_eq!(diagram.description.last().unwrap(), "Best move: C.");
-    let refused = session.diagram(&English, &[("z", Mark::Played)]).unwrap_err();
+    let refused = session.read_move("z").unwrap_err();
     assert!(
         refused.to_string().contains("expected one of the legal moves"),
         "{refused}"
     );
     let fork = session.fork();
-    session.play("C").unwrap();
+    session.play(best);
     assert_ne!(fork.position(), session.position());
     assert_eq!(fork.draw(), fork.draw_in(&English));
 }
@@ -384,7 +385,7 @@ fn a_finished_game_is_drawn_too() {
         .open("")
         .unwrap();
     let session = game.begin(Some("4,1,6,9/0,4/50,0/-/n")).unwrap();
-    let diagram = session.diagram(&English, &[]).unwrap();
+    let diagram = session.diagram(&English, &[]);
     assert!(diagram.description.contains(&"The game is over.".to_owned()));
-    assert!(session.diagram(&English, &[("1", Mark::Played)]).is_err());
+    assert!(session.moves().is_empty() && session.read_move("1").is_err());
 }

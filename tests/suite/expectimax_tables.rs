@@ -16,9 +16,10 @@ use ishwa_engine::registry;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::expectimax::{TIE, search};
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::{AnyProber, Known, Prober};
 use ishwa_engine::search::report::{Report, ValueKind};
-use ishwa_engine::search::{Features, Request};
+use ishwa_engine::search::{EngineChoice, Features, Request};
 use ishwa_engine::session::Session;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
@@ -525,9 +526,9 @@ fn ishigan_by_its_session() {
     let session = session.begin(Some(text)).unwrap();
     let report = session
         .analyse(
-            "auto",
+            EngineChoice::Auto,
             &Request::new(Limits::depth(1)),
-            1 << 16,
+            &Kept::new(1 << 16),
             Some(&prober),
             &AtomicBool::new(false),
             &mut |_| (),

@@ -24,24 +24,27 @@ fn the_plies_of_a_game_play_it_again_in_every_format() {
                     Turn::Over => break,
                 };
                 random = split_mix(random);
-                let choices = session.choices();
-                let mv = choices[(random % choices.len() as u64) as usize].mv.clone();
-                session.play(&mv).unwrap();
-                expected.push((mv, player, by_chance));
+                let moves = session.moves();
+                let mv = moves[(random % moves.len() as u64) as usize];
+                expected.push((session.write_move(mv), player, by_chance));
+                session.play(mv);
             }
             let played = session.played();
             let told = played
                 .iter()
-                .map(|ply| (ply.mv.clone(), ply.player, ply.by_chance));
+                .map(|ply| (ply.mv.text.clone(), ply.player, ply.by_chance));
             assert_eq!(told.collect::<Vec<_>>(), expected, "{} {format:?}", entry.id);
 
             let mut again = game.begin_in(format, None).unwrap();
             let mut own = game.begin(None).unwrap();
             for ply in &played {
-                again.play(&ply.mv).unwrap();
-                own.play(&ply.own).unwrap();
+                assert_eq!(again.play_text(&ply.mv.text), Ok(ply.mv.index));
+                assert_eq!(own.play_text(&ply.own), Ok(ply.mv.index));
             }
             assert_eq!(again.position(), session.position());
+            let half = played.len() / 2;
+            let rewound = session.rewound(half);
+            assert_eq!(rewound.played(), &played[..half]);
             assert_eq!(own.position(), session.own_position());
             let texts = |plies: Vec<Played>| plies.into_iter().map(|ply| ply.own).collect::<Vec<_>>();
             assert_eq!(texts(own.played()), texts(played));

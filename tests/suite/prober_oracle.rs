@@ -17,10 +17,11 @@ use ishwa_engine::notation::Notation;
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::prober::{AnyProber, Known, Prober};
 use ishwa_engine::search::report::{Report, ValueKind};
-use ishwa_engine::search::{Request, alpha_beta, mcts};
+use ishwa_engine::search::{Engine, EngineChoice, Request, alpha_beta, mcts};
 use ishwa_engine::session::Session;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
@@ -509,6 +510,7 @@ fn awale() {
 /// Tables reach the searches through the object-safe face of games, and those of another game are refused.
 #[test]
 fn awale_by_the_registry() {
+    const ALPHA_BETA: EngineChoice = EngineChoice::Named(Engine::AlphaBeta);
     let options = read_options("awale", "objective=seeds").unwrap();
     let layers = AwaleLayers::new(&options).unwrap();
     let prober = AnyProber::new::<Awale>(Small::new(layers, 7));
@@ -518,18 +520,18 @@ fn awale_by_the_registry() {
     let request = Request::new(Limits::default());
     let stop = AtomicBool::new(false);
     let analyse = |session: &dyn AnySession, engine, prober| {
-        session.analyse(engine, &request, 1 << 20, prober, &stop, &mut |_| ())
+        session.analyse(engine, &request, &Kept::new(1 << 20), prober, &stop, &mut |_| ())
     };
-    let without = analyse(session.as_ref(), "alphabeta", None).unwrap();
+    let without = analyse(session.as_ref(), ALPHA_BETA, None).unwrap();
     assert_eq!(without.table_hits, 0);
-    for engine in ["alphabeta", "mcts"] {
+    for engine in [ALPHA_BETA, EngineChoice::Named(Engine::Mcts)] {
         let with = analyse(session.as_ref(), engine, Some(&prober)).unwrap();
         assert_eq!(
             (with.depth, with.value.score),
             (1, without.value.score),
-            "{engine}"
+            "{engine:?}"
         );
-        assert!(with.table_hits > 0, "{engine}");
+        assert!(with.table_hits > 0, "{engine:?}");
     }
     let other = registry::find("toguz")
         .unwrap()
@@ -537,7 +539,7 @@ fn awale_by_the_registry() {
         .unwrap()
         .begin(None)
         .unwrap();
-    let refused = analyse(other.as_ref(), "alphabeta", Some(&prober))
+    let refused = analyse(other.as_ref(), ALPHA_BETA, Some(&prober))
         .unwrap_err()
         .to_string();
     assert!(refused.contains("tables"), "{refused}");

@@ -11,14 +11,18 @@ use ishwa_endgame_db::race::Phases;
 use ishwa_endgame_db::race::registry as races;
 use ishwa_endgame_db::registry::{self as tables, Entry};
 use ishwa_endgame_db::solve::Progress;
+use ishwa_engine::game::Game;
+use ishwa_engine::games::awale::Awale;
 use ishwa_engine::quality::grade::{Class, MISTAKE};
 use ishwa_engine::quality::review::{Luck, Plan, Review, review};
 use ishwa_engine::quality::worth::LossUnit;
 use ishwa_engine::record;
-use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::registry::{self, AnySession, MoveIndex, NamedMove};
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::search::{Features, Request};
+use ishwa_engine::search::{EngineChoice, Features, Request};
+use ishwa_engine::session::Session;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -31,24 +35,25 @@ fn begin(game: &str, rules: &str, position: Option<&str>) -> Box<dyn AnySession>
         .unwrap()
 }
 
-fn reviewed(start: &dyn AnySession, moves: &[String], nodes: u64, prober: Option<&AnyProber>) -> Review {
+fn reviewed(
+    start: &dyn AnySession,
+    moves: &[MoveIndex],
+    nodes: u64,
+    prober: Option<&AnyProber>,
+) -> Review<NamedMove> {
+    let mut session = start.fork();
+    for &mv in moves {
+        session.play(mv);
+    }
     let plan = Plan {
         limits: Limits::nodes(nodes),
         memory: 8 << 20,
         seed: 0,
         features: Features::default(),
-        prober,
+        stop: &AtomicBool::new(false),
+        done: &AtomicU64::new(0),
     };
-    let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
-    review(
-        start,
-        &moves,
-        0,
-        &plan,
-        &AtomicBool::new(false),
-        &AtomicU64::new(0),
-    )
-    .unwrap()
+    session.review(0, &plan, prober).unwrap()
 }
 
 /// The tables of a game with so many seeds or fewer.
@@ -91,16 +96,15 @@ fn play(
     tables: &Tables,
     start: &dyn AnySession,
     mut choose: impl FnMut(&dyn AnySession, &[(String, Entry)]) -> usize,
-) -> (Vec<String>, Vec<i32>) {
+) -> (Vec<MoveIndex>, Vec<i32>) {
     let mut session = start.fork();
     let mut seen = HashSet::new();
     let (mut moves, mut losses) = (Vec::new(), Vec::new());
     while session.outcome().is_none() && seen.insert(session.own_position()) {
         let (entry, choices) = tables.entries(session.as_ref());
         let (mv, after) = &choices[choose(session.as_ref(), &choices)];
-        session.play(mv).unwrap();
+        moves.push(session.play_text(mv).unwrap());
         losses.push(entry.score - after.score);
-        moves.push(mv.clone());
     }
     (moves, losses)
 }
@@ -186,15 +190,15 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
                 let request = Request::new(Limits::depth(2));
                 let stop = AtomicBool::new(false);
                 let report = session.analyse(
-                    "auto",
+                    EngineChoice::Auto,
                     &request,
-                    1 << 16,
+                    &Kept::new(1 << 16),
                     Some(&tables.prober),
                     &stop,
                     &mut |_| (),
                 );
-                moves.push(report.unwrap().lines[0].moves[0].clone());
-                session.play(&moves[moves.len() - 1]).unwrap();
+                moves.push(report.unwrap().lines[0].moves[0]);
+                session.play(moves[moves.len() - 1]);
             }
             assert_eq!(
                 session.outcome().unwrap().payoffs[start.side().index()],
@@ -241,7 +245,7 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
         let mut session = start.fork();
         for ply in &review.plies[..moves.len() - 1] {
             let (entry, choices) = tables.entries(session.as_ref());
-            let (_, after) = choices.iter().find(|(mv, _)| *mv == ply.mv).unwrap();
+            let (_, after) = choices.iter().find(|(mv, _)| *mv == ply.mv.text).unwrap();
             let graded = ply.graded().unwrap();
             if choices.len() > 1 && entry.score == 1 {
                 if after.score < 1 {
@@ -258,7 +262,7 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
                     slower += 1;
                 }
             }
-            session.play(&ply.mv).unwrap();
+            session.play(ply.mv.index);
         }
     }
     assert!(
@@ -268,20 +272,20 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
 }
 
 /// A game of dice between two who choose at random, and its review.
-fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Review) {
+fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Review<NamedMove>) {
     let start = begin(game, "players=2", None);
     let mut rng = generator(seed);
     let mut session = start.fork();
     let mut moves = Vec::new();
     while session.outcome().is_none() {
-        let choices = session.choices();
+        let legal = session.moves();
         let mut left: f64 = rng.random_range(0.0..1.0);
-        let thrown = choices.iter().position(|choice| {
-            left -= choice.probability.unwrap_or(1.0 / choices.len() as f64);
+        let thrown = legal.iter().position(|&mv| {
+            left -= session.probability(mv).unwrap_or(1.0 / legal.len() as f64);
             left < 0.0
         });
-        let mv = choices[thrown.unwrap_or(0)].mv.clone();
-        session.play(&mv).unwrap();
+        let mv = legal[thrown.unwrap_or(0)];
+        session.play(mv);
         moves.push(mv);
     }
     (session, reviewed(start.as_ref(), &moves, 1000, Some(prober)))
@@ -346,9 +350,9 @@ fn the_same_review_comes_from_any_number_of_threads() {
     let mut session = start.fork();
     let mut moves = Vec::new();
     while session.outcome().is_none() && moves.len() < 30 {
-        let choices = session.choices();
-        let mv = choices[rng.random_range(0..choices.len())].mv.clone();
-        session.play(&mv).unwrap();
+        let legal = session.moves();
+        let mv = legal[rng.random_range(0..legal.len())];
+        session.play(mv);
         moves.push(mv);
     }
     let on = |threads| {
@@ -365,24 +369,17 @@ fn the_same_review_comes_from_any_number_of_threads() {
 
 #[test]
 fn a_review_that_is_stopped_has_the_plies_before() {
-    let start = begin("awale", "", None);
-    let moves = ["1", "1", "2"];
+    let mut session = begin("awale", "", None);
+    session.play_list("1 1 2").unwrap();
     let plan = Plan {
         limits: Limits::nodes(1000),
         memory: 1 << 16,
         seed: 0,
         features: Features::default(),
-        prober: None,
+        stop: &AtomicBool::new(true),
+        done: &AtomicU64::new(0),
     };
-    let review = review(
-        start.as_ref(),
-        &moves,
-        0,
-        &plan,
-        &AtomicBool::new(true),
-        &AtomicU64::new(0),
-    )
-    .unwrap();
+    let review = session.review(0, &plan, None).unwrap();
     assert!(review.stopped && review.plies.is_empty() && review.last_chances.is_none());
 }
 
@@ -391,9 +388,19 @@ fn a_review_that_is_stopped_has_the_plies_before() {
 fn a_longer_way_to_a_win_is_no_blunder() {
     let moves = "3 3 2 4 2 2 4 2 3 5 4 3 3 6 3 4 4 2 2 5 3 3 1 3 4 4 2 2 6 5 5 4 3 5 4 3 2 1 2 4 5 1 4 3 3 5 3 2 2 3 1 4 \
                  2 6 5 5 1 4 3 5 2 3 5 4 3 5 6 3 3 4 1 2 5 3 4 2 5 3 2 1 4 4 5 2 3 3 6 1 4 6 3 3 4 2 1 4 2 5 2 3 3 4";
-    let mut session = begin("awale", "", None);
+    let game = Awale::new(Default::default());
+    let mut session = Session::new(game.clone(), game.initial());
     session.play_list(moves).unwrap();
-    let review = reviewed(session.as_ref(), &["5".to_owned()], 400_000, None);
+    let plan = Plan {
+        limits: Limits::nodes(400_000),
+        memory: 8 << 20,
+        seed: 0,
+        features: Features::default(),
+        stop: &AtomicBool::new(false),
+        done: &AtomicU64::new(0),
+    };
+    let longer = session.read_move("5").unwrap();
+    let review = review(&session, &[longer], 0, &plan, None).unwrap();
     let graded = review.plies[0].graded().unwrap();
     assert!(graded.best.exact && graded.best.chance == 1.0, "{graded:?}");
     assert!(graded.loss.points < MISTAKE && !graded.missed_win(), "{graded:?}");
@@ -413,8 +420,9 @@ fn planted_blunders_are_named_and_nothing_else() {
             .filter(|(_, line)| line.contains("# planted"))
             .map(|(place, _)| place + 1)
             .collect();
-        let start = record.begin().unwrap();
-        let moves: Vec<String> = record.plies().iter().map(|ply| ply.mv().to_owned()).collect();
+        let played = record.replay().unwrap();
+        let start = played.rewound(0);
+        let moves: Vec<MoveIndex> = played.played().iter().map(|ply| ply.mv.index).collect();
         let prober = races::race(record.game(), record.rules(), Path::new("none"))
             .unwrap()
             .map(|race| {

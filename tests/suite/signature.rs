@@ -2,10 +2,12 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::bench::Suite;
-use ishwa_engine::registry;
-use ishwa_engine::search::Request;
+use ishwa_engine::bench::{Suite, positions};
+use ishwa_engine::playable::Playable;
+use ishwa_engine::registry::{self, AnySession, MoveIndex};
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::{Engine, EngineChoice, Request};
 
 /// What `ishwa bench` prints as its signature. A change of a search, of an evaluation or of a rule changes it; say so
 /// in the commit, with the new number.
@@ -25,34 +27,40 @@ fn the_signature_of_the_searches_is_known() {
 /// One thread, the same position and the same limits: the same value, lines and node count, after every depth.
 #[test]
 fn one_thread_does_the_same_every_time() {
-    for suite in Suite::all() {
-        for session in suite.positions().iter().take(3) {
-            for limits in [Limits::depth(suite.depth - 1), Limits::nodes(20_000)] {
-                let run = || {
-                    let mut seen = Vec::new();
-                    let request = Request {
-                        lines: 2,
-                        ..Request::new(limits)
-                    };
-                    let mut watch = |report: &_| seen.push(without_time(report));
-                    let report = session.analyse(
-                        "auto",
-                        &request,
-                        1 << 20,
-                        None,
-                        &AtomicBool::new(false),
-                        &mut watch,
-                    );
-                    let last = without_time(&report.unwrap());
-                    (seen, last)
+    macro_rules! check {
+        ($($name:ident: $game:ty, $tables:ident;)*) => { $(check_repeats::<$game>();)* };
+    }
+    ishwa_engine::for_each_game!(check);
+}
+
+fn check_repeats<G: Playable>() {
+    for session in positions::<G>().iter().take(3) {
+        let session: &dyn AnySession = session;
+        for limits in [Limits::depth(G::BENCH_DEPTH - 1), Limits::nodes(20_000)] {
+            let run = || {
+                let mut seen = Vec::new();
+                let request = Request {
+                    lines: 2,
+                    ..Request::new(limits)
                 };
-                assert_eq!(run(), run(), "{} {limits:?}", suite.game);
-            }
+                let mut watch = |report: &_| seen.push(without_time(report));
+                let report = session.analyse(
+                    EngineChoice::Auto,
+                    &request,
+                    &Kept::new(1 << 20),
+                    None,
+                    &AtomicBool::new(false),
+                    &mut watch,
+                );
+                let last = without_time(&report.unwrap());
+                (seen, last)
+            };
+            assert_eq!(run(), run(), "{} {limits:?}", G::ID);
         }
     }
 }
 
-type Report = ishwa_engine::search::report::Report<String>;
+type Report = ishwa_engine::search::report::Report<MoveIndex>;
 
 fn without_time(report: &Report) -> Report {
     Report {
@@ -72,9 +80,9 @@ fn two_threads_prove_what_one_proves() {
             ..Request::new(Limits::default())
         };
         let report = session.analyse(
-            "alphabeta",
+            EngineChoice::Named(Engine::AlphaBeta),
             &request,
-            1 << 20,
+            &Kept::new(1 << 20),
             None,
             &AtomicBool::new(false),
             &mut |_| (),

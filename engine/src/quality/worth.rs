@@ -2,9 +2,8 @@
 
 use super::grade::MISTAKE;
 use crate::game::{GameInfo, Outcome, PerPlayer, Player, Unit};
-use crate::registry::AnySession;
 use crate::search::expectimax::TIE;
-use crate::search::heuristics::Material;
+use crate::search::heuristics::{Heuristics, Material};
 use crate::search::report::{Value, ValueKind};
 
 /// The most points of what is never a mistake: as far below one as a report with one decimal shows.
@@ -80,17 +79,17 @@ pub struct Yardstick {
 }
 
 impl Yardstick {
-    /// For the game of a session, under its options.
-    pub fn of(session: &dyn AnySession) -> Self {
+    /// For a game under its options.
+    pub fn of<G: Heuristics>(game: &G) -> Self {
         Self {
-            info: session.info(),
-            chance_scale: session.chance_scale(),
-            material: session.material_unit(),
+            info: game.info(),
+            chance_scale: game.chance_scale(),
+            material: game.material_unit(),
         }
     }
 
     /// What a search has found a position to be worth to `player`. `side` is whose turn it is there, and `baseline` what
-    /// the values of its search are counted from ([`AnySession::baseline`]).
+    /// the values of its search are counted from ([`Heuristics::baseline`]).
     pub fn worth(&self, value: &Value, side: Player, baseline: i32, player: Player) -> Worth {
         let exact = value.kind == ValueKind::Exact;
         let with = |amount, chance| Worth {

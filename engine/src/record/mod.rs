@@ -163,7 +163,7 @@ impl Record {
                 let error = TextError::described("ply", "by=chance", "a move of the player whose turn it is");
                 return Err(refuse(error));
             }
-            session.play(ply.mv()).map_err(refuse)?;
+            session.play_text(ply.mv()).map_err(refuse)?;
         }
         Ok(session)
     }

@@ -14,20 +14,20 @@ fn played(game: &str, rules: &str, position: Option<&str>, seed: u64, longest: u
     let mut record = Record::of(session.as_ref());
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     while record.plies().len() < longest {
-        let choices = session.choices();
-        if choices.is_empty() {
+        let moves = session.moves();
+        if moves.is_empty() {
             break;
         }
-        let choice = &choices[random.next_u64() as usize % choices.len()];
-        let mut ply = PlyRecord::new(&choice.mv).unwrap();
-        ply.by_chance = choice.probability.is_some();
+        let mv = moves[random.next_u64() as usize % moves.len()];
+        let mut ply = PlyRecord::new(&session.write_move(mv)).unwrap();
+        ply.by_chance = session.probability(mv).is_some();
         if !ply.by_chance && random.next_u64().is_multiple_of(2) {
             ply.score = Score::read("-0.52");
             ply.depth = Some(14);
             ply.nodes = Some(random.next_u64());
             ply.millis = Some(50);
         }
-        session.play(&choice.mv).unwrap();
+        session.play(mv);
         record.push(ply);
     }
     let outcome = session.outcome();

@@ -1,6 +1,7 @@
 //! The searches. They know games through [`crate::game::Game`] alone.
 
 pub mod alpha_beta;
+pub mod analysis;
 pub mod expectimax;
 pub mod heuristics;
 pub mod limits;
@@ -10,6 +11,8 @@ pub mod prober;
 pub mod report;
 pub mod score;
 pub mod table;
+
+use std::str::FromStr;
 
 use crate::game::GameInfo;
 use crate::text::TextError;
@@ -160,48 +163,89 @@ pub enum Engine {
     Mcts,
 }
 
+/// Which search is asked for: one by its name, or the one that is made for the game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EngineChoice {
+    /// `auto`: the one that is made for the game.
+    #[default]
+    Auto,
+    /// This one.
+    Named(Engine),
+}
+
 impl Engine {
-    /// The word for [`Engine::Mcts`].
-    pub const MCTS: &'static str = "mcts";
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::AlphaBeta => "alphabeta",
+            Self::Expectimax => "expectimax",
+            Self::MaxN => "maxn",
+            Self::Mcts => "mcts",
+        }
+    }
+}
 
-    /// The words that [`Engine::choose`] reads.
-    pub const NAMES: [&'static str; 5] = ["auto", "alphabeta", "expectimax", "maxn", Self::MCTS];
+impl EngineChoice {
+    /// All that can be asked for, in listing order.
+    pub const ALL: [Self; 5] = [
+        Self::Auto,
+        Self::Named(Engine::AlphaBeta),
+        Self::Named(Engine::Expectimax),
+        Self::Named(Engine::MaxN),
+        Self::Named(Engine::Mcts),
+    ];
 
-    /// The search of this name for a game; `auto` is the one made for it.
+    /// The name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Named(engine) => engine.name(),
+        }
+    }
+
+    /// The search for a game.
     ///
     /// # Errors
-    /// When there is no such search, or it is not made for the game.
-    pub fn choose(name: &str, info: &GameInfo) -> Result<Self, TextError> {
+    /// When the search asked for is not made for the game.
+    pub fn for_game(self, info: &GameInfo) -> Result<Engine, TextError> {
         let made_for_it = if info.chance {
-            Self::Expectimax
+            Engine::Expectimax
         } else if info.players > 2 {
-            Self::MaxN
+            Engine::MaxN
         } else {
-            Self::AlphaBeta
+            Engine::AlphaBeta
         };
-        match (name, made_for_it) {
-            ("auto", engine) => Ok(engine),
-            (Self::MCTS, _) => Ok(Self::Mcts),
-            ("alphabeta", Self::AlphaBeta) => Ok(Self::AlphaBeta),
-            ("expectimax", Self::Expectimax) => Ok(Self::Expectimax),
+        let engine = match self {
+            Self::Auto => return Ok(made_for_it),
+            Self::Named(engine) => engine,
+        };
+        match (engine, made_for_it) {
+            (Engine::Mcts, _)
+            | (Engine::AlphaBeta, Engine::AlphaBeta)
+            | (Engine::Expectimax, Engine::Expectimax)
             // With dice for several players max^n is what expectimax does between throws.
-            ("maxn", Self::MaxN | Self::Expectimax) => Ok(Self::MaxN),
-            (name, Self::AlphaBeta | Self::Mcts) => Err(TextError::new(
-                "engine",
-                name,
-                "auto, alphabeta or mcts, for two players without dice",
-            )),
-            (name, Self::Expectimax) => Err(TextError::new(
-                "engine",
-                name,
-                "auto, expectimax, maxn or mcts, for a game with dice",
-            )),
-            (name, Self::MaxN) => Err(TextError::new(
-                "engine",
-                name,
-                "auto, maxn or mcts, for more than two players without dice",
-            )),
+            | (Engine::MaxN, Engine::MaxN | Engine::Expectimax) => Ok(engine),
+            (_, made_for_it) => Err(refused(engine.name(), made_for_it)),
         }
+    }
+}
+
+/// The error for a search that is not made for a game, by the one that is.
+fn refused(name: &str, made_for_it: Engine) -> TextError {
+    let expected = match made_for_it {
+        Engine::AlphaBeta | Engine::Mcts => "auto, alphabeta or mcts, for two players without dice",
+        Engine::Expectimax => "auto, expectimax, maxn or mcts, for a game with dice",
+        Engine::MaxN => "auto, maxn or mcts, for more than two players without dice",
+    };
+    TextError::new("engine", name, expected)
+}
+
+impl FromStr for EngineChoice {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let named = Self::ALL.into_iter().find(|choice| choice.name() == text);
+        named.ok_or_else(|| TextError::new("engine", text, Self::ALL.map(Self::name).join(", ")))
     }
 }
 

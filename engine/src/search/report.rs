@@ -182,6 +182,24 @@ pub struct Report<M> {
 }
 
 impl<M> Report<M> {
+    /// The same report with other stand-ins for moves: `map` turns a line of play into another.
+    #[must_use]
+    pub fn map_lines<N>(&self, map: impl Fn(&[M]) -> Vec<N>) -> Report<N> {
+        let lines = self.lines.iter().map(|line| Line {
+            moves: map(&line.moves),
+            value: line.value.clone(),
+        });
+        Report {
+            value: self.value.clone(),
+            lines: lines.collect(),
+            depth: self.depth,
+            nodes: self.nodes,
+            time: self.time,
+            hash_permille: self.hash_permille,
+            table_hits: self.table_hits,
+        }
+    }
+
     /// Positions a second.
     pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.time.as_secs_f64().max(1e-6)) as u64

@@ -13,7 +13,7 @@ use clap_complete::Shell;
 use ishwa_engine::notation::Format;
 use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::search::mcts::Rollout;
-use ishwa_engine::search::{Engine, Features};
+use ishwa_engine::search::{Engine, EngineChoice, Features};
 use ishwa_engine::text::TextError;
 
 use crate::lang::Lang;
@@ -283,8 +283,8 @@ pub(crate) struct AnalyseArgs {
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub(crate) lines: u16,
     /// The search to use; mcts, Monte Carlo tree search, is for every game, and counts playouts as positions
-    #[arg(long, default_value = "auto", value_parser = Engine::NAMES)]
-    pub(crate) engine: String,
+    #[arg(long, default_value = "auto", value_parser = parse::engine())]
+    pub(crate) engine: EngineChoice,
     /// Random plies of a playout of mcts before it is estimated, or `full` for a playout to the end of the game
     /// [default: what plays best]
     #[arg(long, value_name = "PLIES", value_parser = parse::rollout)]
@@ -491,15 +491,15 @@ impl AnalyseArgs {
             nodes: self.nodes,
             ..clock
         };
-        ending(asked, &self.engine)
+        ending(asked, self.engine)
     }
 }
 
 /// The limits with five seconds where they would not end a search of this engine.
-pub(crate) fn ending(asked: Limits, engine: &str) -> Limits {
+pub(crate) fn ending(asked: Limits, engine: EngineChoice) -> Limits {
     // A depth bounds the tree of mcts but does not end the search.
-    let ends =
-        asked.time.is_some() || asked.nodes.is_some() || (asked.depth.is_some() && engine != Engine::MCTS);
+    let is_mcts = engine == EngineChoice::Named(Engine::Mcts);
+    let ends = asked.time.is_some() || asked.nodes.is_some() || (asked.depth.is_some() && !is_mcts);
     Limits {
         time: if ends {
             asked.time

@@ -5,9 +5,11 @@ use std::fmt::Write;
 use anyhow::Result;
 use ishwa_engine::diagram::Mark;
 use ishwa_engine::game::Turn;
-use ishwa_engine::registry::{AnalysisError, AnySession};
-use ishwa_engine::search::Request;
+use ishwa_engine::registry::{AnySession, MoveIndex};
+use ishwa_engine::search::analysis::AnalysisError;
+use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::report::Report;
+use ishwa_engine::search::{EngineChoice, Request};
 use ishwa_engine::words::Words;
 use serde_json::{Value as Json, json};
 
@@ -26,13 +28,13 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
         features: args.features()?,
         ..Request::new(args.limits())
     };
-    let report = search(common, session.as_ref(), &args.engine, &request, out)?;
+    let report = search(common, session.as_ref(), args.engine, &request, out)?;
     let catalogue = board_catalogue(common);
     let words = LangWords(&catalogue);
     print(session.as_ref(), &report, &words, out)?;
     if let Some(path) = &args.svg {
         // Where dice are to fall there is nothing to choose.
-        let best = (!throws(session.as_ref())).then(|| (report.lines[0].moves[0].as_str(), Mark::Best));
+        let best = (!throws(session.as_ref())).then(|| (report.lines[0].moves[0], Mark::Best));
         write_board(path, session.as_ref(), &words, best.as_slice())?;
     }
     Ok(())
@@ -42,10 +44,10 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
 pub(super) fn search(
     common: &Common,
     session: &dyn AnySession,
-    engine: &str,
+    engine: EngineChoice,
     request: &Request,
     out: &Output,
-) -> Result<Report<String>> {
+) -> Result<Report<MoveIndex>> {
     let prober = if request.features.tables {
         tables::prober(&table_directory(common)?, session)?
     } else {
@@ -57,11 +59,11 @@ pub(super) fn search(
         session.analyse(
             engine,
             request,
-            common.hash,
+            &Kept::new(common.hash),
             prober.as_ref(),
             &stop,
             &mut |report| {
-                watch.depth(report);
+                watch.depth(&session.write_report(report));
             },
         )
     })?
@@ -76,14 +78,15 @@ pub(super) fn search(
 /// Prints what a search found, with the words of `words` on the board.
 pub(super) fn print(
     session: &dyn AnySession,
-    report: &Report<String>,
+    report: &Report<MoveIndex>,
     words: &dyn Words,
     out: &Output,
 ) -> Result<()> {
+    let report = session.write_report(report);
     if out.is_json() {
-        out.json(&as_json(session, report))
+        out.json(&as_json(session, &report))
     } else {
-        out.text(&as_text(session, report, words)?)
+        out.text(&as_text(session, &report, words)?)
     }
 }
 
@@ -139,11 +142,8 @@ fn as_text(session: &dyn AnySession, report: &Report<String>, words: &dyn Words)
     if let Some(payoffs) = &report.value.payoffs {
         writeln!(text, "Payoffs: {}", output::payoffs_text(payoffs, &info))?;
     }
-    let chances: Vec<Option<f64>> = session
-        .choices()
-        .iter()
-        .map(|choice| choice.probability)
-        .collect();
+    let moves = session.moves();
+    let chances: Vec<Option<f64>> = moves.iter().map(|&mv| session.probability(mv)).collect();
     for (i, line) in report.lines.iter().enumerate() {
         let label = match (throws(session), report.lines.len()) {
             (true, _) => format!("Chance {:.4}", chances[i].unwrap_or_default()),
@@ -196,11 +196,18 @@ mod tests {
         let session = game.begin(None).unwrap();
         let request = Request::new(Limits::depth(1));
         let stop = std::sync::atomic::AtomicBool::new(false);
-        let report = session.analyse("auto", &request, 1 << 16, None, &stop, &mut |_| ());
+        let report = session.analyse(
+            EngineChoice::Auto,
+            &request,
+            &Kept::new(1 << 16),
+            None,
+            &stop,
+            &mut |_| (),
+        );
         let mut report = Report {
             nodes: 7,
             time: Duration::from_millis(1234),
-            ..report.unwrap()
+            ..session.write_report(&report.unwrap())
         };
         assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
         assert_eq!(as_json(session.as_ref(), &report)["table_hits"], 0);

@@ -24,7 +24,7 @@ use clap::CommandFactory;
 use ishwa_engine::diagram::Mark;
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{self, RecordError};
-use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry};
+use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry, MoveIndex};
 use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::Words;
 
@@ -168,10 +168,10 @@ fn write_board(
     path: &Path,
     session: &dyn AnySession,
     words: &dyn Words,
-    marks: &[(&str, Mark)],
+    marks: &[(MoveIndex, Mark)],
 ) -> Result<()> {
     let title = format!("{} {}", session.info().name, session.position());
-    let diagram = session.diagram(words, marks)?;
+    let diagram = session.diagram(words, marks);
     output::write_whole(path, &board::svg(&diagram, &title))
 }
 

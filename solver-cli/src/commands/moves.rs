@@ -9,9 +9,25 @@ use super::open;
 use crate::args::{Common, PositionArgs};
 use crate::output::{self, Output};
 
+/// A move or outcome of chance with where it leads, as it is printed.
+struct Choice {
+    mv: String,
+    /// The chance of an outcome.
+    probability: Option<f64>,
+    position: String,
+}
+
 pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<()> {
     let session = open(common, args)?;
-    let choices = session.choices();
+    let choices: Vec<Choice> = session
+        .moves()
+        .into_iter()
+        .map(|mv| Choice {
+            mv: session.write_move(mv),
+            probability: session.probability(mv),
+            position: session.write_position_after(mv),
+        })
+        .collect();
     if out.is_json() {
         let (chance, moves): (Vec<_>, Vec<_>) =
             choices.iter().partition(|choice| choice.probability.is_some());

@@ -263,9 +263,9 @@ impl Search<'_> {
                 best: None,
             });
         };
-        let moves = self.session.choices().into_iter().map(|choice| {
-            let estimate = self.estimate(&choice.position, &policy)?;
-            Ok((choice.mv, estimate))
+        let moves = self.session.moves().into_iter().map(|mv| {
+            let estimate = self.estimate(&self.session.write_position_after(mv), &policy)?;
+            Ok((self.session.write_move(mv), estimate))
         });
         let moves: Vec<(String, Estimate)> = moves.collect::<Result<_>>()?;
         let payoff = |(_, estimate): &(String, Estimate)| estimate.mean.players[player.index()].payoff;

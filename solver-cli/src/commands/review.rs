@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use anyhow::{Context, Result};
 use ishwa_endgame_db::race::Phases;
-use ishwa_engine::quality::review::{Plan, Review, review};
-use ishwa_engine::record::{ImportError, Imported, PlyRecord, Record, RecordError, Wanted, import};
-use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::quality::review::{Plan, Review};
+use ishwa_engine::record::{ImportError, Imported, Record, RecordError, Wanted, import};
+use ishwa_engine::registry::{self, AnySession, NamedMove};
 use ishwa_engine::search::Features;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
@@ -31,15 +31,16 @@ const MOST_MEMORY: usize = 8 << 20;
 const SOLVING_MEMORY: u64 = 1 << 30;
 
 pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()> {
-    let (record, fault) = read(common, args)?;
+    let (record, session, fault) = read(common, args)?;
     check_written(args)?;
     let catalogue = Catalogue::new(Lang::chosen(common.lang));
     let limits = args.limits();
-    let (review, basis) = look_through(common, &record, limits)?;
+    let (review, basis) = look_through(common, &record, session.as_ref(), limits)?;
     let story = Story {
         catalogue: &catalogue,
         record: &record,
         review: &review,
+        session: session.as_ref(),
         limits,
         basis,
         fault,
@@ -61,7 +62,7 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
 }
 
 /// The recorded game, and why it was not read to its end.
-fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Option<String>)> {
+fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySession>, Option<String>)> {
     let entry = registry::find(&args.game)?;
     let (path, number) = numbered(&args.file);
     let bytes = read_bounded(path).map_err(|error| {
@@ -83,14 +84,19 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Option<String>)> 
         ImportError::Number(error) => anyhow::Error::from(error).context(path.to_owned()),
         ImportError::Wanted(error) => error.into(),
     })?;
-    let Imported { record, refused, .. } = imported;
+    let Imported {
+        record,
+        session,
+        refused,
+        ..
+    } = imported;
     match refused {
-        None => Ok((record, None)),
+        None => Ok((record, session, None)),
         // Nothing comes before it.
         Some(fault) if record.plies().is_empty() => Err(of_file(fault)),
         Some(fault) => {
             progress::note(&format!("{path}: {fault}; reviewed is what comes before"));
-            Ok((record, Some(fault.to_string())))
+            Ok((record, session, Some(fault.to_string())))
         }
     }
 }
@@ -116,11 +122,13 @@ fn check_written(args: &ReviewArgs) -> Result<()> {
 /// Reviews a game that was just played.
 pub(super) fn of_played(common: &Common, record: &Record, catalogue: &Catalogue, out: &Output) -> Result<()> {
     let limits = ReviewArgs::usual_limits();
-    let (review, basis) = look_through(common, record, limits)?;
+    let session = record.replay()?;
+    let (review, basis) = look_through(common, record, session.as_ref(), limits)?;
     let story = Story {
         catalogue,
         record,
         review: &review,
+        session: session.as_ref(),
         limits,
         basis,
         fault: None,
@@ -128,11 +136,14 @@ pub(super) fn of_played(common: &Common, record: &Record, catalogue: &Catalogue,
     out.text(&told::text(&story))
 }
 
-/// Reviews the game of a record and shows how far it has come.
-fn look_through(common: &Common, record: &Record, limits: Limits) -> Result<(Review, Basis)> {
-    // The whole is replayed before any of it is searched: a fault at the end costs no time.
-    record.replay()?;
-    let start = record.begin()?;
+/// Reviews the game of a record, which `session` has played, and shows how far it has come.
+fn look_through(
+    common: &Common,
+    record: &Record,
+    session: &dyn AnySession,
+    limits: Limits,
+) -> Result<(Review<NamedMove>, Basis)> {
+    let start = session.rewound(0);
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(common.threads.unwrap_or(0).into())
         .stack_size(STACK_BYTES)
@@ -140,26 +151,17 @@ fn look_through(common: &Common, record: &Record, limits: Limits) -> Result<(Rev
         .context("could not start the threads")?;
     let stop = interrupt::stop_flag();
     let prober = known(common, start.as_ref(), &stop, &pool)?;
+    let done = AtomicU64::new(0);
     let plan = Plan {
         limits,
         memory: common.hash.min(MOST_MEMORY),
         seed: common.seed(),
         features: Features::default(),
-        prober: prober.as_ref(),
+        stop: &stop,
+        done: &done,
     };
-    let moves: Vec<&str> = record.plies().iter().map(PlyRecord::mv).collect();
-    let done = AtomicU64::new(0);
-    let reviewed = progress::watch_plies(&done, moves.len() as u64, || {
-        pool.install(|| {
-            review(
-                start.as_ref(),
-                &moves,
-                record.opening_plies(),
-                &plan,
-                &stop,
-                &done,
-            )
-        })
+    let reviewed = progress::watch_plies(&done, record.plies().len() as u64, || {
+        pool.install(|| session.review(record.opening_plies(), &plan, prober.as_ref()))
     });
     let review = reviewed?;
     let basis = basis(&review, prober.is_some());
@@ -190,7 +192,7 @@ fn known(
 }
 
 /// What the values rest on.
-fn basis(review: &Review, has_tables: bool) -> Basis {
+fn basis(review: &Review<NamedMove>, has_tables: bool) -> Basis {
     let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
     let is_solved = luck.any(|luck| luck.exact);
     match (has_tables, is_solved) {

@@ -14,7 +14,7 @@ pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> 
     let info = session.info();
     let side = info.seats.label(session.side());
     let outcome = session.outcome();
-    let choices = session.choices();
+    let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
     let catalogue = board_catalogue(common);
     let words = LangWords(&catalogue);
     if let Some(path) = &args.svg {
@@ -28,11 +28,10 @@ pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> 
             "to_move": side,
             "over": outcome.is_some(),
             "outcome": outcome.as_ref().map(|outcome| output::outcome_json(outcome, &info)),
-            "moves": choices.iter().map(|choice| &choice.mv).collect::<Vec<_>>(),
+            "moves": moves,
             "board": session.draw_in(&words),
         }));
     }
-    let moves: Vec<&str> = choices.iter().map(|choice| choice.mv.as_str()).collect();
     let state = match (&outcome, session.turn()) {
         (Some(outcome), _) => output::outcome_text(outcome, &info),
         (None, Turn::Chance(player)) => format!("{} throws: {}", info.seats.name(player), moves.join(" ")),

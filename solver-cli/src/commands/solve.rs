@@ -3,9 +3,9 @@
 use anyhow::{Result, bail};
 use ishwa_endgame_db::registry;
 use ishwa_engine::game::GameInfo;
-use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::{Report, ValueKind};
+use ishwa_engine::search::{EngineChoice, Request};
 
 use super::{all_cores, analyse, board_catalogue, open, race, table_directory};
 use crate::args::{Common, SolveArgs};
@@ -35,7 +35,7 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
             ..Limits::default()
         })
     };
-    let report = analyse::search(common, session.as_ref(), "auto", &request, out)?;
+    let report = analyse::search(common, session.as_ref(), EngineChoice::Auto, &request, out)?;
     if report.value.kind != ValueKind::Exact {
         bail!("{}", unsolved(&session.info(), args, &report));
     }
@@ -44,7 +44,7 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
 }
 
 /// What is missing, in a sentence.
-fn unsolved(info: &GameInfo, args: &SolveArgs, report: &Report<String>) -> String {
+fn unsolved<M>(info: &GameInfo, args: &SolveArgs, report: &Report<M>) -> String {
     let (low, high) = report.value.proven;
     let seconds = report.time.as_secs_f64();
     let unit = info.unit.name();

@@ -327,8 +327,8 @@ fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output)
         })?;
         if let Some(mut probed) = probed {
             // Moves as the session writes them: both list them in the order of the rules.
-            for ((mv, _), choice) in probed.moves.iter_mut().zip(session.choices()) {
-                *mv = choice.mv;
+            for ((mv, _), place) in probed.moves.iter_mut().zip(session.moves()) {
+                *mv = session.write_move(place);
             }
             return print_probed(set.as_ref(), &session.position(), &probed, out);
         }

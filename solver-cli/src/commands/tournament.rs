@@ -102,7 +102,7 @@ fn players(common: &Common, args: &TournamentArgs, game: &dyn AnyGame) -> Result
             TextError::new("players", text, expected)
         })?;
         if let Kind::Search(search) = &player.kind {
-            ishwa_engine::search::Engine::choose(&search.engine, &game.info())?;
+            search.engine.for_game(&game.info())?;
         }
         if let Kind::Program(Language::Uci, _) = &player.kind {
             check_uci(text, &player, args, game)?;

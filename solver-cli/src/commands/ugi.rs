@@ -5,6 +5,7 @@ use std::io;
 use anyhow::Result;
 use ishwa_engine::notation::Format;
 use ishwa_engine::registry;
+use ishwa_engine::search::EngineChoice;
 use ishwa_engine::text::TextError;
 
 use super::rules;
@@ -46,7 +47,7 @@ pub(super) fn settings(common: &Common, game: &str, rules: &str) -> Settings {
         // Whole mebibytes, as the option has it.
         hash: (common.hash as u64 >> 20).max(1),
         threads: common.threads.map_or(1, u64::from),
-        engine: "auto".to_owned(),
+        engine: EngineChoice::Auto,
         tables: true,
         table_directory: common.tables.clone(),
         lines: 1,

@@ -6,12 +6,13 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 use ishwa_engine::notation::Format;
-use ishwa_engine::registry::{self, AnalysisError, AnyGame, AnySession};
+use ishwa_engine::registry::{self, AnyGame, AnySession, MoveIndex};
+use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::report::Report;
-use ishwa_engine::search::{Engine as Searches, Features, Request};
+use ishwa_engine::search::{Engine as Searches, EngineChoice, Features, Request};
 use ishwa_engine::text::TextError;
 
 use super::dialect::Dialect;
@@ -163,7 +164,7 @@ impl Engine {
     /// # Errors
     /// When there is not so much memory.
     pub(super) fn take_memory(&self) -> Result<()> {
-        let chosen = Searches::choose(&self.settings.engine, &self.session.info());
+        let chosen = self.settings.engine.for_game(&self.session.info());
         // Others take it as they need it.
         if chosen == Ok(Searches::AlphaBeta) {
             let bytes = self.memory.bytes();
@@ -178,7 +179,7 @@ impl Engine {
         Search {
             session: Arc::clone(&self.session),
             prober: prepared.and_then(|prepared| prepared.prober.clone()),
-            engine: self.settings.engine.clone(),
+            engine: self.settings.engine,
             request: Request {
                 lines: self.settings.lines as usize,
                 threads: self.settings.threads as usize,
@@ -203,7 +204,7 @@ fn malformed(words: &[&str]) -> TextError {
 pub(super) struct Search {
     session: Arc<dyn AnySession>,
     prober: Option<Arc<AnyProber>>,
-    engine: String,
+    engine: EngineChoice,
     request: Request,
     memory: Arc<Kept>,
 }
@@ -219,8 +220,11 @@ impl Search {
         watcher: &mut (dyn FnMut(&Report<String>) + Send),
     ) -> Result<Report<String>, String> {
         let prober = self.prober.as_deref();
-        self.session
-            .analyse_in(&self.engine, &self.request, &self.memory, prober, stop, watcher)
+        let session = self.session.as_ref();
+        let watch = &mut |report: &Report<MoveIndex>| watcher(&session.write_report(report));
+        session
+            .analyse(self.engine, &self.request, &self.memory, prober, stop, watch)
+            .map(|report| session.write_report(&report))
             .map_err(|error| error.to_string())
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use ishwa_engine::search::EngineChoice;
 use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::text::TextError;
 
@@ -24,7 +25,11 @@ impl Go {
     ///
     /// # Errors
     /// One sentence on the word that is not understood.
-    pub(super) fn read<D: Dialect>(words: &[&str], engine: &str, player: usize) -> Result<Self, TextError> {
+    pub(super) fn read<D: Dialect>(
+        words: &[&str],
+        engine: EngineChoice,
+        player: usize,
+    ) -> Result<Self, TextError> {
         if matches!(words, [] | ["infinite"]) {
             return Ok(Self {
                 limits: Limits::default(),
@@ -104,12 +109,14 @@ fn duration(word: &str, text: &str) -> Result<Duration, TextError> {
 
 #[cfg(test)]
 mod tests {
+    use ishwa_engine::search::Engine;
+
     use super::*;
     use crate::protocol::{Uci, Ugi};
 
     fn ugi(text: &str, player: usize) -> Result<Go, TextError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        Go::read::<Ugi>(&words, "auto", player)
+        Go::read::<Ugi>(&words, EngineChoice::Auto, player)
     }
 
     #[test]
@@ -138,10 +145,13 @@ mod tests {
         assert!(ugi(text, 3).unwrap_err().to_string().contains("player 4"));
         let words = ["wtime", "60000", "btime", "-3", "movestogo", "5", "binc", "0"];
         assert_eq!(
-            Go::read::<Uci>(&words, "auto", 0).unwrap().limits,
+            Go::read::<Uci>(&words, EngineChoice::Auto, 0).unwrap().limits,
             clock(60_000, 0)
         );
-        assert_eq!(Go::read::<Uci>(&words, "auto", 1).unwrap().limits, clock(0, 0));
+        assert_eq!(
+            Go::read::<Uci>(&words, EngineChoice::Auto, 1).unwrap().limits,
+            clock(0, 0)
+        );
         // A clock beyond all measure is no overflow.
         let endless = format!("p1time {0} p1inc {0}", u64::MAX);
         assert!(ugi(&endless, 0).unwrap().limits.time.unwrap() <= LONGEST_CLOCK);
@@ -169,7 +179,7 @@ mod tests {
             sentence.starts_with("go: found \"wtime\"") && sentence.contains("p1time"),
             "{sentence}"
         );
-        let sentence = Go::read::<Uci>(&["p1time", "3"], "auto", 0)
+        let sentence = Go::read::<Uci>(&["p1time", "3"], EngineChoice::Auto, 0)
             .unwrap_err()
             .to_string();
         assert!(sentence.contains("wtime"), "{sentence}");
@@ -177,7 +187,7 @@ mod tests {
 
     #[test]
     fn monte_carlo_tree_search_to_a_depth_ends() {
-        let go = Go::read::<Ugi>(&["depth", "3"], "mcts", 0).unwrap();
+        let go = Go::read::<Ugi>(&["depth", "3"], EngineChoice::Named(Engine::Mcts), 0).unwrap();
         assert_eq!(go.limits.time, Some(Duration::from_secs(5)));
         assert_eq!(ugi("depth 3", 0).unwrap().limits.time, None);
     }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ishwa_engine::registry;
-use ishwa_engine::search::Engine;
+use ishwa_engine::search::EngineChoice;
 use ishwa_engine::text::TextError;
 
 /// An option, whatever its name in a dialect.
@@ -42,8 +42,8 @@ pub(crate) struct Settings {
     pub(crate) hash: u64,
     /// Threads of a search.
     pub(crate) threads: u64,
-    /// One of [`Engine::NAMES`].
-    pub(crate) engine: String,
+    /// The search.
+    pub(crate) engine: EngineChoice,
     /// Whether to rest on tables.
     pub(crate) tables: bool,
     /// Where tables are; `None` where the environment has its say.
@@ -80,7 +80,10 @@ impl Setting {
             Self::Rules => text(&default.rules),
             Self::Hash => spin(default.hash, 1, MOST_HASH),
             Self::Threads => spin(default.threads, 1, MOST_THREADS),
-            Self::Engine => combo(&default.engine, &mut Engine::NAMES.into_iter()),
+            Self::Engine => combo(
+                default.engine.name(),
+                &mut EngineChoice::ALL.into_iter().map(EngineChoice::name),
+            ),
             Self::Tables => format!("type check default {}", default.tables),
             Self::TableDirectory => {
                 let directory = default.table_directory.as_ref();
@@ -116,11 +119,10 @@ impl Settings {
             Setting::Hash => self.hash = spin(1, MOST_HASH)?,
             Setting::Threads => self.threads = spin(1, MOST_THREADS)?,
             Setting::Engine => {
-                if !Engine::NAMES.contains(&value) {
-                    let expected = Engine::NAMES.join(", ");
-                    return Err(TextError::new(format!("option {name}"), value, expected));
-                }
-                value.clone_into(&mut self.engine);
+                self.engine = value.parse().map_err(|_| {
+                    let expected = EngineChoice::ALL.map(EngineChoice::name).join(", ");
+                    TextError::new(format!("option {name}"), value, expected)
+                })?;
             }
             Setting::Tables => self.tables = check()?,
             Setting::TableDirectory => self.table_directory = (!text.is_empty()).then(|| text.into()),

@@ -262,7 +262,7 @@ impl<D: Dialect, W: Write> Server<'_, D, W> {
     fn go(&mut self, words: &[&str]) -> Result<Result<(), TextError>> {
         let session = self.engine.session();
         let (turn, side) = (session.turn(), session.side().index());
-        let go = match Go::read::<D>(words, &self.engine.settings().engine, side) {
+        let go = match Go::read::<D>(words, self.engine.settings().engine, side) {
             Ok(go) => go,
             Err(error) => return Ok(Err(error)),
         };

@@ -11,7 +11,7 @@ fn settings(game: &str, rules: &str) -> Settings {
         rules: rules.to_owned(),
         hash: 1,
         threads: 1,
-        engine: "auto".to_owned(),
+        engine: ishwa_engine::search::EngineChoice::Auto,
         // Whatever tables this machine has, these tests have none.
         tables: false,
         table_directory: None,

@@ -46,7 +46,7 @@ impl Dialect for Ugi {
     }
 
     fn play(session: &mut dyn AnySession, moves: &[&str]) -> Result<(), TextError> {
-        moves.iter().try_for_each(|mv| session.play(mv))
+        moves.iter().try_for_each(|mv| session.play_text(mv).map(drop))
     }
 
     fn info(report: &Report<String>, info: &GameInfo) -> Vec<String> {

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use ishwa_engine::diagram::Mark;
 use ishwa_engine::quality::review::PlyReview;
-use ishwa_engine::registry;
+use ishwa_engine::registry::{MoveIndex, NamedMove};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{Story, graph, kept_together};
@@ -107,7 +107,7 @@ pub(crate) fn html(story: &Story<'_>) -> Result<String> {
                     }
                     section aria-labelledby="turning" {
                         h2 id="turning" { (story.tell("summary-turning")) }
-                        (turning_points(story)?)
+                        (turning_points(story))
                     }
                     section aria-labelledby="moves" {
                         h2 id="moves" { (story.tell("summary-moves")) }
@@ -177,62 +177,46 @@ fn moves(story: &Story<'_>) -> Markup {
     table(&story.move_heads(), rows, 5)
 }
 
-fn turning_points(story: &Story<'_>) -> Result<Markup> {
+fn turning_points(story: &Story<'_>) -> Markup {
     let (points, _) = story.turning_points();
-    let last = figure(
-        story,
-        &story.review.last_position,
-        &[],
-        &story.tell("board-last"),
-        "board-last",
-    )?;
-    let boards = points
-        .iter()
-        .map(|ply| board(story, ply))
-        .collect::<Result<Vec<Markup>>>()?;
-    Ok(html! {
-        @for (ply, board) in points.iter().zip(boards) {
+    let plies = story.review.plies.len();
+    let last = figure(story, plies, &[], &story.tell("board-last"), "board-last");
+    html! {
+        @for ply in points {
             article {
                 @for (place, sentence) in story.turning_point(ply).iter().enumerate() {
                     @if place == 0 { h3 { a href=(format!("#ply{}", ply.number)) { (kept_together(sentence)) } } }
                     @else { p { (kept_together(sentence)) } }
                 }
-                (board)
+                (board(story, ply))
             }
         }
         @if let Some(note) = story.turning_note() { p { (kept_together(&note)) } }
         (last)
-    })
+    }
 }
 
 /// The position before a ply, with the move that was played and the best one marked.
-fn board(story: &Story<'_>, ply: &PlyReview) -> Result<Markup> {
-    let played = (ply.mv.as_str(), Mark::Played);
-    let marks: Vec<(&str, Mark)> = match ply.graded() {
-        Some(review) if review.best_move() != ply.mv => vec![played, (review.best_move(), Mark::Best)],
+fn board(story: &Story<'_>, ply: &PlyReview<NamedMove>) -> Markup {
+    let played = (ply.mv.index, Mark::Played);
+    let marks = match ply.graded() {
+        Some(review) if review.best_move() != &ply.mv => vec![played, (review.best_move().index, Mark::Best)],
         _ => vec![played],
     };
     let id = format!("board{}", ply.number);
-    figure(story, &ply.position, &marks, &story.board_caption(ply), &id)
+    figure(story, ply.number - 1, &marks, &story.board_caption(ply), &id)
 }
 
-/// A position with marked moves and what is said of it.
-fn figure(
-    story: &Story<'_>,
-    position: &str,
-    marks: &[(&str, Mark)],
-    caption: &str,
-    id: &str,
-) -> Result<Markup> {
-    let game = registry::find(story.record.game())?.open(story.record.rules())?;
-    let session = game.begin(Some(position))?;
-    let diagram = session.diagram(&LangWords(story.catalogue), marks)?;
-    Ok(html! {
+/// The position after so many plies, with marked moves and what is said of it.
+fn figure(story: &Story<'_>, plies: usize, marks: &[(MoveIndex, Mark)], caption: &str, id: &str) -> Markup {
+    let session = story.session.rewound(plies);
+    let diagram = session.diagram(&LangWords(story.catalogue), marks);
+    html! {
         figure {
             (PreEscaped(board::embedded(&diagram, caption, id)))
             figcaption { (kept_together(caption)) }
         }
-    })
+    }
 }
 
 #[cfg(test)]

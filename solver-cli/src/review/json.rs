@@ -4,6 +4,7 @@ use ishwa_engine::game::Player;
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{Luck, PlyKind, PlyReview};
 use ishwa_engine::quality::worth::Worth;
+use ishwa_engine::registry::NamedMove;
 use serde_json::{Value as Json, json};
 
 use super::{Basis, Story};
@@ -54,11 +55,11 @@ pub(crate) fn json(story: &Story<'_>) -> Json {
     })
 }
 
-fn ply_json(ply: &PlyReview, player: &str) -> Json {
+fn ply_json(ply: &PlyReview<NamedMove>, player: &str) -> Json {
     let mut object = json!({
         "ply": ply.number,
         "player": player,
-        "move": ply.mv,
+        "move": ply.mv.text,
         "position": ply.position,
         "chances": ply.chances.as_slice(),
         "best": null,
@@ -74,8 +75,8 @@ fn ply_json(ply: &PlyReview, player: &str) -> Json {
             object["exact"] = json!(throw.exact);
         }
         PlyKind::Move(review) => {
-            object["best"] = json!(review.best_move());
-            object["line"] = json!(review.line);
+            object["best"] = json!(review.best_move().text);
+            object["line"] = json!(texts(&review.line));
             object["loss"] = number(review.loss.amount);
             object["unit"] = json!(review.loss.unit.name());
             object["points"] = json!(review.loss.points);
@@ -98,4 +99,9 @@ fn worth_json(worth: &Worth) -> Json {
         "plies": worth.plies,
         "chance": worth.chance,
     })
+}
+
+/// The moves of a line as text.
+fn texts(line: &[NamedMove]) -> Vec<&str> {
+    line.iter().map(|mv| mv.text.as_str()).collect()
 }

@@ -12,6 +12,7 @@ use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
 use ishwa_engine::quality::worth::{Loss, LossUnit, Worth};
 use ishwa_engine::record::{Ending, Record};
+use ishwa_engine::registry::{AnySession, NamedMove};
 use ishwa_engine::search::limits::Limits;
 
 use crate::lang::Catalogue;
@@ -40,7 +41,9 @@ pub(crate) enum Basis {
 pub(crate) struct Story<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) record: &'a Record,
-    pub(crate) review: &'a Review,
+    pub(crate) review: &'a Review<NamedMove>,
+    /// The game as it stands after its last ply.
+    pub(crate) session: &'a dyn AnySession,
     /// How far positions were searched.
     pub(crate) limits: Limits,
     pub(crate) basis: Basis,
@@ -111,7 +114,7 @@ impl Story<'_> {
     }
 
     /// The word for the grade of a ply; nothing for a throw.
-    fn class(&self, ply: &PlyReview) -> String {
+    fn class(&self, ply: &PlyReview<NamedMove>) -> String {
         match &ply.kind {
             PlyKind::Given => self.tell("class-given"),
             PlyKind::Move(review) => self.class_word(review.class),
@@ -124,7 +127,7 @@ impl Story<'_> {
     }
 
     /// What a move lost, in words; nothing where it lost nothing.
-    fn lost(&self, review: &MoveReview) -> String {
+    fn lost(&self, review: &MoveReview<NamedMove>) -> String {
         let Loss { amount, unit, .. } = review.loss;
         let points = self.catalogue.decimal(review.loss.points, 1);
         if amount <= 0.0 && review.loss.points <= 0.0 {
@@ -170,12 +173,12 @@ impl Story<'_> {
     }
 
     /// The winning chance of whoever acts in the position before a ply.
-    fn chance(&self, ply: &PlyReview) -> String {
+    fn chance(&self, ply: &PlyReview<NamedMove>) -> String {
         self.catalogue.percent(ply.chances[ply.player.index()], 0)
     }
 
     /// The luck of a throw for whoever threw, with its sign; nothing for a move.
-    fn luck(&self, ply: &PlyReview) -> String {
+    fn luck(&self, ply: &PlyReview<NamedMove>) -> String {
         ply.thrown()
             .map(|throw| self.signed(throw.luck[ply.player.index()]))
             .unwrap_or_default()
@@ -258,7 +261,7 @@ impl Story<'_> {
     }
 
     /// The turning points that are told one by one, in the order of the game, and how many there are besides.
-    fn turning_points(&self) -> (Vec<&PlyReview>, usize) {
+    fn turning_points(&self) -> (Vec<&PlyReview<NamedMove>>, usize) {
         let mut points = self.review.turning_points();
         let more = points.len().saturating_sub(MOST_TURNING_POINTS);
         points.truncate(MOST_TURNING_POINTS);
@@ -267,19 +270,19 @@ impl Story<'_> {
     }
 
     /// A turning point in sentences.
-    fn turning_point(&self, ply: &PlyReview) -> Vec<String> {
+    fn turning_point(&self, ply: &PlyReview<NamedMove>) -> Vec<String> {
         self.turning_sentences(ply)
             .iter()
             .map(|sentence| kept_together(sentence))
             .collect()
     }
 
-    fn turning_sentences(&self, ply: &PlyReview) -> Vec<String> {
+    fn turning_sentences(&self, ply: &PlyReview<NamedMove>) -> Vec<String> {
         let common = || {
             [
                 ("ply", ply.number.into()),
                 ("player", self.seat(ply.player).into()),
-                ("move", ply.mv.clone().into()),
+                ("move", ply.mv.text.clone().into()),
             ]
         };
         let with = |key: &str, more: &[(&'static str, fluent_bundle::FluentValue<'static>)]| {
@@ -293,7 +296,7 @@ impl Story<'_> {
                 let what = [
                     ("class", self.class(ply).into()),
                     ("lost", self.lost(review).into()),
-                    ("best", review.best_move().to_owned().into()),
+                    ("best", review.best_move().text.clone().into()),
                 ];
                 let mut sentences = vec![with("turning-move", &what)];
                 if review.missed_win() {
@@ -319,11 +322,11 @@ impl Story<'_> {
     }
 
     /// What stands below the board of a turning point.
-    fn board_caption(&self, ply: &PlyReview) -> String {
+    fn board_caption(&self, ply: &PlyReview<NamedMove>) -> String {
         let number = ("ply", ply.number.into());
         match ply.graded() {
             Some(review) => {
-                let [played, best] = [ply.mv.clone(), review.best_move().to_owned()];
+                let [played, best] = [ply.mv.text.clone(), review.best_move().text.clone()];
                 self.catalogue.tell_with(
                     "board-before",
                     &[number, ("played", played.into()), ("best", best.into())],
@@ -437,19 +440,19 @@ impl Story<'_> {
     }
 
     /// The row of a ply in the table of moves.
-    fn move_row(&self, ply: &PlyReview) -> Vec<String> {
-        let best = |review: &MoveReview| {
+    fn move_row(&self, ply: &PlyReview<NamedMove>) -> Vec<String> {
+        let best = |review: &MoveReview<NamedMove>| {
             let is_praised = matches!(review.class, Class::Best | Class::Only | Class::Forced);
             if is_praised {
                 String::new()
             } else {
-                review.best_move().to_owned()
+                review.best_move().text.clone()
             }
         };
         let mut row = vec![
             ply.number.to_string(),
             self.seat(ply.player),
-            ply.mv.clone(),
+            ply.mv.text.clone(),
             ply.graded().map(best).unwrap_or_default(),
             format!("{}{}", self.class(ply), symbol(ply)),
             ply.graded().map(|review| self.lost(review)).unwrap_or_default(),
@@ -463,7 +466,7 @@ impl Story<'_> {
 }
 
 /// The sign behind a grade that chess players know, with a space before it.
-fn symbol(ply: &PlyReview) -> &'static str {
+fn symbol(ply: &PlyReview<NamedMove>) -> &'static str {
     match ply.graded().map(|review| review.class) {
         Some(Class::Only) => " !",
         Some(Class::Inaccuracy) => " ?!",
@@ -490,12 +493,13 @@ fn kept_together(text: &str) -> String {
 const SHOWN_MOVES: usize = 12;
 
 /// The moves of the best line.
-fn line(review: &MoveReview) -> String {
+fn line(review: &MoveReview<NamedMove>) -> String {
     let shown = &review.line[..review.line.len().min(SHOWN_MOVES)];
     let cut = if shown.len() < review.line.len() {
         " …"
     } else {
         ""
     };
+    let shown: Vec<&str> = shown.iter().map(|mv| mv.text.as_str()).collect();
     format!("{}{cut}", shown.join(" "))
 }

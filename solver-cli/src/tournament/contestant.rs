@@ -145,8 +145,8 @@ impl Contestant for OwnEngine {
             },
             ..Request::new(self.budget.limits(left))
         };
-        let searched = session.analyse_in(
-            &self.spec.engine,
+        let searched = session.analyse(
+            self.spec.engine,
             &request,
             &self.memory,
             self.prober.as_deref(),
@@ -154,7 +154,7 @@ impl Contestant for OwnEngine {
             &mut |_| (),
         );
         let report = searched.map_err(|error| Fault::Crash(error.to_string()))?;
-        Ok(thought(&report, &session.info()))
+        Ok(thought(&session.write_report(&report), &session.info()))
     }
 }
 
@@ -182,8 +182,8 @@ impl Contestant for RandomMover {
 
     fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
         self.seed = split_mix(self.seed);
-        let choices = situation.session.choices();
-        let place = ((u128::from(self.seed) * choices.len() as u128) >> 64) as usize;
-        Ok(Thought::of(choices[place].mv.clone()))
+        let moves = situation.session.moves();
+        let place = ((u128::from(self.seed) * moves.len() as u128) >> 64) as usize;
+        Ok(Thought::of(situation.session.write_move(moves[place])))
     }
 }

@@ -185,14 +185,11 @@ impl Translator {
         let mut other = game.begin_in(Format::Auale, None)?;
         let mut moves = String::new();
         for mv in situation.plies {
-            let place = own.choices().iter().position(|choice| choice.mv == *mv);
-            let letter = place.map(|place| other.choices()[place].mv.clone());
-            let letter = letter.ok_or_else(|| TextError::new("move", mv, "a legal one"))?;
-            own.play(mv)?;
-            other.play(&letter)?;
-            moves += &letter;
+            let place = own.play_text(mv)?;
+            moves += &other.write_move(place);
+            other.play(place);
         }
-        let own = own.choices().into_iter().map(|choice| choice.mv).collect();
+        let own = own.moves().into_iter().map(|mv| own.write_move(mv)).collect();
         Ok(Self { other, moves, own })
     }
 
@@ -206,8 +203,8 @@ impl Translator {
 
     /// Our name of the move; what is none stays as it is, for the referee to refuse.
     fn own_move(&self, said: &str) -> String {
-        let place = self.other.choices().iter().position(|choice| choice.mv == said);
-        place.map_or_else(|| format!("{said:?}"), |place| self.own[place].clone())
+        let place = self.other.read_move(said);
+        place.map_or_else(|_| format!("{said:?}"), |place| self.own[place.get()].clone())
     }
 }
 

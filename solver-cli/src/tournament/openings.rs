@@ -7,10 +7,11 @@ use anyhow::{Context, Result};
 use ishwa_engine::game::{Turn, Unit};
 use ishwa_engine::key::split_mix;
 use ishwa_engine::registry::{AnyGame, AnySession};
-use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::report::{Value, ValueKind};
+use ishwa_engine::search::{EngineChoice, Request};
 use ishwa_engine::text::TextError;
 
 /// Positions looked at to tell whether an opening is balanced.
@@ -115,11 +116,10 @@ pub(crate) fn generate(
         let mut played = Vec::new();
         while played.len() < plies && session.turn() != Turn::Over {
             random = split_mix(random);
-            let choices = session.choices();
-            let place = ((u128::from(random) * choices.len() as u128) >> 64) as usize;
-            let mv = choices[place].mv.clone();
-            session.play(&mv)?;
-            played.push(mv);
+            let moves = session.moves();
+            let place = ((u128::from(random) * moves.len() as u128) >> 64) as usize;
+            played.push(session.write_move(moves[place]));
+            session.play(moves[place]);
         }
         if session.turn() == Turn::Over || !met.insert(session.own_position()) {
             continue;
@@ -149,7 +149,14 @@ fn is_balanced(session: &dyn AnySession, prober: Option<&AnyProber>) -> bool {
     }
     let request = Request::new(Limits::nodes(NODES));
     let never = AtomicBool::new(false);
-    let report = session.analyse("auto", &request, HASH, prober, &never, &mut |_| ());
+    let report = session.analyse(
+        EngineChoice::Auto,
+        &request,
+        &Kept::new(HASH),
+        prober,
+        &never,
+        &mut |_| (),
+    );
     report.is_ok_and(|report| leaves_chances(&report.value, f64::from(info.bounds.1)))
 }
 
@@ -185,7 +192,7 @@ mod tests {
         for opening in &openings {
             let mut session = awale.begin(Some(&opening.start)).unwrap();
             for mv in &opening.plies {
-                session.play(mv).unwrap();
+                session.play_text(mv).unwrap();
             }
             assert_eq!(opening.plies.len(), 6);
             assert!(is_balanced(session.as_ref(), None));

@@ -5,11 +5,12 @@ use std::time::{Duration, Instant};
 
 use ishwa_engine::game::Turn;
 use ishwa_engine::key::split_mix;
-use ishwa_engine::registry::{AnyGame, AnySession, Choice};
-use ishwa_engine::search::Request;
+use ishwa_engine::registry::{AnyGame, AnySession, MoveIndex};
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::report::ValueKind;
+use ishwa_engine::search::{EngineChoice, Request};
 use ishwa_engine::text::TextError;
 
 use super::contestant::{Contestant, Fault, Situation, Thought};
@@ -202,7 +203,7 @@ struct Table<'t> {
 
 impl Table<'_> {
     fn put(&mut self, thought: Thought, time: Option<Duration>, throw: bool) -> Result<(), TextError> {
-        self.session.play(&thought.mv)?;
+        self.session.play_text(&thought.mv)?;
         self.moves.push(thought.mv.clone());
         self.plies.push(Ply { thought, time, throw });
         Ok(())
@@ -232,7 +233,7 @@ impl Table<'_> {
                 _ if self.plies.len() >= board.referee.most_plies => return Ok(Some(Ending::Length)),
                 Turn::Chance(_) => {
                     self.dice = split_mix(self.dice);
-                    let mv = throw(&self.session.choices(), self.dice);
+                    let mv = self.session.write_move(throw(self.session, self.dice));
                     self.put(Thought::of(mv), None, true)?;
                 }
                 Turn::Player(player) => {
@@ -321,7 +322,14 @@ impl Table<'_> {
 fn known_payoffs(session: &dyn AnySession, tables: &AnyProber) -> Option<Vec<f64>> {
     let request = Request::new(Limits::depth(1));
     let never = AtomicBool::new(false);
-    let report = session.analyse("auto", &request, TABLE_HASH, Some(tables), &never, &mut |_| ());
+    let report = session.analyse(
+        EngineChoice::Auto,
+        &request,
+        &Kept::new(TABLE_HASH),
+        Some(tables),
+        &never,
+        &mut |_| (),
+    );
     let report = report.ok().filter(|report| report.table_hits > 0)?;
     if report.value.kind != ValueKind::Exact {
         return None;
@@ -337,16 +345,23 @@ fn known_payoffs(session: &dyn AnySession, tables: &AnyProber) -> Option<Vec<f64
 }
 
 /// One of the throws, by their chances.
-pub(crate) fn throw(choices: &[Choice], random: u64) -> String {
+pub(crate) fn throw(session: &dyn AnySession, random: u64) -> MoveIndex {
+    let throws = session.moves();
+    let chance = |&throw: &MoveIndex| session.probability(throw).unwrap_or_default();
+    throws[picked(throws.iter().map(chance), random)]
+}
+
+/// The place of one of these chances, picked by them.
+fn picked(chances: impl Iterator<Item = f64>, random: u64) -> usize {
     let mut left = random as f64 * 2.0_f64.powi(-64);
-    let mut thrown = &choices[0];
-    for choice in choices {
+    let mut thrown = 0;
+    for (place, chance) in chances.enumerate() {
         if left >= 0.0 {
-            thrown = choice;
+            thrown = place;
         }
-        left -= choice.probability.unwrap_or_default();
+        left -= chance;
     }
-    thrown.mv.clone()
+    thrown
 }
 
 #[cfg(test)]
@@ -364,17 +379,12 @@ mod tests {
 
     #[test]
     fn throws_come_by_their_chances() {
-        let choice = |mv: &str, chance| Choice {
-            mv: mv.to_owned(),
-            probability: Some(chance),
-            position: String::new(),
-        };
-        let choices = [choice("a", 0.25), choice("b", 0.5), choice("c", 0.25)];
+        let picked = |random| picked([0.25, 0.5, 0.25].into_iter(), random);
         let quarter = 1 << 62;
-        assert_eq!(throw(&choices, 0), "a");
-        assert_eq!(throw(&choices, quarter - (1 << 20)), "a");
-        assert_eq!(throw(&choices, quarter + (1 << 20)), "b");
-        assert_eq!(throw(&choices, 3 * (quarter / 2)), "b");
-        assert_eq!(throw(&choices, u64::MAX), "c");
+        assert_eq!(picked(0), 0);
+        assert_eq!(picked(quarter - (1 << 20)), 0);
+        assert_eq!(picked(quarter + (1 << 20)), 1);
+        assert_eq!(picked(3 * (quarter / 2)), 1);
+        assert_eq!(picked(u64::MAX), 2);
     }
 }

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use ishwa_engine::search::Engine;
+use ishwa_engine::search::EngineChoice;
 use ishwa_engine::search::limits::{Clock, Limits};
 
 use crate::parse;
@@ -64,7 +64,7 @@ pub(crate) enum Language {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct SearchSpec {
     /// Its name, as `--engine` has it.
-    pub(crate) engine: String,
+    pub(crate) engine: EngineChoice,
     /// Threads.
     pub(crate) threads: usize,
     /// Memory, in bytes.
@@ -104,7 +104,8 @@ impl FromStr for PlayerSpec {
         let mut parts = head.split(',');
         let what = parts.next().unwrap_or_default();
         let mut search = SearchSpec {
-            engine: what.to_owned(),
+            // What is no search has no use for it.
+            engine: what.parse().unwrap_or_default(),
             threads: 1,
             hash: HASH,
             tables: true,
@@ -141,9 +142,9 @@ impl FromStr for PlayerSpec {
                 Kind::Program(language, words.ok_or_else(expected)?)
             }
             (RANDOM, None) => Kind::Random,
-            (engine, None) if Engine::NAMES.contains(&engine) => Kind::Search(search),
+            (engine, None) if engine.parse::<EngineChoice>().is_ok() => Kind::Search(search),
             _ => {
-                let names = Engine::NAMES.join(", ");
+                let names = EngineChoice::ALL.map(EngineChoice::name).join(", ");
                 return Err(format!("{names}, random, ugi:COMMAND or uci:COMMAND"));
             }
         };
@@ -199,7 +200,7 @@ mod tests {
         assert_eq!(player.name, "A");
         assert_eq!(player.budget, Some(Budget::Time(Duration::from_millis(50))));
         let search = SearchSpec {
-            engine: "alphabeta".to_owned(),
+            engine: EngineChoice::Named(ishwa_engine::search::Engine::AlphaBeta),
             threads: 2,
             hash: 64 << 20,
             tables: false,

@@ -1,39 +1,40 @@
 //! One ply of a review.
 
-use std::sync::atomic::AtomicBool;
-
 use super::{MoveReview, Plan, PlyKind, PlyReview, ThrowReview};
 use crate::game::{PerPlayer, Player, Turn, Unit};
+use crate::playable::Playable;
 use crate::quality::grade::{Class, MISTAKE, accuracy};
 use crate::quality::luck::over_mean;
 use crate::quality::worth::{Worth, Yardstick};
-use crate::registry::{AnalysisError, AnySession, Choice};
-use crate::search::Request;
+use crate::search::analysis::{AnalysisError, Resources, analyse};
 use crate::search::limits::Limits;
 use crate::search::memory::Kept;
+use crate::search::prober::Prober;
 use crate::search::report::{Report, Value, ValueKind};
+use crate::search::{EngineChoice, Request};
+use crate::session::Session;
 
 /// How much more than the position a move of it may take, that is to be searched to the same depth.
 const PATIENCE: u32 = 4;
 
 /// What a search has found after a move.
-struct Looked {
+struct Looked<M> {
     worth: Worth,
     /// The same as it was one depth before, where there was one.
     before: Option<Worth>,
     payoffs: Option<PerPlayer<f64>>,
     /// The best line from there on.
-    line: Vec<String>,
+    line: Vec<M>,
     depth: usize,
 }
 
 /// The best move and the one played, compared.
-struct Pair {
+struct Pair<M> {
     best: Worth,
     played: Worth,
     payoffs: Option<PerPlayer<f64>>,
     /// The best line after the move played.
-    line: Vec<String>,
+    line: Vec<M>,
     /// Whether the move played is better than what was taken for the best.
     is_better: bool,
 }
@@ -63,54 +64,56 @@ fn as_deep(limits: Limits, depth: usize, is_proven: bool) -> Limits {
 }
 
 /// A ply with the winning chances after it.
-pub(super) struct Judged {
-    pub(super) ply: PlyReview,
+pub(super) struct Judged<M> {
+    pub(super) ply: PlyReview<M>,
     pub(super) after: PerPlayer<f64>,
 }
 
+/// The winning chances before and after a ply, and what the ply was.
+type Verdict<M> = (PerPlayer<f64>, PerPlayer<f64>, PlyKind<M>);
+
 /// Judges the plies of one game.
-pub(super) struct Judge<'a> {
+pub(super) struct Judge<'a, G: Playable> {
     plan: &'a Plan<'a>,
+    prober: Option<&'a dyn Prober<G>>,
     yardstick: Yardstick,
-    stop: &'a AtomicBool,
 }
 
-impl<'a> Judge<'a> {
-    pub(super) fn new(start: &dyn AnySession, plan: &'a Plan<'a>, stop: &'a AtomicBool) -> Self {
+impl<'a, G: Playable> Judge<'a, G> {
+    pub(super) fn new(start: &Session<G>, plan: &'a Plan<'a>, prober: Option<&'a dyn Prober<G>>) -> Self {
         Self {
             plan,
-            yardstick: Yardstick::of(start),
-            stop,
+            prober,
+            yardstick: Yardstick::of(start.game()),
         }
     }
 
-    /// Judges the ply that led from `before` to `after`.
+    /// Judges the ply `mv` that led from `before` to `after`.
     pub(super) fn ply(
         &self,
         number: usize,
         is_given: bool,
-        before: &dyn AnySession,
-        after: &dyn AnySession,
-    ) -> Result<Judged, AnalysisError> {
-        let player = before.side();
-        let choices = before.choices();
-        let mv = after.last_move().unwrap_or_default();
+        before: &Session<G>,
+        after: &Session<G>,
+        mv: G::Move,
+    ) -> Result<Judged<G::Move>, AnalysisError> {
+        let (game, position) = (before.game(), before.position());
+        let mut moves = G::Moves::default();
+        game.moves(position, &mut moves);
         let (chances, after, kind) = if matches!(before.turn(), Turn::Chance(_)) {
-            self.throw(before, &choices, &mv)?
+            self.throw(before, &moves, mv)?
         } else {
-            let (chances, after, review) = self.decision(before, after, &choices, &mv)?;
-            let kind = if is_given {
-                PlyKind::Given
-            } else {
-                PlyKind::Move(review)
-            };
-            (chances, after, kind)
+            self.decision(before, after, moves.len(), mv)?
+        };
+        let kind = match kind {
+            PlyKind::Move(_) if is_given => PlyKind::Given,
+            kind => kind,
         };
         let ply = PlyReview {
             number,
-            player,
+            player: game.side(position),
             mv,
-            position: before.own_position(),
+            position: game.write_position(position),
             chances,
             kind,
         };
@@ -120,20 +123,24 @@ impl<'a> Judge<'a> {
     /// What a throw brought: all throws there were are looked at.
     fn throw(
         &self,
-        before: &dyn AnySession,
-        choices: &[Choice],
-        thrown: &str,
-    ) -> Result<(PerPlayer<f64>, PerPlayer<f64>, PlyKind), AnalysisError> {
-        let report = self.search(before, self.plan.limits, choices.len(), &mut |_| ())?;
-        let place = choices.iter().position(|choice| choice.mv == thrown);
+        before: &Session<G>,
+        throws: &[G::Move],
+        thrown: G::Move,
+    ) -> Result<Verdict<G::Move>, AnalysisError> {
+        let report = self.search(before, self.plan.limits, throws.len(), |_| ())?;
+        let place = throws.iter().position(|&throw| throw == thrown);
         let place = place.expect("what was thrown is one of the outcomes");
         // Expectimax gives a line for each outcome, in their order, and payoffs with each.
-        let outcomes: Vec<(f64, &PerPlayer<f64>)> = choices
+        let (game, position) = (before.game(), before.position());
+        let outcomes: Vec<(f64, &PerPlayer<f64>)> = throws
             .iter()
             .zip(&report.lines)
-            .filter_map(|(choice, line)| Some((choice.probability?, line.value.payoffs.as_ref()?)))
+            .filter_map(|(&throw, line)| {
+                let chance = game.probability(position, throw).get();
+                Some((chance, line.value.payoffs.as_ref()?))
+            })
             .collect();
-        assert_eq!(outcomes.len(), choices.len(), "every outcome has its payoffs");
+        assert_eq!(outcomes.len(), throws.len(), "every outcome has its payoffs");
         let luck = |player: usize| {
             let worths = outcomes
                 .iter()
@@ -141,7 +148,7 @@ impl<'a> Judge<'a> {
             over_mean(worths, place).unwrap_or_default()
         };
         let review = ThrowReview {
-            luck: (0..before.info().players).map(luck).collect(),
+            luck: (0..game.info().players).map(luck).collect(),
             exact: report
                 .lines
                 .iter()
@@ -155,21 +162,25 @@ impl<'a> Judge<'a> {
     /// What a move was worth beside the others there were.
     fn decision(
         &self,
-        before: &dyn AnySession,
-        after: &dyn AnySession,
-        choices: &[Choice],
-        mv: &str,
-    ) -> Result<(PerPlayer<f64>, PerPlayer<f64>, MoveReview), AnalysisError> {
-        let mover = before.side();
-        let info = before.info();
+        before: &Session<G>,
+        after: &Session<G>,
+        choices: usize,
+        mv: G::Move,
+    ) -> Result<Verdict<G::Move>, AnalysisError> {
+        let (game, position) = (before.game(), before.position());
+        let mover = game.side(position);
+        let info = game.info();
         // The best two tell whether there was but one; of several players or with dice, all moves are compared at once.
         let all_at_once = info.chance || info.players > 2;
-        let wanted = if all_at_once { choices.len() } else { 2 };
-        let report = self.search(before, self.plan.limits, wanted, &mut |_| ())?;
+        let wanted = if all_at_once { choices } else { 2 };
+        let report = self.search(before, self.plan.limits, wanted, |_| ())?;
         let worths: Vec<Worth> = report
             .lines
             .iter()
-            .map(|line| self.yardstick.worth(&line.value, mover, before.baseline(), mover))
+            .map(|line| {
+                self.yardstick
+                    .worth(&line.value, mover, game.baseline(position), mover)
+            })
             .collect();
         let listed = report.lines.iter().position(|line| line.moves[0] == mv);
         let first = if let Some(place) = listed {
@@ -183,7 +194,7 @@ impl<'a> Judge<'a> {
         let at_first = self.yardstick.loss(&first.best, &first.played);
         let is_doubtful = Class::of_loss(at_first.points).is_complaint() && !at_first.exact && !all_at_once;
         let pair = if is_doubtful {
-            self.again(before, after, &report.lines[0].moves[0], mover)?
+            self.again(before, after, report.lines[0].moves[0], mover)?
         } else {
             first
         };
@@ -193,7 +204,7 @@ impl<'a> Judge<'a> {
         let others_fail = worths
             .get(1)
             .is_some_and(|second| self.yardstick.loss(&best, second).points >= MISTAKE);
-        let class = if choices.len() == 1 {
+        let class = if choices == 1 {
             Class::Forced
         } else if is_best && listed == Some(0) && others_fail {
             Class::Only
@@ -203,7 +214,7 @@ impl<'a> Judge<'a> {
             Class::of_loss(loss.points)
         };
         let line = if pair.is_better {
-            [mv.to_owned()].into_iter().chain(pair.line).collect()
+            [mv].into_iter().chain(pair.line).collect()
         } else {
             report.lines[0].moves.clone()
         };
@@ -219,12 +230,18 @@ impl<'a> Judge<'a> {
             .yardstick
             .chances(&best, mover, report.lines[0].value.payoffs.as_ref());
         let after = self.yardstick.chances(&played, mover, pair.payoffs.as_ref());
-        Ok((chances, after, review))
+        Ok((chances, after, PlyKind::Move(review)))
     }
 
     /// What the best move of a search and the one played are worth: the latter may turn out better than it looked among the
     /// others.
-    fn pair(&self, best: Worth, played: Worth, payoffs: Option<PerPlayer<f64>>, line: Vec<String>) -> Pair {
+    fn pair(
+        &self,
+        best: Worth,
+        played: Worth,
+        payoffs: Option<PerPlayer<f64>>,
+        line: Vec<G::Move>,
+    ) -> Pair<G::Move> {
         let is_better = self.yardstick.is_better(&played, &best);
         Pair {
             best: if is_better { played } else { best },
@@ -240,16 +257,16 @@ impl<'a> Judge<'a> {
     /// was lost. Where the best move wins by proof, the other gets the time to be proven too.
     fn again(
         &self,
-        before: &dyn AnySession,
-        after: &dyn AnySession,
-        best: &str,
+        before: &Session<G>,
+        after: &Session<G>,
+        best: G::Move,
         mover: Player,
-    ) -> Result<Pair, AnalysisError> {
+    ) -> Result<Pair<G::Move>, AnalysisError> {
         let mut played = self.after(after, mover, self.plan.limits)?;
-        let mut better = before.fork();
-        better.play(best)?;
+        let mut better = before.clone();
+        better.play(best);
         let limits = as_deep(self.plan.limits, played.depth, played.worth.exact);
-        let best = self.after(better.as_ref(), mover, limits)?;
+        let best = self.after(&better, mover, limits)?;
         if self.yardstick.may_win_as_well(&best.worth, &played.worth) {
             played = self.after(after, mover, patient(self.plan.limits))?;
         }
@@ -259,7 +276,7 @@ impl<'a> Judge<'a> {
             .zip(played.before)
             .filter(|_| best.depth == played.depth);
         let deeper = self.pair(best.worth, played.worth, played.payoffs, played.line);
-        let lost = |pair: &Pair| self.yardstick.loss(&pair.best, &pair.played).points;
+        let lost = |pair: &Pair<G::Move>| self.yardstick.loss(&pair.best, &pair.played).points;
         let other = shallower
             .map(|(best, worth)| self.pair(best, worth, deeper.payoffs.clone(), deeper.line.clone()));
         Ok(other
@@ -268,32 +285,40 @@ impl<'a> Judge<'a> {
     }
 
     /// The limits of a search after a move that looks as far as `report` has looked at the position before.
-    fn as_deep_below(&self, report: &Report<String>) -> Limits {
+    fn as_deep_below(&self, report: &Report<G::Move>) -> Limits {
         let depth = report.depth.saturating_sub(1);
         as_deep(self.plan.limits, depth, report.value.kind == ValueKind::Exact)
     }
 
     /// What the position after a move is worth to who made it.
-    fn after(&self, after: &dyn AnySession, mover: Player, limits: Limits) -> Result<Looked, AnalysisError> {
+    fn after(
+        &self,
+        after: &Session<G>,
+        mover: Player,
+        limits: Limits,
+    ) -> Result<Looked<G::Move>, AnalysisError> {
+        let (game, position) = (after.game(), after.position());
         if let Some(outcome) = after.outcome() {
             let worth = Worth {
                 plies: Some(1),
-                ..self.yardstick.result(&outcome, mover)
+                ..self.yardstick.result(outcome, mover)
             };
             return Ok(Looked {
                 worth,
                 before: None,
                 line: Vec::new(),
-                payoffs: (after.info().unit == Unit::Payoff).then(|| outcome.payoffs.clone()),
+                payoffs: (game.info().unit == Unit::Payoff).then(|| outcome.payoffs.clone()),
                 depth: 0,
             });
         }
         let mut depths: Vec<(usize, Value)> = Vec::new();
-        let reply = self.search(after, limits, 1, &mut |report| {
+        let reply = self.search(after, limits, 1, |report| {
             depths.push((report.depth, report.value.clone()));
         })?;
         let worth = |value: &Value| {
-            let worth = self.yardstick.worth(value, after.side(), after.baseline(), mover);
+            let worth = self
+                .yardstick
+                .worth(value, game.side(position), game.baseline(position), mover);
             Worth {
                 plies: worth.plies.map(|plies| plies + 1),
                 ..worth
@@ -315,18 +340,23 @@ impl<'a> Judge<'a> {
 
     fn search(
         &self,
-        session: &dyn AnySession,
+        session: &Session<G>,
         limits: Limits,
         lines: usize,
-        watcher: &mut (dyn FnMut(&Report<String>) + Send),
-    ) -> Result<Report<String>, AnalysisError> {
+        watcher: impl FnMut(&Report<G::Move>),
+    ) -> Result<Report<G::Move>, AnalysisError> {
         let request = Request {
             lines,
             seed: self.plan.seed,
             features: self.plan.features,
             ..Request::new(limits)
         };
-        let memory = Kept::new(self.plan.memory);
-        session.analyse_in("auto", &request, &memory, self.plan.prober, self.stop, watcher)
+        let resources = Resources {
+            memory: &Kept::new(self.plan.memory),
+            prober: self.prober,
+            stop: self.plan.stop,
+        };
+        let (game, history) = (session.game(), session.history());
+        analyse(game, history, EngineChoice::Auto, &request, resources, watcher)
     }
 }

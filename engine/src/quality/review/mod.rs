@@ -16,10 +16,12 @@ use self::judge::{Judge, Judged};
 use super::grade::{Class, MISTAKE};
 use super::worth::{Loss, Worth};
 use crate::game::{GameInfo, Outcome, PerPlayer, Player};
-use crate::registry::{AnalysisError, AnySession};
+use crate::playable::Playable;
 use crate::search::Features;
+use crate::search::analysis::AnalysisError;
 use crate::search::limits::Limits;
-use crate::search::prober::AnyProber;
+use crate::search::prober::Prober;
+use crate::session::Session;
 
 pub use players::{Luck, PlayerReview};
 
@@ -34,17 +36,19 @@ pub struct Plan<'a> {
     pub seed: u64,
     /// Switches of the searches.
     pub features: Features,
-    /// Tables of the game under its options.
-    pub prober: Option<&'a AnyProber>,
+    /// Set from outside to end the review with the plies that were looked at whole before.
+    pub stop: &'a AtomicBool,
+    /// Counts the plies that are done.
+    pub done: &'a AtomicU64,
 }
 
-/// A reviewed game.
+/// A reviewed game; `M` stands for its moves.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Review {
+pub struct Review<M> {
     /// What holds for the game.
     pub info: GameInfo,
     /// Every ply; fewer than the record has where the review was stopped.
-    pub plies: Vec<PlyReview>,
+    pub plies: Vec<PlyReview<M>>,
     /// The position after the last of them, in Ishwa's own notation.
     pub last_position: String,
     /// Winning chances of all players there; none without a ply.
@@ -59,37 +63,37 @@ pub struct Review {
 
 /// A reviewed ply.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PlyReview {
+pub struct PlyReview<M> {
     /// The ply, counted from 1.
     pub number: usize,
     /// Who moved or threw.
     pub player: Player,
-    /// The move or throw, in Ishwa's own notation.
-    pub mv: String,
+    /// The move or throw.
+    pub mv: M,
     /// The position before it, in Ishwa's own notation.
     pub position: String,
     /// Winning chances of all players in that position, under best play.
     pub chances: PerPlayer<f64>,
     /// What was done.
-    pub kind: PlyKind,
+    pub kind: PlyKind<M>,
 }
 
 /// What a ply was.
 #[derive(Clone, Debug, PartialEq)]
-pub enum PlyKind {
+pub enum PlyKind<M> {
     /// A move of the opening that was given to the players; it is not graded.
     Given,
     /// A move that its player chose.
-    Move(MoveReview),
+    Move(MoveReview<M>),
     /// A throw.
     Throw(ThrowReview),
 }
 
 /// A graded move.
 #[derive(Clone, Debug, PartialEq)]
-pub struct MoveReview {
+pub struct MoveReview<M> {
     /// The best line, whose first move is the best one.
-    pub line: Vec<String>,
+    pub line: Vec<M>,
     /// What the best move is worth to the player.
     pub best: Worth,
     /// What the move is worth that was played.
@@ -105,9 +109,9 @@ pub struct MoveReview {
 /// A winning chance from which a position counts as won, where that is not proven.
 const WON: f64 = 0.9;
 
-impl MoveReview {
+impl<M> MoveReview<M> {
     /// The best move.
-    pub fn best_move(&self) -> &str {
+    pub fn best_move(&self) -> &M {
         &self.line[0]
     }
 
@@ -135,7 +139,7 @@ pub struct ThrowReview {
 /// Points of winning chance by which a ply is a turning point of the game.
 pub const TURNING: f64 = MISTAKE;
 
-impl PlyReview {
+impl<M> PlyReview<M> {
     /// How far the ply turned the game, in points of winning chance or hundredths of a payoff: what a move lost, or what
     /// a throw brought or took. It is a turning point from [`TURNING`] on.
     pub fn turn(&self) -> f64 {
@@ -147,7 +151,7 @@ impl PlyReview {
     }
 
     /// The grade, of a move.
-    pub fn graded(&self) -> Option<&MoveReview> {
+    pub fn graded(&self) -> Option<&MoveReview<M>> {
         match &self.kind {
             PlyKind::Move(review) => Some(review),
             _ => None,
@@ -163,10 +167,51 @@ impl PlyReview {
     }
 }
 
-impl Review {
+impl<M> Review<M> {
+    /// The same review with other stand-ins for moves: `map` turns a line of play from a position into another.
+    /// `positions` are those before each of the plies.
+    pub(crate) fn map_moves<P, N>(
+        self,
+        positions: impl Iterator<Item = P>,
+        map: impl Fn(&P, &[M]) -> Vec<N>,
+    ) -> Review<N> {
+        let plies = self
+            .plies
+            .into_iter()
+            .zip(positions)
+            .map(|(ply, position)| PlyReview {
+                number: ply.number,
+                player: ply.player,
+                mv: map(&position, &[ply.mv]).swap_remove(0),
+                position: ply.position,
+                chances: ply.chances,
+                kind: match ply.kind {
+                    PlyKind::Given => PlyKind::Given,
+                    PlyKind::Throw(review) => PlyKind::Throw(review),
+                    PlyKind::Move(review) => PlyKind::Move(MoveReview {
+                        line: map(&position, &review.line),
+                        best: review.best,
+                        played: review.played,
+                        loss: review.loss,
+                        class: review.class,
+                        accuracy: review.accuracy,
+                    }),
+                },
+            });
+        Review {
+            info: self.info,
+            plies: plies.collect(),
+            last_position: self.last_position,
+            last_chances: self.last_chances,
+            outcome: self.outcome,
+            players: self.players,
+            stopped: self.stopped,
+        }
+    }
+
     /// The plies that turned the game, by how far, and the earlier before the later.
-    pub fn turning_points(&self) -> Vec<&PlyReview> {
-        let mut points: Vec<&PlyReview> = self.plies.iter().filter(|ply| ply.turn() >= TURNING).collect();
+    pub fn turning_points(&self) -> Vec<&PlyReview<M>> {
+        let mut points: Vec<&PlyReview<M>> = self.plies.iter().filter(|ply| ply.turn() >= TURNING).collect();
         points.sort_by(|a, b| b.turn().total_cmp(&a.turn()));
         points
     }
@@ -176,41 +221,40 @@ impl Review {
 /// no room to speak of.
 const AT_A_TIME: usize = 64;
 
-/// Reviews the game that goes on from `start` by `moves`, the first `given` of which were given to the players, on the
-/// threads of the current rayon pool. `done` counts plies. Once `stop` is set the review ends with the plies that were
-/// looked at whole before.
+/// Reviews the game that goes on from `start` by `moves`, each legal, the first `given` of which were given to the players,
+/// on the threads of the current rayon pool. `prober` has tables of the game under its options.
 ///
 /// # Errors
-/// When a move is not legal, the tables are of another game, or there is not enough memory.
-pub fn review(
-    start: &dyn AnySession,
-    moves: &[&str],
+/// When there is not enough memory.
+pub fn review<G: Playable>(
+    start: &Session<G>,
+    moves: &[G::Move],
     given: usize,
     plan: &Plan<'_>,
-    stop: &AtomicBool,
-    done: &AtomicU64,
-) -> Result<Review, AnalysisError> {
-    let judge = Judge::new(start, plan, stop);
-    let mut session = start.fork();
-    let mut judged: Vec<Judged> = Vec::new();
+    prober: Option<&dyn Prober<G>>,
+) -> Result<Review<G::Move>, AnalysisError> {
+    let judge = Judge::new(start, plan, prober);
+    let mut session = start.clone();
+    let mut judged: Vec<Judged<G::Move>> = Vec::new();
     for (chunk, moves) in moves.chunks(AT_A_TIME).enumerate() {
-        let mut sessions = vec![session.fork()];
-        for mv in moves {
-            session.play(mv)?;
-            sessions.push(session.fork());
+        let mut sessions = vec![session.clone()];
+        for &mv in moves {
+            session.play(mv);
+            sessions.push(session.clone());
         }
-        let plies: Vec<Option<Judged>> = sessions
+        let plies: Vec<Option<Judged<G::Move>>> = sessions
             .par_windows(2)
+            .zip(moves)
             .enumerate()
-            .map(|(place, pair)| {
+            .map(|(place, (pair, &mv))| {
                 let number = chunk * AT_A_TIME + place + 1;
-                let ply = judge.ply(number, number <= given, pair[0].as_ref(), pair[1].as_ref())?;
-                done.fetch_add(1, Ordering::Relaxed);
+                let ply = judge.ply(number, number <= given, &pair[0], &pair[1], mv)?;
+                plan.done.fetch_add(1, Ordering::Relaxed);
                 // What was under way when the stop came has not been looked at whole.
-                Ok((!stop.load(Ordering::Relaxed)).then_some(ply))
+                Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
             })
             .collect::<Result<_, AnalysisError>>()?;
-        let whole: Vec<Judged> = plies.into_iter().map_while(|ply| ply).collect();
+        let whole: Vec<Judged<G::Move>> = plies.into_iter().map_while(|ply| ply).collect();
         let is_cut = whole.len() < moves.len();
         session = sessions.swap_remove(whole.len());
         judged.extend(whole);
@@ -218,16 +262,17 @@ pub fn review(
             break;
         }
     }
+    let info = start.game().info();
     let last_chances = judged.last().map(|last| last.after.clone());
-    let plies: Vec<PlyReview> = judged.into_iter().map(|judged| judged.ply).collect();
-    let outcome = session.outcome();
+    let plies: Vec<PlyReview<G::Move>> = judged.into_iter().map(|judged| judged.ply).collect();
+    let outcome = session.outcome().cloned();
     Ok(Review {
-        info: start.info(),
-        players: players::players(&plies, outcome.as_ref(), &start.info()),
+        players: players::players(&plies, outcome.as_ref(), &info),
         stopped: plies.len() < moves.len(),
-        last_position: session.own_position(),
+        last_position: session.game().write_position(session.position()),
         last_chances,
         outcome,
         plies,
+        info,
     })
 }

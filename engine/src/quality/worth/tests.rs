@@ -1,11 +1,19 @@
 use super::*;
+use crate::game::Game;
 use crate::quality::grade::Class;
-use crate::registry;
+use crate::rules::read_options;
 
 /// The yardstick of a game under some options.
 fn of(game: &str, rules: &str) -> Yardstick {
-    let game = registry::find(game).unwrap().open(rules).unwrap();
-    Yardstick::of(game.begin(None).unwrap().as_ref())
+    macro_rules! choose {
+        ($($name:ident: $game:ty, $tables:ident;)*) => {
+            match game {
+                $(<$game>::ID => Yardstick::of(&<$game>::new(read_options(game, rules).unwrap())),)*
+                _ => panic!("{game} is listed"),
+            }
+        };
+    }
+    crate::for_each_game!(choose)
 }
 
 /// A value that a search may give, of which only the bounds of what can be are proven.

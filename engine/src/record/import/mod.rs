@@ -14,7 +14,7 @@ use std::fmt;
 use super::read::not_utf8;
 use super::{END, Record, RecordError};
 use crate::notation::Format;
-use crate::registry::{AnyGame, GameEntry};
+use crate::registry::{AnyGame, AnySession, GameEntry};
 use crate::text::TextError;
 
 /// How a game was written down.
@@ -67,8 +67,10 @@ pub struct Wanted<'a> {
 }
 
 /// A game that was read.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Imported {
+    /// The game as it stands after the last ply of the record.
+    pub session: Box<dyn AnySession>,
     /// The game in our own notation, legal from its first ply to its last, with the lines of the file it was read from
     /// for as long as nothing is changed in it.
     pub record: Record,
@@ -125,7 +127,11 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     }
     let source = Source::of(bytes);
     let form = form_of(&source, game.as_ref())?;
-    let Draft { record, fault } = match form {
+    let Draft {
+        record,
+        session,
+        fault,
+    } = match form {
         Form::Record => ours::read(&source, wanted, game.as_ref())?,
         Form::Pgn => pgn::read(&source, wanted, game.as_ref())?,
         Form::Sheet => sheet::read(&source, wanted, game.as_ref())?,
@@ -135,6 +141,7 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
         Some(fault) if !wanted.partial => Err(fault.into()),
         refused => Ok(Imported {
             record,
+            session,
             form,
             refused,
         }),
@@ -143,6 +150,8 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
 
 /// A game as far as it could be read, and what ended it.
 struct Draft {
+    /// The game after its last ply.
+    session: Box<dyn AnySession>,
     record: Record,
     fault: Option<RecordError>,
 }

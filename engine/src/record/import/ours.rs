@@ -82,26 +82,39 @@ fn check(
         return Err(fault.unwrap_or_else(|| cut(last_line)).into());
     }
     let contradiction = contradiction(&record, wanted, game)?;
-    let played = contradiction.or_else(|| record.replay().err());
+    let played = match contradiction {
+        Some(error) => Err(error),
+        None => record.replay(),
+    };
     // Only the count of the opening is refused at a line before the last.
     let counted = fault.as_ref().is_some_and(|fault| fault.line() < last_line);
     let (fault, in_headers) = match (played, fault) {
-        (Some(played), Some(fault)) if fault.line() < played.line() => (Some(fault), counted),
-        (Some(played), _) => {
-            let in_headers = played.ply().is_none();
-            (Some(played), in_headers)
+        (Err(error), Some(fault)) if fault.line() < error.line() => (fault, counted),
+        (Err(error), _) => {
+            let in_headers = error.ply().is_none();
+            (error, in_headers)
         }
-        (None, fault) => (fault, counted),
-    };
-    let Some(fault) = fault else {
-        return Ok(Draft { record, fault: None });
+        (Ok(session), None) => {
+            return Ok(Draft {
+                record,
+                session,
+                fault: None,
+            });
+        }
+        (Ok(_), Some(fault)) => (fault, counted),
     };
     keep_before(&mut record, &fault, in_headers);
-    if is_complete(&record) {
-        let fault = Some(fault);
-        Ok(Draft { record, fault })
-    } else {
-        Err(fault.into())
+    if !is_complete(&record) {
+        return Err(fault.into());
+    }
+    // What is left was legal in the whole; a header that is refused leaves no game.
+    match record.replay() {
+        Ok(session) => Ok(Draft {
+            record,
+            session,
+            fault: Some(fault),
+        }),
+        Err(_) => Err(fault.into()),
     }
 }
 

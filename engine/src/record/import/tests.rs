@@ -61,13 +61,12 @@ impl Played {
             other: Vec::new(),
         };
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        while played.record.plies().len() < longest && !own.choices().is_empty() {
-            let place = random.next_u64() as usize % own.choices().len();
-            let [mv, square, letter] =
-                [&own, &squares, &letters].map(|session| session.choices()[place].mv.clone());
-            own.play(&mv).unwrap();
-            squares.play(&square).unwrap();
-            letters.play(&letter).unwrap();
+        while played.record.plies().len() < longest && !own.moves().is_empty() {
+            let place = own.moves()[random.next_u64() as usize % own.moves().len()];
+            let [mv, square, letter] = [&own, &squares, &letters].map(|session| session.write_move(place));
+            own.play(place);
+            squares.play(place);
+            letters.play(place);
             played.record.push(crate::record::PlyRecord::new(&mv).unwrap());
             played.squares.push(square);
             played.other.push(letter);
@@ -289,13 +288,13 @@ fn deals_of_a_list_keep_their_commas_and_throws_are_marked() {
     let mut session = game.begin(None).unwrap();
     let mut record = Record::of(session.as_ref());
     let mut random = Xoshiro256PlusPlus::seed_from_u64(5);
-    while record.plies().len() < 300 && !session.choices().is_empty() {
-        let choices = session.choices();
-        let choice = &choices[random.next_u64() as usize % choices.len()];
-        let mut ply = crate::record::PlyRecord::new(&choice.mv).unwrap();
-        ply.by_chance = choice.probability.is_some();
+    while record.plies().len() < 300 && !session.moves().is_empty() {
+        let moves = session.moves();
+        let mv = moves[random.next_u64() as usize % moves.len()];
+        let mut ply = crate::record::PlyRecord::new(&session.write_move(mv)).unwrap();
+        ply.by_chance = session.probability(mv).is_some();
         record.push(ply);
-        session.play(&choice.mv).unwrap();
+        session.play(mv);
     }
     let plies: Vec<&str> = record.plies().iter().map(crate::record::PlyRecord::mv).collect();
     assert!(plies.iter().any(|mv| mv.contains(',')));

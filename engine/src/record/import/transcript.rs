@@ -80,6 +80,7 @@ impl Transcript {
         self.record.lines = Some(self.lines);
         Draft {
             record: self.record,
+            session: self.session,
             fault,
         }
     }

@@ -9,7 +9,8 @@ use std::time::Duration;
 use anyhow::Result;
 use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::record::{MOST_PLIES, Reason};
-use ishwa_engine::registry::{AnalysisError, Played};
+use ishwa_engine::registry::{MoveIndex, Played};
+use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::quote;
 
@@ -251,7 +252,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     }
 
     /// A search of the position at full strength.
-    fn search(&mut self) -> Result<Report<String>> {
+    fn search(&mut self) -> Result<Report<MoveIndex>> {
         let (opponent, session) = (&self.opponent, self.table.session());
         let ply = session.played().len();
         self.searching(|| opponent.search(session, HINT_TIME, ply))
@@ -278,7 +279,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         let (opponent, session) = (&self.opponent, self.table.session());
         let ply = session.played().len();
         let mv = self.searching(|| opponent.choose(session, ply))?;
-        self.act("play-moves", player, &mv)
+        self.act("play-moves", player, mv)
     }
 
     /// The engine throws.
@@ -286,16 +287,18 @@ impl<'c, W: Write> Dialogue<'c, W> {
         let session = self.table.session();
         // The same for the same ply, so that moves taken back do not change the luck of the game.
         let drawn = random(self.opponent.seed, session.played().len(), Purpose::Dice);
-        let outcome = throw(&session.choices(), drawn);
-        self.act("play-throws", player, &outcome)
+        let outcome = throw(session, drawn);
+        self.act("play-throws", player, outcome)
     }
 
     /// Plays what the engine chose or threw, and tells it.
-    fn act(&mut self, key: &str, player: Player, mv: &str) -> Result<Option<Reason>> {
-        let name = self.screen.name(&self.table.session().info(), player);
-        self.table.play(mv)?;
+    fn act(&mut self, key: &str, player: Player, mv: MoveIndex) -> Result<Option<Reason>> {
+        let session = self.table.session();
+        let name = self.screen.name(&session.info(), player);
+        let written = session.write_move(mv);
+        self.table.act(mv);
         self.screen
-            .say(key, &[("player", name.into()), ("move", mv.into())])?;
+            .say(key, &[("player", name.into()), ("move", written.into())])?;
         self.after_ply()?;
         if self.setting.people.iter().all(Option::is_none) {
             self.show_board()?;
@@ -329,8 +332,8 @@ impl<'c, W: Write> Dialogue<'c, W> {
             self.screen.say("play-nothing-to-take-back", &[])?;
             return Ok(false);
         };
-        self.table.keep(last)?;
-        let taken: Vec<&str> = played[last..].iter().map(|ply| ply.mv.as_str()).collect();
+        self.table.keep(last);
+        let taken: Vec<&str> = played[last..].iter().map(|ply| ply.mv.text.as_str()).collect();
         self.screen
             .say("play-taken-back", &[("moves", taken.join(" ").into())])?;
         self.after_ply()?;

@@ -7,12 +7,13 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use ishwa_engine::key::split_mix;
-use ishwa_engine::registry::{AnalysisError, AnySession};
+use ishwa_engine::registry::{AnySession, MoveIndex};
+use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::report::Report;
-use ishwa_engine::search::{Features, Request};
+use ishwa_engine::search::{EngineChoice, Features, Request};
 
 /// What a level below the highest does.
 #[derive(Clone, Copy, Debug)]
@@ -92,15 +93,15 @@ impl Opponent {
     ///
     /// # Errors
     /// When there is not enough memory.
-    pub(super) fn choose(&self, session: &dyn AnySession, ply: usize) -> Result<String, AnalysisError> {
+    pub(super) fn choose(&self, session: &dyn AnySession, ply: usize) -> Result<MoveIndex, AnalysisError> {
         let Some(limited) = LIMITED.get(usize::from(self.level) - 1) else {
             return Ok(best(&self.search(session, self.strong.time, ply)?));
         };
         let of_hundred = random(self.seed, ply, Purpose::Slip) % 100;
         if of_hundred < limited.random {
-            let mut choices = session.choices();
-            let place = random(self.seed, ply, Purpose::Move) % choices.len() as u64;
-            return Ok(choices.swap_remove(place as usize).mv);
+            let moves = session.moves();
+            let place = random(self.seed, ply, Purpose::Move) % moves.len() as u64;
+            return Ok(moves[place as usize]);
         }
         let takes_second = of_hundred < limited.random + limited.second;
         let request = Request {
@@ -113,12 +114,13 @@ impl Opponent {
             ..Request::new(Limits::nodes(limited.nodes))
         };
         let never = AtomicBool::new(false);
-        let report = session.analyse("auto", &request, SMALL_HASH, None, &never, &mut |_| ())?;
+        let memory = Kept::new(SMALL_HASH);
+        let report = session.analyse(EngineChoice::Auto, &request, &memory, None, &never, &mut |_| ())?;
         // Where there is one move alone the last line is the only one.
         Ok(report
             .lines
             .last()
-            .map_or_else(|| best(&report), |line| line.moves[0].clone()))
+            .map_or_else(|| best(&report), |line| line.moves[0]))
     }
 
     /// A search at full strength.
@@ -130,7 +132,7 @@ impl Opponent {
         session: &dyn AnySession,
         time: Duration,
         ply: usize,
-    ) -> Result<Report<String>, AnalysisError> {
+    ) -> Result<Report<MoveIndex>, AnalysisError> {
         let request = Request {
             threads: self.strong.threads,
             seed: random(self.seed, ply, Purpose::Search),
@@ -138,12 +140,13 @@ impl Opponent {
         };
         let never = AtomicBool::new(false);
         let prober = self.strong.prober.as_ref();
-        session.analyse_in("auto", &request, &self.strong.memory, prober, &never, &mut |_| ())
+        let memory = &self.strong.memory;
+        session.analyse(EngineChoice::Auto, &request, memory, prober, &never, &mut |_| ())
     }
 }
 
-fn best(report: &Report<String>) -> String {
-    report.lines[0].moves[0].clone()
+fn best(report: &Report<MoveIndex>) -> MoveIndex {
+    report.lines[0].moves[0]
 }
 
 #[cfg(test)]
@@ -174,14 +177,14 @@ mod tests {
         while moves.len() < most {
             let mv = match session.turn() {
                 Turn::Over => break,
-                Turn::Chance(_) => throw(&session.choices(), random(seed, moves.len(), Purpose::Dice)),
+                Turn::Chance(_) => throw(session.as_ref(), random(seed, moves.len(), Purpose::Dice)),
                 Turn::Player(player) => {
                     let opponent = opponent(levels[player.index()], seed);
                     opponent.choose(session.as_ref(), moves.len()).unwrap()
                 }
             };
-            session.play(&mv).unwrap();
-            moves.push(mv);
+            moves.push(session.write_move(mv));
+            session.play(mv);
         }
         let points = session
             .outcome()
@@ -227,7 +230,14 @@ mod tests {
         let request = Request::new(Limits::nodes(nodes));
         let never = AtomicBool::new(false);
         let report = session
-            .analyse("auto", &request, SMALL_HASH, None, &never, &mut |_| ())
+            .analyse(
+                EngineChoice::Auto,
+                &request,
+                &Kept::new(SMALL_HASH),
+                None,
+                &never,
+                &mut |_| (),
+            )
             .unwrap();
         let best = best(&report);
         (0..seeds)

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use fluent_bundle::FluentValue;
 use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
-use ishwa_engine::registry::AnySession;
+use ishwa_engine::registry::{AnySession, MoveIndex};
 use ishwa_engine::search::report::{Report, Value, ValueKind};
 
 use crate::lang::{Catalogue, LangWords};
@@ -41,7 +41,7 @@ impl<W: Write> Screen<'_, W> {
     pub(super) fn show_board(&mut self, session: &dyn AnySession) -> io::Result<()> {
         let words = LangWords(self.catalogue);
         let text = if self.in_words {
-            let diagram = session.diagram(&words, &[]).expect("no move is marked");
+            let diagram = session.diagram(&words, &[]);
             diagram.description.join("\n")
         } else {
             format!("\n{}\n", session.draw_in(&words))
@@ -72,18 +72,18 @@ impl<W: Write> Screen<'_, W> {
 
     /// The moves of a position, all of them or as many as are easily heard.
     pub(super) fn moves(&self, session: &dyn AnySession, all: bool) -> String {
-        let choices = session.choices();
-        let listed = if all { choices.len() } else { LISTED };
-        let moves: Vec<&str> = choices
+        let legal = session.moves();
+        let listed = if all { legal.len() } else { LISTED };
+        let moves: Vec<String> = legal
             .iter()
             .take(listed)
-            .map(|choice| choice.mv.as_str())
+            .map(|&mv| session.write_move(mv))
             .collect();
         let moves = moves.join(" ");
-        if choices.len() <= listed {
+        if legal.len() <= listed {
             moves
         } else {
-            let filled_in = [("moves", moves.into()), ("count", choices.len().into())];
+            let filled_in = [("moves", moves.into()), ("count", legal.len().into())];
             self.catalogue.tell_with("play-more-moves", &filled_in)
         }
     }
@@ -177,12 +177,13 @@ impl<W: Write> Screen<'_, W> {
     }
 
     /// A hint in words.
-    pub(super) fn hint(&self, report: &Report<String>, session: &dyn AnySession) -> String {
+    pub(super) fn hint(&self, report: &Report<MoveIndex>, session: &dyn AnySession) -> String {
         let line = &report.lines[0];
         let value = self.value(&line.value, session);
-        let filled_in = [("move", line.moves[0].as_str().into()), ("value", value.into())];
+        let moves = session.write_line(&line.moves);
+        let filled_in = [("move", moves[0].as_str().into()), ("value", value.into())];
         let hint = self.catalogue.tell_with("play-hint", &filled_in);
-        let rest: Vec<&str> = line.moves.iter().skip(1).take(LINE).map(String::as_str).collect();
+        let rest: Vec<&str> = moves.iter().skip(1).take(LINE).map(String::as_str).collect();
         if rest.is_empty() {
             return hint;
         }

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{PlyRecord, Record};
-use ishwa_engine::registry::{AnyGame, AnySession, Played};
+use ishwa_engine::registry::{AnyGame, AnySession, MoveIndex, Played};
 use ishwa_engine::text::TextError;
 
 use crate::commands::Begun;
@@ -41,20 +41,17 @@ impl Table {
     /// # Errors
     /// When it is not legal; nothing has changed then.
     pub(super) fn play(&mut self, mv: &str) -> Result<(), TextError> {
-        self.session.play(mv)
+        self.session.play_text(mv).map(drop)
+    }
+
+    /// Plays a legal move or throw.
+    pub(super) fn act(&mut self, mv: MoveIndex) {
+        self.session.play(mv);
     }
 
     /// Takes all plies back but so many.
-    ///
-    /// # Errors
-    /// Never, unless a game does not read what it writes.
-    pub(super) fn keep(&mut self, plies: usize) -> Result<(), TextError> {
-        let mut session = self.begin()?;
-        for ply in self.played().iter().take(plies) {
-            session.play(&ply.mv)?;
-        }
-        self.session = session;
-        Ok(())
+    pub(super) fn keep(&mut self, plies: usize) {
+        self.session = self.session.rewound(plies);
     }
 
     /// The record of the plies so far, with these headers beside those of every record.

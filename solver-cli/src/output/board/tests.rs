@@ -34,15 +34,10 @@ fn sessions() -> Vec<Box<dyn AnySession>> {
 }
 
 fn drawn(session: &dyn AnySession, words: &dyn ishwa_engine::words::Words) -> Diagram {
-    let choices = session.choices();
-    let marks = [choices.first(), choices.last()];
-    let marks: Vec<(&str, Mark)> = marks
-        .iter()
-        .flatten()
-        .zip([Mark::Played, Mark::Best])
-        .map(|(choice, mark)| (choice.mv.as_str(), mark))
-        .collect();
-    session.diagram(words, &marks).unwrap()
+    let moves = session.moves();
+    let marked = [moves.first(), moves.last()].into_iter().flatten().copied();
+    let marks: Vec<_> = marked.zip([Mark::Played, Mark::Best]).collect();
+    session.diagram(words, &marks)
 }
 
 fn find<'a, 'i>(xml: &'a Xml<'i>, id: &str) -> Node<'a, 'i> {

@@ -9,11 +9,11 @@ fn info(game: &str, rules: &str) -> GameInfo {
     registry::find(game).unwrap().open(rules).unwrap().info()
 }
 
-fn ply(player: usize, kind: PlyKind) -> PlyReview {
+fn ply(player: usize, kind: PlyKind<()>) -> PlyReview<()> {
     PlyReview {
         number: 1,
         player: Player::new(player),
-        mv: String::new(),
+        mv: (),
         position: String::new(),
         chances: [0.5, 0.5].into_iter().collect(),
         kind,
@@ -21,7 +21,7 @@ fn ply(player: usize, kind: PlyKind) -> PlyReview {
 }
 
 /// A move that left its player with so much less than the chance that the best had.
-fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
+fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview<()> {
     let worth = |chance| Worth {
         amount: 2.0 * chance - 1.0,
         unit: Some(Unit::Win),
@@ -30,7 +30,7 @@ fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
         chance,
     };
     let review = MoveReview {
-        line: vec![String::new()],
+        line: vec![()],
         best: worth(best),
         played: worth(best - points / 100.0),
         loss: Loss {
@@ -45,7 +45,7 @@ fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
     ply(player, PlyKind::Move(review))
 }
 
-fn threw(player: usize, luck: [f64; 2], exact: bool) -> PlyReview {
+fn threw(player: usize, luck: [f64; 2], exact: bool) -> PlyReview<()> {
     let luck = luck.into_iter().collect();
     ply(player, PlyKind::Throw(ThrowReview { luck, exact }))
 }
@@ -134,7 +134,7 @@ fn luck_is_that_of_his_own_throws_and_of_all() {
         payoffs: [1.0, 0.0].into_iter().collect(),
         seeds: None,
     };
-    let luck = |plies: &[PlyReview], outcome: Option<&Outcome>| {
+    let luck = |plies: &[PlyReview<()>], outcome: Option<&Outcome>| {
         let players = players(plies, outcome, &info("ishigan", "players=2"));
         let luck: Vec<Luck> = players.into_iter().map(|player| player.luck.unwrap()).collect();
         luck

@@ -15,7 +15,7 @@ fn an_illegal_ply_is_named_with_line_and_ply() {
     let legal = Played::of("awale", Format::Auale, 1, 16);
     let session = legal.record.replay().unwrap();
     let place = session.position();
-    let choices: Vec<String> = session.choices().into_iter().map(|choice| choice.mv).collect();
+    let choices: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
     let choices = choices.join(" ");
     let sentence = format!("ply 17: move in {place}: found \"x\", expected one of the legal moves {choices}");
     let record = legal.record.to_string().replace("[End]", "# a comment\nx\n[End]");

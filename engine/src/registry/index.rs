@@ -1,0 +1,67 @@
+//! Moves where the type of the game is erased.
+
+use std::fmt;
+
+use crate::game::MoveList;
+use crate::playable::Playable;
+
+/// A move or outcome of chance of whatever game: its place, from 0, in the list of those of the position it is played in
+/// ([`crate::game::Game::moves`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MoveIndex(u16);
+
+impl MoveIndex {
+    /// The move at this place.
+    ///
+    /// # Panics
+    /// When `place` is above 65,535: no game has so many moves.
+    pub fn new(place: usize) -> Self {
+        Self(place.try_into().expect("no position has 65,536 moves"))
+    }
+
+    /// The place in the list.
+    pub const fn get(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The place of a move that is legal in `position`.
+    ///
+    /// # Panics
+    /// When it is not legal.
+    pub(super) fn of<G: Playable>(game: &G, position: &G::Position, mv: G::Move) -> Self {
+        let moves = listed(game, position);
+        let place = moves.iter().position(|&other| other == mv);
+        Self::new(place.expect("a move of a game is one of its legal moves"))
+    }
+
+    /// The move of `position` at this place.
+    ///
+    /// # Panics
+    /// When there are not so many.
+    pub(super) fn mv<G: Playable>(self, game: &G, position: &G::Position) -> G::Move {
+        listed(game, position)[self.get()]
+    }
+}
+
+/// The moves of a position in their order.
+pub(super) fn listed<G: Playable>(game: &G, position: &G::Position) -> G::Moves {
+    let mut moves = G::Moves::default();
+    moves.clear();
+    game.moves(position, &mut moves);
+    moves
+}
+
+/// A move or outcome with the text it is written with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedMove {
+    /// Its place in the list of its position.
+    pub index: MoveIndex,
+    /// The text.
+    pub text: String,
+}
+
+impl fmt::Display for NamedMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}

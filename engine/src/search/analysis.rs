@@ -1,0 +1,78 @@
+//! The search of a position, whichever engine does it.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use super::heuristics::Heuristics;
+use super::memory::Kept;
+use super::prober::Prober;
+use super::report::Report;
+use super::{Engine, EngineChoice, Request, alpha_beta, expectimax, mcts};
+use crate::game::{History, Turn};
+use crate::text::TextError;
+
+/// Why a position could not be analysed.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum AnalysisError {
+    /// The position or the engine was not fit for it.
+    #[error(transparent)]
+    Input(#[from] TextError),
+    /// There was not so much memory.
+    #[error("memory: found less than the {bytes} bytes asked for")]
+    Memory {
+        /// What was asked for, in bytes.
+        bytes: usize,
+    },
+}
+
+/// What a search works with beside the position and the request.
+#[derive(Clone, Copy)]
+pub struct Resources<'a, G: Heuristics> {
+    /// What one search of this game under these options leaves to the next; only alpha-beta leaves anything.
+    pub memory: &'a Kept,
+    /// The endgame tables of the game under its options, for all but max^n to rest on; [`mcts`] does so in games without
+    /// dice alone.
+    pub prober: Option<&'a dyn Prober<G>>,
+    /// Set from outside to end the search.
+    pub stop: &'a AtomicBool,
+}
+
+/// Searches the last position of `history` until a limit is reached, its value is known, or it is stopped; `watcher`
+/// sees every finished depth.
+///
+/// # Errors
+/// When the engine is not made for the game, or there is not so much memory.
+///
+/// # Panics
+/// When the position is finished.
+pub fn analyse<G: Heuristics>(
+    game: &G,
+    history: &History<G>,
+    engine: EngineChoice,
+    request: &Request,
+    resources: Resources<'_, G>,
+    watcher: impl FnMut(&Report<G::Move>),
+) -> Result<Report<G::Move>, AnalysisError> {
+    assert_ne!(
+        game.turn(history.position()),
+        Turn::Over,
+        "a finished position is not searched"
+    );
+    let Resources { memory, prober, stop } = resources;
+    let bytes = memory.bytes();
+    Ok(match engine.for_game(&game.info())? {
+        Engine::AlphaBeta => {
+            let begun = Instant::now();
+            let memory = memory.get().map_err(|_| AnalysisError::Memory { bytes })?;
+            let request = Request {
+                limits: request.limits.after(begun.elapsed()),
+                ..*request
+            };
+            alpha_beta::search(game, history, &request, memory, prober, stop, watcher)
+        }
+        Engine::Expectimax | Engine::MaxN => {
+            expectimax::search(game, history, request, bytes, prober, stop, watcher)
+        }
+        Engine::Mcts => mcts::search(game, history, request, bytes, prober, stop, watcher),
+    })
+}
