@@ -1,0 +1,180 @@
+//! What earlier releases wrote: records and tables that this one reads, or refuses in one sentence. `tests/fixtures/make` wrote
+//! them, with the program of the release, and what that program said of them.
+
+mod support;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use support::{files, json, refusal};
+
+/// Releases whose files are kept.
+const RELEASES: [&str; 1] = ["0.1.0"];
+
+/// The files of a release, and what it said of them.
+struct Fixtures {
+    folder: PathBuf,
+    expected: Value,
+}
+
+impl Fixtures {
+    fn all() -> Vec<Self> {
+        RELEASES.map(Self::of).into()
+    }
+
+    fn of(release: &str) -> Self {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../tests/fixtures")
+            .join(release);
+        let text = fs::read_to_string(folder.join("expected.json")).unwrap();
+        let expected = serde_json::from_str(&text).unwrap();
+        Self { folder, expected }
+    }
+
+    fn part(&self, name: &str) -> &[Value] {
+        self.expected[name].as_array().unwrap()
+    }
+
+    fn record(&self, name: &str) -> String {
+        self.folder.join("records").join(name).display().to_string()
+    }
+
+    /// A copy of the tables, which readers may lock or write beside.
+    fn tables(&self) -> tempfile::TempDir {
+        let copy = tempfile::tempdir().unwrap();
+        let from = self.folder.join("tables");
+        for set in fs::read_dir(&from).unwrap() {
+            let set = set.unwrap();
+            let into = copy.path().join(set.file_name());
+            fs::create_dir(&into).unwrap();
+            for (name, bytes) in files(&set.path()) {
+                fs::write(into.join(name), bytes).unwrap();
+            }
+        }
+        copy
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
+}
+
+#[test]
+fn records_lead_where_they_led() {
+    let none = tempfile::tempdir().unwrap();
+    for fixtures in Fixtures::all() {
+        let positions = fixtures.part("positions");
+        assert_eq!(fs::read_dir(fixtures.folder.join("records")).unwrap().count(), 15);
+        for expected in positions {
+            let (game, record) = (text(&expected["game"]), text(&expected["record"]));
+            let shown = json(
+                none.path(),
+                &format!("show {game} --moves @{}", fixtures.record(record)),
+            );
+            for key in ["position", "to_move", "over", "outcome"] {
+                assert_eq!(shown[key], expected[key], "{record}: {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tables_hold_what_they_held() {
+    for fixtures in Fixtures::all() {
+        let copy = fixtures.tables();
+        let directory = copy.path();
+        for expected in fixtures.part("tables") {
+            let set = text(&expected["set"]);
+            for how in ["--quick", "--full"] {
+                let verified = json(directory, &format!("table verify {set} {how}"));
+                assert_eq!(verified["errors"], 0, "{set} {how}");
+                assert_eq!(verified["checked"], expected["checked"], "{set} {how}");
+            }
+            if let Some(counted) = expected.get("stats") {
+                let stats = json(directory, &format!("table stats {set}"));
+                for key in ["set", "values", "extreme"] {
+                    assert_eq!(stats[key], counted[key], "{set}: {key}");
+                }
+            }
+        }
+        for expected in fixtures.part("probes") {
+            let position = text(&expected["position"]);
+            let probed = json(directory, &format!("table probe {position}"));
+            assert_eq!(probed, expected["answer"], "{position}");
+        }
+    }
+}
+
+/// What is proven by tables: other searches and estimates leave it as it is.
+#[test]
+fn reviews_by_tables_say_what_they_said() {
+    for fixtures in Fixtures::all() {
+        let copy = fixtures.tables();
+        for expected in fixtures.part("reviews") {
+            let (game, record) = (text(&expected["game"]), text(&expected["record"]));
+            let line = format!(
+                "review {game} {} --nodes 2000 --threads 1",
+                fixtures.record(record)
+            );
+            let (review, expected) = (json(copy.path(), &line), &expected["answer"]);
+            assert_eq!(review["basis"], "tables", "{record}");
+            for key in ["game", "rules", "position", "last", "outcome"] {
+                assert_eq!(review[key], expected[key], "{record}: {key}");
+            }
+            let (plies, before) = (&review["moves"], expected["moves"].as_array().unwrap());
+            assert_eq!(plies.as_array().unwrap().len(), before.len(), "{record}");
+            for (ply, before) in plies.as_array().unwrap().iter().zip(before) {
+                // Where positions came again the tables do not tell all.
+                let keys: &[&str] = if before["exact"] == true {
+                    &[
+                        "ply", "player", "move", "position", "loss", "class", "value", "exact",
+                    ]
+                } else {
+                    &["ply", "player", "move", "position"]
+                };
+                for &key in keys {
+                    assert_eq!(ply[key], before[key], "{record}, ply {}: {key}", before["ply"]);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn tables_of_an_unknown_version_and_cut_tables_are_refused_in_a_sentence() {
+    let copy = Fixtures::of("0.1.0").tables();
+    for (set, folder) in [
+        ("tihulelin", "tihulelin"),
+        ("ishigan --rules standing=1", "ishigan,standing=1"),
+    ] {
+        let (name, bytes) = files(&copy.path().join(folder)).pop().unwrap();
+        // The version stands behind the eight bytes that tell a table (docs/format.md).
+        let mut future = bytes.clone();
+        future[8] = 200;
+        let file = copy.path().join(folder).join(name);
+        fs::write(&file, future).unwrap();
+        let sentence = refusal(copy.path(), &format!("table verify {set}"), 1);
+        assert!(
+            sentence.contains("200") && sentence.contains("version"),
+            "{sentence}"
+        );
+
+        fs::write(&file, &bytes[..bytes.len() / 2]).unwrap();
+        refusal(copy.path(), &format!("table verify {set}"), 1);
+    }
+}
+
+#[test]
+fn records_that_are_cut_short_are_refused_in_a_sentence() {
+    let fixtures = Fixtures::of("0.1.0");
+    let cut = tempfile::tempdir().unwrap();
+    for game in ["awale", "arrawan", "hyena"] {
+        let record = fs::read_to_string(fixtures.record(&format!("{game}.txt"))).unwrap();
+        let file = cut.path().join("game.txt");
+        for length in [record.len() / 4, record.len() * 3 / 4] {
+            fs::write(&file, &record[..length]).unwrap();
+            refusal(cut.path(), &format!("review {game} {}", file.display()), 2);
+        }
+    }
+}
