@@ -23,6 +23,7 @@ use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::{EngineChoice, Features, Request};
 use ishwa_engine::session::Session;
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -430,7 +431,8 @@ fn planted_blunders_are_named_and_nothing_else() {
                     .unwrap()
                     .unwrap()
             });
-        let review = reviewed(start.as_ref(), &moves, 200_000, prober.as_ref());
+        let nodes = samples(50_000, 200_000) as u64;
+        let review = reviewed(start.as_ref(), &moves, nodes, prober.as_ref());
         let named: Vec<usize> = review
             .plies
             .iter()

@@ -14,6 +14,7 @@ use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{Features, Request};
 use ishwa_engine::session::Session;
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -470,7 +471,7 @@ pub(crate) fn oljinnat_endings(
     rng: &mut Xoshiro256PlusPlus,
 ) -> Vec<Session<ishwa_engine::games::oljinnat::Oljinnat>> {
     let mut endings = Vec::new();
-    while endings.len() < 150 {
+    while endings.len() < samples(50, 150) {
         let (start, [a, b, c, d, south, north]) = circle(rng, 24);
         let camels = [rng.random_range(48..51), rng.random_range(48..51)];
         let side = if rng.random_bool(0.5) { "s" } else { "n" };
@@ -510,7 +511,7 @@ pub(crate) fn dara_endings(
     rng: &mut Xoshiro256PlusPlus,
 ) -> Vec<Session<ishwa_engine::games::dara::Dara>> {
     let mut endings = Vec::new();
-    while endings.len() < 150 {
+    while endings.len() < samples(50, 150) {
         let mut cells = ['1'; 30];
         for pion in 0..rng.random_range(4..9) {
             cells[rng.random_range(0..30)] = if pion % 2 == 0 { 'S' } else { 'N' };
@@ -553,7 +554,7 @@ pub(crate) fn arrawan_endings(
     rng: &mut Xoshiro256PlusPlus,
 ) -> Vec<Session<ishwa_engine::games::arrawan::Arrawan>> {
     let mut endings = Vec::new();
-    while endings.len() < 150 {
+    while endings.len() < samples(50, 150) {
         let (start, [a, b, c, d, first, second]) = circle(rng, 14);
         let reserves = [rng.random_range(-1..2), rng.random_range(-1..2)];
         let text = format!(

@@ -1,7 +1,5 @@
 //! `ishwa play` from outside: over pipes, and on a terminal.
 
-mod support;
-
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
@@ -13,8 +11,9 @@ use std::time::Duration;
 use ishwa_engine::key::split_mix;
 use ishwa_engine::record::{self, Record};
 use ishwa_engine::registry;
-use support::{command, failure, run};
 use tempfile::TempDir;
+
+use crate::support::{command, failure, run};
 
 /// Longer than any of these games takes, on a machine that is busy.
 const PATIENCE: Duration = Duration::from_secs(120);

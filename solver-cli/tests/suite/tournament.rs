@@ -1,7 +1,5 @@
 //! Tournaments as other programs see them: all games, other engines that fail, and tournaments that are killed.
 
-mod support;
-
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;
@@ -9,7 +7,8 @@ use std::time::Duration;
 
 use ishwa_engine::record;
 use serde_json::Value;
-use support::{command, files, json, run};
+
+use crate::support::{command, failure, files, json, run};
 
 /// Runs a tournament whose files go into `out`.
 fn tournament(directory: &Path, line: &str, out: &str) -> Value {
@@ -90,7 +89,7 @@ fn a_recorded_game_is_shown() {
         ),
         (format!("show awale --moves @{}:3", file.display()), "1 to 2"),
     ] {
-        assert!(support::failure(directory, &line, 2).contains(part));
+        assert!(failure(directory, &line, 2).contains(part));
     }
 }
 
@@ -271,7 +270,7 @@ fn our_own_program_plays_as_aualé_does() {
             "no limit of positions",
         ),
     ] {
-        assert!(support::failure(directory, line, 2).contains(part));
+        assert!(failure(directory, line, 2).contains(part));
     }
 }
 
@@ -314,7 +313,7 @@ fn games_that_the_tables_end_have_the_result_that_these_know() {
     }
     assert!(decided > 5, "most of them are won");
     let line = "tournament ishigan --players random --players auto --adjudicate tables";
-    assert!(support::failure(directory, line, 2).contains("expectations"));
+    assert!(failure(directory, line, 2).contains("expectations"));
 }
 
 /// A program that answers before it is asked, and never reads what it is told.
@@ -415,7 +414,7 @@ fn other_records_are_refused() {
     fs::write(&file, &text).unwrap();
     assert!(run(directory, &resume).status.success());
     fs::remove_file(directory.join("t/tournament.json")).unwrap();
-    assert!(support::failure(directory, &resume, 2).contains("without tournament.json"));
+    assert!(failure(directory, &resume, 2).contains("without tournament.json"));
 }
 
 /// What a tournament has found, without what time it took.
@@ -467,9 +466,9 @@ fn a_killed_tournament_goes_on_to_the_same_end() {
         out.display()
     );
     let other = other.replacen("--games 6 --seed 5", "", 1);
-    assert!(support::failure(directory, &other, 2).contains("seed"));
+    assert!(failure(directory, &other, 2).contains("seed"));
     let again = format!("tournament {line} --out {}", out.display());
-    assert!(support::failure(directory, &again, 2).contains("--resume"));
+    assert!(failure(directory, &again, 2).contains("--resume"));
 }
 
 #[test]
@@ -498,7 +497,7 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
         ),
         ("awale --players 3 --players random", "found \"3\", expected auto"),
     ] {
-        let sentence = support::failure(directory, &format!("tournament {line}"), 2);
+        let sentence = failure(directory, &format!("tournament {line}"), 2);
         assert!(sentence.contains(part), "{line}: {sentence}");
     }
 }

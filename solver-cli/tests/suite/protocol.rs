@@ -104,7 +104,7 @@ fn masked(line: &str) -> String {
 
 /// The conversation in a block of docs/protocol.md, line by line.
 fn replay(command: &str, block: &str) {
-    let text = include_str!("../../docs/protocol.md");
+    let text = include_str!("../../../docs/protocol.md");
     let start = text.find(&format!("```{block}\n")).unwrap() + block.len() + 4;
     let conversation = text[start..].split("```").next().unwrap();
     let mut engine = Engine::start(command);

@@ -1,7 +1,5 @@
 //! `ishwa review` as other programs and people in terminals see it.
 
-mod support;
-
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,8 +8,9 @@ use std::process::{Output, Stdio};
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::registry;
 use serde_json::Value;
-use support::{command, games, refusal, review, reviews};
 use tempfile::TempDir;
+
+use crate::support::{command, games, refusal, review, reviews};
 
 /// A record of Awalé with 24 plies at least.
 fn awale() -> String {

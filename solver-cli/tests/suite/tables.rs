@@ -1,13 +1,12 @@
 //! The table commands as other programs see them, and builds that are killed.
 
-mod support;
-
 use std::fs;
 use std::process::Stdio;
 use std::time::Duration;
 
 use serde_json::Value;
-use support::{command, failure, files, json, run};
+
+use crate::support::{command, failure, files, json, run};
 
 #[test]
 fn tables_are_built_listed_counted_verified_and_looked_up() {

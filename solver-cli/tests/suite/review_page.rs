@@ -1,7 +1,5 @@
 //! What `ishwa review` writes for browsers and for readers of Markdown.
 
-mod support;
-
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::Path;
@@ -9,8 +7,9 @@ use std::path::Path;
 use html5ever::tendril::TendrilSink;
 use html5ever::{ParseOpts, parse_document};
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
-use support::{games, refusal, review, reviews};
 use tempfile::TempDir;
+
+use crate::support::{games, refusal, review, reviews};
 
 /// A page as a browser reads it: its elements in their order.
 struct Page {

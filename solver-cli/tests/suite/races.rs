@@ -1,13 +1,12 @@
 //! The dice games solved, played out and looked up on the command line.
 
-mod support;
-
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
 use serde_json::Value;
-use support::{command, failure, files, json, run};
+
+use crate::support::{command, failure, files, json, run};
 
 /// The chances of a player's ranks and of being eaten.
 fn chances(found: &Value, player: usize) -> Vec<f64> {

@@ -1,7 +1,5 @@
 //! Running the program in tests, with tables in a directory of their own.
 
-#![allow(dead_code, reason = "not every test file needs all of it")]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
