@@ -1,4 +1,4 @@
-//! Measurements of Ishwa: criterion benchmarks (`cargo bench -p ishwa-benches`), and what its examples share: matches
+//! Measurements of Ishwa: criterion benchmarks (`cargo bench -p ishwa-benches`), and what its programs share: matches
 //! between two configurations of the searches (`duel`), the tuning of evaluations (`tune`) and the accuracy of players of
 //! known strength (`accuracy`).
 

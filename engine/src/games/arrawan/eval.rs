@@ -6,7 +6,7 @@ use crate::games::shares::{logistic, weigh};
 
 /// How many terms there are.
 pub(super) const RANK_TERMS: usize = 5;
-/// Their weights, found by `cargo run --release -p ishwa-benches --example fit_shares`.
+/// Their weights, found by `cargo run --release -p ishwa-benches --bin fit_shares`.
 const RANK_WEIGHTS: [f64; RANK_TERMS] = [-0.051, 0.094, 3.337, 0.026, 0.035];
 
 /// Lowest and highest payoff that a player can still get, in whole units: of one who has left his own, of the others

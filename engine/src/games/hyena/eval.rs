@@ -8,7 +8,7 @@ use crate::games::shares::{logistic, weigh};
 /// How many terms each of the two models has.
 pub(super) const RACE_TERMS: usize = 4;
 pub(super) const DEVOUR_TERMS: usize = 8;
-/// Their weights, found by `cargo run --release -p ishwa-benches --example fit_shares`.
+/// Their weights, found by `cargo run --release -p ishwa-benches --bin fit_shares`.
 const RACE_WEIGHTS: [f64; RACE_TERMS] = [-0.734, 0.053, -0.208, 0.184];
 const DEVOUR_WEIGHTS: [f64; DEVOUR_TERMS] = [0.018, 0.655, -0.055, 0.338, -0.449, -0.360, -0.018, -0.273];
 

@@ -1,7 +1,7 @@
 //! Where waiting is right in the Jeu de l'hyène for two: all decisions that can follow the start, by where both mothers and
 //! the hyena are, and how many of them are to wait.
 //!
-//!     cargo run --release -p ishwa-benches --example race_waits -- [RULES]
+//!     cargo run --release -p ishwa-benches --bin race_waits -- [RULES]
 
 use std::collections::{BTreeMap, BTreeSet};
 

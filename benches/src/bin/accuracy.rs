@@ -1,5 +1,5 @@
 //! Shows whether the accuracy of reviews measures strength:
-//! `cargo run --release -p ishwa-benches --example accuracy -- awale --games 100 --jobs 2 --seed 1`.
+//! `cargo run --release -p ishwa-benches --bin accuracy -- awale --games 100 --jobs 2 --seed 1`.
 //!
 //! Players of rising strength play against themselves, from the same balanced random openings, and every game is reviewed
 //! (`ishwa_engine::quality::review`); the opening is not graded. Printed is for each player the mean over games of the

@@ -1,5 +1,5 @@
 //! How long random games are, which the longest playout of Monte Carlo tree search is measured by:
-//! `cargo run --release -p ishwa-benches --example playout_lengths -- [GAMES]`.
+//! `cargo run --release -p ishwa-benches --bin playout_lengths -- [GAMES]`.
 
 use ishwa_engine::game::Game;
 use ishwa_engine::games::{arrawan, awale, dara, hyena, ishigan, oljinnat, tiddatt, tihulelin, toguz};

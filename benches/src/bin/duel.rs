@@ -1,5 +1,5 @@
 //! A match between two configurations of the searches:
-//! `cargo run --release -p ishwa-benches --example duel -- awale --first time=100ms --second time=10ms --games 200`.
+//! `cargo run --release -p ishwa-benches --bin duel -- awale --first time=100ms --second time=10ms --games 200`.
 //!
 //! Every opening is played twice with sides swapped. The line printed is for the first player: games won, drawn and
 //! lost, score, and the Elo difference with its 95 % error (`ishwa_engine::tournament::stats`).

@@ -1,5 +1,5 @@
 //! Makes a record of the engine with itself in which some moves are blunders on purpose, as reviews are tested on:
-//! `cargo run --release -p ishwa-benches --example plant -- awale --seed 3 > tests/reviews/awale.txt`.
+//! `cargo run --release -p ishwa-benches --bin plant -- awale --seed 3 > tests/reviews/awale.txt`.
 //!
 //! Both sides play the best move of a search. Now and then, where there is a move that loses as much as was asked for, it
 //! is played instead, and its line of the record ends with `# planted`. Throws are drawn. The searches look further than

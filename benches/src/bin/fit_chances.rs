@@ -1,5 +1,5 @@
 //! Fits the curve from scores of searches to winning chances to games of the engine with itself:
-//! `cargo run --release -p ishwa-benches --example fit_chances -- awale --games 600 --jobs 2 --out benches/data/chances/awale.csv`
+//! `cargo run --release -p ishwa-benches --bin fit_chances -- awale --games 600 --jobs 2 --out benches/data/chances/awale.csv`
 //! plays the games, keeps the scores with how the games ended, and fits; with `--data FILE` it fits what was kept.
 //!
 //! Games begin with random plies; then both sides play the best move of a search, now and then a random one, so that games

@@ -1,7 +1,7 @@
 //! Measures ways to solve a layer on one thread, given the layers before it: whole sweeps, sweeps with two bounds a
 //! position, and levels. What an evaluation is to a sweep, taking plies back is to levels.
 //!
-//! `cargo run --release -p ishwa-benches --example table_methods -- 24 12`: pions of Tihulelin, seeds of Awalé.
+//! `cargo run --release -p ishwa-benches --bin table_methods -- 24 12`: pions of Tihulelin, seeds of Awalé.
 
 use std::time::Instant;
 
