@@ -4,10 +4,11 @@ use std::collections::HashSet;
 
 use ishwa_engine::game::{Game, Mark, Notation, Turn};
 use ishwa_engine::session::Session;
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 
-/// Random games a game, shared out over its rule sets.
-const GAMES: usize = 10_000;
+/// Random games a game, shared out over its rule sets, in the short form and in the long one.
+const GAMES: (usize, usize) = (1_000, 10_000);
 /// Random combinations of options.
 const COMBINATIONS: usize = 100;
 /// Games that have not ended after this many plies are left.
@@ -16,7 +17,8 @@ const MAX_PLIES: usize = 400;
 fn check_contract<G: Notation>() {
     let mut rng = generator(2026);
     let rule_sets = rule_sets::<G::Options>(COMBINATIONS, &mut rng);
-    let games_each = GAMES.div_ceil(rule_sets.len());
+    let games = samples(GAMES.0, GAMES.1);
+    let games_each = games.div_ceil(rule_sets.len());
     let mut finished = 0;
     for options in rule_sets {
         let game = G::new(options);
@@ -37,7 +39,7 @@ fn check_contract<G: Notation>() {
             check_marks(&game, &entries);
         }
     }
-    assert!(finished > GAMES / 100, "random games end or repeat: {finished}");
+    assert!(finished > games / 100, "random games end or repeat: {finished}");
 }
 
 fn check_position<G: Notation>(session: &Session<G>) {

@@ -14,6 +14,7 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::ValueKind;
 use ishwa_engine::search::{Features, Request};
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 use serde::{Deserialize, Serialize};
@@ -304,7 +305,7 @@ fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
 /// Searches one after another with the same table prove the value that the equations give, at every node.
 #[test]
 fn positions_have_the_value_of_infinite_play() {
-    for seed in 0..3000 {
+    for seed in 0..samples(600, 3_000) as u32 {
         for win in 0..2 {
             let game = Graph::new(Options {
                 seed,
@@ -327,7 +328,7 @@ fn positions_have_the_value_of_infinite_play() {
 /// Each of several lines is worth what the position after its move is worth.
 #[test]
 fn every_line_has_the_value_of_its_move() {
-    for seed in 0..3000 {
+    for seed in 0..samples(600, 3_000) as u32 {
         let game = Graph::new(Options {
             seed,
             by_history: 0,
@@ -372,7 +373,7 @@ fn every_line_has_the_value_of_its_move() {
 #[test]
 fn positions_have_the_value_the_game_so_far_gives_them() {
     let mut rng = generator(3);
-    for seed in 0..3000 {
+    for seed in 0..samples(600, 3_000) as u32 {
         for by_history in 0..2 {
             let game = Graph::new(Options {
                 seed,

@@ -20,6 +20,7 @@ use ishwa_engine::search::prober::{AnyProber, Known, Prober};
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{Request, alpha_beta, mcts};
 use ishwa_engine::session::Session;
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -186,8 +187,9 @@ fn agrees(game: &Graph, place: Place, report: &Report<u8>) -> bool {
 /// not search what they cover.
 #[test]
 fn graphs_by_alpha_beta() {
+    let seeds = samples(500, 2_000) as u32;
     let (mut hits, mut with, mut without) = (0, 0, 0);
-    for seed in 0..2000 {
+    for seed in 0..seeds {
         let game = graph(seed, 0, seed % 2);
         let knowledge = Knowledge {
             dated: seed / 2 % 3 > 0,
@@ -211,7 +213,7 @@ fn graphs_by_alpha_beta() {
             }
         }
     }
-    assert!(hits > 20_000, "{hits}");
+    assert!(hits > 10 * u64::from(seeds), "{hits}");
     // A quarter; were the tables asked at the leaves alone, a third.
     assert!(10 * with < 3 * without, "{with} of {without}");
 }
@@ -221,7 +223,7 @@ fn graphs_by_alpha_beta() {
 #[test]
 fn graphs_that_are_covered() {
     let (mut ended, mut all) = (0, 0);
-    for seed in 0..2000 {
+    for seed in 0..samples(500, 2_000) as u32 {
         let game = graph(seed, 0, seed % 2);
         let prober = ALL.of(&game);
         let (values, distances) = (game.values(), distances(&game));
@@ -297,8 +299,9 @@ fn graphs_with_wrong_tables() {
 /// Monte Carlo tree search proves nothing that the equations do not give, and more than without tables.
 #[test]
 fn graphs_by_tree_search() {
+    let seeds = samples(250, 1_000) as u32;
     let (mut hits, mut with, mut without) = (0, 0, 0);
-    for seed in 0..1000 {
+    for seed in 0..seeds {
         let game = graph(seed, 0, seed % 2);
         let prober = HALF.of(&game);
         for place in Graph::places() {
@@ -319,7 +322,7 @@ fn graphs_by_tree_search() {
         }
     }
     assert!(
-        hits > 20_000 && 4 * with > 5 * without,
+        hits > 20 * u64::from(seeds) && 4 * with > 5 * without,
         "{hits}, {with} and {without}"
     );
 }
@@ -329,10 +332,11 @@ fn graphs_by_tree_search() {
 #[test]
 fn graphs_with_a_game_so_far() {
     let mut rng = generator(6);
+    let seeds = samples(1_000, 4_000) as u32;
     // For each of both rules of repetition: hits, and hits after a position had occurred twice.
     let mut hits = [[0, 0]; 2];
     let mut exact = 0;
-    for seed in 0..4000 {
+    for seed in 0..seeds {
         let game = graph(seed, seed % 2, seed / 2 % 2);
         let prober = ALL.of(&game);
         let mut history = History::new(&game, game.initial());
@@ -368,9 +372,10 @@ fn graphs_with_a_game_so_far() {
             }
         }
     }
-    assert!(exact > 4_000, "{exact}");
-    assert!(hits[0][0] > 4_000 && hits[0][1] > 100, "{hits:?}");
-    assert!(hits[1][0] > 400 && hits[1][1] > 40, "{hits:?}");
+    assert!(exact > seeds as usize, "{exact}");
+    let many = u64::from(seeds);
+    assert!(hits[0][0] > many && 40 * hits[0][1] > many, "{hits:?}");
+    assert!(10 * hits[1][0] > many && 100 * hits[1][1] > many, "{hits:?}");
 }
 
 /// Without the switch a prober changes nothing.

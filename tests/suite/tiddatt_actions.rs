@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use ishwa_engine::game::{Game, Notation, Player};
 use ishwa_engine::games::tiddatt::{Content, Horse, Move, Options, Setup, Tiddatt};
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game};
 
-/// Games played under the default options.
-const GAMES: usize = 10_000;
+/// Games played under the default options, in the short form and in the long one.
+const GAMES: (usize, usize) = (2_000, 10_000);
 /// Games that have not ended after this many plies are left.
 const MAX_PLIES: usize = 400;
 
@@ -189,7 +190,7 @@ fn tiddatt_every_action_and_every_horse_occurs_in_random_games() {
     let mut rng = generator(1990);
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     let mut count = |what| *counts.entry(what).or_default() += 1;
-    for _ in 0..GAMES {
+    for _ in 0..samples(GAMES.0, GAMES.1) {
         let mut before: Option<(<Tiddatt as Game>::Position, Setup)> = None;
         random_game(&game, &mut rng, MAX_PLIES, |session| {
             let after = game.setup(session.position());
