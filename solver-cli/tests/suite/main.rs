@@ -3,6 +3,7 @@
 mod boards;
 mod cli;
 mod examples;
+mod fixtures;
 mod play;
 mod protocol;
 mod races;

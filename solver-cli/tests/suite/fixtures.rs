@@ -1,13 +1,11 @@
 //! What earlier releases wrote: records and tables that this one reads, or refuses in one sentence. `tests/fixtures/make` wrote
 //! them, with the program of the release, and what that program said of them.
 
-mod support;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use support::{files, json, refusal};
+use crate::support::{files, json, refusal};
 
 /// Releases whose files are kept.
 const RELEASES: [&str; 1] = ["0.1.0"];
