@@ -8,6 +8,7 @@ pub mod limits;
 pub mod mcts;
 pub mod memory;
 pub mod prober;
+mod repetition;
 pub mod report;
 pub mod score;
 pub mod table;
@@ -71,7 +72,7 @@ pub struct Features {
     pub aspiration: bool,
     /// Look less far behind quiet moves that are tried late.
     pub reductions: bool,
-    /// On several threads: put off a move that another thread is at.
+    /// On several threads: defer a move that another thread is at.
     pub deferral: bool,
     /// Estimate with all terms of the evaluation, not with the material alone.
     pub all_terms: bool,

@@ -7,8 +7,8 @@ use std::any::Any;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::game::History;
-use crate::game::{Cycles, Game, Mark, PerPlayer};
+use super::repetition::{Repeated, repeated};
+use crate::game::{Cycles, Game, History, Mark, PerPlayer};
 use crate::search::heuristics::Heuristics;
 
 /// What a table knows of a position.
@@ -216,28 +216,20 @@ fn sum_of_payoffs<G: Heuristics>(game: &G) -> f64 {
 }
 
 /// The index from which on nothing in `history` has occurred twice; [`usize::MAX`] where what has can always come back.
-fn after_repetitions<G: Heuristics>(history: &History<G>) -> usize {
-    let mut before = history.clone();
-    let mut after = 0;
-    loop {
-        let last = before.entries().len() - 1;
-        if before.occurrences() >= 2 {
-            if before.entries()[last].mark == Mark::RoundStart {
-                return usize::MAX;
-            }
-            after = after.max(last + 1);
+fn after_repetitions<G: Game>(history: &History<G>) -> usize {
+    let after = |repeated: &Repeated| {
+        if repeated.starts_round {
+            usize::MAX
+        } else {
+            repeated.index + 1
         }
-        if last == 0 {
-            return after;
-        }
-        before.pop();
-    }
+    };
+    repeated(history).iter().map(after).max().unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
     use crate::games::awale::{self, Awale};
     use crate::games::hyena::JeuDeLHyene;
     use crate::games::tihulelin::{Tihulelin, TihulelinMatch};

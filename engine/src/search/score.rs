@@ -273,6 +273,24 @@ impl Interval {
         score.max(self.lower).min(self.upper)
     }
 
+    /// The interval as it is kept in the table ([`Score::to_table`]).
+    #[must_use]
+    pub fn to_table(self, ply: usize) -> Self {
+        Self {
+            lower: self.lower.to_table(ply),
+            upper: self.upper.to_table(ply),
+        }
+    }
+
+    /// The reverse of [`Interval::to_table`].
+    #[must_use]
+    pub fn from_table(self, ply: usize) -> Self {
+        Self {
+            lower: self.lower.from_table(ply),
+            upper: self.upper.from_table(ply),
+        }
+    }
+
     /// The interval for the other of two players.
     #[must_use]
     pub fn negated(self) -> Self {

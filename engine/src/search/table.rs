@@ -1,26 +1,17 @@
 //! The transposition table: a fixed-size cache of search results, shared without locks.
 //!
-//! Four entries of two words fill a bucket of 64 bytes. The first word of an entry is the position's key xor the
-//! second, so that an entry torn by two writers does not match its key (Hyatt and Mann 2002); every word is a relaxed
-//! atomic, and no code is unsafe. The table forgets: what must be remembered does not belong here.
+//! Four entries of two words fill a bucket of 64 bytes, a line of the processor's cache. The first word of an entry is
+//! the position's key xor the second, so that an entry torn by two writers does not match its key (Hyatt and Mann 2002);
+//! every word is a relaxed atomic, and no code is unsafe. The table forgets: what must be remembered does not belong here.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
-use zerocopy::{AllocError, FromZeros};
+use zerocopy::AllocError;
 
 use super::score::{Interval, Score};
 
 /// Entries a bucket.
 const WAYS: usize = 4;
-
-/// Words a bucket: 64 bytes, a line of the processor's cache.
-const WORDS: usize = 2 * WAYS;
-const BUCKET_BYTES: usize = WORDS * size_of::<AtomicU64>();
-
-const _: () = assert!(BUCKET_BYTES == 64);
-
-/// The smallest pages that systems give memory out in.
-const PAGE_BYTES: usize = 4096;
 
 /// A bound of a score, and whether it is proven or holds for the depth searched only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,43 +126,68 @@ fn generation_of(data: u64) -> u8 {
     (data >> 56) as u8
 }
 
+/// A place for an entry. Empty, it is all zero.
+#[derive(Debug, Default)]
+struct Slot {
+    /// The key of the position xor `data`.
+    check: AtomicU64,
+    /// The entry, as [`Entry::pack`] writes it.
+    data: AtomicU64,
+}
+
+impl Slot {
+    /// The key and the packed entry, as far as the two belong together; `None` if it is empty.
+    #[inline]
+    fn load(&self) -> Option<(u64, u64)> {
+        let check = self.check.load(Ordering::Relaxed);
+        let data = self.data.load(Ordering::Relaxed);
+        (data != 0).then_some((check ^ data, data))
+    }
+
+    #[inline]
+    fn store(&self, key: u64, data: u64) {
+        self.check.store(key ^ data, Ordering::Relaxed);
+        self.data.store(data, Ordering::Relaxed);
+    }
+}
+
+/// The entries that one access to memory brings.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Slot; WAYS]);
+
+const _: () = assert!(size_of::<Bucket>() == 64 && align_of::<Bucket>() == 64);
+
 /// A transposition table of fixed size.
 #[derive(Debug)]
 pub struct Table {
-    words: Box<[AtomicU64]>,
-    /// Words left unused at the beginning, so that buckets lie on cache lines.
-    skipped: usize,
-    buckets: usize,
+    buckets: Box<[Bucket]>,
     generation: AtomicU8,
 }
 
 impl Table {
     /// A table of at most `bytes`, at least one bucket.
     ///
-    /// Every page of it is written to at once. Left to the search, each would be mapped twice, for its first reading and
+    /// All of it is written to at once. Left to the search, each page would be mapped twice, for its first reading and
     /// its first writing, and the second time all threads are interrupted: two threads were then no faster than one in
     /// the first second. 64 MiB take 20 ms.
     ///
     /// # Errors
     /// When there is not so much memory.
     pub fn new(bytes: usize) -> Result<Self, AllocError> {
-        let buckets = (bytes / BUCKET_BYTES).max(1);
-        let words = <[AtomicU64]>::new_box_zeroed_with_elems((buckets + 1) * WORDS)?;
-        for word in words.iter().step_by(PAGE_BYTES / size_of::<AtomicU64>()) {
-            word.store(0, Ordering::Relaxed);
-        }
-        let beyond_line = words.as_ptr().addr() % BUCKET_BYTES / size_of::<AtomicU64>();
+        let count = (bytes / size_of::<Bucket>()).max(1);
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).map_err(|_| AllocError)?;
+        buckets.resize_with(count, Bucket::default);
         Ok(Self {
-            words,
-            skipped: (WORDS - beyond_line) % WORDS,
-            buckets,
+            buckets: buckets.into_boxed_slice(),
             generation: AtomicU8::new(1),
         })
     }
 
     /// Memory of the entries, in bytes.
     pub fn bytes(&self) -> usize {
-        self.buckets * BUCKET_BYTES
+        size_of_val(&*self.buckets)
     }
 
     /// Begins a new depth of a search: of what was put before, only proofs and best moves are remembered, and it is
@@ -185,15 +201,10 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[AtomicU64] {
+    fn bucket(&self, key: u64) -> &[Slot; WAYS] {
         // The key's share of its range is the bucket's share of the table.
-        self.bucket_at(((u128::from(key) * self.buckets as u128) >> 64) as usize)
-    }
-
-    #[inline]
-    fn bucket_at(&self, number: usize) -> &[AtomicU64] {
-        let first = self.skipped + WORDS * number;
-        &self.words[first..first + WORDS]
+        let number = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[number as usize].0
     }
 
     /// What is remembered of the position with this key.
@@ -208,47 +219,40 @@ impl Table {
 
     fn find(&self, key: u64, of_earlier_depths: impl Fn(Entry) -> Entry) -> Option<Entry> {
         let generation = self.generation.load(Ordering::Relaxed);
-        let bucket = self.bucket(key);
-        (0..WAYS).find_map(|way| {
-            let check = bucket[2 * way].load(Ordering::Relaxed);
-            let data = bucket[2 * way + 1].load(Ordering::Relaxed);
-            if check ^ data != key || data == 0 {
-                return None;
-            }
-            let entry = Entry::unpack(data);
-            Some(if generation_of(data) == generation {
-                entry
-            } else {
-                of_earlier_depths(entry)
-            })
+        let data = self.bucket(key).iter().find_map(|slot| {
+            slot.load()
+                .filter(|&(found, _)| found == key)
+                .map(|(_, data)| data)
+        })?;
+        let entry = Entry::unpack(data);
+        Some(if generation_of(data) == generation {
+            entry
+        } else {
+            of_earlier_depths(entry)
         })
     }
 
     /// Remembers a position in place of itself, or of the entry of its bucket that is oldest and shallowest.
     pub fn put(&self, key: u64, entry: Entry) {
         let generation = self.generation.load(Ordering::Relaxed);
-        let bucket = self.bucket(key);
-        let worth = |way: usize| {
-            let check = bucket[2 * way].load(Ordering::Relaxed);
-            let data = bucket[2 * way + 1].load(Ordering::Relaxed);
-            if data == 0 || check ^ data == key {
-                return i32::MIN;
-            }
+        let rank = |slot: &&Slot| match slot.load() {
             // An age is a depth of a search: an entry that old is as shallow again.
-            depth_of(data) - i32::from(generation.wrapping_sub(generation_of(data)))
+            Some((found, data)) if found != key => {
+                depth_of(data) - i32::from(generation.wrapping_sub(generation_of(data)))
+            }
+            _ => i32::MIN,
         };
-        let way = (0..WAYS).min_by_key(|&way| worth(way)).unwrap_or(0);
-        let data = entry.pack(generation);
-        bucket[2 * way].store(key ^ data, Ordering::Relaxed);
-        bucket[2 * way + 1].store(data, Ordering::Relaxed);
+        if let Some(slot) = self.bucket(key).iter().min_by_key(rank) {
+            slot.store(key, entry.pack(generation));
+        }
     }
 
     /// Thousandths of the table in use, from a sample.
     pub fn permille_full(&self) -> u32 {
-        let sample = self.buckets.min(250);
-        let entries = (0..sample).flat_map(|number| self.bucket_at(number).iter().skip(1).step_by(2));
-        let used = entries.filter(|data| data.load(Ordering::Relaxed) != 0).count();
-        (used * 1000 / (sample * WAYS)) as u32
+        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let slots = sample.iter().flat_map(|bucket| &bucket.0);
+        let used = slots.filter(|slot| slot.load().is_some()).count();
+        (used * 1000 / (sample.len() * WAYS)) as u32
     }
 }
 
@@ -303,6 +307,13 @@ mod tests {
         }
         table.put(42, entry(3));
         assert_eq!(table.get(42), Some(entry(3)), "a position replaces itself");
+    }
+
+    #[test]
+    fn memory_that_is_not_there_is_an_error() {
+        for bytes in [1 << 60, usize::MAX] {
+            assert!(Table::new(bytes).is_err(), "{bytes}");
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Which positions the threads are searching just now, so that they do not search the same one side by side.
 //!
 //! Threads of a Lazy SMP search share their transposition table and nothing else. Left alone, they follow one another
-//! through the same moves; so a thread puts off a move that another is at, and finds its result in the table when it
+//! through the same moves; so a thread defers a move that another is at, and finds its result in the table when it
 //! comes back to it (Kerrigan's simplification of Weill's ABDADA).
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -31,14 +31,20 @@ impl Busy {
         self.place(key).load(Ordering::Relaxed) == key
     }
 
-    /// Notes that this thread begins to search the position.
-    pub(super) fn enter(&self, key: u64) {
-        self.place(key).store(key, Ordering::Relaxed);
+    /// Notes that this thread searches the position, as long as the note is kept.
+    pub(super) fn note(&self, key: u64) -> Noted<'_> {
+        let place = self.place(key);
+        place.store(key, Ordering::Relaxed);
+        Noted(place)
     }
+}
 
-    /// Notes that this thread has searched it.
-    pub(super) fn leave(&self, key: u64) {
-        self.place(key).store(0, Ordering::Relaxed);
+/// A position that a thread is at.
+pub(super) struct Noted<'a>(&'a AtomicU64);
+
+impl Drop for Noted<'_> {
+    fn drop(&mut self) {
+        self.0.store(0, Ordering::Relaxed);
     }
 }
 
@@ -47,13 +53,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_position_is_busy_between_enter_and_leave() {
+    fn a_position_is_busy_as_long_as_it_is_noted() {
         let busy = Busy::new();
         assert!(!busy.contains(5));
-        busy.enter(5);
+        let noted = busy.note(5);
         assert!(busy.contains(5));
         assert!(!busy.contains(5 + PLACES as u64), "another key of the same place");
-        busy.leave(5);
+        drop(noted);
         assert!(!busy.contains(5));
     }
 }

@@ -2,30 +2,50 @@
 //! Campbell 1982), aspiration windows, quiescence, and a transposition table that several threads share (Lazy SMP).
 //!
 //! Beside its fail-soft score every node returns the interval that is proven about its value: results of finished
-//! games and the bounds of [`Game::bounds`] are proven, estimates are not. So a value is called exact only when the
+//! games and the bounds of [`Heuristics::bounds`] are proven, estimates are not. So a value is called exact only when the
 //! lines that prove it end in results, whatever the depth, and scores of both kinds never mix.
+//!
+//! The search of a node is three functions that call one another in turn: `node` answers from the rules, from what is
+//! remembered or from endgame tables, and asks `moves` where none of them does; `moves` tries the moves that
+//! `picker` puts in order; `child` plays one and searches the node below, with a narrow window first where the
+//! move is not the first. At the leaves `quiescence` follows captures. `root` is the position asked about,
+//! `transposition` what is looked up and remembered, `path` what comes back, `searcher` what a thread works with.
 //!
 //! Repetition (C4). Where a cycle has one value wherever it is cut ([`crate::game::Cycles::Uniform`]), the first
 //! return of a position within the search ends the line: from the infinite game both players have positional optimal
 //! strategies, which guarantee the same in the game that ends at the first return. Elsewhere the rule is followed to
-//! the letter. Either way a result that rests on a position above the node is true for that path only, and is not
-//! remembered.
+//! the letter.
 //!
-//! Endgame tables ([`Prober`]) end a line wherever the game so far leaves them to say what a position is worth: after a
+//! Graph-history interaction (GHI; Palay 1983, Campbell 1985): the table knows positions, a repetition depends on the
+//! path to them. So every result carries its `PathDependency`, the ply nearest the root whose position it rests
+//! on. A result that depends on the path above its node is true on that path only, and is not remembered; below a
+//! position that has occurred before, and may end the game on its next return, nothing is looked up; and positions
+//! that have occurred twice before the root set the keys of the search apart.
+//!
+//! Endgame tables ([`Prober`]) end a line wherever the game so far leaves them to tell the value of a position: after a
 //! position has occurred twice, not until it can come back no more; where cycles are worth what the rule makes of them
 //! to the letter, only after a move that nothing comes back after; and not at all where a count outside the position
 //! can end the game.
 
 mod busy;
-mod leaf;
+mod child;
+mod line;
+mod moves;
 mod node;
 mod ordering;
+mod path;
+mod picker;
+mod quiescence;
+mod result;
 mod root;
+mod searcher;
+mod transposition;
+mod window;
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use busy::Busy;
-use root::{Searcher, Shared};
+use searcher::{Searcher, Shared};
 
 use super::Request;
 use super::limits::{Control, EndOnDrop};

@@ -1,26 +1,10 @@
-//! The order in which moves are tried, which decides how much alpha-beta can leave out.
+//! What decides the order in which moves are tried, and so how much alpha-beta can leave out.
 
 use std::hash::{Hash, Hasher};
 
 use crate::search::Features;
 use crate::search::heuristics::Heuristics;
 use crate::search::score::{MAX_PLY, Score};
-
-/// A move of a node, with the position it leads to.
-pub(super) struct Choice<G: Heuristics> {
-    /// The higher, the sooner it is tried.
-    pub(super) rank: i32,
-    /// Index in the list of legal moves.
-    pub(super) index: u16,
-    /// Whether it is quiet: it wins no material.
-    pub(super) quiet: bool,
-    /// Whether it was put off once, because another thread was at it.
-    pub(super) put_off: bool,
-    /// Whether it is searched where it stands: not if it was put off from here.
-    pub(super) searched: bool,
-    /// The position after the move.
-    pub(super) position: G::Position,
-}
 
 /// Names of moves that history keeps apart; different moves may share one.
 const SLOTS: usize = 1 << 12;
@@ -29,7 +13,7 @@ const HISTORY_LIMIT: i32 = 1 << 14;
 /// Killer moves kept for each ply.
 const KILLERS: usize = 2;
 
-/// What a killer is worth against scores of history, and what a point of the estimate is. Killers tried before all
+/// What a killer adds to scores of history, and what a point of the estimate adds. Killers tried before all
 /// other quiet moves made the trees of every game but Toguz larger; so did estimates that weigh four times as much.
 const KILLER: i32 = 2_000;
 const ESTIMATE_WEIGHT: i32 = 4;
@@ -39,12 +23,12 @@ const GAIN_RANK: i32 = 4 * (HISTORY_LIMIT + KILLER + ESTIMATE_WEIGHT * 30_000);
 
 /// Which quiet moves have cut off lines so far: the latest of each ply (killers), and how often each did anywhere
 /// (history heuristic, Schaeffer 1989).
-pub(super) struct Experience<G: Heuristics> {
+pub(super) struct OrderingHistory<G: Heuristics> {
     killers: Vec<[Option<G::Move>; KILLERS]>,
     history: Box<[[i16; SLOTS]; 2]>,
 }
 
-impl<G: Heuristics> Experience<G> {
+impl<G: Heuristics> OrderingHistory<G> {
     pub(super) fn new() -> Self {
         Self {
             killers: vec![[None; KILLERS]; MAX_PLY + 1],

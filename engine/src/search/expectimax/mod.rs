@@ -32,11 +32,11 @@ use smallvec::SmallVec;
 
 use super::limits::{Control, Watch};
 use super::prober::{Prober, Tables};
+use super::repetition::{Return, returned};
 use super::report::{Report, ValueKind};
 use super::score::MAX_PLY;
 use super::{Features, Request};
-use crate::game::History;
-use crate::game::{GameInfo, PerPlayer, Player, Verdict};
+use crate::game::{Cycles, GameInfo, History, PerPlayer, Player, Verdict};
 use crate::search::heuristics::Heuristics;
 use memo::Memo;
 use outcomes::Outcome;
@@ -262,12 +262,11 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         if self.info.chance {
             return None;
         }
-        let mut earlier = self.history.earlier();
-        let latest = earlier.next()?;
-        if latest < self.root && earlier.next().is_none() {
+        let Return::Decided { verdict, .. } = returned(self.game, Cycles::Uniform, &self.history, self.root)
+        else {
             return None;
-        }
-        match self.game.repeated(&self.history) {
+        };
+        match verdict {
             Verdict::Over(outcome) => Some(outcome.payoffs),
             Verdict::Continue(position) => Some(self.game.estimate(&position)),
         }

@@ -8,7 +8,7 @@
 //! - The tree lies in one block of memory that never grows; when it is full, playouts go on without new nodes.
 //! - Positions reached by several ways are one node, found by an index; a return to a position of the path ends the
 //!   playout with what the rule of repetition gives.
-//! - Results of finished games and [`Game::bounds`] are proven, and what they prove goes up the tree. So are positions
+//! - Results of finished games and [`Heuristics::bounds`] are proven, and what they prove goes up the tree. So are positions
 //!   that endgame tables know ([`Prober`]): a playout ends there. Where the game so far keeps [`super::alpha_beta`] from
 //!   asking them, they are not asked here either.
 //! - A *node* of [`crate::search::limits::Limits`] and of [`Report::nodes`] is a playout here. One thread plays exactly
@@ -23,7 +23,6 @@ mod selection;
 mod solver;
 mod tree;
 
-use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::time::Duration;
 
@@ -33,6 +32,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use super::Request;
 use super::limits::{Control, EndOnDrop, Limits, Watch};
 use super::prober::{Prober, Tables};
+use super::repetition::repeated;
 use super::report::Report;
 use crate::game::History;
 use crate::search::heuristics::Heuristics;
@@ -184,25 +184,10 @@ fn plant<'a, G: Heuristics>(
         tables: prober
             .filter(|_| request.features.tables)
             .and_then(|prober| Tables::new(prober, game, history)),
-        twice_seen: twice_seen(history),
+        twice_seen: repeated(history).iter().map(|repeated| repeated.key).collect(),
         longest_proof: game.plies_before_count(history).min(usize::from(u16::MAX - 1)) as u16,
         depth: request.limits.depth.unwrap_or(usize::MAX).max(1),
         all_root_moves: request.lines > 1,
         deepest: AtomicUsize::new(0),
-    }
-}
-
-/// What repetition compares of the positions that have occurred twice so far.
-fn twice_seen<G: Heuristics>(history: &History<G>) -> HashSet<u64> {
-    let mut before = history.clone();
-    let mut keys = HashSet::new();
-    loop {
-        if before.occurrences() >= 2 {
-            keys.insert(before.repetition_key());
-        }
-        if before.entries().len() == 1 {
-            return keys;
-        }
-        before.pop();
     }
 }

@@ -11,10 +11,10 @@ use super::node::{Edge, Moments, Node};
 use super::rewards::Rewards;
 use super::solver::Proof;
 use super::tree::{NONE, NodeId, Tree};
-use crate::game::History;
-use crate::game::{Cycles, GameInfo, PerPlayer, Player, Turn, Verdict};
+use crate::game::{GameInfo, History, PerPlayer, Player, Turn, Verdict};
 use crate::search::heuristics::Heuristics;
 use crate::search::prober::Tables;
+use crate::search::repetition::{Return, returned};
 
 /// A move becomes a node when it is tried again after so many playouts: most moves are tried once and never again, and
 /// a node costs a hundred times what an edge does.
@@ -282,14 +282,10 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         if shared.info.chance {
             return None;
         }
-        let verdict = match shared.info.cycles {
-            Cycles::Uniform => {
-                let mut earlier = self.history.earlier();
-                let latest = earlier.next()?;
-                let in_search = latest + 1 >= shared.start.entries().len();
-                (in_search || earlier.next().is_some()).then(|| shared.game.repeated(&self.history))?
-            }
-            Cycles::ByHistory => shared.game.verdict(&self.history)?,
+        let root = shared.start.entries().len() - 1;
+        let Return::Decided { verdict, .. } = returned(shared.game, shared.info.cycles, &self.history, root)
+        else {
+            return None;
         };
         Some(match verdict {
             Verdict::Over(outcome) => shared.rewards.of_payoffs(&outcome.payoffs),

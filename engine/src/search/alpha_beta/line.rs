@@ -1,0 +1,53 @@
+//! Lines of play: the principal variation of each node, and what lengthens the lines that are reported.
+
+use super::searcher::Searcher;
+use crate::search::heuristics::Heuristics;
+use crate::search::prober::LONGEST_LINE;
+
+impl<G: Heuristics> Searcher<'_, G> {
+    /// Makes `mv`, with the best line below it, the best line of the node at `ply`.
+    pub(super) fn keep_line(&mut self, ply: usize, mv: G::Move) {
+        let (above, below) = self.lines.split_at_mut(ply + 1);
+        let line = &mut above[ply];
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(&below[0]);
+    }
+
+    /// Lengthens a line that something remembered cut short: by the moves that keep the value endgame tables give, and
+    /// elsewhere, up to `length` moves, by those the transposition table remembers.
+    pub(super) fn extend_line(&mut self, line: &mut Vec<G::Move>, length: usize) {
+        let start = self.history.entries().len();
+        for &mv in line.iter() {
+            let position = self.game.play(self.history.position(), mv);
+            self.history.push(self.game, Some(mv), position);
+        }
+        while line.len() < length.max(LONGEST_LINE) {
+            let position = *self.history.position();
+            if self.history.earlier().next().is_some() || self.game.outcome(&position).is_some() {
+                break;
+            }
+            let kept = self
+                .tables
+                .and_then(|tables| tables.keeping_move(self.game, &mut self.history));
+            let Some(mv) = kept.or_else(|| self.remembered_move(&position).filter(|_| line.len() < length))
+            else {
+                break;
+            };
+            line.push(mv);
+            let position = self.game.play(&position, mv);
+            self.history.push(self.game, Some(mv), position);
+        }
+        while self.history.entries().len() > start {
+            self.history.pop();
+        }
+    }
+
+    /// The best move of a position as far as the transposition table remembers it.
+    fn remembered_move(&self, position: &G::Position) -> Option<G::Move> {
+        let best = self.memory.table.get(self.key(position))?.best?;
+        let mut moves = G::Moves::default();
+        self.game.moves(position, &mut moves);
+        moves.get(usize::from(best)).copied()
+    }
+}

@@ -1,0 +1,79 @@
+//! Repetition within a line, and graph-history interaction (GHI): what of a result depends on the path to it.
+
+use super::result::NodeResult;
+use super::searcher::Searcher;
+use crate::game::Verdict;
+use crate::search::heuristics::Heuristics;
+use crate::search::repetition::{Return, returned};
+
+/// How much of the path to a node its result depends on: the ply nearest the root that holds a position whose return
+/// the result rests on. Of two dependencies the lesser reaches further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct PathDependency(i32);
+
+impl PathDependency {
+    /// The result holds whatever was played before.
+    pub(super) const NONE: Self = Self(i32::MAX);
+    /// The result depends on positions before the root.
+    pub(super) const GAME: Self = Self(-1);
+
+    /// Whether the result holds for the position at `ply`, whatever was played before it.
+    #[inline]
+    pub(super) fn holds_from(self, ply: usize) -> bool {
+        self.0 >= ply as i32
+    }
+}
+
+/// What repetition makes of a node.
+pub(super) enum Repetition<P> {
+    /// Play goes on; positions seen before may still matter to the rule.
+    None(PathDependency),
+    /// The game is over.
+    Over(NodeResult),
+    /// Play goes on from another position.
+    Continue(P, PathDependency),
+}
+
+impl<G: Heuristics> Searcher<'_, G> {
+    /// What repetition makes of the current position, which is at `ply`.
+    #[inline]
+    pub(super) fn repetition(&self, position: &G::Position, ply: usize) -> Repetition<G::Position> {
+        let (verdict, since) = match returned(self.game, self.cycles, &self.history, self.root) {
+            Return::None => return Repetition::None(PathDependency::NONE),
+            Return::Again => return Repetition::None(PathDependency::GAME),
+            Return::Decided { verdict, since } => (verdict, since),
+        };
+        let path_dependency = since.map_or(PathDependency::GAME, |since| {
+            let plies_back = self.history.entries().len() - 1 - since;
+            PathDependency(ply as i32 - plies_back as i32)
+        });
+        match verdict {
+            Verdict::Continue(next) => Repetition::Continue(next, path_dependency),
+            Verdict::Over(outcome) => {
+                let payoff = outcome.payoffs[self.game.side(position).index()];
+                let (score, interval) = self.scale.repetition(payoff, ply);
+                Repetition::Over(NodeResult {
+                    score,
+                    interval,
+                    path_dependency,
+                })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_holds_below_the_position_whose_return_it_rests_on() {
+        let third = PathDependency(3);
+        assert!(third.holds_from(3) && third.holds_from(2));
+        assert!(!third.holds_from(4));
+        assert!(PathDependency::NONE.holds_from(400));
+        assert!(!PathDependency::GAME.holds_from(0));
+        assert_eq!(third.min(PathDependency::NONE), third);
+        assert_eq!(third.min(PathDependency::GAME), PathDependency::GAME);
+    }
+}

@@ -1,0 +1,168 @@
+//! The order in which the moves of a node are tried.
+
+use super::node::Node;
+use super::ordering::{estimate_rank, gain_rank};
+use super::searcher::Searcher;
+use crate::search::heuristics::Heuristics;
+
+/// Depth from which the order of quiet moves looks at the estimates of the positions after them: below, these are
+/// looked at anyway.
+const ESTIMATE_DEPTH: u16 = 4;
+
+/// A move of a node, with the position it leads to.
+#[derive(Clone, Copy)]
+pub(super) struct RankedMove<P> {
+    /// The higher, the sooner it is tried.
+    pub(super) rank: i32,
+    /// Index in the list of legal moves.
+    pub(super) index: u16,
+    /// Whether it wins no material.
+    pub(super) is_quiet: bool,
+    /// Whether it comes again, having been deferred once.
+    pub(super) is_deferred: bool,
+    /// Whether it is searched where it stands, not deferred from there.
+    is_searched: bool,
+    /// The position after the move.
+    pub(super) position: P,
+}
+
+/// The moves of a node, one after the other: the remembered one; then those that win material, the most first; then
+/// quiet ones by what they have cut off so far and by the estimate of where they lead; then those that were deferred.
+pub(super) struct MovePicker<'m, G: Heuristics> {
+    /// The legal moves, in the order of the game.
+    moves: &'m [G::Move],
+    /// The index of the remembered move, which is tried first.
+    remembered: Option<u16>,
+    list: Vec<RankedMove<G::Position>>,
+    /// How many of the list are picked.
+    picked: usize,
+    /// Whether the list holds all moves: the remembered one alone often decides.
+    is_listed: bool,
+}
+
+impl<'m, G: Heuristics> MovePicker<'m, G> {
+    /// Picks from the legal `moves` of a node.
+    pub(super) fn new(searcher: &mut Searcher<'_, G>, node: &Node<'_, G>, moves: &'m [G::Move]) -> Self {
+        let mut list = std::mem::take(&mut searcher.move_lists[node.window.ply()]);
+        list.clear();
+        let remembered = node
+            .remembered
+            .and_then(|entry| entry.best)
+            .filter(|&index| searcher.features.ordering && usize::from(index) < moves.len());
+        if let Some(index) = remembered {
+            let mv = moves[usize::from(index)];
+            list.push(searcher.ranked(node.position, mv, index));
+        }
+        Self {
+            moves,
+            remembered,
+            list,
+            picked: 0,
+            is_listed: false,
+        }
+    }
+
+    /// The next move to try; `None` when all are picked.
+    #[inline]
+    pub(super) fn next(
+        &mut self,
+        searcher: &Searcher<'_, G>,
+        node: &Node<'_, G>,
+    ) -> Option<RankedMove<G::Position>> {
+        if self.picked == self.list.len() && !self.is_listed {
+            self.list_all(searcher, node);
+        }
+        let picked = *self.list.get(self.picked)?;
+        self.picked += 1;
+        Some(picked)
+    }
+
+    /// Leaves the move that was picked last for the end.
+    pub(super) fn defer(&mut self) {
+        let last = &mut self.list[self.picked - 1];
+        let again = RankedMove {
+            is_deferred: true,
+            ..*last
+        };
+        last.is_searched = false;
+        self.list.push(again);
+    }
+
+    /// The quiet moves that were searched before the one picked last.
+    pub(super) fn failed(&self) -> impl Iterator<Item = G::Move> + '_ {
+        self.list[..self.picked - 1]
+            .iter()
+            .filter(|tried| tried.is_quiet && tried.is_searched)
+            .map(|tried| self.moves[usize::from(tried.index)])
+    }
+
+    /// The list, to be used again.
+    pub(super) fn into_list(self) -> Vec<RankedMove<G::Position>> {
+        self.list
+    }
+
+    /// Adds all moves but the remembered one to the list, in their order.
+    fn list_all(&mut self, searcher: &Searcher<'_, G>, node: &Node<'_, G>) {
+        self.is_listed = true;
+        let start = self.list.len();
+        let window = node.window;
+        let side = searcher.game.side(node.position).index();
+        for (index, &mv) in (0..).zip(self.moves) {
+            if Some(index) == self.remembered {
+                continue;
+            }
+            let mut ranked = searcher.ranked(node.position, mv, index);
+            ranked.rank = if ranked.is_quiet {
+                let learnt = searcher
+                    .ordering
+                    .quiet_rank(side, window.ply(), mv, &searcher.features);
+                learnt
+                    + if window.depth >= ESTIMATE_DEPTH {
+                        searcher.rank_by_estimate(side, &ranked.position)
+                    } else {
+                        0
+                    }
+            } else {
+                gain_rank(ranked.rank)
+            };
+            self.list.push(ranked);
+        }
+        if searcher.features.ordering {
+            // A stable sort: of equal moves the first listed stays first.
+            self.list[start..].sort_by_key(|ranked| -ranked.rank);
+        }
+    }
+}
+
+impl<G: Heuristics> Searcher<'_, G> {
+    /// A move ranked by the material that it wins.
+    #[inline]
+    pub(super) fn ranked(&self, position: &G::Position, mv: G::Move, index: u16) -> RankedMove<G::Position> {
+        let child = self.game.play(position, mv);
+        let material = self.game.material(&child);
+        let after = if self.game.side(&child) == self.game.side(position) {
+            material
+        } else {
+            -material
+        };
+        let gain = after - self.game.material(position);
+        RankedMove {
+            rank: gain,
+            index,
+            is_quiet: gain <= 0,
+            is_deferred: false,
+            is_searched: true,
+            position: child,
+        }
+    }
+
+    /// What the estimate of a position adds to the rank of a quiet move of `side` that leads to it.
+    fn rank_by_estimate(&self, side: usize, position: &G::Position) -> i32 {
+        let estimate = self.estimate(position);
+        estimate_rank(if self.game.side(position).index() == side {
+            estimate
+        } else {
+            -estimate
+        })
+    }
+}

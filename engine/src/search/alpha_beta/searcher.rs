@@ -1,0 +1,250 @@
+//! A search in progress, on one thread: what it works with, and what it asks of a position.
+
+use super::busy::{Busy, Noted};
+use super::ordering::OrderingHistory;
+use super::path::PathDependency;
+use super::picker::RankedMove;
+use super::quiescence::LISTS;
+use super::result::NodeResult;
+use crate::game::{Cycles, History};
+use crate::search::heuristics::Heuristics;
+use crate::search::limits::{Control, Watch};
+use crate::search::memory::Memory;
+use crate::search::prober::Tables;
+use crate::search::repetition::repeated;
+use crate::search::score::{MAX_PLY, Scale, Score};
+use crate::search::table::Table;
+use crate::search::{Features, Request};
+
+/// What the threads of a search share.
+pub(super) struct Shared<'a, G: Heuristics> {
+    pub(super) memory: &'a Memory,
+    /// The endgame tables, if there are any.
+    pub(super) tables: Option<&'a Tables<'a, G>>,
+    /// What other threads are at, if there are any.
+    pub(super) busy: Option<&'a Busy>,
+    pub(super) control: &'a Control<'a>,
+}
+
+/// A search in progress, on one thread.
+pub(super) struct Searcher<'a, G: Heuristics> {
+    pub(super) game: &'a G,
+    pub(super) memory: &'a Memory,
+    pub(super) tables: Option<&'a Tables<'a, G>>,
+    /// Remembers the many positions near the leaves: so small that it stays in the processor's cache.
+    pub(super) near: Table,
+    /// Positions searched less deep than this are remembered there.
+    pub(super) near_depth: u16,
+    /// What other threads are at, if there are any.
+    pub(super) busy: Option<&'a Busy>,
+    pub(super) control: &'a Control<'a>,
+    pub(super) watch: Watch<'a>,
+    pub(super) features: Features,
+    pub(super) scale: Scale,
+    pub(super) cycles: Cycles,
+    /// The game so far and the line being searched.
+    pub(super) history: History<G>,
+    /// Index in the history of the position searched.
+    pub(super) root: usize,
+    /// Whether a count outside the position can end the game at all: then no proof outlives its depth, lest proofs
+    /// that rest on one another grow longer than the count allows.
+    pub(super) is_counted: bool,
+    /// Whether a count outside the position may end a line of the current depth, so that nothing is remembered.
+    pub(super) counted_out: bool,
+    /// Sets keys apart when positions before the root would end the game on their return.
+    pub(super) salt: u64,
+    pub(super) root_moves: Vec<G::Move>,
+    pub(super) lines_wanted: usize,
+    /// What the depth before found for each line.
+    pub(super) last_scores: Vec<Score>,
+    /// Whether limits are not looked at, so that the first depth is finished.
+    pub(super) unlimited: bool,
+    pub(super) ordering: OrderingHistory<G>,
+    /// For each ply, the moves in the order they are tried.
+    pub(super) move_lists: Vec<Vec<RankedMove<G::Position>>>,
+    /// For each ply, the best line below it.
+    pub(super) lines: Vec<Vec<G::Move>>,
+}
+
+/// Positions searched less deep than this are kept in the near table. They are most of all positions, and for them to
+/// wait for the computer's main memory takes longer than the search they save: with it Awalé, Toguz and Dara are
+/// searched in half the time, and in no more positions.
+const NEAR_DEPTH: u16 = 5;
+/// The same where there are several threads. Each has its own near table; what is in the large one serves all: with 5,
+/// two threads were 1.2 times as fast to a depth as one, with 4 they are 1.4 times as fast.
+const NEAR_DEPTH_OF_SEVERAL: u16 = 4;
+/// Size of the near table: half the second cache of the processors of these years.
+const NEAR_BYTES: usize = 512 << 10;
+/// The near tables of all threads together are one part in so many of the large one at the most.
+const NEAR_SHARE: usize = 8;
+
+/// Sets keys apart once a search has left reductions.
+const WITHOUT_REDUCTIONS: u64 = crate::key::split_mix(0x2ed0_c710);
+
+/// Depth from which a move that another thread is at is deferred: below, its search is over sooner than a look at it
+/// saves.
+const DEFERRAL_DEPTH: u16 = 3;
+
+impl<'a, G: Heuristics> Searcher<'a, G> {
+    pub(super) fn new(game: &'a G, history: &History<G>, request: &Request, shared: &Shared<'a, G>) -> Self {
+        let &Shared {
+            memory,
+            tables,
+            busy,
+            control,
+        } = shared;
+        let mut history = history.clone();
+        history.reserve(2 * MAX_PLY);
+        let mut moves = G::Moves::default();
+        game.moves(history.position(), &mut moves);
+        assert!(!moves.is_empty(), "a finished position is not searched");
+        Self {
+            game,
+            memory,
+            tables,
+            near: Table::new(NEAR_BYTES.min(memory.table.bytes() / NEAR_SHARE / request.threads.max(1)))
+                .expect("the system has memory for a search"),
+            near_depth: if request.threads > 1 {
+                NEAR_DEPTH_OF_SEVERAL
+            } else {
+                NEAR_DEPTH
+            },
+            busy,
+            control,
+            watch: Watch::new(control),
+            features: request.features,
+            scale: Scale::new(&game.info()),
+            cycles: game.info().cycles,
+            root: history.entries().len() - 1,
+            is_counted: game.plies_before_count(&history) != usize::MAX,
+            counted_out: false,
+            salt: history_salt(&history),
+            history,
+            lines_wanted: request.lines.clamp(1, moves.len()),
+            root_moves: moves.to_vec(),
+            last_scores: Vec::new(),
+            unlimited: true,
+            ordering: OrderingHistory::new(),
+            move_lists: (0..LISTS).map(|_| Vec::new()).collect(),
+            lines: vec![Vec::new(); MAX_PLY + 2],
+        }
+    }
+
+    /// Forgets that the threads were called to another depth.
+    pub(super) fn join_round(&mut self) {
+        self.watch.join_round();
+    }
+
+    /// Tells the other threads what was visited.
+    pub(super) fn tell(&mut self) {
+        self.watch.tell();
+    }
+
+    /// Whether the limits of the search are reached.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.control.is_over()
+    }
+
+    /// Searches without reductions from now on, and forgets what was found with them, by other threads too: their
+    /// results could hide a nearer win. Says whether that is any change.
+    pub(super) fn leave_reductions(&mut self) -> bool {
+        let changed = self.features.reductions;
+        if changed {
+            self.features.reductions = false;
+            self.salt ^= WITHOUT_REDUCTIONS;
+        }
+        changed
+    }
+
+    /// Whether the distance of a win that is nearer than the depth searched is known to be the least.
+    pub(super) fn dates_wins(&self) -> bool {
+        !self.memory.has_undated()
+    }
+
+    /// Whether there is nothing to choose.
+    pub(super) fn has_one_move(&self) -> bool {
+        self.root_moves.len() == 1
+    }
+
+    /// Counts a position; `None` when a limit is reached.
+    #[inline]
+    pub(super) fn visit(&mut self) -> Option<()> {
+        let must_end = self.watch.visit() && !self.unlimited;
+        (!must_end).then_some(())
+    }
+
+    /// The estimate of a position for its player to move.
+    pub(super) fn estimate(&self, position: &G::Position) -> Score {
+        self.scale.estimate(if self.features.all_terms {
+            self.game.evaluate(position)
+        } else {
+            self.game.material(position)
+        })
+    }
+
+    /// The result of a node at `ply` that is not searched, but estimated.
+    pub(super) fn estimated(&self, position: &G::Position, ply: usize) -> NodeResult {
+        let interval = self.scale.interval(self.game.bounds(position), ply);
+        NodeResult {
+            score: interval.clamp(self.estimate(position)),
+            interval,
+            path_dependency: PathDependency::NONE,
+        }
+    }
+
+    /// The result of a node at `ply` where the game is over.
+    pub(super) fn finished(&self, position: &G::Position, ply: usize) -> NodeResult {
+        let outcome = self
+            .game
+            .outcome(position)
+            .expect("a position without a move has a result");
+        let payoff = outcome.payoffs[self.game.side(position).index()];
+        NodeResult::proven(self.scale.result(payoff, ply))
+    }
+
+    /// Whether endgame tables, if there are any, tell the value of the current position after the game so far.
+    #[inline]
+    pub(super) fn tables_hold(&self) -> bool {
+        self.tables.is_some_and(|tables| tables.hold(&self.history))
+    }
+
+    /// What endgame tables know of a position at `ply`. It is all that the search asks of it, so that the line ends there:
+    /// where a table does not tell the distance of a win, nobody looks for it.
+    pub(super) fn probe(&self, position: &G::Position, ply: usize) -> Option<NodeResult> {
+        let known = self.tables?.probe(position)?;
+        let (score, interval) = self.scale.known(known.payoff, known.plies, ply);
+        if !interval.is_exact() {
+            self.memory.note_undated();
+        }
+        Some(NodeResult {
+            score,
+            interval,
+            path_dependency: PathDependency::NONE,
+        })
+    }
+
+    /// Whether another thread is at `child` of a node searched `depth` plies deep, if that takes long enough to matter.
+    #[inline]
+    pub(super) fn is_busy(&self, child: &G::Position, depth: u16) -> bool {
+        self.busy
+            .filter(|_| depth >= DEFERRAL_DEPTH)
+            .is_some_and(|busy| busy.contains(self.key(child)))
+    }
+
+    /// Notes, for the other threads, that this one is at `child` of a node searched `depth` plies deep.
+    #[inline]
+    pub(super) fn note_busy(&self, child: &G::Position, depth: u16) -> Option<Noted<'a>> {
+        let busy = self.busy.filter(|_| depth >= DEFERRAL_DEPTH)?;
+        Some(busy.note(self.key(child)))
+    }
+}
+
+/// Mixes the positions of the game so far that would end it on their return: what is remembered with them in mind is
+/// not true without them.
+fn history_salt<G: Heuristics>(history: &History<G>) -> u64 {
+    repeated(history)
+        .iter()
+        .filter(|repeated| repeated.occurrence == 2 && repeated.may_return)
+        .map(|repeated| crate::key::split_mix(repeated.key))
+        .fold(0, |salt, key| salt ^ key)
+}

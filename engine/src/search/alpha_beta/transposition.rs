@@ -1,0 +1,134 @@
+//! What is remembered of a node, and what is kept of its result.
+
+use super::node::Node;
+use super::path::PathDependency;
+use super::result::NodeResult;
+use super::searcher::Searcher;
+use super::window::Window;
+use crate::search::heuristics::Heuristics;
+use crate::search::score::{Interval, Score};
+use crate::search::table::{Bound, Entry, Table};
+
+/// Depth from which proven results are recorded for good: below, to prove them again takes no time.
+const PROOF_DEPTH: u16 = 6;
+
+impl<G: Heuristics> Searcher<'_, G> {
+    /// The key of a position in the tables of this search.
+    #[inline]
+    pub(super) fn key(&self, position: &G::Position) -> u64 {
+        self.game.key(position) ^ self.salt
+    }
+
+    /// The table that remembers positions searched `depth` plies deep.
+    #[inline]
+    fn table_of(&self, depth: u16) -> &Table {
+        if depth < self.near_depth {
+            &self.near
+        } else {
+            &self.memory.table
+        }
+    }
+
+    /// Whether remembered positions may be used: not where a count could end the game, and not below a position that
+    /// has occurred before and whose next return would end the game. What was found without these does not hold.
+    #[inline]
+    fn uses_table(&self, window: Window) -> bool {
+        self.features.table && !window.has_repeated && !self.counted_out
+    }
+
+    /// Whether a proof of the node is recorded for good.
+    #[inline]
+    fn uses_proofs(&self, window: Window) -> bool {
+        window.depth >= PROOF_DEPTH && !self.is_counted && self.features.proofs && self.uses_table(window)
+    }
+
+    /// What is known of a position that no rule ends.
+    pub(super) fn look_up<'p>(
+        &self,
+        position: &'p G::Position,
+        window: Window,
+        path_dependency: PathDependency,
+    ) -> Node<'p, G> {
+        let (depth, ply) = (window.depth, window.ply());
+        let key = self.key(position);
+        let remembered = match (self.uses_table(window), self.is_counted) {
+            (false, _) => None,
+            (true, false) => self.table_of(depth).get(key),
+            (true, true) => self.table_of(depth).get_current(key),
+        };
+        let mut proven = self.scale.interval(self.game.bounds(position), ply);
+        if let Some(entry) = remembered {
+            proven = proven.intersect(entry.proven_part().interval().from_table(ply));
+        }
+        if self.uses_proofs(window)
+            && let Some(recorded) = self.memory.proofs.get(key)
+        {
+            proven = proven.intersect(recorded.from_table(ply));
+        }
+        Node {
+            position,
+            window,
+            key,
+            remembered,
+            proven,
+            path_dependency,
+        }
+    }
+
+    /// Remembers the result of a node, as far as it holds for the position whatever was played before, with the index
+    /// of its best move.
+    pub(super) fn remember(&self, node: &Node<'_, G>, result: &NodeResult, best: Option<u16>) {
+        let window = node.window;
+        if !self.uses_table(window) {
+            return;
+        }
+        let table = self.table_of(window.depth);
+        if !result.path_dependency.holds_from(window.ply()) {
+            // The move is worth trying first elsewhere; nothing else of it holds there.
+            table.put(node.key, node.without_result(best));
+            return;
+        }
+        table.put(node.key, node.with_result(result, best));
+        if self.uses_proofs(window) && result.interval.is_decided() {
+            self.memory
+                .proofs
+                .put(node.key, result.interval.to_table(window.ply()));
+        }
+    }
+}
+
+impl<G: Heuristics> Node<'_, G> {
+    /// What is remembered of the node where the result of its search depends on the path to it.
+    fn without_result(&self, best: Option<u16>) -> Entry {
+        let proven = |score: Score| Bound {
+            score: score.to_table(self.window.ply()),
+            proven: true,
+        };
+        Entry {
+            lower: proven(self.proven.lower),
+            upper: proven(self.proven.upper),
+            depth: 0,
+            best,
+        }
+    }
+
+    /// What is remembered of the node with the result of its search.
+    fn with_result(&self, result: &NodeResult, best: Option<u16>) -> Entry {
+        let Window {
+            depth, alpha, beta, ..
+        } = self.window;
+        let ply = self.window.ply();
+        let Interval { lower, upper } = result.interval;
+        let bound = |score: Score, proven: Score| Bound {
+            score: score.to_table(ply),
+            proven: score == proven,
+        };
+        let score = result.score;
+        Entry {
+            lower: bound(if score > alpha { score } else { lower }, lower),
+            upper: bound(if score < beta { score } else { upper }, upper),
+            depth,
+            best,
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Repeated positions (C4), as the searches look for them: those of the game so far, and returns within a line.
+
+use crate::game::{Cycles, Game, History, Mark, Verdict};
+
+/// An occurrence of a position of the game so far that is not its first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Repeated {
+    /// Index in [`History::entries`].
+    pub(super) index: usize,
+    /// Key of what repetition compares.
+    pub(super) key: u64,
+    /// Which occurrence it is, at least 2.
+    pub(super) occurrence: usize,
+    /// Whether a round begins there.
+    pub(super) starts_round: bool,
+    /// Whether the position may come back after the last one of the history.
+    pub(super) may_return: bool,
+}
+
+/// The repeated positions of the game so far, newest first.
+pub(super) fn repeated<G: Game>(history: &History<G>) -> Vec<Repeated> {
+    let mut before = history.clone();
+    let mut is_reversible = true;
+    let mut repeated = Vec::new();
+    loop {
+        let index = before.entries().len() - 1;
+        let mark = before.entries()[index].mark;
+        let starts_round = mark == Mark::RoundStart;
+        let occurrence = before.occurrences();
+        if occurrence >= 2 {
+            repeated.push(Repeated {
+                index,
+                key: before.repetition_key(),
+                occurrence,
+                starts_round,
+                may_return: is_reversible || starts_round,
+            });
+        }
+        is_reversible &= mark == Mark::Reversible;
+        if index == 0 {
+            return repeated;
+        }
+        before.pop();
+    }
+}
+
+/// What the rules make of a position that a line has reached.
+#[derive(Debug)]
+pub(super) enum Return<P> {
+    /// The position is new, or its return makes no difference.
+    None,
+    /// Play goes on, but the position has occurred before: a third occurrence below may end the game.
+    Again,
+    /// The rules decide what comes next.
+    Decided {
+        /// What they say.
+        verdict: Verdict<P>,
+        /// Index in [`History::entries`] of the occurrence within the search that the line returns to; `None` where the
+        /// game before the search matters.
+        since: Option<usize>,
+    },
+}
+
+/// What a search from index `root` of `history` makes of its last position.
+///
+/// Where a cycle has one value wherever it is cut ([`Cycles::Uniform`]), the first return within the search ends the
+/// line; so does the third occurrence in all. Elsewhere the rule is followed to the letter.
+#[inline]
+pub(super) fn returned<G: Game>(
+    game: &G,
+    cycles: Cycles,
+    history: &History<G>,
+    root: usize,
+) -> Return<G::Position> {
+    let mut earlier = history.earlier();
+    match cycles {
+        Cycles::Uniform => {
+            let Some(latest) = earlier.next() else {
+                return Return::None;
+            };
+            let since = (latest >= root).then_some(latest);
+            if since.is_none() && earlier.next().is_none() {
+                return Return::None;
+            }
+            Return::Decided {
+                verdict: game.repeated(history),
+                since,
+            }
+        }
+        Cycles::ByHistory => match game.verdict(history) {
+            Some(verdict) => Return::Decided { verdict, since: None },
+            None if earlier.next().is_some() => Return::Again,
+            None => Return::None,
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::tiddatt::Tiddatt;
+    use crate::games::tihulelin::TihulelinMatch;
+    use crate::notation::Notation;
+    use crate::rules::read_options;
+
+    fn begun<G: Notation>() -> (G, History<G>) {
+        let game = G::new(read_options(G::ID, "").unwrap());
+        let history = History::new(&game, game.initial());
+        (game, history)
+    }
+
+    #[test]
+    fn every_occurrence_but_the_first_is_told_newest_first() {
+        let (game, mut history) = begun::<TihulelinMatch>();
+        assert_eq!(repeated(&history), []);
+        history.push(&game, None, game.initial());
+        history.push(&game, None, game.initial());
+        let found = repeated(&history);
+        let told: Vec<_> = found.iter().map(|one| (one.index, one.occurrence)).collect();
+        assert_eq!(told, [(2, 3), (1, 2)]);
+        let start =
+            |one: &Repeated| one.starts_round && one.may_return && one.key == history.repetition_key();
+        assert!(found.iter().all(start), "{found:?}");
+    }
+
+    #[test]
+    fn a_return_within_the_search_is_told_with_the_place_it_returns_to() {
+        let (game, mut history) = begun::<TihulelinMatch>();
+        let root = |root, history: &History<_>| returned(&game, Cycles::Uniform, history, root);
+        assert!(matches!(root(0, &history), Return::None));
+        history.push(&game, None, game.initial());
+        assert!(matches!(
+            root(0, &history),
+            Return::Decided { since: Some(0), .. }
+        ));
+        assert!(
+            matches!(root(1, &history), Return::None),
+            "once before the search makes no difference"
+        );
+        history.push(&game, None, game.initial());
+        assert!(matches!(root(2, &history), Return::Decided { since: None, .. }));
+    }
+
+    #[test]
+    fn where_the_rule_is_followed_to_the_letter_the_third_occurrence_decides() {
+        let (game, mut history) = begun::<Tiddatt>();
+        let mut moves = <Tiddatt as Game>::Moves::default();
+        game.moves(history.position(), &mut moves);
+        let root = |history: &History<_>| returned(&game, Cycles::ByHistory, history, 0);
+        assert!(matches!(root(&history), Return::None));
+        history.push(&game, Some(moves[0]), game.initial());
+        assert!(matches!(root(&history), Return::Again));
+        history.push(&game, Some(moves[0]), game.initial());
+        assert!(matches!(root(&history), Return::Decided { since: None, .. }));
+    }
+}
