@@ -4,8 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use serde_json::Value;
 use crate::support::{files, json, refusal};
+use serde_json::Value;
 
 /// Releases whose files are kept.
 const RELEASES: [&str; 1] = ["0.1.0"];
