@@ -1,7 +1,7 @@
 //! The dice games solved: values found by an independent implementation (`tests/dice/dice.txt`), the shape of positions
 //! that the solver rests on, and residuals that find what is wrong.
 
-use ishwa_endgame_db::race::file::{RaceIdentity, Stage, StageRows, write};
+use ishwa_endgame_db::file::race::{RaceIdentity, Stage, StageRows, write};
 use ishwa_endgame_db::race::registry;
 use ishwa_endgame_db::race::{
     Choice, Phases, RaceSet, Rows, Solution, State, Statistics, TooMany, Unsolved, choices, decision_key,

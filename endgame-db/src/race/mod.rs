@@ -13,7 +13,7 @@
 mod ask;
 mod exceptions;
 mod explore;
-pub mod file;
+
 mod group;
 mod policy;
 pub mod registry;

@@ -8,9 +8,9 @@ use ishwa_engine::race::{Race, Shape};
 use rayon::prelude::*;
 
 use super::explore::{Explored, TooMany, explore};
-use super::file::{RaceIdentity, RaceTable, Stage, StageRows, write};
 use super::solve::{Solution, Statistics, Unsolved, residual, solve};
 use super::{Rows, TOLERANCE};
+use crate::file::race::{RaceIdentity, RaceTable, Stage, StageRows, write};
 use crate::file::{TableError, remove_leftovers};
 use crate::set::{SUFFIX, directory_of};
 use crate::solve::{Progress, Stopped};

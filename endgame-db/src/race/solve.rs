@@ -7,11 +7,11 @@ use ishwa_engine::race::{Race, Shape};
 use rayon::prelude::*;
 
 use super::explore::Explored;
-use super::file::Stage;
 use super::group::{Group, first_best};
 use super::row::Row;
 use super::{Rows, State, TOLERANCE};
 use crate::file::TableError;
+use crate::file::race::Stage;
 use crate::solve::{Progress, Stopped};
 
 /// States that a thread solves at a time.

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::io;
 
 use super::relation::{self, Relation};
+use crate::file::frame;
 
 /// Level of zstd: 6 to 9 make the file of the Jeu de l'hyène for two 1 to 5 % smaller and take two to four times as long.
 const LEVEL: i32 = 3;
@@ -101,7 +102,7 @@ pub(super) fn encode(rows: &Rows, relations: &[Relation]) -> io::Result<Vec<u8>>
                 }
             }
         }
-        let mut bytes = zstd::bulk::compress(content, LEVEL)?;
+        let mut bytes = frame::compress(content, LEVEL)?;
         let missing = least_bytes(states * width).saturating_sub(bytes.len());
         if missing > 0 {
             let zeros = missing.saturating_sub(SKIPPED_BYTES);
@@ -117,10 +118,7 @@ pub(super) fn encode(rows: &Rows, relations: &[Relation]) -> io::Result<Vec<u8>>
 pub(super) fn decode(bytes: &[u8], states: usize, first: Name, relations: &[Relation]) -> Option<Rows> {
     let width = relations.len();
     BYTES.with_borrow_mut(|content| {
-        content.clear();
-        content.reserve(most_content(states, width));
-        let mut decompressor = zstd::bulk::Decompressor::new().ok()?;
-        decompressor.decompress_to_buffer(bytes, content).ok()?;
+        frame::decompress(bytes, most_content(states, width), content)?;
         let mut rest = content.as_slice();
         let mut rows = names(&mut rest, states, first)?;
         if rest.len() != size_of::<f64>() * states * width {

@@ -2,21 +2,21 @@
 
 use std::cell::RefCell;
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rayon::prelude::*;
 
 use super::block::{self, Rows};
-use super::header::Header;
+use super::header::RaceCodec;
 use super::kept::Kept;
 use super::{RaceIdentity, StageRows};
-use crate::file::TableError;
-use crate::file::source::Source;
+use crate::file::container::Container;
+use crate::file::error::TableError;
 
 /// The memory of decompressed blocks, in bytes: some hundred blocks, small beside the tables that searches have.
 const KEPT_BYTES: usize = 1 << 25;
 /// Blocks that are decompressed at once before what is in them is put together.
-const BATCH_BLOCKS: usize = 64;
+const BATCH_BLOCKS: u32 = 64;
 
 thread_local! {
     /// The bytes of the block that is being read.
@@ -25,10 +25,7 @@ thread_local! {
 
 /// An open table: the numbers of every state of a race.
 pub struct RaceTable {
-    path: PathBuf,
-    source: Source,
-    bytes: u64,
-    header: Header,
+    pub(super) file: Container<RaceCodec>,
     kept: Kept,
 }
 
@@ -84,7 +81,7 @@ impl RaceTable {
     /// # Errors
     /// As [`RaceTable::open`].
     pub fn open_any(path: &Path) -> Result<Self, TableError> {
-        Self::new(Source::open(path)?, path)
+        Ok(Self::new(Container::open(path)?))
     }
 
     /// A table from the bytes of a file; errors call it `name`. Otherwise as [`RaceTable::open_any`].
@@ -92,45 +89,46 @@ impl RaceTable {
     /// # Errors
     /// As [`RaceTable::open`].
     pub fn from_bytes(bytes: impl Into<Box<[u8]>>, name: &str) -> Result<Self, TableError> {
-        Self::new(Source::Memory(bytes.into()), Path::new(name))
+        Ok(Self::new(Container::from_bytes(bytes.into(), name)?))
     }
 
-    fn new(source: Source, path: &Path) -> Result<Self, TableError> {
-        let (header, bytes) = Header::read(&source, path)?;
-        let state_bytes = size_of::<u64>() + header.width() * size_of::<f64>();
-        let slots = KEPT_BYTES / (header.block_states as usize * state_bytes);
-        Ok(Self {
-            path: path.to_path_buf(),
-            source,
-            bytes,
-            kept: Kept::new(slots.min(header.blocks.len())),
-            header,
-        })
+    fn new(file: Container<RaceCodec>) -> Self {
+        let codec = file.codec();
+        let state_bytes = size_of::<u64>() + codec.width() * size_of::<f64>();
+        let slots = KEPT_BYTES / (codec.block_states as usize * state_bytes);
+        Self {
+            kept: Kept::new(slots.min(file.blocks() as usize)),
+            file,
+        }
+    }
+
+    fn codec(&self) -> &RaceCodec {
+        self.file.codec()
     }
 
     /// What the table is of.
     pub fn identity(&self) -> &RaceIdentity {
-        &self.header.identity
+        &self.codec().identity
     }
 
     /// Version of the program that wrote the table.
     pub fn generator(&self) -> &str {
-        &self.header.generator
+        &self.file.header.generator
     }
 
     /// How many states there are.
     pub fn states(&self) -> u64 {
-        self.header.states
+        self.codec().states
     }
 
     /// States in a block but the last.
     pub fn block_states(&self) -> u32 {
-        self.header.block_states
+        self.codec().block_states
     }
 
     /// Length of the file, in bytes.
     pub fn bytes(&self) -> u64 {
-        self.bytes
+        self.file.bytes()
     }
 
     /// Writes the numbers of a state into `numbers`, and tells whether the table has the state; if not, `numbers` stays as
@@ -142,10 +140,11 @@ impl RaceTable {
     /// # Panics
     /// When `numbers` has not the width of the table.
     pub fn get(&self, stage: u32, key: u64, numbers: &mut [f64]) -> Result<bool, TableError> {
-        let width = self.header.width();
+        let width = self.codec().width();
         assert_eq!(numbers.len(), width, "room for the numbers of a state");
         let name = (stage, key);
-        let after = self.header.blocks.partition_point(|block| block.first <= name);
+        let directory = &self.file.header.blocks;
+        let after = directory.partition_point(|block| block.mark <= name);
         let Some(block) = after.checked_sub(1) else {
             return Ok(false);
         };
@@ -175,7 +174,7 @@ impl RaceTable {
         &self,
         visit: impl Fn(u32, &[u64], &[f64]) -> Result<(), TableError> + Sync,
     ) -> Result<(), TableError> {
-        let blocks = (0..self.header.blocks.len() as u32).into_par_iter();
+        let blocks = (0..self.file.blocks()).into_par_iter();
         let failure = blocks
             .map(|block| {
                 let rows = self.load(block)?;
@@ -193,12 +192,10 @@ impl RaceTable {
     /// When a block is damaged or cannot be read: the first in order of the states.
     pub fn load_all(&self) -> Result<Vec<Stage>, TableError> {
         let mut stages: Vec<Stage> = Vec::new();
-        for first in (0..self.header.blocks.len()).step_by(BATCH_BLOCKS) {
-            let batch = first..self.header.blocks.len().min(first + BATCH_BLOCKS);
-            let loaded: Vec<Result<Rows, TableError>> = batch
-                .into_par_iter()
-                .map(|block| self.load(block as u32))
-                .collect();
+        for first in (0..self.file.blocks()).step_by(BATCH_BLOCKS as usize) {
+            let batch = first..self.file.blocks().min(first + BATCH_BLOCKS);
+            let loaded: Vec<Result<Rows, TableError>> =
+                batch.into_par_iter().map(|block| self.load(block)).collect();
             for rows in loaded {
                 for (stage, keys, numbers) in self.parts(&rows?) {
                     match stages.last_mut() {
@@ -225,12 +222,12 @@ impl RaceTable {
     /// When something is wrong or cannot be read.
     pub fn check(&self) -> Result<(), TableError> {
         self.for_each_part(|_, _, _| Ok(()))?;
-        self.source.check_hash(&self.path)
+        self.file.check_hash()
     }
 
     /// The runs of a block: stage, keys and numbers.
     fn parts<'r>(&self, rows: &'r Rows) -> impl Iterator<Item = (u32, &'r [u64], &'r [f64])> {
-        let width = self.header.width();
+        let width = self.codec().width();
         rows.runs.iter().enumerate().map(move |(run, &(stage, end))| {
             let begin = rows.begin(run);
             let numbers = &rows.numbers[begin * width..end * width];
@@ -240,33 +237,23 @@ impl RaceTable {
 
     /// Reads a block; its states come before those of the next.
     fn load(&self, block: u32) -> Result<Rows, TableError> {
-        let entry = self.header.blocks[block as usize];
-        let states = self.header.states_of(block);
-        let damaged = |found: String, expected: String| {
-            TableError::corrupt(&self.path, format!("block {block}"), found, expected)
-        };
+        let directory = &self.file.header.blocks;
+        let (codec, first) = (self.codec(), directory[block as usize].mark);
+        let states = codec.states_of(block);
         let rows = BYTES.with_borrow_mut(|bytes| {
-            bytes.resize(entry.length as usize, 0);
-            let read = self.source.read_exact_at(bytes, entry.offset);
-            read.map_err(TableError::io(&self.path, "read a block"))?;
-            let checksum = crc32c::crc32c(bytes);
-            if checksum != entry.checksum {
-                return Err(damaged(
-                    format!("checksum {checksum:08x}"),
-                    format!("{:08x}", entry.checksum),
-                ));
-            }
-            let rows = block::decode(bytes, states, entry.first, &self.header.relations);
+            self.file.read_block(block, bytes)?;
+            let rows = block::decode(bytes, states, first, &codec.relations);
             rows.ok_or_else(|| {
                 let expected = format!("{states} states in order with finite numbers");
-                damaged("other bytes".to_string(), expected)
+                self.file.damaged(block, "other bytes".to_string(), expected)
             })
         })?;
-        let next = self.header.blocks.get(block as usize + 1).map(|next| next.first);
+        let next = directory.get(block as usize + 1).map(|next| next.mark);
         match (rows.last(), next) {
             (Some(last), Some(next)) if last >= next => {
                 let found = format!("key {} of stage {} last", last.1, last.0);
-                Err(damaged(found, "a state before the next block".to_string()))
+                let expected = "a state before the next block".to_string();
+                Err(self.file.damaged(block, found, expected))
             }
             _ => Ok(rows),
         }
@@ -276,7 +263,7 @@ impl RaceTable {
 impl fmt::Debug for RaceTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("RaceTable")
-            .field("path", &self.path)
+            .field("path", &self.file.path())
             .field("identity", self.identity())
             .finish_non_exhaustive()
     }

@@ -1,10 +1,9 @@
 //! Tests of table files.
 
 mod damage;
-pub(crate) mod document;
+mod document;
 mod hostile;
 mod refused;
-pub(crate) mod repair;
 mod round_trip;
 mod sharing;
 mod writing;
@@ -14,7 +13,8 @@ use std::path::Path;
 
 use ishwa_engine::key::split_mix;
 
-use super::{Cache, Identity, IndexKind, Layer, TableError, WriteOptions, Written, write};
+use super::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
+use crate::file::{TableError, Written};
 use crate::index::Index;
 use crate::value::{DISTANCE_BASE, ValueKind};
 

@@ -11,7 +11,7 @@
 //! *relations* between the columns of numbers and keeps the difference.
 //!
 //! ```
-//! use ishwa_endgame_db::race::file::{RaceIdentity, RaceTable, StageRows, write};
+//! use ishwa_endgame_db::file::race::{RaceIdentity, RaceTable, StageRows, write};
 //!
 //! let identity = RaceIdentity {
 //!     set: "coin".to_string(),

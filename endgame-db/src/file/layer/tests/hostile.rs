@@ -3,11 +3,12 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::repair::{Layout, repair};
 use super::*;
-use crate::file::block;
-use crate::file::header::{Block, Header};
-use crate::file::model::Parts;
+use crate::file::container::{Block, Header};
+use crate::file::layer::block;
+use crate::file::layer::header::LayerCodec;
+use crate::file::layer::model::Parts;
+use crate::file::testing::{Layout, repair};
 
 const LAYOUT: Layout = Layout {
     blocks_at: 36,
@@ -86,11 +87,11 @@ proptest! {
 fn forged_of(
     sample: &Sample,
     block_positions: u32,
-    change: impl FnOnce(&mut Header, &mut Vec<Vec<u8>>),
+    change: impl FnOnce(&mut Header<LayerCodec>, &mut Vec<Vec<u8>>),
 ) -> Result<(), TableError> {
     let sound = sample.bytes(block_positions);
-    let mut header = Layer::from_bytes(sound.clone(), "sound")?.header;
-    let part = |block: &Block| sound[block.offset as usize..][..block.length as usize].to_vec();
+    let mut header = Layer::from_bytes(sound.clone(), "sound")?.file.header;
+    let part = |block: &Block<()>| sound[block.offset as usize..][..block.length as usize].to_vec();
     let mut blocks: Vec<Vec<u8>> = header.blocks.iter().map(part).collect();
     change(&mut header, &mut blocks);
     for (entry, block) in header.blocks.iter_mut().zip(&blocks) {
@@ -104,7 +105,7 @@ fn forged_of(
 }
 
 /// As [`forged_of`], of 40 positions with 3 values in blocks of 16.
-fn forged(change: impl FnOnce(&mut Header, &mut Vec<Vec<u8>>)) -> Result<(), TableError> {
+fn forged(change: impl FnOnce(&mut Header<LayerCodec>, &mut Vec<Vec<u8>>)) -> Result<(), TableError> {
     forged_of(&Sample::new(40, |rank| (rank % 3) as i16), 16, change)
 }
 
@@ -115,9 +116,9 @@ fn says(result: Result<(), TableError>, sentence: &str) {
 }
 
 /// The bytes of other codes in the place of a block's.
-fn encoded(header: &Header, first: u64, codes: &[u16]) -> Vec<u8> {
-    let symbols = header.model.symbols();
-    block::encode(header, &symbols, first, codes, &mut block::Buffer::new()).unwrap()
+fn encoded(header: &Header<LayerCodec>, first: u64, codes: &[u16]) -> Vec<u8> {
+    let symbols = header.codec.model.symbols();
+    block::encode(&header.codec, &symbols, first, codes, &mut block::Buffer::new()).unwrap()
 }
 
 #[test]
@@ -165,7 +166,8 @@ fn codes_and_counts_that_do_not_fit() {
         }),
         "block 1: found code 300 of rank 265, expected a code below 300",
     );
-    let wrong_counts = |counts: [u64; 3]| forged(|header, _| header.dictionary.counts = counts.to_vec());
+    let wrong_counts =
+        |counts: [u64; 3]| forged(|header, _| header.codec.dictionary.counts = counts.to_vec());
     says(
         wrong_counts([15, 13, 13]),
         "positions of all values: found 41, expected 40",
@@ -186,11 +188,11 @@ fn codes_and_counts_that_do_not_fit() {
         &format!("positions of all values: found {sum}, expected 40"),
     );
     says(
-        forged(|header, _| header.dictionary.values = vec![0, 1, 1]),
+        forged(|header, _| header.codec.dictionary.values = vec![0, 1, 1]),
         &format!("dictionary: found a value twice, {order}"),
     );
     says(
-        forged(|header, _| header.dictionary.values = vec![0, 2, 1]),
+        forged(|header, _| header.codec.dictionary.values = vec![0, 2, 1]),
         &format!("dictionary: found values in another order, {order}"),
     );
 }
@@ -200,12 +202,12 @@ fn models_that_do_not_fit() {
     let sample = Sample::of_rows(5, 24, 1, hills);
     let with = |change: fn(&mut Parts)| {
         forged_of(&sample, 4_096, |header, _| {
-            let shape = header.model.shape();
-            let bytes = zstd::bulk::decompress(&header.packed, shape.most_bytes()).unwrap();
+            let shape = header.codec.model.shape();
+            let bytes = zstd::bulk::decompress(&header.codec.packed, shape.most_bytes()).unwrap();
             let mut parts = Parts::decode(&bytes, &shape).unwrap();
             assert!(parts.classes.len() > 2, "contexts have orders of their own");
             change(&mut parts);
-            header.packed = zstd::bulk::compress(&parts.encode(), 1).unwrap();
+            header.codec.packed = zstd::bulk::compress(&parts.encode(), 1).unwrap();
         })
     };
     with(|_| ()).unwrap();
@@ -233,13 +235,13 @@ fn models_that_do_not_fit() {
     says(with(|parts| parts.lengths[0] += 1), &is("another length"));
     says(with(|parts| parts.classes.push(0)), &is("another length"));
     says(
-        forged(|header, _| header.packed.truncate(5)),
+        forged(|header, _| header.codec.packed.truncate(5)),
         &is("bytes that are no model's"),
     );
     // A hundred million zeros in a few kilobytes.
     let bomb = zstd::bulk::compress(&vec![0; 100_000_000], 1).unwrap();
     says(
-        forged(|header, _| header.packed = bomb),
+        forged(|header, _| header.codec.packed = bomb),
         &is("bytes that are no model's"),
     );
 }
@@ -247,15 +249,15 @@ fn models_that_do_not_fit() {
 #[test]
 fn headers_that_do_not_fit() {
     says(
-        forged(|header, _| header.identity.set = "a".repeat(1_025)),
+        forged(|header, _| header.codec.identity.set = "a".repeat(1_025)),
         "set id: found 1025 bytes, expected at most 1024",
     );
     says(
-        forged(|header, _| header.block_positions = 0),
+        forged(|header, _| header.codec.block_positions = 0),
         "positions of a block: found 0, expected 1 to 65536",
     );
     says(
-        forged(|header, _| header.block_positions = 65_537),
+        forged(|header, _| header.codec.block_positions = 65_537),
         "positions of a block: found 65537, expected 1 to 65536",
     );
     says(
@@ -263,7 +265,7 @@ fn headers_that_do_not_fit() {
         "blocks: found 2, expected enough for 40 positions, 16 in each",
     );
     says(
-        forged(|header, _| header.identity.index = IndexKind::Colex { pits: 3, seeds: 8 }),
+        forged(|header, _| header.codec.identity.index = IndexKind::Colex { pits: 3, seeds: 8 }),
         "index: found colex of 8 seeds in 3 pits for 40 positions, expected 1 to 16 pits, at most 48 seeds, and whole \
          halves of their positions",
     );

@@ -1,4 +1,30 @@
-//! Makes the checksums of a changed file right again, so that what stands behind them is tested too.
+//! What the tests of all kinds of table files share.
+
+/// The bytes of the dumps: lines of an offset, a colon, and pairs of hexadecimal digits before two spaces.
+pub(crate) fn dumps() -> Vec<Vec<u8>> {
+    let page = include_str!("../../../docs/format.md");
+    let mut dumps: Vec<Vec<u8>> = Vec::new();
+    for line in page.lines() {
+        let Some((offset, rest)) = line.split_once(": ") else {
+            continue;
+        };
+        let Ok(offset) = usize::from_str_radix(offset, 16) else {
+            continue;
+        };
+        if offset == 0 {
+            dumps.push(Vec::new());
+        }
+        let bytes = dumps.last_mut().expect("a dump begins at offset 0");
+        assert_eq!(offset, bytes.len(), "offset of {line}");
+        let digits = rest.split("  ").next().unwrap();
+        bytes.extend(
+            digits
+                .split(' ')
+                .map(|pair| u8::from_str_radix(pair, 16).expect(line)),
+        );
+    }
+    dumps
+}
 
 /// Where the header of a kind of file tells of its blocks.
 pub(crate) struct Layout {
@@ -8,7 +34,8 @@ pub(crate) struct Layout {
     pub(crate) entry_bytes: usize,
 }
 
-/// Writes the checksums of blocks, header and file anew, as far as the lengths in the file lead to them.
+/// Makes the checksums of a changed file right again, so that what stands behind them is tested too: writes the checksums
+/// of blocks, header and file anew, as far as the lengths in the file lead to them.
 pub(crate) fn repair(file: &mut [u8], layout: &Layout) {
     if repair_header(file, layout).is_some() {
         let content = file.len() - blake3::OUT_LEN;

@@ -33,7 +33,7 @@ fn files_that_are_no_tables_of_races() {
     assert!(matches!(error, TableError::NotATable { .. }), "{error}");
     let error = RaceTable::open_any(&directory.path().join("none")).unwrap_err();
     assert!(matches!(error, TableError::Io { .. }), "{error}");
-    let values = crate::file::tests::document::dumps().swap_remove(0);
+    let values = crate::file::testing::dumps().swap_remove(0);
     let text = b"a text of a hundred bytes or so, which is longer than any header is".to_vec();
     for foreign in [Vec::new(), b"ISHWARC".to_vec(), text, values] {
         let error = RaceTable::from_bytes(foreign, "foreign").unwrap_err();

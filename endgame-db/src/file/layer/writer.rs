@@ -1,7 +1,5 @@
 //! Writing a table.
 
-use std::fs::File;
-use std::io::{BufWriter, Seek, SeekFrom, Write};
 use std::ops::Range;
 use std::path::Path;
 
@@ -9,22 +7,20 @@ use rayon::prelude::*;
 
 use super::block;
 use super::counts::{Coder, Counter, Dictionary};
-use super::error::TableError;
-use super::fields::HASH_BYTES;
-use super::header::{Block, Header, block_count};
+use super::header::{LayerCodec, entries};
 use super::learn::Contexts;
 use super::model::Model;
 use super::neighbours::Numbering;
-use super::unfinished::{self, remove_leftovers};
-use super::{Identity, MAX_BLOCK_POSITIONS, MAX_BLOCKS, MAX_SET_BYTES, ValuesOf};
+use super::{Identity, MAX_BLOCK_POSITIONS, ValuesOf};
+use crate::file::container::MAX_BLOCKS;
+use crate::file::container_writer::{self, Written, check_set, clear_leftovers};
+use crate::file::error::TableError;
+use crate::file::frame;
 
 /// Positions whose blocks are compressed before the next are begun: enough for many threads, and some megabytes.
 const BATCH_POSITIONS: u32 = 1 << 22;
 /// Positions that are counted at a time.
 const COUNT_POSITIONS: u32 = 1 << 16;
-/// The writer's buffer, in bytes.
-const BUFFER_BYTES: usize = 1 << 20;
-
 /// The most parts of a layer whose contexts are counted at once: each takes up to 32 MiB of counters.
 const CONTEXT_PARTS: usize = 2;
 
@@ -47,20 +43,13 @@ impl Default for WriteOptions {
     }
 }
 
-/// What was written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Written {
-    /// Length of the file.
-    pub bytes: u64,
-}
-
 /// Writes the table of a layer.
 ///
 /// `values` is asked for ranges of ranks, each rank three times, in parallel on the current rayon pool. The bytes of the
 /// file depend on the values, options and version of this program alone, not on the number of threads.
 ///
 /// The file appears under its name when it is whole and on the disk, in place of one that was there. What killed
-/// programs left behind in its directory is removed first: [`remove_leftovers`].
+/// programs left behind in its directory is removed first: [`remove_leftovers`](crate::file::remove_leftovers).
 ///
 /// # Errors
 /// When the options or the identity are out of their ranges, `values` says something else another time, or the system
@@ -72,7 +61,7 @@ pub fn write(
     options: &WriteOptions,
 ) -> Result<Written, TableError> {
     let (blocks, numbering) = check_parameters(path, identity, options)?;
-    remove_leftovers(unfinished::directory_of(path))?;
+    clear_leftovers(path)?;
     let layer = Content {
         path,
         positions: identity.positions,
@@ -83,24 +72,33 @@ pub fn write(
     let (parts, shape) = layer
         .count_contexts(&numbering, &dictionary, &coder, options.block_positions)?
         .model();
-    let packed = zstd::bulk::compress(&parts.encode(), MODEL_LEVEL);
+    let packed = frame::compress(&parts.encode(), MODEL_LEVEL);
     let packed = packed.map_err(TableError::io(path, "compress the model"))?;
     let model = Model::new(&parts, shape)
         .map_err(|fault| TableError::unwritable(path, "model", fault, "a sound one"))?;
-    let header = Header {
+    let symbols = model.symbols();
+    let codec = LayerCodec {
         identity: identity.clone(),
-        generator: env!("CARGO_PKG_VERSION").to_string(),
         block_positions: options.block_positions,
         dictionary,
         packed,
         model,
         numbering,
-        blocks: vec![Block::default(); blocks as usize],
     };
-    let mut file = unfinished::create(path)?;
-    let bytes = layer.write(file.as_file_mut(), header, &coder)?;
-    unfinished::publish(file, path)?;
-    Ok(Written { bytes })
+    let content = container_writer::Content {
+        codec,
+        blocks,
+        batch_blocks: BATCH_POSITIONS / options.block_positions,
+        buffers: Buffers::new,
+        encode: |codec: &LayerCodec, buffers: &mut Buffers, block| {
+            let ranks = layer.part(block, options.block_positions);
+            layer.codes(ranks.clone(), &coder, buffers)?;
+            let Buffers { codes, block, .. } = buffers;
+            let bytes = block::encode(codec, &symbols, ranks.start, codes, block);
+            Ok(((), bytes.ok_or_else(|| layer.changed(&ranks))?))
+        },
+    };
+    container_writer::write(path, content)
 }
 
 /// Refuses what no file can hold; gives the number of blocks and how positions are numbered.
@@ -109,15 +107,7 @@ fn check_parameters(
     identity: &Identity,
     options: &WriteOptions,
 ) -> Result<(u32, Numbering), TableError> {
-    if identity.set.len() > MAX_SET_BYTES {
-        let (found, expected) = (identity.set.len(), format!("at most {MAX_SET_BYTES}"));
-        return Err(TableError::unwritable(
-            path,
-            "bytes of the set id",
-            found,
-            expected,
-        ));
-    }
+    check_set(path, &identity.set)?;
     let size = options.block_positions;
     if !(1..=MAX_BLOCK_POSITIONS).contains(&size) {
         let expected = format!("1 to {MAX_BLOCK_POSITIONS}");
@@ -128,7 +118,7 @@ fn check_parameters(
             expected,
         ));
     }
-    let blocks = block_count(identity.positions, size).ok_or_else(|| {
+    let blocks = entries(identity.positions, size).blocks().ok_or_else(|| {
         let expected = format!("at most {MAX_BLOCKS} blocks of {size}");
         TableError::unwritable(path, "positions", identity.positions, expected)
     })?;
@@ -219,57 +209,6 @@ impl Content<'_> {
             .into_iter()
             .reduce(|left, right| left.merge(&right))
             .unwrap_or_else(none))
-    }
-
-    /// Third pass: writes everything; gives the length of the file.
-    fn write(&self, file: &mut File, mut header: Header, coder: &Coder) -> Result<u64, TableError> {
-        let io = TableError::io(self.path, "write the table");
-        let header_bytes = header.encode().len() as u64;
-        file.seek(SeekFrom::Start(header_bytes)).map_err(&io)?;
-        let bytes = self.write_blocks(file, &mut header, header_bytes, coder)?;
-        unfinished::seal(file, &header.encode()).map_err(&io)?;
-        Ok(bytes + HASH_BYTES)
-    }
-
-    /// Writes the blocks and puts them in the directory; gives the offset of their end.
-    fn write_blocks(
-        &self,
-        file: &mut File,
-        header: &mut Header,
-        mut offset: u64,
-        coder: &Coder,
-    ) -> Result<u64, TableError> {
-        let io = TableError::io(self.path, "write the table");
-        let mut output = BufWriter::with_capacity(BUFFER_BYTES, file);
-        let (size, blocks) = (header.block_positions, header.blocks.len() as u32);
-        let batch_blocks = BATCH_POSITIONS / size;
-        let symbols = header.model.symbols();
-        for first in (0..blocks).step_by(batch_blocks as usize) {
-            let batch = first..blocks.min(first + batch_blocks);
-            let encoded = batch
-                .clone()
-                .into_par_iter()
-                .map_init(Buffers::new, |buffers, block| {
-                    let ranks = self.part(block, size);
-                    self.codes(ranks.clone(), coder, buffers)?;
-                    let Buffers { codes, block, .. } = buffers;
-                    let bytes = block::encode(header, &symbols, ranks.start, codes, block);
-                    bytes.ok_or_else(|| self.changed(&ranks))
-                });
-            let encoded: Vec<Result<Vec<u8>, TableError>> = encoded.collect();
-            for (block, bytes) in batch.zip(encoded) {
-                let bytes = bytes?;
-                output.write_all(&bytes).map_err(&io)?;
-                header.blocks[block as usize] = Block {
-                    offset,
-                    length: bytes.len() as u32,
-                    checksum: crc32c::crc32c(&bytes),
-                };
-                offset += bytes.len() as u64;
-            }
-        }
-        output.flush().map_err(&io)?;
-        Ok(offset)
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use rayon::prelude::*;
 
 use super::Layer;
-use super::error::TableError;
+use crate::file::error::TableError;
 
 /// The parts a table is checked in: enough for many threads to share, few because each counts for itself.
 const CHECK_PARTS: usize = 256;
@@ -20,14 +20,14 @@ impl Layer {
     /// When something is wrong or cannot be read.
     pub fn check(&self) -> Result<(), TableError> {
         self.check_counts()?;
-        self.source.check_hash(&self.path)
+        self.file.check_hash()
     }
 
     /// Counts all codes.
     fn check_counts(&self) -> Result<(), TableError> {
-        let expected = &self.header.dictionary.counts;
+        let expected = &self.codec().dictionary.counts;
         let totals: Vec<AtomicU64> = expected.iter().map(|_| AtomicU64::new(0)).collect();
-        let blocks = self.header.blocks.len();
+        let blocks = self.file.blocks() as usize;
         let parts = CHECK_PARTS.min(blocks);
         let failure = (0..parts).into_par_iter().find_map_first(|part| {
             let part = (blocks * part / parts) as u32..(blocks * (part + 1) / parts) as u32;
@@ -46,7 +46,7 @@ impl Layer {
             let total = total.into_inner();
             if total != expected {
                 let what = format!("positions of code {code}");
-                return Err(TableError::corrupt(&self.path, what, total, expected));
+                return Err(TableError::corrupt(self.file.path(), what, total, expected));
             }
         }
         Ok(())
@@ -57,7 +57,7 @@ impl Layer {
         let mut codes = Vec::new();
         for block in blocks {
             self.load(block, &mut codes)?;
-            for place in 0..self.header.positions_of(block) {
+            for place in 0..self.codec().positions_of(block) {
                 // What is loaded is in the dictionary.
                 counts[self.code(&codes, place)] += 1;
             }

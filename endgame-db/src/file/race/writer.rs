@@ -1,18 +1,16 @@
 //! Writing a race's file.
 
-use std::fs::File;
-use std::io::{BufWriter, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use rayon::prelude::*;
 
 use super::block::{self, Rows};
-use super::header::{Block, Header, block_count, states_of};
+use super::header::{RaceCodec, entries};
 use super::relation::{self, Relation};
 use super::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity, StageRows};
-use crate::file::fields::HASH_BYTES;
-use crate::file::unfinished::{self, remove_leftovers};
-use crate::file::{MAX_BLOCKS, MAX_SET_BYTES, TableError, Written};
+use crate::file::container::MAX_BLOCKS;
+use crate::file::container_writer::{self, Written, check_set, clear_leftovers};
+use crate::file::error::TableError;
 
 /// Numbers of a block that is neither large nor slow to read: for the Jeu de l'hyène for two, half of them make the file an
 /// eighth larger, twice as many make it 6 % smaller and take twice the time to read a single state.
@@ -21,8 +19,6 @@ const BLOCK_NUMBERS: u32 = 1 << 15;
 const BATCH_NUMBERS: usize = 1 << 22;
 /// States that relations are sought on.
 const SAMPLE_STATES: u64 = 1 << 10;
-/// The writer's buffer, in bytes.
-const BUFFER_BYTES: usize = 1 << 20;
 
 /// The states of a block that [`write()`] takes for that many numbers a state: larger blocks are smaller in sum, and slower
 /// to read a single state from.
@@ -36,7 +32,7 @@ pub fn block_states_for(width: u32) -> u32 {
 /// and the version of this program alone, not on the number of threads.
 ///
 /// The file appears under its name when it is whole and on the disk, in place of one that was there. What killed
-/// programs left behind in its directory is removed first: [`remove_leftovers`].
+/// programs left behind in its directory is removed first: [`remove_leftovers`](crate::file::remove_leftovers).
 ///
 /// # Errors
 /// When the identity is out of its ranges, stages or keys do not ascend, there are more or fewer numbers than states of
@@ -57,38 +53,37 @@ pub fn write_in_blocks(
 ) -> Result<Written, TableError> {
     check_parameters(path, identity, block_states)?;
     check_rows(path, identity.width as usize, stages)?;
-    let content = Content::new(path, identity.width as usize, stages);
-    let blocks = block_count(content.states, block_states).ok_or_else(|| {
+    let content = Content::new(identity.width as usize, stages);
+    let entries = entries(content.states, block_states);
+    let blocks = entries.blocks().ok_or_else(|| {
         let expected = format!("at most {MAX_BLOCKS} blocks of {block_states}");
         TableError::unwritable(path, "states", content.states, expected)
     })?;
-    remove_leftovers(unfinished::directory_of(path))?;
-    let header = Header {
+    clear_leftovers(path)?;
+    let codec = RaceCodec {
         identity: identity.clone(),
-        generator: env!("CARGO_PKG_VERSION").to_string(),
         block_states,
         states: content.states,
         relations: content.relations(),
-        blocks: vec![Block::default(); blocks as usize],
     };
-    let mut file = unfinished::create(path)?;
-    let bytes = content.write(file.as_file_mut(), header)?;
-    unfinished::publish(file, path)?;
-    Ok(Written { bytes })
+    let content = container_writer::Content {
+        blocks,
+        batch_blocks: (BATCH_NUMBERS / (block_states as usize * codec.width())).max(1) as u32,
+        codec,
+        buffers: || (),
+        encode: |codec: &RaceCodec, (): &mut (), block| {
+            let rows = content.rows(entries.first_of(block), entries.len_of(block));
+            let first = (rows.runs[0].0, rows.keys[0]);
+            let bytes = block::encode(&rows, &codec.relations);
+            Ok((first, bytes.map_err(TableError::io(path, "write the table"))?))
+        },
+    };
+    container_writer::write(path, content)
 }
 
 /// Refuses what no file can hold.
 fn check_parameters(path: &Path, identity: &RaceIdentity, block_states: u32) -> Result<(), TableError> {
-    let set_bytes = identity.set.len();
-    if set_bytes > MAX_SET_BYTES {
-        let expected = format!("at most {MAX_SET_BYTES}");
-        return Err(TableError::unwritable(
-            path,
-            "bytes of the set id",
-            set_bytes,
-            expected,
-        ));
-    }
+    check_set(path, &identity.set)?;
     for (what, found, most) in [
         ("width", identity.width, MAX_WIDTH),
         ("states of a block", block_states, MAX_BLOCK_STATES),
@@ -138,7 +133,6 @@ fn check_rows(path: &Path, width: usize, stages: &[StageRows<'_>]) -> Result<(),
 
 /// What is to be written.
 struct Content<'a> {
-    path: &'a Path,
     width: usize,
     stages: &'a [StageRows<'a>],
     /// States up to the end of each stage.
@@ -147,14 +141,13 @@ struct Content<'a> {
 }
 
 impl<'a> Content<'a> {
-    fn new(path: &'a Path, width: usize, stages: &'a [StageRows<'a>]) -> Self {
+    fn new(width: usize, stages: &'a [StageRows<'a>]) -> Self {
         let mut sum = 0;
         let end = |rows: &StageRows<'_>| {
             sum += rows.keys.len() as u64;
             sum
         };
         Self {
-            path,
             width,
             stages,
             ends: stages.iter().map(end).collect(),
@@ -200,48 +193,5 @@ impl<'a> Content<'a> {
             (stage, place) = (stage + 1, 0);
         }
         rows
-    }
-
-    /// Writes everything; gives the length of the file.
-    fn write(&self, file: &mut File, mut header: Header) -> Result<u64, TableError> {
-        let io = TableError::io(self.path, "write the table");
-        let header_bytes = header.encode().len() as u64;
-        file.seek(SeekFrom::Start(header_bytes)).map_err(&io)?;
-        let bytes = self.write_blocks(file, &mut header, header_bytes)?;
-        unfinished::seal(file, &header.encode()).map_err(&io)?;
-        Ok(bytes + HASH_BYTES)
-    }
-
-    /// Writes the blocks and puts them in the directory; gives the offset of their end.
-    fn write_blocks(&self, file: &mut File, header: &mut Header, mut offset: u64) -> Result<u64, TableError> {
-        let io = TableError::io(self.path, "write the table");
-        let mut output = BufWriter::with_capacity(BUFFER_BYTES, file);
-        let (size, blocks) = (header.block_states, header.blocks.len() as u32);
-        let batch_blocks = (BATCH_NUMBERS / (size as usize * self.width)).max(1);
-        for first in (0..blocks).step_by(batch_blocks) {
-            let batch = first..blocks.min(first + batch_blocks as u32);
-            let encoded = batch.clone().into_par_iter().map(|block| {
-                let rows = self.rows(
-                    u64::from(block) * u64::from(size),
-                    states_of(self.states, size, block),
-                );
-                let name = (rows.runs[0].0, rows.keys[0]);
-                Ok((name, block::encode(&rows, &header.relations)?))
-            });
-            let encoded: Vec<std::io::Result<_>> = encoded.collect();
-            for (block, encoded) in batch.zip(encoded) {
-                let (name, bytes) = encoded.map_err(&io)?;
-                output.write_all(&bytes).map_err(&io)?;
-                header.blocks[block as usize] = Block {
-                    first: name,
-                    offset,
-                    length: bytes.len() as u32,
-                    checksum: crc32c::crc32c(&bytes),
-                };
-                offset += bytes.len() as u64;
-            }
-        }
-        output.flush().map_err(&io)?;
-        Ok(offset)
     }
 }

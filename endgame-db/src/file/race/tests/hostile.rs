@@ -4,11 +4,11 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::*;
-use crate::file::source::Source;
-use crate::file::tests::repair::{Layout, repair};
-use crate::race::file::block::{self, Rows};
-use crate::race::file::header::Header;
-use crate::race::file::relation::Relation;
+use crate::file::container::{Block, Header};
+use crate::file::race::block::{self, Name, Rows};
+use crate::file::race::header::RaceCodec;
+use crate::file::race::relation::Relation;
+use crate::file::testing::{Layout, repair};
 
 const LAYOUT: Layout = Layout {
     blocks_at: 24,
@@ -97,7 +97,7 @@ proptest! {
 }
 
 /// A file of three blocks with everything as it should be but what `change` does to the header or a block.
-fn forged(change: impl FnOnce(&mut Header, &mut Vec<Vec<u8>>)) -> Result<(), TableError> {
+fn forged(change: impl FnOnce(&mut Header<RaceCodec>, &mut Vec<Vec<u8>>)) -> Result<(), TableError> {
     let mut sample = Sample::new(0, 2, chances);
     for stage in [4, 6, 9] {
         sample.stages.push(Stage {
@@ -107,11 +107,8 @@ fn forged(change: impl FnOnce(&mut Header, &mut Vec<Vec<u8>>)) -> Result<(), Tab
         });
     }
     let sound = sample.bytes(4);
-    let source = Source::Memory(sound.clone().into());
-    let (mut header, _) = Header::read(&source, Path::new("sound"))?;
-    let part = |block: &crate::race::file::header::Block| {
-        sound[block.offset as usize..][..block.length as usize].to_vec()
-    };
+    let mut header = RaceTable::from_bytes(sound.clone(), "sound")?.file.header;
+    let part = |block: &Block<Name>| sound[block.offset as usize..][..block.length as usize].to_vec();
     let mut blocks: Vec<Vec<u8>> = header.blocks.iter().map(part).collect();
     change(&mut header, &mut blocks);
     for (entry, block) in header.blocks.iter_mut().zip(&blocks) {
@@ -125,7 +122,7 @@ fn forged(change: impl FnOnce(&mut Header, &mut Vec<Vec<u8>>)) -> Result<(), Tab
     RaceTable::from_bytes(file, "forged")?.check()
 }
 
-fn says(change: impl FnOnce(&mut Header, &mut Vec<Vec<u8>>), sentence: &str) {
+fn says(change: impl FnOnce(&mut Header<RaceCodec>, &mut Vec<Vec<u8>>), sentence: &str) {
     let error = forged(change).unwrap_err();
     assert!(matches!(error, TableError::Corrupt { .. }), "{error}");
     assert_eq!(error.to_string(), format!("forged: damaged table: {sentence}"));
@@ -146,8 +143,8 @@ fn blocks_that_do_not_fit() {
     forged(|_, _| ()).unwrap();
     // Numbers as they are, so that a block can be made without the file's relations.
     let with = |block: Vec<u8>, sentence: &str| {
-        let change = |header: &mut Header, blocks: &mut Vec<Vec<u8>>| {
-            header.relations = vec![Relation::default(); 2];
+        let change = |header: &mut Header<RaceCodec>, blocks: &mut Vec<Vec<u8>>| {
+            header.codec.relations = vec![Relation::default(); 2];
             for (place, stage) in [4, 6, 9].into_iter().enumerate() {
                 blocks[place] = block_of(&[(stage, 4)], &[10, 20, 30, 40], &[0.5; 8]);
             }
@@ -186,27 +183,27 @@ fn blocks_that_do_not_fit() {
 #[test]
 fn headers_that_do_not_fit() {
     says(
-        |header, _| header.identity.set = "a".repeat(1_025),
+        |header, _| header.codec.identity.set = "a".repeat(1_025),
         "set id: found 1025 bytes, expected at most 1024",
     );
     for width in [0, 65] {
         says(
-            |header, _| header.identity.width = width,
+            |header, _| header.codec.identity.width = width,
             &format!("width: found {width}, expected 1 to 64"),
         );
     }
     for size in [0, 16_385] {
         says(
-            |header, _| header.block_states = size,
+            |header, _| header.codec.block_states = size,
             &format!("states of a block: found {size}, expected 1 to 16384"),
         );
     }
     says(
-        |header, _| header.states = 13,
+        |header, _| header.codec.states = 13,
         "blocks: found 3, expected enough for 13 states, 4 in each",
     );
     says(
-        |header, _| header.states = u64::MAX,
+        |header, _| header.codec.states = u64::MAX,
         &format!(
             "blocks: found 3, expected enough for {} states, 4 in each",
             u64::MAX
@@ -218,7 +215,7 @@ fn headers_that_do_not_fit() {
     );
     for first in [(4, 10), (4, 9), (3, 11)] {
         says(
-            |header, _| header.blocks[1].first = first,
+            |header, _| header.blocks[1].mark = first,
             &format!(
                 "block 1: found key {} of stage {} first, expected a state after the first of the block before",
                 first.1, first.0
@@ -235,7 +232,7 @@ fn headers_that_do_not_fit() {
     ] {
         let relation = Relation { stride, count, rest };
         says(
-            |header, _| header.relations[1] = relation,
+            |header, _| header.codec.relations[1] = relation,
             &format!(
                 "relation of column 1: found [{stride}, {count}, {}], expected none, or one to columns before it",
                 u8::from(rest)

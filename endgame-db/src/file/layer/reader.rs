@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rayon::prelude::*;
@@ -10,9 +10,9 @@ use rayon::prelude::*;
 use super::Identity;
 use super::block;
 use super::cache::{BlockId, Cache};
-use super::error::TableError;
-use super::header::Header;
-use super::source::Source;
+use super::header::LayerCodec;
+use crate::file::container::Container;
+use crate::file::error::TableError;
 
 /// The number of the next table to be opened.
 static NEXT_ID: AtomicU64 = AtomicU64::new(0);
@@ -31,11 +31,8 @@ struct Buffers {
 /// An open table: the values of a layer, by rank.
 pub struct Layer {
     id: u64,
-    pub(super) path: PathBuf,
-    pub(super) source: Source,
-    bytes: u64,
     width: usize,
-    pub(super) header: Header,
+    pub(super) file: Container<LayerCodec>,
 }
 
 impl Layer {
@@ -48,7 +45,7 @@ impl Layer {
         match difference(layer.identity(), identity) {
             None => Ok(layer),
             Some((what, found, expected)) => Err(TableError::WrongTable {
-                path: layer.path,
+                path: path.to_path_buf(),
                 what,
                 found,
                 expected,
@@ -61,7 +58,7 @@ impl Layer {
     /// # Errors
     /// As [`Layer::open`].
     pub fn open_any(path: &Path) -> Result<Self, TableError> {
-        Self::new(Source::open(path)?, path)
+        Ok(Self::new(Container::open(path)?))
     }
 
     /// A table from the bytes of a file; errors call it `name`. Otherwise as [`Layer::open_any`].
@@ -69,39 +66,40 @@ impl Layer {
     /// # Errors
     /// As [`Layer::open`].
     pub fn from_bytes(bytes: impl Into<Box<[u8]>>, name: &str) -> Result<Self, TableError> {
-        Self::new(Source::Memory(bytes.into()), Path::new(name))
+        Ok(Self::new(Container::from_bytes(bytes.into(), name)?))
     }
 
-    fn new(source: Source, path: &Path) -> Result<Self, TableError> {
-        let (header, bytes) = Header::read(&source, path)?;
-        Ok(Self {
+    fn new(file: Container<LayerCodec>) -> Self {
+        Self {
             id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
-            path: path.to_path_buf(),
-            source,
-            bytes,
-            width: header.code_width(),
-            header,
-        })
+            width: file.codec().code_width(),
+            file,
+        }
+    }
+
+    #[inline]
+    pub(super) fn codec(&self) -> &LayerCodec {
+        self.file.codec()
     }
 
     /// What the table is of.
     pub fn identity(&self) -> &Identity {
-        &self.header.identity
+        &self.codec().identity
     }
 
     /// Version of the program that wrote the table.
     pub fn generator(&self) -> &str {
-        &self.header.generator
+        &self.file.header.generator
     }
 
     /// Positions in a block but the last.
     pub fn block_positions(&self) -> u32 {
-        self.header.block_positions
+        self.codec().block_positions
     }
 
     /// How often each value occurs, by rising value. The header tells; [`Layer::check`] holds it against the codes.
     pub fn counts(&self) -> Vec<(i16, u64)> {
-        let dictionary = &self.header.dictionary;
+        let dictionary = &self.codec().dictionary;
         let entries = dictionary.values.iter().zip(&dictionary.counts);
         let mut all: Vec<(i16, u64)> = entries.map(|(&value, &count)| (value, count)).collect();
         all.sort_unstable();
@@ -110,12 +108,12 @@ impl Layer {
 
     /// Memory of what blocks are decoded with, in bytes: some hundred KiB for a large layer, 6 MiB at most.
     pub fn model_bytes(&self) -> usize {
-        self.header.model.bytes()
+        self.codec().model.bytes()
     }
 
     /// Length of the file, in bytes.
     pub fn bytes(&self) -> u64 {
-        self.bytes
+        self.file.bytes()
     }
 
     /// The value of the position with that rank.
@@ -126,7 +124,7 @@ impl Layer {
         if rank >= self.identity().positions {
             return Err(self.no_such_rank(rank));
         }
-        let size = u64::from(self.header.block_positions);
+        let size = u64::from(self.codec().block_positions);
         let (block, place) = ((rank / size) as u32, (rank % size) as usize);
         let id = BlockId {
             layer: self.id,
@@ -141,7 +139,7 @@ impl Layer {
             cache.keep(id, codes.into_boxed_slice());
             code
         };
-        Ok(self.header.dictionary.values[code])
+        Ok(self.codec().dictionary.values[code])
     }
 
     /// Writes the values of the positions from rank `first` on into `values`, as many as it has, in parallel on the
@@ -157,7 +155,7 @@ impl Layer {
         {
             return Err(self.no_such_rank(first.max(positions)));
         }
-        let size = u64::from(self.header.block_positions);
+        let size = u64::from(self.codec().block_positions);
         let to_boundary = (size - first % size).min(values.len() as u64) as usize;
         let (head, rest) = values.split_at_mut(to_boundary);
         let body_first = first + to_boundary as u64;
@@ -185,67 +183,46 @@ impl Layer {
         &self,
         visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
     ) -> Result<(), TableError> {
-        let blocks = (0..self.header.blocks.len() as u32).into_par_iter();
+        let blocks = (0..self.file.blocks()).into_par_iter();
         let failure = blocks
             .map_init(
                 Default::default,
                 |(codes, values): &mut (Vec<u8>, Vec<i16>), block| {
                     self.load(block, codes)?;
-                    values.resize(self.header.positions_of(block), 0);
+                    values.resize(self.codec().positions_of(block), 0);
                     self.write_values(codes, 0, values);
-                    visit(self.first_of(block), values)
+                    visit(self.codec().first_of(block), values)
                 },
             )
             .find_map_first(Result::err);
         failure.map_or(Ok(()), Err)
     }
 
-    fn first_of(&self, block: u32) -> u64 {
-        u64::from(block) * u64::from(self.header.block_positions)
-    }
-
     /// Reads a block's codes into `codes`; all of them are in the dictionary.
     pub(super) fn load(&self, block: u32, codes: &mut Vec<u8>) -> Result<(), TableError> {
-        let entry = self.header.blocks[block as usize];
-        let positions = self.header.positions_of(block);
-        let damaged = |found: String, expected: String| {
-            Err(TableError::corrupt(
-                &self.path,
-                format!("block {block}"),
-                found,
-                expected,
-            ))
-        };
+        let codec = self.codec();
+        let positions = codec.positions_of(block);
         codes.resize(positions * self.width, 0);
         BUFFERS.with_borrow_mut(|Buffers { bytes, bins }| {
-            bytes.resize(entry.length as usize, 0);
-            let read = self.source.read_exact_at(bytes, entry.offset);
-            read.map_err(TableError::io(&self.path, "read a block"))?;
-            let checksum = crc32c::crc32c(bytes);
-            if checksum != entry.checksum {
-                return damaged(
-                    format!("checksum {checksum:08x}"),
-                    format!("{:08x}", entry.checksum),
-                );
-            }
-            match block::decode(&self.header, self.first_of(block), bytes, codes, bins) {
-                Ok(()) => Ok(()),
-                Err(block::Fault::Bytes) => damaged("other bytes".to_string(), format!("{positions} codes")),
-                Err(block::Fault::Code { rank, code }) => {
-                    let values = self.header.dictionary.values.len();
-                    damaged(
+            self.file.read_block(block, bytes)?;
+            let decoded = block::decode(codec, codec.first_of(block), bytes, codes, bins);
+            decoded.map_err(|fault| {
+                let (found, expected) = match fault {
+                    block::Fault::Bytes => ("other bytes".to_string(), format!("{positions} codes")),
+                    block::Fault::Code { rank, code } => (
                         format!("code {code} of rank {rank}"),
-                        format!("a code below {values}"),
-                    )
-                }
-            }
+                        format!("a code below {}", codec.dictionary.values.len()),
+                    ),
+                };
+                self.file.damaged(block, found, expected)
+            })
         })
     }
 
     /// The values of a block's codes from a place on.
     fn write_values(&self, codes: &[u8], first: usize, values: &mut [i16]) {
         for (place, value) in (first..).zip(values) {
-            *value = self.header.dictionary.values[self.code(codes, place)];
+            *value = self.codec().dictionary.values[self.code(codes, place)];
         }
     }
 
@@ -259,7 +236,7 @@ impl Layer {
 
     fn no_such_rank(&self, rank: u64) -> TableError {
         TableError::Rank {
-            path: self.path.clone(),
+            path: self.file.path().to_path_buf(),
             rank,
             positions: self.identity().positions,
         }
@@ -269,7 +246,7 @@ impl Layer {
 impl fmt::Debug for Layer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Layer")
-            .field("path", &self.path)
+            .field("path", &self.file.path())
             .field("identity", self.identity())
             .finish_non_exhaustive()
     }

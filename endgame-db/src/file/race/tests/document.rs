@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn the_example_of_the_documentation() {
-    let dump = crate::file::tests::document::dumps().swap_remove(1);
+    let dump = crate::file::testing::dumps().swap_remove(1);
     let table = RaceTable::from_bytes(dump, "docs/format.md").unwrap();
     table.check().unwrap();
     let sample = example();

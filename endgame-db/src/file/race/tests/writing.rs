@@ -3,7 +3,7 @@
 use rayon::ThreadPoolBuilder;
 
 use super::*;
-use crate::race::file::{block_states_for, write};
+use crate::file::race::{block_states_for, write};
 
 #[test]
 fn the_bytes_do_not_depend_on_the_threads() {
