@@ -7,14 +7,21 @@
 
 pub mod build;
 pub mod file;
+pub mod findings;
 pub mod games;
 pub mod index;
+pub mod label;
+pub mod layer_set;
 pub mod layered;
+mod paths;
 pub mod plain;
+pub mod progress;
 pub mod race;
 pub mod registry;
 pub mod set;
 pub mod solve;
+pub mod solving;
+pub mod table_set;
 pub mod tables;
 pub mod value;
 pub mod verify;

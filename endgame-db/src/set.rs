@@ -6,15 +6,7 @@ use ishwa_engine::game::Game as _;
 
 use crate::file::{Identity, Layer, TableError};
 use crate::layered::Layered;
-
-/// How the names of table files end.
-pub(crate) const SUFFIX: &str = "ishwa";
-
-/// Where the files of a set with this name are, under the directory `root`.
-pub(crate) fn directory_of(id: &str, root: &Path) -> PathBuf {
-    // Brackets are patterns to some shells.
-    root.join(id.replace('[', ",").replace(']', ""))
-}
+use crate::paths::{SUFFIX, directory_of};
 
 /// Where the tables of a game's layers are.
 #[derive(Clone, Debug)]
@@ -34,6 +26,11 @@ impl<L: Layered> Set<L> {
             directory: directory_of(&id, root),
             id,
         }
+    }
+
+    /// As [`Set::new`], with an empty `part` for the main set.
+    pub fn of_part(layered: L, part: &str, root: &Path) -> Self {
+        Self::new(layered, Some(part).filter(|part| !part.is_empty()), root)
     }
 
     /// The layers.

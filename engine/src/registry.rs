@@ -2,6 +2,7 @@
 //!
 //! The list itself is [`for_each_game!`](crate::for_each_game).
 
+use std::any::Any;
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -76,6 +77,9 @@ pub fn find(id: &str) -> Result<GameEntry, TextError> {
 
 /// A game with its options, whatever game it is.
 pub trait AnyGame: Send + Sync {
+    /// The game itself, for those who know which it may be.
+    fn as_any(&self) -> &dyn Any;
+
     /// What holds for every position of the game.
     fn info(&self) -> GameInfo;
 
@@ -134,6 +138,12 @@ pub struct Played {
 
 /// A game in progress, whatever game it is.
 pub trait AnySession: Send + Sync {
+    /// The game itself, for those who know which it may be.
+    fn as_any(&self) -> &dyn Any;
+
+    /// The current position, of the game's own type.
+    fn position_any(&self) -> &dyn Any;
+
     /// What holds for every position of the game, for as many players as the session has.
     fn info(&self) -> GameInfo;
 
@@ -285,6 +295,10 @@ impl From<TextError> for AnalysisError {
 struct Erased<G>(G);
 
 impl<G: Playable> AnyGame for Erased<G> {
+    fn as_any(&self) -> &dyn Any {
+        &self.0
+    }
+
     fn info(&self) -> GameInfo {
         self.0.info()
     }
@@ -320,6 +334,14 @@ impl<G: Playable> AnyGame for Erased<G> {
 }
 
 impl<G: Playable> AnySession for Session<G> {
+    fn as_any(&self) -> &dyn Any {
+        self.game()
+    }
+
+    fn position_any(&self) -> &dyn Any {
+        self.position()
+    }
+
     fn info(&self) -> GameInfo {
         self.game().info()
     }

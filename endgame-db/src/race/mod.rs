@@ -10,30 +10,33 @@
 //! A *state* is a position in which dice are to fall, trimmed, and turned round so that the thrower sits in the first
 //! seat. Decisions have no states; they are looked through to the throws behind them.
 
+mod any;
 mod ask;
+mod build;
 mod exceptions;
 mod explore;
-
 mod group;
 mod policy;
-pub mod registry;
+mod prober;
 mod row;
 mod set;
 mod solve;
 
 use ishwa_engine::race::Race;
 
-pub use ask::{Choice, Rows, best_choice, choices, prospects};
+pub use any::{AnyPolicy, AnyRace, RaceTables, SolveError};
+pub use ask::{Choice, Rows, answer, best_choice, choices, prospects};
+pub use build::{solve_from, state_bytes};
 pub use exceptions::{decision_key, exceptions};
-pub use explore::{Explored, TooMany, explore};
+pub use explore::{Explored, explore};
 pub use policy::DuelPolicy;
+pub use prober::RaceProber;
 pub use row::Row;
-pub use set::{Phases, RaceError, RaceFindings, RaceReport, RaceSet, solve_from, state_bytes};
-pub use solve::{Solution, Statistics, Unsolved, residual, solve};
+pub use set::RaceSet;
+pub use solve::{Solution, residual, solve};
 
-/// The largest residual that is accepted: the difference between a number and what the equations make of the others,
-/// as a part of the number where that is greater than 1.
-pub const TOLERANCE: f64 = 1e-12;
+pub use crate::progress::Phases;
+pub use crate::solving::{RaceError, Statistics, TOLERANCE, TooMany, Unsolved};
 
 /// Where the numbers of a position stand in which dice are to fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
