@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use ishwa_engine::game::{Game, Unit};
+use ishwa_engine::game::{Game as _, Unit};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::heuristics::Heuristics;
@@ -18,7 +18,7 @@ use crate::table_set::{
     BuildError, BuildOptions, Entry, LayerInfo, LayerStats, ProbeError, Probed, SetKind, Stats, TableReport,
     TableSet, WrongGame, position_of,
 };
-use crate::tables::Tables;
+use crate::tables::{Tables, probe};
 use crate::value::ValueKind;
 use crate::verify;
 
@@ -173,39 +173,4 @@ where
         let tables = Tables::open(&self.set, Arc::new(Cache::new(SMALL_CACHE)))?;
         Ok(probe(&tables, position)?)
     }
-}
-
-/// What tables say of a position and of its moves; `None` where they do not have it.
-///
-/// # Errors
-/// When a file is damaged.
-pub fn probe<L: Layered>(
-    tables: &Tables<L>,
-    position: &<L::Game as Game>::Position,
-) -> Result<Option<Probed>, TableError>
-where
-    L::Game: Heuristics,
-{
-    let game = tables.layered().game();
-    let Some(value) = tables.value(position)? else {
-        return Ok(None);
-    };
-    let mut moves = <L::Game as Game>::Moves::default();
-    game.moves(position, &mut moves);
-    let lead = tables.layered().lead(position);
-    // What is reported counts from the game's baseline, what tables hold from the position on.
-    let ahead = match L::VALUES {
-        ValueKind::Gain => lead - game.baseline(position),
-        ValueKind::Distance => 0,
-    };
-    let moves = moves.iter().map(|&mv| {
-        let after = game.play(position, mv);
-        let gain = -tables.layered().lead(&after) - lead;
-        let value = tables.value(&after)?;
-        Ok(value.map(|value| Entry::new(L::VALUES, L::VALUES.before(value, gain) + ahead)))
-    });
-    Ok(Some(Probed::Value(
-        Entry::new(L::VALUES, value + ahead),
-        moves.collect::<Result<_, TableError>>()?,
-    )))
 }

@@ -11,16 +11,25 @@ use ishwa_engine::notation::Notation;
 use ishwa_engine::race::Race;
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::AnyProber;
+#[cfg(feature = "build")]
 use ishwa_engine::text::TextError;
 
-use crate::file::{Cache, TableError};
+use crate::file::race::RaceTable;
+use crate::file::{Cache, Layer, TableError};
+#[cfg(feature = "build")]
 use crate::layer_set::LayerSet;
 use crate::layered::HasLayers;
+#[cfg(feature = "build")]
 use crate::race::{AnyRace, RaceTables};
+use crate::race::{RaceProber, RaceSet};
 use crate::set::Set;
+#[cfg(feature = "build")]
 use crate::table_set::TableSet;
 use crate::tables::{TableProber, Tables};
 
+/// The bytes of a table file, with a name for errors.
+pub type FileBytes = (String, Box<[u8]>);
+#[cfg(feature = "build")]
 /// What finding the sets of a game gives.
 type Sets = Result<Vec<Box<dyn TableSet>>, TextError>;
 /// What opening the tables of a game gives.
@@ -30,9 +39,13 @@ type Opened = Result<Option<AnyProber>, TableError>;
 struct Entry {
     id: &'static str,
     is_layered: bool,
+    is_of: fn(&dyn Any) -> bool,
+    #[cfg(feature = "build")]
     sets: fn(&dyn Any, &Path) -> Option<Sets>,
+    #[cfg(feature = "build")]
     race: fn(&dyn Any, &Path) -> Option<Box<dyn AnyRace>>,
     prober: fn(&dyn Any, &Path, &Arc<Cache>) -> Option<Opened>,
+    prober_of_files: fn(&dyn Any, Vec<FileBytes>, &Arc<Cache>) -> Option<Opened>,
 }
 
 /// The games that have tables, those with layers first.
@@ -62,26 +75,38 @@ fn layers<G: HasLayers + Heuristics + Notation>() -> Entry {
     Entry {
         id: G::ID,
         is_layered: true,
+        is_of: |game| game.is::<G>(),
+        #[cfg(feature = "build")]
         sets: |game, root| Some(layer_sets(game.downcast_ref::<G>()?, root)),
+        #[cfg(feature = "build")]
         race: |_, _| None,
         prober: |game, root, cache| Some(layer_prober(game.downcast_ref::<G>()?, root, cache)),
+        prober_of_files: |game, files, cache| {
+            Some(layer_prober_of_files(game.downcast_ref::<G>()?, files, cache))
+        },
     }
 }
 
 /// The entry of a race.
 fn race_of<G: Race + Heuristics>() -> Entry {
+    #[cfg(feature = "build")]
     fn table<G: Race>(game: &dyn Any, root: &Path) -> Option<RaceTables<G>> {
         Some(RaceTables::new(game.downcast_ref::<G>()?.clone(), root))
     }
     Entry {
         id: G::ID,
         is_layered: false,
+        is_of: |game| game.is::<G>(),
+        #[cfg(feature = "build")]
         sets: |game, root| Some(Ok(vec![Box::new(table::<G>(game, root)?)])),
+        #[cfg(feature = "build")]
         race: |game, root| Some(Box::new(table::<G>(game, root)?)),
-        prober: |game, root, _| Some(table::<G>(game, root)?.prober()),
+        prober: |game, root, _| Some(race_prober(game.downcast_ref::<G>()?, root)),
+        prober_of_files: |game, files, _| Some(race_prober_of_files(game.downcast_ref::<G>()?, files)),
     }
 }
 
+#[cfg(feature = "build")]
 fn layer_sets<G: HasLayers + Heuristics + Notation>(game: &G, root: &Path) -> Sets {
     let set = |family| Box::new(LayerSet::new(family, root)) as Box<dyn TableSet>;
     Ok(game.families()?.into_iter().map(set).collect())
@@ -101,6 +126,53 @@ fn layer_prober<G: HasLayers + Heuristics>(game: &G, root: &Path, cache: &Arc<Ca
     Ok(is_any.then(|| AnyProber::new(TableProber::new(tables, game))))
 }
 
+fn layer_prober_of_files<G: HasLayers + Heuristics>(
+    game: &G,
+    files: Vec<FileBytes>,
+    cache: &Arc<Cache>,
+) -> Opened {
+    let files = files
+        .into_iter()
+        .map(|(name, bytes)| Layer::from_bytes(bytes, &name));
+    let mut files: Vec<Layer> = files.collect::<Result<_, TableError>>()?;
+    let mut tables = Vec::new();
+    for family in game.families().unwrap_or_default() {
+        let set = Set::of_part(family.layers, &family.part, Path::new(""));
+        let (own, others): (Vec<Layer>, Vec<Layer>) = files
+            .into_iter()
+            .partition(|file| file.identity().set == set.id());
+        files = others;
+        if !own.is_empty() {
+            tables.push(Tables::of_files(&set, own, Arc::clone(cache))?);
+        }
+    }
+    match files.first() {
+        Some(file) => Err(TableError::WrongTable {
+            path: file.path().to_path_buf(),
+            what: "set",
+            found: format!("{:?}", file.identity().set),
+            expected: format!("one of {}", G::ID),
+        }),
+        None if tables.is_empty() => Ok(None),
+        None => Ok(Some(AnyProber::new(TableProber::new(tables, game)))),
+    }
+}
+
+fn race_prober<G: Race + Heuristics>(game: &G, root: &Path) -> Opened {
+    let table = RaceSet::new(game.clone(), root).open()?;
+    Ok(table.and_then(|table| RaceProber::of(game, table)))
+}
+
+fn race_prober_of_files<G: Race + Heuristics>(game: &G, files: Vec<FileBytes>) -> Opened {
+    let identity = RaceSet::new(game.clone(), Path::new("")).identity();
+    let mut prober = None;
+    for (name, bytes) in files {
+        let table = RaceTable::from_bytes(bytes, &name)?.demand(&identity)?;
+        prober = RaceProber::of(game, table);
+    }
+    Ok(prober)
+}
+
 /// The ids of the games that have tables, those with layers first.
 pub fn games() -> Vec<&'static str> {
     entries().iter().map(|entry| entry.id).collect()
@@ -111,6 +183,7 @@ pub fn has_layers(id: &str) -> bool {
     entries().iter().any(|entry| entry.id == id && entry.is_layered)
 }
 
+#[cfg(feature = "build")]
 /// The sets of tables of a game, with their files under the directory `root`; the main set comes first. `id` is that of
 /// the game.
 ///
@@ -125,6 +198,7 @@ pub fn sets(game: &dyn Any, id: &str, root: &Path) -> Sets {
     })
 }
 
+#[cfg(feature = "build")]
 /// A race with its table under the directory `root`; `None` where the game is none.
 pub fn race(game: &dyn Any, root: &Path) -> Option<Box<dyn AnyRace>> {
     entries().iter().find_map(|entry| (entry.race)(game, root))
@@ -138,4 +212,16 @@ pub fn prober(game: &dyn Any, root: &Path, cache: &Arc<Cache>) -> Opened {
     let entries = entries();
     let found = entries.iter().find_map(|entry| (entry.prober)(game, root, cache));
     found.unwrap_or(Ok(None))
+}
+
+/// As [`prober`], from the bytes of table files: for programs without a file system.
+///
+/// # Errors
+/// When a file is damaged or of something else.
+pub fn prober_of_files(game: &dyn Any, files: Vec<FileBytes>, cache: &Arc<Cache>) -> Opened {
+    let entries = entries();
+    let entry = entries.iter().find(|entry| (entry.is_of)(game));
+    entry
+        .and_then(|entry| (entry.prober_of_files)(game, files, cache))
+        .unwrap_or(Ok(None))
 }

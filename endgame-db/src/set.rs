@@ -76,14 +76,22 @@ impl<L: Layered> Set<L> {
         if !path.exists() {
             return Ok(None);
         }
+        self.demand(layer, Layer::open_any(&path)?).map(Some)
+    }
+
+    /// The file, if it is that of a layer and has no values but those that the layer can have.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub fn demand(&self, layer: u32, file: Layer) -> Result<Layer, TableError> {
         let identity = self.identity(layer);
-        let file = Layer::open(&path, &identity)?;
+        let file = file.demand(&identity)?;
         // What is right by its checksums may still be wrong by the rules.
         let is_wrong = |&value: &i16| !identity.values.can_be(value, identity.seeds);
         match file.counts().iter().map(|(value, _)| *value).find(is_wrong) {
-            None => Ok(Some(file)),
+            None => Ok(file),
             Some(value) => Err(TableError::corrupt(
-                &path,
+                file.path(),
                 "values",
                 value,
                 format!(

@@ -7,15 +7,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ishwa_engine::game::{Game, Unit};
-use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
 
+pub use crate::answer::{Answer, AnswerMove, Entry, Probed};
 use crate::file::{TableError, WriteOptions};
 use crate::findings::Findings;
 use crate::label::LayerLabel;
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics};
-use crate::value::ValueKind;
 
 /// What the tables of a set hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,27 +78,6 @@ pub struct LayerSums {
     pub sum: i64,
 }
 
-/// An entry of a table: a value for the player to move.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Entry {
-    /// Seeds more than the opponent, counted as searches report them; or 1 for a win, 0 for a draw, −1 for a loss.
-    pub score: i32,
-    /// Plies to the end, where it counts who wins.
-    pub plies: Option<u32>,
-}
-
-impl Entry {
-    pub(crate) fn new(kind: ValueKind, value: i32) -> Self {
-        Self {
-            score: match kind {
-                ValueKind::Gain => value,
-                ValueKind::Distance => value.signum(),
-            },
-            plies: kind.plies(value),
-        }
-    }
-}
-
 /// The values of a layer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LayerStats {
@@ -122,38 +100,6 @@ pub enum Stats {
     Layer(LayerStats),
     /// Of a race there is nothing to count: its report.
     Race(TableReport),
-}
-
-/// What a table says of a position.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Probed {
-    /// Its value, and that of each legal move: what the mover has in the end; `None` where there is no table of the
-    /// position after it.
-    Value(Entry, Vec<Option<Entry>>),
-    /// What becomes of the players.
-    Chances(Answer),
-}
-
-/// What becomes of the players of a position.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
-    /// From the position on.
-    pub prospects: Prospects,
-    /// After each legal move or throw.
-    pub moves: Vec<AnswerMove>,
-    /// The number of the best move; none where dice are to fall.
-    pub best: Option<u16>,
-}
-
-/// What becomes of the players after a move or throw.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AnswerMove {
-    /// The chance of a throw.
-    pub chance: Option<f64>,
-    /// What becomes of the players.
-    pub prospects: Prospects,
-    /// The luck of a throw: what the thrower expects to be paid after it, less the mean over all throws.
-    pub luck: Option<f64>,
 }
 
 /// How to build.

@@ -5,12 +5,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use ishwa_endgame_db::build::BuildOptions;
 use ishwa_endgame_db::file::{Cache, WriteOptions};
-use ishwa_endgame_db::race::Phases;
-use ishwa_endgame_db::race::registry as races;
-use ishwa_endgame_db::registry::{self as tables, Entry};
-use ishwa_endgame_db::solve::Progress;
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::registry as tables;
+use ishwa_endgame_db::table_set::{BuildOptions, Entry, LayerInfo, Probed, TableSet};
 use ishwa_engine::quality::grade::{Class, MISTAKE};
 use ishwa_engine::quality::review::{Luck, Plan, Review, review};
 use ishwa_engine::quality::worth::LossUnit;
@@ -53,21 +51,23 @@ fn reviewed(start: &dyn AnySession, moves: &[String], nodes: u64, prober: Option
 
 /// The tables of a game with so many seeds or fewer.
 struct Tables {
-    set: Box<dyn tables::AnySet>,
+    set: Box<dyn TableSet>,
     prober: AnyProber,
 }
 
 impl Tables {
     fn build(game: &str, rules: &str, seeds: u32, root: &Path) -> Self {
-        let set = tables::sets(game, rules, root).unwrap().remove(0);
+        let session = begin(game, rules, None);
+        let set = tables::sets(session.as_any(), game, root).unwrap().remove(0);
         let options = BuildOptions {
             memory: 1 << 30,
             write: WriteOptions::default(),
         };
-        let layers = set.layers_up_to(Some(seeds));
-        set.build(layers, &options, &Progress::default(), &mut |_| ())
+        let is_within = |layer: &&LayerInfo| layer.seeds <= seeds;
+        let layers = set.layers().iter().take_while(is_within).count() as u32;
+        set.build(layers, &options, &Phases::default(), &mut |_| ())
             .unwrap();
-        let prober = tables::prober(game, rules, root, &Arc::new(Cache::new(1 << 24)));
+        let prober = tables::prober(session.as_any(), root, &Arc::new(Cache::new(1 << 24)));
         Self {
             set,
             prober: prober.unwrap().unwrap(),
@@ -76,12 +76,14 @@ impl Tables {
 
     /// The entries of a position and of its moves, each for who has the turn.
     fn entries(&self, session: &dyn AnySession) -> (Entry, Vec<(String, Entry)>) {
-        let probed = self.set.probe(&session.own_position()).unwrap().unwrap();
-        let known = probed
-            .moves
+        let Some(Probed::Value(entry, entries)) = self.set.probe(session).unwrap() else {
+            panic!("the layers are built");
+        };
+        let moves = session.choices().into_iter().map(|choice| choice.mv);
+        let known = entries
             .into_iter()
-            .map(|(mv, entry)| (mv, entry.expect("the layers below are built")));
-        (probed.entry, known.collect())
+            .map(|entry| entry.expect("the layers below are built"));
+        (entry, moves.zip(known).collect())
     }
 }
 
@@ -291,13 +293,17 @@ fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Revi
 /// lost, and with what those of the other did. Gives how much luck and decisions moved.
 fn assert_luck_adds_up(game: &str, seeds: std::ops::Range<u64>) -> (f64, f64) {
     let root = tempfile::tempdir().unwrap();
-    let race = races::race(game, "players=2", root.path()).unwrap().unwrap();
-    race.build(1 << 30, &Phases::default()).unwrap();
+    let start = begin(game, "players=2", None);
+    let race = tables::race(start.as_any(), root.path()).unwrap();
+    let options = BuildOptions {
+        memory: 1 << 30,
+        write: WriteOptions::default(),
+    };
+    race.build(0, &options, &Phases::default(), &mut |_| ()).unwrap();
     let prober = race.prober().unwrap().unwrap();
-    let answer = race
-        .look_up(&begin(game, "players=2", None).own_position())
-        .unwrap()
-        .unwrap();
+    let Some(Probed::Chances(answer)) = race.probe(start.as_ref()).unwrap() else {
+        panic!("the table is built");
+    };
     let (mut moved, mut lost) = (0.0, 0.0);
     for seed in seeds {
         let (session, review) = dice(game, seed, &prober);
@@ -415,13 +421,11 @@ fn planted_blunders_are_named_and_nothing_else() {
             .collect();
         let start = record.begin().unwrap();
         let moves: Vec<String> = record.plies().iter().map(|ply| ply.mv().to_owned()).collect();
-        let prober = races::race(record.game(), record.rules(), Path::new("none"))
-            .unwrap()
-            .map(|race| {
-                race.solved(record.position(), 1 << 30, &Phases::default())
-                    .unwrap()
-                    .unwrap()
-            });
+        let prober = tables::race(start.as_any(), Path::new("none")).map(|race| {
+            race.solved(start.as_ref(), 1 << 30, &Phases::default())
+                .unwrap()
+                .unwrap()
+        });
         let review = reviewed(start.as_ref(), &moves, 200_000, prober.as_ref());
         let named: Vec<usize> = review
             .plies

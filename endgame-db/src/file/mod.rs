@@ -5,7 +5,9 @@
 //! with a checksum, and a hash of everything at the end; they are written under another name and appear when they are
 //! whole. `docs/format.md` describes the formats byte by byte.
 
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
 mod container;
+#[cfg(feature = "build")]
 mod container_writer;
 mod error;
 mod fields;
@@ -13,12 +15,17 @@ mod frame;
 pub mod layer;
 pub mod race;
 mod source;
-#[cfg(test)]
+#[cfg(all(test, feature = "build"))]
 mod testing;
+#[cfg(feature = "build")]
 mod unfinished;
 
 pub use container::{MAX_BLOCKS, MAX_SET_BYTES};
+#[cfg(feature = "build")]
 pub use container_writer::Written;
 pub use error::TableError;
-pub use layer::{Cache, Identity, IndexKind, Layer, MAX_BLOCK_POSITIONS, ValuesOf, WriteOptions, write};
+pub use layer::{Cache, Identity, IndexKind, Layer, MAX_BLOCK_POSITIONS};
+#[cfg(feature = "build")]
+pub use layer::{ValuesOf, WriteOptions, write};
+#[cfg(feature = "build")]
 pub use unfinished::remove_leftovers;

@@ -163,7 +163,7 @@ impl<G: Race + Heuristics> TableSet for RaceTables<G> {
         let Some(table) = self.0.open()? else {
             return Ok(None);
         };
-        Ok(answer(self.0.game(), &table, position)?.map(Probed::Chances))
+        Ok(answer(self.0.game(), &table, position)?.map(|answer| Probed::Chances(Box::new(answer))))
     }
 }
 

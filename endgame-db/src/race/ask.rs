@@ -7,8 +7,8 @@ use ishwa_engine::search::expectimax::TIE;
 
 use super::State;
 use super::row::Row;
+use crate::answer::{Answer, AnswerMove};
 use crate::file::TableError;
-use crate::table_set::{Answer, AnswerMove};
 
 /// Solved states, in memory or in a file.
 pub trait Rows: Sync {

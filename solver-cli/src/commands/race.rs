@@ -196,7 +196,7 @@ impl Search<'_> {
     fn find(&self) -> Result<Found> {
         if self.args.games.is_none() {
             if let Some(Probed::Chances(answer)) = self.race.probe(self.session)? {
-                return Ok(Found::Table(answer));
+                return Ok(Found::Table(*answer));
             }
             if let Some((answer, statistics)) = self.solve()? {
                 return Ok(Found::Solved(answer, statistics));

@@ -460,7 +460,7 @@ fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output)
                 return print_probed(set.as_ref(), session.as_ref(), entry, &moves, out);
             }
             Some(Probed::Chances(answer)) => {
-                return race::print_looked_up(session.as_ref(), set.id(), answer, begun.elapsed(), out);
+                return race::print_looked_up(session.as_ref(), set.id(), *answer, begun.elapsed(), out);
             }
         }
     }

@@ -21,18 +21,18 @@ fn of_byte(byte: u8) -> Share {
 /// Encodes the codes of the positions from rank `first` on; `None` when the model does not foresee one of them. `symbols`
 /// are those of the model.
 pub(super) fn encode(
-    codec: &LayerCodec,
+    layer: &LayerCodec,
     symbols: &[u8],
     first: u64,
     codes: &[u16],
     buffer: &mut Buffer,
 ) -> Option<Vec<u8>> {
-    let model = &codec.model;
+    let model = &layer.model;
     buffer.shares.clear();
     buffer.bins.clear();
     buffer.bins.push(0);
     buffer.bins.extend(codes.iter().map(|&code| model.bin(code)));
-    let mut walk = codec.numbering.walk(first);
+    let mut walk = layer.numbering.walk(first);
     for (place, &code) in codes.iter().enumerate() {
         let order = model.order(&buffer.bins, place, &walk.next()[..model.shape().neighbours]);
         let symbol = if usize::from(code) < model.permuted() {
@@ -72,40 +72,40 @@ impl Buffer {
     }
 }
 
-/// Decodes a block into codes of `codec.code_width()` bytes each, as many as fit into `codes`. What is wrong with the
+/// Decodes a block into codes of `layer.code_width()` bytes each, as many as fit into `codes`. What is wrong with the
 /// bytes, if anything. `bins` is memory to work with.
 pub(super) fn decode(
-    codec: &LayerCodec,
+    layer: &LayerCodec,
     first: u64,
     bytes: &[u8],
     codes: &mut [u8],
     bins: &mut Vec<u8>,
 ) -> Result<(), Fault> {
-    let decode = match codec.model.shape().neighbours {
+    let decode = match layer.model.shape().neighbours {
         0 => decode_with::<0>,
         1 => decode_with::<1>,
         2 => decode_with::<2>,
         3 => decode_with::<3>,
         _ => decode_with::<MOST_NEIGHBOURS>,
     };
-    decode(codec, first, bytes, codes, bins)
+    decode(layer, first, bytes, codes, bins)
 }
 
 /// As [`decode`], made for a number of neighbours because most of a probe's time goes here.
 fn decode_with<const NEIGHBOURS: usize>(
-    codec: &LayerCodec,
+    layer: &LayerCodec,
     first: u64,
     bytes: &[u8],
     codes: &mut [u8],
     bins: &mut Vec<u8>,
 ) -> Result<(), Fault> {
-    let model = &codec.model;
-    let positions = codes.len() / codec.code_width();
+    let model = &layer.model;
+    let positions = codes.len() / layer.code_width();
     bins.clear();
     bins.resize(1 + positions, 0);
     let mut decoder = Decoder::new(bytes).ok_or(Fault::Bytes)?;
-    let mut walk = codec.numbering.walk(first);
-    let is_narrow = codec.code_width() == 1;
+    let mut walk = layer.numbering.walk(first);
+    let is_narrow = layer.code_width() == 1;
     for place in 0..positions {
         let order = model.order(bins, place, &walk.next()[..NEIGHBOURS]);
         let table = model.table(order);
@@ -115,7 +115,7 @@ fn decode_with<const NEIGHBOURS: usize>(
             u16::from(model.code(order, symbol))
         } else {
             let code = raw_code(&mut decoder);
-            if usize::from(code) >= codec.dictionary.values.len() {
+            if usize::from(code) >= layer.dictionary.values.len() {
                 let rank = first + place as u64;
                 return Err(Fault::Code { rank, code });
             }

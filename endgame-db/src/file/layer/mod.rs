@@ -34,26 +34,34 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
 mod block;
+#[cfg(feature = "build")]
+mod bulk;
 mod cache;
-mod check;
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
 mod counts;
 mod header;
+#[cfg(feature = "build")]
 mod learn;
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
 mod model;
 mod neighbours;
 mod rans;
 mod reader;
+#[cfg(feature = "build")]
 mod writer;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "build"))]
 mod tests;
 
 use std::fmt;
+#[cfg(feature = "build")]
 use std::ops::Range;
 
 pub use cache::Cache;
 pub use reader::Layer;
+#[cfg(feature = "build")]
 pub use writer::{WriteOptions, write};
 
 use crate::value::ValueKind;
@@ -61,6 +69,7 @@ use crate::value::ValueKind;
 /// The most positions in a block: a block that is read takes 128 KiB at most, whatever a file says.
 pub const MAX_BLOCK_POSITIONS: u32 = 1 << 16;
 
+#[cfg(feature = "build")]
 /// Tells the values of a range of ranks, in order. It must always give the same.
 pub type ValuesOf<'a> = &'a (dyn Fn(Range<u64>, &mut [i16]) + Sync);
 

@@ -5,8 +5,6 @@ use std::fmt;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use rayon::prelude::*;
-
 use super::Identity;
 use super::block;
 use super::cache::{BlockId, Cache};
@@ -41,11 +39,18 @@ impl Layer {
     /// # Errors
     /// When there is no such file, or it is no table, of another format, damaged so far, or of something else.
     pub fn open(path: &Path, identity: &Identity) -> Result<Self, TableError> {
-        let layer = Self::open_any(path)?;
-        match difference(layer.identity(), identity) {
-            None => Ok(layer),
+        Self::open_any(path)?.demand(identity)
+    }
+
+    /// The table, if it is of `identity`.
+    ///
+    /// # Errors
+    /// When it is of something else.
+    pub fn demand(self, identity: &Identity) -> Result<Self, TableError> {
+        match difference(self.identity(), identity) {
+            None => Ok(self),
             Some((what, found, expected)) => Err(TableError::WrongTable {
-                path: path.to_path_buf(),
+                path: self.file.path().to_path_buf(),
                 what,
                 found,
                 expected,
@@ -80,6 +85,11 @@ impl Layer {
     #[inline]
     pub(super) fn codec(&self) -> &LayerCodec {
         self.file.codec()
+    }
+
+    /// The name of the file.
+    pub fn path(&self) -> &Path {
+        self.file.path()
     }
 
     /// What the table is of.
@@ -142,88 +152,25 @@ impl Layer {
         Ok(self.codec().dictionary.values[code])
     }
 
-    /// Writes the values of the positions from rank `first` on into `values`, as many as it has, in parallel on the
-    /// current rayon pool.
-    ///
-    /// # Errors
-    /// As [`Layer::value`], the first by rank.
-    pub fn read(&self, first: u64, values: &mut [i16]) -> Result<(), TableError> {
-        let positions = self.identity().positions;
-        if first
-            .checked_add(values.len() as u64)
-            .is_none_or(|end| end > positions)
-        {
-            return Err(self.no_such_rank(first.max(positions)));
-        }
-        let size = u64::from(self.codec().block_positions);
-        let to_boundary = (size - first % size).min(values.len() as u64) as usize;
-        let (head, rest) = values.split_at_mut(to_boundary);
-        let body_first = first + to_boundary as u64;
-        let body = rest.par_chunks_mut(size as usize).enumerate();
-        let body = body.map(|(chunk, values)| (body_first + chunk as u64 * size, values));
-        let failure = rayon::iter::once((first, head))
-            .chain(body)
-            .filter(|(_, values)| !values.is_empty())
-            .map_init(Vec::new, |buffer, (rank, values)| {
-                let block = (rank / size) as u32;
-                self.load(block, buffer)?;
-                self.write_values(buffer, (rank % size) as usize, values);
-                Ok(())
-            })
-            .find_map_first(Result::err);
-        failure.map_or(Ok(()), Err)
-    }
-
-    /// Calls `visit` for every block with the rank of its first position and its values, in parallel on the current
-    /// rayon pool and in no order. An error ends it soon.
-    ///
-    /// # Errors
-    /// Those of `visit`, and when a block is damaged or cannot be read: the first by rank.
-    pub fn for_each_block(
-        &self,
-        visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
-    ) -> Result<(), TableError> {
-        let blocks = (0..self.file.blocks()).into_par_iter();
-        let failure = blocks
-            .map_init(
-                Default::default,
-                |(codes, values): &mut (Vec<u8>, Vec<i16>), block| {
-                    self.load(block, codes)?;
-                    values.resize(self.codec().positions_of(block), 0);
-                    self.write_values(codes, 0, values);
-                    visit(self.codec().first_of(block), values)
-                },
-            )
-            .find_map_first(Result::err);
-        failure.map_or(Ok(()), Err)
-    }
-
     /// Reads a block's codes into `codes`; all of them are in the dictionary.
     pub(super) fn load(&self, block: u32, codes: &mut Vec<u8>) -> Result<(), TableError> {
-        let codec = self.codec();
-        let positions = codec.positions_of(block);
+        let layer = self.codec();
+        let positions = layer.positions_of(block);
         codes.resize(positions * self.width, 0);
         BUFFERS.with_borrow_mut(|Buffers { bytes, bins }| {
             self.file.read_block(block, bytes)?;
-            let decoded = block::decode(codec, codec.first_of(block), bytes, codes, bins);
+            let decoded = block::decode(layer, layer.first_of(block), bytes, codes, bins);
             decoded.map_err(|fault| {
                 let (found, expected) = match fault {
                     block::Fault::Bytes => ("other bytes".to_string(), format!("{positions} codes")),
                     block::Fault::Code { rank, code } => (
                         format!("code {code} of rank {rank}"),
-                        format!("a code below {}", codec.dictionary.values.len()),
+                        format!("a code below {}", layer.dictionary.values.len()),
                     ),
                 };
                 self.file.damaged(block, found, expected)
             })
         })
-    }
-
-    /// The values of a block's codes from a place on.
-    fn write_values(&self, codes: &[u8], first: usize, values: &mut [i16]) {
-        for (place, value) in (first..).zip(values) {
-            *value = self.codec().dictionary.values[self.code(codes, place)];
-        }
     }
 
     /// The code at a place of a block.
@@ -234,7 +181,7 @@ impl Layer {
         }
     }
 
-    fn no_such_rank(&self, rank: u64) -> TableError {
+    pub(super) fn no_such_rank(&self, rank: u64) -> TableError {
         TableError::Rank {
             path: self.file.path().to_path_buf(),
             rank,

@@ -77,7 +77,7 @@ pub fn write(
     let model = Model::new(&parts, shape)
         .map_err(|fault| TableError::unwritable(path, "model", fault, "a sound one"))?;
     let symbols = model.symbols();
-    let codec = LayerCodec {
+    let header = LayerCodec {
         identity: identity.clone(),
         block_positions: options.block_positions,
         dictionary,
@@ -86,15 +86,15 @@ pub fn write(
         numbering,
     };
     let content = container_writer::Content {
-        codec,
+        codec: header,
         blocks,
         batch_blocks: BATCH_POSITIONS / options.block_positions,
         buffers: Buffers::new,
-        encode: |codec: &LayerCodec, buffers: &mut Buffers, block| {
+        encode: |header: &LayerCodec, buffers: &mut Buffers, block| {
             let ranks = layer.part(block, options.block_positions);
             layer.codes(ranks.clone(), &coder, buffers)?;
             let Buffers { codes, block, .. } = buffers;
-            let bytes = block::encode(codec, &symbols, ranks.start, codes, block);
+            let bytes = block::encode(header, &symbols, ranks.start, codes, block);
             Ok(((), bytes.ok_or_else(|| layer.changed(&ranks))?))
         },
     };

@@ -1,6 +1,7 @@
 //! The states of a block as bytes, and back.
 
 use std::cell::RefCell;
+#[cfg(feature = "build")]
 use std::io;
 
 use super::relation::{self, Relation};
@@ -74,6 +75,7 @@ fn most_content(states: usize, width: usize) -> usize {
     states * (3 * MOST_VARINT_BYTES + size_of::<f64>() * width)
 }
 
+#[cfg(feature = "build")]
 /// The bytes of a block.
 pub(super) fn encode(rows: &Rows, relations: &[Relation]) -> io::Result<Vec<u8>> {
     let (states, width) = (rows.keys.len(), relations.len());
@@ -208,7 +210,7 @@ fn varint(rest: &mut &[u8]) -> Option<u64> {
     None
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "build"))]
 mod tests {
     use super::*;
 

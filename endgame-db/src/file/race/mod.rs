@@ -34,17 +34,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
 mod block;
+#[cfg(feature = "build")]
+mod bulk;
 mod header;
 mod kept;
 mod reader;
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
 mod relation;
+#[cfg(feature = "build")]
 mod writer;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "build"))]
 mod tests;
 
 pub use reader::{RaceTable, Stage};
+#[cfg(feature = "build")]
 pub use writer::{block_states_for, write, write_in_blocks};
 
 /// The most numbers of a state, more than any race has.

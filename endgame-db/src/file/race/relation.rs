@@ -1,5 +1,6 @@
 //! Numbers that follow from others of the same state but for roundings.
 
+#[cfg(feature = "build")]
 use rayon::prelude::*;
 
 /// The bytes of a relation in the header.
@@ -62,12 +63,14 @@ pub(super) fn number_bits(difference: u64, guess: u64) -> u64 {
     guess.wrapping_add((difference >> 1) ^ (difference & 1).wrapping_neg())
 }
 
+#[cfg(feature = "build")]
 /// The relations of all columns that keep the fewest bits, found on a sample of states.
 pub(super) fn find(sample: &[&[f64]], width: usize) -> Vec<Relation> {
     let columns = (0..width).into_par_iter();
     columns.map(|column| best(sample, column)).collect()
 }
 
+#[cfg(feature = "build")]
 fn best(sample: &[&[f64]], column: usize) -> Relation {
     let numbers: Vec<f64> = sample.iter().map(|row| row[column]).collect();
     let cost = |guesses: &mut dyn Iterator<Item = u64>| -> u64 {
@@ -102,7 +105,7 @@ fn best(sample: &[&[f64]], column: usize) -> Relation {
     best
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "build"))]
 mod tests {
     use super::*;
 

@@ -76,7 +76,7 @@ fn parts_that_change_places() {
     let sample = Sample::new(64, coins);
     let file = sample.bytes(16);
     let layer = Layer::from_bytes(file.clone(), "sample").unwrap();
-    let blocks = &layer.header.blocks;
+    let blocks = &layer.file.header.blocks;
     let mut exchanged = 0;
     for (one, other) in [(0, 1), (1, 2), (0, 3), (2, 3)].map(|(one, other)| (blocks[one], blocks[other])) {
         if one.length == other.length {

@@ -113,7 +113,7 @@ fn every_value_there_is() {
 fn the_most_frequent_value_has_code_0_and_the_smaller_of_two_as_frequent_comes_first() {
     let sample = Sample::new(9, |rank| [7, -3, 7, 5, -3, 7, 5, 2, 7][rank as usize]);
     let layer = Layer::from_bytes(sample.bytes(16), "sample").unwrap();
-    let header = &layer.header.dictionary;
+    let header = &layer.codec().dictionary;
     assert_eq!(header.values, [7, -3, 5, 2]);
     assert_eq!(header.counts, [4, 2, 2, 1]);
 }
