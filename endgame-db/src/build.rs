@@ -6,16 +6,21 @@
 
 use std::collections::VecDeque;
 use std::fs;
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::time::Instant;
 
 use rayon::prelude::*;
 
-use crate::file::{Layer, TableError, WriteOptions, remove_leftovers, write};
+use crate::file::{Layer, TableError, remove_leftovers, write};
+use crate::label::LayerLabel;
 use crate::layered::{Layered, Place};
+use crate::progress::Progress;
 use crate::set::Set;
 use crate::solve::edges::Listed;
 use crate::solve::words::{Narrow, Wide, Word};
-use crate::solve::{Earlier, Progress, Stopped, levels};
+use crate::solve::{Earlier, levels};
+pub use crate::table_set::{BuildError, BuildOptions};
+use crate::table_set::{Content, LayerSums, TableReport};
 use crate::value::ValueKind;
 
 /// Memory that is not for values: the program itself, threads, and what the writer of a file counts and buffers.
@@ -24,113 +29,37 @@ const OVERHEAD: u64 = 128 << 20;
 /// Positions that are read or converted at a time.
 const CHUNK: usize = 1 << 16;
 
-/// How to build.
-#[derive(Clone, Debug)]
-pub struct BuildOptions {
-    /// Memory to use, in bytes.
-    pub memory: u64,
-    /// How files are written.
-    pub write: WriteOptions,
-}
-
-/// A finished layer.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LayerReport {
-    /// Its number.
-    pub layer: u32,
-    /// Seeds in play, or what stands for them.
-    pub seeds: u32,
-    /// Positions, and how many of them are won, drawn and lost for the player to move (gained from, even, lost from).
-    pub positions: u64,
-    /// Positions won.
-    pub wins: u64,
-    /// Positions drawn.
-    pub draws: u64,
-    /// Positions lost.
-    pub losses: u64,
-    /// Sum of all values: of gains, or of 1 for a win and −1 for a loss.
-    pub sum: i64,
-    /// Length of the file.
-    pub bytes: u64,
-    /// What it took to solve and write; `None` when the file was there.
-    pub time: Option<Duration>,
-}
-
-/// Why a build ended before its end.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum BuildError {
-    /// A table could not be read or written.
-    #[error(transparent)]
-    Table(#[from] TableError),
-    /// The directory could not be made.
-    #[error("{}: cannot make the directory: {reason}", path.display())]
-    Directory {
-        /// The directory.
-        path: std::path::PathBuf,
-        /// What the system said.
-        reason: std::io::Error,
-    },
-    /// More memory is needed.
-    #[error("memory: found {found} MiB for the layer of {seeds} seeds, expected {needed} MiB or more")]
-    Memory {
-        /// Seeds of the layer.
-        seeds: u32,
-        /// What there is.
-        found: u64,
-        /// What the layer takes.
-        needed: u64,
-    },
-    /// The layer has more positions than the solver can number.
-    #[error(
-        "layer of {seeds} seeds: found {positions} positions, expected at most {}",
-        levels::MOST_POSITIONS
-    )]
-    Positions {
-        /// Seeds of the layer.
-        seeds: u32,
-        /// Its positions.
-        positions: u64,
-    },
-    /// The work was stopped.
-    #[error("the build was stopped; what is finished is kept, and the next build goes on from there")]
-    Stopped,
-}
-
-impl From<Stopped> for BuildError {
-    fn from(Stopped: Stopped) -> Self {
-        Self::Stopped
-    }
-}
-
 /// The report of a layer whose file is open.
-pub fn report(layer: &Layer) -> LayerReport {
-    let identity = layer.identity();
-    let mut report = LayerReport {
-        layer: identity.layer,
+pub fn report(file: &Layer, label: LayerLabel) -> TableReport {
+    let identity = file.identity();
+    let mut sums = LayerSums {
+        label,
         seeds: identity.seeds,
-        positions: identity.positions,
         wins: 0,
         draws: 0,
         losses: 0,
         sum: 0,
-        bytes: layer.bytes(),
-        time: None,
     };
-    for (value, count) in layer.counts() {
+    for (value, count) in file.counts() {
         let value = i64::from(value);
         match value.signum() {
-            1 => report.wins += count,
-            0 => report.draws += count,
-            _ => report.losses += count,
+            1 => sums.wins += count,
+            0 => sums.draws += count,
+            _ => sums.losses += count,
         }
         let weight = match identity.values {
             ValueKind::Gain => value,
             ValueKind::Distance => value.signum(),
         };
-        report.sum += weight * count as i64;
+        sums.sum += weight * count as i64;
     }
-    report
+    TableReport {
+        layer: identity.layer,
+        positions: identity.positions,
+        content: Content::Layer(sums),
+        bytes: file.bytes(),
+        time: None,
+    }
 }
 
 /// The first rank of a layer with this value.
@@ -168,28 +97,24 @@ pub fn build<L: Layered>(
     layers: u32,
     options: &BuildOptions,
     progress: &Progress,
-    watch: &mut dyn FnMut(&LayerReport),
-) -> Result<Vec<LayerReport>, BuildError> {
-    let path = set.directory();
-    fs::create_dir_all(path).map_err(|reason| BuildError::Directory {
-        path: path.to_path_buf(),
-        reason,
-    })?;
-    remove_leftovers(path)?;
+    watch: &mut dyn FnMut(&TableReport),
+) -> Result<Vec<TableReport>, BuildError> {
+    make_directory(set.directory())?;
     let mut kept = Kept::new(layers);
     let mut reports = Vec::new();
     for layer in 0..layers {
-        let report = if let Some(file) = reusable(set, layer)? {
-            report(&file)
+        let label = set.layered().label(layer);
+        let report = if let Some(file) = sound(set.open(layer), Layer::check)? {
+            report(&file, label)
         } else {
             let begun = Instant::now();
             let file = match L::VALUES {
                 ValueKind::Gain => build_layer::<L, Narrow>(set, layer, &mut kept, options, progress)?,
                 ValueKind::Distance => build_layer::<L, Wide>(set, layer, &mut kept, options, progress)?,
             };
-            LayerReport {
+            TableReport {
                 time: Some(begun.elapsed()),
-                ..report(&file)
+                ..report(&file, label)
             }
         };
         watch(&report);
@@ -198,12 +123,31 @@ pub fn build<L: Layered>(
     Ok(reports)
 }
 
-/// The finished file of a layer, if there is one that is sound. Damaged ones and those of another version of the format
-/// are written anew; a file that is no table is not ours to replace.
-fn reusable<L: Layered>(set: &Set<L>, layer: u32) -> Result<Option<Layer>, TableError> {
-    let checked = set.open(layer).and_then(|file| {
-        file.as_ref().map_or(Ok(()), Layer::check)?;
-        Ok(file)
+/// Makes the directory of a set, and removes what killed programs left there.
+///
+/// # Errors
+/// When it cannot be made or read.
+pub(crate) fn make_directory(path: &Path) -> Result<(), BuildError> {
+    fs::create_dir_all(path).map_err(|reason| BuildError::Directory {
+        path: path.to_path_buf(),
+        reason,
+    })?;
+    remove_leftovers(path)?;
+    Ok(())
+}
+
+/// A table that was opened, if it is there and sound. Damaged ones and those of another version of the format are written
+/// anew; a file that is no table is not ours to replace.
+///
+/// # Errors
+/// When it is a file of something else, or cannot be read.
+pub(crate) fn sound<T>(
+    opened: Result<Option<T>, TableError>,
+    check: fn(&T) -> Result<(), TableError>,
+) -> Result<Option<T>, TableError> {
+    let checked = opened.and_then(|table| {
+        table.as_ref().map_or(Ok(()), check)?;
+        Ok(table)
     });
     match checked {
         Err(TableError::Corrupt { .. } | TableError::Version { .. }) => Ok(None),
@@ -222,11 +166,14 @@ fn build_layer<L: Layered, W: Word>(
     let layered = set.layered();
     let len = layered.len(layer);
     if len > levels::MOST_POSITIONS {
-        let (seeds, positions) = (layered.seeds(layer), len);
-        return Err(BuildError::Positions { seeds, positions });
+        return Err(BuildError::Positions {
+            label: layered.label(layer),
+            positions: len,
+            most: levels::MOST_POSITIONS,
+        });
     }
     let room = Room {
-        seeds: layered.seeds(layer),
+        label: layered.label(layer),
         memory: options.memory,
         taken: OVERHEAD + len * size_of::<W>() as u64,
     };
@@ -246,7 +193,7 @@ fn build_layer<L: Layered, W: Word>(
         }
         levels::prepare(layered, layer, &words, kept, false, progress)?;
     }
-    if !L::HAS_PREDECESSORS {
+    if layered.unmove().is_none() {
         let plies: u64 = words.par_iter().map(|word| u64::from(word.state().open)).sum();
         let listed = (len + plies) * Listed::BYTES;
         left = room.left(listed)?;
@@ -270,7 +217,7 @@ fn build_layer<L: Layered, W: Word>(
 
 /// The memory of a layer that is being solved.
 struct Room {
-    seeds: u32,
+    label: LayerLabel,
     memory: u64,
     taken: u64,
 }
@@ -280,7 +227,7 @@ impl Room {
     fn left(&self, more: u64) -> Result<u64, BuildError> {
         let taken = self.taken + more;
         self.memory.checked_sub(taken).ok_or(BuildError::Memory {
-            seeds: self.seeds,
+            label: self.label,
             found: self.memory >> 20,
             needed: (taken >> 20) + 1,
         })
@@ -403,7 +350,7 @@ mod tests {
     use ishwa_engine::games::awale::{Options, Position};
 
     use super::*;
-    use crate::file::IndexKind;
+    use crate::file::{IndexKind, WriteOptions};
     use crate::games::awale::AwaleLayers;
 
     /// Awalé with a first layer that has more positions than a solver can number.
@@ -412,6 +359,8 @@ mod tests {
 
     impl Layered for Huge {
         type Game = <AwaleLayers as Layered>::Game;
+
+        type Unmove = AwaleLayers;
 
         const VALUES: ValueKind = AwaleLayers::VALUES;
 
@@ -429,6 +378,14 @@ mod tests {
 
         fn seeds(&self, layer: u32) -> u32 {
             self.0.seeds(layer)
+        }
+
+        fn label(&self, layer: u32) -> LayerLabel {
+            self.0.label(layer)
+        }
+
+        fn unmove(&self) -> Option<&AwaleLayers> {
+            self.0.unmove()
         }
 
         fn len(&self, _layer: u32) -> u64 {

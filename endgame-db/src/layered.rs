@@ -1,10 +1,14 @@
 //! What a game tells of its layers.
 
+use std::convert::Infallible;
 use std::fmt::Debug;
+use std::marker::PhantomData;
 
 use ishwa_engine::game::Game;
+use ishwa_engine::text::TextError;
 
 use crate::file::IndexKind;
+use crate::label::LayerLabel;
 use crate::value::ValueKind;
 
 /// Where the value of a position stands.
@@ -26,12 +30,11 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     /// The game.
     type Game: Game;
 
+    /// What takes plies back; [`NoUnmove`] where nothing does.
+    type Unmove: Unmove<Game = Self::Game>;
+
     /// What its values count.
     const VALUES: ValueKind;
-
-    /// Whether [`Layered::predecessors`] is there; without it the builder inverts the plies of a whole layer, which
-    /// takes some 4 bytes of memory for each.
-    const HAS_PREDECESSORS: bool = false;
 
     /// The game, under the options the values are for.
     fn game(&self) -> &Self::Game;
@@ -39,8 +42,11 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     /// The number of layers there are.
     fn layers(&self) -> u32;
 
-    /// Seeds in play in a layer, or what stands for them: its name in reports, growing with the layer.
+    /// Seeds in play in a layer, or a number that stands for them: what its file is called, growing with the layer.
     fn seeds(&self, layer: u32) -> u32;
+
+    /// What a layer is called in the game's own terms.
+    fn label(&self, layer: u32) -> LayerLabel;
 
     /// How the positions of a layer are numbered.
     fn index(&self, _layer: u32) -> IndexKind {
@@ -80,17 +86,38 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
         0
     }
 
-    /// Shows `visit` each ply that leads to `position` from a position of the same layer, by the position before it.
-    fn predecessors(
-        &self,
-        _position: &<Self::Game as Game>::Position,
-        _visit: impl FnMut(<Self::Game as Game>::Position),
-    ) {
-    }
+    /// What takes plies back, if the game can; without it the builder inverts the plies of a whole layer, which takes some
+    /// 4 bytes of memory for each.
+    fn unmove(&self) -> Option<&Self::Unmove>;
 
     /// Whether the value that a table has for the place of a position is the position's own, whatever counts it carries.
     fn holds(&self, _position: &<Self::Game as Game>::Position, _value: i32) -> bool {
         true
+    }
+}
+
+/// Takes plies back within a layer.
+pub trait Unmove: Sync {
+    /// The game.
+    type Game: Game;
+
+    /// Shows `visit` each ply that leads to `position` from a position of the same layer, by the position before it.
+    fn predecessors(
+        &self,
+        position: &<Self::Game as Game>::Position,
+        visit: impl FnMut(<Self::Game as Game>::Position),
+    );
+}
+
+/// What takes plies back in games that cannot: there is no value of it.
+#[derive(Clone, Copy, Debug)]
+pub struct NoUnmove<G>(Infallible, PhantomData<G>);
+
+impl<G: Game> Unmove for NoUnmove<G> {
+    type Game = G;
+
+    fn predecessors(&self, _position: &G::Position, _visit: impl FnMut(G::Position)) {
+        match self.0 {}
     }
 }
 
@@ -109,4 +136,38 @@ pub(crate) fn finished_value<L: Layered>(layered: &L, position: &<L::Game as Gam
         ValueKind::Gain => payoff as i32 - layered.lead(position),
         ValueKind::Distance => ValueKind::result(payoff.total_cmp(&outcome.payoffs[1 - side])),
     }
+}
+
+/// Some layers of a game that a set of tables is made of.
+#[derive(Clone, Debug)]
+pub struct TableFamily<L> {
+    /// What tells it from the others of the game; empty for the main one.
+    pub part: String,
+    /// One line on the positions it has.
+    pub summary: String,
+    /// The layers.
+    pub layers: L,
+}
+
+impl<L> TableFamily<L> {
+    /// The only family of a game.
+    pub fn only(summary: &str, layers: L) -> Vec<Self> {
+        vec![Self {
+            part: String::new(),
+            summary: summary.to_owned(),
+            layers,
+        }]
+    }
+}
+
+/// A game whose positions are in layers.
+pub trait HasLayers: Game {
+    /// Its layers.
+    type Layers: Layered<Game = Self>;
+
+    /// The families of layers under the game's options, the main one first.
+    ///
+    /// # Errors
+    /// One sentence, when there are none under these options.
+    fn families(&self) -> Result<Vec<TableFamily<Self::Layers>>, TextError>;
 }

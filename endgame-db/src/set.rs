@@ -6,15 +6,7 @@ use ishwa_engine::game::Game as _;
 
 use crate::file::{Identity, Layer, TableError};
 use crate::layered::Layered;
-
-/// How the names of table files end.
-pub(crate) const SUFFIX: &str = "ishwa";
-
-/// Where the files of a set with this name are, under the directory `root`.
-pub(crate) fn directory_of(id: &str, root: &Path) -> PathBuf {
-    // Brackets are patterns to some shells.
-    root.join(id.replace('[', ",").replace(']', ""))
-}
+use crate::paths::{SUFFIX, directory_of};
 
 /// Where the tables of a game's layers are.
 #[derive(Clone, Debug)]
@@ -34,6 +26,11 @@ impl<L: Layered> Set<L> {
             directory: directory_of(&id, root),
             id,
         }
+    }
+
+    /// As [`Set::new`], with an empty `part` for the main set.
+    pub fn of_part(layered: L, part: &str, root: &Path) -> Self {
+        Self::new(layered, Some(part).filter(|part| !part.is_empty()), root)
     }
 
     /// The layers.
@@ -79,14 +76,22 @@ impl<L: Layered> Set<L> {
         if !path.exists() {
             return Ok(None);
         }
+        self.demand(layer, Layer::open_any(&path)?).map(Some)
+    }
+
+    /// The file, if it is that of a layer and has no values but those that the layer can have.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub fn demand(&self, layer: u32, file: Layer) -> Result<Layer, TableError> {
         let identity = self.identity(layer);
-        let file = Layer::open(&path, &identity)?;
+        let file = file.demand(&identity)?;
         // What is right by its checksums may still be wrong by the rules.
         let is_wrong = |&value: &i16| !identity.values.can_be(value, identity.seeds);
         match file.counts().iter().map(|(value, _)| *value).find(is_wrong) {
-            None => Ok(Some(file)),
+            None => Ok(file),
             Some(value) => Err(TableError::corrupt(
-                &path,
+                file.path(),
                 "values",
                 value,
                 format!(

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use ishwa_engine::game::{Game, Unit};
+use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::{Known, Prober};
 
+use crate::answer::{Entry, Probed};
 use crate::file::{Cache, Layer, TableError};
 use crate::layered::{Layered, finished_value};
 use crate::set::Set;
@@ -29,6 +31,29 @@ impl<L: Layered> Tables<L> {
         Ok(Self {
             layered: set.layered().clone(),
             layers: layers.collect::<Result<_, _>>()?,
+            cache,
+        })
+    }
+
+    /// The tables of a set from files that are open already, each of one of its layers.
+    ///
+    /// # Errors
+    /// When a file is of something else, or has values that its layer cannot have.
+    pub fn of_files(
+        set: &Set<L>,
+        files: impl IntoIterator<Item = Layer>,
+        cache: Arc<Cache>,
+    ) -> Result<Self, TableError> {
+        let mut layers: Vec<Option<Layer>> = (0..set.layered().layers()).map(|_| None).collect();
+        for file in files {
+            // A number that no layer has makes the file another than the last layer's.
+            let layer = file.identity().layer.min(layers.len().saturating_sub(1) as u32);
+            let file = set.demand(layer, file)?;
+            layers[layer as usize] = Some(file);
+        }
+        Ok(Self {
+            layered: set.layered().clone(),
+            layers,
             cache,
         })
     }
@@ -58,6 +83,41 @@ impl<L: Layered> Tables<L> {
         let value = i32::from(layer.value(place.rank, &self.cache)?);
         Ok(self.layered.holds(position, value).then_some(value))
     }
+}
+
+/// What tables say of a position and of its moves; `None` where they do not have it.
+///
+/// # Errors
+/// When a file is damaged.
+pub fn probe<L: Layered>(
+    tables: &Tables<L>,
+    position: &<L::Game as Game>::Position,
+) -> Result<Option<Probed>, TableError>
+where
+    L::Game: Heuristics,
+{
+    let game = tables.layered().game();
+    let Some(value) = tables.value(position)? else {
+        return Ok(None);
+    };
+    let mut moves = <L::Game as Game>::Moves::default();
+    game.moves(position, &mut moves);
+    let lead = tables.layered().lead(position);
+    // What is reported counts from the game's baseline, what tables hold from the position on.
+    let ahead = match L::VALUES {
+        ValueKind::Gain => lead - game.baseline(position),
+        ValueKind::Distance => 0,
+    };
+    let moves = moves.iter().map(|&mv| {
+        let after = game.play(position, mv);
+        let gain = -tables.layered().lead(&after) - lead;
+        let value = tables.value(&after)?;
+        Ok(value.map(|value| Entry::new(L::VALUES, L::VALUES.before(value, gain) + ahead)))
+    });
+    Ok(Some(Probed::Value(
+        Entry::new(L::VALUES, value + ahead),
+        moves.collect::<Result<_, TableError>>()?,
+    )))
 }
 
 /// Tables that answer a search of a game, whose options may play for less than the tables know.

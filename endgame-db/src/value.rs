@@ -58,6 +58,7 @@ impl ValueKind {
     }
 
     /// How much weaker a value is one ply before.
+    #[cfg(feature = "build")]
     #[inline]
     pub(crate) fn fading(self) -> i32 {
         match self {

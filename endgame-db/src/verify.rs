@@ -7,7 +7,6 @@
 //! hold one another up; so every gain and loss must also rest on a line of play that ends ("grounded"): a gain on one
 //! ply, a loss on every ply within the layer, step by step from the plies that leave it.
 
-use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -16,100 +15,14 @@ use ishwa_engine::notation::Notation;
 use rayon::prelude::*;
 
 use crate::file::TableError;
+use crate::findings::{Fault, Findings};
 use crate::layered::{Layered, Place};
+use crate::progress::{Progress, Stopped};
 use crate::set::Set;
-use crate::solve::{Progress, Stopped};
 use crate::value::{DISTANCE_BASE, ValueKind};
 
 /// Positions that a thread takes at a time.
 const CHUNK: u64 = 1 << 12;
-/// As many faults are told in full; the others are counted.
-const TOLD: usize = 10;
-
-/// What was wrong with a table.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum Fault {
-    /// The file is damaged, cannot be read, or is of something else.
-    File(TableError),
-    /// A layer has no file, but a later one does.
-    Missing {
-        /// Seeds of the layer.
-        seeds: u32,
-    },
-    /// A rank is not the place of the position it names.
-    Numbering {
-        /// Seeds of the layer.
-        seeds: u32,
-        /// The rank.
-        rank: u64,
-    },
-    /// An entry is not the best that its plies lead to.
-    Inconsistent {
-        /// The position.
-        position: String,
-        /// What the table says.
-        found: i32,
-        /// What its plies lead to.
-        expected: i32,
-    },
-    /// No line of play that ends supports an entry.
-    Groundless {
-        /// The position.
-        position: String,
-        /// What the table says.
-        found: i32,
-    },
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::File(error) => error.fmt(f),
-            Self::Missing { seeds } => {
-                write!(
-                    f,
-                    "layer {seeds}: found no table, expected one before those of later layers"
-                )
-            }
-            Self::Numbering { seeds, rank } => {
-                write!(f, "layer {seeds}: rank {rank} is not the place of its position")
-            }
-            Self::Inconsistent {
-                position,
-                found,
-                expected,
-            } => write!(f, "{position}: found {found}, expected {expected} from its plies"),
-            Self::Groundless { position, found } => {
-                write!(
-                    f,
-                    "{position}: found {found}, expected a line of play that ends with it"
-                )
-            }
-        }
-    }
-}
-
-/// What a check found.
-#[derive(Debug, Default)]
-pub struct Findings {
-    /// Positions checked.
-    pub checked: u64,
-    /// Faults found.
-    pub errors: u64,
-    /// The first of them.
-    pub faults: Vec<Fault>,
-}
-
-impl Findings {
-    fn add(&mut self, fault: Fault) {
-        self.errors += 1;
-        if self.faults.len() < TOLD {
-            self.faults.push(fault);
-        }
-    }
-}
-
 /// Checks the files of a set by their checksums.
 ///
 /// # Errors

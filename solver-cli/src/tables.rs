@@ -6,7 +6,8 @@ use std::sync::Arc;
 use anyhow::{Context, Result};
 use directories::ProjectDirs;
 use ishwa_endgame_db::file::Cache;
-use ishwa_endgame_db::race::registry::{self as races, AnyRace};
+use ishwa_endgame_db::race::AnyRace;
+use ishwa_endgame_db::registry;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::prober::AnyProber;
 
@@ -27,25 +28,13 @@ pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
 
 /// The tables in `directory` that a search of the session's game can rest on, if there are any.
 pub(crate) fn prober(directory: &Path, session: &dyn AnySession) -> Result<Option<AnyProber>> {
-    if let Some(race) = race(directory, session)? {
-        return Ok(race.prober()?);
-    }
     let cache = Arc::new(Cache::new(CACHE));
-    Ok(ishwa_endgame_db::registry::prober(
-        session.rules().game(),
-        &rules_text(session),
-        directory,
-        &cache,
-    )?)
+    Ok(registry::prober(session.game_any(), directory, &cache)?)
 }
 
 /// The race that a session is of, under its options; `None` where its game is none.
-pub(crate) fn race(directory: &Path, session: &dyn AnySession) -> Result<Option<Box<dyn AnyRace>>> {
-    Ok(races::race(
-        session.rules().game(),
-        &rules_text(session),
-        directory,
-    )?)
+pub(crate) fn race(directory: &Path, session: &dyn AnySession) -> Option<Box<dyn AnyRace>> {
+    registry::race(session.game_any(), directory)
 }
 
 /// The options of a session as they are written: all of them, its players among them.

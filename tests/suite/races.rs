@@ -1,12 +1,12 @@
 //! The dice games solved: values found by an independent implementation (`tests/dice/dice.txt`), the shape of positions
 //! that the solver rests on, and residuals that find what is wrong.
 
-use ishwa_endgame_db::race::file::{RaceIdentity, Stage, StageRows, write};
-use ishwa_endgame_db::race::registry;
+use ishwa_endgame_db::file::race::{RaceIdentity, Stage, StageRows, write};
 use ishwa_endgame_db::race::{
     Choice, Phases, RaceSet, Rows, Solution, State, Statistics, TooMany, Unsolved, choices, decision_key,
     exceptions, explore, prospects, residual, solve,
 };
+use ishwa_endgame_db::registry;
 use ishwa_endgame_db::solve::Progress;
 use ishwa_engine::game::{Game, Player, Turn};
 use ishwa_engine::games::hyena::JeuDeLHyene;
@@ -306,9 +306,8 @@ fn forged_tables_are_refused() {
     write(&set.path(), &identity, &[rows]).unwrap();
     let solution = set.load().unwrap().unwrap();
     assert_eq!(exceptions(&game, &solution), None);
-    let three = registry::race("hyena", "players=3", directory.path())
-        .unwrap()
-        .unwrap();
+    let three = JeuDeLHyene::new(read_options(JeuDeLHyene::ID, "players=3").unwrap());
+    let three = registry::race(&three, directory.path()).unwrap();
     assert!(
         three
             .policy(directory.path(), 1 << 20, &Phases::default())

@@ -5,12 +5,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use ishwa_endgame_db::build::BuildOptions;
 use ishwa_endgame_db::file::{Cache, WriteOptions};
-use ishwa_endgame_db::race::Phases;
-use ishwa_endgame_db::race::registry as races;
-use ishwa_endgame_db::registry::{self as tables, Entry};
-use ishwa_endgame_db::solve::Progress;
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::registry as tables;
+use ishwa_endgame_db::table_set::{BuildOptions, Entry, LayerInfo, Probed, TableSet};
 use ishwa_engine::game::Game;
 use ishwa_engine::games::awale::Awale;
 use ishwa_engine::quality::grade::{Class, MISTAKE};
@@ -23,7 +21,6 @@ use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::{EngineChoice, Features, Request};
 use ishwa_engine::session::Session;
-use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -59,21 +56,23 @@ fn reviewed(
 
 /// The tables of a game with so many seeds or fewer.
 struct Tables {
-    set: Box<dyn tables::AnySet>,
+    set: Box<dyn TableSet>,
     prober: AnyProber,
 }
 
 impl Tables {
     fn build(game: &str, rules: &str, seeds: u32, root: &Path) -> Self {
-        let set = tables::sets(game, rules, root).unwrap().remove(0);
+        let session = begin(game, rules, None);
+        let set = tables::sets(session.game_any(), game, root).unwrap().remove(0);
         let options = BuildOptions {
             memory: 1 << 30,
             write: WriteOptions::default(),
         };
-        let layers = set.layers_up_to(Some(seeds));
-        set.build(layers, &options, &Progress::default(), &mut |_| ())
+        let is_within = |layer: &&LayerInfo| layer.seeds <= seeds;
+        let layers = set.layers().iter().take_while(is_within).count() as u32;
+        set.build(layers, &options, &Phases::default(), &mut |_| ())
             .unwrap();
-        let prober = tables::prober(game, rules, root, &Arc::new(Cache::new(1 << 24)));
+        let prober = tables::prober(session.game_any(), root, &Arc::new(Cache::new(1 << 24)));
         Self {
             set,
             prober: prober.unwrap().unwrap(),
@@ -81,13 +80,15 @@ impl Tables {
     }
 
     /// The entries of a position and of its moves, each for who has the turn.
-    fn entries(&self, session: &dyn AnySession) -> (Entry, Vec<(String, Entry)>) {
-        let probed = self.set.probe(&session.own_position()).unwrap().unwrap();
-        let known = probed
-            .moves
+    fn entries(&self, session: &dyn AnySession) -> (Entry, Vec<(MoveIndex, Entry)>) {
+        let Some(Probed::Value(entry, entries)) = self.set.probe(session).unwrap() else {
+            panic!("the layers are built");
+        };
+        let moves = session.moves().into_iter();
+        let known = entries
             .into_iter()
-            .map(|(mv, entry)| (mv, entry.expect("the layers below are built")));
-        (probed.entry, known.collect())
+            .map(|entry| entry.expect("the layers below are built"));
+        (entry, moves.zip(known).collect())
     }
 }
 
@@ -96,7 +97,7 @@ impl Tables {
 fn play(
     tables: &Tables,
     start: &dyn AnySession,
-    mut choose: impl FnMut(&dyn AnySession, &[(String, Entry)]) -> usize,
+    mut choose: impl FnMut(&dyn AnySession, &[(MoveIndex, Entry)]) -> usize,
 ) -> (Vec<MoveIndex>, Vec<i32>) {
     let mut session = start.fork();
     let mut seen = HashSet::new();
@@ -104,14 +105,15 @@ fn play(
     while session.outcome().is_none() && seen.insert(session.own_position()) {
         let (entry, choices) = tables.entries(session.as_ref());
         let (mv, after) = &choices[choose(session.as_ref(), &choices)];
-        moves.push(session.play_text(mv).unwrap());
+        session.play(*mv);
+        moves.push(*mv);
         losses.push(entry.score - after.score);
     }
     (moves, losses)
 }
 
 /// A player who takes any move.
-fn at_random(seed: u64) -> impl FnMut(&dyn AnySession, &[(String, Entry)]) -> usize {
+fn at_random(seed: u64) -> impl FnMut(&dyn AnySession, &[(MoveIndex, Entry)]) -> usize {
     let mut rng = generator(seed);
     move |_, choices| rng.random_range(0..choices.len())
 }
@@ -246,7 +248,7 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
         let mut session = start.fork();
         for ply in &review.plies[..moves.len() - 1] {
             let (entry, choices) = tables.entries(session.as_ref());
-            let (_, after) = choices.iter().find(|(mv, _)| *mv == ply.mv.text).unwrap();
+            let (_, after) = choices.iter().find(|(mv, _)| *mv == ply.mv.index).unwrap();
             let graded = ply.graded().unwrap();
             if choices.len() > 1 && entry.score == 1 {
                 if after.score < 1 {
@@ -296,13 +298,17 @@ fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Revi
 /// lost, and with what those of the other did. Gives how much luck and decisions moved.
 fn assert_luck_adds_up(game: &str, seeds: std::ops::Range<u64>) -> (f64, f64) {
     let root = tempfile::tempdir().unwrap();
-    let race = races::race(game, "players=2", root.path()).unwrap().unwrap();
-    race.build(1 << 30, &Phases::default()).unwrap();
+    let start = begin(game, "players=2", None);
+    let race = tables::race(start.game_any(), root.path()).unwrap();
+    let options = BuildOptions {
+        memory: 1 << 30,
+        write: WriteOptions::default(),
+    };
+    race.build(0, &options, &Phases::default(), &mut |_| ()).unwrap();
     let prober = race.prober().unwrap().unwrap();
-    let answer = race
-        .look_up(&begin(game, "players=2", None).own_position())
-        .unwrap()
-        .unwrap();
+    let Some(Probed::Chances(answer)) = race.probe(start.as_ref()).unwrap() else {
+        panic!("the table is built");
+    };
     let (mut moved, mut lost) = (0.0, 0.0);
     for seed in seeds {
         let (session, review) = dice(game, seed, &prober);
@@ -424,15 +430,12 @@ fn planted_blunders_are_named_and_nothing_else() {
         let played = record.replay().unwrap();
         let start = played.rewound(0);
         let moves: Vec<MoveIndex> = played.played().iter().map(|ply| ply.mv.index).collect();
-        let prober = races::race(record.game(), record.rules(), Path::new("none"))
-            .unwrap()
-            .map(|race| {
-                race.solved(record.position(), 1 << 30, &Phases::default())
-                    .unwrap()
-                    .unwrap()
-            });
-        let nodes = samples(50_000, 200_000) as u64;
-        let review = reviewed(start.as_ref(), &moves, nodes, prober.as_ref());
+        let prober = tables::race(start.game_any(), Path::new("none")).map(|race| {
+            race.solved(start.as_ref(), 1 << 30, &Phases::default())
+                .unwrap()
+                .unwrap()
+        });
+        let review = reviewed(start.as_ref(), &moves, 200_000, prober.as_ref());
         let named: Vec<usize> = review
             .plies
             .iter()

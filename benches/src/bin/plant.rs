@@ -10,7 +10,8 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use ishwa_endgame_db::race::{Phases, registry as races};
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::registry as tables;
 use ishwa_engine::game::Turn;
 use ishwa_engine::record::{PlyRecord, Record};
 use ishwa_engine::registry::{self, AnySession, MoveIndex};
@@ -117,9 +118,9 @@ fn run(args: &Args) -> Result<()> {
     let game = registry::find(&args.game)?.open(&args.rules)?;
     let mut session = game.begin(args.position.as_deref())?;
     let mut record = Record::of(session.as_ref());
-    let race = races::race(record.game(), record.rules(), Path::new(""))?;
+    let race = tables::race(session.game_any(), Path::new(""));
     let prober = race
-        .map(|race| race.solved(record.position(), 1 << 30, &Phases::default()))
+        .map(|race| race.solved(session.as_ref(), 1 << 30, &Phases::default()))
         .transpose()?
         .flatten();
     record.set("OpeningPlies", args.opening)?;

@@ -106,6 +106,7 @@ impl TableError {
         }
     }
 
+    #[cfg(feature = "build")]
     pub(crate) fn unwritable(
         path: &Path,
         what: &'static str,

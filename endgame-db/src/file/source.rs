@@ -7,10 +7,6 @@ use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
 use super::error::TableError;
-use super::fields::HASH_BYTES;
-
-/// The part of a file that is hashed at a time, in bytes.
-const HASH_BUFFER_BYTES: usize = 1 << 20;
 
 /// The bytes of a table.
 #[derive(Debug)]
@@ -55,34 +51,6 @@ impl Source {
                 Ok(())
             }
         }
-    }
-
-    /// Holds the hash of everything but the last bytes against these, which record it.
-    pub(crate) fn check_hash(&self, path: &Path) -> Result<(), TableError> {
-        let io = TableError::io(path, "read the table");
-        let length = self.len().map_err(&io)?;
-        let content = length.saturating_sub(HASH_BYTES);
-        let mut hasher = blake3::Hasher::new();
-        let mut buffer = vec![0; HASH_BUFFER_BYTES];
-        let mut offset = 0;
-        while offset < content {
-            let length = (content - offset).min(buffer.len() as u64);
-            let part = &mut buffer[..length as usize];
-            self.read_exact_at(part, offset).map_err(&io)?;
-            hasher.update(part);
-            offset += length;
-        }
-        let mut recorded = [0; HASH_BYTES as usize];
-        self.read_exact_at(&mut recorded, content).map_err(&io)?;
-        if hasher.finalize() != recorded {
-            return Err(TableError::corrupt(
-                path,
-                "file",
-                "another hash",
-                "the one recorded",
-            ));
-        }
-        Ok(())
     }
 }
 

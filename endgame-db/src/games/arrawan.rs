@@ -2,9 +2,11 @@
 
 use ishwa_engine::game::Game;
 use ishwa_engine::games::arrawan::{Arrawan, Drink, Options, Position, View};
+use ishwa_engine::text::TextError;
 
 use super::circle::Circle;
-use crate::layered::{Layered, Place};
+use crate::label::LayerLabel;
+use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
 use crate::value::ValueKind;
 
 /// Players.
@@ -88,6 +90,7 @@ fn in_reserves(reserves: [i32; 2]) -> i32 {
 
 impl Layered for ArrawanLayers {
     type Game = Arrawan;
+    type Unmove = NoUnmove<Arrawan>;
 
     const VALUES: ValueKind = ValueKind::Distance;
 
@@ -102,6 +105,14 @@ impl Layered for ArrawanLayers {
     /// Pions in the reserves.
     fn seeds(&self, layer: u32) -> u32 {
         layer
+    }
+
+    fn label(&self, layer: u32) -> LayerLabel {
+        LayerLabel::one(layer, "reserve pions")
+    }
+
+    fn unmove(&self) -> Option<&NoUnmove<Arrawan>> {
+        None
     }
 
     fn len(&self, layer: u32) -> u64 {
@@ -129,5 +140,17 @@ impl Layered for ArrawanLayers {
             hands,
             reserves: self.reserves[place.layer as usize][number as usize],
         })
+    }
+}
+
+impl HasLayers for Arrawan {
+    type Layers = ArrawanLayers;
+
+    fn families(&self) -> Result<Vec<TableFamily<ArrawanLayers>>, TextError> {
+        let layers = ArrawanLayers::new(self.options()).ok_or_else(|| {
+            TextError::described("players", "more than 2", "2, as the tables are for two players")
+        })?;
+        let summary = "all positions of two players by the pions in their reserves, for the plies to the end";
+        Ok(TableFamily::only(summary, layers))
     }
 }

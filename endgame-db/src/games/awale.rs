@@ -2,10 +2,12 @@
 
 use ishwa_engine::game::Game;
 use ishwa_engine::games::awale::{Awale, Objective, Options, PITS, Position, Repetition, SEEDS};
+use ishwa_engine::text::TextError;
 
 use crate::file::IndexKind;
 use crate::index::Index;
-use crate::layered::{Layered, Place};
+use crate::label::LayerLabel;
+use crate::layered::{HasLayers, Layered, Place, TableFamily, Unmove};
 use crate::value::ValueKind;
 
 /// Pits on the board.
@@ -34,9 +36,9 @@ impl AwaleLayers {
 
 impl Layered for AwaleLayers {
     type Game = Awale;
+    type Unmove = Self;
 
     const VALUES: ValueKind = ValueKind::Gain;
-    const HAS_PREDECESSORS: bool = true;
 
     fn game(&self) -> &Awale {
         &self.game
@@ -48,6 +50,10 @@ impl Layered for AwaleLayers {
 
     fn seeds(&self, layer: u32) -> u32 {
         layer
+    }
+
+    fn label(&self, layer: u32) -> LayerLabel {
+        LayerLabel::one(layer, "seeds")
     }
 
     fn index(&self, layer: u32) -> IndexKind {
@@ -94,6 +100,14 @@ impl Layered for AwaleLayers {
         position.lead()
     }
 
+    fn unmove(&self) -> Option<&Self> {
+        Some(self)
+    }
+}
+
+impl Unmove for AwaleLayers {
+    type Game = Awale;
+
     /// Takes every sowing back that could have led here: its origin is empty now (A3), and all pits it passed hold a
     /// seed for each lap. Whether it was legal and captured nothing, the rules say.
     fn predecessors(&self, position: &Position, mut visit: impl FnMut(Position)) {
@@ -133,5 +147,21 @@ impl AwaleLayers {
             .iter()
             .find(|mv| mv.index() == origin)
             .is_some_and(|&mv| self.game.play(before, mv).pits() == *after)
+    }
+}
+
+impl HasLayers for Awale {
+    type Layers = AwaleLayers;
+
+    fn families(&self) -> Result<Vec<TableFamily<AwaleLayers>>, TextError> {
+        let layers = AwaleLayers::new(self.options()).ok_or_else(|| {
+            TextError::described(
+                "rules",
+                "repetition=own-side",
+                "repetition=share, which tables need (A8)",
+            )
+        })?;
+        let summary = "all positions by seeds on the board, for the difference of seeds";
+        Ok(TableFamily::only(summary, layers))
     }
 }

@@ -2,9 +2,11 @@
 
 use ishwa_engine::game::Game;
 use ishwa_engine::games::dara::{Dara, End, Options, PLY_LIMIT, Position};
+use ishwa_engine::text::TextError;
 
 use super::subsets::{self, MOST, Orbits, image};
-use crate::layered::{Layered, Place};
+use crate::label::{LayerCount, LayerLabel};
+use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
 use crate::value::ValueKind;
 
 /// The most pions that there can be layers for: with one more, a layer has 900 million positions and more than 2³² plies,
@@ -88,6 +90,7 @@ impl DaraLayers {
 
 impl Layered for DaraLayers {
     type Game = Dara;
+    type Unmove = NoUnmove<Dara>;
 
     const VALUES: ValueKind = ValueKind::Distance;
 
@@ -103,6 +106,18 @@ impl Layered for DaraLayers {
     fn seeds(&self, layer: u32) -> u32 {
         let Pair { more, fewer, .. } = self.pair(layer);
         10 * (more + fewer) + fewer
+    }
+
+    fn label(&self, layer: u32) -> LayerLabel {
+        let &Pair { more, fewer, .. } = self.pair(layer);
+        LayerLabel {
+            count: LayerCount::Pair { more, fewer },
+            name: "pions",
+        }
+    }
+
+    fn unmove(&self) -> Option<&NoUnmove<Dara>> {
+        None
     }
 
     fn len(&self, layer: u32) -> u64 {
@@ -146,5 +161,16 @@ impl Layered for DaraLayers {
         Self::VALUES
             .plies(value)
             .is_none_or(|plies| position.plies() + plies < PLY_LIMIT)
+    }
+}
+
+impl HasLayers for Dara {
+    type Layers = DaraLayers;
+
+    fn families(&self) -> Result<Vec<TableFamily<DaraLayers>>, TextError> {
+        let summary = "up to six pions, all placed, for the plies to the win; seeds are ten times the pions and those \
+                       of the player with fewer";
+        let layers = DaraLayers::new(self.options(), USUAL_PIONS);
+        Ok(TableFamily::only(summary, layers))
     }
 }

@@ -2,9 +2,11 @@
 
 use ishwa_engine::game::Game;
 use ishwa_engine::games::oljinnat::{Oljinnat, Options, PIONS, Position, View};
+use ishwa_engine::text::TextError;
 
 use super::circle::Circle;
-use crate::layered::{Layered, Place};
+use crate::label::LayerLabel;
+use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
 use crate::value::ValueKind;
 
 /// The layers of Oljinnat, for the plies to the win.
@@ -44,6 +46,7 @@ impl OljinnatLayers {
 
 impl Layered for OljinnatLayers {
     type Game = Oljinnat;
+    type Unmove = NoUnmove<Oljinnat>;
 
     const VALUES: ValueKind = ValueKind::Distance;
 
@@ -58,6 +61,14 @@ impl Layered for OljinnatLayers {
     /// Camels that the players miss together.
     fn seeds(&self, layer: u32) -> u32 {
         layer
+    }
+
+    fn label(&self, layer: u32) -> LayerLabel {
+        LayerLabel::one(layer, "camels missing")
+    }
+
+    fn unmove(&self) -> Option<&NoUnmove<Oljinnat>> {
+        None
     }
 
     fn len(&self, layer: u32) -> u64 {
@@ -87,5 +98,14 @@ impl Layered for OljinnatLayers {
             hands,
             camels: [own, place.layer - own].map(|missing| self.target - missing),
         })
+    }
+}
+
+impl HasLayers for Oljinnat {
+    type Layers = OljinnatLayers;
+
+    fn families(&self) -> Result<Vec<TableFamily<OljinnatLayers>>, TextError> {
+        let summary = "all positions by the camels that the players miss together, for the plies to the win";
+        Ok(TableFamily::only(summary, OljinnatLayers::new(self.options())))
     }
 }

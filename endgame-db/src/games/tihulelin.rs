@@ -5,10 +5,12 @@ use ishwa_engine::games::tihulelin::{
     Board, Direction, Last, Marks, Move, Options, Origin, PIONS, PITS, Tihulelin,
 };
 use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_engine::text::TextError;
 
 use crate::file::IndexKind;
 use crate::index::Index;
-use crate::layered::{Layered, Place};
+use crate::label::LayerLabel;
+use crate::layered::{HasLayers, Layered, Place, TableFamily, Unmove};
 use crate::value::ValueKind;
 
 /// Pits on the board.
@@ -156,9 +158,9 @@ fn marked_pits(direction: Direction, is_own: bool, closed: u8, last: Last) -> [M
 
 impl Layered for RoundLayers {
     type Game = Tihulelin;
+    type Unmove = Self;
 
     const VALUES: ValueKind = ValueKind::Gain;
-    const HAS_PREDECESSORS: bool = true;
 
     fn game(&self) -> &Tihulelin {
         &self.game
@@ -170,6 +172,10 @@ impl Layered for RoundLayers {
 
     fn seeds(&self, layer: u32) -> u32 {
         self.step() * layer
+    }
+
+    fn label(&self, layer: u32) -> LayerLabel {
+        LayerLabel::one(self.seeds(layer), "pions")
     }
 
     fn index(&self, layer: u32) -> IndexKind {
@@ -238,6 +244,14 @@ impl Layered for RoundLayers {
         self.game.baseline(position)
     }
 
+    fn unmove(&self) -> Option<&Self> {
+        Some(self)
+    }
+}
+
+impl Unmove for RoundLayers {
+    type Game = Tihulelin;
+
     /// Takes every sowing back that could have led here, and the pass. All plain pits that a sowing passed hold a pion
     /// for each lap, its origin no more than these (T3), and the last one held is not captured (T4).
     fn predecessors(&self, position: &Board, mut visit: impl FnMut(Board)) {
@@ -288,4 +302,47 @@ impl Layered for RoundLayers {
             }
         }
     }
+}
+
+impl HasLayers for Tihulelin {
+    type Layers = RoundLayers;
+
+    /// Whole rounds, then those that a match begins with some pits left empty and a hyena or carcass (T7, T9).
+    fn families(&self) -> Result<Vec<TableFamily<RoundLayers>>, TextError> {
+        let mut families = Vec::new();
+        for last in [Last::Plain, Last::Hyena, Last::Carcass { began: 2 }] {
+            for closed in 0..PITS as u8 {
+                let name = match last {
+                    Last::Plain => "",
+                    Last::Hyena => "hyena",
+                    Last::Carcass { .. } => "carcass",
+                };
+                let part = format!("{}{name}", "x".repeat(closed.into()));
+                let summary = if part.is_empty() {
+                    "a round with all eight pits plain, an even number of pions in them".to_owned()
+                } else {
+                    let marked = drawn(closed, last);
+                    format!("rounds of a match with the pits {marked} on one side (T7, T9)")
+                };
+                families.push(TableFamily {
+                    part,
+                    summary,
+                    layers: RoundLayers::new(&self.options(), closed, last),
+                });
+            }
+        }
+        Ok(families)
+    }
+}
+
+/// The marked side at the start of a round, plain pits as dots.
+fn drawn(closed: u8, last: Last) -> String {
+    let mut pits = [". "; PITS];
+    pits[..usize::from(closed)].fill("x ");
+    match last {
+        Last::Plain => {}
+        Last::Hyena => pits[PITS - 1] = "h ",
+        Last::Carcass { .. } => pits[PITS - 1] = "c ",
+    }
+    pits.concat().trim_end().to_owned()
 }

@@ -1,11 +1,13 @@
 //! What solved states tell of any position.
 
 use ishwa_engine::game::{Player, Turn};
+use ishwa_engine::quality::luck::over_mean;
 use ishwa_engine::race::{Race, Shape};
+use ishwa_engine::search::expectimax::TIE;
 
 use super::State;
-use super::group::first_best;
 use super::row::Row;
+use crate::answer::{Answer, AnswerMove};
 use crate::file::TableError;
 
 /// Solved states, in memory or in a file.
@@ -90,4 +92,53 @@ pub fn choices<G: Race>(
         });
     }
     Ok(Some(found))
+}
+
+/// What solved states say of a position, its moves by their numbers; `None` where they do not have it.
+///
+/// # Errors
+/// When a table is damaged or cannot be read.
+pub fn answer<G: Race>(
+    game: &G,
+    rows: &(impl Rows + ?Sized),
+    position: &G::Position,
+) -> Result<Option<Answer>, TableError> {
+    let Some(row) = prospects(game, rows, position)? else {
+        return Ok(None);
+    };
+    let Some(found) = choices(game, rows, position)? else {
+        return Ok(None);
+    };
+    let thrower = game.side(position).index();
+    let payoffs: Option<Vec<(f64, f64)>> = found
+        .iter()
+        .map(|choice| Some((choice.chance?, choice.row.chances().payoff(game, thrower)?)))
+        .collect();
+    let best = match game.turn(position) {
+        Turn::Player(player) => Some(best_choice(game, &found, player) as u16),
+        _ => None,
+    };
+    let moves = found.into_iter().enumerate().map(|(place, choice)| AnswerMove {
+        chance: choice.chance,
+        prospects: choice.row.prospects(game),
+        luck: payoffs
+            .as_ref()
+            .and_then(|payoffs| over_mean(payoffs.iter().copied(), place)),
+    });
+    Ok(Some(Answer {
+        prospects: row.prospects(game),
+        moves: moves.collect(),
+        best,
+    }))
+}
+
+/// The index of the greatest payoff, the first of equals.
+pub(super) fn first_best(payoffs: impl Iterator<Item = f64>) -> usize {
+    let mut best = (0, f64::NEG_INFINITY);
+    for (index, payoff) in payoffs.enumerate() {
+        if payoff > best.1 + TIE {
+            best = (index, payoff);
+        }
+    }
+    best.0
 }

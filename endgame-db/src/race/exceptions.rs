@@ -5,8 +5,8 @@ use ishwa_engine::race::Race;
 use rayon::prelude::*;
 
 use super::ask::{best_choice, choices};
-use super::file::Stage;
 use super::solve::Solution;
+use crate::file::race::Stage;
 
 /// The decisions that can follow solved states in which another move than the first one listed is best, with the decider in
 /// the first seat, packed and in order: where waiting is right, in the Jeu de l'hyène. `None` where states that can follow

@@ -5,7 +5,8 @@ use ishwa_engine::race::Race;
 use rayon::prelude::*;
 
 use super::State;
-use crate::solve::{Progress, Stopped};
+use crate::progress::{Progress, Stopped};
+use crate::solving::TooMany;
 
 /// States that are expanded at a time by one thread.
 const CHUNK: usize = 1 << 10;
@@ -22,26 +23,6 @@ impl Explored {
     /// How many states there are.
     pub fn states(&self) -> u64 {
         self.stages.iter().map(|(_, keys)| keys.len() as u64).sum()
-    }
-}
-
-/// Why the states that can follow were not all found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TooMany {
-    /// There are more than were allowed.
-    #[error("found more than {most} states, which is as many as fit")]
-    States {
-        /// How many were allowed.
-        most: u64,
-    },
-    /// The work was stopped.
-    #[error("stopped before the end")]
-    Stopped,
-}
-
-impl From<Stopped> for TooMany {
-    fn from(Stopped: Stopped) -> Self {
-        Self::Stopped
     }
 }
 

@@ -2,10 +2,10 @@
 
 use ishwa_engine::game::Turn;
 use ishwa_engine::race::{Race, Shape};
-use ishwa_engine::search::expectimax::TIE;
 use smallvec::SmallVec;
 
 use super::State;
+use super::ask::first_best;
 use super::row::Row;
 
 /// Numbers stand still when none changes by more, as a part of those greater than 1: what rounding does.
@@ -223,15 +223,4 @@ impl<'g, G: Race> Group<'g, G> {
         }
         Some(row)
     }
-}
-
-/// The index of the greatest payoff, the first of equals.
-pub(super) fn first_best(payoffs: impl Iterator<Item = f64>) -> usize {
-    let mut best = (0, f64::NEG_INFINITY);
-    for (index, payoff) in payoffs.enumerate() {
-        if payoff > best.1 + TIE {
-            best = (index, payoff);
-        }
-    }
-    best.0
 }

@@ -10,30 +10,48 @@
 //! A *state* is a position in which dice are to fall, trimmed, and turned round so that the thrower sits in the first
 //! seat. Decisions have no states; they are looked through to the throws behind them.
 
+#[cfg(feature = "build")]
+mod any;
 mod ask;
+#[cfg(feature = "build")]
+mod build;
+#[cfg(feature = "build")]
 mod exceptions;
+#[cfg(feature = "build")]
 mod explore;
-pub mod file;
+#[cfg(feature = "build")]
 mod group;
+#[cfg(feature = "build")]
 mod policy;
-pub mod registry;
+mod prober;
 mod row;
 mod set;
+#[cfg(feature = "build")]
 mod solve;
 
 use ishwa_engine::race::Race;
 
-pub use ask::{Choice, Rows, best_choice, choices, prospects};
+#[cfg(feature = "build")]
+pub use any::{AnyPolicy, AnyRace, RaceTables, SolveError};
+pub use ask::{Choice, Rows, answer, best_choice, choices, prospects};
+#[cfg(feature = "build")]
+pub use build::{solve_from, state_bytes};
+#[cfg(feature = "build")]
 pub use exceptions::{decision_key, exceptions};
-pub use explore::{Explored, TooMany, explore};
+#[cfg(feature = "build")]
+pub use explore::{Explored, explore};
+#[cfg(feature = "build")]
 pub use policy::DuelPolicy;
+pub use prober::RaceProber;
 pub use row::Row;
-pub use set::{Phases, RaceError, RaceFindings, RaceReport, RaceSet, solve_from, state_bytes};
-pub use solve::{Solution, Statistics, Unsolved, residual, solve};
+pub use set::RaceSet;
+#[cfg(feature = "build")]
+pub use solve::{Solution, residual, solve};
 
-/// The largest residual that is accepted: the difference between a number and what the equations make of the others,
-/// as a part of the number where that is greater than 1.
-pub const TOLERANCE: f64 = 1e-12;
+#[cfg(feature = "build")]
+pub use crate::progress::Phases;
+#[cfg(feature = "build")]
+pub use crate::solving::{RaceError, Statistics, TOLERANCE, TooMany, Unsolved};
 
 /// Where the numbers of a position stand in which dice are to fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -86,12 +86,14 @@ impl Row {
     }
 
     /// Counts a throw.
+    #[cfg(feature = "build")]
     #[inline]
     pub(super) fn throw(&mut self) {
         self.numbers[self.shape.throws_at()] += 1.0;
     }
 
     /// Multiplies all numbers.
+    #[cfg(feature = "build")]
     #[inline]
     pub(super) fn scale(&mut self, factor: f64) {
         for number in self.numbers_mut() {
@@ -100,6 +102,7 @@ impl Row {
     }
 
     /// The greatest difference from other numbers, as a part of those greater than 1.
+    #[cfg(feature = "build")]
     #[inline]
     pub(super) fn distance(&self, others: &[f64]) -> f64 {
         let pairs = self.numbers().iter().zip(others);

@@ -6,49 +6,18 @@ use ishwa_engine::game::Turn;
 use ishwa_engine::race::{Race, Shape};
 use rayon::prelude::*;
 
+use super::State;
+use super::ask::{Rows, first_best};
 use super::explore::Explored;
-use super::file::Stage;
-use super::group::{Group, first_best};
+use super::group::Group;
 use super::row::Row;
-use super::{Rows, State, TOLERANCE};
 use crate::file::TableError;
-use crate::solve::{Progress, Stopped};
+use crate::file::race::Stage;
+use crate::progress::{Progress, Stopped};
+use crate::solving::{Statistics, TOLERANCE, Unsolved};
 
 /// States that a thread solves at a time.
 const CHUNK: usize = 1 << 9;
-
-/// What solving took.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Statistics {
-    /// States.
-    pub states: u64,
-    /// Stages with states.
-    pub stages: u32,
-    /// The most sweeps that a group took.
-    pub sweeps: u32,
-    /// The greatest residual.
-    pub residual: f64,
-}
-
-/// Why a race was not solved.
-#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-pub enum Unsolved {
-    /// The equations are not solved as well as it takes.
-    #[error("the residual is {residual:.1e}, expected {TOLERANCE:e} at most")]
-    Residual {
-        /// The greatest residual.
-        residual: f64,
-    },
-    /// The work was stopped.
-    #[error("stopped before the end")]
-    Stopped,
-}
-
-impl From<Stopped> for Unsolved {
-    fn from(Stopped: Stopped) -> Self {
-        Self::Stopped
-    }
-}
 
 /// Solved states of a game.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use ishwa_engine::game::Game;
 use rayon::prelude::*;
 
 use super::{CHUNK, Progress, Stopped, chunks};
-use crate::layered::{Layered, Place};
+use crate::layered::{Layered, Place, Unmove};
 
 /// Finds the plies within a layer that lead to a position.
 pub trait Edges: Sync {
@@ -25,6 +25,8 @@ pub trait Edges: Sync {
 pub struct Unplayed<'a, L: Layered> {
     /// The game's layers.
     pub layered: &'a L,
+    /// What takes its plies back.
+    pub unmove: &'a L::Unmove,
     /// The layer.
     pub layer: u32,
 }
@@ -41,7 +43,7 @@ impl<L: Layered> Edges for Unplayed<'_, L> {
 
     #[inline]
     fn predecessors(&self, node: Self::Node, found: &mut Vec<(u32, Self::Node)>) {
-        self.layered.predecessors(&node, |before| {
+        self.unmove.predecessors(&node, |before| {
             let place = self
                 .layered
                 .place(&before)

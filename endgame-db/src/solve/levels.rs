@@ -107,8 +107,13 @@ pub fn settle<L: Layered, W: Word>(
 ) -> Result<(), Stopped> {
     assert!(words.len() as u64 <= MOST_POSITIONS, "ranks fit in 32 bits");
     let fading = L::VALUES.fading();
-    if L::HAS_PREDECESSORS {
-        Levels::new(words, &Unplayed { layered, layer }, fading, progress).run()
+    if let Some(unmove) = layered.unmove() {
+        let edges = Unplayed {
+            layered,
+            unmove,
+            layer,
+        };
+        Levels::new(words, &edges, fading, progress).run()
     } else {
         let edges = Listed::of(layered, layer, progress)?;
         Levels::new(words, &edges, fading, progress).run()

@@ -15,11 +15,11 @@ pub(crate) mod tests;
 pub mod words;
 
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rayon::prelude::*;
 
 use crate::layered::Place;
+pub use crate::progress::{Progress, Stopped};
 
 /// Values of the layers before the one that is being solved.
 pub trait Earlier: Sync {
@@ -32,29 +32,6 @@ pub trait Earlier: Sync {
     /// When there is no such place in the layers at hand.
     fn value(&self, place: Place) -> i32;
 }
-
-/// How far the work has come, and whether it is to stop; shared with whoever watches.
-#[derive(Debug, Default)]
-pub struct Progress {
-    /// Positions done, each counted once when its plies are listed and once when its value is known.
-    pub done: AtomicU64,
-    /// Set to stop the work.
-    pub stop: AtomicBool,
-}
-
-impl Progress {
-    pub(crate) fn add(&self, positions: u64) {
-        self.done.fetch_add(positions, Ordering::Relaxed);
-    }
-
-    pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
-    }
-}
-
-/// The work was stopped before its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped;
 
 /// Positions that a thread takes at a time.
 const CHUNK: u64 = 1 << 14;

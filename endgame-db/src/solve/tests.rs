@@ -1,3 +1,5 @@
+use std::sync::atomic::Ordering;
+
 use ishwa_engine::games::awale;
 use ishwa_engine::games::tihulelin::{self, Last};
 use rayon::ThreadPoolBuilder;
@@ -7,7 +9,8 @@ use super::words::{Narrow, Wide, Word};
 use super::*;
 use crate::games::awale::AwaleLayers;
 use crate::games::tihulelin::RoundLayers;
-use crate::layered::Layered;
+use crate::label::LayerLabel;
+use crate::layered::{Layered, NoUnmove};
 use crate::plain::Values;
 use crate::value::ValueKind;
 use ishwa_engine::rules::read_options;
@@ -91,6 +94,7 @@ struct WithoutPredecessors<L>(L);
 
 impl<L: Layered> Layered for WithoutPredecessors<L> {
     type Game = L::Game;
+    type Unmove = NoUnmove<L::Game>;
 
     const VALUES: ValueKind = L::VALUES;
 
@@ -104,6 +108,14 @@ impl<L: Layered> Layered for WithoutPredecessors<L> {
 
     fn seeds(&self, layer: u32) -> u32 {
         self.0.seeds(layer)
+    }
+
+    fn label(&self, layer: u32) -> LayerLabel {
+        self.0.label(layer)
+    }
+
+    fn unmove(&self) -> Option<&NoUnmove<L::Game>> {
+        None
     }
 
     fn len(&self, layer: u32) -> u64 {

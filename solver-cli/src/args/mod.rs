@@ -10,6 +10,7 @@ use std::time::Duration;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
+use ishwa_endgame_db::label::LayerCount;
 use ishwa_engine::notation::Format;
 use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::search::mcts::Rollout;
@@ -373,13 +374,13 @@ pub(crate) enum TableCommand {
             ishwa table build tihulelin\n  \
             ishwa table build awale --seeds 16\n  \
             ishwa table build tihulelin --rules direction=common --memory 4G\n  \
-            ishwa table build tihulelin --set xhyena --seeds 20")]
+            ishwa table build tihulelin --set xhyena --layer 20\n  \
+            ishwa table build dara --layer 2-2")]
     Build {
         #[command(flatten)]
         set: SetArgs,
-        /// Build the layers with so many seeds or fewer, as `ishwa table stats` names them [default: all]
-        #[arg(long, value_name = "N")]
-        seeds: Option<u32>,
+        #[command(flatten)]
+        layer: LayerArgs,
         /// Memory to use; layers that do not fit are read back from their files
         #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse::size)]
         memory: usize,
@@ -391,13 +392,15 @@ pub(crate) enum TableCommand {
         game: Option<String>,
     },
     /// Count the values of a layer
-    #[command(after_help = "Examples:\n  ishwa table stats tihulelin\n  ishwa table stats awale --seeds 9")]
+    #[command(
+        after_help = "Examples:\n  ishwa table stats tihulelin\n  ishwa table stats awale --seeds 9\n  \
+            ishwa table stats dara --layer 3-2"
+    )]
     Stats {
         #[command(flatten)]
         set: SetArgs,
-        /// The layer with so many seeds [default: the last there is]
-        #[arg(long, value_name = "N")]
-        seeds: Option<u32>,
+        #[command(flatten)]
+        layer: LayerArgs,
     },
     /// Check tables by their checksums, or derive every entry again from the rules
     #[command(after_help = "Examples:\n  ishwa table verify awale\n  ishwa table verify tihulelin --full")]
@@ -420,6 +423,18 @@ pub(crate) enum TableCommand {
         #[arg(long, value_name = "NAME")]
         set: Option<String>,
     },
+}
+
+/// A layer of a game.
+#[derive(Debug, Args)]
+pub(crate) struct LayerArgs {
+    /// The layer, by what its game counts: seeds in awale, pions in tihulelin, camels that are missing in oljinnat, pions in
+    /// the reserves in arrawan, the pions of both players in dara as in 4-3; `build` stops after it [default: the last]
+    #[arg(long, value_name = "L")]
+    pub(crate) layer: Option<LayerCount>,
+    /// The layer with so many seeds, in the sowing games; `build` takes those with fewer, too
+    #[arg(long, value_name = "N", conflicts_with = "layer")]
+    pub(crate) seeds: Option<u32>,
 }
 
 /// A set of tables.

@@ -7,7 +7,6 @@ mod moves;
 mod perft;
 mod play;
 mod race;
-mod race_table;
 mod review;
 mod show;
 mod solve;

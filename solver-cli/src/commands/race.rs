@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use ishwa_endgame_db::race::registry::{Answer, AnyPolicy, AnyRace, SolveError};
-use ishwa_endgame_db::race::{Phases, RaceError, Statistics};
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::race::{AnyPolicy, AnyRace, RaceError, SolveError, Statistics};
+use ishwa_endgame_db::table_set::{Answer, Probed};
 use ishwa_engine::game::{GameInfo, Player, Turn};
 use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
@@ -34,12 +35,12 @@ enum Found {
 
 /// What games played at random have shown.
 struct Played {
-    /// Of the position; where a player decides, after his best move.
+    /// Of the position; where a player decides, after their best move.
     estimate: Estimate,
-    /// His moves with what each has shown.
-    moves: Vec<(String, Estimate)>,
-    /// The place of the best of them.
-    best: Option<usize>,
+    /// What each legal move has shown.
+    moves: Vec<Estimate>,
+    /// The number of the best of them.
+    best: Option<u16>,
 }
 
 impl Found {
@@ -57,14 +58,15 @@ impl Found {
         }
     }
 
-    /// The moves or throws that something is known of.
-    fn moves(&self) -> Vec<Listed<'_>> {
+    /// The moves or throws that something is known of, with the names of all legal ones.
+    fn moves<'f>(&'f self, names: &'f [String]) -> Vec<Listed<'f>> {
         match self {
             Self::Table(answer) | Self::Solved(answer, _) => answer
                 .moves
                 .iter()
-                .map(|mv| Listed {
-                    mv: &mv.mv,
+                .zip(names)
+                .map(|(mv, name)| Listed {
+                    mv: name,
                     chance: mv.chance,
                     prospects: &mv.prospects,
                     errors: None,
@@ -74,8 +76,9 @@ impl Found {
             Self::Played(played) => played
                 .moves
                 .iter()
-                .map(|(mv, estimate)| Listed {
-                    mv,
+                .zip(names)
+                .map(|(estimate, name)| Listed {
+                    mv: name,
                     chance: None,
                     prospects: &estimate.mean,
                     errors: Some(&estimate.error),
@@ -85,11 +88,11 @@ impl Found {
         }
     }
 
-    /// The best move, where a player decides.
-    fn best(&self) -> Option<&str> {
+    /// The number of the best move, where a player decides.
+    fn best(&self) -> Option<u16> {
         match self {
-            Self::Table(answer) | Self::Solved(answer, _) => answer.best.map(|best| &*answer.moves[best].mv),
-            Self::Played(played) => played.best.map(|best| &*played.moves[best].0),
+            Self::Table(answer) | Self::Solved(answer, _) => answer.best,
+            Self::Played(played) => played.best,
         }
     }
 
@@ -125,14 +128,13 @@ pub(super) fn run(
         deadline: Instant::now() + time,
         session,
         race,
-        position: session.own_position(),
         interrupt: interrupt::stop_flag(),
     };
     let begun = Instant::now();
     let found = pool(common)?.install(|| search.find())?;
     let taken = begun.elapsed();
     let catalogue = board_catalogue(common);
-    print(session, race, &found, taken, &LangWords(&catalogue), out)?;
+    print(session, race.id(), &found, taken, &LangWords(&catalogue), out)?;
     if let Some(path) = &args.svg {
         let title = format!("{} {}", race.id(), session.position());
         let picture = chart::svg(&title, found.prospects(), found.errors(), &session.info());
@@ -150,45 +152,34 @@ fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
     Ok(())
 }
 
-/// Looks a position up in the table.
-pub(super) fn look_up(session: &dyn AnySession, race: &dyn AnyRace, game: &str, out: &Output) -> Result<()> {
-    refuse_finished(session)?;
-    let begun = Instant::now();
-    let Some(answer) = race.look_up(&session.own_position())? else {
-        let position = session.position();
-        if race.report()?.is_some() {
-            bail!(
-                "{position}: found no play that leads there from the start, expected `ishwa solve {game}` to solve it now"
-            );
-        }
-        bail!(
-            "{position}: found no table of {}, expected one built by `ishwa table build {game}` with the same --rules, or \
-             `ishwa solve {game}` to solve it now",
-            race.id()
-        );
-    };
-    print(
-        session,
-        race,
-        &Found::Table(answer),
-        begun.elapsed(),
-        &English,
-        out,
-    )
+/// Shows what the table with this id says of a position.
+pub(super) fn print_looked_up(
+    session: &dyn AnySession,
+    id: &str,
+    answer: Answer,
+    taken: Duration,
+    out: &Output,
+) -> Result<()> {
+    print(session, id, &Found::Table(answer), taken, &English, out)
 }
 
 fn print(
     session: &dyn AnySession,
-    race: &dyn AnyRace,
+    id: &str,
     found: &Found,
     taken: Duration,
     words: &dyn Words,
     out: &Output,
 ) -> Result<()> {
+    let names: Vec<String> = session
+        .moves()
+        .into_iter()
+        .map(|mv| session.write_move(mv))
+        .collect();
     if out.is_json() {
-        out.json(&as_json(session, race, found, taken))
+        out.json(&as_json(session, id, found, &names, taken))
     } else {
-        out.text(&as_text(session, found, taken, words)?)
+        out.text(&as_text(session, found, &names, taken, words)?)
     }
 }
 
@@ -200,7 +191,6 @@ struct Search<'a> {
     deadline: Instant,
     session: &'a dyn AnySession,
     race: &'a dyn AnyRace,
-    position: String,
     interrupt: Arc<AtomicBool>,
 }
 
@@ -208,8 +198,8 @@ impl Search<'_> {
     /// From the table, else solved, else played; played at once when so many games are asked for.
     fn find(&self) -> Result<Found> {
         if self.args.games.is_none() {
-            if let Some(answer) = self.race.look_up(&self.position)? {
-                return Ok(Found::Table(answer));
+            if let Some(Probed::Chances(answer)) = self.race.probe(self.session)? {
+                return Ok(Found::Table(*answer));
             }
             if let Some((answer, statistics)) = self.solve()? {
                 return Ok(Found::Solved(answer, statistics));
@@ -221,9 +211,8 @@ impl Search<'_> {
     /// The solution, if it can be found in the time and memory allowed.
     fn solve(&self) -> Result<Option<(Answer, Statistics)>> {
         let phases = Phases::default();
-        let solved = progress::watch_race(&phases, Some(self.deadline), &self.interrupt, || {
-            self.race
-                .solve(&self.position, self.args.memory() as u64, &phases)
+        let solved = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
+            self.race.solve(self.session, self.args.memory() as u64, &phases)
         });
         match solved {
             Ok(solved) => Ok(Some(solved)),
@@ -239,14 +228,14 @@ impl Search<'_> {
                 )
             }
             Err(SolveError::Race(error)) => Err(error.into()),
-            Err(SolveError::Text(error)) => Err(error.into()),
+            Err(SolveError::Game(error)) => Err(error.into()),
         }
     }
 
     fn play(&self) -> Result<Played> {
         let phases = Phases::default();
         let directory = table_directory(self.common)?;
-        let policy = progress::watch_race(&phases, Some(self.deadline), &self.interrupt, || {
+        let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
             self.race.policy(&directory, self.args.memory() as u64, &phases)
         });
         let policy = policy.map_err(|error| {
@@ -258,17 +247,18 @@ impl Search<'_> {
         })?;
         let Turn::Player(player) = self.session.turn() else {
             return Ok(Played {
-                estimate: self.estimate(&self.position, &policy)?,
+                estimate: self.estimate(self.session, &policy)?,
                 moves: Vec::new(),
                 best: None,
             });
         };
         let moves = self.session.moves().into_iter().map(|mv| {
-            let estimate = self.estimate(&self.session.write_position_after(mv), &policy)?;
-            Ok((self.session.write_move(mv), estimate))
+            let mut after = self.session.fork();
+            after.play(mv);
+            self.estimate(after.as_ref(), &policy)
         });
-        let moves: Vec<(String, Estimate)> = moves.collect::<Result<_>>()?;
-        let payoff = |(_, estimate): &(String, Estimate)| estimate.mean.players[player.index()].payoff;
+        let moves: Vec<Estimate> = moves.collect::<Result<_>>()?;
+        let payoff = |estimate: &Estimate| estimate.mean.players[player.index()].payoff;
         let mut best = 0;
         for place in 1..moves.len() {
             // Of equals the first, as the rule has it for those who may pay or wait (H9).
@@ -277,13 +267,13 @@ impl Search<'_> {
             }
         }
         Ok(Played {
-            estimate: moves[best].1.clone(),
+            estimate: moves[best].clone(),
             moves,
-            best: Some(best),
+            best: Some(best as u16),
         })
     }
 
-    fn estimate(&self, position: &str, policy: &AnyPolicy) -> Result<Estimate> {
+    fn estimate(&self, session: &dyn AnySession, policy: &AnyPolicy) -> Result<Estimate> {
         let plan = Plan {
             seed: self.common.seed(),
             precision: Some(self.args.precision()),
@@ -297,7 +287,7 @@ impl Search<'_> {
             &played,
             self.args.games,
             (deadline, &self.interrupt, &stop),
-            || self.race.simulate(position, policy, &plan, &stop, &played),
+            || self.race.simulate(session, policy, &plan, &stop, &played),
         )?;
         estimate.context("stopped before any games were finished")
     }
@@ -359,13 +349,13 @@ fn players_json(prospects: &Prospects, errors: Option<&Prospects>, info: &GameIn
     players.collect()
 }
 
-fn as_json(session: &dyn AnySession, race: &dyn AnyRace, found: &Found, taken: Duration) -> Json {
+fn as_json(session: &dyn AnySession, id: &str, found: &Found, names: &[String], taken: Duration) -> Json {
     let info = session.info();
     let side = session.side().index();
     let prospects = found.prospects();
     let mut object = json!({
         "game": session.rules().game(),
-        "rules": race.id(),
+        "rules": id,
         "position": session.position(),
         "kind": found.kind(),
         "players": players_json(prospects, found.errors(), &info),
@@ -375,7 +365,7 @@ fn as_json(session: &dyn AnySession, race: &dyn AnyRace, found: &Found, taken: D
     if let Some(value) = value_json(found.kind(), prospects, found.errors(), side, &info) {
         object["value"] = value;
     }
-    let moves = found.moves().into_iter().map(|listed| {
+    let moves = found.moves(names).into_iter().map(|listed| {
         let mut object = json!({
             "move": listed.mv,
             "players": players_json(listed.prospects, listed.errors, &info),
@@ -392,7 +382,7 @@ fn as_json(session: &dyn AnySession, race: &dyn AnyRace, found: &Found, taken: D
         object
     });
     object["moves"] = moves.collect();
-    object["best"] = json!(found.best());
+    object["best"] = json!(found.best().map(|best| &names[usize::from(best)]));
     object["table"] = json!(matches!(found, Found::Table(_)));
     if let Found::Solved(_, statistics) = found {
         object["states"] = json!(statistics.states);
@@ -409,13 +399,22 @@ fn as_json(session: &dyn AnySession, race: &dyn AnyRace, found: &Found, taken: D
     object
 }
 
-fn as_text(session: &dyn AnySession, found: &Found, taken: Duration, words: &dyn Words) -> Result<String> {
+fn as_text(
+    session: &dyn AnySession,
+    found: &Found,
+    names: &[String],
+    taken: Duration,
+    words: &dyn Words,
+) -> Result<String> {
     let info = session.info();
     let side = info.seats.name(session.side());
     let prospects = found.prospects();
     let mut text = format!("{}\n\n", session.draw_in(words));
     match found.best() {
-        Some(best) => writeln!(text, "Best move for {side}: {best} ({})\n", found.kind())?,
+        Some(best) => {
+            let best = &names[usize::from(best)];
+            writeln!(text, "Best move for {side}: {best} ({})\n", found.kind())?;
+        }
         None => writeln!(text, "{side} throws\n")?,
     }
     writeln!(
@@ -431,7 +430,7 @@ fn as_text(session: &dyn AnySession, found: &Found, taken: Duration, words: &dyn
         write!(text, " ± {:.2}", errors.throws)?;
     }
     text.push('\n');
-    let moves = found.moves();
+    let moves = found.moves(names);
     if !moves.is_empty() {
         text.push('\n');
         moves_text(&mut text, &moves, session.side(), side)?;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use anyhow::{Context, Result};
-use ishwa_endgame_db::race::Phases;
+use ishwa_endgame_db::progress::Phases;
 use ishwa_engine::quality::review::{Plan, Review};
 use ishwa_engine::record::{ImportError, Imported, Record, RecordError, Wanted, import};
 use ishwa_engine::registry::{self, AnySession, NamedMove};
@@ -176,17 +176,16 @@ fn known(
     pool: &ThreadPool,
 ) -> Result<Option<AnyProber>> {
     let directory = table_directory(common)?;
-    let Some(race) = tables::race(&directory, start)? else {
+    let Some(race) = tables::race(&directory, start) else {
         return tables::prober(&directory, start);
     };
-    let position = start.own_position();
     // The table has what can follow the start of the game, and so all of this one or nothing.
-    if start.outcome().is_some() || race.look_up(&position)?.is_some() {
+    if start.outcome().is_some() || race.probe(start)?.is_some() {
         return Ok(race.prober()?);
     }
     let phases = Phases::default();
-    let solved = progress::watch_race(&phases, None, interrupt, || {
-        pool.install(|| race.solved(&position, SOLVING_MEMORY, &phases))
+    let solved = progress::watch_tables(&phases, None, interrupt, |_| {
+        pool.install(|| race.solved(start, SOLVING_MEMORY, &phases))
     });
     Ok(solved?)
 }

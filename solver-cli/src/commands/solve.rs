@@ -15,7 +15,7 @@ use crate::tables;
 
 pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
-    if let Some(race) = tables::race(&table_directory(common)?, session.as_ref())? {
+    if let Some(race) = tables::race(&table_directory(common)?, session.as_ref()) {
         return race::run(
             common,
             args.time,
@@ -49,7 +49,7 @@ fn unsolved<M>(info: &GameInfo, args: &SolveArgs, report: &Report<M>) -> String 
     let seconds = report.time.as_secs_f64();
     let unit = info.unit.name();
     let game = &args.position.game;
-    let help = if registry::games().contains(game) {
+    let help = if registry::has_layers(game) {
         format!("more --time or larger tables may solve it (`ishwa table info {game}`)")
     } else {
         "more --time may solve it".to_owned()

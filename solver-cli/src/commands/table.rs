@@ -1,50 +1,58 @@
-//! `ishwa table`.
+//! `ishwa table`: for every game that has tables, layers of positions or all states of a race.
 
 use std::fmt::Write;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
-use ishwa_endgame_db::build::{BuildError, BuildOptions, LayerReport};
+use ishwa_endgame_db::build::{BuildError, BuildOptions};
 use ishwa_endgame_db::file::WriteOptions;
-use ishwa_endgame_db::registry::{self, AnySet, Entry, ProbeError, Probed};
-use ishwa_endgame_db::solve::Progress;
-use ishwa_endgame_db::verify::Findings;
+use ishwa_endgame_db::findings::Findings;
+use ishwa_endgame_db::label::LayerCount;
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::registry;
+use ishwa_endgame_db::table_set::{
+    Content, Entry, LayerStats, Probed, SetKind, Stats, TableReport, TableSet,
+};
 use ishwa_engine::game::{Turn, Unit};
+use ishwa_engine::registry::AnySession;
 use ishwa_engine::text::{TextError, quote};
 use serde_json::{Value as Json, json};
 
-use super::{open, pool, race_table, rules, table_directory};
-use crate::args::{Common, PositionArgs, SetArgs, TableCommand};
+use super::{open, pool, race, rules, table_directory};
+use crate::args::{Common, LayerArgs, PositionArgs, SetArgs, TableCommand};
+use crate::interrupt;
 use crate::output::{Output, progress};
 
 pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<()> {
-    if race_table::run(common, command, out)? {
-        return Ok(());
-    }
     match command {
-        TableCommand::Build { set, seeds, memory } => build(common, set, *seeds, *memory, out),
+        TableCommand::Build { set, layer, memory } => build(common, set, layer, *memory, out),
         TableCommand::Info { game } => info(common, game.as_deref(), out),
-        TableCommand::Stats { set, seeds } => stats(common, set, *seeds, out),
+        TableCommand::Stats { set, layer } => stats(common, set, layer, out),
         TableCommand::Verify { set, full, .. } => verify(common, set, *full, out),
         TableCommand::Probe { position, set } => probe(common, position, set.as_deref(), out),
     }
 }
 
 /// The sets of a game under the options asked for.
-fn sets(common: &Common, game: &str, directory: &Path) -> Result<Vec<Box<dyn AnySet>>> {
-    let entry = ishwa_engine::registry::find(game)?;
-    Ok(registry::sets(game, &rules(common, &entry)?, directory)?)
+fn sets(common: &Common, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
+    let entry = ishwa_engine::registry::find(id)?;
+    sets_under(&rules(common, &entry)?, id, directory)
+}
+
+fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
+    let game = ishwa_engine::registry::find(id)?.open(rules)?;
+    Ok(registry::sets(game.as_any(), id, directory)?)
 }
 
 /// The set asked for.
-fn set(common: &Common, args: &SetArgs) -> Result<Box<dyn AnySet>> {
+fn set(common: &Common, args: &SetArgs) -> Result<Box<dyn TableSet>> {
     let mut sets = sets(common, &args.game, &table_directory(common)?)?;
     let place = place_of(&sets, &args.set)?;
     Ok(sets.swap_remove(place))
 }
 
-fn place_of(sets: &[Box<dyn AnySet>], part: &str) -> Result<usize, TextError> {
+fn place_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, TextError> {
     let place = sets.iter().position(|set| set.part() == part);
     place.ok_or_else(|| {
         let parts: Vec<&str> = sets
@@ -61,32 +69,74 @@ fn place_of(sets: &[Box<dyn AnySet>], part: &str) -> Result<usize, TextError> {
     })
 }
 
-fn build(common: &Common, args: &SetArgs, seeds: Option<u32>, memory: usize, out: &Output) -> Result<()> {
-    let set = set(common, args)?;
-    let layers = set.layers_up_to(seeds);
-    if let Some(seeds) = seeds.filter(|_| layers == 0) {
-        let (least, _) = set.layer(0);
-        let expected = format!("{least} or more for {}", set.id());
-        return Err(TextError::new("seeds", &seeds.to_string(), expected).into());
+/// What was asked for of the layers of a set.
+enum Asked {
+    /// Nothing.
+    None,
+    /// `--seeds`.
+    Seeds(u32),
+    /// `--layer`: its number.
+    Layer(u32),
+}
+
+/// What was asked for, which a race has no choice of.
+fn asked(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<Asked, TextError> {
+    let refuse = |option: &'static str, found: &dyn std::fmt::Display| {
+        TextError::described(
+            option,
+            format!("--{option} {found} for {game}"),
+            format!("no --{option}, as a dice game has one table"),
+        )
+    };
+    let is_race = set.kind() == SetKind::Race;
+    match (args.seeds, args.layer) {
+        (Some(seeds), _) if is_race => Err(refuse("seeds", &seeds)),
+        (_, Some(count)) if is_race => Err(refuse("layer", &count)),
+        (Some(seeds), _) => Ok(Asked::Seeds(seeds)),
+        (None, Some(count)) => Ok(Asked::Layer(number_of(set, count)?)),
+        (None, None) => Ok(Asked::None),
     }
+}
+
+/// The number of the layer that counts so many.
+fn number_of(set: &dyn TableSet, count: LayerCount) -> Result<u32, TextError> {
+    let layers = set.layers();
+    let place = layers.iter().position(|layer| layer.label.count == count);
+    place.map(|place| place as u32).ok_or_else(|| {
+        let [Some(first), Some(last)] = [layers.first(), layers.last()].map(|layer| layer.map(|it| it.label))
+        else {
+            return TextError::new("layer", &count.to_string(), "no layer, as there is none");
+        };
+        let expected = format!("one from {} to {last} for {}", first.count, set.id());
+        TextError::new("layer", &count.to_string(), expected)
+    })
+}
+
+fn build(common: &Common, args: &SetArgs, layer: &LayerArgs, memory: usize, out: &Output) -> Result<()> {
+    let set = set(common, args)?;
+    let layers = match asked(set.as_ref(), &args.game, layer)? {
+        Asked::None => set.layers().len() as u32,
+        Asked::Layer(last) => last + 1,
+        Asked::Seeds(seeds) => layers_up_to(set.as_ref(), seeds)?,
+    };
     let options = BuildOptions {
         memory: memory as u64,
         write: WriteOptions::default(),
     };
+    let is_layered = set.kind() == SetKind::Layers;
     if !out.is_json() {
-        out.text(&format!(
-            "{} in {}\n{HEADING}",
-            set.id(),
-            set.directory().display()
-        ))?;
+        out.text(&format!("{} in {}", set.id(), set.directory().display()))?;
+        if is_layered {
+            out.text(HEADING)?;
+        }
     }
-    let progress = Progress::default();
+    let phases = Phases::default();
     let mut failed = Ok(());
     let mut finished = Vec::new();
-    let built = progress::watch_layers(&progress, set.work(layers), |bar| {
+    let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
         pool(common)?.install(|| {
-            set.build(layers, &options, &progress, &mut |report| {
-                finished.push(layer_json(report));
+            set.build(layers, &options, &phases, &mut |report| {
+                finished.push(report_json(report));
                 if !out.is_json() && failed.is_ok() {
                     failed = bar.suspend(|| out.text(&line(report)));
                 }
@@ -95,13 +145,9 @@ fn build(common: &Common, args: &SetArgs, seeds: Option<u32>, memory: usize, out
         })
     });
     failed?;
-    if out.is_json() {
-        out.json(&json!({
-            "game": args.game,
-            "set": set.id(),
-            "directory": set.directory(),
-            "layers": finished,
-        }))?;
+    // Layers that are finished stay, whatever happened after them.
+    if out.is_json() && (is_layered || built.is_ok()) {
+        tables_json(&args.game, set.as_ref(), finished, out)?;
     }
     let reports = match built {
         Ok(reports) => reports,
@@ -114,10 +160,10 @@ fn build(common: &Common, args: &SetArgs, seeds: Option<u32>, memory: usize, out
         }
         Err(error) => return Err(error),
     };
-    if out.is_json() {
+    if out.is_json() || !is_layered {
         return Ok(());
     }
-    let total = |part: fn(&LayerReport) -> u64| reports.iter().map(part).sum::<u64>();
+    let total = |part: fn(&TableReport) -> u64| reports.iter().map(part).sum::<u64>();
     let seconds: Duration = reports.iter().filter_map(|report| report.time).sum();
     out.text(&format!(
         "{} positions, {} bytes, {:.1} s",
@@ -127,110 +173,195 @@ fn build(common: &Common, args: &SetArgs, seeds: Option<u32>, memory: usize, out
     ))
 }
 
-/// What [`line()`] shows.
+/// How many layers there are up to some number of seeds.
+fn layers_up_to(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
+    let layers = set.layers();
+    let within = layers.iter().take_while(|layer| layer.seeds <= seeds).count();
+    if let Some(first) = layers.first().filter(|_| within == 0) {
+        let expected = format!("{} or more for {}", first.seeds, set.id());
+        return Err(TextError::new("seeds", &seeds.to_string(), expected));
+    }
+    Ok(within as u32)
+}
+
+fn tables_json(game: &str, set: &dyn TableSet, layers: Vec<Json>, out: &Output) -> Result<()> {
+    out.json(&json!({
+        "game": game,
+        "set": set.id(),
+        "directory": set.directory(),
+        "layers": layers,
+    }))
+}
+
+/// What [`line()`] shows of a layer.
 const HEADING: &str =
     "seeds    positions         wins        draws       losses             sum        bytes  seconds";
 
-fn line(report: &LayerReport) -> String {
-    let seconds = report
-        .time
-        .map_or_else(|| "there".to_owned(), |time| format!("{:.2}", time.as_secs_f64()));
-    format!(
-        "{:>5} {:>12} {:>12} {:>12} {:>12} {:>15} {:>12} {seconds:>8}",
-        report.seeds, report.positions, report.wins, report.draws, report.losses, report.sum, report.bytes
-    )
+fn line(report: &TableReport) -> String {
+    let (positions, bytes) = (report.positions, report.bytes);
+    match &report.content {
+        Content::Layer(sums) => {
+            let seconds = report
+                .time
+                .map_or_else(|| "there".to_owned(), |time| format!("{:.2}", time.as_secs_f64()));
+            format!(
+                "{:>5} {positions:>12} {:>12} {:>12} {:>12} {:>15} {bytes:>12} {seconds:>8}",
+                sums.seeds, sums.wins, sums.draws, sums.losses, sums.sum
+            )
+        }
+        Content::Race(None) => format!("{positions} states in {bytes} bytes, there"),
+        Content::Race(Some(statistics)) => format!(
+            "{positions} states in {bytes} bytes, built in {:.1} s: {} stages, at most {} sweeps, residual {:.1e}",
+            report.time.unwrap_or_default().as_secs_f64(),
+            statistics.stages,
+            statistics.sweeps,
+            statistics.residual
+        ),
+    }
 }
 
-fn layer_json(report: &LayerReport) -> Json {
-    json!({
+/// A table in the shape of a layer: a race has no seeds, and no position in it is won or lost.
+fn report_json(report: &TableReport) -> Json {
+    let mut object = json!({
         "layer": report.layer,
-        "seeds": report.seeds,
         "positions": report.positions,
-        "wins": report.wins,
-        "draws": report.draws,
-        "losses": report.losses,
-        "sum": report.sum,
         "bytes": report.bytes,
-        // Nothing was done for a layer that was there.
+        // Nothing was done for a table that was there.
         "seconds": report.time.map_or(0.0, |time| time.as_secs_f64()),
-    })
+    });
+    match &report.content {
+        Content::Layer(sums) => {
+            object["label"] = json!(sums.label.to_string());
+            object["seeds"] = json!(sums.seeds);
+            object["wins"] = json!(sums.wins);
+            object["draws"] = json!(sums.draws);
+            object["losses"] = json!(sums.losses);
+            object["sum"] = json!(sums.sum);
+        }
+        Content::Race(statistics) => {
+            for key in ["label", "seeds", "wins", "draws", "losses", "sum"] {
+                object[key] = Json::Null;
+            }
+            if let Some(statistics) = statistics {
+                object["stages"] = json!(statistics.stages);
+                object["sweeps"] = json!(statistics.sweeps);
+                object["residual"] = json!(statistics.residual);
+            }
+        }
+    }
+    object
 }
 
 fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     let directory = table_directory(common)?;
-    let mut sets_json = Vec::new();
     let mut text = format!("Tables in {}\n", directory.display());
-    let mut races = String::new();
-    race_table::info(common, game, &directory, &mut sets_json, &mut races)?;
     let games = match game {
         None => registry::games(),
-        Some(_) if !sets_json.is_empty() => Vec::new(),
-        Some(game) => vec![game.to_owned()],
+        Some(game) => vec![game],
     };
-    for game in &games {
-        let listed = if games.len() == 1 {
-            sets(common, game, &directory)?
-        } else {
-            registry::sets(game, "", &directory)?
+    let (mut layered, mut races) = (Vec::new(), Vec::new());
+    for id in games {
+        let listed = match game {
+            Some(_) => sets(common, id, &directory)?,
+            None => sets_under("", id, &directory)?,
         };
         for set in listed {
             let reports = set.reports()?;
             // Of one game all sets there can be are listed, of all games those there are.
             if !out.is_json() {
-                if reports.is_empty() && !(games.len() == 1 || set.part().is_empty()) {
+                if reports.is_empty() && !(game.is_some() || set.part().is_empty()) {
                     continue;
                 }
                 info_text(&mut text, set.as_ref(), &reports)?;
             }
-            sets_json.push(json!({
-                "game": game,
+            let list = match set.kind() {
+                SetKind::Layers => &mut layered,
+                SetKind::Race => &mut races,
+            };
+            list.push(json!({
+                "game": id,
                 "set": set.id(),
                 "part": set.part(),
                 "summary": set.summary(),
                 "directory": set.directory(),
-                "layers": reports.iter().map(layer_json).collect::<Vec<_>>(),
+                "layers": reports.iter().map(report_json).collect::<Vec<_>>(),
             }));
         }
     }
-    text += &races;
     if out.is_json() {
-        out.json(&json!({ "directory": directory, "sets": sets_json }))
+        // The order that programs know: races first.
+        races.append(&mut layered);
+        out.json(&json!({ "directory": directory, "sets": races }))
     } else {
         out.text(text.trim_end())
     }
 }
 
-fn info_text(text: &mut String, set: &dyn AnySet, reports: &[LayerReport]) -> Result<()> {
-    let all = set.layers_up_to(None);
-    let positions: u64 = reports.iter().map(|report| report.positions).sum();
-    let bytes: u64 = reports.iter().map(|report| report.bytes).sum();
+fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableReport]) -> Result<()> {
     write!(text, "\n{}", set.id())?;
     if !set.part().is_empty() {
         write!(text, "  (--set {})", set.part())?;
     }
     writeln!(text, "\n    {}", set.summary())?;
-    if let Some(last) = reports.last() {
-        writeln!(
-            text,
-            "    {} of {all} layers, up to {} seeds: {positions} positions in {bytes} bytes",
-            reports.len(),
-            last.seeds
-        )?;
-    } else {
-        writeln!(text, "    none of {all} layers is built")?;
+    let all = set.layers().len();
+    match (set.kind(), reports.last()) {
+        (SetKind::Layers, None) => writeln!(text, "    none of {all} layers is built")?,
+        (SetKind::Race, None) => writeln!(text, "    the table is not built")?,
+        (_, Some(last)) => match &last.content {
+            Content::Race(_) => writeln!(text, "    {}", line(last))?,
+            Content::Layer(sums) => {
+                let positions: u64 = reports.iter().map(|report| report.positions).sum();
+                let bytes: u64 = reports.iter().map(|report| report.bytes).sum();
+                writeln!(
+                    text,
+                    "    {} of {all} layers, up to {}: {positions} positions in {bytes} bytes",
+                    reports.len(),
+                    sums.label
+                )?;
+            }
+        },
     }
     Ok(())
 }
 
-fn stats(common: &Common, args: &SetArgs, seeds: Option<u32>, out: &Output) -> Result<()> {
+/// That there is no table, in a sentence.
+fn missing(set: &dyn TableSet, game: &str) -> String {
+    let directory = set.directory().display();
+    match set.kind() {
+        SetKind::Layers => {
+            format!("{directory}: found no such table, expected one built by `ishwa table build {game}`")
+        }
+        SetKind::Race => format!(
+            "{directory}: found no table of {}, expected one built by `ishwa table build {game}` with the same --rules",
+            set.id()
+        ),
+    }
+}
+
+fn stats(common: &Common, args: &SetArgs, layer: &LayerArgs, out: &Output) -> Result<()> {
     let set = set(common, args)?;
-    let Some(stats) = set.stats(seeds)? else {
-        bail!(
-            "{}: found no such table, expected one built by `ishwa table build {}`",
-            set.directory().display(),
-            args.game
-        );
+    let stats = match asked(set.as_ref(), &args.game, layer)? {
+        Asked::None => set.stats(None)?,
+        Asked::Layer(layer) => set.stats(Some(layer))?,
+        Asked::Seeds(seeds) => {
+            let layer = set.layers().iter().position(|layer| layer.seeds == seeds);
+            layer
+                .map(|layer| set.stats(Some(layer as u32)))
+                .transpose()?
+                .flatten()
+        }
     };
+    match stats {
+        None => bail!("{}", missing(set.as_ref(), &args.game)),
+        Some(Stats::Layer(stats)) => layer_stats(set.as_ref(), &stats, out),
+        Some(Stats::Race(report)) if out.is_json() => {
+            tables_json(&args.game, set.as_ref(), vec![report_json(&report)], out)
+        }
+        Some(Stats::Race(report)) => out.text(&line(&report)),
+    }
+}
+
+fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) -> Result<()> {
     let unit = set.unit();
     if out.is_json() {
         let counts = stats.counts.iter().map(|(entry, count)| {
@@ -241,6 +372,7 @@ fn stats(common: &Common, args: &SetArgs, seeds: Option<u32>, out: &Output) -> R
         return out.json(&json!({
             "set": set.id(),
             "layer": stats.layer,
+            "label": stats.label.to_string(),
             "seeds": stats.seeds,
             "values": counts.collect::<Vec<_>>(),
             "extreme": stats.extreme.as_ref().map(|(entry, position)| {
@@ -248,7 +380,7 @@ fn stats(common: &Common, args: &SetArgs, seeds: Option<u32>, out: &Output) -> R
             }),
         }));
     }
-    let mut text = format!("{}, layer of {} seeds\n", set.id(), stats.seeds);
+    let mut text = format!("{}, layer of {}\n", set.id(), stats.label);
     for (entry, count) in &stats.counts {
         writeln!(text, "{count:>12}  {}", entry_text(*entry, unit))?;
     }
@@ -260,13 +392,10 @@ fn stats(common: &Common, args: &SetArgs, seeds: Option<u32>, out: &Output) -> R
 
 fn verify(common: &Common, args: &SetArgs, full: bool, out: &Output) -> Result<()> {
     let set = set(common, args)?;
-    // Damaged files are what it is to find.
-    let layers = set.reports().unwrap_or_default();
-    let work = layers.iter().map(|report| report.positions).sum();
-    let progress = Progress::default();
-    let findings = progress::watch_layers(&progress, work, |_| {
+    let phases = Phases::default();
+    let findings = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
         pool(common)?.install(|| {
-            let findings = set.verify(full, &progress);
+            let findings = set.verify(full, &phases);
             findings.map_err(|_| anyhow::anyhow!("stopped before the end"))
         })
     })?;
@@ -279,30 +408,34 @@ fn verify(common: &Common, args: &SetArgs, full: bool, out: &Output) -> Result<(
             "faults": findings.faults.iter().map(ToString::to_string).collect::<Vec<_>>(),
         }))?;
     }
-    conclude(set.as_ref(), &findings, out)
+    conclude(set.as_ref(), &args.game, &findings, out)
 }
 
-fn conclude(set: &dyn AnySet, findings: &Findings, out: &Output) -> Result<()> {
+fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -> Result<()> {
+    let is_layered = set.kind() == SetKind::Layers;
     if findings.errors > 0 {
         let faults: Vec<String> = findings.faults.iter().map(ToString::to_string).collect();
-        bail!(
-            "{} errors in {}: {}",
-            findings.errors,
-            set.id(),
-            faults.join("; ")
-        );
+        let faults = faults.join("; ");
+        if is_layered {
+            bail!("{} errors in {}: {faults}", findings.errors, set.id());
+        }
+        bail!("{}: {faults}", set.id());
     }
     if findings.checked == 0 {
-        bail!(
-            "{}: found no tables, expected some to verify",
-            set.directory().display()
-        );
+        if is_layered {
+            bail!(
+                "{}: found no tables, expected some to verify",
+                set.directory().display()
+            );
+        }
+        bail!("{}", missing(set, game));
     }
     if out.is_json() {
         return Ok(());
     }
+    let name = if is_layered { "positions" } else { "states" };
     out.text(&format!(
-        "{}: {} positions checked, no error",
+        "{}: {} {name} checked, no error",
         set.id(),
         findings.checked
     ))
@@ -310,65 +443,98 @@ fn conclude(set: &dyn AnySet, findings: &Findings, out: &Output) -> Result<()> {
 
 fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output) -> Result<()> {
     let session = open(common, args)?;
-    let position = session.own_position();
     if session.turn() == Turn::Over {
         let found = format!("the finished game {}", quote(&session.position()));
         return Err(TextError::described("position", found, "a game in progress").into());
     }
-    let mut sets = sets(common, &args.game, &table_directory(common)?)?;
+    let mut sets = registry::sets(session.game_any(), &args.game, &table_directory(common)?)?;
     if let Some(part) = part {
         let place = place_of(&sets, part)?;
         sets = vec![sets.swap_remove(place)];
     }
-    for set in sets.iter().filter(|set| set.directory().is_dir()) {
-        let probed = set.probe(&position).map_err(|error| match error {
-            ProbeError::Text(error) => anyhow::Error::from(error),
-            ProbeError::Table(error) => error.into(),
-        })?;
-        if let Some(mut probed) = probed {
-            // Moves as the session writes them: both list them in the order of the rules.
-            for ((mv, _), place) in probed.moves.iter_mut().zip(session.moves()) {
-                *mv = session.write_move(place);
+    let begun = Instant::now();
+    for set in &sets {
+        match set.probe(session.as_ref())? {
+            None => {}
+            Some(Probed::Value(entry, moves)) => {
+                return print_probed(set.as_ref(), session.as_ref(), entry, &moves, out);
             }
-            return print_probed(set.as_ref(), &session.position(), &probed, out);
+            Some(Probed::Chances(answer)) => {
+                return race::print_looked_up(session.as_ref(), set.id(), *answer, begun.elapsed(), out);
+            }
         }
     }
-    let game = &args.game;
+    let (game, position) = (&args.game, session.position());
     for set in &sets {
-        if let Some(seeds) = set.seeds_of(&position)? {
-            let set = match set.part() {
-                "" => String::new(),
-                part => format!(" --set {part}"),
-            };
-            bail!(
-                "{}: found no table that holds it, expected the layer of {seeds} seeds, built by `ishwa table build \
-                 {game}{set} --seeds {seeds}`",
-                session.position()
-            );
+        if set.kind() == SetKind::Race {
+            bail!("{position}: {}", not_in_race(set.as_ref(), game)?);
         }
+        let Some(layer) = set.layer_of(session.as_ref())? else {
+            continue;
+        };
+        let (label, seeds) = {
+            let layer = &set.layers()[layer as usize];
+            (layer.label, layer.seeds)
+        };
+        // As many seeds as they say, the layer is named by them.
+        let option = match label.count {
+            LayerCount::One(count) if count == seeds => format!("--seeds {seeds}"),
+            count => format!("--layer {count}"),
+        };
+        let part = match set.part() {
+            "" => String::new(),
+            part => format!(" --set {part}"),
+        };
+        bail!(
+            "{position}: found no table that holds it, expected the layer of {label}, built by `ishwa table build \
+             {game}{part} {option}`"
+        );
     }
     bail!(
-        "{}: found a position that no table of the game has, expected `ishwa solve {game}` to find its value",
-        session.position()
+        "{position}: found a position that no table of the game has, expected `ishwa solve {game}` to find its value"
     )
 }
 
-fn print_probed(set: &dyn AnySet, position: &str, probed: &Probed, out: &Output) -> Result<()> {
-    let unit = set.unit();
+/// Why the table of a race does not have a position, and what finds its value.
+fn not_in_race(set: &dyn TableSet, game: &str) -> Result<String> {
+    if set.reports()?.is_empty() {
+        return Ok(format!(
+            "found no table of {}, expected one built by `ishwa table build {game}` with the same --rules, or `ishwa \
+             solve {game}` to solve it now",
+            set.id()
+        ));
+    }
+    Ok(format!(
+        "found no play that leads there from the start, expected `ishwa solve {game}` to solve it now"
+    ))
+}
+
+fn print_probed(
+    set: &dyn TableSet,
+    session: &dyn AnySession,
+    entry: Entry,
+    moves: &[Option<Entry>],
+    out: &Output,
+) -> Result<()> {
+    let (unit, position) = (set.unit(), session.position());
+    // Both list moves in the order of the rules.
+    let moves = session
+        .moves()
+        .into_iter()
+        .map(|mv| session.write_move(mv))
+        .zip(moves);
     if out.is_json() {
-        let moves = probed
-            .moves
-            .iter()
+        let moves = moves
             .map(|(mv, entry)| json!({ "move": mv, "value": entry.map(|entry| entry_json(entry, unit)) }));
         return out.json(&json!({
             "set": set.id(),
             "position": position,
-            "value": entry_json(probed.entry, unit),
+            "value": entry_json(entry, unit),
             "moves": moves.collect::<Vec<_>>(),
         }));
     }
-    let mut text = format!("{position}  {}\n", entry_text(probed.entry, unit));
-    for (mv, entry) in &probed.moves {
+    let mut text = format!("{position}  {}\n", entry_text(entry, unit));
+    for (mv, entry) in moves {
         let value = entry.map_or_else(|| "not in the tables".to_owned(), |entry| entry_text(entry, unit));
         writeln!(text, "{mv:>6}  {value}")?;
     }

@@ -6,8 +6,7 @@ use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use ishwa_endgame_db::race::Phases;
-use ishwa_endgame_db::solve;
+use ishwa_endgame_db::progress::Phases;
 use ishwa_engine::perft::Progress;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::Report;
@@ -50,26 +49,13 @@ pub(crate) fn watch_perft<T: Send>(
     watch(&bar(&template, 1), tick, show, work)
 }
 
-/// Runs the work on tables of `total` positions and shows how far it has come; passes an interrupt on. The work gets the
-/// bar, to write beside it.
-pub(crate) fn watch_layers<T>(
-    progress: &solve::Progress,
-    total: u64,
-    work: impl FnOnce(&ProgressBar) -> T,
-) -> T {
-    let bar = bar("{bar:30} {percent} %, about {eta} left", total);
-    let stop = crate::interrupt::stop_flag();
-    let show = |bar: &ProgressBar| bar.set_position(progress.done.load(Ordering::Relaxed));
-    let tick = || pass_on(&stop, &progress.stop);
-    watch(&bar, tick, show, || work(&bar))
-}
-
-/// Runs the work on a race and shows how far it has come; ends it at the time limit or when it is interrupted.
-pub(crate) fn watch_race<T>(
+/// Runs the work on tables and shows how far it has come; ends it at the time limit or when it is interrupted. The work gets
+/// the bar, to write beside it.
+pub(crate) fn watch_tables<T>(
     phases: &Phases,
     deadline: Option<Instant>,
     interrupt: &Arc<AtomicBool>,
-    work: impl FnOnce() -> T,
+    work: impl FnOnce(&ProgressBar) -> T,
 ) -> T {
     let tick = || {
         if interrupt.load(Ordering::Relaxed) || is_over(deadline) {
@@ -77,20 +63,20 @@ pub(crate) fn watch_race<T>(
         }
     };
     let show = |bar: &ProgressBar| {
-        let states = phases.states.load(Ordering::Relaxed);
-        if states == 0 {
-            let found = phases.explored.done.load(Ordering::Relaxed);
+        let steps = phases.steps.load(Ordering::Relaxed);
+        let found = phases.explored.done.load(Ordering::Relaxed);
+        if steps == 0 {
             bar.set_message(format!("{found} states found"));
         } else {
-            // Each is solved once, and checked once.
-            bar.set_length(2 * states);
+            bar.set_length(steps);
             bar.set_position(phases.solved.done.load(Ordering::Relaxed));
-            bar.set_message("solving, ");
+            bar.set_message(if found > 0 { "solving, " } else { "" });
             bar.set_style(style("{bar:30} {percent} %, {msg}about {eta} left"));
         }
         bar.tick();
     };
-    watch(&bar("{spinner} {msg}", 1), tick, show, work)
+    let bar = bar("{spinner} {msg}", 1);
+    watch(&bar, tick, show, || work(&bar))
 }
 
 /// Looks for openings and shows how many of `count` are found.

@@ -61,6 +61,48 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
     assert_eq!(probed["moves"][0]["value"]["score"], probed["value"]["score"]);
 }
 
+/// By what each game counts, whatever number stands for it in files.
+#[test]
+fn layers_are_named_in_the_terms_of_their_game() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    for (game, layer, seeds, label, layers) in [
+        ("awale", "4", 4, "4 seeds", 5),
+        ("tihulelin", "6", 6, "6 pions", 4),
+        ("oljinnat", "1", 1, "1 camels missing", 2),
+        ("arrawan", "1", 1, "1 reserve pions", 2),
+        ("dara", "1-2", 31, "2-1 pions", 2),
+    ] {
+        let built = json(directory, &format!("table build {game} --layer {layer}"));
+        let built = built["layers"].as_array().unwrap();
+        let last = &built[layers - 1];
+        assert_eq!(built.len(), layers, "{game}");
+        assert_eq!(
+            (&last["label"], &last["seeds"]),
+            (&label.into(), &seeds.into()),
+            "{game}"
+        );
+        let stats = json(directory, &format!("table stats {game} --layer {layer}"));
+        assert_eq!((&stats["label"], &stats["seeds"]), (&label.into(), &seeds.into()));
+        let by_seeds = json(directory, &format!("table stats {game} --seeds {seeds}"));
+        assert_eq!(by_seeds, stats);
+    }
+    let text = String::from_utf8(run(directory, "table stats dara --layer 2-1").stdout).unwrap();
+    assert!(text.starts_with("dara, layer of 2-1 pions\n"), "{text}");
+    for (line, part) in [
+        ("table build dara --layer 42", "one from 1-1 to 3-3 pions"),
+        ("table stats awale --layer 3-1", "one from 0 to 48 seeds"),
+        (
+            "table build awale --layer x",
+            "expected a number, or two as in 4-3",
+        ),
+        ("table build awale --layer 3 --seeds 3", "cannot be used with"),
+        ("table build ishigan --layer 3", "no --layer"),
+    ] {
+        assert!(failure(directory, line, 2).contains(part), "{line}");
+    }
+}
+
 /// Whatever the format, and counted as searches count.
 #[test]
 fn positions_are_looked_up_in_every_format() {

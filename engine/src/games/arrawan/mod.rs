@@ -96,6 +96,11 @@ pub struct Arrawan {
 }
 
 impl Arrawan {
+    /// The options it is played under.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// Pits in the circle (R1).
     #[inline]
     fn pits(&self) -> usize {

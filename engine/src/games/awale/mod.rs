@@ -240,6 +240,11 @@ pub struct Awale {
 }
 
 impl Awale {
+    /// The options it is played under.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// The position after sowing pit `pit` (from 0), and the seeds the sowing ends in a position to take, as bytes of
     /// the opponent's row (A2 to A4).
     #[inline]

@@ -152,6 +152,11 @@ pub struct Dara {
 }
 
 impl Dara {
+    /// The options it is played under.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// The steps of the pion on `from` (D3, D4).
     #[inline]
     fn steps(&self, position: &Position, from: Cell) -> Steps {

@@ -165,6 +165,11 @@ pub struct Oljinnat {
 }
 
 impl Oljinnat {
+    /// The options it is played under.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
     /// Whether the player to move has the camels to drink (O6).
     #[inline]
     fn may_drink(&self, position: &Position) -> bool {

@@ -80,6 +80,14 @@ impl Sowing {
 }
 
 impl Tihulelin {
+    /// The options it is played under.
+    pub fn options(&self) -> Options {
+        Options {
+            direction: self.sowing.direction,
+            origin: self.sowing.origin,
+        }
+    }
+
     /// The result where `seeds` belong to South and North in the end. The payoff counts holdings alone: pions that a
     /// repetition leaves in plain pits are worth 0 (T6).
     fn result(&self, board: &Board, seeds: [u8; 2]) -> Outcome {

@@ -1,0 +1,418 @@
+//! What all kinds of table files have in common: a mark, a format version, a header with its own length and checksum, a
+//! directory of blocks, the blocks, each with a checksum, and a hash of the whole file.
+//!
+//! What a kind of file has of its own is its [`Codec`]; a [`Container`] is an open file, whatever its kind. Nothing here
+//! knows what the bytes of a block mean. `docs/format.md` describes both kinds byte by byte.
+
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+
+use super::error::TableError;
+use super::fields::{Fields, put_text};
+use super::source::Source;
+
+/// The most blocks of a file, so that its header takes some hundred megabytes at the very most.
+pub const MAX_BLOCKS: u32 = 1 << 24;
+
+/// The longest set id, in bytes.
+pub const MAX_SET_BYTES: usize = 1 << 10;
+
+/// The bytes of the blake3 hash at the end.
+pub(crate) const HASH_BYTES: u64 = blake3::OUT_LEN as u64;
+/// The header's checksum.
+const CHECKSUM_BYTES: usize = 4;
+/// What the directory says of every block: its length and its checksum.
+const PLACE_BYTES: usize = 8;
+/// The part of a file that is hashed at a time, in bytes.
+const HASH_BUFFER_BYTES: usize = 1 << 20;
+
+/// A kind of table file: how it begins, and what its header has of its own.
+///
+/// After the mark comes the format version, then the kind's own fixed part, then the number of blocks and the length of
+/// the header; then the version of the program that wrote the file, the set id, the kind's own variable part, the
+/// directory and the checksum.
+pub(crate) trait Codec: Sized {
+    /// What every file of the kind begins with.
+    const MAGIC: [u8; 8];
+    /// The format version this program writes and reads.
+    const VERSION: u16;
+    /// The bytes of the header before everything of variable length.
+    const FIXED_BYTES: usize;
+    /// The most bytes of the kind's own variable part.
+    const MOST_OWN_BYTES: usize;
+    /// The bytes of a mark in the directory.
+    const MARK_BYTES: usize;
+
+    /// What the fixed part tells.
+    type Fixed;
+    /// What the directory tells of a block beside where its bytes are.
+    type Mark: Copy + Default;
+
+    /// The set id.
+    fn set(&self) -> &str;
+
+    /// Writes the kind's own fixed part.
+    fn put_fixed(&self, bytes: &mut Vec<u8>);
+
+    /// Reads the kind's own fixed part.
+    fn read_fixed(fields: &mut Fields<'_>) -> Result<Self::Fixed, TableError>;
+
+    /// What the blocks of a file hold.
+    fn entries(fixed: &Self::Fixed) -> Entries;
+
+    /// Writes the kind's own variable part.
+    fn put_own(&self, bytes: &mut Vec<u8>);
+
+    /// Reads the kind's own variable part.
+    fn read_own(fixed: Self::Fixed, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError>;
+
+    /// Writes the mark of a block.
+    fn put_mark(mark: &Self::Mark, bytes: &mut Vec<u8>);
+
+    /// Reads the mark of a block, given that of the block before it.
+    fn read_mark(
+        fields: &mut Fields<'_>,
+        block: u32,
+        before: Option<&Self::Mark>,
+    ) -> Result<Self::Mark, TableError>;
+
+    /// How long a block may be, in bytes.
+    fn block_bytes(&self, block: u32) -> RangeInclusive<usize>;
+}
+
+/// What is divided among the blocks of a file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entries {
+    /// What they are, in the plural.
+    pub(crate) name: &'static str,
+    /// How many there are.
+    pub(crate) count: u64,
+    /// How many each block has, but the last.
+    pub(crate) in_block: u32,
+}
+
+impl Entries {
+    /// The number of blocks, if a file can have so many.
+    pub(crate) fn blocks(&self) -> Option<u32> {
+        let blocks = u32::try_from(self.count.div_ceil(u64::from(self.in_block))).ok();
+        blocks.filter(|&blocks| blocks <= MAX_BLOCKS)
+    }
+
+    /// The first entry of a block.
+    pub(crate) fn first_of(&self, block: u32) -> u64 {
+        u64::from(block) * u64::from(self.in_block)
+    }
+
+    /// How many a block has.
+    pub(crate) fn len_of(&self, block: u32) -> usize {
+        (self.count - self.first_of(block)).min(u64::from(self.in_block)) as usize
+    }
+}
+
+/// Where the bytes of a block are, and its mark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Block<M> {
+    pub(crate) mark: M,
+    pub(crate) offset: u64,
+    pub(crate) length: u32,
+    /// CRC-32C of its bytes.
+    pub(crate) checksum: u32,
+}
+
+/// Everything before the first block.
+#[derive(Clone, Debug)]
+pub(crate) struct Header<C: Codec> {
+    /// What is the kind's own.
+    pub(crate) codec: C,
+    /// Version of the program that wrote the file.
+    pub(crate) generator: String,
+    pub(crate) blocks: Vec<Block<C::Mark>>,
+}
+
+impl<C: Codec> Header<C> {
+    /// The header's bytes; their number does not depend on what the directory says.
+    pub(crate) fn encode(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        bytes.extend(C::MAGIC);
+        bytes.extend(C::VERSION.to_le_bytes());
+        self.codec.put_fixed(&mut bytes);
+        bytes.extend((self.blocks.len() as u32).to_le_bytes());
+        let length_at = bytes.len();
+        bytes.extend(0_u64.to_le_bytes());
+        put_text(&mut bytes, &self.generator);
+        put_text(&mut bytes, self.codec.set());
+        self.codec.put_own(&mut bytes);
+        for block in &self.blocks {
+            C::put_mark(&block.mark, &mut bytes);
+            bytes.extend(block.length.to_le_bytes());
+            bytes.extend(block.checksum.to_le_bytes());
+        }
+        let length = (bytes.len() + CHECKSUM_BYTES) as u64;
+        bytes[length_at..][..8].copy_from_slice(&length.to_le_bytes());
+        bytes.extend(crc32c::crc32c(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// Reads and checks the header of a file: its own checksum, and that all parts together make up the file. Gives the
+    /// file's length with it.
+    fn read(source: &Source, path: &Path) -> Result<(Self, u64), TableError> {
+        let (content, file_bytes) = read_checked::<C>(source, path)?;
+        let header = Self::decode(&content, file_bytes, path)?;
+        Ok((header, file_bytes))
+    }
+
+    /// Reads the checked bytes of a header after the format version.
+    fn decode(content: &[u8], file_bytes: u64, path: &Path) -> Result<Self, TableError> {
+        let mut fields = Fields {
+            path,
+            rest: &content[C::MAGIC.len() + size_of_val(&C::VERSION)..],
+        };
+        let fixed = C::read_fixed(&mut fields)?;
+        let entries = C::entries(&fixed);
+        let blocks = fields.u32("blocks")?;
+        if entries.blocks() != Some(blocks) {
+            let Entries {
+                name,
+                count,
+                in_block,
+            } = entries;
+            let expected = format!("enough for {count} {name}, {in_block} in each");
+            return Err(TableError::corrupt(path, "blocks", blocks, expected));
+        }
+        let length = fields.u64("length of the header")?;
+        let generator = fields.text("generator version", usize::from(u16::MAX))?;
+        let set = fields.text("set id", MAX_SET_BYTES)?;
+        let codec = C::read_own(fixed, set, &mut fields)?;
+        let blocks = directory(&codec, &mut fields, blocks, length)?;
+        if !fields.rest.is_empty() {
+            let found = "bytes after the directory";
+            return Err(TableError::corrupt(path, "header", found, "its end"));
+        }
+        let end = blocks
+            .last()
+            .map_or(length, |last| last.offset + u64::from(last.length));
+        if end + HASH_BYTES != file_bytes {
+            let found = format!("{file_bytes} bytes");
+            let expected = format!("{} bytes", end + HASH_BYTES);
+            return Err(TableError::corrupt(path, "length", found, expected));
+        }
+        Ok(Self {
+            codec,
+            generator,
+            blocks,
+        })
+    }
+}
+
+/// The directory of blocks that lie one after the other from `offset` on.
+fn directory<C: Codec>(
+    codec: &C,
+    fields: &mut Fields<'_>,
+    blocks: u32,
+    mut offset: u64,
+) -> Result<Vec<Block<C::Mark>>, TableError> {
+    let (what, path) = ("block directory", fields.path);
+    let entry_bytes = C::MARK_BYTES + PLACE_BYTES;
+    let mut entries = Fields {
+        path,
+        rest: fields.bytes((blocks as usize).saturating_mul(entry_bytes), what)?,
+    };
+    let mut directory: Vec<Block<C::Mark>> = Vec::with_capacity(blocks as usize);
+    for block in 0..blocks {
+        let before = directory.last().map(|before| &before.mark);
+        let mark = C::read_mark(&mut entries, block, before)?;
+        let (length, checksum) = (entries.u32(what)?, entries.u32(what)?);
+        let fit = codec.block_bytes(block);
+        if !fit.contains(&(length as usize)) {
+            let expected = format!("{} to {} bytes", fit.start(), fit.end());
+            return Err(TableError::corrupt(
+                path,
+                format!("block {block}"),
+                length,
+                expected,
+            ));
+        }
+        directory.push(Block {
+            mark,
+            offset,
+            length,
+            checksum,
+        });
+        offset += u64::from(length);
+    }
+    Ok(directory)
+}
+
+/// The most bytes of a header with so many blocks, whose other parts are as large as they can be: so that a file that
+/// lies about itself, however long it is, does not make anyone set aside more.
+fn most_header_bytes<C: Codec>(blocks: u32) -> u64 {
+    let texts = 2 * size_of::<u16>() + usize::from(u16::MAX) + MAX_SET_BYTES;
+    let parts = C::FIXED_BYTES + texts + C::MOST_OWN_BYTES + CHECKSUM_BYTES;
+    parts as u64 + u64::from(blocks.min(MAX_BLOCKS)) * (C::MARK_BYTES + PLACE_BYTES) as u64
+}
+
+/// Reads a header up to its checksum, which is checked, and gives the length of the file with it.
+///
+/// Nothing is read beyond the file's own length, and nothing is allocated before the bytes for it are there.
+fn read_checked<C: Codec>(source: &Source, path: &Path) -> Result<(Vec<u8>, u64), TableError> {
+    let io = TableError::io(path, "read the header");
+    let file_bytes = source.len().map_err(&io)?;
+    let there = file_bytes.min(C::FIXED_BYTES as u64) as usize;
+    let mut fixed = vec![0; C::FIXED_BYTES];
+    source.read_exact_at(&mut fixed[..there], 0).map_err(&io)?;
+    if fixed[..C::MAGIC.len()] != C::MAGIC {
+        let path = path.to_path_buf();
+        return Err(TableError::NotATable { path });
+    }
+    if there < C::FIXED_BYTES {
+        let found = format!("{file_bytes} bytes");
+        return Err(TableError::corrupt(path, "length", found, "more"));
+    }
+    let mut fields = Fields {
+        path,
+        rest: &fixed[C::MAGIC.len()..],
+    };
+    let version = fields.u16("format version")?;
+    if version != C::VERSION {
+        return Err(TableError::Version {
+            path: path.to_path_buf(),
+            found: version,
+            expected: C::VERSION,
+        });
+    }
+    fields.rest = &fixed[C::FIXED_BYTES - size_of::<u64>() - size_of::<u32>()..];
+    let blocks = fields.u32("blocks")?;
+    let length = fields.u64("length of the header")?;
+    let least = (C::FIXED_BYTES + CHECKSUM_BYTES) as u64;
+    let most = file_bytes
+        .saturating_sub(HASH_BYTES)
+        .min(most_header_bytes::<C>(blocks));
+    let Some(memory) = usize::try_from(length)
+        .ok()
+        .filter(|_| (least..=most).contains(&length))
+    else {
+        let expected = format!("{least} to {most} bytes, with {blocks} blocks in a file of {file_bytes}");
+        return Err(TableError::corrupt(
+            path,
+            "length of the header",
+            length,
+            expected,
+        ));
+    };
+    let mut bytes = vec![0; memory];
+    source.read_exact_at(&mut bytes, 0).map_err(&io)?;
+    let (content, checksum) = bytes.split_at(memory - CHECKSUM_BYTES);
+    if crc32c::crc32c(content).to_le_bytes() != checksum {
+        return Err(TableError::corrupt(
+            path,
+            "header",
+            "another checksum",
+            "the one recorded",
+        ));
+    }
+    bytes.truncate(memory - CHECKSUM_BYTES);
+    Ok((bytes, file_bytes))
+}
+
+/// An open table file: its header, and where its blocks are read from.
+pub(crate) struct Container<C: Codec> {
+    path: PathBuf,
+    source: Source,
+    bytes: u64,
+    pub(crate) header: Header<C>,
+}
+
+impl<C: Codec> Container<C> {
+    /// Opens a file, whatever it is a table of.
+    pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
+        Self::new(Source::open(path)?, path)
+    }
+
+    /// The table that these bytes are the file of; errors call it `name`.
+    pub(crate) fn from_bytes(bytes: Box<[u8]>, name: &str) -> Result<Self, TableError> {
+        Self::new(Source::Memory(bytes), Path::new(name))
+    }
+
+    fn new(source: Source, path: &Path) -> Result<Self, TableError> {
+        let (header, bytes) = Header::read(&source, path)?;
+        Ok(Self {
+            path: path.to_path_buf(),
+            source,
+            bytes,
+            header,
+        })
+    }
+
+    /// What is the kind's own.
+    #[inline]
+    pub(crate) fn codec(&self) -> &C {
+        &self.header.codec
+    }
+
+    /// The name of the file.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The number of blocks.
+    pub(crate) fn blocks(&self) -> u32 {
+        // There are at most MAX_BLOCKS.
+        self.header.blocks.len() as u32
+    }
+
+    /// Length of the file, in bytes.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Reads a block and checks its checksum.
+    pub(crate) fn read_block(&self, block: u32, bytes: &mut Vec<u8>) -> Result<(), TableError> {
+        let entry = &self.header.blocks[block as usize];
+        bytes.resize(entry.length as usize, 0);
+        let read = self.source.read_exact_at(bytes, entry.offset);
+        read.map_err(TableError::io(&self.path, "read a block"))?;
+        let checksum = crc32c::crc32c(bytes);
+        if checksum != entry.checksum {
+            return Err(self.damaged(
+                block,
+                format!("checksum {checksum:08x}"),
+                format!("{:08x}", entry.checksum),
+            ));
+        }
+        Ok(())
+    }
+
+    /// The error of a block that is not what it should be.
+    pub(crate) fn damaged(&self, block: u32, found: String, expected: String) -> TableError {
+        TableError::corrupt(&self.path, format!("block {block}"), found, expected)
+    }
+
+    /// Holds the hash of everything but the last bytes against these, which record it.
+    pub(crate) fn check_hash(&self) -> Result<(), TableError> {
+        let path = &self.path;
+        let io = TableError::io(path, "read the table");
+        let length = self.source.len().map_err(&io)?;
+        let content = length.saturating_sub(HASH_BYTES);
+        let mut hasher = blake3::Hasher::new();
+        let mut buffer = vec![0; HASH_BUFFER_BYTES];
+        let mut offset = 0;
+        while offset < content {
+            let length = (content - offset).min(buffer.len() as u64);
+            let part = &mut buffer[..length as usize];
+            self.source.read_exact_at(part, offset).map_err(&io)?;
+            hasher.update(part);
+            offset += length;
+        }
+        let mut recorded = [0; HASH_BYTES as usize];
+        self.source.read_exact_at(&mut recorded, content).map_err(&io)?;
+        if hasher.finalize() != recorded {
+            return Err(TableError::corrupt(
+                path,
+                "file",
+                "another hash",
+                "the one recorded",
+            ));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,114 @@
+//! Writing table files of any kind: blocks made in parallel, the file complete and on the disk before it has its name.
+
+use std::fs::File;
+use std::io::{BufWriter, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use rayon::prelude::*;
+
+use super::container::{Block, Codec, HASH_BYTES, Header, MAX_SET_BYTES};
+use super::error::TableError;
+use super::unfinished::{self, remove_leftovers};
+
+/// The writer's buffer, in bytes.
+const BUFFER_BYTES: usize = 1 << 20;
+
+/// What was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// Length of the file.
+    pub bytes: u64,
+}
+
+/// Refuses a set id that no file can hold.
+pub(crate) fn check_set(path: &Path, set: &str) -> Result<(), TableError> {
+    if set.len() > MAX_SET_BYTES {
+        let expected = format!("at most {MAX_SET_BYTES}");
+        return Err(TableError::unwritable(
+            path,
+            "bytes of the set id",
+            set.len(),
+            expected,
+        ));
+    }
+    Ok(())
+}
+
+/// Removes what killed programs left behind in the directory of a file that is to be written.
+pub(crate) fn clear_leftovers(path: &Path) -> Result<(), TableError> {
+    remove_leftovers(unfinished::directory_of(path)).map(drop)
+}
+
+/// A file that is to be written.
+pub(crate) struct Content<C, B, E> {
+    pub(crate) codec: C,
+    /// The number of blocks.
+    pub(crate) blocks: u32,
+    /// Blocks that are made before the next are begun: enough for many threads, and some megabytes.
+    pub(crate) batch_blocks: u32,
+    /// The memory of a thread that makes blocks.
+    pub(crate) buffers: B,
+    /// Gives the mark and bytes of a block.
+    pub(crate) encode: E,
+}
+
+/// Writes a table file. Blocks are made in parallel on the current rayon pool; the bytes do not depend on the number of
+/// threads. The file appears under its name when it is whole and on the disk.
+pub(crate) fn write<C, T>(
+    path: &Path,
+    content: Content<
+        C,
+        impl Fn() -> T + Sync + Send,
+        impl Fn(&C, &mut T, u32) -> Result<(C::Mark, Vec<u8>), TableError> + Sync + Send,
+    >,
+) -> Result<Written, TableError>
+where
+    C: Codec + Sync,
+    C::Mark: Send,
+{
+    let Content {
+        codec,
+        blocks,
+        batch_blocks,
+        buffers,
+        encode,
+    } = content;
+    let mut header = Header {
+        codec,
+        generator: env!("CARGO_PKG_VERSION").to_string(),
+        blocks: vec![Block::default(); blocks as usize],
+    };
+    let mut temporary = unfinished::create(path)?;
+    let file: &mut File = temporary.as_file_mut();
+    let io = TableError::io(path, "write the table");
+    let mut offset = header.encode().len() as u64;
+    file.seek(SeekFrom::Start(offset)).map_err(&io)?;
+    let mut output = BufWriter::with_capacity(BUFFER_BYTES, &mut *file);
+    for first in (0..blocks).step_by(batch_blocks as usize) {
+        let batch = first..blocks.min(first + batch_blocks);
+        let codec = &header.codec;
+        let encoded: Vec<Result<_, TableError>> = batch
+            .clone()
+            .into_par_iter()
+            .map_init(&buffers, |buffers, block| encode(codec, buffers, block))
+            .collect();
+        for (block, encoded) in batch.zip(encoded) {
+            let (mark, bytes) = encoded?;
+            output.write_all(&bytes).map_err(&io)?;
+            header.blocks[block as usize] = Block {
+                mark,
+                offset,
+                length: bytes.len() as u32,
+                checksum: crc32c::crc32c(&bytes),
+            };
+            offset += bytes.len() as u64;
+        }
+    }
+    output.flush().map_err(&io)?;
+    drop(output);
+    unfinished::seal(file, &header.encode()).map_err(&io)?;
+    unfinished::publish(temporary, path)?;
+    Ok(Written {
+        bytes: offset + HASH_BYTES,
+    })
+}

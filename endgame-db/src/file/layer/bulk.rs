@@ -1,0 +1,130 @@
+//! Reading and checking all of a table, on many threads.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use rayon::prelude::*;
+
+use super::Layer;
+use crate::file::error::TableError;
+
+/// The parts a table is checked in: enough for many threads to share, few because each counts for itself.
+const CHECK_PARTS: usize = 256;
+
+impl Layer {
+    /// Writes the values of the positions from rank `first` on into `values`, as many as it has, in parallel on the
+    /// current rayon pool.
+    ///
+    /// # Errors
+    /// As [`Layer::value`], the first by rank.
+    pub fn read(&self, first: u64, values: &mut [i16]) -> Result<(), TableError> {
+        let positions = self.identity().positions;
+        if first
+            .checked_add(values.len() as u64)
+            .is_none_or(|end| end > positions)
+        {
+            return Err(self.no_such_rank(first.max(positions)));
+        }
+        let size = u64::from(self.codec().block_positions);
+        let to_boundary = (size - first % size).min(values.len() as u64) as usize;
+        let (head, rest) = values.split_at_mut(to_boundary);
+        let body_first = first + to_boundary as u64;
+        let body = rest.par_chunks_mut(size as usize).enumerate();
+        let body = body.map(|(chunk, values)| (body_first + chunk as u64 * size, values));
+        let failure = rayon::iter::once((first, head))
+            .chain(body)
+            .filter(|(_, values)| !values.is_empty())
+            .map_init(Vec::new, |buffer, (rank, values)| {
+                let block = (rank / size) as u32;
+                self.load(block, buffer)?;
+                self.write_values(buffer, (rank % size) as usize, values);
+                Ok(())
+            })
+            .find_map_first(Result::err);
+        failure.map_or(Ok(()), Err)
+    }
+
+    /// Calls `visit` for every block with the rank of its first position and its values, in parallel on the current
+    /// rayon pool and in no order. An error ends it soon.
+    ///
+    /// # Errors
+    /// Those of `visit`, and when a block is damaged or cannot be read: the first by rank.
+    pub fn for_each_block(
+        &self,
+        visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
+    ) -> Result<(), TableError> {
+        let blocks = (0..self.file.blocks()).into_par_iter();
+        let failure = blocks
+            .map_init(
+                Default::default,
+                |(codes, values): &mut (Vec<u8>, Vec<i16>), block| {
+                    self.load(block, codes)?;
+                    values.resize(self.codec().positions_of(block), 0);
+                    self.write_values(codes, 0, values);
+                    visit(self.codec().first_of(block), values)
+                },
+            )
+            .find_map_first(Result::err);
+        failure.map_or(Ok(()), Err)
+    }
+
+    /// The values of a block's codes from a place on.
+    fn write_values(&self, codes: &[u8], first: usize, values: &mut [i16]) {
+        for (place, value) in (first..).zip(values) {
+            *value = self.codec().dictionary.values[self.code(codes, place)];
+        }
+    }
+
+    /// Reads and checks everything a file can tell of itself: the checksum of each block, that it holds as many codes as
+    /// it should and no others than the dictionary has, that there are as many of each as the header says, and the hash
+    /// of the whole file.
+    ///
+    /// # Errors
+    /// When something is wrong or cannot be read.
+    pub fn check(&self) -> Result<(), TableError> {
+        self.check_counts()?;
+        self.file.check_hash()
+    }
+
+    /// Counts all codes.
+    fn check_counts(&self) -> Result<(), TableError> {
+        let expected = &self.codec().dictionary.counts;
+        let totals: Vec<AtomicU64> = expected.iter().map(|_| AtomicU64::new(0)).collect();
+        let blocks = self.file.blocks() as usize;
+        let parts = CHECK_PARTS.min(blocks);
+        let failure = (0..parts).into_par_iter().find_map_first(|part| {
+            let part = (blocks * part / parts) as u32..(blocks * (part + 1) / parts) as u32;
+            // Threads would wait for one another at counters they share.
+            let mut counts = vec![0; expected.len()];
+            let counted = self.count_codes(part, &mut counts);
+            for (total, count) in totals.iter().zip(counts) {
+                total.fetch_add(count, Ordering::Relaxed);
+            }
+            counted.err()
+        });
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
+        for (code, (total, &expected)) in totals.into_iter().zip(expected).enumerate() {
+            let total = total.into_inner();
+            if total != expected {
+                let what = format!("positions of code {code}");
+                return Err(TableError::corrupt(self.file.path(), what, total, expected));
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts the codes of some blocks.
+    fn count_codes(&self, blocks: Range<u32>, counts: &mut [u64]) -> Result<(), TableError> {
+        let mut codes = Vec::new();
+        for block in blocks {
+            self.load(block, &mut codes)?;
+            for place in 0..self.codec().positions_of(block) {
+                // What is loaded is in the dictionary.
+                counts[self.code(&codes, place)] += 1;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,264 @@
+//! What the header of a layer's file has of its own, as `docs/format.md` describes it.
+
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use super::block;
+use super::counts::Dictionary;
+use super::model::{self, MOST_CLASSES, Model, Parts, Shape};
+use super::neighbours::Numbering;
+use super::{Identity, IndexKind, MAX_BLOCK_POSITIONS};
+use crate::file::container::{Codec, Entries};
+use crate::file::error::TableError;
+use crate::file::fields::Fields;
+use crate::file::frame;
+use crate::value::ValueKind;
+
+/// A value and its count.
+const ENTRY_BYTES: usize = 10;
+
+/// What tells how the blocks of a layer are to be read.
+#[derive(Clone, Debug)]
+pub(super) struct LayerCodec {
+    pub(super) identity: Identity,
+    pub(super) block_positions: u32,
+    pub(super) dictionary: Dictionary,
+    /// The model as it is written, compressed.
+    pub(super) packed: Vec<u8>,
+    pub(super) model: Model,
+    /// As the identity's index kind says.
+    pub(super) numbering: Numbering,
+}
+
+impl LayerCodec {
+    /// The bytes of a code in memory: one when there are at most 256 values, else two.
+    pub(super) fn code_width(&self) -> usize {
+        if self.dictionary.values.len() <= 1 << 8 {
+            1
+        } else {
+            2
+        }
+    }
+
+    fn entries(&self) -> Entries {
+        entries(self.identity.positions, self.block_positions)
+    }
+
+    /// The rank of the first position of a block.
+    pub(super) fn first_of(&self, block: u32) -> u64 {
+        self.entries().first_of(block)
+    }
+
+    /// The positions of a block.
+    pub(super) fn positions_of(&self, block: u32) -> usize {
+        self.entries().len_of(block)
+    }
+}
+
+/// The positions of a layer, so many in a block.
+pub(super) fn entries(positions: u64, block_positions: u32) -> Entries {
+    Entries {
+        name: "positions",
+        count: positions,
+        in_block: block_positions,
+    }
+}
+
+/// The fixed part of the header.
+pub(super) struct Fixed {
+    values: ValueKind,
+    index: IndexKind,
+    neighbours: usize,
+    classes: usize,
+    layer: u32,
+    seeds: u32,
+    positions: u64,
+    block_positions: u32,
+}
+
+impl Codec for LayerCodec {
+    /// The last byte is the end-of-text mark of old systems: `type` stops before the rest.
+    const MAGIC: [u8; 8] = *b"ISHWATB\x1a";
+    const VERSION: u16 = 2;
+    const FIXED_BYTES: usize = 48;
+    /// Dictionary and model; a frame is hardly longer than what it holds.
+    const MOST_OWN_BYTES: usize =
+        size_of::<u32>() + (1 << u16::BITS) * ENTRY_BYTES + size_of::<u32>() + 2 * model::MOST_BYTES;
+    const MARK_BYTES: usize = 0;
+
+    type Fixed = Fixed;
+    type Mark = ();
+
+    fn set(&self) -> &str {
+        &self.identity.set
+    }
+
+    fn put_fixed(&self, bytes: &mut Vec<u8>) {
+        bytes.push(self.identity.values as u8);
+        bytes.extend(self.identity.index.to_bytes());
+        // Both are far below 256.
+        bytes.push(self.model.shape().neighbours as u8);
+        bytes.push(self.model.shape().classes as u8);
+        bytes.extend(self.identity.layer.to_le_bytes());
+        bytes.extend(self.identity.seeds.to_le_bytes());
+        bytes.extend(self.identity.positions.to_le_bytes());
+        bytes.extend(self.block_positions.to_le_bytes());
+    }
+
+    fn read_fixed(fields: &mut Fields<'_>) -> Result<Fixed, TableError> {
+        let path = fields.path;
+        let values = fields.u8("value kind")?;
+        let values = ValueKind::from_byte(values)
+            .ok_or_else(|| TableError::corrupt(path, "value kind", values, "0 or 1"))?;
+        let index = fields.array("index kind")?;
+        let index = IndexKind::from_bytes(index).ok_or_else(|| {
+            let expected = "0 with pits and seeds, or 1 without";
+            TableError::corrupt(path, "index kind", format!("{index:?}"), expected)
+        })?;
+        let fixed = Fixed {
+            values,
+            index,
+            neighbours: usize::from(fields.u8("neighbours")?),
+            classes: usize::from(fields.u8("classes")?),
+            layer: fields.u32("layer")?,
+            seeds: fields.u32("seeds")?,
+            positions: fields.u64("positions")?,
+            block_positions: fields.u32("positions of a block")?,
+        };
+        if !(1..=MAX_BLOCK_POSITIONS).contains(&fixed.block_positions) {
+            return Err(TableError::corrupt(
+                path,
+                "positions of a block",
+                fixed.block_positions,
+                "1 to 65536",
+            ));
+        }
+        Ok(fixed)
+    }
+
+    fn entries(fixed: &Fixed) -> Entries {
+        entries(fixed.positions, fixed.block_positions)
+    }
+
+    fn put_own(&self, bytes: &mut Vec<u8>) {
+        bytes.extend((self.dictionary.values.len() as u32).to_le_bytes());
+        for (value, count) in self.dictionary.values.iter().zip(&self.dictionary.counts) {
+            bytes.extend(value.to_le_bytes());
+            bytes.extend(count.to_le_bytes());
+        }
+        bytes.extend((self.packed.len() as u32).to_le_bytes());
+        bytes.extend(&self.packed);
+    }
+
+    fn read_own(fixed: Fixed, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError> {
+        let path = fields.path;
+        let dictionary = read_dictionary(fields)?;
+        let counts = dictionary.counts.iter();
+        let counted = counts.map(|&count| u128::from(count)).sum::<u128>();
+        if counted != u128::from(fixed.positions) {
+            let what = "positions of all values";
+            return Err(TableError::corrupt(path, what, counted, fixed.positions));
+        }
+        let numbering = numbering(fixed.index, fixed.positions, path)?;
+        let shape = Shape {
+            values: dictionary.values.len(),
+            neighbours: fixed.neighbours,
+            bits: numbering.bits(),
+            classes: fixed.classes,
+        };
+        check_shape(&shape, &numbering, path)?;
+        let (packed, model) = read_model(fields, shape)?;
+        Ok(Self {
+            identity: Identity {
+                set,
+                layer: fixed.layer,
+                seeds: fixed.seeds,
+                positions: fixed.positions,
+                values: fixed.values,
+                index: fixed.index,
+            },
+            block_positions: fixed.block_positions,
+            dictionary,
+            packed,
+            model,
+            numbering,
+        })
+    }
+
+    fn put_mark((): &(), _bytes: &mut Vec<u8>) {}
+
+    fn read_mark(_fields: &mut Fields<'_>, _block: u32, _before: Option<&()>) -> Result<(), TableError> {
+        Ok(())
+    }
+
+    fn block_bytes(&self, block: u32) -> RangeInclusive<usize> {
+        1..=block::most_bytes(self.positions_of(block))
+    }
+}
+
+/// How positions are numbered.
+fn numbering(index: IndexKind, positions: u64, path: &Path) -> Result<Numbering, TableError> {
+    Numbering::new(index, positions).ok_or_else(|| {
+        let found = format!("{index} for {positions} positions");
+        let expected = "1 to 16 pits, at most 48 seeds, and whole halves of their positions";
+        TableError::corrupt(path, "index", found, expected)
+    })
+}
+
+/// Refuses a model of more than there may be.
+fn check_shape(shape: &Shape, numbering: &Numbering, path: &Path) -> Result<(), TableError> {
+    let limits = [
+        ("neighbours", shape.neighbours, numbering.most_neighbours()),
+        ("classes", shape.classes, MOST_CLASSES),
+    ];
+    match limits.into_iter().find(|(_, found, most)| found > most) {
+        None => Ok(()),
+        Some((what, found, most)) => Err(TableError::corrupt(path, what, found, format!("at most {most}"))),
+    }
+}
+
+fn read_dictionary(fields: &mut Fields<'_>) -> Result<Dictionary, TableError> {
+    let what = "dictionary";
+    let length = fields.u32(what)?;
+    if length > 1 << 16 {
+        return Err(TableError::corrupt(
+            fields.path,
+            what,
+            format!("{length} values"),
+            "at most 65536",
+        ));
+    }
+    let mut entries = Fields {
+        path: fields.path,
+        rest: fields.bytes(length as usize * ENTRY_BYTES, what)?,
+    };
+    let mut dictionary = Dictionary::default();
+    for _ in 0..length {
+        dictionary
+            .values
+            .push(entries.array(what).map(i16::from_le_bytes)?);
+        dictionary.counts.push(entries.u64(what)?);
+    }
+    match dictionary.fault() {
+        Some(fault) => {
+            let expected = "every value once, by falling count";
+            Err(TableError::corrupt(fields.path, what, fault, expected))
+        }
+        None => Ok(dictionary),
+    }
+}
+
+/// The model and how it is written.
+fn read_model(fields: &mut Fields<'_>, shape: Shape) -> Result<(Vec<u8>, Model), TableError> {
+    let what = "model";
+    let length = fields.u32(what)?;
+    let packed = fields.bytes(length as usize, what)?;
+    let corrupt = |found: &str| TableError::corrupt(fields.path, what, found, "one that fits the header");
+    // Nothing is allocated beyond what a frame of this length may hold.
+    let mut unpacked = Vec::new();
+    frame::decompress(packed, shape.most_bytes(), &mut unpacked)
+        .ok_or_else(|| corrupt("bytes that are no model's"))?;
+    let parts = Parts::decode(&unpacked, &shape).ok_or_else(|| corrupt("another length"))?;
+    let model = Model::new(&parts, shape).map_err(corrupt)?;
+    Ok((packed.to_vec(), model))
+}

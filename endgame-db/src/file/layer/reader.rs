@@ -1,0 +1,225 @@
+//! Reading a table.
+
+use std::cell::RefCell;
+use std::fmt;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::Identity;
+use super::block;
+use super::cache::{BlockId, Cache};
+use super::header::LayerCodec;
+use crate::file::container::Container;
+use crate::file::error::TableError;
+
+/// The number of the next table to be opened.
+static NEXT_ID: AtomicU64 = AtomicU64::new(0);
+
+thread_local! {
+    /// What a thread needs to read blocks, kept so that it is not allocated anew for each.
+    static BUFFERS: RefCell<Buffers> = RefCell::default();
+}
+
+#[derive(Default)]
+struct Buffers {
+    bytes: Vec<u8>,
+    bins: Vec<u8>,
+}
+
+/// An open table: the values of a layer, by rank.
+pub struct Layer {
+    id: u64,
+    width: usize,
+    pub(super) file: Container<LayerCodec>,
+}
+
+impl Layer {
+    /// Opens a table that must be of `identity`; reads and checks its header, and that its parts make up the file.
+    ///
+    /// # Errors
+    /// When there is no such file, or it is no table, of another format, damaged so far, or of something else.
+    pub fn open(path: &Path, identity: &Identity) -> Result<Self, TableError> {
+        Self::open_any(path)?.demand(identity)
+    }
+
+    /// The table, if it is of `identity`.
+    ///
+    /// # Errors
+    /// When it is of something else.
+    pub fn demand(self, identity: &Identity) -> Result<Self, TableError> {
+        match difference(self.identity(), identity) {
+            None => Ok(self),
+            Some((what, found, expected)) => Err(TableError::WrongTable {
+                path: self.file.path().to_path_buf(),
+                what,
+                found,
+                expected,
+            }),
+        }
+    }
+
+    /// Opens a table whatever it is of; otherwise as [`Layer::open`].
+    ///
+    /// # Errors
+    /// As [`Layer::open`].
+    pub fn open_any(path: &Path) -> Result<Self, TableError> {
+        Ok(Self::new(Container::open(path)?))
+    }
+
+    /// A table from the bytes of a file; errors call it `name`. Otherwise as [`Layer::open_any`].
+    ///
+    /// # Errors
+    /// As [`Layer::open`].
+    pub fn from_bytes(bytes: impl Into<Box<[u8]>>, name: &str) -> Result<Self, TableError> {
+        Ok(Self::new(Container::from_bytes(bytes.into(), name)?))
+    }
+
+    fn new(file: Container<LayerCodec>) -> Self {
+        Self {
+            id: NEXT_ID.fetch_add(1, Ordering::Relaxed),
+            width: file.codec().code_width(),
+            file,
+        }
+    }
+
+    #[inline]
+    pub(super) fn codec(&self) -> &LayerCodec {
+        self.file.codec()
+    }
+
+    /// The name of the file.
+    pub fn path(&self) -> &Path {
+        self.file.path()
+    }
+
+    /// What the table is of.
+    pub fn identity(&self) -> &Identity {
+        &self.codec().identity
+    }
+
+    /// Version of the program that wrote the table.
+    pub fn generator(&self) -> &str {
+        &self.file.header.generator
+    }
+
+    /// Positions in a block but the last.
+    pub fn block_positions(&self) -> u32 {
+        self.codec().block_positions
+    }
+
+    /// How often each value occurs, by rising value. The header tells; [`Layer::check`] holds it against the codes.
+    pub fn counts(&self) -> Vec<(i16, u64)> {
+        let dictionary = &self.codec().dictionary;
+        let entries = dictionary.values.iter().zip(&dictionary.counts);
+        let mut all: Vec<(i16, u64)> = entries.map(|(&value, &count)| (value, count)).collect();
+        all.sort_unstable();
+        all
+    }
+
+    /// Memory of what blocks are decoded with, in bytes: some hundred KiB for a large layer, 6 MiB at most.
+    pub fn model_bytes(&self) -> usize {
+        self.codec().model.bytes()
+    }
+
+    /// Length of the file, in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.file.bytes()
+    }
+
+    /// The value of the position with that rank.
+    ///
+    /// # Errors
+    /// When there is no such rank, or the position's block is damaged or cannot be read.
+    pub fn value(&self, rank: u64, cache: &Cache) -> Result<i16, TableError> {
+        if rank >= self.identity().positions {
+            return Err(self.no_such_rank(rank));
+        }
+        let size = u64::from(self.codec().block_positions);
+        let (block, place) = ((rank / size) as u32, (rank % size) as usize);
+        let id = BlockId {
+            layer: self.id,
+            block,
+        };
+        let code = if let Some(code) = cache.look(id, |codes| self.code(codes, place)) {
+            code
+        } else {
+            let mut codes = Vec::new();
+            self.load(block, &mut codes)?;
+            let code = self.code(&codes, place);
+            cache.keep(id, codes.into_boxed_slice());
+            code
+        };
+        Ok(self.codec().dictionary.values[code])
+    }
+
+    /// Reads a block's codes into `codes`; all of them are in the dictionary.
+    pub(super) fn load(&self, block: u32, codes: &mut Vec<u8>) -> Result<(), TableError> {
+        let layer = self.codec();
+        let positions = layer.positions_of(block);
+        codes.resize(positions * self.width, 0);
+        BUFFERS.with_borrow_mut(|Buffers { bytes, bins }| {
+            self.file.read_block(block, bytes)?;
+            let decoded = block::decode(layer, layer.first_of(block), bytes, codes, bins);
+            decoded.map_err(|fault| {
+                let (found, expected) = match fault {
+                    block::Fault::Bytes => ("other bytes".to_string(), format!("{positions} codes")),
+                    block::Fault::Code { rank, code } => (
+                        format!("code {code} of rank {rank}"),
+                        format!("a code below {}", layer.dictionary.values.len()),
+                    ),
+                };
+                self.file.damaged(block, found, expected)
+            })
+        })
+    }
+
+    /// The code at a place of a block.
+    pub(super) fn code(&self, codes: &[u8], place: usize) -> usize {
+        match self.width {
+            1 => usize::from(codes[place]),
+            _ => usize::from(u16::from_le_bytes([codes[2 * place], codes[2 * place + 1]])),
+        }
+    }
+
+    pub(super) fn no_such_rank(&self, rank: u64) -> TableError {
+        TableError::Rank {
+            path: self.file.path().to_path_buf(),
+            rank,
+            positions: self.identity().positions,
+        }
+    }
+}
+
+impl fmt::Debug for Layer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Layer")
+            .field("path", &self.file.path())
+            .field("identity", self.identity())
+            .finish_non_exhaustive()
+    }
+}
+
+/// The first part in which two identities differ, with what the one and the other say.
+fn difference(found: &Identity, expected: &Identity) -> Option<(&'static str, String, String)> {
+    let parts = |identity: &Identity| {
+        [
+            ("set", format!("{:?}", identity.set)),
+            ("layer", identity.layer.to_string()),
+            ("seeds", identity.seeds.to_string()),
+            ("positions", identity.positions.to_string()),
+            ("values", identity.values.to_string()),
+            ("index", identity.index.to_string()),
+        ]
+    };
+    let mut pairs = parts(found).into_iter().zip(parts(expected));
+    pairs
+        .find(|(found, expected)| found != expected)
+        .map(|((what, found), (_, expected))| (what, found, expected))
+}
+
+/// A layer is shared by the threads of a search.
+const _: () = {
+    const fn shared<T: Send + Sync>() {}
+    shared::<Layer>();
+    shared::<Cache>();
+};

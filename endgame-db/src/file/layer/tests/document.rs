@@ -1,0 +1,22 @@
+//! The first worked example of `docs/format.md` is a table, and says what the page says it does.
+
+use super::*;
+use crate::file::testing::dumps;
+
+#[test]
+fn the_example_of_the_documentation() {
+    let layer = Layer::from_bytes(dumps().swap_remove(0), "docs/format.md").unwrap();
+    let identity = Identity {
+        set: "parity".to_string(),
+        layer: 3,
+        seeds: 2,
+        positions: 10,
+        values: ValueKind::Gain,
+        index: IndexKind::Game,
+    };
+    assert_eq!(layer.identity(), &identity);
+    layer.check().unwrap();
+    let mut values = [0; 10];
+    layer.read(0, &mut values).unwrap();
+    assert_eq!(values, [2, 2, -2, 2, 0, 2, -2, 0, 1, 1]);
+}

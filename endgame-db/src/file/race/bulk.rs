@@ -1,0 +1,83 @@
+//! Reading and checking all of a table, on many threads.
+
+use rayon::prelude::*;
+
+use super::RaceTable;
+use super::block::Rows;
+use super::reader::Stage;
+use crate::file::error::TableError;
+
+/// Blocks that are decompressed at once before what is in them is put together.
+const BATCH_BLOCKS: u32 = 64;
+
+impl RaceTable {
+    /// Calls `visit` with stage, keys and numbers of states that lie together, in parallel on the current rayon pool and
+    /// in no order: each stage once or, where it goes over several blocks, in several parts. An error ends it soon.
+    ///
+    /// # Errors
+    /// Those of `visit`, and when a block is damaged or cannot be read: the first in order of the states.
+    pub fn for_each_part(
+        &self,
+        visit: impl Fn(u32, &[u64], &[f64]) -> Result<(), TableError> + Sync,
+    ) -> Result<(), TableError> {
+        let blocks = (0..self.file.blocks()).into_par_iter();
+        let failure = blocks
+            .map(|block| {
+                let rows = self.load(block)?;
+                self.parts(&rows)
+                    .try_for_each(|(stage, keys, numbers)| visit(stage, keys, numbers))
+            })
+            .find_map_first(Result::err);
+        failure.map_or(Ok(()), Err)
+    }
+
+    /// All stages that have states, in order, read in parallel on the current rayon pool. They take
+    /// [`RaceTable::states`] · (8 + 8 · width) bytes, at most some hundred times as many as the file has.
+    ///
+    /// # Errors
+    /// When a block is damaged or cannot be read: the first in order of the states.
+    pub fn load_all(&self) -> Result<Vec<Stage>, TableError> {
+        let mut stages: Vec<Stage> = Vec::new();
+        for first in (0..self.file.blocks()).step_by(BATCH_BLOCKS as usize) {
+            let batch = first..self.file.blocks().min(first + BATCH_BLOCKS);
+            let loaded: Vec<Result<Rows, TableError>> =
+                batch.into_par_iter().map(|block| self.load(block)).collect();
+            for rows in loaded {
+                for (stage, keys, numbers) in self.parts(&rows?) {
+                    match stages.last_mut() {
+                        Some(last) if last.stage == stage => {
+                            last.keys.extend(keys);
+                            last.numbers.extend(numbers);
+                        }
+                        _ => stages.push(Stage {
+                            stage,
+                            keys: keys.to_vec(),
+                            numbers: numbers.to_vec(),
+                        }),
+                    }
+                }
+            }
+        }
+        Ok(stages)
+    }
+
+    /// Reads and checks everything a file can tell of itself: the checksum of each block, that it holds as many states as
+    /// it should, in order and with finite numbers, and the hash of the whole file.
+    ///
+    /// # Errors
+    /// When something is wrong or cannot be read.
+    pub fn check(&self) -> Result<(), TableError> {
+        self.for_each_part(|_, _, _| Ok(()))?;
+        self.file.check_hash()
+    }
+
+    /// The runs of a block: stage, keys and numbers.
+    fn parts<'r>(&self, rows: &'r Rows) -> impl Iterator<Item = (u32, &'r [u64], &'r [f64])> {
+        let width = self.codec().width();
+        rows.runs.iter().enumerate().map(move |(run, &(stage, end))| {
+            let begin = rows.begin(run);
+            let numbers = &rows.numbers[begin * width..end * width];
+            (stage, &rows.keys[begin..end], numbers)
+        })
+    }
+}

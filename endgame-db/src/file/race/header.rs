@@ -1,0 +1,146 @@
+//! What the header of a race's file has of its own, as `docs/format.md` describes it.
+
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use super::block::{self, Name};
+use super::relation::{RELATION_BYTES, Relation};
+use super::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity};
+use crate::file::container::{Codec, Entries};
+use crate::file::error::TableError;
+use crate::file::fields::Fields;
+
+/// What tells how the blocks of a race are to be read.
+#[derive(Clone, Debug)]
+pub(super) struct RaceCodec {
+    pub(super) identity: RaceIdentity,
+    /// States of a block but the last.
+    pub(super) block_states: u32,
+    pub(super) states: u64,
+    /// By column.
+    pub(super) relations: Vec<Relation>,
+}
+
+impl RaceCodec {
+    /// Numbers of a state.
+    pub(super) fn width(&self) -> usize {
+        self.identity.width as usize
+    }
+
+    /// The states of a block.
+    pub(super) fn states_of(&self, block: u32) -> usize {
+        entries(self.states, self.block_states).len_of(block)
+    }
+}
+
+/// The states of a race, so many in a block.
+pub(super) fn entries(states: u64, block_states: u32) -> Entries {
+    Entries {
+        name: "states",
+        count: states,
+        in_block: block_states,
+    }
+}
+
+/// The fixed part of the header.
+pub(super) struct Fixed {
+    width: u32,
+    block_states: u32,
+    states: u64,
+}
+
+impl Codec for RaceCodec {
+    /// The end-of-text mark as in other tables.
+    const MAGIC: [u8; 8] = *b"ISHWARC\x1a";
+    const VERSION: u16 = 1;
+    const FIXED_BYTES: usize = 36;
+    const MOST_OWN_BYTES: usize = MAX_WIDTH as usize * RELATION_BYTES;
+    const MARK_BYTES: usize = 12;
+
+    type Fixed = Fixed;
+    /// The first state.
+    type Mark = Name;
+
+    fn set(&self) -> &str {
+        &self.identity.set
+    }
+
+    fn put_fixed(&self, bytes: &mut Vec<u8>) {
+        // At most 64.
+        bytes.extend((self.identity.width as u16).to_le_bytes());
+        bytes.extend(self.block_states.to_le_bytes());
+        bytes.extend(self.states.to_le_bytes());
+    }
+
+    fn read_fixed(fields: &mut Fields<'_>) -> Result<Fixed, TableError> {
+        let width = u32::from(fields.u16("width")?);
+        within(fields.path, "width", width, MAX_WIDTH)?;
+        let block_states = fields.u32("states of a block")?;
+        within(fields.path, "states of a block", block_states, MAX_BLOCK_STATES)?;
+        Ok(Fixed {
+            width,
+            block_states,
+            states: fields.u64("states")?,
+        })
+    }
+
+    fn entries(fixed: &Fixed) -> Entries {
+        entries(fixed.states, fixed.block_states)
+    }
+
+    fn put_own(&self, bytes: &mut Vec<u8>) {
+        bytes.extend(self.relations.iter().flat_map(|relation| relation.to_bytes()));
+    }
+
+    fn read_own(fixed: Fixed, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError> {
+        let mut relations = Vec::new();
+        for column in 0..fixed.width as usize {
+            let bytes = fields.array("relation")?;
+            let relation = Relation::from_bytes(bytes, column);
+            let corrupt = || {
+                let (what, found) = (format!("relation of column {column}"), format!("{bytes:?}"));
+                TableError::corrupt(fields.path, what, found, "none, or one to columns before it")
+            };
+            relations.push(relation.ok_or_else(corrupt)?);
+        }
+        Ok(Self {
+            identity: RaceIdentity {
+                set,
+                width: fixed.width,
+            },
+            block_states: fixed.block_states,
+            states: fixed.states,
+            relations,
+        })
+    }
+
+    fn put_mark(first: &Name, bytes: &mut Vec<u8>) {
+        bytes.extend(first.0.to_le_bytes());
+        bytes.extend(first.1.to_le_bytes());
+    }
+
+    fn read_mark(fields: &mut Fields<'_>, block: u32, before: Option<&Name>) -> Result<Name, TableError> {
+        let what = "block directory";
+        let first = (fields.u32(what)?, fields.u64(what)?);
+        if before.is_some_and(|before| *before >= first) {
+            let found = format!("key {} of stage {} first", first.1, first.0);
+            let expected = "a state after the first of the block before";
+            let what = format!("block {block}");
+            return Err(TableError::corrupt(fields.path, what, found, expected));
+        }
+        Ok(first)
+    }
+
+    fn block_bytes(&self, block: u32) -> RangeInclusive<usize> {
+        let states = self.states_of(block);
+        block::least_bytes(states * self.width())..=block::most_bytes(states, self.width())
+    }
+}
+
+/// Refuses 0 and what is more than there may be.
+fn within(path: &Path, what: &str, found: u32, most: u32) -> Result<(), TableError> {
+    if (1..=most).contains(&found) {
+        return Ok(());
+    }
+    Err(TableError::corrupt(path, what, found, format!("1 to {most}")))
+}

@@ -1,0 +1,82 @@
+//! Files of a race: the numbers of every state, compressed, checked, and read state by state.
+//!
+//! [`write()`] makes a file, [`RaceTable`] reads it. A state is named by its stage and, within the stage, by a key of 64
+//! bits; it has as many numbers as every other state of the file. What stages, keys and numbers mean is the business of
+//! the solver, the file keeps in its [`RaceIdentity`] what it is of, so that no table is taken for another.
+//! `docs/format.md` describes the format byte by byte.
+//!
+//! The states lie in blocks of some thousand, in order of stage and key, so that the numbers of one state cost one small
+//! read. Numbers come back bit for bit. Most of them are chances, which are noise but for their first bits; what can be
+//! saved is that some follow from others but for roundings, as when chances add up to one: the file finds such
+//! *relations* between the columns of numbers and keeps the difference.
+//!
+//! ```
+//! use ishwa_endgame_db::file::race::{RaceIdentity, RaceTable, StageRows, write};
+//!
+//! let identity = RaceIdentity {
+//!     set: "coin".to_string(),
+//!     width: 2,
+//! };
+//! let directory = tempfile::tempdir()?;
+//! let path = directory.path().join("coin.ishwa");
+//! let rows = StageRows {
+//!     stage: 7,
+//!     keys: &[3, 1 << 40],
+//!     numbers: &[0.25, 0.75, 0.5, 0.5],
+//! };
+//! write(&path, &identity, &[rows])?;
+//!
+//! let table = RaceTable::open(&path, &identity)?;
+//! let mut numbers = [0.0; 2];
+//! assert!(table.get(7, 3, &mut numbers)?);
+//! assert_eq!(numbers, [0.25, 0.75]);
+//! assert!(!table.get(7, 4, &mut numbers)?);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
+mod block;
+#[cfg(feature = "build")]
+mod bulk;
+mod header;
+mod kept;
+mod reader;
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
+mod relation;
+#[cfg(feature = "build")]
+mod writer;
+
+#[cfg(all(test, feature = "build"))]
+mod tests;
+
+pub use reader::{RaceTable, Stage};
+#[cfg(feature = "build")]
+pub use writer::{block_states_for, write, write_in_blocks};
+
+/// The most numbers of a state, more than any race has.
+pub const MAX_WIDTH: u32 = 64;
+
+const _: () = assert!(ishwa_engine::race::MAX_NUMBERS <= MAX_WIDTH as usize);
+
+/// The most states in a block: a block that is read takes less than 10 MB, whatever a file says.
+pub const MAX_BLOCK_STATES: u32 = 1 << 14;
+
+/// What a table is of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RaceIdentity {
+    /// Game and options, such as `hyena[players=3]`; at most [`MAX_SET_BYTES`](crate::file::MAX_SET_BYTES) bytes.
+    pub set: String,
+    /// Numbers of a state, 1 to [`MAX_WIDTH`].
+    pub width: u32,
+}
+
+/// The states of a stage and their numbers, to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct StageRows<'r> {
+    /// The stage, above that of the rows before.
+    pub stage: u32,
+    /// The states, ascending. A stage without states leaves no trace in the file.
+    pub keys: &'r [u64],
+    /// The numbers of the first state, then those of the second, and so on; all finite.
+    pub numbers: &'r [f64],
+}

@@ -1,0 +1,209 @@
+//! Reading a race's file.
+
+use std::cell::RefCell;
+use std::fmt;
+use std::path::Path;
+
+use super::block::{self, Rows};
+use super::header::RaceCodec;
+use super::kept::Kept;
+use super::{RaceIdentity, StageRows};
+use crate::file::container::Container;
+use crate::file::error::TableError;
+
+/// The memory of decompressed blocks, in bytes: some hundred blocks, small beside the tables that searches have.
+const KEPT_BYTES: usize = 1 << 25;
+
+thread_local! {
+    /// The bytes of the block that is being read.
+    static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+
+/// An open table: the numbers of every state of a race.
+pub struct RaceTable {
+    pub(super) file: Container<RaceCodec>,
+    kept: Kept,
+}
+
+/// The states of a stage and their numbers.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Stage {
+    /// The stage.
+    pub stage: u32,
+    /// The states, ascending.
+    pub keys: Vec<u64>,
+    /// The numbers of the first state, then those of the second, and so on.
+    pub numbers: Vec<f64>,
+}
+
+impl Stage {
+    /// The stage as it is written.
+    pub fn rows(&self) -> StageRows<'_> {
+        StageRows {
+            stage: self.stage,
+            keys: &self.keys,
+            numbers: &self.numbers,
+        }
+    }
+}
+
+impl RaceTable {
+    /// Opens a table that must be of `identity`; reads and checks its header, and that its parts make up the file.
+    ///
+    /// # Errors
+    /// When there is no such file, or it is no table of a race, of another format, damaged so far, or of something else.
+    pub fn open(path: &Path, identity: &RaceIdentity) -> Result<Self, TableError> {
+        Self::open_any(path)?.demand(identity)
+    }
+
+    /// The table, if it is of `identity`.
+    ///
+    /// # Errors
+    /// When it is of something else.
+    pub fn demand(self, identity: &RaceIdentity) -> Result<Self, TableError> {
+        let found = self.identity();
+        let wrong = |what: &'static str, found: String, expected: String| {
+            Err(TableError::WrongTable {
+                path: self.file.path().to_path_buf(),
+                what,
+                found,
+                expected,
+            })
+        };
+        if found.set != identity.set {
+            return wrong("set", format!("{:?}", found.set), format!("{:?}", identity.set));
+        }
+        if found.width != identity.width {
+            return wrong("width", found.width.to_string(), identity.width.to_string());
+        }
+        Ok(self)
+    }
+
+    /// Opens a table whatever it is of; otherwise as [`RaceTable::open`].
+    ///
+    /// # Errors
+    /// As [`RaceTable::open`].
+    pub fn open_any(path: &Path) -> Result<Self, TableError> {
+        Ok(Self::new(Container::open(path)?))
+    }
+
+    /// A table from the bytes of a file; errors call it `name`. Otherwise as [`RaceTable::open_any`].
+    ///
+    /// # Errors
+    /// As [`RaceTable::open`].
+    pub fn from_bytes(bytes: impl Into<Box<[u8]>>, name: &str) -> Result<Self, TableError> {
+        Ok(Self::new(Container::from_bytes(bytes.into(), name)?))
+    }
+
+    fn new(file: Container<RaceCodec>) -> Self {
+        let codec = file.codec();
+        let state_bytes = size_of::<u64>() + codec.width() * size_of::<f64>();
+        let slots = KEPT_BYTES / (codec.block_states as usize * state_bytes);
+        Self {
+            kept: Kept::new(slots.min(file.blocks() as usize)),
+            file,
+        }
+    }
+
+    pub(super) fn codec(&self) -> &RaceCodec {
+        self.file.codec()
+    }
+
+    /// What the table is of.
+    pub fn identity(&self) -> &RaceIdentity {
+        &self.codec().identity
+    }
+
+    /// Version of the program that wrote the table.
+    pub fn generator(&self) -> &str {
+        &self.file.header.generator
+    }
+
+    /// How many states there are.
+    pub fn states(&self) -> u64 {
+        self.codec().states
+    }
+
+    /// States in a block but the last.
+    pub fn block_states(&self) -> u32 {
+        self.codec().block_states
+    }
+
+    /// Length of the file, in bytes.
+    pub fn bytes(&self) -> u64 {
+        self.file.bytes()
+    }
+
+    /// Writes the numbers of a state into `numbers`, and tells whether the table has the state; if not, `numbers` stays as
+    /// it is.
+    ///
+    /// # Errors
+    /// When the block where the state would be is damaged or cannot be read.
+    ///
+    /// # Panics
+    /// When `numbers` has not the width of the table.
+    pub fn get(&self, stage: u32, key: u64, numbers: &mut [f64]) -> Result<bool, TableError> {
+        let width = self.codec().width();
+        assert_eq!(numbers.len(), width, "room for the numbers of a state");
+        let name = (stage, key);
+        let directory = &self.file.header.blocks;
+        let after = directory.partition_point(|block| block.mark <= name);
+        let Some(block) = after.checked_sub(1) else {
+            return Ok(false);
+        };
+        let mut copy = |rows: &Rows| {
+            let place = rows.place(name);
+            if let Some(place) = place {
+                numbers.copy_from_slice(&rows.numbers[place * width..][..width]);
+            }
+            place.is_some()
+        };
+        let block = block as u32;
+        if let Some(found) = self.kept.look(block, &mut copy) {
+            return Ok(found);
+        }
+        let rows = self.load(block)?;
+        let found = copy(&rows);
+        self.kept.keep(block, rows);
+        Ok(found)
+    }
+
+    /// Reads a block; its states come before those of the next.
+    pub(super) fn load(&self, block: u32) -> Result<Rows, TableError> {
+        let directory = &self.file.header.blocks;
+        let (codec, first) = (self.codec(), directory[block as usize].mark);
+        let states = codec.states_of(block);
+        let rows = BYTES.with_borrow_mut(|bytes| {
+            self.file.read_block(block, bytes)?;
+            let rows = block::decode(bytes, states, first, &codec.relations);
+            rows.ok_or_else(|| {
+                let expected = format!("{states} states in order with finite numbers");
+                self.file.damaged(block, "other bytes".to_string(), expected)
+            })
+        })?;
+        let next = directory.get(block as usize + 1).map(|next| next.mark);
+        match (rows.last(), next) {
+            (Some(last), Some(next)) if last >= next => {
+                let found = format!("key {} of stage {} last", last.1, last.0);
+                let expected = "a state before the next block".to_string();
+                Err(self.file.damaged(block, found, expected))
+            }
+            _ => Ok(rows),
+        }
+    }
+}
+
+impl fmt::Debug for RaceTable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RaceTable")
+            .field("path", &self.file.path())
+            .field("identity", self.identity())
+            .finish_non_exhaustive()
+    }
+}
+
+/// A table is shared by the threads of a search.
+const _: () = {
+    const fn shared<T: Send + Sync>() {}
+    shared::<RaceTable>();
+};

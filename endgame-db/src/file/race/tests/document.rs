@@ -1,0 +1,32 @@
+//! The second worked example of `docs/format.md` is a table of a race, and says what the page says it does.
+
+use super::*;
+
+#[test]
+fn the_example_of_the_documentation() {
+    let dump = crate::file::testing::dumps().swap_remove(1);
+    let table = RaceTable::from_bytes(dump, "docs/format.md").unwrap();
+    table.check().unwrap();
+    let sample = example();
+    assert_eq!(table.identity(), &sample.identity);
+    assert_eq!(table.load_all().unwrap(), sample.stages);
+}
+
+/// Three states in two stages: the chance to win, to lose, and the throws.
+fn example() -> Sample {
+    let stage = |stage, keys: &[u64], numbers: &[f64]| Stage {
+        stage,
+        keys: keys.to_vec(),
+        numbers: numbers.to_vec(),
+    };
+    Sample {
+        identity: RaceIdentity {
+            set: "coin".to_string(),
+            width: 3,
+        },
+        stages: vec![
+            stage(2, &[5, 300], &[0.25, 0.75, 4.0, 0.7, 0.3, 2.5]),
+            stage(7, &[1], &[1.0, 0.0, 0.0]),
+        ],
+    }
+}

@@ -1,0 +1,242 @@
+//! A race under its options, whatever race it is.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use ishwa_engine::game::Unit;
+use ishwa_engine::race::Race;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::simulate::{Estimate, Plan, simulate};
+
+use super::ask::answer;
+use super::build::solve_from;
+use super::exceptions::exceptions;
+use super::policy::DuelPolicy;
+use super::prober::RaceProber;
+use super::set::RaceSet;
+use crate::file::TableError;
+use crate::findings::Findings;
+use crate::progress::{Phases, Stopped};
+use crate::solving::{RaceError, Statistics};
+use crate::table_set::{
+    Answer, BuildError, BuildOptions, LayerInfo, ProbeError, Probed, SetKind, Stats, TableReport, TableSet,
+    WrongGame, position_of,
+};
+
+/// Decisions for simulations, of whatever game.
+pub struct AnyPolicy(Box<dyn std::any::Any + Send + Sync>);
+
+/// A race under its options, whatever race it is.
+pub trait AnyRace: TableSet {
+    /// Solves the position of a session and all that can follow it, on the current rayon pool and in so many bytes of
+    /// memory.
+    ///
+    /// # Errors
+    /// When the session is of another game, there are too many states, or the work is stopped.
+    fn solve(
+        &self,
+        session: &dyn AnySession,
+        memory: u64,
+        phases: &Phases,
+    ) -> Result<(Answer, Statistics), SolveError>;
+
+    /// How to decide in simulations: best play between two players, from their table or else solved anew.
+    ///
+    /// # Errors
+    /// When the table is damaged, or two players cannot be solved in so many bytes of memory.
+    fn policy(&self, root: &Path, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError>;
+
+    /// Plays games from the position of a session, on the current rayon pool.
+    ///
+    /// # Errors
+    /// When the session or the policy is of another game.
+    fn simulate(
+        &self,
+        session: &dyn AnySession,
+        policy: &AnyPolicy,
+        plan: &Plan,
+        stop: &AtomicBool,
+        played: &AtomicU64,
+    ) -> Result<Option<Estimate>, WrongGame>;
+
+    /// Solves the position of a session of two players and all that can follow it, as [`AnyRace::solve`] does, for searches
+    /// to rest on; `None` where more than two play.
+    ///
+    /// # Errors
+    /// Those of [`AnyRace::solve`].
+    fn solved(
+        &self,
+        session: &dyn AnySession,
+        memory: u64,
+        phases: &Phases,
+    ) -> Result<Option<AnyProber>, SolveError>;
+
+    /// The table as a search of two players can rest on it, if it is there.
+    ///
+    /// # Errors
+    /// When the file is damaged or of something else.
+    fn prober(&self) -> Result<Option<AnyProber>, TableError>;
+}
+
+/// Why a position was not solved.
+#[derive(Debug, thiserror::Error)]
+pub enum SolveError {
+    /// It is one of another game.
+    #[error(transparent)]
+    Game(#[from] WrongGame),
+    /// It could not be.
+    #[error(transparent)]
+    Race(#[from] RaceError),
+}
+
+/// The table of a race, as a set of tables.
+pub struct RaceTables<G>(RaceSet<G>);
+
+impl<G: Race> RaceTables<G> {
+    /// The table of a game under the directory `root`.
+    pub fn new(game: G, root: &Path) -> Self {
+        Self(RaceSet::new(game, root))
+    }
+}
+
+impl<G: Race + Heuristics> TableSet for RaceTables<G> {
+    fn kind(&self) -> SetKind {
+        SetKind::Race
+    }
+
+    fn part(&self) -> &'static str {
+        ""
+    }
+
+    fn summary(&self) -> &'static str {
+        "all states that can follow the start, for the chances of what becomes of each player"
+    }
+
+    fn id(&self) -> &str {
+        self.0.game().rules().id()
+    }
+
+    fn directory(&self) -> &Path {
+        self.0.directory()
+    }
+
+    fn unit(&self) -> Unit {
+        self.0.game().info().unit
+    }
+
+    fn layers(&self) -> Vec<LayerInfo> {
+        Vec::new()
+    }
+
+    fn reports(&self) -> Result<Vec<TableReport>, TableError> {
+        Ok(self.0.report()?.into_iter().collect())
+    }
+
+    fn build(
+        &self,
+        _layers: u32,
+        options: &BuildOptions,
+        phases: &Phases,
+        watch: &mut dyn FnMut(&TableReport),
+    ) -> Result<Vec<TableReport>, BuildError> {
+        let report = self.0.build(options.memory, phases)?;
+        watch(&report);
+        Ok(vec![report])
+    }
+
+    fn stats(&self, _layer: Option<u32>) -> Result<Option<Stats>, TableError> {
+        Ok(self.0.report()?.map(Stats::Race))
+    }
+
+    fn verify(&self, in_full: bool, phases: &Phases) -> Result<Findings, Stopped> {
+        self.0.verify(in_full, phases)
+    }
+
+    fn layer_of(&self, _session: &dyn AnySession) -> Result<Option<u32>, WrongGame> {
+        Ok(None)
+    }
+
+    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
+        let position = position_of::<G>(session)?;
+        let Some(table) = self.0.open()? else {
+            return Ok(None);
+        };
+        Ok(answer(self.0.game(), &table, position)?.map(|answer| Probed::Chances(Box::new(answer))))
+    }
+}
+
+impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
+    fn solve(
+        &self,
+        session: &dyn AnySession,
+        memory: u64,
+        phases: &Phases,
+    ) -> Result<(Answer, Statistics), SolveError> {
+        let game = self.0.game();
+        let position = position_of::<G>(session)?;
+        let (solution, statistics) = solve_from(game, &[*position], memory, phases)?;
+        let answer = answer(game, &solution, position)
+            .map_err(RaceError::from)?
+            .expect("all that can follow a position is solved with it");
+        Ok((answer, statistics))
+    }
+
+    fn solved(
+        &self,
+        session: &dyn AnySession,
+        memory: u64,
+        phases: &Phases,
+    ) -> Result<Option<AnyProber>, SolveError> {
+        let game = self.0.game();
+        let position = position_of::<G>(session)?;
+        if game.info().players > 2 {
+            return Ok(None);
+        }
+        let (solution, _) = solve_from(game, &[*position], memory, phases)?;
+        Ok(RaceProber::of(game, solution))
+    }
+
+    fn policy(&self, root: &Path, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError> {
+        let game = self.0.game();
+        let exceptions = if game.has_decisions() {
+            let two = game.for_two();
+            let set = RaceSet::new(two.clone(), root);
+            let solution = match set.load()? {
+                Some(solution) => solution,
+                None => solve_from(&two, &[two.initial()], memory, phases)?.0,
+            };
+            exceptions(&two, &solution).ok_or_else(|| {
+                let expected = "all that can follow the start";
+                TableError::corrupt(&set.path(), "states", "some missing", expected)
+            })?
+        } else {
+            Vec::new()
+        };
+        Ok(AnyPolicy(Box::new(DuelPolicy::new(game, exceptions))))
+    }
+
+    fn simulate(
+        &self,
+        session: &dyn AnySession,
+        policy: &AnyPolicy,
+        plan: &Plan,
+        stop: &AtomicBool,
+        played: &AtomicU64,
+    ) -> Result<Option<Estimate>, WrongGame> {
+        let position = position_of::<G>(session)?;
+        let other = || WrongGame {
+            found: "the policy of another game".to_owned(),
+            expected: G::ID,
+        };
+        let policy = policy.0.downcast_ref::<DuelPolicy<G>>().ok_or_else(other)?;
+        let decide = |decision: &G::Position| policy.decide(decision);
+        Ok(simulate(self.0.game(), position, &decide, plan, stop, played))
+    }
+
+    fn prober(&self) -> Result<Option<AnyProber>, TableError> {
+        let table = self.0.open()?;
+        Ok(table.and_then(|table| RaceProber::of(self.0.game(), table)))
+    }
+}

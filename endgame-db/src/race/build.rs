@@ -1,0 +1,173 @@
+//! Solving a race for its table, reading all of it back, and proving it.
+
+use std::time::Instant;
+
+use ishwa_engine::race::{Race, Shape};
+use rayon::prelude::*;
+
+use super::explore::{Explored, explore};
+use super::set::RaceSet;
+use super::solve::{Solution, residual, solve};
+use crate::build::{make_directory, sound};
+use crate::file::TableError;
+use crate::file::race::{RaceTable, Stage, StageRows, write};
+use crate::findings::{Fault, Findings};
+use crate::progress::{Phases, Stopped};
+use crate::solving::{RaceError, Statistics, TOLERANCE, Unsolved};
+use crate::table_set::{BuildError, Content, TableReport};
+
+/// States that a thread checks at a time.
+const CHUNK: usize = 1 << 12;
+
+/// Bytes that a state takes while it is solved.
+pub fn state_bytes(shape: Shape) -> u64 {
+    // Its key, its numbers, and what the lists of states that are not expanded yet take.
+    (size_of::<u64>() * (shape.numbers() + 2)) as u64
+}
+
+/// All states that can follow `roots`, solved in so many bytes of memory.
+///
+/// # Errors
+/// When there are too many, their equations are not solved, or the work is stopped.
+pub fn solve_from<G: Race>(
+    game: &G,
+    roots: &[G::Position],
+    memory: u64,
+    phases: &Phases,
+) -> Result<(Solution, Statistics), RaceError> {
+    let most = memory / state_bytes(Shape::of(game));
+    let explored: Explored = explore(game, roots, most, &phases.explored)?;
+    phases.expect(2 * explored.states());
+    Ok(solve(game, explored, &phases.solved)?)
+}
+
+impl<G: Race> RaceSet<G> {
+    /// Builds the table, unless a sound one is there, on the current rayon pool and in so many bytes of memory.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written, memory is short, or the work is stopped.
+    pub fn build(&self, memory: u64, phases: &Phases) -> Result<TableReport, BuildError> {
+        make_directory(self.directory())?;
+        if let Some(table) = sound(self.open(), RaceTable::check)? {
+            return Ok(report(&table));
+        }
+        let game = self.game();
+        let begun = Instant::now();
+        let (solution, statistics) = solve_from(game, &[game.initial()], memory, phases)?;
+        let rows = solution.stages().iter().map(|stage| StageRows {
+            stage: stage.stage,
+            keys: &stage.keys,
+            numbers: &stage.numbers,
+        });
+        write(&self.path(), &self.identity(), &rows.collect::<Vec<_>>())?;
+        let table = RaceTable::open(&self.path(), &self.identity())?;
+        Ok(TableReport {
+            content: Content::Race(Some(statistics)),
+            time: Some(begun.elapsed()),
+            ..report(&table)
+        })
+    }
+
+    /// What is there.
+    ///
+    /// # Errors
+    /// When the file is damaged, or of something else.
+    pub fn report(&self) -> Result<Option<TableReport>, TableError> {
+        Ok(self.open()?.as_ref().map(report))
+    }
+
+    /// All states of the table that is there.
+    ///
+    /// # Errors
+    /// When the file is damaged, or of something else.
+    pub fn load(&self) -> Result<Option<Solution>, TableError> {
+        let Some(table) = self.open()? else {
+            return Ok(None);
+        };
+        let stages = table.load_all()?;
+        self.check_states(&stages)?;
+        Ok(Some(Solution::new(self.game(), stages)))
+    }
+
+    /// Refuses states that are none of the game's: whatever the checksums say, nothing rests on them.
+    fn check_states(&self, stages: &[Stage]) -> Result<(), TableError> {
+        let game = self.game();
+        let is_wrong = |stage: &Stage| {
+            let is_state = |&key: &u64| {
+                let position = game.unpack(key);
+                game.pack(&position) == key && game.stage(&position) == stage.stage
+            };
+            stage.stage >= game.stages() || !stage.keys.par_iter().with_min_len(CHUNK).all(is_state)
+        };
+        match stages.iter().find(|stage| is_wrong(stage)) {
+            None => Ok(()),
+            Some(stage) => {
+                let what = format!("stage {}", stage.stage);
+                let expected = format!("states of {}", game.rules().id());
+                Err(TableError::corrupt(&self.path(), what, "others", expected))
+            }
+        }
+    }
+
+    /// Checks the table by its checksums; or, in full, that it has just the states that can follow the start and that its
+    /// numbers solve their equations.
+    ///
+    /// # Errors
+    /// When the work is stopped.
+    pub fn verify(&self, in_full: bool, phases: &Phases) -> Result<Findings, Stopped> {
+        let mut findings = Findings::default();
+        let checked = self.open().and_then(|table| {
+            if let Some(table) = &table {
+                table.check()?;
+                findings.checked = table.states();
+            }
+            Ok(())
+        });
+        if let Err(fault) = checked {
+            findings.add(Fault::File(fault));
+            return Ok(findings);
+        }
+        if in_full && findings.checked > 0 {
+            self.prove(&mut findings, phases)?;
+        }
+        Ok(findings)
+    }
+
+    fn prove(&self, findings: &mut Findings, phases: &Phases) -> Result<(), Stopped> {
+        let solution = match self.load() {
+            Ok(Some(solution)) => solution,
+            Ok(None) => return Ok(()),
+            Err(fault) => {
+                findings.add(Fault::File(fault));
+                return Ok(());
+            }
+        };
+        let game = self.game();
+        // There are never more than 2^64 states, so that only a stop ends it.
+        let explored = explore(game, &[game.initial()], u64::MAX, &phases.explored).map_err(|_| Stopped)?;
+        let states = explored.states();
+        phases.expect(states);
+        let of_table = solution.stages().iter().map(|stage| (stage.stage, &stage.keys));
+        let of_start = explored.stages.iter().map(|(stage, keys)| (*stage, keys));
+        if !of_start.eq(of_table) {
+            findings.add(Fault::States { states });
+            return Ok(());
+        }
+        let residual = residual(game, &solution, &phases.solved)?;
+        if residual > TOLERANCE || residual.is_nan() {
+            findings.add(Fault::Unsolved(Unsolved::Residual { residual }));
+        }
+        Ok(())
+    }
+}
+
+/// The report of a table that is there.
+fn report(table: &RaceTable) -> TableReport {
+    TableReport {
+        layer: 0,
+        positions: table.states(),
+        content: Content::Race(None),
+        bytes: table.bytes(),
+        time: None,
+    }
+}

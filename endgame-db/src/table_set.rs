@@ -1,0 +1,259 @@
+//! A set of tables of one game under its options, whatever it holds: the layers of a game, or all states of a race.
+//!
+//! [`TableSet`] is its object-safe face: everything a command line needs, without knowing the game or what kind of tables
+//! it has. Moves are numbers in the list of legal moves; whoever writes them knows the notation.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use ishwa_engine::game::{Game, Unit};
+use ishwa_engine::registry::AnySession;
+
+pub use crate::answer::{Answer, AnswerMove, Entry, Probed};
+use crate::file::{TableError, WriteOptions};
+use crate::findings::Findings;
+use crate::label::LayerLabel;
+use crate::progress::{Phases, Stopped};
+use crate::solving::{RaceError, Statistics};
+
+/// What the tables of a set hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetKind {
+    /// A table for each layer: the value of every position.
+    Layers,
+    /// One table: what becomes of the players in every state of a race.
+    Race,
+}
+
+/// A layer that there can be a table of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LayerInfo {
+    /// What it is called in the game's own terms.
+    pub label: LayerLabel,
+    /// Seeds in play, or what stands for them.
+    pub seeds: u32,
+    /// Positions in it.
+    pub positions: u64,
+}
+
+/// A table that is there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableReport {
+    /// The number of the layer; 0 for a race.
+    pub layer: u32,
+    /// Positions, or states of a race.
+    pub positions: u64,
+    /// What is told of them.
+    pub content: Content,
+    /// Length of the file.
+    pub bytes: u64,
+    /// What it took to solve and write; `None` when the file was there.
+    pub time: Option<Duration>,
+}
+
+/// What a report tells of the entries of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Content {
+    /// Of a layer.
+    Layer(LayerSums),
+    /// Of a race: how it was solved; `None` when the file was there.
+    Race(Option<Statistics>),
+}
+
+/// The values of a layer, summed up: how many positions are won, drawn and lost for the player to move (gained from, even,
+/// lost from).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LayerSums {
+    /// What the layer is called.
+    pub label: LayerLabel,
+    /// Seeds in play, or what stands for them.
+    pub seeds: u32,
+    /// Positions won.
+    pub wins: u64,
+    /// Positions drawn.
+    pub draws: u64,
+    /// Positions lost.
+    pub losses: u64,
+    /// Sum of all values: of gains, or of 1 for a win and −1 for a loss.
+    pub sum: i64,
+}
+
+/// The values of a layer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LayerStats {
+    /// Its number.
+    pub layer: u32,
+    /// What it is called.
+    pub label: LayerLabel,
+    /// Seeds in play, or what stands for them.
+    pub seeds: u32,
+    /// How often each entry occurs, from the lowest value up.
+    pub counts: Vec<(Entry, u64)>,
+    /// A position that the player to move wins in the most plies, or by the most seeds; none where they win none.
+    pub extreme: Option<(Entry, String)>,
+}
+
+/// What a look at all entries of a table gives.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stats {
+    /// Of a layer.
+    Layer(LayerStats),
+    /// Of a race there is nothing to count: its report.
+    Race(TableReport),
+}
+
+/// How to build.
+#[derive(Clone, Debug)]
+pub struct BuildOptions {
+    /// Memory to use, in bytes.
+    pub memory: u64,
+    /// How the files of layers are written.
+    pub write: WriteOptions,
+}
+
+/// Why a build ended before its end.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BuildError {
+    /// A table could not be read or written.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// The directory could not be made.
+    #[error("{}: cannot make the directory: {reason}", path.display())]
+    Directory {
+        /// The directory.
+        path: PathBuf,
+        /// What the system said.
+        reason: std::io::Error,
+    },
+    /// More memory is needed.
+    #[error("memory: found {found} MiB for the layer of {label}, expected {needed} MiB or more")]
+    Memory {
+        /// The layer.
+        label: LayerLabel,
+        /// What there is.
+        found: u64,
+        /// What the layer takes.
+        needed: u64,
+    },
+    /// The layer has more positions than the solver can number.
+    #[error("layer of {label}: found {positions} positions, expected at most {most}")]
+    Positions {
+        /// The layer.
+        label: LayerLabel,
+        /// Its positions.
+        positions: u64,
+        /// As many as the solver can number.
+        most: u64,
+    },
+    /// The race could not be solved.
+    #[error(transparent)]
+    Race(#[from] RaceError),
+    /// The work was stopped.
+    #[error("the build was stopped; what is finished is kept, and the next build goes on from there")]
+    Stopped,
+}
+
+impl From<Stopped> for BuildError {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+/// A set of tables, of whatever game and kind.
+pub trait TableSet: Send + Sync {
+    /// What its tables hold.
+    fn kind(&self) -> SetKind;
+
+    /// What tells it from other sets of its game; empty for the main one.
+    fn part(&self) -> &str;
+
+    /// One line on the positions it has.
+    fn summary(&self) -> &str;
+
+    /// Its name in files and reports.
+    fn id(&self) -> &str;
+
+    /// Where its files are, which need not be there.
+    fn directory(&self) -> &Path;
+
+    /// What its values count: the unit of the game that is played for them.
+    fn unit(&self) -> Unit;
+
+    /// The layers there can be tables of, in order; none of a race, which has one table for all.
+    fn layers(&self) -> Vec<LayerInfo>;
+
+    /// The tables that are there.
+    ///
+    /// # Errors
+    /// When a file is damaged or of something else.
+    fn reports(&self) -> Result<Vec<TableReport>, TableError>;
+
+    /// Builds the first `layers` layers, or the table of a race, on the current rayon pool; what is there and sound stays.
+    /// `watch` sees every table when it is finished.
+    ///
+    /// # Errors
+    /// When a file cannot be read or written, memory is short, the equations of a race are not solved, or the work is
+    /// stopped.
+    fn build(
+        &self,
+        layers: u32,
+        options: &BuildOptions,
+        phases: &Phases,
+        watch: &mut dyn FnMut(&TableReport),
+    ) -> Result<Vec<TableReport>, BuildError>;
+
+    /// What a look at all entries gives: of a layer, or of the last one there is.
+    ///
+    /// # Errors
+    /// When there is no such file, or it is damaged.
+    fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError>;
+
+    /// Checks all files by their checksums, or derives every entry again.
+    ///
+    /// # Errors
+    /// When the work is stopped.
+    fn verify(&self, in_full: bool, phases: &Phases) -> Result<Findings, Stopped>;
+
+    /// The number of the layer that has a place for the position of a session; `None` where no layer has.
+    ///
+    /// # Errors
+    /// When the session is of another game.
+    fn layer_of(&self, session: &dyn AnySession) -> Result<Option<u32>, WrongGame>;
+
+    /// What the tables say of the position of a session and of its moves; `None` where they do not have it.
+    ///
+    /// # Errors
+    /// When the session is of another game, or a file is damaged.
+    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError>;
+}
+
+/// A session of another game than the tables are of.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("game: found {found}, expected {expected}, which the tables are of")]
+pub struct WrongGame {
+    /// The session's.
+    pub found: String,
+    /// That of the tables.
+    pub expected: &'static str,
+}
+
+/// Why a position could not be looked up.
+#[derive(Debug, thiserror::Error)]
+pub enum ProbeError {
+    /// It is one of another game.
+    #[error(transparent)]
+    Game(#[from] WrongGame),
+    /// A table could not be read.
+    #[error(transparent)]
+    Table(#[from] TableError),
+}
+
+/// The position of a session, which must be of the game `G`.
+pub(crate) fn position_of<G: Game>(session: &dyn AnySession) -> Result<&G::Position, WrongGame> {
+    let position = session.position_any().downcast_ref();
+    position.ok_or_else(|| WrongGame {
+        found: session.rules().game().to_owned(),
+        expected: G::ID,
+    })
+}
