@@ -147,7 +147,7 @@ fn build(common: &Common, args: &SetArgs, layer: &LayerArgs, memory: usize, out:
     failed?;
     // Layers that are finished stay, whatever happened after them.
     if out.is_json() && (is_layered || built.is_ok()) {
-        tables_json(&args.game, set.as_ref(), finished, out)?;
+        tables_json(&args.game, set.as_ref(), &finished, out)?;
     }
     let reports = match built {
         Ok(reports) => reports,
@@ -184,7 +184,7 @@ fn layers_up_to(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
     Ok(within as u32)
 }
 
-fn tables_json(game: &str, set: &dyn TableSet, layers: Vec<Json>, out: &Output) -> Result<()> {
+fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: &Output) -> Result<()> {
     out.json(&json!({
         "game": game,
         "set": set.id(),
@@ -355,7 +355,7 @@ fn stats(common: &Common, args: &SetArgs, layer: &LayerArgs, out: &Output) -> Re
         None => bail!("{}", missing(set.as_ref(), &args.game)),
         Some(Stats::Layer(stats)) => layer_stats(set.as_ref(), &stats, out),
         Some(Stats::Race(report)) if out.is_json() => {
-            tables_json(&args.game, set.as_ref(), vec![report_json(&report)], out)
+            tables_json(&args.game, set.as_ref(), &[report_json(&report)], out)
         }
         Some(Stats::Race(report)) => out.text(&line(&report)),
     }
