@@ -12,6 +12,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_endgame_db::label::LayerCount;
 use ishwa_engine::notation::Format;
+use ishwa_engine::registry::{self, GameEntry};
 use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::search::mcts::Rollout;
 use ishwa_engine::search::{Engine, EngineChoice, Features};
@@ -355,10 +356,17 @@ impl RaceArgs {
             Some((option, _)) => Err(TextError::described(
                 option,
                 format!("--{option} for {game}"),
-                "a dice game: ishigan or hyena",
+                format!("a dice game: {}", dice_games().join(" or ")),
             )),
         }
     }
+}
+
+/// The ids of the games with dice.
+fn dice_games() -> Vec<&'static str> {
+    let is_dice_game = |entry: &GameEntry| entry.open("").is_ok_and(|game| game.info().chance);
+    let games = registry::games().into_iter();
+    games.filter(is_dice_game).map(|entry| entry.id).collect()
 }
 
 #[derive(Debug, Args)]

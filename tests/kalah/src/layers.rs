@@ -2,7 +2,8 @@
 
 use ishwa_endgame_db::file::IndexKind;
 use ishwa_endgame_db::index::Index;
-use ishwa_endgame_db::layered::{Layered, Place};
+use ishwa_endgame_db::label::LayerLabel;
+use ishwa_endgame_db::layered::{Layered, NoUnmove, Place};
 use ishwa_endgame_db::value::ValueKind;
 use ishwa_engine::game::{Game, Player};
 
@@ -37,6 +38,7 @@ impl KalahLayers {
 
 impl Layered for KalahLayers {
     type Game = Kalah;
+    type Unmove = NoUnmove<Kalah>;
 
     const VALUES: ValueKind = ValueKind::Gain;
 
@@ -50,6 +52,14 @@ impl Layered for KalahLayers {
 
     fn seeds(&self, layer: u32) -> u32 {
         layer
+    }
+
+    fn label(&self, layer: u32) -> LayerLabel {
+        LayerLabel::one(layer, "seeds in the houses")
+    }
+
+    fn unmove(&self) -> Option<&NoUnmove<Kalah>> {
+        None
     }
 
     fn index(&self, layer: u32) -> IndexKind {

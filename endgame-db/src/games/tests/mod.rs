@@ -24,7 +24,7 @@ use crate::solve::words::Wide;
 type PositionOf<L> = <<L as Layered>::Game as Game>::Position;
 
 /// Pseudo-random words.
-pub(super) struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
     fn word(&mut self) -> u64 {
