@@ -1,4 +1,4 @@
-//! Nanoseconds of an evaluation, beside those of the material alone, on positions of random games.
+//! Nanoseconds of an evaluation of the games of two without dice, beside those of the material alone, on positions of random games.
 
 use std::hint::black_box;
 
@@ -11,6 +11,10 @@ const POSITIONS: usize = 1000;
 
 fn bench<G: Playable>(criterion: &mut Criterion) {
     let game = G::new(G::Options::default());
+    let info = game.info();
+    if info.chance || info.players > 2 {
+        return;
+    }
     let any = erased(&game);
     let mut positions: Vec<G::Position> = Vec::new();
     for seed in 0.. {
@@ -47,14 +51,10 @@ fn bench<G: Playable>(criterion: &mut Criterion) {
 }
 
 fn main() {
-    use ishwa_engine::games::{awale, dara, oljinnat, tiddatt, tihulelin, toguz};
     let mut criterion = Criterion::default().configure_from_args();
-    bench::<awale::Awale>(&mut criterion);
-    bench::<toguz::Toguz>(&mut criterion);
-    bench::<tihulelin::Tihulelin>(&mut criterion);
-    bench::<tihulelin::TihulelinMatch>(&mut criterion);
-    bench::<oljinnat::Oljinnat>(&mut criterion);
-    bench::<dara::Dara>(&mut criterion);
-    bench::<tiddatt::Tiddatt>(&mut criterion);
+    macro_rules! bench_all {
+        ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
+    }
+    ishwa_engine::for_each_game!(bench_all);
     criterion.final_summary();
 }

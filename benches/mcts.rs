@@ -6,7 +6,6 @@ use std::sync::atomic::AtomicBool;
 
 use criterion::{Criterion, Throughput};
 use ishwa_engine::game::History;
-use ishwa_engine::games::{awale, dara, toguz};
 use ishwa_engine::search::Request;
 use ishwa_engine::search::features::Rollout;
 use ishwa_engine::search::limits::Limits;
@@ -46,8 +45,9 @@ fn bench<G: Heuristics>(criterion: &mut Criterion) {
 
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
-    bench::<awale::Awale>(&mut criterion);
-    bench::<toguz::Toguz>(&mut criterion);
-    bench::<dara::Dara>(&mut criterion);
+    macro_rules! bench_all {
+        ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
+    }
+    ishwa_engine::for_each_game!(bench_all);
     criterion.final_summary();
 }

@@ -6,35 +6,46 @@ use criterion::{Criterion, Throughput};
 use ishwa_engine::perft::perft;
 use ishwa_engine::playable::Playable;
 
-fn bench<G: Playable>(criterion: &mut Criterion, name: &str, position: Option<&str>, depth: usize) {
+/// The first depth with so many leaves is measured, or the deepest there may be.
+const LEAVES: u64 = 720_000;
+/// The deepest depth: few games of two moves a position get there.
+const DEEPEST: usize = 200;
+
+/// Measures a game from its start, and from the positions of its perft suite that are marked `# bench`.
+fn bench<G: Playable>(criterion: &mut Criterion) {
     let game = G::new(G::Options::default());
-    let position = position.map_or_else(
-        || game.initial(),
-        |text| game.read_position(text).expect("a valid position"),
-    );
-    let leaves = perft(&game, &position, depth)[depth - 1];
+    bench_position(criterion, G::ID, &game, &game.initial());
+    let suite = format!("{}/../tests/perft/{}.perft", env!("CARGO_MANIFEST_DIR"), G::ID);
+    let suite = std::fs::read_to_string(suite).expect("a perft suite of the game");
+    for line in suite.lines() {
+        if let Some((line, name)) = line.split_once("# bench: ") {
+            let text = line.split_whitespace().next().unwrap_or_default();
+            let position = game.read_position(text).expect("a valid position");
+            bench_position(criterion, &format!("{}, {name}", G::ID), &game, &position);
+        }
+    }
+}
+
+fn bench_position<G: Playable>(criterion: &mut Criterion, name: &str, game: &G, position: &G::Position) {
+    let counts = |depth| (depth, perft(game, position, depth)[depth - 1]);
+    let enough = |&(depth, leaves): &(usize, u64)| leaves >= LEAVES || depth == DEEPEST;
+    let (depth, leaves) = (1..=DEEPEST)
+        .map(counts)
+        .find(enough)
+        .expect("there is a deepest depth");
     let mut group = criterion.benchmark_group("perft");
     group.sample_size(10).throughput(Throughput::Elements(leaves));
     group.bench_function(format!("{name} depth {depth}"), |bencher| {
-        bencher.iter(|| perft(&game, black_box(&position), depth));
+        bencher.iter(|| perft(game, black_box(position), depth));
     });
     group.finish();
 }
 
 fn main() {
-    use ishwa_engine::games::{arrawan, awale, dara, hyena, ishigan, oljinnat, tiddatt, tihulelin, toguz};
     let mut criterion = Criterion::default().configure_from_args();
-    let full_board = "S1SS1S:NNSSNN:NS1NNS:SSNS1N:NNS2N/0,0/s/0";
-    bench::<awale::Awale>(&mut criterion, "awale", None, 9);
-    bench::<toguz::Toguz>(&mut criterion, "toguz", None, 7);
-    bench::<tihulelin::Tihulelin>(&mut criterion, "tihulelin", None, 11);
-    bench::<tihulelin::TihulelinMatch>(&mut criterion, "tihulelin-match", None, 11);
-    bench::<oljinnat::Oljinnat>(&mut criterion, "oljinnat", None, 200);
-    bench::<arrawan::Arrawan>(&mut criterion, "arrawan", None, 200);
-    bench::<dara::Dara>(&mut criterion, "dara, placement", None, 5);
-    bench::<dara::Dara>(&mut criterion, "dara, movement", Some(full_board), 4);
-    bench::<tiddatt::Tiddatt>(&mut criterion, "tiddatt", None, 7);
-    bench::<ishigan::Ishigan>(&mut criterion, "ishigan", None, 9);
-    bench::<hyena::JeuDeLHyene>(&mut criterion, "hyena", None, 9);
+    macro_rules! bench_all {
+        ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
+    }
+    ishwa_engine::for_each_game!(bench_all);
     criterion.final_summary();
 }

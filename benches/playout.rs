@@ -2,7 +2,6 @@
 
 use criterion::{Criterion, Throughput};
 use ishwa_engine::game::Turn;
-use ishwa_engine::games::{hyena, ishigan};
 use ishwa_engine::key::split_mix;
 use ishwa_engine::search::heuristics::Heuristics;
 
@@ -30,6 +29,9 @@ fn playout<G: Heuristics>(game: &G, mut random: u64) -> u64 {
 
 fn bench<G: Heuristics>(criterion: &mut Criterion) {
     let game = G::new(G::Options::default());
+    if !game.info().chance {
+        return;
+    }
     let run = || (0..PLAYOUTS).map(|seed| playout(&game, seed)).sum::<u64>();
     let mut group = criterion.benchmark_group("playout");
     group.sample_size(10).throughput(Throughput::Elements(run()));
@@ -39,7 +41,9 @@ fn bench<G: Heuristics>(criterion: &mut Criterion) {
 
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
-    bench::<ishigan::Ishigan>(&mut criterion);
-    bench::<hyena::JeuDeLHyene>(&mut criterion);
+    macro_rules! bench_all {
+        ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
+    }
+    ishwa_engine::for_each_game!(bench_all);
     criterion.final_summary();
 }

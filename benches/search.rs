@@ -12,8 +12,14 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::{Request, expectimax};
 
-fn bench<G: Heuristics>(criterion: &mut Criterion, depth: usize) {
+/// Alpha-beta to the depth of `ishwa bench`, in the games it plays.
+fn bench<G: Heuristics>(criterion: &mut Criterion) {
     let game = G::new(G::Options::default());
+    let info = game.info();
+    if info.chance || info.players > 2 {
+        return;
+    }
+    let depth = G::BENCH_DEPTH;
     let history = History::new(&game, game.initial());
     let limits = Limits::depth(depth);
     let request = Request::new(limits);
@@ -54,14 +60,12 @@ fn bench_payoffs<G: Playable>(criterion: &mut Criterion, rules: &str, position: 
 }
 
 fn main() {
-    use ishwa_engine::games::{arrawan, awale, dara, hyena, ishigan, oljinnat, tihulelin, toguz};
+    use ishwa_engine::games::{arrawan, hyena, ishigan};
     let mut criterion = Criterion::default().configure_from_args();
-    bench::<awale::Awale>(&mut criterion, 12);
-    bench::<toguz::Toguz>(&mut criterion, 8);
-    bench::<tihulelin::Tihulelin>(&mut criterion, 14);
-    bench::<tihulelin::TihulelinMatch>(&mut criterion, 14);
-    bench::<oljinnat::Oljinnat>(&mut criterion, 100);
-    bench::<dara::Dara>(&mut criterion, 4);
+    macro_rules! bench_all {
+        ($($name:ident: $game:ty, $tables:ident;)*) => { $(bench::<$game>(&mut criterion);)* };
+    }
+    ishwa_engine::for_each_game!(bench_all);
     bench_payoffs::<ishigan::Ishigan>(&mut criterion, "", "0,0/0/p1", 14);
     bench_payoffs::<ishigan::Ishigan>(&mut criterion, "", "45,60/0/p2", 14);
     bench_payoffs::<hyena::JeuDeLHyene>(&mut criterion, "", "v,v/0,0/-/p1", 14);

@@ -252,7 +252,7 @@ impl<G: Notation> Dialect<G> for Own {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::dara::Dara;
+    use crate::games::tiddatt::Tiddatt;
     use crate::games::toguz::Toguz;
 
     #[test]
@@ -275,14 +275,14 @@ mod tests {
             Format::Auale.dialect_of(&toguz).map_err(refusal).unwrap_err(),
             "format of toguz: found \"auale\", expected ishwa or playstrategy"
         );
-        let dara = Dara::new(crate::games::dara::Options::default());
-        assert!(Format::Ishwa.dialect_of(&dara).is_ok());
+        let tiddatt = Tiddatt::new(crate::games::tiddatt::Options::default());
+        assert!(Format::Ishwa.dialect_of(&tiddatt).is_ok());
         assert_eq!(
             Format::PlayStrategy
-                .dialect_of(&dara)
+                .dialect_of(&tiddatt)
                 .map_err(refusal)
                 .unwrap_err(),
-            "format of dara: found \"playstrategy\", expected ishwa"
+            "format of tiddatt: found \"playstrategy\", expected ishwa"
         );
     }
 }

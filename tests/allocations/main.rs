@@ -74,16 +74,10 @@ fn main() {
     drop(std::hint::black_box(vec![1_u8]));
     assert_eq!(region.change().allocations, 1);
 
-    check::<ishwa_engine::games::awale::Awale>();
-    check::<ishwa_engine::games::tihulelin::Tihulelin>();
-    check::<ishwa_engine::games::tihulelin::TihulelinMatch>();
-    check::<ishwa_engine::games::toguz::Toguz>();
-    check::<ishwa_engine::games::oljinnat::Oljinnat>();
-    check::<ishwa_engine::games::arrawan::Arrawan>();
-    check::<ishwa_engine::games::dara::Dara>();
-    check::<ishwa_engine::games::tiddatt::Tiddatt>();
-    check::<ishwa_engine::games::ishigan::Ishigan>();
-    check::<ishwa_engine::games::hyena::JeuDeLHyene>();
+    macro_rules! check_all {
+        ($($name:ident: $game:ty, $tables:ident;)*) => { $(check::<$game>();)* };
+    }
+    ishwa_engine::for_each_game!(check_all);
     check_mcts();
     println!("allocations: 1 passed, 0 failed");
 }

@@ -152,52 +152,15 @@ fn check_marks<G: Heuristics>(game: &G, entries: &[(G::Position, Mark)]) {
     }
 }
 
-#[test]
-fn awale() {
-    check_contract::<ishwa_engine::games::awale::Awale>();
+macro_rules! every_game {
+    ($($name:ident: $game:ty, $tables:ident;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                check_contract::<$game>();
+            }
+        )*
+    };
 }
 
-#[test]
-fn tihulelin() {
-    check_contract::<ishwa_engine::games::tihulelin::Tihulelin>();
-}
-
-#[test]
-fn tihulelin_match() {
-    check_contract::<ishwa_engine::games::tihulelin::TihulelinMatch>();
-}
-
-#[test]
-fn toguz() {
-    check_contract::<ishwa_engine::games::toguz::Toguz>();
-}
-
-#[test]
-fn oljinnat() {
-    check_contract::<ishwa_engine::games::oljinnat::Oljinnat>();
-}
-
-#[test]
-fn arrawan() {
-    check_contract::<ishwa_engine::games::arrawan::Arrawan>();
-}
-
-#[test]
-fn dara() {
-    check_contract::<ishwa_engine::games::dara::Dara>();
-}
-
-#[test]
-fn tiddatt() {
-    check_contract::<ishwa_engine::games::tiddatt::Tiddatt>();
-}
-
-#[test]
-fn ishigan() {
-    check_contract::<ishwa_engine::games::ishigan::Ishigan>();
-}
-
-#[test]
-fn hyena() {
-    check_contract::<ishwa_engine::games::hyena::JeuDeLHyene>();
-}
+ishwa_engine::for_each_game!(every_game);

@@ -5,7 +5,6 @@ use ishwa_engine::drawing::Drawing;
 use ishwa_engine::game::{Game, Player};
 use ishwa_engine::games::arrawan::Arrawan;
 use ishwa_engine::games::awale::Awale;
-use ishwa_engine::games::dara::{Dara, Setup as DaraSetup};
 use ishwa_engine::games::hyena::{JeuDeLHyene, Mother, Setup as HyenaSetup};
 use ishwa_engine::games::ishigan::{Ishigan, Pawn, Setup as IshiganSetup};
 use ishwa_engine::games::oljinnat::Oljinnat;
@@ -23,8 +22,8 @@ const GAMES: usize = 3;
 /// Games that have not ended after this many plies are left.
 const MAX_PLIES: usize = 150;
 
-/// Draws positions of random games, with two moves marked in each, and shows the drawings to `check`.
-fn draw_games<G: Playable>(mut check: impl FnMut(&Session<G>, &Diagram)) {
+/// Draws positions of random games, with the first and the last move of each marked, and shows the drawings to `check`.
+pub(crate) fn draw_games<G: Playable>(mut check: impl FnMut(&Session<G>, &Diagram)) {
     let mut rng = generator(39);
     let mut drawn = 0;
     for options in rule_sets::<G::Options>(4, &mut rng) {
@@ -40,7 +39,6 @@ fn draw_games<G: Playable>(mut check: impl FnMut(&Session<G>, &Diagram)) {
                     .zip([Mark::Played, Mark::Best])
                     .collect();
                 let diagram = game.diagram(session.position(), &English, &marks);
-                check_drawing(session, &diagram, marks.len());
                 check(session, &diagram);
                 drawn += 1;
             });
@@ -49,9 +47,13 @@ fn draw_games<G: Playable>(mut check: impl FnMut(&Session<G>, &Diagram)) {
     assert!(drawn > 100, "{drawn} positions were drawn");
 }
 
-fn check_drawing<G: Playable>(session: &Session<G>, diagram: &Diagram, marks: usize) {
+/// What must hold of the drawing of any position of any game, of whose moves [`draw_games`] marks two.
+fn check_drawing<G: Playable>(session: &Session<G>, diagram: &Diagram) {
     let game = session.game();
     let text = game.write_position(session.position());
+    let mut moves = G::Moves::default();
+    game.moves(session.position(), &mut moves);
+    let marks = if moves.is_empty() { 0 } else { 2 };
     for shape in &diagram.shapes {
         let (corner, foot) = shape.bounds();
         let within =
@@ -85,6 +87,23 @@ fn check_drawing<G: Playable>(session: &Session<G>, diagram: &Diagram, marks: us
     );
 }
 
+mod drawings_hold_together {
+    use super::{check_drawing, draw_games};
+
+    macro_rules! every_game {
+        ($($name:ident: $game:ty, $tables:ident;)*) => {
+            $(
+                #[test]
+                fn $name() {
+                    draw_games::<$game>(check_drawing);
+                }
+            )*
+        };
+    }
+
+    ishwa_engine::for_each_game!(every_game);
+}
+
 /// The seeds in all pits and stores of a drawing.
 fn seeds(diagram: &Diagram) -> u32 {
     let seeds = diagram.shapes.iter().map(|shape| match shape {
@@ -103,7 +122,7 @@ fn pieces(diagram: &Diagram) -> impl Iterator<Item = &Piece> {
 }
 
 /// How many pieces of a player a drawing has.
-fn owned(diagram: &Diagram, player: Player) -> usize {
+pub(crate) fn owned(diagram: &Diagram, player: Player) -> usize {
     pieces(diagram)
         .filter(|piece| piece.owner == Some(player))
         .count()
@@ -156,21 +175,6 @@ fn oljinnat_is_drawn() {
 #[test]
 fn arrawan_is_drawn() {
     check_sowing::<Arrawan>(2, |game| 7 * game.info().players as u32);
-}
-
-#[test]
-fn dara_is_drawn_with_every_pion() {
-    draw_games::<Dara>(|session, diagram| {
-        let DaraSetup { rows, .. } = session.game().setup(session.position());
-        for player in [Player::SOUTH, Player::NORTH] {
-            let pions = rows
-                .iter()
-                .flatten()
-                .filter(|cell| **cell == Some(player))
-                .count();
-            assert_eq!(owned(diagram, player), pions);
-        }
-    });
 }
 
 #[test]
@@ -248,7 +252,7 @@ fn hyena_is_drawn_with_every_mother_that_lives_and_the_hyena_once_there_is_one()
 }
 
 /// The marks of a move in a drawing: rings, ways and what is taken. The ring that explains the mark is left out.
-fn marks_of<G: Playable>(position: &str, mv: &str) -> (usize, usize, usize) {
+pub(crate) fn marks_of<G: Playable>(position: &str, mv: &str) -> (usize, usize, usize) {
     let game = G::new(G::Options::default());
     let position = game.read_position(position).unwrap();
     let mv = game.read_move(&position, mv).unwrap();
@@ -277,11 +281,6 @@ fn moves_are_marked_as_what_they_are() {
         (1, 0, 0)
     );
     assert_eq!(marks_of::<Oljinnat>("3,0,5,8/4,4/50,0/2/s", "2b"), (1, 0, 0));
-    assert_eq!(marks_of::<Dara>("6:6:6:6:6/12,12/s/0", "c3"), (1, 0, 0));
-    assert_eq!(
-        marks_of::<Dara>("6:6:6:SS1SN1:4NN/0,0/s/7", "d2-c2xe1"),
-        (0, 1, 1)
-    );
     assert_eq!(
         marks_of::<Tiddatt>("NN1NN:5:1N3:5:SS1SS/21,20/s", "b1xb3-b4"),
         (0, 1, 1)
@@ -345,16 +344,10 @@ fn the_text_of_boards_has_no_words_but_those_that_can_be_said_in_another_languag
         }
     }
 
-    check::<Awale>();
-    check::<Toguz>();
-    check::<Tihulelin>();
-    check::<TihulelinMatch>();
-    check::<Oljinnat>();
-    check::<Arrawan>();
-    check::<Dara>();
-    check::<Tiddatt>();
-    check::<Ishigan>();
-    check::<JeuDeLHyene>();
+    macro_rules! check_all {
+        ($($name:ident: $game:ty, $tables:ident;)*) => { $(check::<$game>();)* };
+    }
+    ishwa_engine::for_each_game!(check_all);
 }
 
 #[test]

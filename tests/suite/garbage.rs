@@ -120,52 +120,15 @@ fn toguz_in_other_formats() {
     check_garbage_in::<ishwa_engine::games::toguz::Toguz>(Format::PlayStrategy);
 }
 
-#[test]
-fn awale() {
-    check_garbage::<ishwa_engine::games::awale::Awale>();
+macro_rules! every_game {
+    ($($name:ident: $game:ty, $tables:ident;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                check_garbage::<$game>();
+            }
+        )*
+    };
 }
 
-#[test]
-fn tihulelin() {
-    check_garbage::<ishwa_engine::games::tihulelin::Tihulelin>();
-}
-
-#[test]
-fn tihulelin_match() {
-    check_garbage::<ishwa_engine::games::tihulelin::TihulelinMatch>();
-}
-
-#[test]
-fn toguz() {
-    check_garbage::<ishwa_engine::games::toguz::Toguz>();
-}
-
-#[test]
-fn oljinnat() {
-    check_garbage::<ishwa_engine::games::oljinnat::Oljinnat>();
-}
-
-#[test]
-fn arrawan() {
-    check_garbage::<ishwa_engine::games::arrawan::Arrawan>();
-}
-
-#[test]
-fn dara() {
-    check_garbage::<ishwa_engine::games::dara::Dara>();
-}
-
-#[test]
-fn tiddatt() {
-    check_garbage::<ishwa_engine::games::tiddatt::Tiddatt>();
-}
-
-#[test]
-fn ishigan() {
-    check_garbage::<ishwa_engine::games::ishigan::Ishigan>();
-}
-
-#[test]
-fn hyena() {
-    check_garbage::<ishwa_engine::games::hyena::JeuDeLHyene>();
-}
+ishwa_engine::for_each_game!(every_game);

@@ -6,6 +6,7 @@ mod conventions;
 mod diagrams;
 mod expectimax_tables;
 mod formats;
+mod games;
 mod garbage;
 mod graph_game;
 mod layers;

@@ -24,8 +24,7 @@ use rand::RngExt;
 use crate::graph_game::{self, Graph, NODES, Place};
 use crate::payoff_oracle::plain;
 use crate::search_oracle::{
-    LONG, Leaves, arrawan_endings, dara_endings, exhaustible, negamax, oljinnat_endings, returned,
-    small_endings,
+    LONG, Leaves, arrawan_endings, exhaustible, negamax, oljinnat_endings, returned, small_endings,
 };
 use crate::several::{self, Several};
 
@@ -69,7 +68,7 @@ fn agrees(value: &Value, expected: f64, text: &str) -> bool {
 
 /// Endings that negamax sees all of: what is proven of them and of each move is right, on one thread and on two, with
 /// and without transpositions, and at least `share` thousandths of them are proven.
-fn check_endings<G: Playable>(game: &G, endings: &[Session<G>], share: usize) {
+pub(crate) fn check_endings<G: Playable>(game: &G, endings: &[Session<G>], share: usize) {
     let mut proven = 0;
     for (number, session) in endings.iter().enumerate() {
         let history = session.history();
@@ -169,21 +168,6 @@ fn oljinnat() {
     for rules in ["target=0", "target=1", ""] {
         let game = ishwa_engine::games::oljinnat::Oljinnat::new(read_options("oljinnat", rules).unwrap());
         check_endings(&game, &oljinnat_endings(&game, &mut rng), 900);
-    }
-}
-
-#[test]
-fn dara() {
-    let mut rng = generator(18);
-    for rules in [
-        "",
-        "end=under3",
-        "long=captures",
-        "remove=not-in-line,stuck=pass",
-        "long=forbidden",
-    ] {
-        let game = ishwa_engine::games::dara::Dara::new(read_options("dara", rules).unwrap());
-        check_endings(&game, &dara_endings(&game, &mut rng), 500);
     }
 }
 
@@ -377,7 +361,7 @@ fn estimates_converge() {
 
 /// Random numbers spread evenly over their range give every move the same number of times, give or take the one at
 /// each end, and nothing else.
-fn check_random_moves<G: Playable>(rule_sets: &[&str]) {
+pub(crate) fn check_random_moves<G: Playable>(rule_sets: &[&str]) {
     const EACH: u64 = 50;
     let mut rng = generator(51);
     for rules in rule_sets {
@@ -422,16 +406,9 @@ fn check_random_moves<G: Playable>(rule_sets: &[&str]) {
 
 #[test]
 fn random_moves_are_even() {
-    use ishwa_engine::games::{awale, dara, hyena, tiddatt, toguz};
+    use ishwa_engine::games::{awale, hyena, tiddatt, toguz};
     check_random_moves::<awale::Awale>(&["", "grand_slam=forbidden", "objective=seeds"]);
     check_random_moves::<toguz::Toguz>(&["", "objective=stones"]);
-    check_random_moves::<dara::Dara>(&[
-        "",
-        "long=captures",
-        "long=forbidden",
-        "remove=not-in-line,stuck=pass",
-        "end=under3",
-    ]);
     check_random_moves::<tiddatt::Tiddatt>(&[""]);
     check_random_moves::<Ishigan>(&[""]);
     check_random_moves::<hyena::JeuDeLHyene>(&[""]);

@@ -1,11 +1,21 @@
 //! Every line of the perft suites: counts found by an independent implementation of the rules.
 
+use std::fs;
+use std::path::Path;
+
+use ishwa_engine::game::Game;
 use ishwa_engine::perft::Progress;
 use ishwa_engine::registry;
-use ishwa_tests::perft_file::read_suite;
+use ishwa_tests::perft_file::{PerftLine, read_suite};
 
 /// Lines with more leaves than this at a depth are counted that deep by the long test only.
 const SHORT_LEAVES: u64 = 20_000_000;
+
+/// The text of `tests/perft/NAME.perft`.
+fn suite(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("perft/{name}.perft"));
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
 
 fn check_suite(game: Option<&str>, text: &str, long: bool) {
     let lines = read_suite(text);
@@ -35,92 +45,47 @@ fn check_suite(game: Option<&str>, text: &str, long: bool) {
     }
 }
 
-fn check_start(id: &str) {
-    let lines: Vec<&str> = include_str!("../perft/start.perft")
+/// The counts of a game from its initial position, which stand in `start.perft` or in a line of its own suite, and
+/// those of its suite.
+fn check_game(id: &str, long: bool) {
+    let own = suite(id);
+    check_suite(Some(id), &own, long);
+    let start = suite("start");
+    let start: Vec<&str> = start
         .lines()
         .filter(|line| line.split([' ', ';']).next() == Some(id))
         .collect();
-    check_suite(None, &lines.join("\n"), false);
+    if start.is_empty() {
+        let initial = registry::find(id).unwrap().open("").unwrap();
+        let initial = initial.begin(None).unwrap().position();
+        let is_first = |line: &PerftLine| line.head == initial && line.rules.is_empty();
+        assert!(
+            read_suite(&own).iter().any(is_first),
+            "{id}: no counts from {initial}"
+        );
+    } else {
+        check_suite(None, &start.join("\n"), long);
+    }
 }
 
-#[test]
-fn awale() {
-    check_start("awale");
-    check_suite(Some("awale"), include_str!("../perft/awale.perft"), false);
+macro_rules! every_game {
+    ($($name:ident: $game:ty, $tables:ident;)*) => {
+        $(
+            #[test]
+            fn $name() {
+                check_game(<$game as Game>::ID, false);
+            }
+        )*
+    };
 }
 
-#[test]
-fn toguz() {
-    check_start("toguz");
-    check_suite(Some("toguz"), include_str!("../perft/toguz.perft"), false);
-}
-
-#[test]
-fn tihulelin() {
-    check_start("tihulelin");
-    check_suite(Some("tihulelin"), include_str!("../perft/tihulelin.perft"), false);
-}
-
-#[test]
-fn tihulelin_match() {
-    check_start("tihulelin-match");
-    check_suite(
-        Some("tihulelin-match"),
-        include_str!("../perft/tihulelin-match.perft"),
-        false,
-    );
-}
-
-#[test]
-fn oljinnat() {
-    check_start("oljinnat");
-    check_suite(Some("oljinnat"), include_str!("../perft/oljinnat.perft"), false);
-}
-
-#[test]
-fn arrawan() {
-    check_start("arrawan");
-    check_suite(Some("arrawan"), include_str!("../perft/arrawan.perft"), false);
-}
-
-#[test]
-fn dara() {
-    check_start("dara");
-    check_suite(Some("dara"), include_str!("../perft/dara.perft"), false);
-}
-
-#[test]
-fn tiddatt() {
-    check_start("tiddatt");
-    check_suite(Some("tiddatt"), include_str!("../perft/tiddatt.perft"), false);
-}
-
-#[test]
-fn ishigan() {
-    check_suite(Some("ishigan"), include_str!("../perft/ishigan.perft"), false);
-}
-
-#[test]
-fn hyena() {
-    check_suite(Some("hyena"), include_str!("../perft/hyena.perft"), false);
-}
+ishwa_engine::for_each_game!(every_game);
 
 /// Every line to its full depth: minutes in an optimised build, so it has a command of its own.
 #[test]
 #[ignore = "long: cargo test --profile release -p ishwa-tests --test suite -- --ignored long"]
 fn long() {
-    for (id, text) in [
-        ("awale", include_str!("../perft/awale.perft")),
-        ("toguz", include_str!("../perft/toguz.perft")),
-        ("tihulelin", include_str!("../perft/tihulelin.perft")),
-        ("tihulelin-match", include_str!("../perft/tihulelin-match.perft")),
-        ("oljinnat", include_str!("../perft/oljinnat.perft")),
-        ("arrawan", include_str!("../perft/arrawan.perft")),
-        ("dara", include_str!("../perft/dara.perft")),
-        ("tiddatt", include_str!("../perft/tiddatt.perft")),
-        ("ishigan", include_str!("../perft/ishigan.perft")),
-        ("hyena", include_str!("../perft/hyena.perft")),
-    ] {
-        check_suite(Some(id), text, true);
+    for game in registry::games() {
+        check_game(game.id, true);
     }
 }

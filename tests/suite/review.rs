@@ -9,8 +9,9 @@ use ishwa_endgame_db::file::{Cache, WriteOptions};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry as tables;
 use ishwa_endgame_db::table_set::{BuildOptions, Entry, LayerInfo, Probed, TableSet};
-use ishwa_engine::game::Game;
+use ishwa_engine::game::{Game, Turn};
 use ishwa_engine::games::awale::Awale;
+use ishwa_engine::notation::Notation;
 use ishwa_engine::quality::grade::{Class, MISTAKE};
 use ishwa_engine::quality::review::{Luck, Plan, Review, review};
 use ishwa_engine::quality::worth::LossUnit;
@@ -21,7 +22,8 @@ use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::{EngineChoice, Features, Request};
 use ishwa_engine::session::Session;
-use ishwa_tests::walk::generator;
+use ishwa_tests::samples::samples;
+use ishwa_tests::walk::{generator, random_game};
 use rand::RngExt;
 
 fn begin(game: &str, rules: &str, position: Option<&str>) -> Box<dyn AnySession> {
@@ -413,50 +415,84 @@ fn a_longer_way_to_a_win_is_no_blunder() {
     assert!(graded.loss.points < MISTAKE && !graded.missed_win(), "{graded:?}");
 }
 
-/// Records of the engine with itself in which some moves, marked `# planted`, were chosen because they lose much.
-#[test]
-fn planted_blunders_are_named_and_nothing_else() {
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("reviews");
-    let mut games = Vec::new();
-    for file in std::fs::read_dir(directory).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
-        let record = record::read(&text).unwrap().remove(0);
-        let lines = text.lines().skip_while(|line| !line.is_empty()).skip(1);
-        let planted: Vec<usize> = lines
-            .enumerate()
-            .filter(|(_, line)| line.contains("# planted"))
-            .map(|(place, _)| place + 1)
-            .collect();
-        let played = record.replay().unwrap();
-        let start = played.rewound(0);
-        let moves: Vec<MoveIndex> = played.played().iter().map(|ply| ply.mv.index).collect();
-        let prober = tables::race(start.game_any(), Path::new("none")).map(|race| {
-            race.solved(start.as_ref(), 1 << 30, &Phases::default())
-                .unwrap()
-                .unwrap()
-        });
-        let review = reviewed(start.as_ref(), &moves, 200_000, prober.as_ref());
-        let named: Vec<usize> = review
-            .plies
-            .iter()
-            .filter(|ply| ply.graded().is_some_and(|graded| graded.class.is_complaint()))
-            .map(|ply| ply.number)
-            .collect();
-        assert_eq!(named, planted, "{}", record.game());
-        assert!(planted.len() >= 2, "{}", record.game());
-        games.push(record.game().to_owned());
+/// Reviews `tests/reviews/ID.txt`, a record of the engine with itself in which some moves, marked `# planted`, were
+/// chosen because they lose much: those are named and nothing else is.
+fn check_planted_blunders<G: Notation>() {
+    if !has_choices::<G>() {
+        return;
     }
-    games.sort();
-    let expected = [
-        "arrawan",
-        "awale",
-        "dara",
-        "hyena",
-        "oljinnat",
-        "tiddatt",
-        "tihulelin",
-        "tihulelin-match",
-        "toguz",
-    ];
-    assert_eq!(games, expected);
+    let id = G::ID;
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("reviews/{id}.txt"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let record = record::read(&text).unwrap().remove(0);
+    assert_eq!(record.game(), id);
+    let lines = text.lines().skip_while(|line| !line.is_empty()).skip(1);
+    let planted: Vec<usize> = lines
+        .enumerate()
+        .filter(|(_, line)| line.contains("# planted"))
+        .map(|(place, _)| place + 1)
+        .collect();
+    assert!(planted.len() >= 2, "{id}");
+    let played = record.replay().unwrap();
+    let start = played.rewound(0);
+    let moves: Vec<MoveIndex> = played.played().iter().map(|ply| ply.mv.index).collect();
+    let prober = tables::race(start.game_any(), Path::new("none")).map(|race| {
+        race.solved(start.as_ref(), 1 << 30, &Phases::default())
+            .unwrap()
+            .unwrap()
+    });
+    let nodes = samples(50_000, 200_000) as u64;
+    let review = reviewed(start.as_ref(), &moves, nodes, prober.as_ref());
+    let named: Vec<usize> = review
+        .plies
+        .iter()
+        .filter(|ply| ply.graded().is_some_and(|graded| graded.class.is_complaint()))
+        .map(|ply| ply.number)
+        .collect();
+    assert_eq!(named, planted, "{id}");
+}
+
+/// Whether players choose anything in a game, as random play tells: in Ishigan they throw and no more.
+fn has_choices<G: Notation>() -> bool {
+    let game = G::new(G::Options::default());
+    let mut found = false;
+    random_game(&game, &mut generator(1), 400, |session| {
+        let mut moves = G::Moves::default();
+        game.moves(session.position(), &mut moves);
+        found |= matches!(session.turn(), Turn::Player(_)) && moves.len() > 1;
+    });
+    found
+}
+
+#[test]
+fn there_is_nothing_to_blame_in_ishigan_alone() {
+    macro_rules! without_choices {
+        ($($name:ident: $game:ty, $tables:ident;)*) => {
+            [$((<$game>::ID, has_choices::<$game>())),*]
+        };
+    }
+    let games = ishwa_engine::for_each_game!(without_choices);
+    let without: Vec<&str> = games
+        .iter()
+        .filter(|(_, has_choices)| !has_choices)
+        .map(|&(id, _)| id)
+        .collect();
+    assert_eq!(without, ["ishigan"]);
+}
+
+mod planted_blunders_are_named_and_nothing_else {
+    use super::check_planted_blunders;
+
+    macro_rules! every_game {
+        ($($name:ident: $game:ty, $tables:ident;)*) => {
+            $(
+                #[test]
+                fn $name() {
+                    check_planted_blunders::<$game>();
+                }
+            )*
+        };
+    }
+
+    ishwa_engine::for_each_game!(every_game);
 }

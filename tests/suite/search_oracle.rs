@@ -252,7 +252,7 @@ fn switched_off(features: Features, switches: &[&'static str], turn: usize) -> [
 
 /// At a fixed depth, with no memory and no reductions, alpha-beta returns what negamax returns, whatever else is
 /// switched off; and what it calls exact at whatever depth negamax does not contradict one ply deeper.
-fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: usize, max_plies: usize) {
+pub(crate) fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: usize, max_plies: usize) {
     let mut left_out = 0;
     for (turn, session) in random_positions(game, 41, positions, max_plies)
         .iter()
@@ -295,7 +295,7 @@ fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: usize, max_
 
 /// Positions so near the end that negamax sees all of it: the search, with its memory, proves the same value, and
 /// each of all lines is worth what negamax gives the move.
-fn check_endings<G: Playable>(game: &G, endings: &[Session<G>]) {
+pub(crate) fn check_endings<G: Playable>(game: &G, endings: &[Session<G>]) {
     for (turn, session) in endings.iter().enumerate() {
         let history = session.history();
         let text = game.write_position(history.position());
@@ -485,55 +485,6 @@ pub(crate) fn oljinnat_endings(
         }
     }
     endings
-}
-
-/// Random games of Dara hardly ever get to a small ending: these are few pions, near the 100th ply (D7).
-#[test]
-fn dara() {
-    use ishwa_engine::games::dara::Dara;
-    let mut rng = generator(17);
-    for rules in [
-        "",
-        "end=under3",
-        "long=captures",
-        "remove=not-in-line,stuck=pass",
-        "long=forbidden",
-    ] {
-        let game = Dara::new(read_options("dara", rules).unwrap());
-        check_fixed_depth(&game, 2, 50, 60);
-        check_endings(&game, &dara_endings(&game, &mut rng));
-    }
-}
-
-/// Few pions, near the 100th ply (D7).
-pub(crate) fn dara_endings(
-    game: &ishwa_engine::games::dara::Dara,
-    rng: &mut Xoshiro256PlusPlus,
-) -> Vec<Session<ishwa_engine::games::dara::Dara>> {
-    let mut endings = Vec::new();
-    while endings.len() < samples(50, 150) {
-        let mut cells = ['1'; 30];
-        for pion in 0..rng.random_range(4..9) {
-            cells[rng.random_range(0..30)] = if pion % 2 == 0 { 'S' } else { 'N' };
-        }
-        let rows: Vec<String> = cells.chunks(6).map(fen_row).collect();
-        let side = if rng.random_bool(0.5) { "s" } else { "n" };
-        let text = format!("{}/0,0/{side}/{}", rows.join(":"), rng.random_range(96..100));
-        let session = Session::new(game.clone(), game.read_position(&text).unwrap());
-        let history = session.history();
-        if session.outcome().is_none() && exhaustible(game, &mut history.clone(), 0, LONG, &mut 20_000) {
-            endings.push(session);
-        }
-    }
-    endings
-}
-
-/// One row of cells, runs of empty ones written as their number.
-fn fen_row(cells: &[char]) -> String {
-    let text: String = cells.iter().collect();
-    (2..=6)
-        .rev()
-        .fold(text, |text, run| text.replace(&"1".repeat(run), &run.to_string()))
 }
 
 /// Two players, as the others are a matter for max^n; positions near a drink, which random games seldom reach.

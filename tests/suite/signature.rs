@@ -9,19 +9,40 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::{Engine, EngineChoice, Request};
 
-/// What `ishwa bench` prints as its signature. A change of a search, of an evaluation or of a rule changes it; say so
-/// in the commit, with the new number.
-const SIGNATURE: u64 = 2_519_457;
-
-#[test]
-fn the_signature_of_the_searches_is_known() {
+/// The searches of a game visit as many positions as `tests/signature.txt` says.
+fn check_signature(id: &str) {
+    let lines = include_str!("../signature.txt").lines();
+    let mut counts = lines.filter_map(|line| line.strip_prefix(id)?.strip_prefix(' '));
+    let expected: u64 = counts
+        .next()
+        .unwrap_or_else(|| panic!("tests/signature.txt has no line for {id}"))
+        .parse()
+        .expect("a number of positions");
     let request = Request::new(Limits::default());
-    let nodes = Suite::all()
-        .iter()
-        .flat_map(|suite| suite.run(&request, 0, 64 << 20, &AtomicBool::new(false)).unwrap())
-        .map(|search| search.nodes)
-        .sum::<u64>();
-    assert_eq!(nodes, SIGNATURE);
+    let searches = Suite::of(id)
+        .unwrap()
+        .run(&request, 0, 64 << 20, &AtomicBool::new(false))
+        .unwrap();
+    let nodes: u64 = searches.iter().map(|search| search.nodes).sum();
+    assert_eq!(nodes, expected, "{id}");
+}
+
+mod the_signature_of_the_searches_is_known {
+    use super::check_signature;
+    use ishwa_engine::game::Game;
+
+    macro_rules! every_game {
+        ($($name:ident: $game:ty, $tables:ident;)*) => {
+            $(
+                #[test]
+                fn $name() {
+                    check_signature(<$game as Game>::ID);
+                }
+            )*
+        };
+    }
+
+    ishwa_engine::for_each_game!(every_game);
 }
 
 /// One thread, the same position and the same limits: the same value, lines and node count, after every depth.

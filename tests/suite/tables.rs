@@ -11,7 +11,6 @@ use ishwa_endgame_db::file::{Cache, Layer, WriteOptions, write};
 use ishwa_endgame_db::findings::Fault;
 use ishwa_endgame_db::games::arrawan::ArrawanLayers;
 use ishwa_endgame_db::games::awale::AwaleLayers;
-use ishwa_endgame_db::games::dara::DaraLayers;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::label::LayerCount;
 use ishwa_endgame_db::layered::{Layered, Place};
@@ -23,7 +22,6 @@ use ishwa_endgame_db::verify;
 use ishwa_engine::game::Game;
 use ishwa_engine::games::arrawan::{self, Arrawan};
 use ishwa_engine::games::awale::Awale;
-use ishwa_engine::games::dara::{self, Dara};
 use ishwa_engine::games::tihulelin::Last;
 use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
@@ -33,7 +31,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use rayon::ThreadPoolBuilder;
 
 /// Memory that holds every layer these tests build.
-const PLENTY: u64 = 1 << 30;
+pub(crate) const PLENTY: u64 = 1 << 30;
 /// What [`build()`] sets aside for other things than values.
 const OVERHEAD: u64 = 128 << 20;
 
@@ -52,11 +50,16 @@ fn options(memory: u64) -> BuildOptions {
     }
 }
 
-fn set<L: Layered>(layered: &L, root: &Path) -> Set<L> {
+pub(crate) fn set<L: Layered>(layered: &L, root: &Path) -> Set<L> {
     Set::new(layered.clone(), None, root)
 }
 
-fn build_on<L: Layered>(set: &Set<L>, layers: u32, memory: u64, threads: usize) -> Result<usize, BuildError> {
+pub(crate) fn build_on<L: Layered>(
+    set: &Set<L>,
+    layers: u32,
+    memory: u64,
+    threads: usize,
+) -> Result<usize, BuildError> {
     let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
     let mut solved = 0;
     let progress = Progress::default();
@@ -397,7 +400,7 @@ fn a_long_file_that_lies_about_its_header_sets_no_memory_aside() {
 }
 
 /// What a prober says of every position of some small layers, held against their values by plain sweeps.
-fn check_prober<L: Layered>(
+pub(crate) fn check_prober<L: Layered>(
     layered: &L,
     game: &L::Game,
     layers: u32,
@@ -463,35 +466,19 @@ fn seeds_tell_who_wins_awale() {
     assert_eq!(results.into_iter().collect::<Vec<_>>(), [-1, 0, 1]);
 }
 
-#[test]
-fn plies_tell_the_payoffs_of_arrawan_and_what_holds_in_dara() {
-    let options: arrawan::Options = read_options("arrawan", "").unwrap();
-    let layered = ArrawanLayers::new(&options).unwrap();
-    let of_plies = |value: i32, payoffs: [f64; 3]| Known {
+/// What a table of plies to the end tells, where a loss, a draw and a win pay this.
+pub(crate) fn of_plies(value: i32, payoffs: [f64; 3]) -> Known {
+    Known {
         payoff: payoffs[(1 + value.signum()) as usize],
         plies: (value != 0).then(|| (32_000 - value.abs()) as u32),
-    };
+    }
+}
+
+#[test]
+fn plies_tell_the_payoffs_of_arrawan() {
+    let options: arrawan::Options = read_options("arrawan", "").unwrap();
+    let layered = ArrawanLayers::new(&options).unwrap();
     check_prober(&layered, &Arrawan::new(options), 3, |_, value| {
         Some(of_plies(value, [0.0, 0.5, 1.0]))
     });
-    let options: dara::Options = read_options("dara", "").unwrap();
-    let layered = DaraLayers::new(&options, 4);
-    check_prober(&layered, &Dara::new(options.clone()), 3, |_, value| {
-        Some(of_plies(value, [-1.0, 0.0, 1.0]))
-    });
-    // Three against one, won in a few plies: not known any more where the hundredth ply without a removal comes first.
-    let root = tempfile::tempdir().unwrap();
-    let set = set(&layered, root.path());
-    build_on(&set, layered.layers(), PLENTY, 2).unwrap();
-    let game = Dara::new(options);
-    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
-    let prober = TableProber::new(vec![tables], &game);
-    let known = |plies| {
-        let text = format!("S5:6:6:6:SN3S/0,0/s/{plies}");
-        prober.probe(&game.read_position(&text).unwrap())
-    };
-    let fresh = known(0).unwrap();
-    assert_eq!((fresh.payoff, fresh.plies), (1.0, Some(15)));
-    assert_eq!(known(84), Some(fresh));
-    assert_eq!(known(85), None);
 }

@@ -1,7 +1,6 @@
 //! How long random games are, which the longest playout of Monte Carlo tree search is measured by:
 //! `cargo run --release -p ishwa-benches --bin playout_lengths -- [GAMES]`.
 
-use ishwa_engine::games::{arrawan, awale, dara, hyena, ishigan, oljinnat, tiddatt, tihulelin, toguz};
 use ishwa_engine::search::heuristics::Heuristics;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -44,14 +43,8 @@ fn main() {
         .nth(1)
         .and_then(|text| text.parse().ok())
         .unwrap_or(10_000);
-    run::<awale::Awale>(games);
-    run::<toguz::Toguz>(games);
-    run::<tihulelin::Tihulelin>(games);
-    run::<tihulelin::TihulelinMatch>(games);
-    run::<oljinnat::Oljinnat>(games);
-    run::<arrawan::Arrawan>(games);
-    run::<dara::Dara>(games);
-    run::<tiddatt::Tiddatt>(games);
-    run::<ishigan::Ishigan>(games);
-    run::<hyena::JeuDeLHyene>(games);
+    macro_rules! run_all {
+        ($($name:ident: $game:ty, $tables:ident;)*) => { $(run::<$game>(games);)* };
+    }
+    ishwa_engine::for_each_game!(run_all);
 }

@@ -5,7 +5,6 @@ pub mod awale;
 mod circle;
 pub mod dara;
 pub mod oljinnat;
-mod subsets;
 #[cfg(test)]
 mod tests;
 pub mod tihulelin;

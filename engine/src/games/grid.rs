@@ -1,4 +1,4 @@
-//! What the drawings of boards of cells share: Dara and Tiddatt.
+//! What the drawings of boards of cells share.
 
 use crate::diagram::{Canvas, Cell, Facing, Mark, Piece, PieceKind, Point, Shape, Zone};
 use crate::game::Player;

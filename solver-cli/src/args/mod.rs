@@ -12,6 +12,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_endgame_db::label::LayerCount;
 use ishwa_engine::notation::Format;
+use ishwa_engine::registry::{self, GameEntry};
 use ishwa_engine::search::features::{Features, Rollout};
 use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::search::{Engine, EngineChoice};
@@ -131,7 +132,7 @@ pub(crate) enum Command {
     Games,
     /// Draw a position with the side to move and the legal moves
     #[command(after_help = "Examples:\n  \
-        ishwa show dara\n  \
+        ishwa show tiddatt\n  \
         ishwa show awale --moves 3,4,6\n  \
         ishwa show awale --format auale --moves CdF\n  \
         ishwa show toguz --format playstrategy --moves g1d2\n  \
@@ -153,7 +154,7 @@ pub(crate) enum Command {
             ishwa analyse tihulelin\n  \
             ishwa analyse awale --moves 3,4 --time 10s --lines 3\n  \
             ishwa analyse toguz --moves '76 98 66 87' --depth 9\n  \
-            ishwa analyse dara --clock 60+0.6 --threads 2\n  \
+            ishwa analyse tiddatt --clock 60+0.6 --threads 2\n  \
             ishwa analyse awale --moves 3 --svg best.svg\n\n\
             A value marked exact is proven. Without a limit the analysis takes 5 seconds."
     )]
@@ -162,7 +163,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  \
             ishwa solve oljinnat\n  \
             ishwa solve tihulelin 0,2,1,0/3,1,0,1/20,20/s --lines 4\n  \
-            ishwa solve dara 6:2S3:1S1N2:2S3:6/0,0/s/0 --time 10m\n  \
+            ishwa solve awale 0,0,0,0,2,1/0,1,1,0,0,0/24,19/s --time 10m\n  \
             ishwa solve ishigan r1,40/20/p1 --svg chances.svg\n  \
             ishwa solve hyena --players 4 --precision 0.002\n  \
             ishwa solve ishigan --players 4 --games 1000000 --seed 7\n\n\
@@ -184,7 +185,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  \
             ishwa tournament awale --players alphabeta,time=50ms --players mcts,time=50ms --games 200 --jobs 2\n  \
             ishwa tournament toguz --players alphabeta,time=20ms --players alphabeta,time=40ms --games 2000 --sprt elo0=0,elo1=20\n  \
-            ishwa tournament dara --players alphabeta,nodes=5000 --players 'ugi:./other --flag' --resume\n  \
+            ishwa tournament tiddatt --players alphabeta,nodes=5000 --players 'ugi:./other --flag' --resume\n  \
             ishwa tournament ishigan --rules players=3 --players random --players mcts,nodes=500 --players auto,nodes=500\n\n\
             A player is one of our searches (auto, alphabeta, mcts, expectimax, maxn) with time=, nodes=, depth= or clock=, \
             threads=, hash=, tables=on|off and name=; `random`; or `ugi:` with the command line of a program that speaks the \
@@ -198,7 +199,7 @@ pub(crate) enum Command {
     #[command(after_help = "Examples:\n  \
             ishwa bench                        all games, one thread\n  \
             ishwa bench awale --deeper 4       less time for the table to warm up in\n  \
-            ishwa bench awale toguz dara --deeper 5 --threads 2   how much two threads gain over one\n  \
+            ishwa bench awale toguz tiddatt --deeper 5 --threads 2   how much two threads gain over one\n  \
             ishwa bench toguz --without reductions\n\n\
             The signature is the number of positions visited. On machines of one kind it stays the same until the searches, an \
             evaluation or a rule change.")]
@@ -355,10 +356,17 @@ impl RaceArgs {
             Some((option, _)) => Err(TextError::described(
                 option,
                 format!("--{option} for {game}"),
-                "a dice game: ishigan or hyena",
+                format!("a dice game: {}", dice_games().join(" or ")),
             )),
         }
     }
+}
+
+/// The ids of the games with dice.
+fn dice_games() -> Vec<&'static str> {
+    let is_dice_game = |entry: &GameEntry| entry.open("").is_ok_and(|game| game.info().chance);
+    let games = registry::games().into_iter();
+    games.filter(is_dice_game).map(|entry| entry.id).collect()
 }
 
 #[derive(Debug, Args)]

@@ -14,7 +14,7 @@ use crate::parse;
 pub(super) const EXAMPLES: &str = "Examples:\n  \
     ishwa play awale                             South against the engine\n  \
     ishwa play tihulelin --side north --level 3  the engine begins, and is easy to beat\n  \
-    ishwa play dara --side all                   two friends at one board\n  \
+    ishwa play tiddatt --side all                two friends at one board\n  \
     ishwa play ishigan --players 4 --dice hand   with sticks of your own\n  \
     ishwa play toguz --level 10 --time 5s --save game.txt\n  \
     ishwa play toguz --moves @game.txt --save game.txt --overwrite   go on with it\n\n\

@@ -67,7 +67,7 @@ fn show_draws_the_board_into_a_file() {
 fn analyse_marks_the_best_move() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("best.svg");
-    let line = "analyse dara 6:6:6:SS1SN1:4NN/0,0/s/7 --depth 3 --threads 1 --svg best.svg";
+    let line = "analyse tiddatt NN1NN:5:1N3:5:SS1SS/21,20/s --depth 3 --threads 1 --svg best.svg";
     let printed = text(directory.path(), line);
     let best = printed
         .lines()
@@ -119,9 +119,14 @@ fn boards_speak_another_language_only_when_asked_to() {
  manche commencée par Sud; Sud déclare sa case 4 ordinaire (plain), hyène (hyena) ou cadavre (carcass)
 ";
     assert!(french.contains(board), "{french}");
-    for command in ["show dara", "analyse dara --depth 1 --threads 1"] {
+    for command in ["show tiddatt", "analyse tiddatt --depth 1 --threads 1"] {
         let french = text(directory.path(), &format!("{command} --lang fr"));
-        let players = " Nord (N)   0 sur le damier, 12 en main\n*Sud (S)    0 sur le damier, 12 en main\n pose des pions";
-        assert!(french.contains(players), "{french}");
+        for line in [
+            "\n Nord  réserve 21\n",
+            "\n*Sud   réserve 21\n",
+            "\n.n. .s. territoires  ",
+        ] {
+            assert!(french.contains(line), "{french}");
+        }
     }
 }

@@ -298,8 +298,7 @@ fn mcts_plays_every_game() {
     assert_ne!(other(1), other(2));
     let two = json("analyse arrawan --players 4 --engine mcts --nodes 2000 --threads 2 --json");
     assert_eq!(two["value"]["payoffs"].as_array().unwrap().len(), 4);
-    let win =
-        json("analyse dara 6:2S2N:N3S1:1S4:N3S1/0,0/s/0 --rules end=under3 --engine mcts --time 60s --json");
+    let win = json("analyse oljinnat 0,5,4,7/1,7/49,49/1/s --engine mcts --time 60s --json");
     assert_eq!(
         (&win["value"]["kind"], &win["value"]["score"]),
         (&"exact".into(), &1.into())
@@ -343,7 +342,7 @@ fn options_that_change_nothing_here_are_accepted() {
     assert_eq!(shown["position"], "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
     let over = json("show oljinnat 4,0,0,4/0,16/50,0/-/n --json");
     assert_eq!(over["outcome"]["seeds"], Value::Null);
-    let win = json("analyse dara 6:2S2N:N3S1:1S4:N3S1/0,0/s/0 --rules end=under3 --depth 8 --json");
+    let win = json("analyse oljinnat 0,5,4,7/1,7/49,49/1/s --depth 30 --json");
     assert_eq!(
         (&win["value"]["score"], &win["value"]["plies"]),
         (&1.into(), &5.into())
@@ -438,8 +437,8 @@ fn bad_input_is_refused_with_one_sentence() {
             "the number of players once",
         ),
         (
-            "show dara --format playstrategy",
-            "error: format of dara: found \"playstrategy\", expected ishwa",
+            "show tiddatt --format playstrategy",
+            "error: format of tiddatt: found \"playstrategy\", expected ishwa",
         ),
         ("show toguz --format auale", "expected ishwa or playstrategy"),
         (

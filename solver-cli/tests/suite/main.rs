@@ -2,6 +2,7 @@
 
 mod boards;
 mod cli;
+mod dara;
 mod examples;
 mod fixtures;
 mod play;

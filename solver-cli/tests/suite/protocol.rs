@@ -277,7 +277,7 @@ fn two_engines_play_at_once() {
 #[test]
 fn the_end_of_the_input_ends_a_search_with_its_best_move() {
     for end in ["", "quit\nposition startpos\nisready\n"] {
-        let mut engine = Engine::start("ugi dara");
+        let mut engine = Engine::start("ugi tiddatt");
         engine.send("go infinite");
         engine.send_bytes(end.as_bytes());
         let lines = engine.end();

@@ -92,8 +92,8 @@ fn broken() -> Vec<Broken> {
         ),
         one(
             "other.txt",
-            fs::read(reviews().join("dara.txt")).unwrap(),
-            "line 1: header Game: found \"dara\", expected awale",
+            fs::read(reviews().join("tiddatt.txt")).unwrap(),
+            "line 1: header Game: found \"tiddatt\", expected awale",
             0,
         ),
         one(

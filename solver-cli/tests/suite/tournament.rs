@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
-use ishwa_engine::record;
+use ishwa_engine::{record, registry};
 use serde_json::Value;
 
 use crate::support::{command, failure, files, json, run};
@@ -33,20 +33,13 @@ fn replayed(directory: &Path, out: &str) -> usize {
 fn every_game_is_played_recorded_and_replays() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
-    for (game, rules) in [
-        ("awale", ""),
-        ("toguz", ""),
-        ("tihulelin", ""),
-        ("tihulelin-match", ""),
-        ("oljinnat", ""),
-        ("arrawan", ""),
+    let of_two = registry::games().into_iter().map(|entry| (entry.id, ""));
+    let of_several = [
         ("arrawan", "--rules players=3"),
-        ("dara", ""),
-        ("tiddatt", ""),
-        ("ishigan", ""),
         ("ishigan", "--rules players=4"),
         ("hyena", "--rules players=3"),
-    ] {
+    ];
+    for (game, rules) in of_two.chain(of_several) {
         let out = format!("{game}{}", rules.len());
         let line = format!(
             "{game} {rules} --players auto,nodes=300 --players mcts,nodes=30 --games 2 --max-plies 400"
@@ -203,7 +196,7 @@ fn a_program_that_cannot_be_started_loses() {
     let directory = directory.path();
     let found = tournament(
         directory,
-        "dara --players random --players ugi:./no-such-program --games 2",
+        "tiddatt --players random --players ugi:./no-such-program --games 2",
         "t",
     );
     assert_eq!(found["players"][1]["faults"], 2);
@@ -214,7 +207,7 @@ fn our_own_program_is_an_engine_like_any_other() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
     let own = env!("CARGO_BIN_EXE_ishwa");
-    let line = "tournament dara --players alphabeta,nodes=400 --games 4 --json";
+    let line = "tournament tiddatt --players alphabeta,nodes=400 --games 4 --json";
     let mut process = command(directory, line);
     let other = format!(
         "ugi,nodes=400,name=other:{own} ugi --tables {}",

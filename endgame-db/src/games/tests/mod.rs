@@ -1,7 +1,6 @@
 //! What must hold of the layers of any game, and tests of each game by itself.
 
 mod arrawan;
-mod dara;
 mod oljinnat;
 
 use ishwa_engine::game::Invariants;
@@ -25,7 +24,7 @@ use crate::solve::words::Wide;
 type PositionOf<L> = <<L as Layered>::Game as Game>::Position;
 
 /// Pseudo-random words.
-struct Random(u64);
+pub(super) struct Random(pub(super) u64);
 
 impl Random {
     fn word(&mut self) -> u64 {
@@ -33,11 +32,11 @@ impl Random {
         split_mix(self.0)
     }
 
-    fn below(&mut self, count: u64) -> u64 {
+    pub(super) fn below(&mut self, count: u64) -> u64 {
         self.word() % count
     }
 
-    fn place<L: Layered>(&mut self, layered: &L) -> Place {
+    pub(super) fn place<L: Layered>(&mut self, layered: &L) -> Place {
         let layer = self.below(layered.layers().into()) as u32;
         Place {
             layer,
@@ -47,12 +46,12 @@ impl Random {
 }
 
 /// The values of all layers.
-fn solve<L: Layered>(layered: &L) -> Solved {
+pub(super) fn solve<L: Layered>(layered: &L) -> Solved {
     by_levels::<L, Wide>(layered, layered.layers(), 2)
 }
 
 /// What a position's plies lead to: places as `place` gives them, or the values of finished games without one.
-fn leads_to<L: Layered>(
+pub(super) fn leads_to<L: Layered>(
     layered: &L,
     position: &PositionOf<L>,
     place: impl Fn(&PositionOf<L>) -> Option<Place>,
@@ -72,7 +71,7 @@ fn leads_to<L: Layered>(
 }
 
 /// Every rank of a layer is that of its position.
-fn ranks_are_dense<L: Layered>(layered: &L, layer: u32) {
+pub(super) fn ranks_are_dense<L: Layered>(layered: &L, layer: u32) {
     for rank in 0..layered.len(layer) {
         let place = Place { layer, rank };
         assert_eq!(layered.place(&layered.position(place)), Some(place));
@@ -81,7 +80,7 @@ fn ranks_are_dense<L: Layered>(layered: &L, layer: u32) {
 
 /// Random places are those of their positions, which are sound, and plies lead to no later layer; some stay in theirs and
 /// some leave it.
-fn places_are_sound<L: Layered<Game: Invariants>>(layered: &L) {
+pub(super) fn places_are_sound<L: Layered<Game: Invariants>>(layered: &L) {
     let mut random = Random(1);
     let (mut staying, mut leaving) = (0, 0);
     for _ in 0..20_000 {
@@ -107,7 +106,7 @@ fn places_are_sound<L: Layered<Game: Invariants>>(layered: &L) {
 }
 
 /// The positions that random games pass through, from the ply after `start` on until one is finished.
-fn random_games<G: Heuristics>(
+pub(super) fn random_games<G: Heuristics>(
     game: &G,
     start: G::Position,
     games: u64,
@@ -130,7 +129,7 @@ fn random_games<G: Heuristics>(
 }
 
 /// Whatever alpha-beta proves of random positions in few plies is their value, and it proves wins and losses at least.
-fn search_agrees<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solved) {
+pub(super) fn search_agrees<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solved) {
     let proven = std::thread::scope(|scope| {
         let compare = || compare_with_search(layered, solved);
         let thread = std::thread::Builder::new().stack_size(STACK_BYTES);

@@ -66,13 +66,13 @@ const ONE_SCALE: f64 = 0.731_058_578_630_004_9;
 
 #[test]
 fn a_value_is_read_from_the_side_of_either_player() {
-    let dara = of("dara", "");
+    let tiddatt = of("tiddatt", "");
     for (score, chances) in [(1.0, [1.0, 0.0]), (0.0, [0.5, 0.5]), (-1.0, [0.0, 1.0])] {
         let value = exact(score, Unit::Win);
         for (side, sign) in [(Player::SOUTH, 1.0), (Player::NORTH, -1.0)] {
             for player in [Player::SOUTH, Player::NORTH] {
                 let own = if side == player { score } else { -score };
-                let worth = dara.worth(&value, side, 0, player);
+                let worth = tiddatt.worth(&value, side, 0, player);
                 assert_eq!((worth.amount, worth.unit), (own, Some(Unit::Win)));
                 let place = usize::from(side != player);
                 assert_eq!((worth.chance, worth.exact), (chances[place], true), "{sign}");
@@ -83,17 +83,20 @@ fn a_value_is_read_from_the_side_of_either_player() {
         plies: Some(7),
         ..exact(1.0, Unit::Win)
     };
-    assert_eq!(south(&dara, &fast).plies, Some(7));
+    assert_eq!(south(&tiddatt, &fast).plies, Some(7));
 }
 
 #[test]
 fn points_and_units_become_chances_on_the_scale_of_the_game() {
     let open = (-1.0, 1.0);
-    // The scales that are fitted: 524 points in Dara, 364 hundredths of a pion in a round of Tihulelin.
-    let dara = of("dara", "");
-    assert_near(south(&dara, &value(524.0, None, open)).chance, ONE_SCALE);
-    assert_near(south(&dara, &value(-524.0, None, open)).chance, 1.0 - ONE_SCALE);
-    assert!(!south(&dara, &value(524.0, None, open)).exact);
+    // The scales that are fitted: 444 points in Tiddatt, 364 hundredths of a pion in a round of Tihulelin.
+    let tiddatt = of("tiddatt", "");
+    assert_near(south(&tiddatt, &value(444.0, None, open)).chance, ONE_SCALE);
+    assert_near(
+        south(&tiddatt, &value(-444.0, None, open)).chance,
+        1.0 - ONE_SCALE,
+    );
+    assert!(!south(&tiddatt, &value(444.0, None, open)).exact);
     let tihulelin = of("tihulelin", "");
     let estimate = value(3.64, Some(Unit::Seeds), (-48.0, 48.0));
     assert_near(south(&tihulelin, &estimate).chance, ONE_SCALE);
@@ -129,15 +132,15 @@ fn what_was_won_before_counts() {
 
 #[test]
 fn an_estimate_is_no_more_and_no_less_than_what_is_proven() {
-    let dara = of("dara", "");
+    let tiddatt = of("tiddatt", "");
     for (points, proven, chance) in [
         (-900.0, (0.0, 1.0), 0.5),
         (900.0, (-1.0, 0.0), 0.5),
-        (524.0, (0.0, 1.0), ONE_SCALE),
+        (444.0, (0.0, 1.0), ONE_SCALE),
     ] {
         let estimate = value(points, None, proven);
-        assert_near(south(&dara, &estimate).chance, chance);
-        let north = dara.worth(&estimate, Player::SOUTH, 0, Player::NORTH);
+        assert_near(south(&tiddatt, &estimate).chance, chance);
+        let north = tiddatt.worth(&estimate, Player::SOUTH, 0, Player::NORTH);
         assert_near(north.chance, 1.0 - chance);
     }
 }
@@ -172,13 +175,13 @@ fn payoffs_are_placed_between_the_lowest_and_the_highest() {
 
 #[test]
 fn the_chances_of_all_are_those_of_two_or_the_places_of_payoffs() {
-    let dara = of("dara", "");
-    let worth = south(&dara, &value(524.0, None, (-1.0, 1.0)));
+    let tiddatt = of("tiddatt", "");
+    let worth = south(&tiddatt, &value(444.0, None, (-1.0, 1.0)));
     for (player, expected) in [
         (Player::SOUTH, [ONE_SCALE, 1.0 - ONE_SCALE]),
         (Player::NORTH, [1.0 - ONE_SCALE, ONE_SCALE]),
     ] {
-        let chances = dara.chances(&worth, player, None);
+        let chances = tiddatt.chances(&worth, player, None);
         assert_eq!(chances.len(), 2);
         for (chance, expected) in chances.iter().zip(expected) {
             assert_near(*chance, expected);
@@ -276,10 +279,10 @@ fn points_are_told_in_what_a_hundred_of_them_are() {
         assert_eq!((loss.amount, loss.unit, loss.exact), (3.0, unit, false), "{game}");
         assert_near(loss.points, 100.0 * (best.chance - played.chance));
     }
-    // In Dara they are nothing that could be counted.
-    let dara = of("dara", "");
-    let [best, played] = [524.0, 0.0].map(|score| south(&dara, &value(score, None, open)));
-    let loss = dara.loss(&best, &played);
+    // In Tiddatt they are nothing that could be counted.
+    let tiddatt = of("tiddatt", "");
+    let [best, played] = [444.0, 0.0].map(|score| south(&tiddatt, &value(score, None, open)));
+    let loss = tiddatt.loss(&best, &played);
     assert_eq!(loss.unit, LossUnit::Chance);
     assert_near(loss.amount, ONE_SCALE - 0.5);
     assert_near(loss.points, 100.0 * (ONE_SCALE - 0.5));

@@ -67,7 +67,7 @@ pub(super) struct Searcher<'a, G: Heuristics> {
 }
 
 /// Positions searched less deep than this are kept in the near table. They are most of all positions, and for them to
-/// wait for the computer's main memory takes longer than the search they save: with it Awalé, Toguz and Dara are
+/// wait for the computer's main memory takes longer than the search they save: with it Awalé, Toguz and others are
 /// searched in half the time, and in no more positions.
 const NEAR_DEPTH: u16 = 5;
 /// The same where there are several threads. Each has its own near table; what is in the large one serves all: with 5,

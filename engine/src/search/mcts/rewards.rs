@@ -6,12 +6,12 @@ use crate::search::features::Rollout;
 use crate::search::heuristics::Heuristics;
 
 /// Plies of random play before a position is estimated. In games of 10 milliseconds a move, playouts of 16 plies beat
-/// full ones in Awalé and Dara by 85 % and more, and shorter ones by 70 % and more; in Toguz all play alike (measured by
+/// full ones in two games of three by 85 % and more, and shorter ones by 70 % and more; in Toguz all play alike (measured by
 /// matches, docs/search.md).
 const MEASURED_PLIES: u16 = 16;
 
 /// Plies after which a playout to the end is estimated where it stands. At least 999 in 1000 random games of Toguz,
-/// Tihulelin, Oljinnat, Arrawan, Dara, Ishigan and the Jeu de l'hyène are shorter, and 98 in 100 of Awalé, where now and
+/// Tihulelin, Oljinnat, Arrawan, Ishigan and the Jeu de l'hyène are shorter, and 98 in 100 of Awalé, where now and
 /// then a few seeds go round for ever (`playout_lengths` of the benches).
 const LONGEST_PLAYOUT: u16 = 400;
 

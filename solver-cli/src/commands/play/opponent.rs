@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_game_and_another_another() {
-        for id in ["awale", "dara", "hyena"] {
+        for id in ["awale", "tiddatt", "hyena"] {
             let first = game(id, [1, 5], 1, 30);
             assert_eq!(game(id, [1, 5], 1, 30), first, "{id}");
             assert_ne!(game(id, [1, 5], 2, 30).0, first.0, "{id}");

@@ -10,18 +10,34 @@ use super::*;
 use crate::lang::{Catalogue, Lang, LangWords};
 use crate::output::contrast::contrast;
 
+/// Some positions of a game's perft suite, under its default options.
+fn suite_positions(id: &str) -> Vec<String> {
+    let path = format!("{}/../tests/perft/{id}.perft", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let heads = text.lines().filter_map(|line| Some(line.split_once(';')?.0));
+    heads
+        .filter(|head| !head.starts_with('#') && !head.contains(' '))
+        .take(6)
+        .map(str::to_owned)
+        .collect()
+}
+
 /// Games in progress, and as they begin, of all ids.
 fn sessions() -> Vec<Box<dyn AnySession>> {
     let mut sessions: Vec<_> = registry::games()
         .iter()
         .map(|entry| entry.open("").unwrap().begin(None).unwrap())
         .collect();
+    for entry in registry::games() {
+        for position in suite_positions(entry.id) {
+            sessions.push(entry.open("").unwrap().begin(Some(&position)).unwrap());
+        }
+    }
     for (id, position) in [
         ("toguz", "0,25,3,0,1,2,20,0,1/3,0,1,19,2,1,0,4,6/40,34/7,4/n"),
         ("tihulelin", "1,2,3,14/x,6,7,3c2/10,2/n"),
         ("tihulelin-match", "x,6,6,2/6,6,6,6/0,10/s?/s"),
         ("arrawan", "3,1,6,2,0,4/-,2,3/1st,13,-2/5/p3"),
-        ("dara", "6:6:6:SS1SN1:4NN/0,0/s/7"),
         ("tiddatt", "N1Sl[N]NN:1N3:2Sf2:3Sj1:SSNw1S/12,9/s"),
         ("ishigan", "r1,0,26c,60e,26c/47/p3"),
         ("hyena", "h1,20+,w,20-/10,2,13,0/41-/p2"),

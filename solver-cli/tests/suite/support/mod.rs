@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
 
+use ishwa_engine::registry::{self, GameEntry};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -78,27 +79,24 @@ pub(crate) fn reviews() -> PathBuf {
 pub(crate) fn games(directory: &Path) -> Vec<(&'static str, PathBuf)> {
     // Every ply of a game that is played goes to the disk, which takes its time.
     static PLAYED: OnceLock<Vec<(&str, String)>> = OnceLock::new();
-    let planted = [
-        "awale",
-        "toguz",
-        "tihulelin",
-        "tihulelin-match",
-        "oljinnat",
-        "dara",
-        "tiddatt",
-    ];
-    let planted = planted.map(|game| (game, reviews().join(format!("{game}.txt"))));
-    let played = PLAYED.get_or_init(|| [("arrawan", 6), ("ishigan", 4), ("hyena", 4)].map(played).into());
+    let (of_two, of_several): (Vec<_>, Vec<_>) = registry::games()
+        .into_iter()
+        .partition(|entry| *entry.players.end() == 2);
+    let planted = of_two
+        .iter()
+        .map(|entry| (entry.id, reviews().join(format!("{}.txt", entry.id))));
+    let played = PLAYED.get_or_init(|| of_several.iter().map(played).collect());
     let played = played.iter().map(|&(game, ref record)| {
         let file = directory.join(format!("{game}.txt"));
         fs::write(&file, record).unwrap();
         (game, file)
     });
-    planted.into_iter().chain(played).collect()
+    planted.chain(played).collect()
 }
 
-/// The record of a game of the weakest engine with itself.
-fn played((game, players): (&'static str, usize)) -> (&'static str, String) {
+/// The record of a game of the weakest engine with itself, for as many as can play.
+fn played(entry: &GameEntry) -> (&'static str, String) {
+    let (game, players) = (entry.id, entry.players.end());
     let directory = TempDir::new().unwrap();
     let file = directory.path().join("game.txt");
     let line = format!(

@@ -130,9 +130,9 @@ fn faults_of_pgn_are_told_in_one_sentence() {
             "line 8: header Variant: found \"Chess\", expected Oware",
         ),
         (
-            "dara",
+            "tiddatt",
             "\n[Variant \"Oware\"]\n",
-            "line 2: record: found \"[Variant \\\"Oware\\\"]\", expected a record with [Game \"dara\"], or moves",
+            "line 2: record: found \"[Variant \\\"Oware\\\"]\", expected a record with [Game \"tiddatt\"], or moves",
         ),
         (
             "awale",

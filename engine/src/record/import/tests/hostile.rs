@@ -141,7 +141,7 @@ fn long_files_are_read_or_refused() {
 proptest! {
     #[test]
     fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..100), text in "[\\PC\n]{0,60}") {
-        for game in ["awale", "toguz", "dara"] {
+        for game in ["awale", "toguz", "tiddatt"] {
             survives(game, Format::Ishwa, &bytes);
             survives(game, Format::Ishwa, text.as_bytes());
         }

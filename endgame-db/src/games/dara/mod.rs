@@ -1,10 +1,14 @@
 //! Dara: layers of pions on the board, when all are placed and few are left.
 
+mod subsets;
+#[cfg(test)]
+mod tests;
+
 use ishwa_engine::game::Game;
 use ishwa_engine::games::dara::{Dara, End, Options, PLY_LIMIT, Position};
 use ishwa_engine::text::TextError;
 
-use super::subsets::{self, MOST, Orbits, image};
+use self::subsets::{MOST, Orbits, image};
 use crate::label::{LayerCount, LayerLabel};
 use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
 use crate::value::ValueKind;

@@ -3,9 +3,11 @@ use ishwa_engine::games::dara::{Dara, Position};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
 
-use super::{Random, leads_to, places_are_sound, random_games, ranks_are_dense, search_agrees, solve};
-use crate::games::dara::{DaraLayers, MOST_PIONS};
-use crate::games::subsets::{SYMMETRIES, image};
+use super::subsets::{SYMMETRIES, image};
+use super::{DaraLayers, MOST_PIONS};
+use crate::games::tests::{
+    Random, leads_to, places_are_sound, random_games, ranks_are_dense, search_agrees, solve,
+};
 use crate::layered::{Layered, Place};
 use crate::solve::Earlier;
 use crate::solve::tests::compare;

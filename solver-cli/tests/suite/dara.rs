@@ -1,0 +1,38 @@
+//! Dara on the command line: its words, its proofs and its tables.
+
+use crate::support::{failure, json, run};
+
+#[test]
+fn boards_speak_french() {
+    let directory = tempfile::tempdir().unwrap();
+    for command in ["show dara", "analyse dara --depth 1 --threads 1"] {
+        let output = run(directory.path(), &format!("{command} --lang fr"));
+        assert!(output.status.success(), "{command}");
+        let french = String::from_utf8(output.stdout).unwrap();
+        let players = " Nord (N)   0 sur le damier, 12 en main\n*Sud (S)    0 sur le damier, 12 en main\n pose des pions";
+        assert!(french.contains(players), "{french}");
+    }
+}
+
+#[test]
+fn a_win_is_proven_by_playouts_and_by_alpha_beta() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let position = "analyse dara 6:2S2N:N3S1:1S4:N3S1/0,0/s/0 --rules end=under3";
+    let win = json(directory, &format!("{position} --engine mcts --time 60s"));
+    assert_eq!(
+        (&win["value"]["kind"], &win["value"]["score"]),
+        (&"exact".into(), &1.into())
+    );
+    let win = json(directory, &format!("{position} --depth 8"));
+    assert_eq!(
+        (&win["value"]["score"], &win["value"]["plies"]),
+        (&1.into(), &5.into())
+    );
+}
+
+#[test]
+fn tables_begin_with_two_pions() {
+    let directory = tempfile::tempdir().unwrap();
+    assert!(failure(directory.path(), "table build dara --seeds 6", 2).contains("21 or more"));
+}

@@ -1,0 +1,26 @@
+//! What searches ask of Kalah.
+
+use ishwa_engine::game::{Game, Player};
+use ishwa_engine::search::heuristics::Heuristics;
+
+use crate::{Kalah, Position};
+
+impl Heuristics for Kalah {
+    const BENCH_DEPTH: usize = 10;
+
+    /// What is in a store stays there.
+    fn bounds(&self, position: &Position) -> (i32, i32) {
+        let left = [Player::SOUTH, Player::NORTH]
+            .map(|player| i32::from(position.in_houses(player)))
+            .iter()
+            .sum::<i32>();
+        let all = self.info().bounds.1;
+        let lead = position.lead();
+        ((lead - left).max(-all), (lead + left).min(all))
+    }
+
+    /// The lead in the stores.
+    fn evaluate(&self, position: &Position) -> i32 {
+        100 * position.lead()
+    }
+}

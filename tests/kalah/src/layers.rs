@@ -1,0 +1,112 @@
+//! The layers of Kalah: by the seeds in the houses, for the gain in seeds.
+
+use ishwa_endgame_db::file::IndexKind;
+use ishwa_endgame_db::index::Index;
+use ishwa_endgame_db::label::LayerLabel;
+use ishwa_endgame_db::layered::{Layered, NoUnmove, Place};
+use ishwa_endgame_db::value::ValueKind;
+use ishwa_engine::game::{Game, Player};
+
+use crate::{Kalah, MOST_HOUSES, Options, Position};
+
+/// The most seeds that an [`Index`] numbers.
+const MOST_SEEDS: u32 = 48;
+
+/// The layers of Kalah: all distributions of so many seeds in the houses, seen by the player to move; first those in
+/// which they move, then those in which they wait.
+#[derive(Clone, Debug)]
+pub struct KalahLayers {
+    game: Kalah,
+    index: Index,
+}
+
+impl KalahLayers {
+    /// The layers under these options; `None` where there are more than 48 seeds.
+    pub fn new(options: &Options) -> Option<Self> {
+        let game = Kalah::new(options.clone());
+        (game.seeds() <= MOST_SEEDS).then(|| Self {
+            index: Index::new(2 * game.houses()),
+            game,
+        })
+    }
+
+    /// Distributions of the seeds of a layer.
+    fn rows(&self, layer: u32) -> u64 {
+        self.index.len(layer as usize)
+    }
+}
+
+impl Layered for KalahLayers {
+    type Game = Kalah;
+    type Unmove = NoUnmove<Kalah>;
+
+    const VALUES: ValueKind = ValueKind::Gain;
+
+    fn game(&self) -> &Kalah {
+        &self.game
+    }
+
+    fn layers(&self) -> u32 {
+        self.game.seeds() + 1
+    }
+
+    fn seeds(&self, layer: u32) -> u32 {
+        layer
+    }
+
+    fn label(&self, layer: u32) -> LayerLabel {
+        LayerLabel::one(layer, "seeds in the houses")
+    }
+
+    fn unmove(&self) -> Option<&NoUnmove<Kalah>> {
+        None
+    }
+
+    fn index(&self, layer: u32) -> IndexKind {
+        IndexKind::Colex {
+            pits: 2 * self.game.options.houses,
+            seeds: layer as u8,
+        }
+    }
+
+    fn len(&self, layer: u32) -> u64 {
+        2 * self.rows(layer)
+    }
+
+    fn place(&self, position: &Position) -> Option<Place> {
+        let houses = self.game.houses();
+        let mut row = [0; 2 * MOST_HOUSES];
+        for (half, player) in [position.side, position.side.opponent()].into_iter().enumerate() {
+            row[half * houses..][..houses].copy_from_slice(&position.houses[player.index()][..houses]);
+        }
+        let layer = row.iter().map(|&seeds| u32::from(seeds)).sum();
+        let waiting = if position.waits { self.rows(layer) } else { 0 };
+        Some(Place {
+            layer,
+            rank: self.index.rank(&row[..2 * houses]) + waiting,
+        })
+    }
+
+    /// South is to move, and North has the seeds that are in no house.
+    fn position(&self, place: Place) -> Position {
+        let houses = self.game.houses();
+        let rows = self.rows(place.layer);
+        let mut row = [0; 2 * MOST_HOUSES];
+        self.index
+            .unrank(place.layer as usize, place.rank % rows, &mut row[..2 * houses]);
+        let mut position = Position {
+            houses: [[0; MOST_HOUSES]; 2],
+            stores: [0, (self.game.seeds() - place.layer) as u8],
+            side: Player::SOUTH,
+            waits: place.rank >= rows,
+        };
+        for (half, own) in position.houses.iter_mut().enumerate() {
+            own[..houses].copy_from_slice(&row[half * houses..][..houses]);
+        }
+        position
+    }
+
+    fn lead(&self, position: &Position) -> i32 {
+        position.lead()
+    }
+}

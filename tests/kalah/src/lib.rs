@@ -1,0 +1,245 @@
+//! Kalah, a game that the list of games does not have: everything here is written with what the libraries give to anyone,
+//! and its tests show that it is played, searched, solved and drawn like the games of the list.
+//!
+//! The rules are those of Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000), 139–147. The board has
+//! some houses a player and a store each. A player sows all seeds of a house of theirs one by one, counterclockwise,
+//! over their own store but not over the other's.
+//!
+//! - K1. Who sows the last seed into their store moves again.
+//! - K2. If the last seed falls into a house of theirs that was empty, and the opposite house has seeds, both go into
+//!   their store. A last seed opposite an empty house stays.
+//! - K3. Where either player has no seed in their houses, the game is over, and the seeds left belong to the player in
+//!   whose houses they are. What counts is the difference of the seeds.
+//!
+//! Tables want plies that alternate between the players. So a player who is to wait while the other moves again (K1)
+//! has a ply of their own, the pass, and no other; it counts as a ply and changes nothing else.
+
+mod drawing;
+mod heuristics;
+mod layers;
+mod notation;
+mod options;
+
+use arrayvec::ArrayVec;
+use ishwa_engine::game::{Cycles, Game, GameInfo, History, Invariants, Mark, Outcome};
+use ishwa_engine::game::{Player, Seats, Turn, Unit, Verdict};
+use ishwa_engine::key;
+use ishwa_engine::rules::RuleSet;
+
+pub use layers::KalahLayers;
+pub use notation::Setup;
+pub use options::Options;
+
+/// The most houses a player has.
+pub const MOST_HOUSES: usize = 6;
+
+/// Kalah on a board of some size.
+#[derive(Clone, Debug)]
+pub struct Kalah {
+    options: Options,
+    rules: RuleSet,
+}
+
+/// A position; houses that the board does not have are empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// Seeds in each player's houses, in the order they sow them.
+    houses: [[u8; MOST_HOUSES]; 2],
+    /// Seeds in each player's store.
+    stores: [u8; 2],
+    /// Who is to move.
+    side: Player,
+    /// Whether all they can do is wait, as the other moves again (K1).
+    waits: bool,
+}
+
+/// A ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// The seeds of a house of the player's are sown, counted from 0.
+    Sow(u8),
+    /// The other player moves again.
+    Pass,
+}
+
+impl Position {
+    /// Seeds in a player's houses.
+    fn in_houses(&self, player: Player) -> u8 {
+        self.houses[player.index()].iter().sum()
+    }
+
+    /// Whether a player has no seed in their houses (K3).
+    fn is_over(&self) -> bool {
+        [Player::SOUTH, Player::NORTH]
+            .into_iter()
+            .any(|player| self.in_houses(player) == 0)
+    }
+
+    /// What the player to move has in their store more than the other.
+    fn lead(&self) -> i32 {
+        let [own, other] = [self.side, self.side.opponent()].map(|player| self.stores[player.index()]);
+        i32::from(own) - i32::from(other)
+    }
+
+    /// A player's seeds with those in their houses.
+    fn total(&self, player: Player) -> f64 {
+        f64::from(self.stores[player.index()] + self.in_houses(player))
+    }
+}
+
+impl Kalah {
+    /// Houses a player.
+    fn houses(&self) -> usize {
+        self.options.houses.into()
+    }
+
+    /// All seeds of the game.
+    fn seeds(&self) -> u32 {
+        2 * u32::from(self.options.houses) * u32::from(self.options.seeds)
+    }
+}
+
+impl Game for Kalah {
+    type Options = Options;
+    type Position = Position;
+    type Move = Move;
+    type Moves = ArrayVec<Move, MOST_HOUSES>;
+
+    const ID: &'static str = "kalah";
+
+    fn new(options: Options) -> Self {
+        let rules = RuleSet::of(Self::ID, &options);
+        Self { options, rules }
+    }
+
+    fn rules(&self) -> &RuleSet {
+        &self.rules
+    }
+
+    fn info(&self) -> GameInfo {
+        let seeds = self.seeds() as i32;
+        GameInfo {
+            name: "Kalah",
+            players: 2,
+            seats: Seats::SouthNorth,
+            unit: Unit::Seeds,
+            bounds: (-seeds, seeds),
+            chance: false,
+            cycles: Cycles::Uniform,
+        }
+    }
+
+    fn initial(&self) -> Position {
+        let mut row = [0; MOST_HOUSES];
+        row[..self.houses()].fill(self.options.seeds);
+        Position {
+            houses: [row; 2],
+            stores: [0; 2],
+            side: Player::SOUTH,
+            waits: false,
+        }
+    }
+
+    fn turn(&self, position: &Position) -> Turn {
+        if position.is_over() {
+            Turn::Over
+        } else {
+            Turn::Player(position.side)
+        }
+    }
+
+    fn side(&self, position: &Position) -> Player {
+        position.side
+    }
+
+    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+        if position.is_over() {
+            return;
+        }
+        if position.waits {
+            moves.push(Move::Pass);
+            return;
+        }
+        let houses = (0..).zip(position.houses[position.side.index()]);
+        moves.extend(
+            houses
+                .filter(|&(_, seeds)| seeds > 0)
+                .map(|(house, _)| Move::Sow(house)),
+        );
+    }
+
+    fn play(&self, position: &Position, mv: Move) -> Position {
+        let mut after = *position;
+        after.side = position.side.opponent();
+        after.waits = false;
+        let Move::Sow(house) = mv else {
+            return after;
+        };
+        let (own, other) = (position.side.index(), after.side.index());
+        let houses = self.houses();
+        // A player's houses, their store and the other's houses, in the order they are sown.
+        let ring = 2 * houses + 1;
+        let mut place = usize::from(house);
+        for _ in 0..std::mem::take(&mut after.houses[own][place]) {
+            place = (place + 1) % ring;
+            if place < houses {
+                after.houses[own][place] += 1;
+            } else if place == houses {
+                after.stores[own] += 1;
+            } else {
+                after.houses[other][place - houses - 1] += 1;
+            }
+        }
+        if place < houses && after.houses[own][place] == 1 {
+            let opposite = houses - 1 - place;
+            if after.houses[other][opposite] > 0 {
+                after.stores[own] += 1 + std::mem::take(&mut after.houses[other][opposite]);
+                after.houses[own][place] = 0;
+            }
+        }
+        after.waits = place == houses && !after.is_over();
+        after
+    }
+
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        let [south, north] = [Player::SOUTH, Player::NORTH].map(|player| position.total(player));
+        position
+            .is_over()
+            .then(|| Outcome::of_seeds(south, north, Unit::Seeds))
+    }
+
+    fn key(&self, position: &Position) -> u64 {
+        let words = [Player::SOUTH, Player::NORTH].map(|player| {
+            let mut bytes = [0; 8];
+            bytes[..MOST_HOUSES].copy_from_slice(&position.houses[player.index()]);
+            bytes[6] = position.stores[player.index()];
+            bytes[7] = u8::from(player == position.side) + 2 * u8::from(position.waits);
+            u64::from_le_bytes(bytes)
+        });
+        key::mix(self.rules.salt(), words)
+    }
+
+    /// Seeds go forward and out of play, so that no position ever comes back.
+    fn mark(&self, _before: Option<&Position>, _after: &Position) -> Mark {
+        Mark::Irreversible
+    }
+
+    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+        unreachable!("no position comes back: {history:?}")
+    }
+}
+
+impl Invariants for Kalah {
+    fn is_sound(&self, position: &Position) -> bool {
+        let total: f64 = [Player::SOUTH, Player::NORTH]
+            .map(|player| position.total(player))
+            .iter()
+            .sum();
+        let beyond = position
+            .houses
+            .iter()
+            .flat_map(|row| &row[self.houses()..])
+            .all(|&seeds| seeds == 0);
+        total == f64::from(self.seeds()) && beyond
+    }
+}

@@ -1,0 +1,98 @@
+//! Positions and moves of Kalah as text: `south/north/stores/side`, as in `4,4,4/4,4,4/0,0/s`, with `!` after the side
+//! when the other player moves again.
+
+use ishwa_engine::game::{Player, Seats};
+use ishwa_engine::notation::Notation;
+use ishwa_engine::text::{self, TextError};
+
+use crate::{Kalah, MOST_HOUSES, Move, Position};
+
+/// A well-formed position, not yet checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// Seeds in South's and in North's houses, each in the order they are sown.
+    pub houses: [Vec<u32>; 2],
+    /// Seeds in South's and in North's store.
+    pub stores: [u32; 2],
+    /// The player to move.
+    pub side: Player,
+    /// Whether they wait, as the other moves again.
+    pub waits: bool,
+}
+
+impl Notation for Kalah {
+    type Setup = Setup;
+
+    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+        let [south, north, stores, side] = text::fields(text, &["south", "north", "stores", "side"])?;
+        let seeds = self.seeds();
+        let row = |name: &str, text: &str| -> Result<Vec<u32>, TextError> {
+            let row: Vec<u32> = text
+                .split(',')
+                .map(|number| text::number(&text::field(name), number, seeds))
+                .collect::<Result<_, _>>()?;
+            if row.len() == self.houses() {
+                Ok(row)
+            } else {
+                let expected = format!("{} numbers", self.houses());
+                Err(TextError::new(text::field(name), text, expected))
+            }
+        };
+        let waits = side.ends_with('!');
+        Ok(Setup {
+            houses: [row("south", south)?, row("north", north)?],
+            stores: text::numbers("stores", stores, seeds)?,
+            side: Seats::SouthNorth.read(side.strip_suffix('!').unwrap_or(side), 2)?,
+            waits,
+        })
+    }
+
+    fn write_setup(&self, setup: &Setup) -> String {
+        let [south, north] = setup.houses.clone().map(text::join);
+        let waits = if setup.waits { "!" } else { "" };
+        let side = Seats::SouthNorth.label(setup.side);
+        format!("{south}/{north}/{}/{side}{waits}", text::join(setup.stores))
+    }
+
+    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+        let seeds = setup.houses.iter().flatten().chain(&setup.stores).sum();
+        if seeds != self.seeds() {
+            return Err(text::wrong_total("seeds", seeds, self.seeds()));
+        }
+        let mut houses = [[0; MOST_HOUSES]; 2];
+        for (row, given) in houses.iter_mut().zip(&setup.houses) {
+            for (house, &seeds) in row.iter_mut().zip(given) {
+                *house = seeds as u8;
+            }
+        }
+        let position = Position {
+            houses,
+            stores: setup.stores.map(|seeds| seeds as u8),
+            side: setup.side,
+            waits: setup.waits,
+        };
+        if position.waits && (position.is_over() || position.stores[position.side.opponent().index()] == 0) {
+            let expected = "no ! where the game is over or the other player's store is empty";
+            return Err(TextError::described(text::field("side"), "!", expected));
+        }
+        Ok(position)
+    }
+
+    fn setup(&self, position: &Position) -> Setup {
+        Setup {
+            houses: position
+                .houses
+                .map(|row| row[..self.houses()].iter().map(|&seeds| seeds.into()).collect()),
+            stores: position.stores.map(u32::from),
+            side: position.side,
+            waits: position.waits,
+        }
+    }
+
+    fn write_move(&self, _position: &Position, mv: Move) -> String {
+        match mv {
+            Move::Sow(house) => (house + 1).to_string(),
+            Move::Pass => "pass".to_owned(),
+        }
+    }
+}

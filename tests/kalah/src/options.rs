@@ -1,0 +1,35 @@
+//! The size of the board.
+
+use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions};
+use serde::{Deserialize, Serialize};
+
+/// The options of Kalah: Kalah(m, n) has m houses a player, with n seeds in each.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Houses a player, 1 to 6.
+    pub houses: u8,
+    /// Seeds in each at the start, 1 to 6.
+    pub seeds: u8,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { houses: 6, seeds: 4 }
+    }
+}
+
+impl RuleOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            key: "houses",
+            kind: OptionKind::Integer { min: 1, max: 6 },
+            help: "houses a player",
+        },
+        OptionSpec {
+            key: "seeds",
+            kind: OptionKind::Integer { min: 1, max: 6 },
+            help: "seeds in each house at the start",
+        },
+    ];
+}

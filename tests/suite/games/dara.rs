@@ -1,0 +1,167 @@
+//! Dara: endings that searches see all of, captures, terms, drawings and what tables tell.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::games::dara::DaraLayers;
+use ishwa_endgame_db::layered::Layered;
+use ishwa_endgame_db::tables::{TableProber, Tables};
+use ishwa_engine::game::{Game, Player};
+use ishwa_engine::games::dara::{Dara, Options, Setup};
+use ishwa_engine::notation::Notation;
+use ishwa_engine::rules::read_options;
+use ishwa_engine::search::prober::Prober;
+use ishwa_engine::session::Session;
+use ishwa_tests::samples::samples;
+use ishwa_tests::walk::generator;
+use rand::RngExt;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::diagrams::{draw_games, marks_of, owned};
+use crate::search_oracle::{LONG, exhaustible};
+use crate::tables::{PLENTY, build_on, check_prober, of_plies, set};
+use crate::{mcts_oracle, noisy, search_oracle, terms};
+
+/// Options that change what is legal or who has won.
+const RULES: [&str; 5] = [
+    "",
+    "end=under3",
+    "long=captures",
+    "remove=not-in-line,stuck=pass",
+    "long=forbidden",
+];
+
+fn dara(rules: &str) -> Dara {
+    Dara::new(read_options("dara", rules).unwrap())
+}
+
+/// Random games of Dara hardly ever get to a small ending: these are few pions, near the 100th ply (D7).
+fn endings(game: &Dara, rng: &mut Xoshiro256PlusPlus) -> Vec<Session<Dara>> {
+    let mut endings = Vec::new();
+    while endings.len() < samples(50, 150) {
+        let mut cells = ['1'; 30];
+        for pion in 0..rng.random_range(4..9) {
+            cells[rng.random_range(0..30)] = if pion % 2 == 0 { 'S' } else { 'N' };
+        }
+        let rows: Vec<String> = cells.chunks(6).map(fen_row).collect();
+        let side = if rng.random_bool(0.5) { "s" } else { "n" };
+        let text = format!("{}/0,0/{side}/{}", rows.join(":"), rng.random_range(96..100));
+        let session = Session::new(game.clone(), game.read_position(&text).unwrap());
+        let history = session.history();
+        if session.outcome().is_none() && exhaustible(game, &mut history.clone(), 0, LONG, &mut 20_000) {
+            endings.push(session);
+        }
+    }
+    endings
+}
+
+/// One row of cells, runs of empty ones written as their number.
+fn fen_row(cells: &[char]) -> String {
+    let text: String = cells.iter().collect();
+    (2..=6)
+        .rev()
+        .fold(text, |text, run| text.replace(&"1".repeat(run), &run.to_string()))
+}
+
+#[test]
+fn alpha_beta_finds_what_negamax_does() {
+    let mut rng = generator(17);
+    for rules in RULES {
+        let game = dara(rules);
+        search_oracle::check_fixed_depth(&game, 2, 50, 60);
+        search_oracle::check_endings(&game, &endings(&game, &mut rng));
+    }
+}
+
+#[test]
+fn playouts_prove_what_negamax_finds() {
+    let mut rng = generator(18);
+    for rules in RULES {
+        let game = dara(rules);
+        mcts_oracle::check_endings(&game, &endings(&game, &mut rng), 500);
+    }
+}
+
+#[test]
+fn random_moves_are_even() {
+    mcts_oracle::check_random_moves::<Dara>(&[
+        "",
+        "long=captures",
+        "long=forbidden",
+        "remove=not-in-line,stuck=pass",
+        "end=under3",
+    ]);
+}
+
+/// Each step that takes stands once among the noisy moves, whatever it may take.
+#[test]
+fn lines_are_noisy() {
+    noisy::compare::<Dara>(|text, noisy, winning| {
+        if !text.contains("/0,0/") {
+            // Pions in hand that find no place are lost, which is no capture.
+            assert!(noisy.is_empty(), "{text}");
+            return;
+        }
+        assert!(noisy.is_subset(winning), "{text}");
+        let steps = |moves: &BTreeSet<String>| -> BTreeSet<String> {
+            let step = |mv: &String| mv.split('x').next().unwrap_or_default().to_owned();
+            moves.iter().map(step).collect()
+        };
+        assert_eq!(steps(noisy), steps(winning), "{text}");
+        assert_eq!(steps(noisy).len(), noisy.len(), "{text}");
+    });
+}
+
+#[test]
+fn terms_are_the_same_for_both_players() {
+    assert!(terms::check::<Dara>(terms::board_mirrored, 2) > terms::COMPARED);
+}
+
+#[test]
+fn every_pion_is_drawn() {
+    draw_games::<Dara>(|session, diagram| {
+        let Setup { rows, .. } = session.game().setup(session.position());
+        for player in [Player::SOUTH, Player::NORTH] {
+            let pions = rows
+                .iter()
+                .flatten()
+                .filter(|cell| **cell == Some(player))
+                .count();
+            assert_eq!(owned(diagram, player), pions);
+        }
+    });
+}
+
+#[test]
+fn moves_are_marked_as_what_they_are() {
+    assert_eq!(marks_of::<Dara>("6:6:6:6:6/12,12/s/0", "c3"), (1, 0, 0));
+    assert_eq!(
+        marks_of::<Dara>("6:6:6:SS1SN1:4NN/0,0/s/7", "d2-c2xe1"),
+        (0, 1, 1)
+    );
+}
+
+#[test]
+fn tables_tell_payoffs_that_hold() {
+    let options: Options = read_options("dara", "").unwrap();
+    let layered = DaraLayers::new(&options, 4);
+    check_prober(&layered, &Dara::new(options.clone()), 3, |_, value| {
+        Some(of_plies(value, [-1.0, 0.0, 1.0]))
+    });
+    // Three against one, won in a few plies: not known any more where the hundredth ply without a removal comes first.
+    let root = tempfile::tempdir().unwrap();
+    let set = set(&layered, root.path());
+    build_on(&set, layered.layers(), PLENTY, 2).unwrap();
+    let game = Dara::new(options);
+    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    let prober = TableProber::new(vec![tables], &game);
+    let known = |plies| {
+        let text = format!("S5:6:6:6:SN3S/0,0/s/{plies}");
+        prober.probe(&game.read_position(&text).unwrap())
+    };
+    let fresh = known(0).unwrap();
+    assert_eq!((fresh.payoff, fresh.plies), (1.0, Some(15)));
+    assert_eq!(known(84), Some(fresh));
+    assert_eq!(known(85), None);
+}
