@@ -1,7 +1,68 @@
 //! When a search has to stop.
 
+use std::ptr::fn_addr_eq;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+use std::{sync::LazyLock, time::Instant};
+
+/// Where a search has the time from.
+///
+/// By default that is the system's clock, on platforms that have one. `wasm32-unknown-unknown` has none: there nothing
+/// but a source of the caller's own tells the time, for instance from `performance.now()`; without one a search takes no
+/// limit of time, and reports that it took none.
+#[derive(Clone, Copy, Debug)]
+pub struct TimeSource(Option<fn() -> Duration>);
+
+impl TimeSource {
+    /// No time is told.
+    pub const NONE: Self = Self(None);
+    /// The system's clock, where there is one.
+    pub const SYSTEM: Self = Self(SYSTEM_CLOCK);
+
+    /// The time since a moment that stays the same; it never runs backwards. Any thread of a search may ask.
+    pub const fn new(now: fn() -> Duration) -> Self {
+        Self(Some(now))
+    }
+
+    /// Whether it tells the time.
+    pub const fn is_known(self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The time since that moment, always 0 where none is told.
+    pub fn now(self) -> Duration {
+        self.0.map_or(Duration::ZERO, |now| now())
+    }
+}
+
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+const SYSTEM_CLOCK: Option<fn() -> Duration> = {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    Some(|| START.elapsed())
+};
+
+/// The standard library's clock panics there.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+const SYSTEM_CLOCK: Option<fn() -> Duration> = None;
+
+impl Default for TimeSource {
+    fn default() -> Self {
+        Self::SYSTEM
+    }
+}
+
+impl PartialEq for TimeSource {
+    /// Whether it is the same source, as far as a linker that merges equal functions can tell.
+    fn eq(&self, other: &Self) -> bool {
+        match (self.0, other.0) {
+            (Some(now), Some(other)) => fn_addr_eq(now, other),
+            (now, other) => now.is_none() && other.is_none(),
+        }
+    }
+}
+
+impl Eq for TimeSource {}
 
 /// Limits of a search; the first one reached ends it, and without any it runs until its value is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,6 +77,8 @@ pub struct Limits {
     /// Positions visited, by all threads together; one thread stops exactly there, each further one up to a thousand
     /// later.
     pub nodes: Option<u64>,
+    /// What the time is measured by, the limits of it and [`Report::time`](super::report::Report::time).
+    pub clock: TimeSource,
 }
 
 impl Limits {
@@ -25,6 +88,11 @@ impl Limits {
             depth: Some(depth),
             ..Self::default()
         }
+    }
+
+    /// Whether there is a limit of time, and nothing that tells the time.
+    pub fn lacks_clock(&self) -> bool {
+        !self.clock.is_known() && (self.time.is_some() || self.enough.is_some())
     }
 
     /// `time` from the start of the search.
@@ -94,7 +162,7 @@ const INTERVAL: u64 = 1024;
 #[derive(Debug)]
 pub struct Control<'a> {
     limits: Limits,
-    started: Instant,
+    started: Duration,
     stop: &'a AtomicBool,
     /// Counts up whenever the threads are called off from what they are at.
     round: AtomicUsize,
@@ -104,10 +172,14 @@ pub struct Control<'a> {
 
 impl<'a> Control<'a> {
     /// Starts the clock; `stop` can be set from outside to end the search.
+    ///
+    /// # Panics
+    /// When there is a limit of time and no clock.
     pub fn new(limits: Limits, stop: &'a AtomicBool) -> Self {
+        assert!(!limits.lacks_clock(), "a limit of time needs a clock");
         Self {
             limits,
-            started: Instant::now(),
+            started: limits.clock.now(),
             stop,
             round: AtomicUsize::new(0),
             ended: AtomicBool::new(false),
@@ -117,7 +189,7 @@ impl<'a> Control<'a> {
 
     /// Time since the start.
     pub fn elapsed(&self) -> Duration {
-        self.started.elapsed()
+        self.limits.clock.now().saturating_sub(self.started)
     }
 
     /// Positions visited, as far as the threads have told.

@@ -1,15 +1,13 @@
 //! What alpha-beta remembers: a transposition table, which forgets, and a record of proofs, which does not.
 
-use std::hash::BuildHasherDefault;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use dashmap::DashMap;
 use zerocopy::AllocError;
 
 use super::score::{Interval, Score};
 use super::table::Table;
-use crate::key::KeyHasher;
+use crate::key_map::KeyMap;
 
 /// What searches of one game remember. One memory may serve searches one after another, and threads side by side.
 #[derive(Debug)]
@@ -91,7 +89,7 @@ impl Kept {
 /// Positions whose result is proven, whatever was played before them.
 #[derive(Debug)]
 pub struct Proofs {
-    known: DashMap<u64, (Score, Score), BuildHasherDefault<KeyHasher>>,
+    known: KeyMap<(Score, Score)>,
     count: AtomicUsize,
     capacity: usize,
 }
@@ -103,7 +101,7 @@ impl Proofs {
     /// A record of at most `bytes`; when it is full it takes no more.
     fn new(bytes: usize) -> Self {
         Self {
-            known: DashMap::default(),
+            known: KeyMap::new(),
             count: AtomicUsize::new(0),
             capacity: bytes / PROOF_BYTES,
         }
@@ -115,7 +113,7 @@ impl Proofs {
         if self.is_empty() {
             return None;
         }
-        let (lower, upper) = *self.known.get(&key)?;
+        let (lower, upper) = self.known.get(key)?;
         Some(Interval { lower, upper })
     }
 
@@ -125,8 +123,7 @@ impl Proofs {
             let both = proven.intersect(Interval { lower, upper });
             (both.lower, both.upper)
         };
-        if let Some(mut known) = self.known.get_mut(&key) {
-            *known = narrower(*known);
+        if self.known.update(key, narrower) {
             return;
         }
         if self.count.fetch_add(1, Ordering::Relaxed) >= self.capacity {

@@ -14,10 +14,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use rayon::prelude::*;
 
 use crate::game::Turn;
 use crate::key::split_mix;
+use crate::parallel;
 use crate::race::{Prospects, Race};
 use crate::search::heuristics::Heuristics;
 use tally::{Frame, Tally};
@@ -123,7 +123,8 @@ pub fn simulate<G: Race + Heuristics>(
         while tally.games() < games {
             let first = tally.games() / BATCH;
             let end = games.div_ceil(BATCH).min(first + ROUND);
-            let batches = (first..end).into_par_iter().map(|number| {
+            let batches: Vec<Option<Tally>> = parallel::map((end - first) as usize, |index| {
+                let number = first + index as u64;
                 if stop.load(Ordering::Relaxed) {
                     return None;
                 }
@@ -131,7 +132,6 @@ pub fn simulate<G: Race + Heuristics>(
                 played.fetch_add(batch.games(), Ordering::Relaxed);
                 Some(batch)
             });
-            let batches: Vec<Option<Tally>> = batches.collect();
             batches.iter().flatten().for_each(|batch| tally.add(batch));
             if batches.iter().any(Option::is_none) {
                 break 'games;

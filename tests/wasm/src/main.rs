@@ -1,0 +1,163 @@
+//! Checks the engine where there are no threads, no files and no clock: on `wasm32-unknown-unknown`.
+//!
+//! It has no output there. A check that fails panics, and the host sees a trap with the name of the check on the stack.
+//! What is expected was found by the native program with all features: both give the same, to the last bit.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use ishwa_engine::game::{Game, History};
+use ishwa_engine::games::arrawan::{self, Arrawan};
+use ishwa_engine::games::awale::Awale;
+use ishwa_engine::games::dara::Dara;
+use ishwa_engine::games::hyena::JeuDeLHyene;
+use ishwa_engine::games::ishigan::Ishigan;
+use ishwa_engine::games::oljinnat::Oljinnat;
+use ishwa_engine::games::tiddatt::Tiddatt;
+use ishwa_engine::games::tihulelin::Tihulelin;
+use ishwa_engine::games::toguz::Toguz;
+use ishwa_engine::perft::{Progress, perft_shared};
+use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_engine::search::limits::{Limits, TimeSource};
+use ishwa_engine::search::memory::Memory;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::search::{Request, alpha_beta, expectimax, mcts};
+use ishwa_engine::simulate::{Plan, simulate};
+
+/// Memory of a search, in bytes.
+const MEMORY: usize = 1 << 20;
+
+fn main() {
+    counts_of_lines();
+    alpha_beta_searches();
+    expectimax_searches();
+    max_n_searches();
+    mcts_searches();
+    simulations();
+    clocks();
+}
+
+fn counts_of_lines() {
+    check_count::<Awale>(&[6, 36, 190, 1014, 5219]);
+    check_count::<Toguz>(&[9, 73, 613]);
+    check_count::<Tihulelin>(&[4, 16, 63, 238, 925]);
+    check_count::<Oljinnat>(&[2; 20]);
+    check_count::<Dara>(&[30, 870]);
+    check_count::<Tiddatt>(&[6, 36, 256, 1836]);
+}
+
+fn check_count<G: Game>(counts: &[u64]) {
+    let game = G::new(G::Options::default());
+    let counted = perft_shared(&game, &game.initial(), counts.len(), &Progress::default());
+    assert_eq!(counted.as_deref(), Some(counts));
+}
+
+/// The first position of a game.
+fn start<G: Game>(options: G::Options) -> (G, History<G>) {
+    let game = G::new(options);
+    let history = History::new(&game, game.initial());
+    (game, history)
+}
+
+/// Checks positions visited, score and depth of a search.
+fn check<M>(report: &Report<M>, nodes: u64, score: f64, depth: usize) {
+    assert_eq!(report.nodes, nodes);
+    assert_eq!(report.value.score.to_bits(), score.to_bits());
+    assert_eq!(report.depth, depth);
+}
+
+/// Searches the first position by alpha-beta.
+fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
+    let (game, history) = start::<G>(G::Options::default());
+    let memory = Memory::new(MEMORY).expect("there is so much memory");
+    let request = Request::new(limits);
+    let stop = AtomicBool::new(false);
+    alpha_beta::search(&game, &history, &request, &memory, None, &stop, |_| {})
+}
+
+fn alpha_beta_searches() {
+    check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, -6.0, 10);
+    check(&by_alpha_beta::<Dara>(Limits::depth(2)), 133, 254.0, 2);
+    check(&by_alpha_beta::<Tihulelin>(Limits::depth(8)), 3_474, 1.05, 8);
+}
+
+/// Searches the first position by expectimax or max^n.
+fn by_expectimax<G: Heuristics>(options: G::Options, depth: usize) -> Report<G::Move> {
+    let (game, history) = start::<G>(options);
+    let request = Request::new(Limits::depth(depth));
+    let stop = AtomicBool::new(false);
+    expectimax::search(&game, &history, &request, MEMORY, None, &stop, |_| {})
+}
+
+fn expectimax_searches() {
+    check(
+        &by_expectimax::<Ishigan>(Default::default(), 4),
+        457,
+        0.5445129059480175,
+        4,
+    );
+    check(
+        &by_expectimax::<JeuDeLHyene>(Default::default(), 4),
+        90,
+        0.5345559868138235,
+        4,
+    );
+}
+
+fn max_n_searches() {
+    let options = arrawan::Options {
+        players: 3,
+        ..Default::default()
+    };
+    check(&by_expectimax::<Arrawan>(options, 6), 63, 0.47427315156213723, 6);
+}
+
+/// Searches the first position by so many playouts.
+fn by_playouts<G: Heuristics>(playouts: u64) -> Report<G::Move> {
+    let (game, history) = start::<G>(G::Options::default());
+    let request = Request::new(Limits::nodes(playouts));
+    let stop = AtomicBool::new(false);
+    mcts::search(&game, &history, &request, MEMORY, None, &stop, |_| {})
+}
+
+fn mcts_searches() {
+    check(&by_playouts::<Toguz>(500), 500, 319.0, 4);
+    check(&by_playouts::<Tiddatt>(500), 500, 110.0, 5);
+    check(&by_playouts::<Ishigan>(500), 500, 0.5826234817504883, 15);
+}
+
+fn simulations() {
+    let game = Ishigan::new(Default::default());
+    let plan = Plan {
+        seed: 1,
+        precision: None,
+        games: Some(300),
+    };
+    let nothing = |_: &_| panic!("nobody decides anything");
+    let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
+    let estimate =
+        simulate(&game, &game.initial(), &nothing, &plan, &stop, &played).expect("games are played");
+    assert_eq!(estimate.games, 300);
+    assert_eq!(estimate.mean.throws.to_bits(), 19.093333333333355_f64.to_bits());
+}
+
+/// A clock that each look at it moves on by a millisecond.
+fn ticking() -> Duration {
+    static LOOKS: AtomicU64 = AtomicU64::new(0);
+    Duration::from_millis(LOOKS.fetch_add(1, Ordering::Relaxed))
+}
+
+fn clocks() {
+    let limits = Limits {
+        clock: TimeSource::NONE,
+        ..Limits::depth(2)
+    };
+    assert_eq!(by_alpha_beta::<Awale>(limits).time, Duration::ZERO);
+    let limits = Limits {
+        clock: TimeSource::new(ticking),
+        ..Limits::time(Duration::from_millis(20))
+    };
+    let report = by_alpha_beta::<Awale>(limits);
+    assert!((20..25).contains(&report.time.as_millis()));
+    assert!((10_000..30_000).contains(&report.nodes));
+}
