@@ -158,6 +158,7 @@ fn clocks() {
         ..Limits::time(Duration::from_millis(20))
     };
     let report = by_alpha_beta::<Awale>(limits);
-    assert!((20..25).contains(&report.time.as_millis()));
-    assert!((10_000..30_000).contains(&report.nodes));
+    // It looks at the clock at every 1024th position at least.
+    assert!((20..40).contains(&report.time.as_millis()));
+    assert!((1_000..=20 * 1024).contains(&report.nodes));
 }
