@@ -9,13 +9,8 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use zerocopy::FromZeros;
 
-use super::node::{EDGE_WORDS, Node};
+use super::node::{EDGE_WORDS, Node, NodeId};
 use crate::key_map::KeyMap;
-
-/// A node's place in the slab; [`NONE`] is no node.
-pub(super) type NodeId = u32;
-/// No node.
-pub(super) const NONE: NodeId = 0;
 
 /// The part of the memory that the index may take up at most, as a divisor. An entry takes some 20 bytes, a node of the
 /// least branching game ten times that.
