@@ -160,7 +160,7 @@ const INTERVAL: u64 = 1024;
 
 /// The limits of one search in progress, which its threads share.
 #[derive(Debug)]
-pub struct Control<'a> {
+pub(super) struct Control<'a> {
     limits: Limits,
     started: Duration,
     stop: &'a AtomicBool,
@@ -175,7 +175,7 @@ impl<'a> Control<'a> {
     ///
     /// # Panics
     /// When there is a limit of time and no clock.
-    pub fn new(limits: Limits, stop: &'a AtomicBool) -> Self {
+    pub(super) fn new(limits: Limits, stop: &'a AtomicBool) -> Self {
         assert!(!limits.lacks_clock(), "a limit of time needs a clock");
         Self {
             limits,
@@ -188,32 +188,32 @@ impl<'a> Control<'a> {
     }
 
     /// Time since the start.
-    pub fn elapsed(&self) -> Duration {
+    pub(super) fn elapsed(&self) -> Duration {
         self.limits.clock.now().saturating_sub(self.started)
     }
 
     /// Positions visited, as far as the threads have told.
-    pub fn nodes(&self) -> u64 {
+    pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
     /// Whether so much time has passed that no other depth should be begun.
-    pub fn has_enough(&self) -> bool {
+    pub(super) fn has_enough(&self) -> bool {
         self.limits.enough.is_some_and(|enough| self.elapsed() >= enough)
     }
 
     /// Calls every thread off from what it is at, until it joins the round that begins.
-    pub fn next_round(&self) {
+    pub(super) fn next_round(&self) {
         self.round.fetch_add(1, Ordering::Release);
     }
 
     /// Ends the search on every thread.
-    pub fn end(&self) {
+    pub(super) fn end(&self) {
         self.ended.store(true, Ordering::Relaxed);
     }
 
     /// Whether a limit is reached, or the search was ended or stopped from outside.
-    pub fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
             || self.stop.load(Ordering::Relaxed)
             || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
@@ -233,7 +233,7 @@ impl Drop for EndOnDrop<'_, '_> {
 
 /// One thread's count of the positions it visits, and its look at the limits.
 #[derive(Debug)]
-pub struct Watch<'a> {
+pub(super) struct Watch<'a> {
     control: &'a Control<'a>,
     /// Positions visited that the other threads do not know of yet.
     untold: u64,
@@ -247,12 +247,12 @@ pub struct Watch<'a> {
 
 impl<'a> Watch<'a> {
     /// Looks at the limits of `control` from one of its threads.
-    pub fn new(control: &'a Control<'a>) -> Self {
+    pub(super) fn new(control: &'a Control<'a>) -> Self {
         Self::every(INTERVAL, control)
     }
 
     /// As [`Watch::new`], with a look at every `interval` positions, for a search that spends long on each.
-    pub fn every(interval: u64, control: &'a Control<'a>) -> Self {
+    pub(super) fn every(interval: u64, control: &'a Control<'a>) -> Self {
         Self {
             control,
             untold: 0,
@@ -265,7 +265,7 @@ impl<'a> Watch<'a> {
 
     /// Counts a position and says whether the search must end.
     #[inline]
-    pub fn visit(&mut self) -> bool {
+    pub(super) fn visit(&mut self) -> bool {
         if self.left == 0 {
             self.look();
             if self.over {
@@ -278,19 +278,14 @@ impl<'a> Watch<'a> {
     }
 
     /// Tells the other threads what was visited.
-    pub fn tell(&mut self) {
+    pub(super) fn tell(&mut self) {
         self.control.nodes.fetch_add(self.untold, Ordering::Relaxed);
         self.untold = 0;
         self.left = 0;
     }
 
-    /// Whether a limit was reached.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
-
     /// Joins the latest round: searches on after the threads were called off.
-    pub fn join_round(&mut self) {
+    pub(super) fn join_round(&mut self) {
         self.round = self.control.round.load(Ordering::Acquire);
         self.over = false;
         self.left = 0;
@@ -322,7 +317,7 @@ mod tests {
             [watch.visit(), watch.visit(), watch.visit(), watch.visit()],
             [false, false, false, true]
         );
-        assert!(watch.is_over());
+        assert!(watch.over);
         watch.tell();
         assert_eq!(control.nodes(), 3);
         let control = Control::new(Limits::time(Duration::ZERO), &stop);

@@ -13,9 +13,9 @@ use crate::key_map::KeyMap;
 #[derive(Debug)]
 pub struct Memory {
     /// The cache of search results.
-    pub table: Table,
+    pub(super) table: Table,
     /// The record of proven results.
-    pub proofs: Proofs,
+    pub(super) proofs: Proofs,
     undated: AtomicBool,
 }
 
@@ -88,7 +88,7 @@ impl Kept {
 
 /// Positions whose result is proven, whatever was played before them.
 #[derive(Debug)]
-pub struct Proofs {
+pub(super) struct Proofs {
     known: KeyMap<(Score, Score)>,
     count: AtomicUsize,
     capacity: usize,
@@ -108,7 +108,7 @@ impl Proofs {
     }
 
     /// What is proven of the position with this key, distances counted from it.
-    pub fn get(&self, key: u64) -> Option<Interval> {
+    pub(super) fn get(&self, key: u64) -> Option<Interval> {
         // Most searches prove nothing for a long time: then there is nothing to look up.
         if self.is_empty() {
             return None;
@@ -118,7 +118,7 @@ impl Proofs {
     }
 
     /// Records what is proven of the position with this key; proofs from another time are intersected.
-    pub fn put(&self, key: u64, proven: Interval) {
+    pub(super) fn put(&self, key: u64, proven: Interval) {
         let narrower = |(lower, upper): (Score, Score)| {
             let both = proven.intersect(Interval { lower, upper });
             (both.lower, both.upper)
@@ -137,12 +137,12 @@ impl Proofs {
     }
 
     /// How many positions are recorded.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.count.load(Ordering::Relaxed)
     }
 
     /// Whether nothing is recorded.
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }

@@ -12,7 +12,7 @@ pub mod prober;
 mod repetition;
 pub mod report;
 pub mod score;
-pub mod table;
+mod table;
 pub mod told;
 
 use std::str::FromStr;
