@@ -1,14 +1,17 @@
-//! Checks the engine where there are no threads, no files and no clock: on `wasm32-unknown-unknown`.
+//! Checks the engine and the reader of tables where there are no threads, no files and no clock: on `wasm32-unknown-unknown`.
 //!
 //! It has no output there. A check that fails panics, and the host sees a trap with the name of the check on the stack.
 //! What is expected was found by the native program with all features: both give the same, to the last bit.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
+use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::registry::{FileBytes, prober_of_files};
 use ishwa_engine::game::{Game, History};
 use ishwa_engine::games::arrawan::{self, Arrawan};
-use ishwa_engine::games::awale::Awale;
+use ishwa_engine::games::awale::{self, Awale};
 use ishwa_engine::games::dara::Dara;
 use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::games::ishigan::Ishigan;
@@ -16,11 +19,12 @@ use ishwa_engine::games::oljinnat::Oljinnat;
 use ishwa_engine::games::tiddatt::Tiddatt;
 use ishwa_engine::games::tihulelin::Tihulelin;
 use ishwa_engine::games::toguz::Toguz;
+use ishwa_engine::notation::Notation;
 use ishwa_engine::perft::{Progress, perft_shared};
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::limits::{Limits, TimeSource};
 use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::report::Report;
+use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{Request, alpha_beta, expectimax, mcts};
 use ishwa_engine::simulate::{Plan, simulate};
 
@@ -34,6 +38,7 @@ fn main() {
     max_n_searches();
     mcts_searches();
     simulations();
+    tables();
     clocks();
 }
 
@@ -139,6 +144,49 @@ fn simulations() {
         simulate(&game, &game.initial(), &nothing, &plan, &stop, &played).expect("games are played");
     assert_eq!(estimate.games, 300);
     assert_eq!(estimate.mean.throws.to_bits(), 19.093333333333355_f64.to_bits());
+}
+
+/// The tables of Awalé for the difference of seeds, to four seeds.
+fn table_files() -> Vec<FileBytes> {
+    macro_rules! files {
+        ($($name:literal)*) => {
+            vec![$({
+                let bytes = include_bytes!(concat!("../../fixtures/0.1.0/tables/awale,objective=seeds/", $name));
+                ($name.to_owned(), bytes.as_slice().into())
+            }),*]
+        };
+    }
+    files!("000.ishwa" "001.ishwa" "002.ishwa" "003.ishwa" "004.ishwa")
+}
+
+/// A search of one ply with tables tells what a search to the end tells without them.
+fn tables() {
+    let game = Awale::new(awale::Options {
+        objective: awale::Objective::Seeds,
+        ..Default::default()
+    });
+    let prober = prober_of_files(&game, table_files(), &Arc::new(Cache::new(1 << 16)));
+    let prober = prober.expect("the files are sound").expect("there are tables");
+    let position = game.read_position("1,0,0,0,0,1/1,0,0,0,1,0/22,22/s");
+    let history = History::new(&game, position.expect("it is a position"));
+    let stop = AtomicBool::new(false);
+    let search = |limits, prober| {
+        let memory = Memory::new(MEMORY).expect("there is so much memory");
+        alpha_beta::search(
+            &game,
+            &history,
+            &Request::new(limits),
+            &memory,
+            prober,
+            &stop,
+            |_| {},
+        )
+    };
+    let with = search(Limits::depth(1), prober.get::<Awale>());
+    let without = search(Limits::nodes(100_000), None);
+    assert!(with.table_hits > 0);
+    assert_eq!([with.value.kind, without.value.kind], [ValueKind::Exact; 2]);
+    assert_eq!(with.value.score.to_bits(), without.value.score.to_bits());
 }
 
 /// A clock that each look at it moves on by a millisecond.
