@@ -33,7 +33,7 @@ pub const fn mix(salt: u64, words: [u64; 2]) -> u64 {
 
 /// Hashes keys that are mixed already: as they are.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct KeyHasher(u64);
+pub(crate) struct KeyHasher(u64);
 
 impl Hasher for KeyHasher {
     fn finish(&self) -> u64 {

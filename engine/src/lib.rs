@@ -1,16 +1,106 @@
 //! The engine of Ishwa: nine traditional games by the book, and the searches that play them.
 //!
-//! The crate knows games through one trait, [`game::Game`]; text goes through [`game::Notation`]. It does no I/O and
-//! starts no threads it was not asked for. The rules cited by number (`A4`, `T6`) are those of `docs/rules.md`.
+//! The rules of a game are a [`game::Game`]; what a search wants to know of it is in
+//! [`search::heuristics::Heuristics`], its text in [`notation::Notation`], its board in [`drawing::Drawing`]. The crate does
+//! no I/O and starts no threads it was not asked for. The rules cited by number (`A4`, `T6`) are those of `docs/rules.md`.
 //!
 //! ```
-//! use ishwa_engine::game::{Game, Notation};
+//! use ishwa_engine::game::Game;
 //! use ishwa_engine::games::awale::Awale;
+//! use ishwa_engine::notation::Notation;
 //!
 //! let game = Awale::new(Default::default());
 //! let position = game.read_position("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s").unwrap();
 //! assert_eq!(ishwa_engine::perft::perft(&game, &position, 4), [6, 36, 190, 1014]);
 //! ```
+//!
+//! # Search
+//! Alpha-beta for two players without dice, [`search::expectimax`] for dice and more than two players, and
+//! [`search::mcts`] for every game; [`search::analysis`] picks one by its name.
+//!
+//! ```
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use ishwa_engine::game::{Game, History};
+//! use ishwa_engine::games::awale::Awale;
+//! use ishwa_engine::notation::Notation;
+//! use ishwa_engine::search::limits::Limits;
+//! use ishwa_engine::search::memory::Memory;
+//! use ishwa_engine::search::report::ValueKind;
+//! use ishwa_engine::search::{Request, alpha_beta};
+//!
+//! let game = Awale::new(Default::default());
+//! let position = game.read_position("0,0,0,0,0,2/1,1,0,0,0,0/22,22/s").unwrap();
+//! let history = History::new(&game, position);
+//! let memory = Memory::new(1 << 20).unwrap();
+//! let request = Request::new(Limits::nodes(10_000));
+//! let stop = AtomicBool::new(false);
+//! let report = alpha_beta::search(&game, &history, &request, &memory, None, &stop, |_| {});
+//! assert_eq!(report.value.kind, ValueKind::Exact);
+//! assert_eq!(game.write_move(&position, report.lines[0].moves[0]), "6");
+//! ```
+//!
+//! # Simulation
+//! Races with dice are played out at random; [`simulate`] tells chances with their errors.
+//!
+//! ```
+//! use std::sync::atomic::{AtomicBool, AtomicU64};
+//!
+//! use ishwa_engine::game::Game;
+//! use ishwa_engine::games::ishigan::Ishigan;
+//! use ishwa_engine::simulate::{Plan, simulate};
+//!
+//! let game = Ishigan::new(Default::default());
+//! let plan = Plan { seed: 1, precision: None, games: Some(1000) };
+//! let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
+//! let nothing = |_: &_| unreachable!("nobody decides anything in the Ishigan");
+//! let estimate = simulate(&game, &game.initial(), &nothing, &plan, &stop, &played).unwrap();
+//! assert_eq!(estimate.games, 1000);
+//! assert!(estimate.mean.throws > 10.0);
+//! ```
+//!
+//! # Review
+//! A [`quality::review`] tells what every move of a game lost.
+//!
+//! ```
+//! use std::sync::atomic::{AtomicBool, AtomicU64};
+//!
+//! use ishwa_engine::game::Game;
+//! use ishwa_engine::games::awale::Awale;
+//! use ishwa_engine::notation::Notation;
+//! use ishwa_engine::quality::review::{Plan, review};
+//! use ishwa_engine::search::Features;
+//! use ishwa_engine::search::limits::Limits;
+//! use ishwa_engine::session::Session;
+//!
+//! let game = Awale::new(Default::default());
+//! let start = Session::new(game.clone(), game.initial());
+//! let mut played = start.clone();
+//! let moves = ["6", "6", "5", "1"].map(|text| {
+//!     let mv = played.read_move(text).unwrap();
+//!     played.play(mv);
+//!     mv
+//! });
+//! let plan = Plan {
+//!     limits: Limits::nodes(500),
+//!     memory: 1 << 20,
+//!     seed: 0,
+//!     features: Features::default(),
+//!     stop: &AtomicBool::new(false),
+//!     done: &AtomicU64::new(0),
+//! };
+//! let review = review(&start, &moves, 0, &plan, None).unwrap();
+//! assert_eq!(review.plies.len(), 4);
+//! let first = review.plies[0].graded().unwrap();
+//! assert!((0.0..=100.0).contains(&first.accuracy));
+//! ```
+//!
+//! # Features, and WebAssembly
+//! With the feature `parallel` (default) searches, reviews, simulations and counts of lines run on several threads. Without
+//! it the crate runs on one thread and needs neither threads, files nor a clock: so it builds for
+//! `wasm32-unknown-unknown` and gives the same results there. Limits of time then need a clock of the caller's,
+//! [`search::limits::TimeSource`]; alpha-beta that may go deep needs more stack than a linker gives by itself
+//! ([`search::alpha_beta::STACK_BYTES`]; `-C link-arg=-zstack-size=67108864`).
 
 pub mod bench;
 pub mod diagram;
@@ -18,7 +108,9 @@ pub mod drawing;
 pub mod game;
 pub mod games;
 pub mod key;
+mod key_map;
 pub mod notation;
+mod parallel;
 pub mod perft;
 pub mod playable;
 pub mod quality;

@@ -1,11 +1,10 @@
 //! perft: counting lines of play (C5), the yardstick of move generators.
 
 use std::hint::black_box;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-
-use rayon::prelude::*;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use crate::game::Game;
+use crate::parallel;
 
 /// How far a count has come, shared with whoever shows it.
 #[derive(Debug, Default)]
@@ -52,22 +51,16 @@ pub fn perft_shared<G: Game>(
     }
     if depth > head {
         progress.total.store(frontier.len(), Ordering::Relaxed);
-        let rest = frontier
-            .par_iter()
-            .map(|position| {
-                let mut counts = vec![0; depth - head];
-                descend(game, position, &mut counts, &progress.stop);
-                progress.done.fetch_add(1, Ordering::Relaxed);
-                counts
-            })
-            .reduce(
-                || vec![0; depth - head],
-                |mut sum, counts| {
-                    sum.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
-                    sum
-                },
-            );
-        counts.extend(rest);
+        let rest: Vec<AtomicU64> = (head..depth).map(|_| AtomicU64::new(0)).collect();
+        parallel::map(frontier.len(), |index| {
+            let mut counts = vec![0; depth - head];
+            descend(game, &frontier[index], &mut counts, &progress.stop);
+            for (sum, count) in rest.iter().zip(counts) {
+                sum.fetch_add(count, Ordering::Relaxed);
+            }
+            progress.done.fetch_add(1, Ordering::Relaxed);
+        });
+        counts.extend(rest.into_iter().map(AtomicU64::into_inner));
     }
     (!progress.stop.load(Ordering::Relaxed)).then_some(counts)
 }

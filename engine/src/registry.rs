@@ -83,7 +83,7 @@ pub trait AnyGame: Send + Sync {
     fn as_any(&self) -> &dyn Any;
 
     /// A game in progress that begins at `position`, or at the start. A position that shows its players decides how
-    /// many play, unless the options say so ([`Notation::seated`]).
+    /// many play, unless the options say so ([`Notation::seated`](crate::notation::Notation::seated)).
     ///
     /// # Errors
     /// One sentence on what is wrong with the position.
@@ -98,7 +98,7 @@ pub trait AnyGame: Send + Sync {
     /// when it does not have the format.
     fn names_in(&self, format: Format) -> &'static [&'static str];
 
-    /// Whether the game has score sheets in a notation of its own ([`Notation::SCORE_SHEETS`]).
+    /// Whether the game has score sheets in a notation of its own ([`Notation::SCORE_SHEETS`](crate::notation::Notation::SCORE_SHEETS)).
     fn has_score_sheets(&self) -> bool;
 
     /// As [`AnyGame::begin`], with `position` and all text of the session in `format`.

@@ -24,7 +24,7 @@ const ZONE: f64 = 0.6;
 /// From one line of text to the next.
 pub(crate) const LINE: f64 = 0.42;
 
-/// A drawing under way: what [`Notation::paint`] draws on.
+/// A drawing under way: what [`Drawing::paint`](crate::drawing::Drawing::paint) draws on.
 #[derive(Clone, Debug, Default)]
 pub struct Canvas {
     shapes: Vec<Shape>,

@@ -12,7 +12,7 @@ pub mod ishigan;
 pub mod oljinnat;
 mod playstrategy;
 mod shares;
-mod sowing;
+mod sowing_drawing;
 pub mod terms;
 #[cfg(test)]
 pub(crate) mod testing;

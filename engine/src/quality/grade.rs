@@ -2,7 +2,7 @@
 //!
 //! Thresholds and the formula of accuracy are those that lichess publishes for chess ("Lichess Accuracy metric",
 //! lichess.org/page/accuracy, and the judgements of its analysis). They rest on winning chances alone, which are fitted for
-//! each game here ([`crate::game::Game::chance_scale`]).
+//! each game here ([`Heuristics::chance_scale`](crate::search::heuristics::Heuristics::chance_scale)).
 
 /// Points of winning chance from which a lost move is an inaccuracy.
 pub const INACCURACY: f64 = 5.0;

@@ -1,7 +1,6 @@
 //! The search of a position, whichever engine does it.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 
 use super::heuristics::Heuristics;
 use super::memory::Kept;
@@ -23,6 +22,9 @@ pub enum AnalysisError {
         /// What was asked for, in bytes.
         bytes: usize,
     },
+    /// There is a limit of time and nothing that tells the time.
+    #[error("clock: found none, expected one for a limit of time")]
+    Clock,
 }
 
 /// What a search works with beside the position and the request.
@@ -41,7 +43,7 @@ pub struct Resources<'a, G: Heuristics> {
 /// sees every finished depth.
 ///
 /// # Errors
-/// When the engine is not made for the game, or there is not so much memory.
+/// When the engine is not made for the game, there is not so much memory, or a limit of time has no clock.
 ///
 /// # Panics
 /// When the position is finished.
@@ -58,14 +60,18 @@ pub fn analyse<G: Heuristics>(
         Turn::Over,
         "a finished position is not searched"
     );
+    if request.limits.lacks_clock() {
+        return Err(AnalysisError::Clock);
+    }
     let Resources { memory, prober, stop } = resources;
     let bytes = memory.bytes();
     Ok(match engine.for_game(&game.info())? {
         Engine::AlphaBeta => {
-            let begun = Instant::now();
+            let clock = request.limits.clock;
+            let begun = clock.now();
             let memory = memory.get().map_err(|_| AnalysisError::Memory { bytes })?;
             let request = Request {
-                limits: request.limits.after(begun.elapsed()),
+                limits: request.limits.after(clock.now().saturating_sub(begun)),
                 ..*request
             };
             alpha_beta::search(game, history, &request, memory, prober, stop, watcher)

@@ -1,7 +1,68 @@
 //! When a search has to stop.
 
+use std::ptr::fn_addr_eq;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+use std::{sync::LazyLock, time::Instant};
+
+/// Where a search has the time from.
+///
+/// By default that is the system's clock, on platforms that have one. `wasm32-unknown-unknown` has none: there nothing
+/// but a source of the caller's own tells the time, for instance from `performance.now()`; without one a search takes no
+/// limit of time, and reports that it took none.
+#[derive(Clone, Copy, Debug)]
+pub struct TimeSource(Option<fn() -> Duration>);
+
+impl TimeSource {
+    /// No time is told.
+    pub const NONE: Self = Self(None);
+    /// The system's clock, where there is one.
+    pub const SYSTEM: Self = Self(SYSTEM_CLOCK);
+
+    /// The time since a moment that stays the same; it never runs backwards. Any thread of a search may ask.
+    pub const fn new(now: fn() -> Duration) -> Self {
+        Self(Some(now))
+    }
+
+    /// Whether it tells the time.
+    pub const fn is_known(self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The time since that moment, always 0 where none is told.
+    pub fn now(self) -> Duration {
+        self.0.map_or(Duration::ZERO, |now| now())
+    }
+}
+
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+const SYSTEM_CLOCK: Option<fn() -> Duration> = {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    Some(|| START.elapsed())
+};
+
+/// The standard library's clock panics there.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+const SYSTEM_CLOCK: Option<fn() -> Duration> = None;
+
+impl Default for TimeSource {
+    fn default() -> Self {
+        Self::SYSTEM
+    }
+}
+
+impl PartialEq for TimeSource {
+    /// Whether it is the same source, as far as a linker that merges equal functions can tell.
+    fn eq(&self, other: &Self) -> bool {
+        match (self.0, other.0) {
+            (Some(now), Some(other)) => fn_addr_eq(now, other),
+            (now, other) => now.is_none() && other.is_none(),
+        }
+    }
+}
+
+impl Eq for TimeSource {}
 
 /// Limits of a search; the first one reached ends it, and without any it runs until its value is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,6 +77,8 @@ pub struct Limits {
     /// Positions visited, by all threads together; one thread stops exactly there, each further one up to a thousand
     /// later.
     pub nodes: Option<u64>,
+    /// What the time is measured by, the limits of it and [`Report::time`](super::report::Report::time).
+    pub clock: TimeSource,
 }
 
 impl Limits {
@@ -25,6 +88,11 @@ impl Limits {
             depth: Some(depth),
             ..Self::default()
         }
+    }
+
+    /// Whether there is a limit of time, and nothing that tells the time.
+    pub fn lacks_clock(&self) -> bool {
+        !self.clock.is_known() && (self.time.is_some() || self.enough.is_some())
     }
 
     /// `time` from the start of the search.
@@ -92,9 +160,9 @@ const INTERVAL: u64 = 1024;
 
 /// The limits of one search in progress, which its threads share.
 #[derive(Debug)]
-pub struct Control<'a> {
+pub(super) struct Control<'a> {
     limits: Limits,
-    started: Instant,
+    started: Duration,
     stop: &'a AtomicBool,
     /// Counts up whenever the threads are called off from what they are at.
     round: AtomicUsize,
@@ -104,10 +172,14 @@ pub struct Control<'a> {
 
 impl<'a> Control<'a> {
     /// Starts the clock; `stop` can be set from outside to end the search.
-    pub fn new(limits: Limits, stop: &'a AtomicBool) -> Self {
+    ///
+    /// # Panics
+    /// When there is a limit of time and no clock.
+    pub(super) fn new(limits: Limits, stop: &'a AtomicBool) -> Self {
+        assert!(!limits.lacks_clock(), "a limit of time needs a clock");
         Self {
             limits,
-            started: Instant::now(),
+            started: limits.clock.now(),
             stop,
             round: AtomicUsize::new(0),
             ended: AtomicBool::new(false),
@@ -116,32 +188,32 @@ impl<'a> Control<'a> {
     }
 
     /// Time since the start.
-    pub fn elapsed(&self) -> Duration {
-        self.started.elapsed()
+    pub(super) fn elapsed(&self) -> Duration {
+        self.limits.clock.now().saturating_sub(self.started)
     }
 
     /// Positions visited, as far as the threads have told.
-    pub fn nodes(&self) -> u64 {
+    pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
     /// Whether so much time has passed that no other depth should be begun.
-    pub fn has_enough(&self) -> bool {
+    pub(super) fn has_enough(&self) -> bool {
         self.limits.enough.is_some_and(|enough| self.elapsed() >= enough)
     }
 
     /// Calls every thread off from what it is at, until it joins the round that begins.
-    pub fn next_round(&self) {
+    pub(super) fn next_round(&self) {
         self.round.fetch_add(1, Ordering::Release);
     }
 
     /// Ends the search on every thread.
-    pub fn end(&self) {
+    pub(super) fn end(&self) {
         self.ended.store(true, Ordering::Relaxed);
     }
 
     /// Whether a limit is reached, or the search was ended or stopped from outside.
-    pub fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
             || self.stop.load(Ordering::Relaxed)
             || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
@@ -161,7 +233,7 @@ impl Drop for EndOnDrop<'_, '_> {
 
 /// One thread's count of the positions it visits, and its look at the limits.
 #[derive(Debug)]
-pub struct Watch<'a> {
+pub(super) struct Watch<'a> {
     control: &'a Control<'a>,
     /// Positions visited that the other threads do not know of yet.
     untold: u64,
@@ -175,12 +247,12 @@ pub struct Watch<'a> {
 
 impl<'a> Watch<'a> {
     /// Looks at the limits of `control` from one of its threads.
-    pub fn new(control: &'a Control<'a>) -> Self {
+    pub(super) fn new(control: &'a Control<'a>) -> Self {
         Self::every(INTERVAL, control)
     }
 
     /// As [`Watch::new`], with a look at every `interval` positions, for a search that spends long on each.
-    pub fn every(interval: u64, control: &'a Control<'a>) -> Self {
+    pub(super) fn every(interval: u64, control: &'a Control<'a>) -> Self {
         Self {
             control,
             untold: 0,
@@ -193,7 +265,7 @@ impl<'a> Watch<'a> {
 
     /// Counts a position and says whether the search must end.
     #[inline]
-    pub fn visit(&mut self) -> bool {
+    pub(super) fn visit(&mut self) -> bool {
         if self.left == 0 {
             self.look();
             if self.over {
@@ -206,19 +278,14 @@ impl<'a> Watch<'a> {
     }
 
     /// Tells the other threads what was visited.
-    pub fn tell(&mut self) {
+    pub(super) fn tell(&mut self) {
         self.control.nodes.fetch_add(self.untold, Ordering::Relaxed);
         self.untold = 0;
         self.left = 0;
     }
 
-    /// Whether a limit was reached.
-    pub fn is_over(&self) -> bool {
-        self.over
-    }
-
     /// Joins the latest round: searches on after the threads were called off.
-    pub fn join_round(&mut self) {
+    pub(super) fn join_round(&mut self) {
         self.round = self.control.round.load(Ordering::Acquire);
         self.over = false;
         self.left = 0;
@@ -250,7 +317,7 @@ mod tests {
             [watch.visit(), watch.visit(), watch.visit(), watch.visit()],
             [false, false, false, true]
         );
-        assert!(watch.is_over());
+        assert!(watch.over);
         watch.tell();
         assert_eq!(control.nodes(), 3);
         let control = Control::new(Limits::time(Duration::ZERO), &stop);

@@ -1,23 +1,21 @@
 //! What alpha-beta remembers: a transposition table, which forgets, and a record of proofs, which does not.
 
-use std::hash::BuildHasherDefault;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use dashmap::DashMap;
 use zerocopy::AllocError;
 
 use super::score::{Interval, Score};
 use super::table::Table;
-use crate::key::KeyHasher;
+use crate::key_map::KeyMap;
 
 /// What searches of one game remember. One memory may serve searches one after another, and threads side by side.
 #[derive(Debug)]
 pub struct Memory {
     /// The cache of search results.
-    pub table: Table,
+    pub(super) table: Table,
     /// The record of proven results.
-    pub proofs: Proofs,
+    pub(super) proofs: Proofs,
     undated: AtomicBool,
 }
 
@@ -90,8 +88,8 @@ impl Kept {
 
 /// Positions whose result is proven, whatever was played before them.
 #[derive(Debug)]
-pub struct Proofs {
-    known: DashMap<u64, (Score, Score), BuildHasherDefault<KeyHasher>>,
+pub(super) struct Proofs {
+    known: KeyMap<(Score, Score)>,
     count: AtomicUsize,
     capacity: usize,
 }
@@ -103,30 +101,29 @@ impl Proofs {
     /// A record of at most `bytes`; when it is full it takes no more.
     fn new(bytes: usize) -> Self {
         Self {
-            known: DashMap::default(),
+            known: KeyMap::new(),
             count: AtomicUsize::new(0),
             capacity: bytes / PROOF_BYTES,
         }
     }
 
     /// What is proven of the position with this key, distances counted from it.
-    pub fn get(&self, key: u64) -> Option<Interval> {
+    pub(super) fn get(&self, key: u64) -> Option<Interval> {
         // Most searches prove nothing for a long time: then there is nothing to look up.
         if self.is_empty() {
             return None;
         }
-        let (lower, upper) = *self.known.get(&key)?;
+        let (lower, upper) = self.known.get(key)?;
         Some(Interval { lower, upper })
     }
 
     /// Records what is proven of the position with this key; proofs from another time are intersected.
-    pub fn put(&self, key: u64, proven: Interval) {
+    pub(super) fn put(&self, key: u64, proven: Interval) {
         let narrower = |(lower, upper): (Score, Score)| {
             let both = proven.intersect(Interval { lower, upper });
             (both.lower, both.upper)
         };
-        if let Some(mut known) = self.known.get_mut(&key) {
-            *known = narrower(*known);
+        if self.known.update(key, narrower) {
             return;
         }
         if self.count.fetch_add(1, Ordering::Relaxed) >= self.capacity {
@@ -140,12 +137,12 @@ impl Proofs {
     }
 
     /// How many positions are recorded.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.count.load(Ordering::Relaxed)
     }
 
     /// Whether nothing is recorded.
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }

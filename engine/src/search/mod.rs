@@ -12,7 +12,7 @@ pub mod prober;
 mod repetition;
 pub mod report;
 pub mod score;
-pub mod table;
+mod table;
 pub mod told;
 
 use std::str::FromStr;
@@ -30,7 +30,8 @@ pub struct Request {
     pub limits: Limits,
     /// How many lines of play to report, from the best down.
     pub lines: usize,
-    /// Threads to search on, at least 1. One thread gives the same result and node count every time.
+    /// Threads to search on, at least 1; without the feature `parallel` it is 1 whatever this says. One thread gives the
+    /// same result and node count every time.
     pub threads: usize,
     /// Seed of what a search leaves to chance.
     pub seed: u64,

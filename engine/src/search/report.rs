@@ -43,7 +43,7 @@ pub struct Value {
     pub plies: Option<u32>,
     /// What is proven: lower and upper bound, in units.
     pub proven: (f64, f64),
-    /// The winning chance that points stand for, from 0 to 1 ([`crate::game::Game::chance_scale`]).
+    /// The winning chance that points stand for, from 0 to 1 ([`Heuristics::chance_scale`](crate::search::heuristics::Heuristics::chance_scale)).
     pub chance: Option<f64>,
     /// What each player gets, in games whose payoffs are by player.
     pub payoffs: Option<PerPlayer<f64>>,
@@ -51,7 +51,13 @@ pub struct Value {
 
 impl Value {
     /// The value behind a score of a two-player search and its proof; payoffs are counted from `baseline` units.
-    pub fn new(score: Score, interval: Interval, side: Player, info: &GameInfo, baseline: i32) -> Self {
+    pub(super) fn new(
+        score: Score,
+        interval: Interval,
+        side: Player,
+        info: &GameInfo,
+        baseline: i32,
+    ) -> Self {
         let scale = Scale::new(info);
         let units = |score: Score| scale.payoff(score) - f64::from(baseline);
         let proven = (units(interval.lower), units(interval.upper));
@@ -111,7 +117,7 @@ impl Value {
     }
 
     /// The value of payoffs by player, for the player to move.
-    pub fn of_payoffs(payoffs: &PerPlayer<f64>, side: Player, exact: bool, info: &GameInfo) -> Self {
+    pub(super) fn of_payoffs(payoffs: &PerPlayer<f64>, side: Player, exact: bool, info: &GameInfo) -> Self {
         let score = payoffs[side.index()];
         let bounds = (f64::from(info.bounds.0), f64::from(info.bounds.1));
         Self {
@@ -136,7 +142,7 @@ impl Value {
 
     /// The same value with the winning chance that its points stand for, if they are points and `scale` is known.
     #[must_use]
-    pub fn with_chance(self, scale: Option<f64>) -> Self {
+    pub(super) fn with_chance(self, scale: Option<f64>) -> Self {
         let points = self.unit.is_none().then_some(self.score);
         let chance = points
             .zip(scale)

@@ -5,12 +5,12 @@ use std::cmp::Ordering;
 use crate::game::{GameInfo, Unit};
 
 /// The most plies a search looks ahead; deeper lines are cut and estimated.
-pub const MAX_PLY: usize = 400;
+pub(super) const MAX_PLY: usize = 400;
 
 /// A score inside a search, for the player to move.
 ///
-/// In hundredths of the game's unit; in games played for the win, estimates are points within ±[`Score::ESTIMATE`]
-/// and results are further out, [`Score::win_in`] plies from the root of the search.
+/// In hundredths of the game's unit; in games played for the win, estimates are points within ±30,000
+/// and results are further out, the nearer to the root of the search the further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i16);
 
@@ -18,9 +18,9 @@ impl Score {
     /// A draw, or no difference.
     pub const ZERO: Self = Self(0);
     /// Above every other score.
-    pub const INFINITE: Self = Self(32_500);
+    pub(super) const INFINITE: Self = Self(32_500);
     /// The largest estimate in a game played for the win.
-    pub const ESTIMATE: Self = Self(30_000);
+    pub(super) const ESTIMATE: Self = Self(30_000);
     /// A win whose distance is not known; every nearer win scores higher.
     pub const WIN: Self = Self(31_000);
     /// A win on the spot.
@@ -39,38 +39,38 @@ impl Score {
     }
 
     /// A win `ply` plies from the root of the search.
-    pub const fn win_in(ply: usize) -> Self {
+    pub(super) const fn win_in(ply: usize) -> Self {
         Self(Self::NOW - ply as i16)
     }
 
     /// The plies from the root to the result, where the score is a win or loss at a known distance.
-    pub fn plies_to_result(self) -> Option<u32> {
+    pub(super) fn plies_to_result(self) -> Option<u32> {
         let distance = Self::NOW - self.0.abs();
         (self.0.abs() > Self::WIN.0 && self != Self::INFINITE && self != -Self::INFINITE)
             .then_some(distance as u32)
     }
 
     /// An estimate, kept clear of the scores of results.
-    pub fn estimate(hundredths: i32) -> Self {
+    pub(super) fn estimate(hundredths: i32) -> Self {
         let limit = i32::from(Self::ESTIMATE.0);
         Self(hundredths.clamp(-limit, limit) as i16)
     }
 
     /// The score one higher.
     #[must_use]
-    pub const fn next(self) -> Self {
+    pub(super) const fn next(self) -> Self {
         Self(self.0 + 1)
     }
 
     /// The score as it is kept in the table, where distances count from the position, which is at `ply`.
     #[must_use]
-    pub fn to_table(self, ply: usize) -> Self {
+    pub(super) fn to_table(self, ply: usize) -> Self {
         self.shifted(ply as i16)
     }
 
     /// The reverse of [`Score::to_table`].
     #[must_use]
-    pub fn from_table(self, ply: usize) -> Self {
+    pub(super) fn from_table(self, ply: usize) -> Self {
         self.shifted(-(ply as i16))
     }
 
@@ -94,7 +94,7 @@ impl std::ops::Neg for Score {
 
 /// How the payoffs of a two-player game become scores, and back.
 #[derive(Clone, Copy, Debug)]
-pub struct Scale {
+pub(super) struct Scale {
     kind: Kind,
 }
 
@@ -109,7 +109,7 @@ enum Kind {
 
 impl Scale {
     /// The scale of a game's scores: where payoffs are neither seeds nor stones, only who wins counts.
-    pub fn new(info: &GameInfo) -> Self {
+    pub(super) fn new(info: &GameInfo) -> Self {
         let (low, high) = (f64::from(info.bounds.0), f64::from(info.bounds.1));
         let kind = match info.unit {
             Unit::Seeds | Unit::Stones => Kind::Units,
@@ -123,12 +123,12 @@ impl Scale {
     }
 
     /// Whether only who wins counts.
-    pub fn is_result(self) -> bool {
+    pub(super) fn is_result(self) -> bool {
         matches!(self.kind, Kind::Result { .. })
     }
 
     /// The score of a game that ends with `payoff` at `ply`.
-    pub fn result(self, payoff: f64, ply: usize) -> Score {
+    pub(super) fn result(self, payoff: f64, ply: usize) -> Score {
         match self.kind {
             Kind::Result { draw, .. } if payoff > draw => Score::win_in(ply),
             Kind::Result { draw, .. } if payoff < draw => -Score::win_in(ply),
@@ -140,7 +140,7 @@ impl Scale {
 
     /// The score of a game that a repetition ends with `payoff` at `ply`, and what is proven of it: a search sees the
     /// first return of a position, the rule waits for the third, so the distance is not known.
-    pub fn repetition(self, payoff: f64, ply: usize) -> (Score, Interval) {
+    pub(super) fn repetition(self, payoff: f64, ply: usize) -> (Score, Interval) {
         let score = self.result(payoff, ply);
         if score.plies_to_result().is_none() {
             (score, Interval::exactly(score))
@@ -166,7 +166,7 @@ impl Scale {
     /// The score of a position at `ply` that ends with `payoff` under best play, and what that proves: all there is to
     /// know, but for the distance of a win or loss where the `plies` from the position to the end are not known, or more
     /// than a score can tell.
-    pub fn known(self, payoff: f64, plies: Option<u32>, ply: usize) -> (Score, Interval) {
+    pub(super) fn known(self, payoff: f64, plies: Option<u32>, ply: usize) -> (Score, Interval) {
         let end = |plies: u32| ply.checked_add(plies as usize);
         let end = plies.and_then(end).filter(|&end| end < Score::FARTHEST);
         if let Some(end) = end {
@@ -178,7 +178,7 @@ impl Scale {
     }
 
     /// The score of an estimate of the payoff, in hundredths of a unit.
-    pub fn estimate(self, hundredths: i32) -> Score {
+    pub(super) fn estimate(self, hundredths: i32) -> Score {
         match self.kind {
             Kind::Result { draw, reach, .. } if draw != 0.0 => {
                 Score::estimate(((f64::from(hundredths) - 100.0 * draw) / reach) as i32)
@@ -189,7 +189,7 @@ impl Scale {
 
     /// The interval that payoffs from `bounds` span for a position at `ply` that is not finished.
     #[inline]
-    pub fn interval(self, bounds: (i32, i32), ply: usize) -> Interval {
+    pub(super) fn interval(self, bounds: (i32, i32), ply: usize) -> Interval {
         match self.kind {
             Kind::Units => Interval {
                 lower: Score(bounds.0 as i16 * 100),
@@ -215,7 +215,7 @@ impl Scale {
     }
 
     /// The payoff that a score stands for, in units: of results the payoff itself, of estimates what they estimate.
-    pub fn payoff(self, score: Score) -> f64 {
+    pub(super) fn payoff(self, score: Score) -> f64 {
         match self.kind {
             Kind::Units => f64::from(score.get()) / 100.0,
             Kind::Result { draw, reach, .. } => {
@@ -233,16 +233,16 @@ impl Scale {
 
 /// What is proven about a score: it is at least `lower` and at most `upper`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Interval {
+pub(super) struct Interval {
     /// Proven lower bound.
-    pub lower: Score,
+    pub(super) lower: Score,
     /// Proven upper bound.
-    pub upper: Score,
+    pub(super) upper: Score,
 }
 
 impl Interval {
     /// The interval of one score.
-    pub const fn exactly(score: Score) -> Self {
+    pub(super) const fn exactly(score: Score) -> Self {
         Self {
             lower: score,
             upper: score,
@@ -250,18 +250,18 @@ impl Interval {
     }
 
     /// Whether the score is known.
-    pub fn is_exact(self) -> bool {
+    pub(super) fn is_exact(self) -> bool {
         self.lower == self.upper
     }
 
     /// Whether the result is known: the score, or who wins, at whatever distance.
-    pub fn is_decided(self) -> bool {
+    pub(super) fn is_decided(self) -> bool {
         self.is_exact() || self.lower >= Score::WIN || self.upper <= -Score::WIN
     }
 
     /// The part that both intervals allow.
     #[must_use]
-    pub fn intersect(self, other: Self) -> Self {
+    pub(super) fn intersect(self, other: Self) -> Self {
         Self {
             lower: self.lower.max(other.lower),
             upper: self.upper.min(other.upper),
@@ -269,13 +269,13 @@ impl Interval {
     }
 
     /// `score`, moved into the interval.
-    pub fn clamp(self, score: Score) -> Score {
+    pub(super) fn clamp(self, score: Score) -> Score {
         score.max(self.lower).min(self.upper)
     }
 
     /// The interval as it is kept in the table ([`Score::to_table`]).
     #[must_use]
-    pub fn to_table(self, ply: usize) -> Self {
+    pub(super) fn to_table(self, ply: usize) -> Self {
         Self {
             lower: self.lower.to_table(ply),
             upper: self.upper.to_table(ply),
@@ -284,7 +284,7 @@ impl Interval {
 
     /// The reverse of [`Interval::to_table`].
     #[must_use]
-    pub fn from_table(self, ply: usize) -> Self {
+    pub(super) fn from_table(self, ply: usize) -> Self {
         Self {
             lower: self.lower.from_table(ply),
             upper: self.upper.from_table(ply),
@@ -293,7 +293,7 @@ impl Interval {
 
     /// The interval for the other of two players.
     #[must_use]
-    pub fn negated(self) -> Self {
+    pub(super) fn negated(self) -> Self {
         Self {
             lower: -self.upper,
             upper: -self.lower,

@@ -15,11 +15,11 @@ const WAYS: usize = 4;
 
 /// A bound of a score, and whether it is proven or holds for the depth searched only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bound {
+pub(super) struct Bound {
     /// The score that is the bound; distances count from the position.
-    pub score: Score,
+    pub(super) score: Score,
     /// Whether it holds whatever the depth.
-    pub proven: bool,
+    pub(super) proven: bool,
 }
 
 impl Bound {
@@ -37,15 +37,15 @@ impl Bound {
 
 /// What a search remembers of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub(super) struct Entry {
     /// The score is at least this.
-    pub lower: Bound,
+    pub(super) lower: Bound,
     /// The score is at most this.
-    pub upper: Bound,
+    pub(super) upper: Bound,
     /// Plies searched below the position.
-    pub depth: u16,
+    pub(super) depth: u16,
     /// Index of the best move in the list of legal moves.
-    pub best: Option<u16>,
+    pub(super) best: Option<u16>,
 }
 
 /// Largest depth and largest move index that an entry can hold.
@@ -160,7 +160,7 @@ const _: () = assert!(size_of::<Bucket>() == 64 && align_of::<Bucket>() == 64);
 
 /// A transposition table of fixed size.
 #[derive(Debug)]
-pub struct Table {
+pub(super) struct Table {
     buckets: Box<[Bucket]>,
     generation: AtomicU8,
 }
@@ -174,7 +174,7 @@ impl Table {
     ///
     /// # Errors
     /// When there is not so much memory.
-    pub fn new(bytes: usize) -> Result<Self, AllocError> {
+    pub(super) fn new(bytes: usize) -> Result<Self, AllocError> {
         let count = (bytes / size_of::<Bucket>()).max(1);
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(count).map_err(|_| AllocError)?;
@@ -186,7 +186,7 @@ impl Table {
     }
 
     /// Memory of the entries, in bytes.
-    pub fn bytes(&self) -> usize {
+    pub(super) fn bytes(&self) -> usize {
         size_of_val(&*self.buckets)
     }
 
@@ -196,7 +196,7 @@ impl Table {
     /// Where positions come back, estimates of one depth would otherwise support those of the next for ever: a
     /// position met two plies deeper than before finds its own old estimate deep enough, and no line is ever followed
     /// to the repetition that decides it.
-    pub fn age(&self) {
+    pub(super) fn age(&self) {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
@@ -208,12 +208,12 @@ impl Table {
     }
 
     /// What is remembered of the position with this key.
-    pub fn get(&self, key: u64) -> Option<Entry> {
+    pub(super) fn get(&self, key: u64) -> Option<Entry> {
         self.find(key, Entry::proven_part)
     }
 
     /// As [`Table::get`], but of earlier depths only the best move is remembered.
-    pub fn get_current(&self, key: u64) -> Option<Entry> {
+    pub(super) fn get_current(&self, key: u64) -> Option<Entry> {
         self.find(key, Entry::move_only)
     }
 
@@ -233,7 +233,7 @@ impl Table {
     }
 
     /// Remembers a position in place of itself, or of the entry of its bucket that is oldest and shallowest.
-    pub fn put(&self, key: u64, entry: Entry) {
+    pub(super) fn put(&self, key: u64, entry: Entry) {
         let generation = self.generation.load(Ordering::Relaxed);
         let rank = |slot: &&Slot| match slot.load() {
             // An age is a depth of a search: an entry that old is as shallow again.
@@ -248,7 +248,7 @@ impl Table {
     }
 
     /// Thousandths of the table in use, from a sample.
-    pub fn permille_full(&self) -> u32 {
+    pub(super) fn permille_full(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(250)];
         let slots = sample.iter().flat_map(|bucket| &bucket.0);
         let used = slots.filter(|slot| slot.load().is_some()).count();

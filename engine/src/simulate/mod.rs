@@ -14,13 +14,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use rayon::prelude::*;
 
 use crate::game::Turn;
 use crate::key::split_mix;
-use crate::race::{Prospects, Race};
+use crate::parallel;
+use crate::race::Race;
 use crate::search::heuristics::Heuristics;
 use tally::{Frame, Tally};
+
+pub use tally::Estimate;
 
 /// The most games that are played for a precision: it takes hours, and brings the largest error to 0.000 007 6.
 pub const MOST_GAMES: u64 = 1 << 32;
@@ -72,27 +74,6 @@ impl Plan {
     }
 }
 
-/// What a simulation has found.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Estimate {
-    /// The part of the games in which each player met each fate, his mean payoff (always there), and the mean number of
-    /// throws. A camel with its deal is one throw (I3); a decision is none.
-    pub mean: Prospects,
-    /// The standard error of each number of `mean`.
-    ///
-    /// A chance of which no game has shown anything is not known to be 0, so errors of chances are those of Agresti and
-    /// Coull (1998), as if four more games had been played, two with and two without it; errors of payoffs as if two
-    /// more had ended with the lowest and two with the highest payoff that the player could still get. That of the
-    /// throws is the plain one, and infinite after a single game. Where the position itself decides, the error is 0:
-    /// the fate of a player who has met it, and a rank that is taken.
-    pub error: Prospects,
-    /// Games played; 0 where the position is finished and the result is certain.
-    pub games: u64,
-    /// Games among them that had not ended after [`MOST_PLIES`] plies and counted as they stood. Players who are then
-    /// underway have met no fate.
-    pub unfinished: u64,
-}
-
 /// Plays games from `position` on the threads of the current rayon pool. Where a player chooses he plays what `decide`
 /// says, which has to be one of the moves of the position.
 ///
@@ -123,7 +104,8 @@ pub fn simulate<G: Race + Heuristics>(
         while tally.games() < games {
             let first = tally.games() / BATCH;
             let end = games.div_ceil(BATCH).min(first + ROUND);
-            let batches = (first..end).into_par_iter().map(|number| {
+            let batches: Vec<Option<Tally>> = parallel::map((end - first) as usize, |index| {
+                let number = first + index as u64;
                 if stop.load(Ordering::Relaxed) {
                     return None;
                 }
@@ -131,7 +113,6 @@ pub fn simulate<G: Race + Heuristics>(
                 played.fetch_add(batch.games(), Ordering::Relaxed);
                 Some(batch)
             });
-            let batches: Vec<Option<Tally>> = batches.collect();
             batches.iter().flatten().for_each(|batch| tally.add(batch));
             if batches.iter().any(Option::is_none) {
                 break 'games;

@@ -1,9 +1,29 @@
 //! The games of a simulation added up, and what they say.
 
-use super::Estimate;
 use crate::game::{MAX_PLAYERS, PerPlayer, Player};
 use crate::race::{Chances, Fate, MAX_NUMBERS, Prospects, Race, Shape};
 use crate::search::heuristics::Heuristics;
+
+/// What a simulation has found.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Estimate {
+    /// The part of the games in which each player met each fate, his mean payoff (always there), and the mean number of
+    /// throws. A camel with its deal is one throw (I3); a decision is none.
+    pub mean: Prospects,
+    /// The standard error of each number of `mean`.
+    ///
+    /// A chance of which no game has shown anything is not known to be 0, so errors of chances are those of Agresti and
+    /// Coull (1998), as if four more games had been played, two with and two without it; errors of payoffs as if two
+    /// more had ended with the lowest and two with the highest payoff that the player could still get. That of the
+    /// throws is the plain one, and infinite after a single game. Where the position itself decides, the error is 0:
+    /// the fate of a player who has met it, and a rank that is taken.
+    pub error: Prospects,
+    /// Games played; 0 where the position is finished and the result is certain.
+    pub games: u64,
+    /// Games among them that had not ended after [`MOST_PLIES`](super::MOST_PLIES) plies and counted as they stood. Players
+    /// who are then underway have met no fate.
+    pub unfinished: u64,
+}
 
 /// Games that errors are reckoned with beyond those played, half of them at each end of what could be: the four of
 /// Agresti and Coull (1998).

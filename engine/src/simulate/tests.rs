@@ -6,6 +6,7 @@ use crate::games::hyena::{JeuDeLHyene, Ply, Position};
 use crate::games::ishigan::Ishigan;
 use crate::games::testing::chance_value;
 use crate::notation::Notation;
+use crate::race::Prospects;
 use crate::race::{PlayerProspects, Shape};
 use crate::rules::read_options;
 use crate::search::heuristics::Heuristics;

@@ -58,7 +58,7 @@ impl ReviewArgs {
             } else {
                 Self::usual_limits().nodes
             },
-            enough: None,
+            ..Limits::default()
         }
     }
 

@@ -69,7 +69,7 @@ pub(super) fn search(
     })?
     .map_err(|error| match error {
         AnalysisError::Input(error) => anyhow::Error::from(error),
-        AnalysisError::Memory { .. } => error.into(),
+        AnalysisError::Memory { .. } | AnalysisError::Clock => error.into(),
     })?;
     watch.finish();
     Ok(report)

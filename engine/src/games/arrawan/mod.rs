@@ -14,21 +14,15 @@ use serde::{Deserialize, Serialize};
 
 pub use super::circle::Move;
 pub use notation::{Reserve, Setup};
-pub use position::{Position, View};
+pub use position::{MAX_PITS, Position, View};
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
 use crate::game::History;
 use crate::game::{Cycles, Game, GameInfo, MAX_PLAYERS, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
-use position::NO_START;
+use position::{NO_START, PIONS_EACH, PITS_EACH};
 
-/// Pits in the circle for each player (R1).
-const PITS_EACH: usize = 2;
-/// Most pits in the circle.
-pub const MAX_PITS: usize = PITS_EACH * MAX_PLAYERS;
-/// Pions in pits and hands for each player (R1).
-const PIONS_EACH: u32 = 7;
 /// Each player's hand before the first turn (R1).
 const FIRST_HAND: u8 = 6;
 /// Each player's reserve before the first turn (R1).

@@ -1,7 +1,13 @@
 //! An Arrawan position, and what can be read off it whatever the options.
 
-use super::{MAX_PITS, PIONS_EACH, PITS_EACH};
 use crate::game::{MAX_PLAYERS, Player};
+
+/// Pits in the circle for each player (R1).
+pub(super) const PITS_EACH: usize = 2;
+/// Most pits in the circle.
+pub const MAX_PITS: usize = PITS_EACH * MAX_PLAYERS;
+/// Pions in pits and hands for each player (R1).
+pub(super) const PIONS_EACH: u32 = 7;
 
 /// A position. Places of pits and players that this game does not have hold 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

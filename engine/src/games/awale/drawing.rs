@@ -4,7 +4,7 @@ use super::{Awale, Pit, Position};
 use crate::diagram::{Canvas, Mark};
 use crate::drawing::Drawing;
 use crate::game::Game;
-use crate::games::sowing::{self, Hole};
+use crate::games::sowing_drawing::{self, Hole};
 use crate::notation::Notation;
 use crate::words::{Word, Words};
 
@@ -26,9 +26,9 @@ impl Drawing for Awale {
 
 impl Awale {
     /// The board, ready to be drawn.
-    fn board(&self, position: &Position) -> sowing::Board {
+    fn board(&self, position: &Position) -> sowing_drawing::Board {
         let setup = self.setup(position);
-        sowing::Board {
+        sowing_drawing::Board {
             rows: setup.pits.map(|row| row.map(Hole::plain).to_vec()),
             stores: setup.stores,
             store: Word::Store,

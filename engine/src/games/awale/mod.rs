@@ -4,13 +4,14 @@ mod drawing;
 mod eval;
 mod formats;
 mod notation;
+mod setup;
 #[cfg(test)]
 mod tests;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-pub use notation::Setup;
+pub use setup::Setup;
 
 use crate::game::History;
 use crate::game::{Cycles, Game, GameInfo, Invariants, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};

@@ -1,21 +1,10 @@
 //! Awalé positions, moves and board as text.
 
-use super::{Awale, PITS, Pit, Position, SEEDS, formats};
+use super::{Awale, Pit, Position, SEEDS, Setup, formats};
 use crate::game::{Player, Seats};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Format, Own};
 use crate::text::{self, TextError};
-
-/// A well-formed position, not yet checked: `south/north/stores/side`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
-    /// Seeds in South's and in North's pits, each in its owner's sowing order.
-    pub pits: [[u32; PITS]; 2],
-    /// Seeds in South's and in North's store.
-    pub stores: [u32; 2],
-    /// The player to move.
-    pub side: Player,
-}
 
 impl Notation for Awale {
     type Setup = Setup;

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 pub use board::{CELLS, COLUMNS, Cell, ROWS};
 pub use notation::Setup;
-pub use position::Position;
+pub use position::{PIONS, PLY_LIMIT, Position};
 
 use board::{Completions, cells};
 use position::PLY_KEYS;
@@ -21,11 +21,6 @@ use position::PLY_KEYS;
 use crate::game::History;
 use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict, random_below};
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
-
-/// Pions of each player (D1).
-pub const PIONS: u32 = 12;
-/// Plies of movement without a removal after which the game is drawn (D7).
-pub const PLY_LIMIT: u32 = 100;
 
 /// Which enemy pions may be taken (D4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

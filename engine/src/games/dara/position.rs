@@ -1,9 +1,13 @@
 //! A position of Dara and its Zobrist key.
 
 use super::board::{BOARD, CELLS, Cell, Completions, cells};
-use super::{PIONS, PLY_LIMIT};
 use crate::game::Player;
 use crate::key::{split_mix, zobrist_table};
+
+/// Pions of each player (D1).
+pub const PIONS: u32 = 12;
+/// Plies of movement without a removal after which the game is drawn (D7).
+pub const PLY_LIMIT: u32 = 100;
 
 /// A position: a set of cells for each player's pions, what they have in hand, and the Zobrist key of it all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

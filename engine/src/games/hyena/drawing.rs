@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::notation::Setup;
-use super::places::{Hyena, Mother};
+use super::places_notation::{Hyena, Mother};
 use super::position::{Choice, Ply, Position};
 use super::{JeuDeLHyene, WELL};
 use crate::diagram::{Canvas, Mark, PieceKind};

@@ -4,7 +4,7 @@ mod drawing;
 mod eval;
 mod notation;
 mod options;
-mod places;
+mod places_notation;
 mod position;
 mod race;
 #[cfg(test)]
@@ -16,8 +16,8 @@ use arrayvec::ArrayVec;
 
 pub use notation::Setup;
 pub use options::{Objective, Options, Pay};
-pub use places::{Hyena, Mother};
-pub use position::{Choice, Ply, Position};
+pub use places_notation::{Hyena, Mother};
+pub use position::{Choice, MAX_SEATS, Ply, Position, WELL};
 
 use position::{
     ABSENT, AT_WELL, DEVOURED, DRINK, HOME, LEAVING, OUT, RELEASE, Road, VILLAGE, WASHING, on_track, square,
@@ -32,10 +32,6 @@ use crate::games::track::{CHANCES, CHANCES_TOTAL};
 use crate::key;
 use crate::rules::RuleSet;
 
-/// Steps from the village to the well (H1).
-pub const WELL: u32 = 80;
-/// Most players (H1).
-pub const MAX_SEATS: usize = 4;
 /// Successive rounds without a mother or the hyena moving that end the game (H7).
 const IDLE_ROUNDS: usize = 10;
 

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::options::{Options, PLAYERS};
-use super::places::{Hyena, Mother};
+use super::places_notation::{Hyena, Mother};
 use super::position::{Choice, Ply, Position, VILLAGE};
 use super::{JeuDeLHyene, MAX_SEATS};
 use crate::game::{Game, Invariants, Player, Seats};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::MAX_SEATS;
+use super::position::MAX_SEATS;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions};
 
 /// Whether payments are a choice (H8).

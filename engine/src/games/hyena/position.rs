@@ -1,7 +1,9 @@
 //! The plies and the position of the Jeu de l'hyène, with what can be paid in it.
 
-use super::{MAX_SEATS, WELL};
-
+/// Steps from the village to the well (H1).
+pub const WELL: u32 = 80;
+/// Most players (H1).
+pub const MAX_SEATS: usize = 4;
 /// What a mother pays to leave the village (H3).
 pub(super) const LEAVING: u16 = 1;
 /// What a mother pays at the well (H4).

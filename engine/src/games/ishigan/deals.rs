@@ -2,13 +2,12 @@
 
 use arrayvec::ArrayVec;
 
-use super::{AGADEZ, Flag, Ishigan, Position, STICK, Scramble};
+use super::position::{AGADEZ, Flag, MAX_DEALS, Position, STICK};
+use super::{Ishigan, Scramble};
 use crate::game::{MAX_PLAYERS, Probability};
 
 /// Sticks dealt at a camel.
 const STICKS: usize = 4;
-/// Most deals that lead to different positions: five opponents, each one stick short of Agadez.
-pub(super) const MAX_DEALS: usize = 205;
 
 /// Deals of one or more sticks that lead to the same position.
 #[derive(Clone, Copy, Debug)]

@@ -19,10 +19,10 @@ use arrayvec::ArrayVec;
 
 pub use notation::{Pawn, Setup};
 pub use options::{Options, Scramble};
-pub use position::{Position, Throw};
+pub use position::{AGADEZ, Position, Throw};
 pub use standing::Standing;
 
-use position::{EATEN, Flag, Sticks};
+use position::{EATEN, Flag, MAX_DEALS, Sticks};
 
 use crate::game::History;
 use crate::game::{
@@ -32,11 +32,6 @@ use crate::game::{
 use crate::games::track::{CHANCES, CHANCES_TOTAL};
 use crate::key;
 use crate::rules::RuleSet;
-
-/// The square of Agadez, where pawns leave the board and the hyena stops (I1).
-pub const AGADEZ: u32 = 100;
-/// What a stick seized at a camel is worth (I3).
-const STICK: u32 = 20;
 
 /// The Ishigan under its options.
 #[derive(Clone, Debug)]
@@ -152,7 +147,7 @@ impl Game for Ishigan {
     type Options = Options;
     type Position = Position;
     type Move = Throw;
-    type Moves = ArrayVec<Throw, { deals::MAX_DEALS + 5 }>;
+    type Moves = ArrayVec<Throw, { MAX_DEALS + 5 }>;
 
     const ID: &'static str = "ishigan";
     const PLAYERS: RangeInclusive<usize> = 2..=MAX_PLAYERS;

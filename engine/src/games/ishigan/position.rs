@@ -1,7 +1,13 @@
 //! The throws and the packed position of the Ishigan.
 
-use super::AGADEZ;
 use crate::game::{MAX_PLAYERS, Player};
+
+/// The square of Agadez, where pawns leave the board and the hyena stops (I1).
+pub const AGADEZ: u32 = 100;
+/// What a stick seized at a camel is worth (I3).
+pub(super) const STICK: u32 = 20;
+/// Most deals that lead to different positions: five opponents, each one stick short of Agadez.
+pub(super) const MAX_DEALS: usize = 205;
 
 /// What the sticks show: 0 to 4 whites, or a standing stick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

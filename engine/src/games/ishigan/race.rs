@@ -1,10 +1,9 @@
 //! The Ishigan as a race: what has become of each player, and the shape of its positions for solvers.
 
 use super::position::{Flag, PAWN_BITS};
-use super::{AGADEZ, Ishigan, Options, Position};
+use super::{AGADEZ, Ishigan, Options, Position, eval};
 use crate::game::{Game, PerPlayer, Player};
 use crate::race::{Fate, Race};
-use crate::search::heuristics::Heuristics;
 
 impl Ishigan {
     /// Squares that a pawn has behind it; those of a pawn off the board are all of them.
@@ -28,7 +27,7 @@ impl Race for Ishigan {
 
     /// No throw lets the game stand still for ever; pawns on the board share what is left.
     fn payoffs_as_it_stands(&self, position: &Position) -> PerPlayer<f64> {
-        self.estimate(position)
+        eval::estimate(self, *position)
     }
 
     fn turned(&self, position: &Position, first: usize) -> Position {

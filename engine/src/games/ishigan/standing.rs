@@ -3,7 +3,6 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::game::Probability;
-use crate::text;
 
 /// A chance from 0 to 1 as an exact fraction in lowest terms, written `0`, `1` or `1/20`; it may be read from any
 /// fraction or decimal (`2/40`, `0.05`), which are the same rule set.
@@ -11,6 +10,12 @@ use crate::text;
 pub struct Standing {
     parts: u32,
     whole: u32,
+}
+
+/// Reads a number from 0 to [`MAX_WHOLE`]: digits only, no sign and no leading zero.
+fn number(text: &str) -> Option<u32> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    text.parse().ok().filter(|&number| plain && number <= MAX_WHOLE)
 }
 
 /// The largest denominator; decimals have as many places as it has noughts.
@@ -33,7 +38,6 @@ impl Standing {
     }
 
     fn read(text: &str) -> Option<Self> {
-        let number = |digits: &str| text::number("standing", digits, MAX_WHOLE).ok();
         if let Some((parts, whole)) = text.split_once('/') {
             return Self::new(number(parts)?, number(whole)?);
         }

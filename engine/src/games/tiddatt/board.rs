@@ -5,6 +5,19 @@ use std::fmt;
 use crate::game::Player;
 use crate::key::zobrist_table;
 
+/// The four kinds of horses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Horse {
+    /// Made by drinking at the source (Z6).
+    Asewwey,
+    /// Made by an attack that lands on the source under an enemy's piece (Z7).
+    Alesgey,
+    /// Declared neutral: not to be captured, free to cross and to mount (Z10).
+    Afuqey,
+    /// Moves and attacks in all directions (Z9).
+    Ajebdey,
+}
+
 /// Cells in a row, and rows (Z1).
 pub(super) const WIDTH: usize = 5;
 /// Cells of the board (Z1).

@@ -8,103 +8,28 @@ mod drawing;
 mod eval;
 mod moves;
 mod notation;
+mod options;
 #[cfg(test)]
 mod tests;
 
 use std::ops::ControlFlow;
 
-use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-pub use board::{Cell, Position};
+pub use board::{Cell, Horse, Position};
 pub use moves::{Hops, Move};
 pub use notation::{Content, Setup};
+pub use options::{Home, Opening, Options, Reach};
 
 use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
 use crate::game::{Entry, History};
-use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
+use crate::rules::RuleSet;
 use board::{TERRITORY, TOKENS, cells};
 
 /// Plies without an attack, a descent or a drop after which the game is drawn (Z11).
 const QUIET_PLIES: usize = 200;
 /// Moves a list holds before it spills to the heap: far more than a position has, unless horses find long chains.
 const INLINE_MOVES: usize = 96;
-
-/// How the game begins (Z1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Opening {
-    /// Each player's territory is filled.
-    #[default]
-    Placed,
-}
-
-/// Whether pieces may step into their own territory (Z3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Home {
-    /// They only leave it.
-    #[default]
-    Exit,
-    /// They may step sideways into it and inside it.
-    Open,
-}
-
-/// How far pieces attack (Z5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Reach {
-    /// Over one free cell, and from the centre adjacent targets as well.
-    #[default]
-    Over,
-    /// Adjacent targets only.
-    Adjacent,
-}
-
-/// The options of Tiddatt.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// How the game begins (Z1).
-    pub opening: Opening,
-    /// Whether pieces may step into their own territory (Z3).
-    pub home: Home,
-    /// How far pieces attack (Z5).
-    pub reach: Reach,
-}
-
-impl RuleOptions for Options {
-    const SPECS: &'static [OptionSpec] = &[
-        OptionSpec {
-            key: "opening",
-            kind: OptionKind::Choice(&["placed"]),
-            help: "four tokens of each player start on his territory (Z1)",
-        },
-        OptionSpec {
-            key: "home",
-            kind: OptionKind::Choice(&["exit", "open"]),
-            help: "pieces never step into their own territory, or may do so sideways (Z3)",
-        },
-        OptionSpec {
-            key: "reach",
-            kind: OptionKind::Choice(&["over", "adjacent"]),
-            help: "pieces attack over one free cell, or adjacent targets only (Z5)",
-        },
-    ];
-}
-
-/// The four kinds of horses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Horse {
-    /// Made by drinking at the source (Z6).
-    Asewwey,
-    /// Made by an attack that lands on the source under an enemy's piece (Z7).
-    Alesgey,
-    /// Declared neutral: not to be captured, free to cross and to mount (Z10).
-    Afuqey,
-    /// Moves and attacks in all directions (Z9).
-    Ajebdey,
-}
 
 /// Tiddatt under its options.
 #[derive(Clone, Debug)]

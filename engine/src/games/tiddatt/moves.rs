@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use super::board::{
-    BEFORE_SOURCE, CENTRE, Cell, CellSet, Direction, HOME_ROW, Position, SOURCE, TERRITORY, cells,
+    BEFORE_SOURCE, CENTRE, Cell, CellSet, Direction, HOME_ROW, Horse, Position, SOURCE, TERRITORY, cells,
 };
-use super::{Home, Horse, Options, Reach};
+use super::options::{Home, Options, Reach};
 use crate::game::Player;
 
 /// An action (Z2).

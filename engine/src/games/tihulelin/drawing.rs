@@ -7,7 +7,7 @@ use super::round::{Move, Tihulelin};
 use super::sowing::Sowing;
 use crate::diagram::{Canvas, Mark, PitKind};
 use crate::drawing::Drawing;
-use crate::games::sowing::{self, Hole};
+use crate::games::sowing_drawing::{self, Hole};
 use crate::words::{Word, Words};
 
 impl Drawing for Tihulelin {
@@ -25,9 +25,9 @@ impl Drawing for Tihulelin {
 
 impl Sowing {
     /// The board, ready to be drawn.
-    fn drawing(self, board: &Board, words: &dyn Words) -> sowing::Board {
+    fn drawing(self, board: &Board, words: &dyn Words) -> sowing_drawing::Board {
         let setup = self.setup(board);
-        sowing::Board {
+        sowing_drawing::Board {
             rows: setup.pits.map(|row| row.map(|pit| pit.drawn(words)).to_vec()),
             stores: setup.held,
             store: Word::Held,

@@ -4,7 +4,7 @@ use super::{Pit, Position, Toguz};
 use crate::diagram::{Canvas, Mark, PitKind};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
-use crate::games::sowing::{self, Hole};
+use crate::games::sowing_drawing::{self, Hole};
 use crate::notation::Notation;
 use crate::words::{Word, Words};
 
@@ -34,7 +34,7 @@ impl Drawing for Toguz {
 
 impl Toguz {
     /// The board, ready to be drawn.
-    fn board(&self, position: &Position, words: &dyn Words) -> sowing::Board {
+    fn board(&self, position: &Position, words: &dyn Words) -> sowing_drawing::Board {
         let setup = self.setup(position);
         let rows = [Player::SOUTH, Player::NORTH].map(|player| {
             let mut row = setup.pits[player.index()].map(Hole::plain).to_vec();
@@ -49,7 +49,7 @@ impl Toguz {
             }
             row
         });
-        sowing::Board {
+        sowing_drawing::Board {
             rows,
             stores: setup.kaznas,
             store: Word::Kazna,

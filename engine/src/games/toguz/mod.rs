@@ -5,24 +5,21 @@ mod eval;
 mod formats;
 mod notation;
 mod position;
+mod setup;
 #[cfg(test)]
 mod tests;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-pub use notation::Setup;
-pub use position::Position;
+pub use position::{PITS, Position, STONES};
+pub use setup::Setup;
 
 use crate::game::History;
 use crate::game::{Cycles, Game, GameInfo, Invariants, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
-/// Pits on one side of the board (K1).
-pub const PITS: usize = 9;
-/// Stones in the game (K1).
-pub const STONES: u32 = 162;
 /// A kazna that holds this many has won (K6).
 const MAJORITY: u32 = STONES / 2 + 1;
 

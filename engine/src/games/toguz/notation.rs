@@ -1,23 +1,10 @@
 //! Toguz positions, moves and board as text.
 
-use super::{PITS, Pit, Position, STONES, Toguz, formats};
+use super::{PITS, Pit, Position, STONES, Setup, Toguz, formats};
 use crate::game::{Game, Player, Seats};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Format, Own};
 use crate::text::{self, TextError};
-
-/// A well-formed position, not yet checked: `south/north/kaznas/tuz/side`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
-    /// Stones in South's and in North's pits, each in its owner's sowing order.
-    pub pits: [[u32; PITS]; 2],
-    /// Stones in South's and in North's kazna.
-    pub kaznas: [u32; 2],
-    /// The number, from 1, of the pit on the other side that is South's tuz, and North's.
-    pub tuz: [Option<u32>; 2],
-    /// The player to move.
-    pub side: Player,
-}
 
 /// Reads the tuz of both players: numbers of pits, `-` for none.
 fn read_tuz(text: &str) -> Result<[Option<u32>; 2], TextError> {

@@ -1,8 +1,11 @@
 //! The board of Toguz Korgool and what one move does to it (K2 to K5), the same under every option.
 
-use super::{PITS, STONES};
 use crate::game::Player;
 
+/// Pits on one side of the board (K1).
+pub const PITS: usize = 9;
+/// Stones in the game (K1).
+pub const STONES: u32 = 162;
 /// Pits on the board; South's are numbers 0 to 8 of it, North's 9 to 17, so that sowing counts up and round.
 const BOARD: usize = 2 * PITS;
 /// Where the two kaznas stand in a position.

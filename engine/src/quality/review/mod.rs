@@ -10,12 +10,11 @@ mod players;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use rayon::prelude::*;
-
 use self::judge::{Judge, Judged};
 use super::grade::{Class, MISTAKE};
 use super::worth::{Loss, Worth};
 use crate::game::{GameInfo, Outcome, PerPlayer, Player};
+use crate::parallel;
 use crate::playable::Playable;
 use crate::search::Features;
 use crate::search::analysis::AnalysisError;
@@ -242,18 +241,15 @@ pub fn review<G: Playable>(
             session.play(mv);
             sessions.push(session.clone());
         }
-        let plies: Vec<Option<Judged<G::Move>>> = sessions
-            .par_windows(2)
-            .zip(moves)
-            .enumerate()
-            .map(|(place, (pair, &mv))| {
-                let number = chunk * AT_A_TIME + place + 1;
-                let ply = judge.ply(number, number <= given, &pair[0], &pair[1], mv)?;
-                plan.done.fetch_add(1, Ordering::Relaxed);
-                // What was under way when the stop came has not been looked at whole.
-                Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
-            })
-            .collect::<Result<_, AnalysisError>>()?;
+        let plies = parallel::map(moves.len(), |place| {
+            let number = chunk * AT_A_TIME + place + 1;
+            let (before, after) = (&sessions[place], &sessions[place + 1]);
+            let ply = judge.ply(number, number <= given, before, after, moves[place])?;
+            plan.done.fetch_add(1, Ordering::Relaxed);
+            // What was under way when the stop came has not been looked at whole.
+            Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
+        });
+        let plies: Vec<Option<Judged<G::Move>>> = plies.into_iter().collect::<Result<_, AnalysisError>>()?;
         let whole: Vec<Judged<G::Move>> = plies.into_iter().map_while(|ply| ply).collect();
         let is_cut = whole.len() < moves.len();
         session = sessions.swap_remove(whole.len());

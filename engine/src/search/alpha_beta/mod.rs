@@ -56,6 +56,7 @@ use super::report::ValueKind::Exact;
 use super::score::MAX_PLY;
 use super::table::Table;
 use crate::game::History;
+use crate::parallel;
 use crate::search::heuristics::Heuristics;
 
 /// Stack of a thread that searches: each ply of look-ahead is a frame on it, and quiescence adds some.
@@ -84,7 +85,8 @@ pub fn search<G: Heuristics>(
         "alpha-beta is for two players without chance"
     );
     let control = Control::new(request.limits, stop);
-    let busy = (request.threads > 1 && request.features.deferral).then(Busy::new);
+    let threads = parallel::threads(request.threads);
+    let busy = (threads > 1 && request.features.deferral).then(Busy::new);
     let tables = prober
         .filter(|_| request.features.tables)
         .and_then(|prober| Tables::new(prober, game, history));
@@ -99,7 +101,7 @@ pub fn search<G: Heuristics>(
     let mut report = std::thread::scope(|scope| {
         // Whatever ends this thread ends the others.
         let _end = EndOnDrop(&control);
-        for _ in 1..request.threads {
+        for _ in 1..threads {
             let (searcher, depth) = (&searcher, &depth);
             let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
             // Where the system starts no more threads, the search has to do with those there are.

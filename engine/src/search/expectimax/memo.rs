@@ -9,7 +9,7 @@
 
 use zerocopy::FromZeros;
 
-use super::{Answer, Basis, Found};
+use super::answer::{Answer, Basis, Found};
 use crate::game::{PerPlayer, Player};
 use crate::key::split_mix;
 

@@ -20,6 +20,7 @@
 //! that they know: as positions are taken for what they are, whatever was played before, its value is theirs, exact and
 //! free of the path. With tables of everything the first depth is exact.
 
+mod answer;
 mod duel;
 mod max_n;
 mod memo;
@@ -38,6 +39,7 @@ use super::score::MAX_PLY;
 use super::{Features, Request};
 use crate::game::{Cycles, GameInfo, History, PerPlayer, Player, Verdict};
 use crate::search::heuristics::Heuristics;
+use answer::{Answer, Basis, Found};
 use memo::Memo;
 use outcomes::Outcome;
 
@@ -48,37 +50,6 @@ pub const TIE: f64 = 1e-13;
 /// Plies below a position from which on its moves are put in order of their estimates: below, estimating all of them
 /// costs what it saves.
 const ORDER_DEPTH: usize = 2;
-
-/// What a value rests on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Basis {
-    /// Results, bounds and endgame tables alone, no estimate.
-    exact: bool,
-    /// Nothing that was played before.
-    path_free: bool,
-}
-
-impl Basis {
-    const RESULT: Self = Self {
-        exact: true,
-        path_free: true,
-    };
-    const ESTIMATE: Self = Self {
-        exact: false,
-        path_free: true,
-    };
-    const RETURN: Self = Self {
-        exact: false,
-        path_free: false,
-    };
-
-    fn and(self, other: Self) -> Self {
-        Self {
-            exact: self.exact && other.exact,
-            path_free: self.path_free && other.path_free,
-        }
-    }
-}
 
 /// Where in the tree a position is searched.
 #[derive(Clone, Copy, Debug)]
@@ -96,25 +67,6 @@ impl Level {
             ply: self.ply + 1,
         }
     }
-}
-
-/// Each player's payoff.
-#[derive(Clone, Debug, PartialEq)]
-struct Found {
-    payoffs: PerPlayer<f64>,
-    basis: Basis,
-}
-
-/// What a search of a position by max^n found.
-#[derive(Clone, Debug, PartialEq)]
-enum Answer {
-    Found(Found),
-    /// No more for this player than he has elsewhere; what the others get was not looked for.
-    AtMost {
-        player: Player,
-        payoff: f64,
-        basis: Basis,
-    },
 }
 
 /// Whether a move of this payoff and place in the list is to be taken rather than the `best` so far: the first listed
@@ -270,6 +222,13 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             Verdict::Over(outcome) => Some(outcome.payoffs),
             Verdict::Continue(position) => Some(self.game.estimate(&position)),
         }
+    }
+
+    /// The positions a throw leads to, with bounds that say nothing; to be given back to `spare`.
+    fn outcomes(&mut self, position: &G::Position) -> Vec<Outcome<G::Position>> {
+        let mut outcomes = self.spare.pop().unwrap_or_default();
+        outcomes::collect(self.game, position, self.features.merging, &mut outcomes);
+        outcomes
     }
 
     /// Plays a move of a player; what is searched below needs [`Searcher::leave`] after it.

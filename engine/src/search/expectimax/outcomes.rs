@@ -1,7 +1,6 @@
 //! The outcomes of a throw, those that lead to the same position as one.
 
-use super::Searcher;
-use crate::search::heuristics::Heuristics;
+use crate::game::Game;
 
 /// A position that a throw leads to.
 pub(super) struct Outcome<P> {
@@ -16,31 +15,33 @@ pub(super) struct Outcome<P> {
     pub(super) high_exact: bool,
 }
 
-impl<G: Heuristics> Searcher<'_, G> {
-    /// The positions a throw leads to, with bounds that say nothing; to be given back to `spare`.
-    pub(super) fn outcomes(&mut self, position: &G::Position) -> Vec<Outcome<G::Position>> {
-        let mut outcomes = self.spare.pop().unwrap_or_default();
-        outcomes.clear();
-        self.game.outcomes(position, |mv, chance| {
-            let reached = self.game.play(position, mv);
-            let same = if self.features.merging {
-                outcomes.iter_mut().find(|outcome| outcome.position == reached)
-            } else {
-                None
-            };
-            if let Some(same) = same {
-                same.chance += chance.get();
-            } else {
-                outcomes.push(Outcome {
-                    position: reached,
-                    chance: chance.get(),
-                    low: f64::NEG_INFINITY,
-                    high: f64::INFINITY,
-                    low_exact: true,
-                    high_exact: true,
-                });
-            }
-        });
-        outcomes
-    }
+/// Puts the positions a throw leads to in the place of `outcomes`, with bounds that say nothing; those that are the same are
+/// one if `merging`.
+pub(super) fn collect<G: Game>(
+    game: &G,
+    position: &G::Position,
+    merging: bool,
+    outcomes: &mut Vec<Outcome<G::Position>>,
+) {
+    outcomes.clear();
+    game.outcomes(position, |mv, chance| {
+        let reached = game.play(position, mv);
+        let same = if merging {
+            outcomes.iter_mut().find(|outcome| outcome.position == reached)
+        } else {
+            None
+        };
+        if let Some(same) = same {
+            same.chance += chance.get();
+        } else {
+            outcomes.push(Outcome {
+                position: reached,
+                chance: chance.get(),
+                low: f64::NEG_INFINITY,
+                high: f64::INFINITY,
+                low_exact: true,
+                high_exact: true,
+            });
+        }
+    });
 }

@@ -2,10 +2,10 @@
 
 use std::sync::atomic::Ordering;
 
+use super::node::NONE;
 use super::node::{Edge, Node};
 use super::playout::{Chooser, Shared};
 use super::solver::Proof;
-use super::tree::NONE;
 use crate::game::History;
 use crate::game::{PerPlayer, Unit};
 use crate::search::heuristics::Heuristics;

@@ -35,6 +35,7 @@ use super::prober::{Prober, Tables};
 use super::repetition::repeated;
 use super::report::Report;
 use crate::game::History;
+use crate::parallel;
 use crate::search::heuristics::Heuristics;
 use playout::{Shared, Worker};
 use rewards::Rewards;
@@ -77,7 +78,7 @@ pub fn search<G: Heuristics>(
     std::thread::scope(|scope| {
         // Whatever ends this thread ends the others.
         let _end = EndOnDrop(&control);
-        for _ in 1..request.threads.max(1) {
+        for _ in 1..parallel::threads(request.threads) {
             let mut worker = Worker::new(&shared, random.clone());
             random.jump();
             let (shared, control) = (&shared, &control);
@@ -139,7 +140,7 @@ fn plant<'a, G: Heuristics>(
         memory,
         head,
         moves.len(),
-        request.threads,
+        parallel::threads(request.threads),
         switches.transpositions,
     );
     let root = tree.add(moves.len()).expect("there is room for the root");

@@ -3,7 +3,11 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::solver::Proof;
-use super::tree::NodeId;
+
+/// A node's place in the slab; [`NONE`] is no node.
+pub(super) type NodeId = u32;
+/// No node.
+pub(super) const NONE: NodeId = 0;
 
 /// Words of an edge: playouts and child, mean and mean square, proof, playouts under way.
 pub(super) const EDGE_WORDS: usize = 4;

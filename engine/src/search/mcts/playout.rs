@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng;
 
-use super::node::{Edge, Moments, Node};
+use super::node::{Edge, Moments, NONE, Node, NodeId};
 use super::rewards::Rewards;
 use super::solver::Proof;
-use super::tree::{NONE, NodeId, Tree};
+use super::tree::Tree;
 use crate::game::{GameInfo, History, PerPlayer, Player, Turn, Verdict};
 use crate::search::features::MctsFeatures;
 use crate::search::heuristics::Heuristics;

@@ -5,19 +5,12 @@
 //! atomics: a reader may see one playout more of one word than of the next, which no estimate minds. What is proven is
 //! published with release and read with acquire, so that whoever sees a proof sees what it stands for.
 
-use std::hash::BuildHasherDefault;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-use dashmap::DashMap;
 use zerocopy::FromZeros;
 
-use super::node::{EDGE_WORDS, Node};
-use crate::key::KeyHasher;
-
-/// A node's place in the slab; [`NONE`] is no node.
-pub(super) type NodeId = u32;
-/// No node.
-pub(super) const NONE: NodeId = 0;
+use super::node::{EDGE_WORDS, Node, NodeId};
+use crate::key_map::KeyMap;
 
 /// The part of the memory that the index may take up at most, as a divisor. An entry takes some 20 bytes, a node of the
 /// least branching game ten times that.
@@ -35,7 +28,7 @@ const INDEX_FULL: usize = 790;
 pub(super) struct Tree {
     words: Box<[AtomicU64]>,
     used: AtomicUsize,
-    index: Option<DashMap<u64, NodeId, BuildHasherDefault<KeyHasher>>>,
+    index: Option<KeyMap<NodeId>>,
     /// Positions that the index may hold.
     index_capacity: usize,
     indexed: AtomicUsize,
@@ -70,13 +63,7 @@ impl Tree {
         Self {
             words,
             used: AtomicUsize::new(1),
-            index: indexed.then(|| {
-                DashMap::with_capacity_and_hasher_and_shard_amount(
-                    slots / 8 * 7,
-                    BuildHasherDefault::default(),
-                    shards,
-                )
-            }),
+            index: indexed.then(|| KeyMap::with_capacity(slots / 8 * 7, shards)),
             index_capacity: slots * INDEX_FULL / 1000,
             indexed: AtomicUsize::new(0),
             head,
@@ -102,8 +89,7 @@ impl Tree {
 
     /// The node of the position with this key, as far as the index knows.
     pub(super) fn find(&self, key: u64) -> Option<NodeId> {
-        // The guard is gone before anything else is done.
-        self.index.as_ref()?.get(&key).map(|found| *found)
+        self.index.as_ref()?.get(key)
     }
 
     /// Enters a node under its position's key; of two threads that do so the first wins, and both get its node. When
@@ -118,7 +104,7 @@ impl Tree {
         if room.is_err() {
             return id;
         }
-        *index.entry(key).or_insert(id)
+        index.get_or_insert(key, id)
     }
 
     /// Thousandths of the slab that are in use.

@@ -269,7 +269,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         };
         found.map_err(|error| match error {
             AnalysisError::Input(error) => error.into(),
-            AnalysisError::Memory { .. } => error.into(),
+            AnalysisError::Memory { .. } | AnalysisError::Clock => error.into(),
         })
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::{ishigan, table_for};
 use crate::game::{Game, Outcome};
-use crate::games::ishigan::deals::MAX_DEALS;
+use crate::games::ishigan::position::MAX_DEALS;
 use crate::games::ishigan::position::Sticks;
 use crate::games::ishigan::{Ishigan, Position, Throw};
 use crate::games::testing::chance_value;

@@ -1,0 +1,68 @@
+//! The options of Tiddatt.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{OptionKind, OptionSpec, RuleOptions};
+
+/// How the game begins (Z1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opening {
+    /// Each player's territory is filled.
+    #[default]
+    Placed,
+}
+
+/// Whether pieces may step into their own territory (Z3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Home {
+    /// They only leave it.
+    #[default]
+    Exit,
+    /// They may step sideways into it and inside it.
+    Open,
+}
+
+/// How far pieces attack (Z5).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reach {
+    /// Over one free cell, and from the centre adjacent targets as well.
+    #[default]
+    Over,
+    /// Adjacent targets only.
+    Adjacent,
+}
+
+/// The options of Tiddatt.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// How the game begins (Z1).
+    pub opening: Opening,
+    /// Whether pieces may step into their own territory (Z3).
+    pub home: Home,
+    /// How far pieces attack (Z5).
+    pub reach: Reach,
+}
+
+impl RuleOptions for Options {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            key: "opening",
+            kind: OptionKind::Choice(&["placed"]),
+            help: "four tokens of each player start on his territory (Z1)",
+        },
+        OptionSpec {
+            key: "home",
+            kind: OptionKind::Choice(&["exit", "open"]),
+            help: "pieces never step into their own territory, or may do so sideways (Z3)",
+        },
+        OptionSpec {
+            key: "reach",
+            kind: OptionKind::Choice(&["over", "adjacent"]),
+            help: "pieces attack over one free cell, or adjacent targets only (Z5)",
+        },
+    ];
+}

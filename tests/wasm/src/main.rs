@@ -1,0 +1,212 @@
+//! Checks the engine and the reader of tables where there are no threads, no files and no clock: on `wasm32-unknown-unknown`.
+//!
+//! It has no output there. A check that fails panics, and the host sees a trap with the name of the check on the stack.
+//! What is expected was found by the native program with all features: both give the same, to the last bit.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::registry::{FileBytes, prober_of_files};
+use ishwa_engine::game::{Game, History};
+use ishwa_engine::games::arrawan::{self, Arrawan};
+use ishwa_engine::games::awale::{self, Awale};
+use ishwa_engine::games::dara::Dara;
+use ishwa_engine::games::hyena::JeuDeLHyene;
+use ishwa_engine::games::ishigan::Ishigan;
+use ishwa_engine::games::oljinnat::Oljinnat;
+use ishwa_engine::games::tiddatt::Tiddatt;
+use ishwa_engine::games::tihulelin::Tihulelin;
+use ishwa_engine::games::toguz::Toguz;
+use ishwa_engine::notation::Notation;
+use ishwa_engine::perft::{Progress, perft_shared};
+use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_engine::search::limits::{Limits, TimeSource};
+use ishwa_engine::search::memory::Memory;
+use ishwa_engine::search::report::{Report, ValueKind};
+use ishwa_engine::search::{Request, alpha_beta, expectimax, mcts};
+use ishwa_engine::simulate::{Plan, simulate};
+
+/// Memory of a search, in bytes.
+const MEMORY: usize = 1 << 20;
+
+fn main() {
+    counts_of_lines();
+    alpha_beta_searches();
+    expectimax_searches();
+    max_n_searches();
+    mcts_searches();
+    simulations();
+    tables();
+    clocks();
+}
+
+fn counts_of_lines() {
+    check_count::<Awale>(&[6, 36, 190, 1014, 5219]);
+    check_count::<Toguz>(&[9, 73, 613]);
+    check_count::<Tihulelin>(&[4, 16, 63, 238, 925]);
+    check_count::<Oljinnat>(&[2; 20]);
+    check_count::<Dara>(&[30, 870]);
+    check_count::<Tiddatt>(&[6, 36, 256, 1836]);
+}
+
+fn check_count<G: Game>(counts: &[u64]) {
+    let game = G::new(G::Options::default());
+    let counted = perft_shared(&game, &game.initial(), counts.len(), &Progress::default());
+    assert_eq!(counted.as_deref(), Some(counts));
+}
+
+/// The first position of a game.
+fn start<G: Game>(options: G::Options) -> (G, History<G>) {
+    let game = G::new(options);
+    let history = History::new(&game, game.initial());
+    (game, history)
+}
+
+/// Checks positions visited, score and depth of a search.
+fn check<M>(report: &Report<M>, nodes: u64, score: f64, depth: usize) {
+    assert_eq!(report.nodes, nodes);
+    assert_eq!(report.value.score.to_bits(), score.to_bits());
+    assert_eq!(report.depth, depth);
+}
+
+/// Searches the first position by alpha-beta.
+fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
+    let (game, history) = start::<G>(G::Options::default());
+    let memory = Memory::new(MEMORY).expect("there is so much memory");
+    let request = Request::new(limits);
+    let stop = AtomicBool::new(false);
+    alpha_beta::search(&game, &history, &request, &memory, None, &stop, |_| {})
+}
+
+fn alpha_beta_searches() {
+    check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, -6.0, 10);
+    check(&by_alpha_beta::<Dara>(Limits::depth(2)), 133, 254.0, 2);
+    check(&by_alpha_beta::<Tihulelin>(Limits::depth(8)), 3_474, 1.05, 8);
+}
+
+/// Searches the first position by expectimax or max^n.
+fn by_expectimax<G: Heuristics>(options: G::Options, depth: usize) -> Report<G::Move> {
+    let (game, history) = start::<G>(options);
+    let request = Request::new(Limits::depth(depth));
+    let stop = AtomicBool::new(false);
+    expectimax::search(&game, &history, &request, MEMORY, None, &stop, |_| {})
+}
+
+fn expectimax_searches() {
+    check(
+        &by_expectimax::<Ishigan>(Default::default(), 4),
+        457,
+        0.5445129059480175,
+        4,
+    );
+    check(
+        &by_expectimax::<JeuDeLHyene>(Default::default(), 4),
+        90,
+        0.5345559868138235,
+        4,
+    );
+}
+
+fn max_n_searches() {
+    let options = arrawan::Options {
+        players: 3,
+        ..Default::default()
+    };
+    check(&by_expectimax::<Arrawan>(options, 6), 63, 0.47427315156213723, 6);
+}
+
+/// Searches the first position by so many playouts.
+fn by_playouts<G: Heuristics>(playouts: u64) -> Report<G::Move> {
+    let (game, history) = start::<G>(G::Options::default());
+    let request = Request::new(Limits::nodes(playouts));
+    let stop = AtomicBool::new(false);
+    mcts::search(&game, &history, &request, MEMORY, None, &stop, |_| {})
+}
+
+fn mcts_searches() {
+    check(&by_playouts::<Toguz>(500), 500, 319.0, 4);
+    check(&by_playouts::<Tiddatt>(500), 500, 110.0, 5);
+    check(&by_playouts::<Ishigan>(500), 500, 0.5826234817504883, 15);
+}
+
+fn simulations() {
+    let game = Ishigan::new(Default::default());
+    let plan = Plan {
+        seed: 1,
+        precision: None,
+        games: Some(300),
+    };
+    let nothing = |_: &_| panic!("nobody decides anything");
+    let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
+    let estimate =
+        simulate(&game, &game.initial(), &nothing, &plan, &stop, &played).expect("games are played");
+    assert_eq!(estimate.games, 300);
+    assert_eq!(estimate.mean.throws.to_bits(), 19.093333333333355_f64.to_bits());
+}
+
+/// The tables of Awalé for the difference of seeds, to four seeds.
+fn table_files() -> Vec<FileBytes> {
+    macro_rules! files {
+        ($($name:literal)*) => {
+            vec![$({
+                let bytes = include_bytes!(concat!("../../fixtures/0.1.0/tables/awale,objective=seeds/", $name));
+                ($name.to_owned(), bytes.as_slice().into())
+            }),*]
+        };
+    }
+    files!("000.ishwa" "001.ishwa" "002.ishwa" "003.ishwa" "004.ishwa")
+}
+
+/// A search of one ply with tables tells what a search to the end tells without them.
+fn tables() {
+    let game = Awale::new(awale::Options {
+        objective: awale::Objective::Seeds,
+        ..Default::default()
+    });
+    let prober = prober_of_files(&game, table_files(), &Arc::new(Cache::new(1 << 16)));
+    let prober = prober.expect("the files are sound").expect("there are tables");
+    let position = game.read_position("1,0,0,0,0,1/1,0,0,0,1,0/22,22/s");
+    let history = History::new(&game, position.expect("it is a position"));
+    let stop = AtomicBool::new(false);
+    let search = |limits, prober| {
+        let memory = Memory::new(MEMORY).expect("there is so much memory");
+        alpha_beta::search(
+            &game,
+            &history,
+            &Request::new(limits),
+            &memory,
+            prober,
+            &stop,
+            |_| {},
+        )
+    };
+    let with = search(Limits::depth(1), prober.get::<Awale>());
+    let without = search(Limits::nodes(100_000), None);
+    assert!(with.table_hits > 0);
+    assert_eq!([with.value.kind, without.value.kind], [ValueKind::Exact; 2]);
+    assert_eq!(with.value.score.to_bits(), without.value.score.to_bits());
+}
+
+/// A clock that each look at it moves on by a millisecond.
+fn ticking() -> Duration {
+    static LOOKS: AtomicU64 = AtomicU64::new(0);
+    Duration::from_millis(LOOKS.fetch_add(1, Ordering::Relaxed))
+}
+
+fn clocks() {
+    let limits = Limits {
+        clock: TimeSource::NONE,
+        ..Limits::depth(2)
+    };
+    assert_eq!(by_alpha_beta::<Awale>(limits).time, Duration::ZERO);
+    let limits = Limits {
+        clock: TimeSource::new(ticking),
+        ..Limits::time(Duration::from_millis(20))
+    };
+    let report = by_alpha_beta::<Awale>(limits);
+    // It looks at the clock at every 1024th position at least.
+    assert!((20..40).contains(&report.time.as_millis()));
+    assert!((1_000..=20 * 1024).contains(&report.nodes));
+}
