@@ -8,7 +8,6 @@ use ishwa_engine::registry;
 use serde_json::Value;
 
 use crate::support::{files, json, refusal};
-use serde_json::Value;
 
 /// Releases whose files are kept.
 const RELEASES: [&str; 1] = ["0.1.0"];
