@@ -383,7 +383,7 @@ pub(crate) enum TableCommand {
             ishwa table build awale --seeds 16\n  \
             ishwa table build tihulelin --rules direction=common --memory 4G\n  \
             ishwa table build tihulelin --set xhyena --layer 20\n  \
-            ishwa table build dara --layer 2-2")]
+            ishwa table build arrawan --layer 3")]
     Build {
         #[command(flatten)]
         set: SetArgs,
@@ -402,7 +402,7 @@ pub(crate) enum TableCommand {
     /// Count the values of a layer
     #[command(
         after_help = "Examples:\n  ishwa table stats tihulelin\n  ishwa table stats awale --seeds 9\n  \
-            ishwa table stats dara --layer 3-2"
+            ishwa table stats oljinnat --layer 3"
     )]
     Stats {
         #[command(flatten)]
@@ -437,7 +437,7 @@ pub(crate) enum TableCommand {
 #[derive(Debug, Args)]
 pub(crate) struct LayerArgs {
     /// The layer, by what its game counts: seeds in awale, pions in tihulelin, camels that are missing in oljinnat, pions in
-    /// the reserves in arrawan, the pions of both players in dara as in 4-3; `build` stops after it [default: the last]
+    /// the reserves in arrawan, or two numbers as in 4-3, where each player has one; `build` stops after it [default: the last]
     #[arg(long, value_name = "L")]
     pub(crate) layer: Option<LayerCount>,
     /// The layer with so many seeds, in the sowing games; `build` takes those with fewer, too

@@ -36,3 +36,27 @@ fn tables_begin_with_two_pions() {
     let directory = tempfile::tempdir().unwrap();
     assert!(failure(directory.path(), "table build dara --seeds 6", 2).contains("21 or more"));
 }
+
+#[test]
+fn layers_are_called_by_the_pions_of_both_players() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let built = json(directory, "table build dara --layer 1-2");
+    let built = built["layers"].as_array().unwrap();
+    let last = &built[1];
+    assert_eq!(built.len(), 2);
+    assert_eq!(
+        (&last["label"], &last["seeds"]),
+        (&"2-1 pions".into(), &31.into())
+    );
+    let stats = json(directory, "table stats dara --layer 1-2");
+    assert_eq!(
+        (&stats["label"], &stats["seeds"]),
+        (&"2-1 pions".into(), &31.into())
+    );
+    assert_eq!(json(directory, "table stats dara --seeds 31"), stats);
+    let text = String::from_utf8(run(directory, "table stats dara --layer 2-1").stdout).unwrap();
+    assert!(text.starts_with("dara, layer of 2-1 pions\n"), "{text}");
+    let wrong = failure(directory, "table build dara --layer 42", 2);
+    assert!(wrong.contains("one from 1-1 to 3-3 pions"), "{wrong}");
+}
