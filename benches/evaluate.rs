@@ -3,21 +3,22 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use ishwa_benches::openings::random_line;
+use ishwa_benches::self_play::{erased, opening};
 use ishwa_engine::playable::Playable;
-use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// Positions evaluated in one round.
 const POSITIONS: usize = 1000;
 
 fn bench<G: Playable>(criterion: &mut Criterion) {
     let game = G::new(G::Options::default());
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-    let mut positions = Vec::new();
-    while positions.len() < POSITIONS {
-        let line = random_line(&game, 4 + positions.len() % 40, &mut rng);
-        positions.extend(line.map(|session| *session.position()));
+    let any = erased(&game);
+    let mut positions: Vec<G::Position> = Vec::new();
+    for seed in 0.. {
+        if positions.len() == POSITIONS {
+            break;
+        }
+        let line = opening(any.as_ref(), 4 + positions.len() % 40, seed);
+        positions.extend(line.and_then(|line| line.played().position_any().downcast_ref().copied()));
     }
     let mut group = criterion.benchmark_group(format!("evaluate {}", G::ID));
     group.throughput(Throughput::Elements(POSITIONS as u64));

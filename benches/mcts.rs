@@ -8,8 +8,9 @@ use criterion::{Criterion, Throughput};
 use ishwa_engine::game::History;
 use ishwa_engine::games::{awale, dara, toguz};
 use ishwa_engine::search::Request;
+use ishwa_engine::search::features::Rollout;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::mcts::{Rollout, search};
+use ishwa_engine::search::mcts::search;
 
 /// Playouts in one measurement.
 const PLAYOUTS: u64 = 30_000;

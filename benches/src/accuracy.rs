@@ -3,22 +3,19 @@
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use anyhow::{Context, Result};
-use ishwa_engine::playable::Playable;
+use ishwa_engine::key::split_mix;
 use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::{Plan, PlayerReview, Review, review};
-use ishwa_engine::search::alpha_beta::{self, STACK_BYTES};
+use ishwa_engine::quality::review::{Plan, PlayerReview, Review};
+use ishwa_engine::registry::{AnySession, MoveIndex};
+use ishwa_engine::search::alpha_beta::STACK_BYTES;
+use ishwa_engine::search::features::Features;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::{Features, Request};
-use ishwa_engine::session::Session;
-use rand::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::tournament::openings::Opening;
+use ishwa_engine::tournament::searcher::RandomMover;
 
-use crate::openings::random_move;
 use crate::pool;
-
-/// Memory of one search, in bytes: more than the positions that are visited here take.
-const MEMORY: usize = 1 << 20;
+use crate::self_play::{self, Learner, MEMORY};
 
 /// Who plays both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,11 +57,7 @@ pub struct Score {
 ///
 /// # Errors
 /// When a review fails.
-pub fn scores<G: Playable>(
-    openings: &[Session<G>],
-    strength: Strength,
-    conditions: Conditions,
-) -> Result<Vec<Score>> {
+pub fn scores(openings: &[Opening], strength: Strength, conditions: Conditions) -> Result<Vec<Score>> {
     let games = pool::map(openings.len(), conditions.jobs, |number| {
         play(&openings[number], strength, conditions, number as u64)
     });
@@ -82,47 +75,32 @@ pub fn scores<G: Playable>(
         done: &AtomicU64::new(0),
     };
     let mut scores = Vec::new();
-    for (opening, moves) in openings.iter().zip(&games) {
-        let reviewed = threads.install(|| review(opening, moves, 0, &plan, None))?;
+    for (opening, game) in openings.iter().zip(&games) {
+        let reviewed = threads.install(|| game.review(opening.plies.len(), &plan, None))?;
         scores.extend(score(&reviewed));
     }
     Ok(scores)
 }
 
-/// The moves of a game that goes on from `opening`.
-fn play<G: Playable>(
-    opening: &Session<G>,
-    strength: Strength,
-    conditions: Conditions,
-    number: u64,
-) -> Vec<G::Move> {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(conditions.seed);
-    // Each game has its own part of the sequence.
-    (0..number).for_each(|_| rng.jump());
-    let mut session = opening.clone();
-    let mut moves = Vec::new();
-    while session.outcome().is_none() && session.history().entries().len() <= conditions.longest {
-        let mv = match strength {
-            Strength::Random => random_move(&session, &mut rng),
-            Strength::Nodes(nodes) => best_move(&session, nodes),
-        };
-        moves.push(mv);
-        session.play(mv);
+/// A game that goes on from `opening`.
+fn play(opening: &Opening, strength: Strength, conditions: Conditions, number: u64) -> Box<dyn AnySession> {
+    // Each game has its own part of the chance.
+    let seed = split_mix(conditions.seed ^ split_mix(number));
+    let played = match strength {
+        Strength::Random => self_play::play(opening, &mut RandomMover::default(), seed, conditions.longest),
+        Strength::Nodes(nodes) => {
+            let mut player = Learner {
+                forgets: true,
+                ..Learner::new(nodes, |_: &dyn AnySession, _: &Report<MoveIndex>| ())
+            };
+            self_play::play(opening, &mut player, seed, conditions.longest)
+        }
+    };
+    let mut session = opening.start.fork();
+    for ply in &played.plies {
+        session.play(ply.thought.mv);
     }
-    moves
-}
-
-fn best_move<G: Playable>(session: &Session<G>, nodes: u64) -> G::Move {
-    let report = alpha_beta::search(
-        session.game(),
-        session.history(),
-        &Request::new(Limits::nodes(nodes)),
-        &Memory::new(MEMORY).expect("memory for a small table"),
-        None,
-        &AtomicBool::new(false),
-        |_| (),
-    );
-    report.lines[0].moves[0]
+    session
 }
 
 fn score<M>(review: &Review<M>) -> Option<Score> {
@@ -152,16 +130,15 @@ fn score<M>(review: &Review<M>) -> Option<Score> {
 
 #[cfg(test)]
 mod tests {
-    use ishwa_engine::game::Game;
-    use ishwa_engine::games::tihulelin::{Options, Tihulelin};
+    use ishwa_engine::registry;
+    use ishwa_engine::tournament::openings;
 
     use super::*;
-    use crate::openings::{self, Balance};
 
     #[test]
     fn the_stronger_player_is_the_more_accurate_on_any_number_of_threads() {
-        let game = Tihulelin::new(Options::default());
-        let openings = openings::random(&game, 10, 4, 1, Balance::Balanced);
+        let game = registry::find("tihulelin").unwrap().open("").unwrap();
+        let openings = openings::generate(game.as_ref(), 10, 4, 1, None, &AtomicU64::new(0)).unwrap();
         let conditions = Conditions {
             longest: 100,
             review_nodes: 3000,

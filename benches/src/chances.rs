@@ -4,41 +4,17 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Error, Result, ensure};
 use ishwa_engine::game::Player;
 use ishwa_engine::key::split_mix;
 use ishwa_engine::playable::Playable;
-use ishwa_engine::search::heuristics::Heuristics;
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Memory;
-use ishwa_engine::search::report::{Value, ValueKind};
-use ishwa_engine::search::{Request, alpha_beta};
-use rand::{RngExt, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use ishwa_engine::registry::{AnyGame, AnySession, MoveIndex};
+use ishwa_engine::search::report::{Report, Value, ValueKind};
+use ishwa_engine::tournament::referee::Ending;
 
-use crate::openings::{random_line, random_move};
 use crate::pool;
-
-/// How games are played.
-#[derive(Clone, Copy, Debug)]
-pub struct SelfPlay {
-    /// Games to play.
-    pub games: usize,
-    /// Random plies of an opening.
-    pub opening: usize,
-    /// Positions visited for a move.
-    pub nodes: u64,
-    /// The chance of a random move after the opening.
-    pub random: f64,
-    /// Plies after which a game is given up; it gives no scores.
-    pub longest: usize,
-    /// Seed of all games; each game has its own, whichever thread plays it.
-    pub seed: u64,
-    /// Threads that play, at least 1.
-    pub jobs: usize,
-}
+use crate::self_play::{self, Learner, SelfPlay, erased, opening};
 
 /// How often a score was given, and how the games ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -158,8 +134,9 @@ impl FromStr for Scores {
 /// multiples of `width` hundredths of a unit or points; of units with what the players have already. A list for each game,
 /// empty for one that was given up.
 pub fn play<G: Playable>(game: &G, how: SelfPlay, width: u32) -> Vec<Vec<(i32, f64)>> {
+    let game = erased(game);
     pool::map(how.games, how.jobs, |number| {
-        play_one(game, how, width, number as u64)
+        play_one(game.as_ref(), how, width, number as u64)
     })
 }
 
@@ -172,51 +149,38 @@ pub fn scores<'g>(games: impl IntoIterator<Item = &'g Vec<(i32, f64)>>) -> Score
     scores
 }
 
-fn play_one<G: Playable>(game: &G, how: SelfPlay, width: u32, number: u64) -> Vec<(i32, f64)> {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(split_mix(how.seed ^ split_mix(number)));
-    let Some(mut session) = random_line(game, how.opening, &mut rng) else {
+fn play_one(game: &dyn AnyGame, how: SelfPlay, width: u32, number: u64) -> Vec<(i32, f64)> {
+    let seed = how.seed_of(number);
+    let Some(opening) = opening(game, how.opening, seed) else {
         return Vec::new();
     };
-    let stop = AtomicBool::new(false);
     let mut given: Vec<(Player, i32)> = Vec::new();
-    while session.outcome().is_none() {
-        if session.history().entries().len() > how.longest {
-            return Vec::new();
-        }
-        let position = *session.position();
-        let memory = Memory::new(1 << 20).expect("memory for a small table");
-        let request = Request::new(Limits::nodes(how.nodes));
-        let report = alpha_beta::search(game, session.history(), &request, &memory, None, &stop, |_| ());
+    let look = |session: &dyn AnySession, report: &Report<MoveIndex>| {
         if report.value.kind == ValueKind::Estimate {
-            given.push((
-                game.side(&position),
-                rounded(points(game, &position, &report.value), width),
-            ));
+            let score = points(session, &report.value);
+            given.push((session.side(), rounded(score, width)));
         }
-        session.play(if rng.random_bool(how.random) {
-            random_move(&session, &mut rng)
-        } else {
-            report.lines[0].moves[0]
-        });
-    }
-    let Some(outcome) = session.outcome() else {
+    };
+    let mut player = Learner {
+        random: how.random,
+        forgets: true,
+        ..Learner::new(how.nodes, look)
+    };
+    let played = self_play::play(&opening, &mut player, split_mix(seed), how.longest);
+    if played.ending != Ending::Rules {
         return Vec::new();
-    };
-    let won = |player: Player| match outcome.winner {
-        None => 0.5,
-        Some(winner) => f64::from(u8::from(winner == player)),
-    };
+    }
     given
         .into_iter()
-        .map(|(player, score)| (score, won(player)))
+        .map(|(player, score)| (score, played.points[player.index()]))
         .collect()
 }
 
 /// The score of a search, in points or in hundredths of a unit with what the players have already.
-fn points<G: Heuristics>(game: &G, position: &G::Position, value: &Value) -> f64 {
+fn points(session: &dyn AnySession, value: &Value) -> f64 {
     match value.unit {
         None => value.score,
-        Some(_) => 100.0 * (value.score + f64::from(game.baseline(position))),
+        Some(_) => 100.0 * (value.score + f64::from(session.baseline())),
     }
 }
 

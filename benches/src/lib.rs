@@ -1,12 +1,11 @@
-//! Measurements of Ishwa: criterion benchmarks (`cargo bench -p ishwa-benches`), and what its programs share: matches
-//! between two configurations of the searches (`duel`), the tuning of evaluations (`tune`) and the accuracy of players of
-//! known strength (`accuracy`).
+//! Measurements of Ishwa: criterion benchmarks (`cargo bench -p ishwa-benches`), and what its programs share: games of the
+//! engine with itself, the tuning of evaluations (`tune`) and the accuracy of players of known strength (`accuracy`).
+//! Matches between configurations of the searches are `ishwa tournament`.
 
 pub mod accuracy;
 pub mod chances;
-pub mod contest;
 pub mod fit;
 pub mod games;
-pub mod openings;
 pub mod pool;
 pub mod samples;
+pub mod self_play;

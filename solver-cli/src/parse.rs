@@ -5,13 +5,14 @@ use ishwa_engine::search::EngineChoice;
 use std::time::Duration;
 
 use ishwa_engine::record::MOST_PLIES;
+use ishwa_engine::search::features::Rollout;
 use ishwa_engine::search::limits::Clock;
-use ishwa_engine::search::mcts::Rollout;
 use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::referee::Agreed;
 use ishwa_engine::tournament::stats::{Model, Sprt};
+use ishwa_engine::tournament::values;
 
 use crate::args::Adjudication;
-use crate::tournament::play::Agreed;
 
 /// Reads the name of a search.
 pub(crate) fn engine() -> impl TypedValueParser<Value = EngineChoice> {
@@ -21,46 +22,17 @@ pub(crate) fn engine() -> impl TypedValueParser<Value = EngineChoice> {
 
 /// Reads a time such as `500ms`, `10s` or `1m 30s`.
 pub(crate) fn duration(text: &str) -> Result<Duration, String> {
-    humantime::parse_duration(text)
-        .map_err(|_| "expected a number with a unit, as in 500ms, 10s or 2m".to_owned())
+    values::duration(text).ok_or_else(|| format!("expected {}", values::DURATION))
 }
-
-/// A year: no game has more on its clock.
-pub(crate) const LONGEST_CLOCK: Duration = Duration::from_secs(366 * 24 * 3600);
 
 /// Reads what is left on a clock, in seconds, with what is added after each move: `60+0.6`, or `60` alone.
 pub(crate) fn clock(text: &str) -> Result<Clock, String> {
-    let expected = || "expected seconds, and seconds added after each move, as in 60+0.6 or 300".to_owned();
-    let seconds = |part: &str| {
-        let number: f64 = part.parse().map_err(|_| expected())?;
-        Duration::try_from_secs_f64(number)
-            .ok()
-            .filter(|&time| time <= LONGEST_CLOCK)
-            .ok_or_else(expected)
-    };
-    let (left, increment) = text.split_once('+').unwrap_or((text, "0"));
-    Ok(Clock {
-        left: seconds(left)?,
-        increment: seconds(increment)?,
-    })
+    values::clock(text).ok_or_else(|| format!("expected {}", values::CLOCK))
 }
 
 /// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.
 pub(crate) fn size(text: &str) -> Result<usize, String> {
-    let expected =
-        || "expected a whole number with a unit, as in 512K, 64M or 2G, from 1K to 1024G".to_owned();
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let shift = match &text[digits.len()..] {
-        "K" | "k" | "KiB" => 10,
-        "M" | "m" | "MiB" => 20,
-        "G" | "g" | "GiB" => 30,
-        _ => return Err(expected()),
-    };
-    let number: usize = digits.parse().map_err(|_| expected())?;
-    match number.checked_mul(1 << shift) {
-        Some(bytes) if (1 << 10..=1 << 40).contains(&bytes) => Ok(bytes),
-        _ => Err(expected()),
-    }
+    values::size(text).ok_or_else(|| format!("expected {}", values::SIZE))
 }
 
 /// Reads a standard error of chances.
@@ -71,11 +43,7 @@ pub(crate) fn precision(text: &str) -> Result<f64, String> {
 
 /// Reads how far a playout goes: a number of plies, or `full`.
 pub(crate) fn rollout(text: &str) -> Result<Rollout, String> {
-    if text == "full" {
-        return Ok(Rollout::ToTheEnd);
-    }
-    let plies = text.parse().map(Rollout::Plies);
-    plies.map_err(|_| "expected a number of plies, or full".to_owned())
+    Rollout::read(text).ok_or_else(|| format!("expected {}", Rollout::EXPECTED))
 }
 
 /// Reads a number of games or plies.

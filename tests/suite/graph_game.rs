@@ -289,7 +289,8 @@ fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
         },
         ..Request::new(Limits::depth(300))
     };
-    let (name, switch) = Features::SWITCHES[game.options.seed as usize % Features::SWITCHES.len()];
+    let switches: Vec<_> = Features::switches().collect();
+    let (name, switch) = switches[game.options.seed as usize % switches.len()];
     // Without a table no search comes to an end here.
     *switch(&mut request.features) = name == "table";
     let report = search(

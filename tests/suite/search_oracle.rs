@@ -243,7 +243,7 @@ const SWITCHES: [&str; 9] = [
 /// `features`, and what is left of it with one of the `switches` off, by the name of the switch: each has its turn.
 fn switched_off(features: Features, switches: &[&'static str], turn: usize) -> [(&'static str, Features); 2] {
     let name = switches[turn % switches.len()];
-    let mut found = Features::SWITCHES.iter().filter(|(known, _)| *known == name);
+    let mut found = Features::switches().filter(|(known, _)| *known == name);
     let (_, switch) = found.next().expect("a switch of that name");
     let mut without = features;
     *switch(&mut without) = false;

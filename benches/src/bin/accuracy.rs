@@ -6,14 +6,14 @@
 //! accuracy and of the points of winning chance lost by a move, the two sides of a game averaged first, with the standard
 //! error of the former, and inaccuracies, mistakes and blunders per hundred moves that were not forced.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
 use clap::Parser;
 use ishwa_benches::accuracy::{Conditions, Score, Strength, scores};
-use ishwa_benches::games::{Task, with_game};
-use ishwa_benches::openings::{self, Balance};
-use ishwa_engine::playable::Playable;
+use ishwa_engine::registry;
+use ishwa_engine::tournament::openings;
 
 /// Measure how accurate players of rising strength are.
 #[derive(Parser)]
@@ -46,15 +46,22 @@ struct Args {
     jobs: usize,
 }
 
-impl Task for Args {
-    type Output = ();
-
-    fn run<G: Playable>(self, game: G) -> Result<()> {
-        let openings = openings::random(&game, self.games, self.plies, self.seed, Balance::Balanced);
+impl Args {
+    fn run(&self) -> Result<()> {
+        let game = registry::find(&self.game)?.open(&self.rules)?;
+        let info = game.info();
         ensure!(
-            openings.len() == self.games,
+            info.players == 2 && !info.chance,
+            "{} under `{}` is not for two players without chance",
+            self.game,
+            self.rules
+        );
+        let found = AtomicU64::new(0);
+        let openings = openings::generate(game.as_ref(), self.games, self.plies, self.seed, None, &found)?;
+        ensure!(
+            found.load(Ordering::Relaxed) == self.games as u64,
             "{} different balanced openings of {} plies were found",
-            openings.len(),
+            found.load(Ordering::Relaxed),
             self.plies
         );
         let conditions = Conditions {
@@ -65,7 +72,7 @@ impl Task for Args {
         };
         println!(
             "{}: {} games a player, {} positions a review\n{:>10}  {:>13}  {:>9}  {:>15}  {:>6}  {:>7}",
-            G::ID,
+            self.game,
             self.games,
             self.review_nodes,
             "player",
@@ -105,6 +112,5 @@ fn show(strength: Strength, scores: &[Score], seconds: f64) {
 }
 
 fn main() -> Result<()> {
-    let args = Args::parse();
-    with_game(&args.game.clone(), &args.rules.clone(), args)
+    Args::parse().run()
 }

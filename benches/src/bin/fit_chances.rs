@@ -11,8 +11,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use clap::Parser;
-use ishwa_benches::chances::{Scores, SelfPlay, play, scores};
+use ishwa_benches::chances::{Scores, play, scores};
 use ishwa_benches::games::{Task, with_game};
+use ishwa_benches::self_play::SelfPlay;
 use ishwa_engine::game::Unit;
 use ishwa_engine::playable::Playable;
 

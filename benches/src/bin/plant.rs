@@ -10,16 +10,18 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
 use clap::Parser;
+use ishwa_benches::self_play;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry as tables;
-use ishwa_engine::game::Turn;
 use ishwa_engine::record::{PlyRecord, Record};
-use ishwa_engine::registry::{self, AnySession, MoveIndex};
+use ishwa_engine::registry;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_engine::tournament::contestant::{Contestant, Fault, Situation, Thought};
+use ishwa_engine::tournament::openings;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -57,64 +59,55 @@ struct Args {
     seed: u64,
 }
 
-/// What is played next, and what it loses if it is a blunder.
-struct Choice {
-    mv: MoveIndex,
-    planted: Option<f64>,
+/// Plays the best moves, and blunders where they are wanted and there are any.
+struct Planter<'a> {
+    args: &'a Args,
+    prober: Option<AnyProber>,
+    rng: Xoshiro256PlusPlus,
+    /// The plies that are blunders, with the points that they lose.
+    planted: Vec<(usize, f64)>,
 }
 
-/// The best move, or a blunder if one is wanted and there is one.
-fn choose(
-    args: &Args,
-    session: &dyn AnySession,
-    prober: Option<&AnyProber>,
-    is_wanted: bool,
-    rng: &mut Xoshiro256PlusPlus,
-) -> Result<Choice> {
-    let request = Request {
-        lines: if is_wanted { session.moves().len() } else { 1 },
-        ..Request::new(Limits::nodes(args.nodes))
-    };
-    let stop = AtomicBool::new(false);
-    let report = session.analyse(
-        EngineChoice::Auto,
-        &request,
-        &Kept::new(1 << 26),
-        prober,
-        &stop,
-        &mut |_| (),
-    )?;
-    let yardstick = session.yardstick();
-    let (side, baseline) = (session.side(), session.baseline());
-    let worth = |place: usize| yardstick.worth(&report.lines[place].value, side, baseline, side);
-    let lost = |place: usize| yardstick.loss(&worth(0), &worth(place)).points;
-    let blunders: Vec<usize> = (1..report.lines.len())
-        .filter(|&place| lost(place) >= args.points)
-        .collect();
-    let place = if blunders.is_empty() {
-        0
-    } else {
-        blunders[rng.random_range(0..blunders.len())]
-    };
-    Ok(Choice {
-        mv: report.lines[place].moves[0],
-        planted: (place > 0).then(|| lost(place)),
-    })
-}
+impl Contestant for Planter<'_> {
+    fn new_game(&mut self, _seed: u64, _stop: &AtomicBool) -> Result<(), Fault> {
+        Ok(())
+    }
 
-/// A throw, drawn by its chance.
-fn throw(session: &dyn AnySession, rng: &mut Xoshiro256PlusPlus) -> MoveIndex {
-    let mut left: f64 = rng.random_range(0.0..1.0);
-    let throws = session.moves();
-    let drawn = throws.iter().find(|&&throw| {
-        left -= session.probability(throw).unwrap_or(0.0);
-        left < 0.0
-    });
-    *drawn.unwrap_or(&throws[0])
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+        let (args, session) = (self.args, situation.session);
+        let ply = session.played().len();
+        let last = self.planted.last().map_or(0, |(ply, _)| *ply);
+        let is_wanted = self.planted.len() < args.blunders && ply >= last + args.apart;
+        let request = Request {
+            lines: if is_wanted { session.moves().len() } else { 1 },
+            ..Request::new(Limits::nodes(args.nodes))
+        };
+        let searched = session.analyse(
+            EngineChoice::Auto,
+            &request,
+            &Kept::new(1 << 26),
+            self.prober.as_ref(),
+            situation.stop,
+            &mut |_| (),
+        );
+        let report = searched.map_err(|error| Fault::Crash(error.to_string()))?;
+        let yardstick = session.yardstick();
+        let (side, baseline) = (session.side(), session.baseline());
+        let worth = |place: usize| yardstick.worth(&report.lines[place].value, side, baseline, side);
+        let lost = |place: usize| yardstick.loss(&worth(0), &worth(place)).points;
+        let blunders: Vec<usize> = (1..report.lines.len())
+            .filter(|&place| lost(place) >= args.points)
+            .collect();
+        let mut place = 0;
+        if !blunders.is_empty() {
+            place = blunders[self.rng.random_range(0..blunders.len())];
+            self.planted.push((ply, lost(place)));
+        }
+        Ok(Thought::of(report.lines[place].moves[0]))
+    }
 }
 
 fn run(args: &Args) -> Result<()> {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(args.seed);
     let game = registry::find(&args.game)?.open(&args.rules)?;
     let mut session = game.begin(args.position.as_deref())?;
     let mut record = Record::of(session.as_ref());
@@ -124,28 +117,21 @@ fn run(args: &Args) -> Result<()> {
         .transpose()?
         .flatten();
     record.set("OpeningPlies", args.opening)?;
-    let (mut planted, mut last) = (Vec::new(), 0);
-    while session.outcome().is_none() && record.plies().len() < args.longest {
-        let ply = record.plies().len();
-        let by_chance = matches!(session.turn(), Turn::Chance(_));
-        let mv = if by_chance {
-            throw(session.as_ref(), &mut rng)
-        } else if ply < args.opening {
-            let moves = session.moves();
-            moves[rng.random_range(0..moves.len())]
-        } else {
-            let is_wanted = planted.len() < args.blunders && ply >= last + args.apart;
-            let choice = choose(args, session.as_ref(), prober.as_ref(), is_wanted, &mut rng)?;
-            if let Some(lost) = choice.planted {
-                planted.push((ply, lost));
-                last = ply;
-            }
-            choice.mv
-        };
-        let mut ply = PlyRecord::new(&session.write_move(mv))?;
-        session.play(mv);
-        ply.by_chance = by_chance;
-        record.push(ply);
+    let opening = openings::random(session.fork(), args.opening, args.seed);
+    let opening = opening.context("the game is over before the end of its opening")?;
+    let mut planter = Planter {
+        args,
+        prober,
+        rng: Xoshiro256PlusPlus::seed_from_u64(args.seed),
+        planted: Vec::new(),
+    };
+    let played = self_play::play(&opening, &mut planter, args.seed, args.longest);
+    let planted = planter.planted;
+    for ply in &played.plies {
+        let mut written = PlyRecord::new(&session.write_move(ply.thought.mv))?;
+        session.play(ply.thought.mv);
+        written.by_chance = ply.throw;
+        record.push(written);
     }
     let text = record.to_string();
     let head = text

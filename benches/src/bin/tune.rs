@@ -12,7 +12,8 @@ use anyhow::{Result, ensure};
 use clap::Parser;
 use ishwa_benches::fit::{Cluster, Fit, Model};
 use ishwa_benches::games::{Task, with_game};
-use ishwa_benches::samples::{self, Sample, SelfPlay};
+use ishwa_benches::samples::{self, Sample};
+use ishwa_benches::self_play::SelfPlay;
 use ishwa_engine::game::Unit;
 use ishwa_engine::games::terms::Term;
 use ishwa_engine::games::terms::Tunable;
@@ -72,12 +73,11 @@ impl Task for Args {
             opening: self.plies,
             nodes: self.nodes,
             random: self.random,
-            material: self.material,
             longest: self.longest,
             seed: self.seed,
             jobs: self.jobs,
         };
-        let games = samples::play(&game, how);
+        let games = samples::play(&game, how, self.material);
         let info = game.info();
         let model = match info.unit {
             Unit::Win | Unit::Payoff => Model::Logistic,

@@ -3,6 +3,7 @@
 pub mod alpha_beta;
 pub mod analysis;
 pub mod expectimax;
+pub mod features;
 pub mod heuristics;
 pub mod limits;
 pub mod mcts;
@@ -12,12 +13,15 @@ mod repetition;
 pub mod report;
 pub mod score;
 pub mod table;
+pub mod told;
 
 use std::str::FromStr;
 
 use crate::game::GameInfo;
 use crate::text::TextError;
 use limits::Limits;
+
+pub use features::Features;
 
 /// What to search for.
 #[derive(Clone, Copy, Debug)]
@@ -44,110 +48,6 @@ impl Request {
             seed: 0,
             features: Features::default(),
         }
-    }
-}
-
-/// Switches of a search, for tests and measurements.
-#[derive(Clone, Copy, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a switch of its own, set by its name"
-)]
-pub struct Features {
-    /// Remember positions.
-    pub table: bool,
-    /// Keep a record of proven positions beside the table.
-    pub proofs: bool,
-    /// Ask the endgame tables ([`prober`]).
-    pub tables: bool,
-    /// Try promising moves first.
-    pub ordering: bool,
-    /// Ordering: try the latest quiet moves that cut off a line at the same ply.
-    pub killers: bool,
-    /// Ordering: try the quiet moves first that cut off most lines anywhere.
-    pub history: bool,
-    /// Follow the moves of [`crate::game::Game::noisy_moves`] before an estimate.
-    pub quiescence: bool,
-    /// Search with a window around the value of the depth before.
-    pub aspiration: bool,
-    /// Look less far behind quiet moves that are tried late.
-    pub reductions: bool,
-    /// On several threads: defer a move that another thread is at.
-    pub deferral: bool,
-    /// Estimate with all terms of the evaluation, not with the material alone.
-    pub all_terms: bool,
-    /// Search outcomes of chance that lead to the same position once ([`expectimax`]).
-    pub merging: bool,
-    /// Give up, between two opposed players, what the bounds of payoffs show to be without consequence: windows at
-    /// decisions and at throws ([`expectimax`]; Star1 of Ballard 1983).
-    pub star1: bool,
-    /// Try one move of the positions after a throw before all moves of any, for bounds ([`expectimax`]; Star2 of
-    /// Ballard 1983). It needs `star1`.
-    pub star2: bool,
-    /// Give up, among several players, what the player who has the choice just before would not choose
-    /// ([`expectimax`]; Korf 1991).
-    pub shallow_pruning: bool,
-    /// Switches of [`mcts`] alone.
-    pub mcts: mcts::Switches,
-}
-
-impl Default for Features {
-    fn default() -> Self {
-        Self {
-            table: true,
-            proofs: true,
-            tables: true,
-            ordering: true,
-            killers: true,
-            history: true,
-            quiescence: true,
-            aspiration: true,
-            reductions: true,
-            deferral: true,
-            all_terms: true,
-            merging: true,
-            star1: true,
-            star2: true,
-            shallow_pruning: true,
-            mcts: mcts::Switches::default(),
-        }
-    }
-}
-
-/// A switch: its name, and where it stands.
-pub type Switch = (&'static str, fn(&mut Features) -> &mut bool);
-
-impl Features {
-    /// All switches by name; a new switch needs a line here and nothing else to be set by name.
-    pub const SWITCHES: [Switch; 15] = [
-        ("table", |features| &mut features.table),
-        ("proofs", |features| &mut features.proofs),
-        ("tables", |features| &mut features.tables),
-        ("ordering", |features| &mut features.ordering),
-        ("killers", |features| &mut features.killers),
-        ("history", |features| &mut features.history),
-        ("quiescence", |features| &mut features.quiescence),
-        ("aspiration", |features| &mut features.aspiration),
-        ("reductions", |features| &mut features.reductions),
-        ("deferral", |features| &mut features.deferral),
-        ("merging", |features| &mut features.merging),
-        ("star1", |features| &mut features.star1),
-        ("star2", |features| &mut features.star2),
-        ("shallow_pruning", |features| &mut features.shallow_pruning),
-        ("all_terms", |features| &mut features.all_terms),
-    ];
-
-    /// Sets the switch of this name.
-    ///
-    /// # Errors
-    /// One sentence with the switches there are.
-    pub fn set(&mut self, name: &str, on: bool) -> Result<(), TextError> {
-        let Some((_, switch)) = Self::SWITCHES.iter().find(|(known, _)| *known == name) else {
-            let names: Vec<&str> = Self::SWITCHES.iter().map(|(known, _)| *known).collect();
-            return Err(TextError::new("feature", name, names.join(", ")));
-        };
-        *switch(self) = on;
-        Ok(())
     }
 }
 
@@ -247,31 +147,5 @@ impl FromStr for EngineChoice {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let named = Self::ALL.into_iter().find(|choice| choice.name() == text);
         named.ok_or_else(|| TextError::new("engine", text, Self::ALL.map(Self::name).join(", ")))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_switch_can_be_set_by_its_name_and_sets_that_one_alone() {
-        let written = |features: &Features| format!("{features:?}");
-        let (fields, mcts) = (Features::default(), Features::default().mcts);
-        let all = |text: String| text.matches(": ").count();
-        let of_mcts = 1 + all(format!("{mcts:?}"));
-        assert_eq!(Features::SWITCHES.len(), all(written(&fields)) - of_mcts);
-        for (name, _) in Features::SWITCHES {
-            let mut features = Features::default();
-            features.set(name, false).unwrap();
-            let off = format!("{name}: false");
-            assert_eq!(
-                written(&features),
-                written(&Features::default()).replace(&format!("{name}: true"), &off)
-            );
-            assert!(written(&features).contains(&off));
-        }
-        let error = Features::default().set("tabel", true).unwrap_err().to_string();
-        assert!(error.contains("table, proofs, tables, ordering"), "{error}");
     }
 }

@@ -1,3 +1,26 @@
-//! What tournaments need of the engine: the statistics of matches. Playing them is for those who have threads and files.
+//! Matches and tournaments: who plays, from which openings, who meets whom, the games themselves, and what their results
+//! say.
+//!
+//! - [`player`]: players as they are written, and [`budget`]: how long they may think;
+//! - [`openings`]: where games begin, read or random;
+//! - [`schedule`]: who meets whom, from which opening, in which seats;
+//! - [`contestant`]: what a player at the board does; [`searcher`] has those that are searches of this crate;
+//! - [`play`]: one game, under a [`referee`];
+//! - [`event`]: all games of a tournament, several at a time;
+//! - [`results`] and [`stats`]: what they say.
+//!
+//! Nothing here reads files or starts programs: who has other programs at the board implements
+//! [`contestant::Contestant`] for them and hands them over through [`event::Programs`].
 
+pub mod budget;
+pub mod contestant;
+pub mod event;
+pub mod openings;
+pub mod play;
+pub mod player;
+pub mod referee;
+pub mod results;
+pub mod schedule;
+pub mod searcher;
 pub mod stats;
+pub mod values;

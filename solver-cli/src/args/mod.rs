@@ -12,9 +12,9 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_endgame_db::label::LayerCount;
 use ishwa_engine::notation::Format;
+use ishwa_engine::search::features::{Features, Rollout};
 use ishwa_engine::search::limits::{Clock, Limits};
-use ishwa_engine::search::mcts::Rollout;
-use ishwa_engine::search::{Engine, EngineChoice, Features};
+use ishwa_engine::search::{Engine, EngineChoice};
 use ishwa_engine::text::TextError;
 
 use crate::lang::Lang;
@@ -478,7 +478,7 @@ impl FeatureArgs {
     pub(crate) fn chosen(&self) -> Result<Features, TextError> {
         let mut features = Features::default();
         for name in &self.without {
-            features.set(name, false)?;
+            features.set(name, "off")?;
         }
         Ok(features)
     }
@@ -486,7 +486,7 @@ impl FeatureArgs {
 
 /// The features by their names.
 fn feature_names() -> PossibleValuesParser {
-    PossibleValuesParser::new(Features::SWITCHES.map(|(name, _)| name))
+    PossibleValuesParser::new(Features::switches().map(|(name, _)| name))
 }
 
 impl AnalyseArgs {

@@ -6,12 +6,12 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use ishwa_engine::search::limits::Clock;
 use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::budget::Budget;
+use ishwa_engine::tournament::referee::Agreed;
+use ishwa_engine::tournament::schedule::Format;
 use ishwa_engine::tournament::stats::Sprt;
 
 use crate::parse;
-use crate::tournament::play::Agreed;
-use crate::tournament::schedule::Format;
-use crate::tournament::spec::Budget;
 
 #[derive(Debug, Args)]
 pub(crate) struct TournamentArgs {

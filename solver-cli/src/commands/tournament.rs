@@ -7,6 +7,14 @@ use anyhow::{Context, Result};
 use ishwa_engine::registry::{self, AnyGame};
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::budget::Budget;
+use ishwa_engine::tournament::event::Tournament;
+use ishwa_engine::tournament::openings::{self, Opening};
+use ishwa_engine::tournament::play::Played;
+use ishwa_engine::tournament::player::{Kind, Language, PlayerSpec, Program};
+use ishwa_engine::tournament::referee::Referee;
+use ishwa_engine::tournament::results::{GameResult, Results};
+use ishwa_engine::tournament::schedule::{Fixture, fixtures, meetings};
 use ishwa_engine::tournament::stats::{Decision, Sprt};
 
 use super::all_cores;
@@ -14,15 +22,9 @@ use crate::args::{Common, KindArg, TournamentArgs};
 use crate::interrupt;
 use crate::output::{Output, progress};
 use crate::tables;
-use crate::tournament::external::Patience;
+use crate::tournament::external::{Externals, Patience, command_words};
 use crate::tournament::journal::{Journal, Setting};
-use crate::tournament::openings::{self, Opening};
-use crate::tournament::play::{Played, Referee};
 use crate::tournament::report::Report;
-use crate::tournament::results::{GameResult, Results};
-use crate::tournament::run::Tournament;
-use crate::tournament::schedule::{Fixture, fixtures, meetings};
-use crate::tournament::spec::{Budget, Kind, Language, PlayerSpec};
 
 pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
@@ -54,11 +56,16 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         .out
         .clone()
         .unwrap_or_else(|| format!("tournament-{}", args.game).into());
+    let programs = Externals {
+        game: setting.game.clone(),
+        rules: setting.rules.clone(),
+        patience: Patience {
+            margin: args.margin,
+            hang: args.hang,
+        },
+    };
     let tournament = Tournament {
         openings: openings(common, args, game.as_ref(), &fixtures, prober.as_deref())?,
-        game: game.as_ref(),
-        id: args.game.clone(),
-        rules: setting.rules.clone(),
         players,
         budget: args.budget(),
         referee: Referee {
@@ -66,15 +73,12 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
             agreed: args.agreed(),
             margin: args.margin,
         },
-        patience: Patience {
-            margin: args.margin,
-            hang: args.hang,
-        },
+        programs: &programs,
         ends_by_tables: args.ends_by_tables(),
         tables: prober,
         seed: common.seed(),
     };
-    check_openings(&tournament, &fixtures)?;
+    check_openings(&tournament, game.as_ref(), &fixtures)?;
     let (journal, results) = Journal::open(&directory, &setting, &tournament, &fixtures, args.resume)?;
     let mut event = Event {
         tournament: &tournament,
@@ -85,7 +89,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     };
     event.play(&fixtures, args.jobs.map_or_else(all_cores, usize::from), out)?;
     let report = event.report();
-    event.journal.write_summary(&report.json())?;
+    event.journal.write_summary(&report.summary())?;
     if out.is_json() {
         out.json(&report.json())
     } else {
@@ -97,15 +101,19 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
 fn players(common: &Common, args: &TournamentArgs, game: &dyn AnyGame) -> Result<Vec<PlayerSpec>> {
     let mut players: Vec<PlayerSpec> = Vec::new();
     for text in &common.players {
-        let player: PlayerSpec = text.parse().map_err(|expected: String| {
-            let expected = expected.trim_start_matches("expected ").to_owned();
-            TextError::new("players", text, expected)
-        })?;
+        let player: PlayerSpec = text.parse()?;
         if let Kind::Search(search) = &player.kind {
             search.engine.for_game(&game.info())?;
         }
-        if let Kind::Program(Language::Uci, _) = &player.kind {
-            check_uci(text, &player, args, game)?;
+        if let Kind::Program(program) = &player.kind {
+            let expected = |_| {
+                let expected = format!("a command line after {}:", program.language.name());
+                TextError::new("players", text, expected)
+            };
+            command_words(program).map_err(expected)?;
+            if program.language == Language::Uci {
+                check_uci(text, &player, args, game)?;
+            }
         }
         if players.iter().any(|other| other.name == player.name) {
             let expected = "players with names of their own, as in mcts,time=50ms,name=A";
@@ -162,7 +170,7 @@ fn openings(
     if let Some(path) = &args.openings {
         let text = std::fs::read_to_string(path)
             .with_context(|| format!("{}: cannot read the openings", path.display()))?;
-        return openings::read(game, &text);
+        return Ok(openings::read(game, &text)?);
     }
     let count = fixtures
         .iter()
@@ -179,11 +187,17 @@ fn openings(
 }
 
 /// Refuses openings that cannot be told to a player; says where there are too few.
-fn check_openings(tournament: &Tournament<'_>, fixtures: &[Fixture]) -> Result<()> {
-    let start = tournament.game.begin(None)?.own_position();
-    let is_uci = |player: &&PlayerSpec| matches!(player.kind, Kind::Program(Language::Uci, _));
+fn check_openings(tournament: &Tournament<'_>, game: &dyn AnyGame, fixtures: &[Fixture]) -> Result<()> {
+    let start = game.begin(None)?.own_position();
+    let is_uci = |player: &&PlayerSpec| {
+        let Kind::Program(Program { language, .. }) = &player.kind else {
+            return false;
+        };
+        *language == Language::Uci
+    };
+    let elsewhere = |opening: &Opening| opening.start.own_position() != start;
     if let Some(player) = tournament.players.iter().find(is_uci)
-        && tournament.openings.iter().any(|opening| opening.start != start)
+        && tournament.openings.iter().any(elsewhere)
     {
         let expected = "openings of moves from the start of the game, as uci is told no other";
         return Err(TextError::new("players", &player.name, expected).into());
@@ -194,7 +208,7 @@ fn check_openings(tournament: &Tournament<'_>, fixtures: &[Fixture]) -> Result<(
         .max()
         .unwrap_or(1);
     let found = tournament.openings.len();
-    if found < wanted && !tournament.game.info().chance {
+    if found < wanted && !game.info().chance {
         progress::note(&format!(
             "there are {found} openings for {wanted} encounters, so they are played again: players who leave nothing to chance \
              repeat their games, and figures and SPRT take them for new ones"
@@ -251,11 +265,7 @@ impl Event<'_> {
         self.journal.record(self.tournament, fixture, &played)?;
         let line = self.line(fixture, &played);
         let is_fault = played.ending.fault().is_some();
-        let result = GameResult {
-            reason: played.ending.word().to_owned(),
-            points: played.points,
-            payoffs: played.payoffs,
-        };
+        let result = GameResult::of(&played);
         self.results.add(fixture.clone(), result);
         view.game(&line, is_fault, &self.standing());
         Ok(())

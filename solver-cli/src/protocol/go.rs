@@ -5,11 +5,11 @@ use std::time::Duration;
 use ishwa_engine::search::EngineChoice;
 use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::values::LONGEST_CLOCK;
 
 use super::dialect::{ClockWord, Dialect};
 use super::options::number;
 use crate::args::ending;
-use crate::parse::LONGEST_CLOCK;
 
 /// What to search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -18,7 +18,6 @@ mod uci;
 mod ugi;
 
 pub(crate) use options::Settings;
-pub(crate) use report::{Score, WIN_NOW};
 pub(crate) use server::serve;
 pub(crate) use uci::Uci;
 pub(crate) use ugi::Ugi;

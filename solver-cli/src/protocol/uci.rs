@@ -8,7 +8,7 @@ use ishwa_engine::text::TextError;
 
 use super::dialect::{ClockWord, Dialect};
 use super::options::Setting;
-use super::report::Score;
+use ishwa_engine::search::told::ToldScore;
 
 /// The UCI of Aualé.
 pub(crate) struct Uci;
@@ -50,7 +50,7 @@ impl Dialect for Uci {
         let lines = report.lines.iter();
         lines
             .map(|line| {
-                let score = Score::of(&line.value, info).as_hundredths();
+                let score = ToldScore::of(&line.value, info).as_hundredths();
                 format!(
                     "info depth {} score {score} pv {}",
                     report.depth,

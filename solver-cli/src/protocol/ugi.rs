@@ -8,7 +8,8 @@ use ishwa_engine::text::TextError;
 
 use super::dialect::{ClockWord, Dialect};
 use super::options::Setting;
-use super::report::{Score, full_line};
+use super::report::full_line;
+use ishwa_engine::search::told::ToldScore;
 
 /// The Universal Game Interface.
 pub(crate) struct Ugi;
@@ -52,7 +53,7 @@ impl Dialect for Ugi {
     fn info(report: &Report<String>, info: &GameInfo) -> Vec<String> {
         let lines = report.lines.iter().enumerate();
         lines
-            .map(|(i, line)| full_line(report, i + 1, line, &Score::of(&line.value, info).to_string()))
+            .map(|(i, line)| full_line(report, i + 1, line, &ToldScore::of(&line.value, info).to_string()))
             .collect()
     }
 

@@ -11,12 +11,13 @@ use std::time::{Duration, Instant};
 
 use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::notation::Format;
-use ishwa_engine::registry::{AnyGame, AnySession};
+use ishwa_engine::registry::{self, AnyGame, AnySession, MoveIndex};
+use ishwa_engine::search::told::WIN_NOW;
 use ishwa_engine::text::TextError;
-
-use super::contestant::{Contestant, Fault, Situation, Thought};
-use super::spec::Budget;
-use crate::protocol::WIN_NOW;
+use ishwa_engine::tournament::budget::Budget;
+use ishwa_engine::tournament::contestant::{Assessment, Contestant, Fault, Situation, Thought};
+use ishwa_engine::tournament::event::Programs;
+use ishwa_engine::tournament::player::{Language, Program as ProgramSpec};
 
 /// How long a program may take to start and to get ready.
 const START: Duration = Duration::from_secs(10);
@@ -36,6 +37,44 @@ pub(crate) struct Patience {
     pub(crate) margin: Duration,
     /// How much longer it is waited for before the program counts as hanging, or in all where its time is not limited.
     pub(crate) hang: Duration,
+}
+
+/// Where the programs of a tournament come from.
+#[derive(Debug)]
+pub(crate) struct Externals {
+    /// Id of the game.
+    pub(crate) game: String,
+    /// Its options as they are written.
+    pub(crate) rules: String,
+    /// How patient the tournament is with them.
+    pub(crate) patience: Patience,
+}
+
+impl Programs for Externals {
+    fn contestant(&self, program: &ProgramSpec, budget: Budget) -> Result<Box<dyn Contestant>, TextError> {
+        let dialect = match program.language {
+            Language::Ugi => Dialect::Ugi {
+                game: self.game.clone(),
+                rules: self.rules.clone(),
+            },
+            Language::Uci => Dialect::Uci(registry::find(&self.game)?.open(&self.rules)?),
+        };
+        let words = command_words(program)?;
+        Ok(Box::new(External::new(words, dialect, budget, self.patience)))
+    }
+}
+
+/// The words of a program's command line.
+///
+/// # Errors
+/// When there are none, or a quotation has no end.
+pub(crate) fn command_words(program: &ProgramSpec) -> Result<Vec<String>, TextError> {
+    let words = shlex::split(&program.command).filter(|words| !words.is_empty());
+    words.ok_or_else(|| {
+        let language = program.language.name();
+        let written = format!("{language}:{}", program.command);
+        TextError::new("players", &written, format!("a command line after {language}:"))
+    })
 }
 
 /// A program at the board.
@@ -129,6 +168,7 @@ impl External {
             None => position(situation),
             Some(translator) => translator.position(),
         };
+        let session = situation.session;
         let (go, allowed) = go(self.budget, situation.clocks, side, &self.dialect);
         let patience = self.patience;
         let program = self.start(situation.stop)?;
@@ -137,22 +177,24 @@ impl External {
         let begun = Instant::now();
         let allowed = allowed.map(|allowed| allowed + patience.margin);
         let deadline = begun + allowed.unwrap_or_default() + patience.hang;
-        let mut thought = Thought::default();
+        let mut assessment = Assessment::default();
         loop {
             let line = program.line(deadline, situation.stop)?;
             let mut words = line.split_whitespace();
             match words.next() {
-                Some("info") => read_info(words, &mut thought),
+                Some("info") => read_info(words, &mut assessment),
                 Some("bestmove") => {
                     if allowed.is_some_and(|allowed| begun.elapsed() > allowed) {
                         return Err(Fault::Time);
                     }
                     let said = words.next().unwrap_or_default();
-                    thought.mv = match &translator {
-                        None => said.to_owned(),
+                    let mv = match &translator {
+                        None => session
+                            .read_move(said)
+                            .map_err(|_| Fault::Illegal(said.to_owned())),
                         Some(translator) => translator.own_move(said),
                     };
-                    return Ok(thought);
+                    return Ok(Thought { mv: mv?, assessment });
                 }
                 // Whatever else it says is for people.
                 _ => {}
@@ -171,26 +213,22 @@ struct Translator {
     /// The same game, read and written as Aualé does.
     other: Box<dyn AnySession>,
     moves: String,
-    /// The moves of the position: ours, in the order of both.
-    own: Vec<String>,
 }
 
 impl Translator {
     fn new(game: &dyn AnyGame, situation: &Situation<'_>) -> Result<Self, TextError> {
-        let mut own = game.begin(None)?;
-        if own.own_position() != situation.start {
+        let start = situation.start.own_position();
+        if game.begin(None)?.own_position() != start {
             let expected = "the start of the game, as only openings of moves can be told";
-            return Err(TextError::new("position", situation.start, expected));
+            return Err(TextError::new("position", &start, expected));
         }
         let mut other = game.begin_in(Format::Auale, None)?;
         let mut moves = String::new();
-        for mv in situation.plies {
-            let place = own.play_text(mv)?;
-            moves += &other.write_move(place);
-            other.play(place);
+        for ply in situation.session.played() {
+            moves += &other.write_move(ply.mv.index);
+            other.play(ply.mv.index);
         }
-        let own = own.moves().into_iter().map(|mv| own.write_move(mv)).collect();
-        Ok(Self { other, moves, own })
+        Ok(Self { other, moves })
     }
 
     fn position(&self) -> String {
@@ -201,19 +239,26 @@ impl Translator {
         }
     }
 
-    /// Our name of the move; what is none stays as it is, for the referee to refuse.
-    fn own_move(&self, said: &str) -> String {
-        let place = self.other.read_move(said);
-        place.map_or_else(|_| format!("{said:?}"), |place| self.own[place.get()].clone())
+    /// The move that it says.
+    fn own_move(&self, said: &str) -> Result<MoveIndex, Fault> {
+        let moves = self.other.moves();
+        let found = moves.into_iter().find(|&mv| self.other.write_move(mv) == said);
+        found.ok_or_else(|| Fault::Illegal(format!("{said:?}")))
     }
 }
 
 /// The line that puts the position up.
 fn position(situation: &Situation<'_>) -> String {
-    let mut line = format!("position fen {}", situation.start);
-    if !situation.plies.is_empty() {
+    let mut line = format!("position fen {}", situation.start.own_position());
+    let plies: Vec<String> = situation
+        .session
+        .played()
+        .into_iter()
+        .map(|ply| ply.own)
+        .collect();
+    if !plies.is_empty() {
         line += " moves ";
-        line += &situation.plies.join(" ");
+        line += &plies.join(" ");
     }
     line
 }
@@ -246,22 +291,22 @@ fn go(
 }
 
 /// Takes from an `info` line what records keep.
-fn read_info<'w>(mut words: impl Iterator<Item = &'w str>, thought: &mut Thought) {
+fn read_info<'w>(mut words: impl Iterator<Item = &'w str>, assessment: &mut Assessment) {
     while let Some(word) = words.next() {
         match word {
-            "depth" => thought.depth = words.next().and_then(|word| word.parse().ok()),
-            "nodes" => thought.nodes = words.next().and_then(|word| word.parse().ok()),
+            "depth" => assessment.depth = words.next().and_then(|word| word.parse().ok()),
+            "nodes" => assessment.nodes = words.next().and_then(|word| word.parse().ok()),
             "score" => match (words.next(), words.next()) {
                 (Some("cp"), Some(hundredths)) => {
                     let score = hundredths.parse::<f64>().ok().filter(|score| score.is_finite());
-                    thought.score = score.map(|score| score / 100.0);
+                    assessment.score = score.map(|score| score / 100.0);
                 }
                 (Some("mate"), Some(plies)) => {
                     let plies = plies.parse::<i64>().ok().filter(|plies| plies.abs() < WIN_NOW);
                     let score = plies.map(|plies| plies.signum() * (WIN_NOW - plies.abs()));
-                    thought.score = score.map(|score| score as f64 / 100.0);
+                    assessment.score = score.map(|score| score as f64 / 100.0);
                 }
-                _ => thought.score = None,
+                _ => assessment.score = None,
             },
             "pv" | "string" => return,
             _ => {}
@@ -401,5 +446,26 @@ impl Drop for Program {
         }
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn command_lines_are_split_into_words() {
+        let words = |command: &str| {
+            let language = Language::Ugi;
+            let command = command.to_owned();
+            command_words(&ProgramSpec { language, command })
+        };
+        assert_eq!(
+            words("./other --flag 'two words'").unwrap(),
+            ["./other", "--flag", "two words"]
+        );
+        let error = words("'open").unwrap_err().to_string();
+        assert!(error.contains("a command line after ugi:"), "{error}");
+        assert!(words("").is_err());
     }
 }

@@ -6,19 +6,21 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use fs4::{FileExt, TryLockError};
 use ishwa_engine::game::{MAX_PLAYERS, Player};
 use ishwa_engine::record::{Ending, PlyRecord, Record, Score, read_saved};
 use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::contestant::Assessment;
+use ishwa_engine::tournament::event::Tournament;
+use ishwa_engine::tournament::play::Played;
+use ishwa_engine::tournament::results::{Effort, GameResult, Results};
+use ishwa_engine::tournament::schedule::Fixture;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::play::Played;
-use super::results::{GameResult, Results};
-use super::run::Tournament;
-use super::schedule::Fixture;
 use crate::output::write_whole;
 
 /// What the results of a tournament depend on: it must be the same when it goes on.
@@ -96,7 +98,8 @@ impl Journal {
         let saved = read_saved(&bytes).with_context(|| shown.clone())?;
         let mut results = Results::default();
         for record in &saved.records {
-            let (fixture, result) = result(record, tournament, fixtures).with_context(|| shown.clone())?;
+            let (fixture, result) =
+                result(record, setting, tournament, fixtures).with_context(|| shown.clone())?;
             if results.has(fixture.number) {
                 let found = record.header(ROUND).unwrap_or_default();
                 let expected = "each game once";
@@ -153,7 +156,7 @@ const FAULT: &str = "Fault";
 /// The record of a game.
 fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &Played) -> Result<Record> {
     let opening = tournament.opening(fixture);
-    let session = tournament.game.begin(Some(&opening.start))?;
+    let mut session = opening.start.fork();
     let mut record = Record::of(session.as_ref());
     for (seat, &player) in fixture.seats.iter().enumerate() {
         record.set(SEATS[seat], &tournament.players[player].name)?;
@@ -172,16 +175,15 @@ fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &Played) -> Re
         record.set(FAULT, told.replace(char::is_control, " "))?;
     }
     for ply in &played.plies {
-        let mut written = PlyRecord::new(&ply.thought.mv)?;
-        written.score = ply
-            .thought
-            .score
-            .and_then(|score| Score::read(&format!("{score:+.2}")));
-        written.depth = ply.thought.depth;
-        written.nodes = ply.thought.nodes;
+        let Assessment { score, depth, nodes } = ply.thought.assessment;
+        let mut written = PlyRecord::new(&session.write_move(ply.thought.mv))?;
+        written.score = score.and_then(|score| Score::read(&format!("{score:+.2}")));
+        written.depth = depth;
+        written.nodes = nodes;
         written.millis = ply.time.map(|time| time.as_millis() as u64);
         written.by_chance = ply.throw;
         record.push(written);
+        session.play(ply.thought.mv);
     }
     Ok(record)
 }
@@ -206,6 +208,7 @@ fn words(numbers: &[f64]) -> String {
 /// When it is of another one, or has been changed.
 fn result(
     record: &Record,
+    setting: &Setting,
     tournament: &Tournament<'_>,
     fixtures: &[Fixture],
 ) -> Result<(Fixture, GameResult)> {
@@ -218,9 +221,9 @@ fn result(
     let fixture = fixture.ok_or_else(|| wrong(ROUND, "the number of one of the games of this tournament"))?;
     let opening = tournament.opening(fixture);
     let expected = [
-        ("Game", tournament.id.clone()),
-        ("Rules", tournament.rules.clone()),
-        ("Position", opening.start.clone()),
+        ("Game", setting.game.clone()),
+        ("Rules", setting.rules.clone()),
+        ("Position", opening.start.own_position()),
         ("OpeningPlies", opening.plies.len().to_string()),
         ("Seed", tournament.dice(fixture).to_string()),
     ];
@@ -253,8 +256,29 @@ fn result(
         points,
         payoffs: record.payoffs(),
         reason: header("Reason").to_owned(),
+        efforts: efforts(record, opening.plies.len(), fixture.seats.len())?,
     };
     Ok((fixture.clone(), result))
+}
+
+/// What the moves of each seat took.
+///
+/// # Errors
+/// When the record cannot be replayed.
+fn efforts(record: &Record, opening: usize, seats: usize) -> Result<Vec<Effort>> {
+    let mut efforts = vec![Effort::default(); seats];
+    let played = record.replay()?.played();
+    for (ply, told) in played.iter().zip(record.plies()).skip(opening) {
+        if let Some(millis) = told.millis.filter(|_| !ply.by_chance) {
+            let assessment = Assessment {
+                score: None,
+                depth: told.depth,
+                nodes: told.nodes,
+            };
+            efforts[ply.player.index()].add(&assessment, Duration::from_millis(millis));
+        }
+    }
+    Ok(efforts)
 }
 
 /// The headers of the players.

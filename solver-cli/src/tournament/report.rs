@@ -3,10 +3,9 @@
 use std::fmt::Write;
 
 use anyhow::Result;
+use ishwa_engine::tournament::results::Results;
 use ishwa_engine::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use serde_json::{Value as Json, json};
-
-use super::results::Results;
 
 /// What is reported of a tournament.
 pub(crate) struct Report<'r> {
@@ -46,6 +45,7 @@ impl Report<'_> {
         } else {
             self.ranks_text(&mut text, width)?;
         }
+        self.efforts_text(&mut text, width)?;
         if let Some(sprt) = self.sprt {
             writeln!(text, "\n{}", sprt_text(sprt, &self.results.duel(0, 1)))?;
         }
@@ -135,14 +135,54 @@ impl Report<'_> {
         Ok(())
     }
 
-    /// The same for programs.
+    /// How far the players looked and how fast, what they were paid, and how many games were cut.
+    fn efforts_text(&self, text: &mut String, width: usize) -> Result<()> {
+        writeln!(
+            text,
+            "\n{:>3} {:<width$}  mean depth  positions/s          payoff",
+            "", "player"
+        )?;
+        for (place, player) in (1..).zip(self.order()) {
+            let reached = self.results.reached(player, self.names.len());
+            let shown = |number: Option<f64>, digits: usize| {
+                number.map_or_else(|| "-".to_owned(), |number| format!("{number:.digits$}"))
+            };
+            writeln!(
+                text,
+                "{place:>3} {:<width$}  {:>10}  {:>11}  {:>15}",
+                self.names[player],
+                shown(reached.effort.depth(), 1),
+                shown(reached.effort.speed(), 0),
+                mean_text(&reached.payoff)
+            )?;
+        }
+        let cut = self.results.cut();
+        if cut > 0 {
+            writeln!(text, "games that were cut as too long: {cut}")?;
+        }
+        Ok(())
+    }
+
+    /// The same for programs, with what depends on the machine.
     pub(crate) fn json(&self) -> Json {
+        let mut summary = self.summary();
+        let players = summary["players"].as_array_mut().into_iter().flatten();
+        for (object, player) in players.zip(self.order()) {
+            let effort = self.results.reached(player, self.names.len()).effort;
+            object["nodes_per_second"] = json!(effort.speed().map(f64::round));
+        }
+        summary
+    }
+
+    /// The same for programs, but for what depends on the machine.
+    pub(crate) fn summary(&self) -> Json {
         let players = self.order().into_iter().map(|player| self.player_json(player));
         json!({
             "players": players.collect::<Vec<_>>(),
             "crosstable": self.crosstable_json(),
             "sprt": self.sprt.map(|sprt| sprt_json(sprt, &self.results.duel(0, 1))),
             "games": self.results.count(),
+            "cut": self.results.cut(),
         })
     }
 
@@ -157,6 +197,7 @@ impl Report<'_> {
             "points": mean(&reached.points),
             "payoff": mean(&reached.payoff),
             "faults": reached.faults,
+            "depth": reached.effort.depth(),
             "elo": null,
             "error": null,
             "los": null,

@@ -1,8 +1,8 @@
 //! Monte Carlo tree search (Coulom 2006; Kocsis and Szepesvári 2006) for every game: two players, dice, more than two
 //! players.
 //!
-//! A playout goes down the tree by [`Selection`] (by their chances where dice fall), adds a node, plays on at random as
-//! far as [`Rollout`] says, and takes the rewards back up: to each player his own, from 0 to 1. `docs/search.md` has the
+//! A playout goes down the tree by [`Selection`](super::features::Selection) (by their chances where dice fall), adds a node, plays on at random as
+//! far as [`Rollout`](super::features::Rollout) says, and takes the rewards back up: to each player his own, from 0 to 1. `docs/search.md` has the
 //! method with its parameters and what they were measured by.
 //!
 //! - The tree lies in one block of memory that never grows; when it is full, playouts go on without new nodes.
@@ -39,33 +39,6 @@ use crate::search::heuristics::Heuristics;
 use playout::{Shared, Worker};
 use rewards::Rewards;
 use tree::Tree;
-
-pub use rewards::Rollout;
-pub use selection::Selection;
-
-/// Switches of the search, for tests and measurements.
-#[derive(Clone, Copy, Debug)]
-pub struct Switches {
-    /// Prove values.
-    pub solver: bool,
-    /// Let the ways to a position share one node.
-    pub transpositions: bool,
-    /// How far a playout goes on at random before it is estimated.
-    pub rollout: Rollout,
-    /// Which move is tried next.
-    pub selection: Selection,
-}
-
-impl Default for Switches {
-    fn default() -> Self {
-        Self {
-            solver: true,
-            transpositions: true,
-            rollout: Rollout::Measured,
-            selection: Selection::Tuned,
-        }
-    }
-}
 
 /// Playouts a thread plays between two looks at the clock and at the other threads: some 100 microseconds.
 const INTERVAL: u64 = 16;

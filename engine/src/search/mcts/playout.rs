@@ -6,12 +6,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng;
 
-use super::Switches;
 use super::node::{Edge, Moments, Node};
 use super::rewards::Rewards;
 use super::solver::Proof;
 use super::tree::{NONE, NodeId, Tree};
 use crate::game::{GameInfo, History, PerPlayer, Player, Turn, Verdict};
+use crate::search::features::MctsFeatures;
 use crate::search::heuristics::Heuristics;
 use crate::search::prober::Tables;
 use crate::search::repetition::{Return, returned};
@@ -26,7 +26,7 @@ pub(super) struct Shared<'a, G: Heuristics> {
     pub(super) game: &'a G,
     pub(super) info: GameInfo,
     pub(super) rewards: Rewards,
-    pub(super) switches: Switches,
+    pub(super) switches: MctsFeatures,
     pub(super) tree: Tree,
     pub(super) root: NodeId,
     /// The game so far, the last position being the root.

@@ -2,23 +2,12 @@
 
 use super::solver::Proof;
 use crate::game::{GameInfo, PerPlayer, Player, Unit};
+use crate::search::features::Rollout;
 use crate::search::heuristics::Heuristics;
 
-/// How far a playout goes on at random, out of the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rollout {
-    /// What plays best: so many plies for two players without dice, to the end elsewhere, where estimates are not
-    /// measured against games.
-    Measured,
-    /// To the end of the game, or 400 plies.
-    ToTheEnd,
-    /// So many plies, then the position is estimated.
-    Plies(u16),
-}
-
 /// Plies of random play before a position is estimated. In games of 10 milliseconds a move, playouts of 16 plies beat
-/// full ones in Awalé and Dara by 85 % and more, and shorter ones by 70 % and more; in Toguz all play alike (`duel` of
-/// the benches).
+/// full ones in Awalé and Dara by 85 % and more, and shorter ones by 70 % and more; in Toguz all play alike (measured by
+/// matches, docs/search.md).
 const MEASURED_PLIES: u16 = 16;
 
 /// Plies after which a playout to the end is estimated where it stands. At least 999 in 1000 random games of Toguz,

@@ -1,19 +1,7 @@
 //! Which move to try next: the trade between what looks best and what is little known.
 
 use super::node::Moments;
-
-/// A formula for the urgency of a move.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Selection {
-    /// UCB1-Tuned (Auer, Cesa-Bianchi and Fischer 2002): the variance of a move's rewards says how far its mean can be
-    /// trusted. It has no constant to fit, and knows by itself how small the differences of a game of seeds are.
-    Tuned,
-    /// UCB1, `mean + exploration * sqrt(ln(playouts) / visits)` (Kocsis and Szepesvári 2006), with rewards from 0 to 1.
-    Ucb1 {
-        /// How much what is little known is preferred; the theorem asks for the square root of 2.
-        exploration: f32,
-    },
-}
+use crate::search::features::Selection;
 
 impl Selection {
     /// The formula at a node that has seen `playouts`.

@@ -13,6 +13,7 @@ use ishwa_engine::registry::{MoveIndex, Played};
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::quote;
+use ishwa_engine::tournament::play::throw;
 
 use self::closing::End;
 use super::opponent::{Opponent, Purpose, random};
@@ -22,7 +23,6 @@ use super::words::Word;
 use crate::args::PERSON;
 use crate::output::{on_deep_stack, progress};
 use crate::protocol::input::{Input, next};
-use crate::tournament::play::throw;
 
 /// Time of the search behind a hint or a value.
 const HINT_TIME: Duration = Duration::from_secs(1);

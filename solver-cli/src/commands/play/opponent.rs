@@ -153,9 +153,10 @@ fn best(report: &Report<MoveIndex>) -> MoveIndex {
 mod tests {
     use ishwa_engine::game::Turn;
     use ishwa_engine::registry;
+    use ishwa_engine::tournament::play::throw;
+    use ishwa_engine::tournament::referee::points;
 
     use super::*;
-    use crate::tournament::play::{points, throw};
 
     fn opponent(level: u8, seed: u64) -> Opponent {
         Opponent {

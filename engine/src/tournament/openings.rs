@@ -3,16 +3,16 @@
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use anyhow::{Context, Result};
-use ishwa_engine::game::{Turn, Unit};
-use ishwa_engine::key::split_mix;
-use ishwa_engine::registry::{AnyGame, AnySession};
-use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Kept;
-use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::search::report::{Value, ValueKind};
-use ishwa_engine::search::{EngineChoice, Request};
-use ishwa_engine::text::TextError;
+use super::searcher::random_move;
+use crate::game::{Turn, Unit};
+use crate::key::split_mix;
+use crate::registry::{AnyGame, AnySession, MoveIndex};
+use crate::search::limits::Limits;
+use crate::search::memory::Kept;
+use crate::search::prober::AnyProber;
+use crate::search::report::{Value, ValueKind};
+use crate::search::{EngineChoice, Request};
+use crate::text::TextError;
 
 /// Positions looked at to tell whether an opening is balanced.
 const NODES: u64 = 1_000;
@@ -29,12 +29,39 @@ const LONGER: usize = 2;
 const LENGTHS: usize = 10;
 
 /// Where a game begins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Opening {
-    /// The position.
-    pub(crate) start: String,
+#[derive(Debug)]
+pub struct Opening {
+    /// The game before its first ply.
+    pub start: Box<dyn AnySession>,
     /// Plies that are played from it first.
-    pub(crate) plies: Vec<String>,
+    pub plies: Vec<MoveIndex>,
+}
+
+impl Opening {
+    /// The game after the plies of the opening.
+    pub fn played(&self) -> Box<dyn AnySession> {
+        let mut session = self.start.fork();
+        for &mv in &self.plies {
+            session.play(mv);
+        }
+        session
+    }
+}
+
+/// Why a file of openings could not be read.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ReadError {
+    /// A line cannot be played.
+    #[error("openings, line {number}")]
+    Line {
+        /// Its number, from 1.
+        number: usize,
+        /// What is wrong with it.
+        source: TextError,
+    },
+    /// There is none.
+    #[error(transparent)]
+    None(TextError),
 }
 
 /// The openings of a file: a line each, a position, moves from the start of the game, or a position and moves; `#` begins a
@@ -42,7 +69,7 @@ pub(crate) struct Opening {
 ///
 /// # Errors
 /// On the first line that cannot be played, with its number.
-pub(crate) fn read(game: &dyn AnyGame, text: &str) -> Result<Vec<Opening>> {
+pub fn read(game: &dyn AnyGame, text: &str) -> Result<Vec<Opening>, ReadError> {
     let mut openings = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.split('#').next().unwrap_or_default().trim();
@@ -55,38 +82,59 @@ pub(crate) fn read(game: &dyn AnyGame, text: &str) -> Result<Vec<Opening>> {
         } else {
             (None, line)
         };
-        let opening = opening(game, position, moves).with_context(|| format!("openings, line {number}"));
-        openings.push(opening?);
+        let opening = opening(game, position, moves);
+        openings.push(opening.map_err(|source| ReadError::Line { number, source })?);
     }
     if openings.is_empty() {
-        return Err(TextError::described("openings", "none".to_owned(), "a line for each").into());
+        let none = TextError::described("openings", "none".to_owned(), "a line for each");
+        return Err(ReadError::None(none));
     }
     Ok(openings)
 }
 
 fn opening(game: &dyn AnyGame, position: Option<&str>, moves: &str) -> Result<Opening, TextError> {
     let mut session = game.begin(position)?;
-    let start = session.own_position();
     session.play_list(moves)?;
     if session.turn() == Turn::Over {
         let found = format!("the finished game {}", session.own_position());
         return Err(TextError::described("opening", found, "a game in progress"));
     }
-    // The deal of a camel has commas of its own, so where there are spaces they separate.
-    let spaced = moves.trim().contains(char::is_whitespace);
-    let plies = moves.split(|c: char| c.is_whitespace() || !spaced && c == ',');
     Ok(Opening {
-        start,
-        plies: plies
-            .map(|mv| mv.trim_matches(',').to_owned())
-            .filter(|mv| !mv.is_empty())
-            .collect(),
+        start: session.rewound(0),
+        plies: session.played().into_iter().map(|ply| ply.mv.index).collect(),
     })
+}
+
+/// An opening of random plies from the start of a game, always the same for a seed; `None` when the game is over before.
+pub fn random(start: Box<dyn AnySession>, plies: usize, seed: u64) -> Option<Opening> {
+    let mut seed = seed;
+    let (plies, _) = random_line(start.as_ref(), plies, &mut seed)?;
+    Some(Opening { start, plies })
+}
+
+/// Random plies from a game in progress with the game after them; `None` when it is over before.
+fn random_line(
+    start: &dyn AnySession,
+    plies: usize,
+    random: &mut u64,
+) -> Option<(Vec<MoveIndex>, Box<dyn AnySession>)> {
+    let mut session = start.fork();
+    let mut played = Vec::new();
+    while played.len() < plies && session.turn() != Turn::Over {
+        *random = split_mix(*random);
+        let mv = random_move(session.as_ref(), *random);
+        session.play(mv);
+        played.push(mv);
+    }
+    (session.turn() != Turn::Over).then_some((played, session))
 }
 
 /// Up to `count` different openings of `plies` random plies from the start, always the same for a seed: balanced ones as far
 /// as there are enough, then others; longer ones where there are too few. `found` counts those that are balanced.
-pub(crate) fn generate(
+///
+/// # Errors
+/// When every game is over after so few plies.
+pub fn generate(
     game: &dyn AnyGame,
     count: usize,
     plies: usize,
@@ -94,9 +142,9 @@ pub(crate) fn generate(
     prober: Option<&AnyProber>,
     found: &AtomicU64,
 ) -> Result<Vec<Opening>, TextError> {
-    let start = game.begin(None)?.own_position();
+    let start = game.begin(None)?;
     let whole = |plies| Opening {
-        start: start.clone(),
+        start: start.fork(),
         plies,
     };
     if plies == 0 {
@@ -112,16 +160,10 @@ pub(crate) fn generate(
         if balanced.len() == count || has_enough {
             break;
         }
-        let mut session = game.begin(None)?;
-        let mut played = Vec::new();
-        while played.len() < plies && session.turn() != Turn::Over {
-            random = split_mix(random);
-            let moves = session.moves();
-            let place = ((u128::from(random) * moves.len() as u128) >> 64) as usize;
-            played.push(session.write_move(moves[place]));
-            session.play(moves[place]);
-        }
-        if session.turn() == Turn::Over || !met.insert(session.own_position()) {
+        let Some((played, session)) = random_line(start.as_ref(), plies, &mut random) else {
+            continue;
+        };
+        if !met.insert(session.own_position()) {
             continue;
         }
         if is_balanced(session.as_ref(), prober) {
@@ -173,27 +215,26 @@ mod tests {
     use super::*;
 
     fn game(id: &str) -> Box<dyn AnyGame> {
-        ishwa_engine::registry::find(id).unwrap().open("").unwrap()
+        crate::registry::find(id).unwrap().open("").unwrap()
     }
 
     #[test]
     fn openings_are_different_balanced_and_the_same_for_a_seed() {
         let awale = game("awale");
-        let openings = generate(awale.as_ref(), 12, 6, 1, None, &AtomicU64::new(0)).unwrap();
-        assert_eq!(
-            openings,
-            generate(awale.as_ref(), 12, 6, 1, None, &AtomicU64::new(0)).unwrap()
-        );
-        assert_ne!(
-            openings,
-            generate(awale.as_ref(), 12, 6, 2, None, &AtomicU64::new(0)).unwrap()
-        );
+        let of_seed = |seed| generate(awale.as_ref(), 12, 6, seed, None, &AtomicU64::new(0)).unwrap();
+        let plies = |openings: &[Opening]| -> Vec<Vec<MoveIndex>> {
+            openings.iter().map(|opening| opening.plies.clone()).collect()
+        };
+        let openings = of_seed(1);
+        assert_eq!(plies(&openings), plies(&of_seed(1)));
+        assert_ne!(plies(&openings), plies(&of_seed(2)));
         let mut positions = HashSet::new();
         for opening in &openings {
-            let mut session = awale.begin(Some(&opening.start)).unwrap();
-            for mv in &opening.plies {
-                session.play_text(mv).unwrap();
-            }
+            let session = opening.played();
+            assert_eq!(
+                opening.start.own_position(),
+                awale.begin(None).unwrap().own_position()
+            );
             assert_eq!(opening.plies.len(), 6);
             assert!(is_balanced(session.as_ref(), None));
             assert!(positions.insert(session.own_position()));
@@ -222,14 +263,17 @@ mod tests {
         let awale = game("awale");
         let text = "# two\n3,4\n\n4,4,4,4,4,4/4,4,4,4,4,4/0,0/s\n4,4,4,4,4,4/4,4,4,4,4,4/0,0/s 1 2 # moved\n";
         let openings = read(awale.as_ref(), text).unwrap();
-        let plies: Vec<_> = openings.iter().map(|opening| opening.plies.join(" ")).collect();
+        let plies: Vec<_> = openings
+            .iter()
+            .map(|opening| opening.start.write_line(&opening.plies).join(" "))
+            .collect();
         assert_eq!(plies, ["3 4", "", "1 2"]);
         for (bad, line) in [
             ("3\n7\n", "line 2"),
             ("1/2/3\n", "line 1"),
             ("# none\n", "a line for each"),
         ] {
-            let error = format!("{:#}", read(awale.as_ref(), bad).unwrap_err());
+            let error = read(awale.as_ref(), bad).unwrap_err().to_string();
             assert!(error.contains(line), "{error}");
         }
     }

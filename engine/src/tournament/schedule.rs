@@ -2,7 +2,7 @@
 
 /// How players meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Format {
+pub enum Format {
     /// Each with each.
     RoundRobin,
     /// The first with each of the others.
@@ -11,20 +11,20 @@ pub(crate) enum Format {
 
 /// A game that is to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fixture {
+pub struct Fixture {
     /// Its number, from 0.
-    pub(crate) number: usize,
+    pub number: usize,
     /// Which of the encounters it belongs to: those who meet, from one opening, once in every order of seats.
-    pub(crate) encounter: usize,
+    pub encounter: usize,
     /// Number of the opening.
-    pub(crate) opening: usize,
+    pub opening: usize,
     /// The players by seat.
-    pub(crate) seats: Vec<usize>,
+    pub seats: Vec<usize>,
 }
 
 /// Which players meet, by their numbers; as many in each meeting as the game has seats, from some of them twice where
 /// there are fewer players than seats.
-pub(crate) fn meetings(format: Format, players: usize, seats: usize) -> Vec<Vec<usize>> {
+pub fn meetings(format: Format, players: usize, seats: usize) -> Vec<Vec<usize>> {
     if players <= seats {
         return vec![(0..seats).map(|seat| seat % players).collect()];
     }
@@ -64,7 +64,7 @@ fn rotations(players: &[usize]) -> Vec<Vec<usize>> {
 
 /// All games: every meeting plays each opening once in every rotation of the seats, until it has had `games` games or a few
 /// more to complete a rotation. Openings come first, so that a tournament that is stopped has treated all alike.
-pub(crate) fn fixtures(meetings: &[Vec<usize>], games: usize) -> Vec<Fixture> {
+pub fn fixtures(meetings: &[Vec<usize>], games: usize) -> Vec<Fixture> {
     let mut fixtures = Vec::new();
     let seatings = meetings.first().map_or(1, |players| rotations(players).len());
     for opening in 0..games.div_ceil(seatings) {

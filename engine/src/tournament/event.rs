@@ -1,76 +1,102 @@
 //! All games of a tournament, several at a time.
 
+use std::fmt;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 
-use anyhow::{Context, Result};
-use ishwa_engine::key::split_mix;
-use ishwa_engine::registry::{self, AnyGame};
-use ishwa_engine::search::alpha_beta::STACK_BYTES;
-use ishwa_engine::search::prober::AnyProber;
-
-use super::contestant::{Contestant, OwnEngine, RandomMover};
-use super::external::{Dialect, External, Patience};
+use super::budget::Budget;
+use super::contestant::Contestant;
 use super::openings::Opening;
-use super::play::{self, Played, Referee};
+use super::play::{self, Board, Played, Seat};
+use super::player::{Kind, PlayerSpec, Program};
+use super::referee::Referee;
 use super::schedule::Fixture;
-use super::spec::{Budget, Kind, Language, PlayerSpec};
+use super::searcher::{RandomMover, Searcher};
+use crate::key::split_mix;
+use crate::search::alpha_beta::STACK_BYTES;
+use crate::search::prober::AnyProber;
+use crate::text::TextError;
+
+/// Where other programs at the board come from.
+pub trait Programs: fmt::Debug + Sync {
+    /// A contestant that is this program, with `budget` for its moves.
+    ///
+    /// # Errors
+    /// When it cannot play the game, whether it runs or not.
+    fn contestant(&self, program: &Program, budget: Budget) -> Result<Box<dyn Contestant>, TextError>;
+}
+
+/// No programs, for tournaments of our own searches.
+#[derive(Clone, Copy, Debug)]
+pub struct NoPrograms;
+
+impl Programs for NoPrograms {
+    fn contestant(&self, program: &Program, _budget: Budget) -> Result<Box<dyn Contestant>, TextError> {
+        Err(TextError::new(
+            "players",
+            &program.command,
+            "searches, as no programs can be started here",
+        ))
+    }
+}
+
+/// Why a tournament could not be played.
+#[derive(Debug, thiserror::Error)]
+pub enum PlayError {
+    /// A player cannot play the game.
+    #[error(transparent)]
+    Player(#[from] TextError),
+    /// The system starts no more threads.
+    #[error("could not start a thread")]
+    Thread(#[source] io::Error),
+}
 
 /// A tournament that is to be played.
-pub(crate) struct Tournament<'t> {
-    pub(crate) game: &'t dyn AnyGame,
-    /// The game's id and its options as they are written.
-    pub(crate) id: String,
-    pub(crate) rules: String,
-    pub(crate) players: Vec<PlayerSpec>,
+#[derive(Debug)]
+pub struct Tournament<'t> {
+    /// Who plays.
+    pub players: Vec<PlayerSpec>,
     /// What players may think who do not say so themselves.
-    pub(crate) budget: Budget,
-    pub(crate) openings: Vec<Opening>,
-    pub(crate) referee: Referee,
-    pub(crate) patience: Patience,
+    pub budget: Budget,
+    /// Where games begin, at least one; where there are too few they come again.
+    pub openings: Vec<Opening>,
+    /// What ends games besides the rules.
+    pub referee: Referee,
     /// Tables that players and referee may rest on.
-    pub(crate) tables: Option<Arc<AnyProber>>,
+    pub tables: Option<Arc<AnyProber>>,
     /// Whether the referee does.
-    pub(crate) ends_by_tables: bool,
-    pub(crate) seed: u64,
+    pub ends_by_tables: bool,
+    /// What dice and the players' own chance follow from.
+    pub seed: u64,
+    /// The programs among the players.
+    pub programs: &'t dyn Programs,
 }
 
 impl Tournament<'_> {
     /// The opening of a game; where there are too few they come again.
-    pub(crate) fn opening(&self, fixture: &Fixture) -> &Opening {
+    pub fn opening(&self, fixture: &Fixture) -> &Opening {
         &self.openings[fixture.opening % self.openings.len()]
     }
 
     /// What a player may think.
-    pub(crate) fn budget(&self, player: usize) -> Budget {
+    pub fn budget(&self, player: usize) -> Budget {
         self.players[player].budget.unwrap_or(self.budget)
     }
 
     /// What the dice of an encounter follow from: the same in all its games.
-    pub(crate) fn dice(&self, fixture: &Fixture) -> u64 {
+    pub fn dice(&self, fixture: &Fixture) -> u64 {
         split_mix(self.seed ^ split_mix(fixture.encounter as u64))
     }
 
     /// Makes a player ready for the board.
-    ///
-    /// # Errors
-    /// When the game cannot be played by the options of the tournament.
-    fn contestant(&self, player: usize) -> Result<Box<dyn Contestant>> {
+    fn contestant(&self, player: usize) -> Result<Box<dyn Contestant>, TextError> {
         let budget = self.budget(player);
         Ok(match &self.players[player].kind {
-            Kind::Search(spec) => Box::new(OwnEngine::new(spec.clone(), budget, self.tables.clone())),
+            Kind::Search(spec) => Box::new(Searcher::new(spec.clone(), budget, self.tables.clone())),
             Kind::Random => Box::<RandomMover>::default(),
-            Kind::Program(language, words) => {
-                let dialect = match language {
-                    Language::Ugi => Dialect::Ugi {
-                        game: self.id.clone(),
-                        rules: self.rules.clone(),
-                    },
-                    Language::Uci => Dialect::Uci(registry::find(&self.id)?.open(&self.rules)?),
-                };
-                Box::new(External::new(words.clone(), dialect, budget, self.patience))
-            }
+            Kind::Program(program) => self.programs.contestant(program, budget)?,
         })
     }
 
@@ -80,24 +106,24 @@ impl Tournament<'_> {
         fixture: &Fixture,
         made: &mut [Vec<Box<dyn Contestant>>],
         stop: &AtomicBool,
-    ) -> Result<Option<Played>> {
-        let opening = self.opening(fixture);
+    ) -> Result<Option<Played>, TextError> {
         let dice = self.dice(fixture);
         let seats = fixture.seats.len();
-        let board = play::Board {
-            game: self.game,
-            start: &opening.start,
-            opening: &opening.plies,
+        let board = Board {
+            opening: self.opening(fixture),
             dice,
-            seeds: (0..seats)
-                .map(|seat| split_mix(dice ^ split_mix((fixture.number * seats + seat) as u64)))
+            seats: (0..seats)
+                .map(|seat| Seat {
+                    contestant: seat,
+                    seed: split_mix(dice ^ split_mix((fixture.number * seats + seat) as u64)),
+                    budget: self.budget(fixture.seats[seat]),
+                })
                 .collect(),
-            budgets: fixture.seats.iter().map(|&player| self.budget(player)).collect(),
             referee: &self.referee,
             tables: self.tables.as_deref().filter(|_| self.ends_by_tables),
             stop,
         };
-        // A player with several seats plays each of them for himself.
+        // A player with several seats plays each of them by itself.
         let mut seated: Vec<(usize, Box<dyn Contestant>)> = Vec::new();
         for &player in &fixture.seats {
             let contestant = match made[player].pop() {
@@ -114,7 +140,7 @@ impl Tournament<'_> {
         for (player, contestant) in seated {
             made[player].push(contestant);
         }
-        Ok(played?)
+        Ok(played)
     }
 
     /// Plays `fixtures` in their order, `jobs` at a time; `finished` sees each game when it ends and says whether to go on.
@@ -122,13 +148,13 @@ impl Tournament<'_> {
     ///
     /// # Errors
     /// Those of `finished`, and when a game cannot be played or a thread cannot be started.
-    pub(crate) fn run(
+    pub fn run<E: From<PlayError>>(
         &self,
         fixtures: &[Fixture],
         jobs: usize,
         stop: &AtomicBool,
-        mut finished: impl FnMut(&Fixture, Played) -> Result<bool>,
-    ) -> Result<()> {
+        mut finished: impl FnMut(&Fixture, Played) -> Result<bool, E>,
+    ) -> Result<(), E> {
         let next = AtomicUsize::new(0);
         std::thread::scope(|scope| {
             let (sender, results) = mpsc::channel();
@@ -149,9 +175,7 @@ impl Tournament<'_> {
                         }
                     }
                 };
-                worker
-                    .spawn_scoped(scope, work)
-                    .context("could not start a thread")?;
+                worker.spawn_scoped(scope, work).map_err(PlayError::Thread)?;
             }
             drop(sender);
             let mut outcome = Ok(());
@@ -161,10 +185,11 @@ impl Tournament<'_> {
                 if ended {
                     continue;
                 }
-                let goes_on = played.and_then(|played| match played {
-                    Some(played) => finished(fixture, played),
-                    None => Ok(true),
-                });
+                let goes_on = match played {
+                    Ok(Some(played)) => finished(fixture, played),
+                    Ok(None) => Ok(true),
+                    Err(error) => Err(PlayError::Player(error).into()),
+                };
                 if !matches!(goes_on, Ok(true)) {
                     stop.store(true, Ordering::Relaxed);
                     ended = true;

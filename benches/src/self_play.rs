@@ -1,0 +1,169 @@
+//! Games of the engine with itself, for the tools that learn from them.
+
+use ishwa_engine::game::Player;
+use ishwa_engine::key::split_mix;
+use ishwa_engine::playable::Playable;
+use ishwa_engine::registry::{self, AnyGame, AnySession, MoveIndex};
+use ishwa_engine::search::features::Features;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_engine::tournament::budget::Budget;
+use ishwa_engine::tournament::contestant::{Contestant, Fault, Situation, Thought};
+use ishwa_engine::tournament::openings::{self, Opening};
+use ishwa_engine::tournament::play::{self, Board, Played, Seat};
+use ishwa_engine::tournament::referee::{Ending, Referee};
+use ishwa_engine::tournament::searcher::random_move;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+/// How games are played.
+#[derive(Clone, Copy, Debug)]
+pub struct SelfPlay {
+    /// Games to play.
+    pub games: usize,
+    /// Random plies of an opening.
+    pub opening: usize,
+    /// Positions visited for a move.
+    pub nodes: u64,
+    /// The chance of a random move after the opening.
+    pub random: f64,
+    /// Plies after which a game is given up; it gives nothing.
+    pub longest: usize,
+    /// Seed of all games; each game has its own, whichever thread plays it.
+    pub seed: u64,
+    /// Threads that play, at least 1.
+    pub jobs: usize,
+}
+
+impl SelfPlay {
+    /// The seed of one of the games.
+    pub fn seed_of(&self, number: u64) -> u64 {
+        split_mix(self.seed ^ split_mix(number))
+    }
+}
+
+/// Memory of a search, in bytes: more than the positions that are visited take.
+pub const MEMORY: usize = 1 << 20;
+
+/// A player who takes the best move of a search, now and then a random one, and lets every search be looked at.
+#[derive(Debug)]
+pub struct Learner<F> {
+    /// Positions visited for a move.
+    pub nodes: u64,
+    /// The chance of a random move.
+    pub random: f64,
+    /// Switches of the search.
+    pub features: Features,
+    /// Whether the searches of one game leave nothing to one another.
+    pub forgets: bool,
+    /// Sees each position with what the search says of it.
+    pub look: F,
+    memory: Kept,
+    seed: u64,
+}
+
+impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>)> Learner<F> {
+    /// A player of the best moves of alpha-beta after `nodes` positions.
+    pub fn new(nodes: u64, look: F) -> Self {
+        Self {
+            nodes,
+            random: 0.0,
+            features: Features::default(),
+            forgets: false,
+            look,
+            memory: Kept::new(MEMORY),
+            seed: 0,
+        }
+    }
+}
+
+impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>) + Send> Contestant for Learner<F> {
+    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Fault> {
+        self.seed = seed;
+        self.memory = Kept::new(MEMORY);
+        Ok(())
+    }
+
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+        if self.forgets {
+            self.memory = Kept::new(MEMORY);
+        }
+        let request = Request {
+            features: self.features,
+            ..Request::new(Limits::nodes(self.nodes))
+        };
+        let searched = situation.session.analyse(
+            EngineChoice::Auto,
+            &request,
+            &self.memory,
+            None,
+            situation.stop,
+            &mut |_| (),
+        );
+        let report = searched.map_err(|error| Fault::Crash(error.to_string()))?;
+        (self.look)(situation.session, &report);
+        self.seed = split_mix(self.seed);
+        let drawn = self.seed as f64 * 2.0_f64.powi(-64);
+        self.seed = split_mix(self.seed);
+        Ok(Thought::of(if drawn < self.random {
+            random_move(situation.session, self.seed)
+        } else {
+            report.lines[0].moves[0]
+        }))
+    }
+}
+
+/// The game under its options with its type erased.
+///
+/// # Panics
+/// When it is not in the list of games.
+pub fn erased<G: Playable>(game: &G) -> Box<dyn AnyGame> {
+    let pairs = game.rules().pairs().iter();
+    let rules: Vec<String> = pairs.map(|(key, value)| format!("{key}={value}")).collect();
+    let opened = registry::find(G::ID).and_then(|entry| entry.open(&rules.join(",")));
+    opened.expect("a game of the list under options of its own")
+}
+
+/// A random opening of so many plies; `None` when the game is over before.
+pub fn opening(game: &dyn AnyGame, plies: usize, seed: u64) -> Option<Opening> {
+    let start = game.begin(None).expect("a game begins");
+    openings::random(start, plies, seed)
+}
+
+/// A game of one player on all seats, of so many plies at the most.
+///
+/// # Panics
+/// When the player fails, as when there is not enough memory.
+pub fn play(opening: &Opening, player: &mut dyn Contestant, seed: u64, longest: usize) -> Played {
+    let referee = Referee {
+        most_plies: longest,
+        agreed: None,
+        margin: Duration::ZERO,
+    };
+    let seat = Seat {
+        contestant: 0,
+        seed,
+        budget: Budget::DEFAULT,
+    };
+    let board = Board {
+        opening,
+        dice: seed,
+        seats: vec![seat; opening.start.info().players],
+        referee: &referee,
+        tables: None,
+        stop: &AtomicBool::new(false),
+    };
+    let played = play::play(&board, &mut [player]).expect("nobody stops the game");
+    if let Ending::Fault(_, fault) = &played.ending {
+        panic!("the player {fault}");
+    }
+    played
+}
+
+/// What a player was paid above the mean of both, in a game for two that is over; `None` in one that was given up.
+pub fn payoff(played: &Played, player: Player) -> Option<f64> {
+    let payoffs = played.payoffs.as_ref()?;
+    Some(payoffs[player.index()] - payoffs.iter().sum::<f64>() / payoffs.len() as f64)
+}

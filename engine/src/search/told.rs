@@ -1,0 +1,144 @@
+//! Scores as protocols tell them: hundredths of a unit, points, or plies to a proven win.
+
+use std::fmt;
+
+use super::report::{Value, ValueKind};
+use super::score::Score as SearchScore;
+use crate::game::{GameInfo, Unit};
+
+/// What the number of a score counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Measure {
+    /// Hundredths of the game's unit, or points.
+    Hundredths(i64),
+    /// Plies to a proven win, negative to a loss.
+    Plies(i64),
+}
+
+/// A value for the player to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ToldScore {
+    measure: Measure,
+    kind: ValueKind,
+}
+
+/// A win on the spot where wins at a known distance are written in hundredths; one further away counts less by its
+/// plies. It is above [`SearchScore::WIN`], a win at an unknown distance, as long as no game lasts a thousand plies.
+pub const WIN_NOW: i64 = 32_000;
+
+impl ToldScore {
+    /// How a value is written.
+    pub fn of(value: &Value, info: &GameInfo) -> Self {
+        let wins = value.score > f64::midpoint(info.bounds.0.into(), info.bounds.1.into());
+        let sign = if wins { 1 } else { -1 };
+        let played_for_the_win = matches!(value.unit, Some(Unit::Win | Unit::Payoff));
+        let measure = match value.plies {
+            Some(plies) if value.kind == ValueKind::Exact && played_for_the_win => {
+                Measure::Plies(sign * i64::from(plies))
+            }
+            _ => Measure::Hundredths(match value.unit {
+                // Points are hundredths as they are.
+                None => value.score.round() as i64,
+                // Above all points.
+                Some(Unit::Win) => (value.score * f64::from(SearchScore::WIN.get())) as i64,
+                Some(_) => (100.0 * value.score).round() as i64,
+            }),
+        };
+        Self {
+            measure,
+            kind: value.kind,
+        }
+    }
+
+    /// The number, where it is in hundredths.
+    pub fn hundredths(self) -> Option<i64> {
+        match self.measure {
+            Measure::Hundredths(number) => Some(number),
+            Measure::Plies(_) => None,
+        }
+    }
+
+    /// The same with wins in hundredths too.
+    pub fn as_hundredths(self) -> Self {
+        let measure = match self.measure {
+            Measure::Plies(plies) => Measure::Hundredths(plies.signum() * (WIN_NOW - plies.abs())),
+            hundredths @ Measure::Hundredths(_) => hundredths,
+        };
+        Self { measure, ..self }
+    }
+}
+
+impl fmt::Display for ToldScore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.measure {
+            Measure::Hundredths(number) => write!(f, "cp {number}")?,
+            Measure::Plies(number) => write!(f, "mate {number}")?,
+        }
+        match self.kind {
+            ValueKind::Lower => f.write_str(" lowerbound"),
+            ValueKind::Upper => f.write_str(" upperbound"),
+            ValueKind::Exact | ValueKind::Estimate => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::registry;
+
+    fn info(game: &str, rules: &str) -> GameInfo {
+        registry::find(game).unwrap().open(rules).unwrap().info()
+    }
+
+    fn value(kind: ValueKind, score: f64, unit: Option<Unit>, plies: Option<u32>) -> Value {
+        Value {
+            kind,
+            score,
+            unit,
+            plies,
+            proven: (score, score),
+            chance: None,
+            payoffs: None,
+        }
+    }
+
+    fn written(value: &Value, info: &GameInfo) -> (String, String) {
+        let score = ToldScore::of(value, info);
+        (score.to_string(), score.as_hundredths().to_string())
+    }
+
+    #[test]
+    fn of_a_game_played_for_the_win_plies_are_told_or_points() {
+        let awale = info("awale", "");
+        let exact = |score, plies| written(&value(ValueKind::Exact, score, Some(Unit::Win), plies), &awale);
+        let both = |ugi: &str, uci: &str| (ugi.to_owned(), uci.to_owned());
+        assert_eq!(exact(1.0, Some(7)), both("mate 7", "cp 31993"));
+        assert_eq!(exact(-1.0, Some(12)), both("mate -12", "cp -31988"));
+        assert_eq!(exact(1.0, None), both("cp 31000", "cp 31000"));
+        assert_eq!(exact(-1.0, None), both("cp -31000", "cp -31000"));
+        assert_eq!(exact(0.0, None), both("cp 0", "cp 0"));
+        let points = value(ValueKind::Estimate, -137.4, None, None);
+        assert_eq!(written(&points, &awale).0, "cp -137");
+        let draw = |kind| written(&value(kind, 0.0, Some(Unit::Win), None), &awale).0;
+        assert_eq!(draw(ValueKind::Lower), "cp 0 lowerbound");
+        assert_eq!(draw(ValueKind::Upper), "cp 0 upperbound");
+    }
+
+    #[test]
+    fn seeds_and_payoffs_are_told_in_hundredths() {
+        let seeds = info("awale", "objective=seeds");
+        let exact = value(ValueKind::Exact, -5.5, Some(Unit::Seeds), None);
+        assert_eq!(written(&exact, &seeds).0, "cp -550");
+        let hyena = info("hyena", "");
+        let payoff = value(ValueKind::Estimate, 0.3333, Some(Unit::Payoff), None);
+        assert_eq!(written(&payoff, &hyena).0, "cp 33");
+        // A loss is worth nothing there, and still is one.
+        let arrawan = info("arrawan", "");
+        assert_eq!(arrawan.bounds, (0, 1));
+        let lost = value(ValueKind::Exact, 0.0, Some(Unit::Payoff), Some(4));
+        assert_eq!(written(&lost, &arrawan).0, "mate -4");
+        let won = value(ValueKind::Exact, 1.0, Some(Unit::Payoff), Some(3));
+        assert_eq!(written(&won, &arrawan).0, "mate 3");
+    }
+}

@@ -1,0 +1,268 @@
+//! One game from its opening to its result.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use super::budget::Budget;
+use super::contestant::{Contestant, Fault, Situation, Thought};
+use super::openings::Opening;
+use super::referee::{Agreed, Ending, Referee, beaten_by_all, known_payoffs, points};
+use crate::game::Turn;
+use crate::key::split_mix;
+use crate::registry::{AnySession, MoveIndex};
+use crate::search::prober::AnyProber;
+
+/// A ply of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ply {
+    /// The move, with what led to it; of openings and throws the move alone.
+    pub thought: Thought,
+    /// What it took; none of openings and throws.
+    pub time: Option<Duration>,
+    /// The seat of the player who thought; none of openings and throws.
+    pub seat: Option<usize>,
+    /// Whether it was a throw.
+    pub throw: bool,
+}
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// Its plies, the opening first.
+    pub plies: Vec<Ply>,
+    /// What each seat has: of its opponents, the part that it has beaten, those that it is even with counting half.
+    pub points: Vec<f64>,
+    /// What each seat is paid, where the rules tell.
+    pub payoffs: Option<Vec<f64>>,
+    /// How it ended.
+    pub ending: Ending,
+}
+
+/// A seat at the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Seat {
+    /// Which of the contestants sits there; one can have several seats.
+    pub contestant: usize,
+    /// What the player leaves to chance there follows from it.
+    pub seed: u64,
+    /// How long they may think there; a clock is kept here.
+    pub budget: Budget,
+}
+
+/// A board, with what is to be played on it.
+#[derive(Debug)]
+pub struct Board<'g> {
+    /// Where the game begins.
+    pub opening: &'g Opening,
+    /// What the dice follow from.
+    pub dice: u64,
+    /// The seats, in the order of the game.
+    pub seats: Vec<Seat>,
+    /// What ends the game besides the rules.
+    pub referee: &'g Referee,
+    /// Tables by which the game is decided.
+    pub tables: Option<&'g AnyProber>,
+    /// Set to leave the game unfinished.
+    pub stop: &'g AtomicBool,
+}
+
+/// Plays a game between `contestants`. `None` when it was stopped.
+///
+/// # Panics
+/// When there are fewer seats than players in the game, or fewer contestants than the seats name.
+pub fn play(board: &Board<'_>, contestants: &mut [&mut dyn Contestant]) -> Option<Played> {
+    let mut table = Table {
+        session: board.opening.start.fork(),
+        plies: Vec::new(),
+        clocks: board.seats.iter().map(|seat| seat.budget.clock()).collect(),
+        agreement: vec![Vec::new(); board.seats.len()],
+        dice: board.dice,
+    };
+    for &mv in &board.opening.plies {
+        table.put(Thought::of(mv), None, false);
+    }
+    let ending = table.play_out(board, contestants)?;
+    let payoffs = match &ending {
+        Ending::Tables(payoffs) => Some(payoffs.clone()),
+        _ => table.session.outcome().map(|outcome| outcome.payoffs.to_vec()),
+    };
+    let points = match (&ending, &payoffs) {
+        (Ending::Fault(seat, _), _) => beaten_by_all(*seat, board.seats.len()),
+        (_, Some(payoffs)) => points(payoffs),
+        (Ending::Score, None) => points(&table.agreed_scores()),
+        (_, None) => vec![0.5; board.seats.len()],
+    };
+    Some(Played {
+        plies: table.plies,
+        points,
+        payoffs,
+        ending,
+    })
+}
+
+/// A game in progress.
+struct Table {
+    session: Box<dyn AnySession>,
+    plies: Vec<Ply>,
+    clocks: Vec<Option<Duration>>,
+    /// The last scores that each player has told.
+    agreement: Vec<Vec<f64>>,
+    dice: u64,
+}
+
+impl Table {
+    /// Plays a move; `by` is the seat of who thought about it, and for how long they did.
+    fn put(&mut self, thought: Thought, by: Option<(usize, Duration)>, throw: bool) {
+        self.session.play(thought.mv);
+        self.plies.push(Ply {
+            thought,
+            time: by.map(|(_, time)| time),
+            seat: by.map(|(seat, _)| seat),
+            throw,
+        });
+    }
+
+    /// Plays until the game has ended; `None` when it was stopped.
+    fn play_out(&mut self, board: &Board<'_>, contestants: &mut [&mut dyn Contestant]) -> Option<Ending> {
+        for (number, seat) in board.seats.iter().enumerate() {
+            let made = contestants[seat.contestant].new_game(seat.seed, board.stop);
+            if board.stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            if let Err(fault) = made {
+                return Some(Ending::Fault(number, fault));
+            }
+        }
+        loop {
+            if board.stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            match self.session.turn() {
+                Turn::Over => return Some(Ending::Rules),
+                _ if self.plies.len() >= board.referee.most_plies => return Some(Ending::Length),
+                Turn::Chance(_) => {
+                    self.dice = split_mix(self.dice);
+                    let mv = throw(self.session.as_ref(), self.dice);
+                    self.put(Thought::of(mv), None, true);
+                }
+                Turn::Player(player) => {
+                    if let Some(tables) = board.tables
+                        && let Some(payoffs) = known_payoffs(self.session.as_ref(), tables)
+                    {
+                        return Some(Ending::Tables(payoffs));
+                    }
+                    let seat = player.index();
+                    let contestant = &mut *contestants[board.seats[seat].contestant];
+                    let turn = self.turn_of(seat, board, contestant);
+                    // What a search says that was cut short is no move of the game.
+                    if board.stop.load(Ordering::Relaxed) {
+                        return None;
+                    }
+                    if let Err(fault) = turn {
+                        contestant.dismiss();
+                        return Some(Ending::Fault(seat, fault));
+                    }
+                    if self.is_agreed(board.referee.agreed) && self.session.outcome().is_none() {
+                        return Some(Ending::Score);
+                    }
+                }
+            }
+        }
+    }
+
+    fn turn_of(
+        &mut self,
+        seat: usize,
+        board: &Board<'_>,
+        contestant: &mut dyn Contestant,
+    ) -> Result<(), Fault> {
+        let situation = Situation {
+            session: self.session.as_ref(),
+            start: board.opening.start.as_ref(),
+            clocks: &self.clocks,
+            stop: board.stop,
+        };
+        let begun = Instant::now();
+        let thought = contestant.think(&situation)?;
+        let taken = begun.elapsed();
+        self.press(seat, board, taken)?;
+        self.agreement[seat].push(thought.assessment.score.unwrap_or(0.0));
+        self.put(thought, Some((seat, taken)), false);
+        Ok(())
+    }
+
+    /// Takes what a move took from the clock.
+    fn press(&mut self, seat: usize, board: &Board<'_>, taken: Duration) -> Result<(), Fault> {
+        let (Some(left), Budget::Clock(clock)) = (&mut self.clocks[seat], board.seats[seat].budget) else {
+            return Ok(());
+        };
+        if taken > *left + board.referee.margin {
+            return Err(Fault::Time);
+        }
+        *left = left.saturating_sub(taken) + clock.increment;
+        Ok(())
+    }
+
+    /// Whether all players have said for long enough that the same one is ahead.
+    fn is_agreed(&self, agreed: Option<Agreed>) -> bool {
+        let Some(agreed) = agreed.filter(|_| self.agreement.len() == 2) else {
+            return false;
+        };
+        let says = |seat: usize, sign: f64| {
+            let scores = &self.agreement[seat];
+            let last = scores
+                .len()
+                .checked_sub(agreed.moves)
+                .map(|first| &scores[first..]);
+            last.is_some_and(|last| last.iter().all(|score| sign * score >= agreed.score))
+        };
+        says(0, 1.0) && says(1, -1.0) || says(0, -1.0) && says(1, 1.0)
+    }
+
+    /// What the players said last, each of themselves.
+    fn agreed_scores(&self) -> Vec<f64> {
+        let last = |scores: &Vec<f64>| scores.last().copied().unwrap_or(0.0);
+        self.agreement.iter().map(last).collect()
+    }
+}
+
+/// One of the throws of a position where dice fall, by their chances if `random` is uniform.
+///
+/// # Panics
+/// When the game is over.
+pub fn throw(session: &dyn AnySession, random: u64) -> MoveIndex {
+    let moves = session.moves();
+    let chances = moves
+        .iter()
+        .map(|&mv| session.probability(mv).unwrap_or_default());
+    moves[drawn(chances, random)]
+}
+
+/// The place of one of the chances, drawn by them.
+fn drawn(chances: impl Iterator<Item = f64>, random: u64) -> usize {
+    let mut left = random as f64 * 2.0_f64.powi(-64);
+    let mut found = 0;
+    for (place, chance) in chances.enumerate() {
+        if left >= 0.0 {
+            found = place;
+        }
+        left -= chance;
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn throws_come_by_their_chances() {
+        let drawn = |random| drawn([0.25, 0.5, 0.25].into_iter(), random);
+        let quarter = 1 << 62;
+        assert_eq!(drawn(0), 0);
+        assert_eq!(drawn(quarter - (1 << 20)), 0);
+        assert_eq!(drawn(quarter + (1 << 20)), 1);
+        assert_eq!(drawn(3 * (quarter / 2)), 1);
+        assert_eq!(drawn(u64::MAX), 2);
+    }
+}

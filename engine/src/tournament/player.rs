@@ -1,0 +1,291 @@
+//! Who plays: configurations of our own searches, and other programs.
+
+use std::str::FromStr;
+
+use super::budget::Budget;
+use super::values;
+use crate::search::EngineChoice;
+use crate::search::features::Features;
+use crate::text::TextError;
+
+/// What plays.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Kind {
+    /// One of our searches.
+    Search(SearchSpec),
+    /// Any legal move, each as likely as any other.
+    Random,
+    /// Another program.
+    Program(Program),
+}
+
+/// What another program speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// The Universal Game Interface.
+    Ugi,
+    /// The dialect of UCI of the program Aualé, for Awalé.
+    Uci,
+}
+
+/// Another program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// What it speaks.
+    pub language: Language,
+    /// Its command line, as it is written.
+    pub command: String,
+}
+
+/// One of our searches with its resources.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SearchSpec {
+    /// Which.
+    pub engine: EngineChoice,
+    /// Threads.
+    pub threads: usize,
+    /// Memory, in bytes.
+    pub hash: usize,
+    /// Its switches and other settings.
+    pub features: Features,
+}
+
+/// A player of a tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerSpec {
+    /// Their name in tables and records.
+    pub name: String,
+    /// What plays for them.
+    pub kind: Kind,
+    /// How long they may think, if their specification says so.
+    pub budget: Option<Budget>,
+}
+
+/// Memory of a search if nothing is said, in bytes: it is taken anew for every game.
+const HASH: usize = 16 << 20;
+/// The player that moves at random.
+const RANDOM: &str = "random";
+/// What every player can be told, and what our searches alone.
+const OF_ALL: [&str; 5] = ["name", "time", "nodes", "depth", "clock"];
+const OF_SEARCHES: [&str; 2] = ["threads", "hash"];
+
+impl Language {
+    /// The word for it in front of a command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ugi => "ugi",
+            Self::Uci => "uci",
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        [Self::Ugi, Self::Uci]
+            .into_iter()
+            .find(|language| language.name() == text)
+    }
+}
+
+impl FromStr for PlayerSpec {
+    type Err = TextError;
+
+    /// Reads `ENGINE[,key=value..]`, `ugi[,key=value..]:COMMAND` or `uci[,key=value..]:COMMAND`. The keys are `name`; one of
+    /// `time`, `nodes`, `depth` and `clock`; and of our searches `threads`, `hash` and the [`Features::SETTINGS`].
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        read(text).map_err(|expected| TextError::new("players", text, expected))
+    }
+}
+
+/// Reads a player; an error says what was expected.
+fn read(text: &str) -> Result<PlayerSpec, String> {
+    let (head, command) = match text.split_once(':') {
+        Some((head, command)) => (head, Some(command)),
+        None => (text, None),
+    };
+    let mut parts = head.split(',');
+    let what = parts.next().unwrap_or_default();
+    let mut search = SearchSpec {
+        engine: EngineChoice::Auto,
+        threads: 1,
+        hash: HASH,
+        features: Features::default(),
+    };
+    let (mut name, mut budget) = (name_of(text)?, None);
+    let mut of_searches = None;
+    for part in parts {
+        let (key, value) = part
+            .split_once('=')
+            .ok_or_else(|| format!("key=value after {what}"))?;
+        if !OF_ALL.contains(&key) {
+            of_searches = Some(key);
+        }
+        match key {
+            "name" => name = name_of(value)?,
+            "time" => {
+                let time = values::duration(value).ok_or(values::DURATION)?;
+                set(&mut budget, Budget::Time(time))?;
+            }
+            "nodes" => set(&mut budget, Budget::Nodes(count(key, value)?))?,
+            "depth" => set(&mut budget, Budget::Depth(count(key, value)? as usize))?,
+            "clock" => {
+                let clock = values::clock(value).ok_or(values::CLOCK)?;
+                set(&mut budget, Budget::Clock(clock))?;
+            }
+            "threads" => search.threads = threads(value)?,
+            "hash" => search.hash = values::size(value).ok_or(values::SIZE)?,
+            _ => {
+                let setting = Features::setting(key).ok_or_else(all_keys)?;
+                let set = setting.set(&mut search.features, value);
+                set.ok_or_else(|| format!("{} for {key}", setting.expected()))?;
+            }
+        }
+    }
+    let kind = match (Language::read(what), what.parse(), command) {
+        (Some(_), _, Some(command)) if command.trim().is_empty() => {
+            return Err(format!("a command line after {what}:"));
+        }
+        (Some(language), _, Some(command)) => Kind::Program(Program {
+            language,
+            command: command.to_owned(),
+        }),
+        (None, Ok(engine), None) => Kind::Search(SearchSpec { engine, ..search }),
+        (None, Err(_), None) if what == RANDOM => Kind::Random,
+        _ => {
+            let names = EngineChoice::ALL.map(EngineChoice::name).join(", ");
+            return Err(format!("{names}, random, ugi:COMMAND or uci:COMMAND"));
+        }
+    };
+    let is_search = matches!(kind, Kind::Search(_));
+    match of_searches.filter(|_| !is_search) {
+        None => Ok(PlayerSpec { name, kind, budget }),
+        Some(key) => Err(format!("no {key}, which only our searches have")),
+    }
+}
+
+/// All keys, as a list.
+fn all_keys() -> String {
+    let settings = Features::SETTINGS.map(|setting| setting.name);
+    let keys = [&OF_ALL[..], &OF_SEARCHES, &settings].concat();
+    let (last, others) = keys.split_last().expect("there are keys");
+    format!("{} or {last}", others.join(", "))
+}
+
+fn set(budget: &mut Option<Budget>, value: Budget) -> Result<(), String> {
+    match budget.replace(value) {
+        None => Ok(()),
+        Some(_) => Err("one of time, nodes, depth and clock".to_owned()),
+    }
+}
+
+fn count(key: &str, value: &str) -> Result<u64, String> {
+    let number = value.parse().ok().filter(|number| (1..=1 << 40).contains(number));
+    number.ok_or_else(|| format!("a whole number above 0 for {key}"))
+}
+
+fn threads(value: &str) -> Result<usize, String> {
+    let number = value.parse().ok().filter(|threads| (1..=1024).contains(threads));
+    number.ok_or_else(|| "1 to 1024 for threads".to_owned())
+}
+
+fn name_of(value: &str) -> Result<String, String> {
+    let is_plain = !value.is_empty() && value.chars().all(|c| !c.is_control());
+    is_plain
+        .then(|| value.to_owned())
+        .ok_or_else(|| "a name without control characters".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::search::Engine;
+    use crate::search::features::{Rollout, Selection};
+
+    #[test]
+    fn players_are_read() {
+        let player: PlayerSpec = "alphabeta,time=50ms,threads=2,hash=64M,tables=off,name=A"
+            .parse()
+            .unwrap();
+        assert_eq!(player.name, "A");
+        assert_eq!(player.budget, Some(Budget::Time(Duration::from_millis(50))));
+        let search = SearchSpec {
+            engine: EngineChoice::Named(Engine::AlphaBeta),
+            threads: 2,
+            hash: 64 << 20,
+            features: Features {
+                tables: false,
+                ..Features::default()
+            },
+        };
+        assert_eq!(player.kind, Kind::Search(search));
+        let other: PlayerSpec = "ugi,nodes=500:./other --flag 'two words'".parse().unwrap();
+        let program = Program {
+            language: Language::Ugi,
+            command: "./other --flag 'two words'".to_owned(),
+        };
+        assert_eq!(other.kind, Kind::Program(program));
+        assert_eq!(other.budget, Some(Budget::Nodes(500)));
+        assert_eq!(other.name, "ugi,nodes=500:./other --flag 'two words'");
+        let random: PlayerSpec = "random".parse().unwrap();
+        assert_eq!((random.kind, random.budget), (Kind::Random, None));
+    }
+
+    #[test]
+    fn every_setting_of_every_search_can_be_set() {
+        let features = |text: &str| match text.parse::<PlayerSpec>().unwrap().kind {
+            Kind::Search(search) => search.features,
+            other => panic!("{text}: {other:?}"),
+        };
+        let found = features("alphabeta,reductions=off,threads=2,terms=material");
+        assert!(!found.reductions && !found.all_terms && found.ordering);
+        let found = features("mcts,solver=off,rollout=full,ucb1=1.4,transpositions=off");
+        assert!(!found.mcts.solver && !found.mcts.transpositions);
+        assert_eq!(found.mcts.rollout, Rollout::ToTheEnd);
+        assert_eq!(found.mcts.selection, Selection::Ucb1 { exploration: 1.4 });
+        for (name, _) in Features::switches() {
+            assert_ne!(
+                features(&format!("auto,{name}=off")),
+                Features::default(),
+                "{name}"
+            );
+        }
+        for (text, part) in [
+            (
+                "mcts,tabel=off",
+                "name, time, nodes, depth, clock, threads, hash, table, proofs",
+            ),
+            ("mcts,tables=maybe", "on or off for tables"),
+            ("mcts,rollout=x", "a number of plies, or full for rollout"),
+            ("mcts,hash=5", "from 1K to 1024G"),
+            ("random,solver=off", "no solver, which only our searches have"),
+        ] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_player_is_refused() {
+        for bad in [
+            "",
+            "fritz",
+            "mcts,",
+            "mcts,time",
+            "mcts,time=5",
+            "mcts,time=1s,nodes=5",
+            "mcts,nodes=0",
+            "mcts,tables=maybe",
+            "mcts,colour=red",
+            "mcts:./other",
+            "ugi",
+            "ugi:",
+            "mcts,name=",
+            "mcts,threads=5000",
+            "random,threads=2",
+            "ugi,hash=1G:./other",
+            "ugi:./two\nlines",
+        ] {
+            assert!(bad.parse::<PlayerSpec>().is_err(), "{bad}");
+        }
+    }
+}

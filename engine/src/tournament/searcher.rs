@@ -1,0 +1,107 @@
+//! Players that are searches of this crate, or no search at all.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use super::budget::Budget;
+use super::contestant::{Assessment, Contestant, Fault, Situation, Thought};
+use super::player::SearchSpec;
+use crate::key::split_mix;
+use crate::registry::{AnySession, MoveIndex};
+use crate::search::Request;
+use crate::search::memory::Kept;
+use crate::search::prober::AnyProber;
+use crate::search::told::ToldScore;
+
+/// One of our searches.
+#[derive(Debug)]
+pub struct Searcher {
+    spec: SearchSpec,
+    budget: Budget,
+    prober: Option<Arc<AnyProber>>,
+    /// What the searches of one game leave to one another.
+    memory: Kept,
+    seed: u64,
+}
+
+impl Searcher {
+    /// The search that `spec` describes, with the tables of the game to rest on unless it does without.
+    pub fn new(spec: SearchSpec, budget: Budget, prober: Option<Arc<AnyProber>>) -> Self {
+        Self {
+            prober: prober.filter(|_| spec.features.tables),
+            memory: Kept::new(spec.hash),
+            spec,
+            budget,
+            seed: 0,
+        }
+    }
+}
+
+impl Contestant for Searcher {
+    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Fault> {
+        self.seed = seed;
+        // A game must not depend on those that were played before it.
+        self.memory = Kept::new(self.spec.hash);
+        Ok(())
+    }
+
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+        let session = situation.session;
+        let left = situation.clocks[session.side().index()];
+        // Of searches that leave something to chance every move is a game of its own.
+        self.seed = split_mix(self.seed);
+        let request = Request {
+            threads: self.spec.threads,
+            seed: self.seed,
+            features: self.spec.features,
+            ..Request::new(self.budget.limits(left))
+        };
+        let searched = session.analyse(
+            self.spec.engine,
+            &request,
+            &self.memory,
+            self.prober.as_deref(),
+            situation.stop,
+            &mut |_| (),
+        );
+        let report = searched.map_err(|error| Fault::Crash(error.to_string()))?;
+        let score = ToldScore::of(&report.value, &session.info())
+            .as_hundredths()
+            .hundredths();
+        Ok(Thought {
+            mv: report.lines[0].moves[0],
+            assessment: Assessment {
+                score: score.map(|score| score as f64 / 100.0),
+                depth: Some(report.depth as u32),
+                nodes: Some(report.nodes),
+            },
+        })
+    }
+}
+
+/// A player who takes any move.
+#[derive(Debug, Default)]
+pub struct RandomMover {
+    seed: u64,
+}
+
+impl Contestant for RandomMover {
+    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Fault> {
+        self.seed = seed;
+        Ok(())
+    }
+
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+        self.seed = split_mix(self.seed);
+        Ok(Thought::of(random_move(situation.session, self.seed)))
+    }
+}
+
+/// One of the legal moves of a game that is not over, all with the same chance if `random` is uniform.
+///
+/// # Panics
+/// When the game is over.
+pub fn random_move(session: &dyn AnySession, random: u64) -> MoveIndex {
+    let moves = session.moves();
+    moves[((u128::from(random) * moves.len() as u128) >> 64) as usize]
+}
