@@ -18,7 +18,12 @@ fn bench<G: Playable>(criterion: &mut Criterion) {
             break;
         }
         let line = opening(any.as_ref(), 4 + positions.len() % 40, seed);
-        positions.extend(line.and_then(|line| line.played().position_any().downcast_ref().copied()));
+        positions.extend(line.and_then(|line| {
+            line.played()
+                .position_any()
+                .downcast_ref::<G::Position>()
+                .copied()
+        }));
     }
     let mut group = criterion.benchmark_group(format!("evaluate {}", G::ID));
     group.throughput(Throughput::Elements(POSITIONS as u64));

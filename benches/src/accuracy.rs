@@ -15,7 +15,7 @@ use ishwa_engine::tournament::openings::Opening;
 use ishwa_engine::tournament::searcher::RandomMover;
 
 use crate::pool;
-use crate::self_play::{self, Learner, MEMORY};
+use crate::self_play::{self, Learner, MEMORY, Style};
 
 /// Who plays both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,10 +89,13 @@ fn play(opening: &Opening, strength: Strength, conditions: Conditions, number: u
     let played = match strength {
         Strength::Random => self_play::play(opening, &mut RandomMover::default(), seed, conditions.longest),
         Strength::Nodes(nodes) => {
-            let mut player = Learner {
+            let style = Style {
+                nodes,
+                random: 0.0,
+                features: Features::default(),
                 forgets: true,
-                ..Learner::new(nodes, |_: &dyn AnySession, _: &Report<MoveIndex>| ())
             };
+            let mut player = Learner::new(style, |_: &dyn AnySession, _: &Report<MoveIndex>| ());
             self_play::play(opening, &mut player, seed, conditions.longest)
         }
     };

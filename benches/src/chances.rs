@@ -10,11 +10,12 @@ use ishwa_engine::game::Player;
 use ishwa_engine::key::split_mix;
 use ishwa_engine::playable::Playable;
 use ishwa_engine::registry::{AnyGame, AnySession, MoveIndex};
+use ishwa_engine::search::features::Features;
 use ishwa_engine::search::report::{Report, Value, ValueKind};
 use ishwa_engine::tournament::referee::Ending;
 
 use crate::pool;
-use crate::self_play::{self, Learner, SelfPlay, erased, opening};
+use crate::self_play::{self, Learner, SelfPlay, Style, erased, opening};
 
 /// How often a score was given, and how the games ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -161,11 +162,13 @@ fn play_one(game: &dyn AnyGame, how: SelfPlay, width: u32, number: u64) -> Vec<(
             given.push((session.side(), rounded(score, width)));
         }
     };
-    let mut player = Learner {
+    let style = Style {
+        nodes: how.nodes,
         random: how.random,
+        features: Features::default(),
         forgets: true,
-        ..Learner::new(how.nodes, look)
     };
+    let mut player = Learner::new(style, look);
     let played = self_play::play(&opening, &mut player, split_mix(seed), how.longest);
     if played.ending != Ending::Rules {
         return Vec::new();

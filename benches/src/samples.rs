@@ -10,7 +10,7 @@ use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::report::{Report, ValueKind};
 
 use crate::pool;
-use crate::self_play::{self, Learner, SelfPlay, erased, opening};
+use crate::self_play::{self, Learner, SelfPlay, Style, erased, opening};
 
 /// A position, seen by the player to move.
 #[derive(Clone, Debug, PartialEq)]
@@ -61,14 +61,16 @@ fn play_one<G: Playable + Tunable>(
         }
     };
     let drawn = split_mix(!seed) as f64 * 2.0_f64.powi(-64);
-    let mut player = Learner {
+    let style = Style {
+        nodes: how.nodes,
         random: how.random,
         features: Features {
             all_terms: drawn >= material,
             ..Features::default()
         },
-        ..Learner::new(how.nodes, look)
+        forgets: false,
     };
+    let mut player = Learner::new(style, look);
     let played = self_play::play(&opening, &mut player, split_mix(seed), how.longest);
     let sample = |(side, values)| {
         let payoff = self_play::payoff(&played, side)?;

@@ -47,31 +47,33 @@ impl SelfPlay {
 /// Memory of a search, in bytes: more than the positions that are visited take.
 pub const MEMORY: usize = 1 << 20;
 
-/// A player who takes the best move of a search, now and then a random one, and lets every search be looked at.
-#[derive(Debug)]
-pub struct Learner<F> {
+/// How a [`Learner`] plays.
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
     /// Positions visited for a move.
     pub nodes: u64,
     /// The chance of a random move.
     pub random: f64,
-    /// Switches of the search.
+    /// Settings of the search.
     pub features: Features,
     /// Whether the searches of one game leave nothing to one another.
     pub forgets: bool,
-    /// Sees each position with what the search says of it.
-    pub look: F,
+}
+
+/// A player who takes the best move of a search, now and then a random one, and lets every search be looked at.
+#[derive(Debug)]
+pub struct Learner<F> {
+    style: Style,
+    look: F,
     memory: Kept,
     seed: u64,
 }
 
 impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>)> Learner<F> {
-    /// A player of the best moves of alpha-beta after `nodes` positions.
-    pub fn new(nodes: u64, look: F) -> Self {
+    /// A player in this style; `look` sees each position with what the search says of it.
+    pub fn new(style: Style, look: F) -> Self {
         Self {
-            nodes,
-            random: 0.0,
-            features: Features::default(),
-            forgets: false,
+            style,
             look,
             memory: Kept::new(MEMORY),
             seed: 0,
@@ -87,12 +89,12 @@ impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>) + Send> Contestant for Learne
     }
 
     fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
-        if self.forgets {
+        if self.style.forgets {
             self.memory = Kept::new(MEMORY);
         }
         let request = Request {
-            features: self.features,
-            ..Request::new(Limits::nodes(self.nodes))
+            features: self.style.features,
+            ..Request::new(Limits::nodes(self.style.nodes))
         };
         let searched = situation.session.analyse(
             EngineChoice::Auto,
@@ -107,7 +109,7 @@ impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>) + Send> Contestant for Learne
         self.seed = split_mix(self.seed);
         let drawn = self.seed as f64 * 2.0_f64.powi(-64);
         self.seed = split_mix(self.seed);
-        Ok(Thought::of(if drawn < self.random {
+        Ok(Thought::of(if drawn < self.style.random {
             random_move(situation.session, self.seed)
         } else {
             report.lines[0].moves[0]
