@@ -155,7 +155,7 @@ impl Yardstick {
     }
 
     /// Whether a move is worth more than another: in winning chance, and of moves with the same one in units.
-    pub(super) fn is_better(&self, a: &Worth, b: &Worth) -> bool {
+    pub fn is_better(&self, a: &Worth, b: &Worth) -> bool {
         // What is less comes from rounding.
         let exceeds = |a: f64, b: f64| a > b + TIE;
         let level = !exceeds(a.chance, b.chance) && !exceeds(b.chance, a.chance);
@@ -164,7 +164,7 @@ impl Yardstick {
 
     /// Whether nothing at all is lost by a move that is not the best: no part of a unit, and of proven results no time, as
     /// far as it is known.
-    pub(super) fn is_as_good(&self, best: &Worth, played: &Worth) -> bool {
+    pub fn is_as_good(&self, best: &Worth, played: &Worth) -> bool {
         let takes_worse_time = match (best.plies, played.plies) {
             (Some(best_plies), Some(plies)) if best.exact && played.exact => {
                 if played.amount > 0.0 {
@@ -180,7 +180,7 @@ impl Yardstick {
 
     /// Whether the best move wins by proof and the other, which looks better than even, was not proven: it may only be a
     /// longer way.
-    pub(super) fn may_win_as_well(&self, best: &Worth, played: &Worth) -> bool {
+    pub fn may_win_as_well(&self, best: &Worth, played: &Worth) -> bool {
         self.info.unit != Unit::Payoff
             && best.exact
             && best.chance == 1.0
@@ -194,7 +194,7 @@ impl Yardstick {
     /// a loss all of it, however large or slow the wins are. Where both give the same result and more is played for than
     /// that, the part of all there is to win or lose that was lost counts, but never as much as a mistake does. Whatever is
     /// not proven is compared by winning chances; but of a proven win and a move that may win as well
-    /// (`may_win_as_well`) never as much is said to be lost as a mistake loses.
+    /// ([`Yardstick::may_win_as_well`]) never as much is said to be lost as a mistake loses.
     pub fn loss(&self, best: &Worth, played: &Worth) -> Loss {
         let exact = best.exact && played.exact;
         let difference = (best.amount - played.amount).max(0.0);

@@ -70,7 +70,7 @@ impl Score {
 
     /// The reverse of [`Score::to_table`].
     #[must_use]
-    pub(super) fn from_table(self, ply: usize) -> Self {
+    pub(super) fn out_of_table(self, ply: usize) -> Self {
         self.shifted(-(ply as i16))
     }
 
@@ -284,10 +284,10 @@ impl Interval {
 
     /// The reverse of [`Interval::to_table`].
     #[must_use]
-    pub(super) fn from_table(self, ply: usize) -> Self {
+    pub(super) fn out_of_table(self, ply: usize) -> Self {
         Self {
-            lower: self.lower.from_table(ply),
-            upper: self.upper.from_table(ply),
+            lower: self.lower.out_of_table(ply),
+            upper: self.upper.out_of_table(ply),
         }
     }
 
@@ -321,7 +321,7 @@ mod tests {
     fn distances_count_from_the_position_in_the_table() {
         let win = Score::win_in(9);
         assert_eq!(win.to_table(4), Score::win_in(5));
-        assert_eq!(win.to_table(4).from_table(7), Score::win_in(12));
+        assert_eq!(win.to_table(4).out_of_table(7), Score::win_in(12));
         assert_eq!((-win).to_table(4), -Score::win_in(5));
         for plain in [
             Score::WIN,

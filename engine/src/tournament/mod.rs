@@ -6,14 +6,15 @@
 //! - [`schedule`]: who meets whom, from which opening, in which seats;
 //! - [`contestant`]: what a player at the board does; [`searcher`] has those that are searches of this crate;
 //! - [`play`]: one game, under a [`referee`];
-//! - [`event`]: all games of a tournament, several at a time;
+//! - `event`: all games of a tournament, several at a time (feature `parallel`);
 //! - [`results`] and [`stats`]: what they say.
 //!
 //! Nothing here reads files or starts programs: who has other programs at the board implements
-//! [`contestant::Contestant`] for them and hands them over through [`event::Programs`].
+//! [`contestant::Contestant`] for them and hands them over through `event::Programs`.
 
 pub mod budget;
 pub mod contestant;
+#[cfg(feature = "parallel")]
 pub mod event;
 pub mod openings;
 pub mod play;

@@ -1,7 +1,7 @@
 //! One game from its opening to its result.
 
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::budget::Budget;
 use super::contestant::{Contestant, Fault, Situation, Thought};
@@ -10,6 +10,7 @@ use super::referee::{Agreed, Ending, Referee, beaten_by_all, known_payoffs, poin
 use crate::game::Turn;
 use crate::key::split_mix;
 use crate::registry::{AnySession, MoveIndex};
+use crate::search::limits::TimeSource;
 use crate::search::prober::AnyProber;
 
 /// A ply of a game.
@@ -182,9 +183,11 @@ impl Table {
             clocks: &self.clocks,
             stop: board.stop,
         };
-        let begun = Instant::now();
+        // Where the system tells no time, a move takes none.
+        let clock = TimeSource::SYSTEM;
+        let begun = clock.now();
         let thought = contestant.think(&situation)?;
-        let taken = begun.elapsed();
+        let taken = clock.now().saturating_sub(begun);
         self.press(seat, board, taken)?;
         self.agreement[seat].push(thought.assessment.score.unwrap_or(0.0));
         self.put(thought, Some((seat, taken)), false);

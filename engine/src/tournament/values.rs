@@ -42,5 +42,6 @@ pub fn size(text: &str) -> Option<usize> {
         _ => return None,
     };
     let bytes = digits.parse::<usize>().ok()?.checked_mul(1 << shift)?;
-    (1 << 10..=1 << 40).contains(&bytes).then_some(bytes)
+    let largest = usize::try_from(1_u64 << 40).unwrap_or(usize::MAX);
+    (1 << 10..=largest).contains(&bytes).then_some(bytes)
 }

@@ -93,7 +93,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         let remembered = node
             .remembered
             .filter(|entry| entry.depth >= window.depth && window.is_narrow())?;
-        let score = window.cut(remembered.interval().from_table(window.ply()))?;
+        let score = window.cut(remembered.interval().out_of_table(window.ply()))?;
         Some(result(proven.clamp(score)))
     }
 }

@@ -58,12 +58,12 @@ impl<G: Heuristics> Searcher<'_, G> {
         };
         let mut proven = self.scale.interval(self.game.bounds(position), ply);
         if let Some(entry) = remembered {
-            proven = proven.intersect(entry.proven_part().interval().from_table(ply));
+            proven = proven.intersect(entry.proven_part().interval().out_of_table(ply));
         }
         if self.uses_proofs(window)
             && let Some(recorded) = self.memory.proofs.get(key)
         {
-            proven = proven.intersect(recorded.from_table(ply));
+            proven = proven.intersect(recorded.out_of_table(ply));
         }
         Node {
             position,
