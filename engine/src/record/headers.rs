@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::ply::{Score, whole};
 use crate::game::{MAX_PLAYERS, Player};
 use crate::text::TextError;
 
@@ -118,15 +119,9 @@ pub(super) fn seat(text: &str) -> Option<usize> {
     (1..=MAX_PLAYERS).contains(&number).then(|| number - 1)
 }
 
-/// A number without sign or leading zero.
-pub(super) fn whole(text: &str) -> Option<u64> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    text.parse().ok().filter(|_| plain)
-}
-
 /// Numbers separated by single spaces, one to as many as there can be players.
 pub(super) fn read_payoffs(text: &str) -> Option<Vec<f64>> {
-    let number = |word: &str| super::Score::read(word).map(|score| score.value());
+    let number = |word: &str| Score::read(word).map(|score| score.value());
     let payoffs: Option<Vec<f64>> = text.split(' ').take(MAX_PLAYERS + 1).map(number).collect();
     payoffs.filter(|payoffs| payoffs.len() <= MAX_PLAYERS)
 }

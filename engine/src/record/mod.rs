@@ -3,6 +3,7 @@
 //! The format is described in `docs/records.md`. A record is whole when its last line `[End]` is, so a file that was cut
 //! anywhere by a crash gives the records before the cut, and says that the last one is incomplete ([`read_saved`]).
 
+mod error;
 mod headers;
 mod import;
 mod ply;
@@ -14,10 +15,11 @@ use crate::game::{GameInfo, Turn};
 use crate::registry::{self, AnySession};
 use crate::text::TextError;
 
+pub use error::RecordError;
 pub use headers::{Ending, Reason};
 pub use import::{Form, ImportError, Imported, Wanted, import};
 pub use ply::{PlyRecord, Score};
-pub use read::{MOST_PLIES, RecordError, Saved, read, read_saved};
+pub use read::{MOST_PLIES, Saved, read, read_saved};
 
 use headers::Headers;
 

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::headers::whole;
 use crate::text::TextError;
 
 /// A score as a player gave it, kept to the letter: a number with an optional sign and fraction, as in `+0.52`.
@@ -136,6 +135,12 @@ impl PlyRecord {
         }
         Ok(())
     }
+}
+
+/// A number without sign or leading zero.
+pub(super) fn whole(text: &str) -> Option<u64> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    text.parse().ok().filter(|_| plain)
 }
 
 /// Whether `text` can be told from what stands around it.

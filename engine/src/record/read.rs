@@ -1,8 +1,8 @@
 //! Reading records.
 
-use std::fmt;
-
-use super::headers::{Headers, whole};
+use super::error::RecordError;
+use super::headers::Headers;
+use super::ply::whole;
 use super::{END, Lines, PlyRecord, Record};
 use crate::text::TextError;
 
@@ -12,42 +12,6 @@ pub const MOST_PLIES: usize = 1 << 16;
 
 /// The headers every record has.
 pub(super) const REQUIRED: [&str; 3] = ["Game", "Rules", "Position"];
-
-/// Why a record could not be read or replayed: one sentence with its place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    line: usize,
-    ply: Option<usize>,
-    error: TextError,
-}
-
-impl RecordError {
-    pub(super) fn new(line: usize, ply: Option<usize>, error: TextError) -> Self {
-        Self { line, ply, error }
-    }
-
-    /// The line of the text, counted from 1.
-    pub fn line(&self) -> usize {
-        self.line
-    }
-
-    /// The ply of the game, counted from 1, where it is about one.
-    pub fn ply(&self) -> Option<usize> {
-        self.ply
-    }
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}", self.line)?;
-        if let Some(ply) = self.ply {
-            write!(f, ", ply {ply}")?;
-        }
-        write!(f, ": {}", self.error)
-    }
-}
-
-impl std::error::Error for RecordError {}
 
 /// What a file of records holds that may have been cut anywhere.
 #[derive(Clone, Debug, PartialEq)]

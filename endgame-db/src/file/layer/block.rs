@@ -3,12 +3,7 @@
 use super::header::LayerCodec;
 use super::model::ESCAPE;
 use super::neighbours::MOST_NEIGHBOURS;
-use super::rans::{Decoder, Encoder, STATE_BYTES, Share};
-
-/// The most bytes of a block of that many positions: 12 bits for a symbol, and 16 for a code behind an escape.
-pub(super) fn most_bytes(positions: usize) -> usize {
-    STATE_BYTES + 4 * positions
-}
+use super::rans::{Decoder, Encoder, Share};
 
 /// The share of a byte of which nothing is known.
 fn of_byte(byte: u8) -> Share {

@@ -3,16 +3,21 @@
 use std::ops::RangeInclusive;
 use std::path::Path;
 
-use super::block;
 use super::counts::Dictionary;
+use super::identity::{Identity, IndexKind, MAX_BLOCK_POSITIONS};
 use super::model::{self, MOST_CLASSES, Model, Parts, Shape};
 use super::neighbours::Numbering;
-use super::{Identity, IndexKind, MAX_BLOCK_POSITIONS};
+use super::rans::STATE_BYTES;
 use crate::file::container::{Codec, Entries};
 use crate::file::error::TableError;
 use crate::file::fields::Fields;
 use crate::file::frame;
 use crate::value::ValueKind;
+
+/// The most bytes of a block of that many positions: 12 bits for a symbol, and 16 for a code behind an escape.
+pub(super) fn most_bytes(positions: usize) -> usize {
+    STATE_BYTES + 4 * positions
+}
 
 /// A value and its count.
 const ENTRY_BYTES: usize = 10;
@@ -192,7 +197,7 @@ impl Codec for LayerCodec {
     }
 
     fn block_bytes(&self, block: u32) -> RangeInclusive<usize> {
-        1..=block::most_bytes(self.positions_of(block))
+        1..=most_bytes(self.positions_of(block))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The positions near another one that come before it in the order of ranks.
 
-use super::IndexKind;
+use super::identity::IndexKind;
 use crate::index::Index;
 
 /// The most neighbours of a position.

@@ -1,6 +1,7 @@
 //! One ply of a review.
 
-use super::{MoveReview, Plan, PlyKind, PlyReview, ThrowReview};
+use super::plan::Plan;
+use super::report::{MoveReview, PlyKind, PlyReview, ThrowReview};
 use crate::game::{PerPlayer, Player, Turn, Unit};
 use crate::playable::Playable;
 use crate::quality::grade::{Class, MISTAKE, accuracy};

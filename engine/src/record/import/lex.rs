@@ -1,7 +1,7 @@
 //! The words of PGN: tags, numbers of moves, moves, results; comments and variations are passed over.
 
+use super::source::{Source, after_number};
 use super::transcript::ending;
-use super::{Source, after_number};
 use crate::record::{Ending, RecordError};
 use crate::text::TextError;
 
@@ -235,4 +235,17 @@ impl<'t> Iterator for Lexer<'_, 't> {
         self.ended = !matches!(token, Some(Ok(_)));
         token.or_else(|| self.source.fault.clone().map(Err))
     }
+}
+
+/// A move as [`Toguz`](crate::games::toguz::Toguz) reads it: without the sign that stones were taken, and with a small
+/// letter for a tuz.
+pub(super) fn traditional(word: &str) -> Result<String, TextError> {
+    let plain = word.trim_end_matches('+').replace('X', "x");
+    let digits = plain.strip_suffix('x').unwrap_or(&plain);
+    let is_pit = |byte: u8| (b'1'..=b'9').contains(&byte);
+    if digits.len() == 2 && digits.bytes().all(is_pit) {
+        return Ok(plain);
+    }
+    let expected = "two digits as in 76, with x behind them where a tuz is made";
+    Err(TextError::new("move", word, expected))
 }

@@ -1,7 +1,7 @@
 //! A list of moves and nothing else: one game.
 
+use super::source::{Draft, ImportError, Numbers, Source, Wanted, after_number};
 use super::transcript::{begin, noted};
-use super::{Draft, ImportError, Numbers, Source, Wanted, after_number};
 use crate::registry::AnyGame;
 use crate::session::MOST_PIECES;
 

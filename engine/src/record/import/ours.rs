@@ -1,6 +1,6 @@
 //! Our own records.
 
-use super::{Draft, ImportError, Source, Wanted};
+use super::source::{Draft, ImportError, Source, Wanted};
 use crate::record::headers::is_known;
 use crate::record::read::{REQUIRED, Reader, cut};
 use crate::record::{END, Record, RecordError};

@@ -1,9 +1,8 @@
 //! The PGN of `PlayStrategy`, and sheets that number their moves as it does.
 
-use super::lex::{Lexer, Token};
-use super::sheet::traditional;
+use super::lex::{Lexer, Token, traditional};
+use super::source::{Draft, ImportError, Numbers, Source, Wanted};
 use super::transcript::{Transcript, begin, ending, noted};
-use super::{Draft, ImportError, Numbers, Source, Wanted};
 use crate::notation::Format;
 use crate::record::{Reason, RecordError};
 use crate::registry::AnyGame;

@@ -1,8 +1,8 @@
 //! Score sheets of Toguz: two digits a move, White first.
 
-use super::{Draft, ImportError, Source, Wanted, after_number, pgn};
+use super::pgn;
+use super::source::{Draft, ImportError, Source, Wanted, after_number};
 use crate::registry::AnyGame;
-use crate::text::TextError;
 
 /// Reads the sheet that is wanted: the moves have numbers, or a line is a game.
 pub(super) fn read(source: &Source, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
@@ -27,17 +27,4 @@ pub(super) fn read(source: &Source, wanted: &Wanted, game: &dyn AnyGame) -> Resu
         }
     }
     Err(source.out_of_range(wanted, count))
-}
-
-/// A move as [`Toguz`](crate::games::toguz::Toguz) reads it: without the sign that stones were taken, and with a small
-/// letter for a tuz.
-pub(super) fn traditional(word: &str) -> Result<String, TextError> {
-    let plain = word.trim_end_matches('+').replace('X', "x");
-    let digits = plain.strip_suffix('x').unwrap_or(&plain);
-    let is_pit = |byte: u8| (b'1'..=b'9').contains(&byte);
-    if digits.len() == 2 && digits.bytes().all(is_pit) {
-        return Ok(plain);
-    }
-    let expected = "two digits as in 76, with x behind them where a tuz is made";
-    Err(TextError::new("move", word, expected))
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use super::{Draft, Wanted};
+use super::source::{Draft, Wanted};
 use crate::game::{Player, Turn};
 use crate::notation::Format;
 use crate::record::read::too_long;

@@ -1,7 +1,8 @@
 //! A node of the search.
 
-use super::path::{PathDependency, Repetition};
+use super::path::Repetition;
 use super::result::NodeResult;
+use super::result::PathDependency;
 use super::searcher::Searcher;
 use super::window::Window;
 use crate::game::Turn;

@@ -6,6 +6,23 @@ use crate::search::Features;
 use crate::search::heuristics::Heuristics;
 use crate::search::score::{MAX_PLY, Score};
 
+/// A move of a node, with the position it leads to.
+#[derive(Clone, Copy)]
+pub(super) struct RankedMove<P> {
+    /// The higher, the sooner it is tried.
+    pub(super) rank: i32,
+    /// Index in the list of legal moves.
+    pub(super) index: u16,
+    /// Whether it wins no material.
+    pub(super) is_quiet: bool,
+    /// Whether it comes again, having been deferred once.
+    pub(super) is_deferred: bool,
+    /// Whether it is searched where it stands, not deferred from there.
+    pub(super) is_searched: bool,
+    /// The position after the move.
+    pub(super) position: P,
+}
+
 /// Names of moves that history keeps apart; different moves may share one.
 const SLOTS: usize = 1 << 12;
 /// Scores of history stay within this.

@@ -1,28 +1,10 @@
 //! Repetition within a line, and graph-history interaction (GHI): what of a result depends on the path to it.
 
-use super::result::NodeResult;
+use super::result::{NodeResult, PathDependency};
 use super::searcher::Searcher;
 use crate::game::Verdict;
 use crate::search::heuristics::Heuristics;
 use crate::search::repetition::{Return, returned};
-
-/// How much of the path to a node its result depends on: the ply nearest the root that holds a position whose return
-/// the result rests on. Of two dependencies the lesser reaches further.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct PathDependency(i32);
-
-impl PathDependency {
-    /// The result holds whatever was played before.
-    pub(super) const NONE: Self = Self(i32::MAX);
-    /// The result depends on positions before the root.
-    pub(super) const GAME: Self = Self(-1);
-
-    /// Whether the result holds for the position at `ply`, whatever was played before it.
-    #[inline]
-    pub(super) fn holds_from(self, ply: usize) -> bool {
-        self.0 >= ply as i32
-    }
-}
 
 /// What repetition makes of a node.
 pub(super) enum Repetition<P> {
@@ -45,7 +27,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         };
         let path_dependency = since.map_or(PathDependency::GAME, |since| {
             let plies_back = self.history.entries().len() - 1 - since;
-            PathDependency(ply as i32 - plies_back as i32)
+            PathDependency::on_ply(ply as i32 - plies_back as i32)
         });
         match verdict {
             Verdict::Continue(next) => Repetition::Continue(next, path_dependency),

@@ -1,30 +1,13 @@
 //! The order in which the moves of a node are tried.
 
 use super::node::Node;
-use super::ordering::{estimate_rank, gain_rank};
+use super::ordering::{RankedMove, estimate_rank, gain_rank};
 use super::searcher::Searcher;
 use crate::search::heuristics::Heuristics;
 
 /// Depth from which the order of quiet moves looks at the estimates of the positions after them: below, these are
 /// looked at anyway.
 const ESTIMATE_DEPTH: u16 = 4;
-
-/// A move of a node, with the position it leads to.
-#[derive(Clone, Copy)]
-pub(super) struct RankedMove<P> {
-    /// The higher, the sooner it is tried.
-    pub(super) rank: i32,
-    /// Index in the list of legal moves.
-    pub(super) index: u16,
-    /// Whether it wins no material.
-    pub(super) is_quiet: bool,
-    /// Whether it comes again, having been deferred once.
-    pub(super) is_deferred: bool,
-    /// Whether it is searched where it stands, not deferred from there.
-    is_searched: bool,
-    /// The position after the move.
-    pub(super) position: P,
-}
 
 /// The moves of a node, one after the other: the remembered one; then those that win material, the most first; then
 /// quiet ones by what they have cut off so far and by the estimate of where they lead; then those that were deferred.

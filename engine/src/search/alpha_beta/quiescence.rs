@@ -1,20 +1,13 @@
 //! The end of the look-ahead: quiescence search, which follows captures until none is left to make.
 
-use super::path::PathDependency;
-use super::picker::RankedMove;
+use super::ordering::RankedMove;
 use super::result::NodeResult;
-use super::searcher::Searcher;
+use super::result::PathDependency;
+use super::searcher::{LISTS, Searcher};
 use super::window::Window;
 use crate::game::Turn;
 use crate::search::heuristics::Heuristics;
 use crate::search::prober::Tables;
-use crate::search::score::MAX_PLY;
-
-/// Plies that captures are followed beyond the deepest node.
-const MAX_CAPTURES: usize = 64;
-
-/// Plies for which a search keeps lists of moves.
-pub(super) const LISTS: usize = MAX_PLY + 1 + MAX_CAPTURES;
 
 impl<G: Heuristics> Searcher<'_, G> {
     /// Estimates `position`, which is not finished, after the captures that are pending: the player to move may make

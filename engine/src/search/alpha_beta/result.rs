@@ -1,7 +1,29 @@
 //! What a node answers.
 
-use super::path::PathDependency;
 use crate::search::score::{Interval, Score};
+
+/// How much of the path to a node its result depends on: the ply nearest the root that holds a position whose return
+/// the result rests on. Of two dependencies the lesser reaches further.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct PathDependency(i32);
+
+impl PathDependency {
+    /// The result holds whatever was played before.
+    pub(super) const NONE: Self = Self(i32::MAX);
+    /// The result depends on positions before the root.
+    pub(super) const GAME: Self = Self(-1);
+
+    /// The result depends on the position at `ply`, counted from the root; below 0 it lies before the root.
+    pub(super) const fn on_ply(ply: i32) -> Self {
+        Self(ply)
+    }
+
+    /// Whether the result holds for the position at `ply`, whatever was played before it.
+    #[inline]
+    pub(super) fn holds_from(self, ply: usize) -> bool {
+        self.0 >= ply as i32
+    }
+}
 
 /// What is known of a node, for its player to move.
 #[derive(Clone, Copy, Debug)]

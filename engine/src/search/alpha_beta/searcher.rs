@@ -2,10 +2,9 @@
 
 use super::busy::{Busy, Noted};
 use super::ordering::OrderingHistory;
-use super::path::PathDependency;
-use super::picker::RankedMove;
-use super::quiescence::LISTS;
+use super::ordering::RankedMove;
 use super::result::NodeResult;
+use super::result::PathDependency;
 use crate::game::{Cycles, History};
 use crate::search::heuristics::Heuristics;
 use crate::search::limits::{Control, Watch};
@@ -15,6 +14,12 @@ use crate::search::repetition::repeated;
 use crate::search::score::{MAX_PLY, Scale, Score};
 use crate::search::table::Table;
 use crate::search::{Features, Request};
+
+/// Plies that captures are followed beyond the deepest node.
+const MAX_CAPTURES: usize = 64;
+
+/// Plies for which a search keeps lists of moves.
+pub(super) const LISTS: usize = MAX_PLY + 1 + MAX_CAPTURES;
 
 /// What the threads of a search share.
 pub(super) struct Shared<'a, G: Heuristics> {

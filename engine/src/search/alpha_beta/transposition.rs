@@ -1,8 +1,8 @@
 //! What is remembered of a node, and what is kept of its result.
 
 use super::node::Node;
-use super::path::PathDependency;
 use super::result::NodeResult;
+use super::result::PathDependency;
 use super::searcher::Searcher;
 use super::window::Window;
 use crate::search::heuristics::Heuristics;

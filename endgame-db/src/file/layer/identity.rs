@@ -1,0 +1,73 @@
+//! What a layer's file is of.
+
+use std::fmt;
+#[cfg(feature = "build")]
+use std::ops::Range;
+
+use crate::value::ValueKind;
+
+/// The most positions in a block: a block that is read takes 128 KiB at most, whatever a file says.
+pub const MAX_BLOCK_POSITIONS: u32 = 1 << 16;
+
+#[cfg(feature = "build")]
+/// Tells the values of a range of ranks, in order. It must always give the same.
+pub type ValuesOf<'a> = &'a (dyn Fn(Range<u64>, &mut [i16]) + Sync);
+
+/// What a table is of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// Game, options and family of positions, such as `awale[objective=seeds]`; at most 1024 bytes.
+    pub set: String,
+    /// The layer's number within the set.
+    pub layer: u32,
+    /// Seeds in play, for reports.
+    pub seeds: u32,
+    /// Positions in the layer: their ranks are the numbers below.
+    pub positions: u64,
+    /// What the values mean.
+    pub values: ValueKind,
+    /// How ranks are given to positions.
+    pub index: IndexKind,
+}
+
+/// How ranks are given to positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IndexKind {
+    /// As [`Index`](crate::index::Index) numbers rows of seeds: all rows of `seeds` seeds in `pits` pits, or several times as many
+    /// positions, the rows one time after another.
+    Colex {
+        /// Pits of a row, 1 to 16.
+        pits: u8,
+        /// Seeds in a row, at most 48.
+        seeds: u8,
+    },
+    /// The game's own numbering.
+    Game,
+}
+
+impl IndexKind {
+    /// As it stands in a file.
+    pub(super) fn to_bytes(self) -> [u8; 3] {
+        match self {
+            Self::Colex { pits, seeds } => [0, pits, seeds],
+            Self::Game => [1, 0, 0],
+        }
+    }
+
+    pub(super) fn from_bytes(bytes: [u8; 3]) -> Option<Self> {
+        match bytes {
+            [0, pits, seeds] => Some(Self::Colex { pits, seeds }),
+            [1, 0, 0] => Some(Self::Game),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for IndexKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Colex { pits, seeds } => write!(f, "colex of {seeds} seeds in {pits} pits"),
+            Self::Game => f.write_str("game"),
+        }
+    }
+}

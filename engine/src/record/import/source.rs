@@ -1,0 +1,173 @@
+//! What all forms share: what is wanted, the text of a file, and the record as far as it could be read.
+
+use std::fmt;
+
+use crate::notation::Format;
+use crate::record::read::not_utf8;
+use crate::record::{Record, RecordError};
+use crate::registry::{AnySession, GameEntry};
+use crate::text::TextError;
+
+/// Which game of a file is wanted, and what is known of it from elsewhere.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// The game it has to be.
+    pub game: &'a GameEntry,
+    /// The options that were asked for, `key=value[,key=value]`. A form that does not tell the options is read under
+    /// these and the defaults for the rest; where it does, it must not say otherwise.
+    pub rules: &'a str,
+    /// The position the game begins at, in `format`; a form that tells its own must not say otherwise.
+    pub position: Option<&'a str>,
+    /// How `position` and the moves of a list are written.
+    pub format: Format,
+    /// The number of the game in the file, from 1.
+    pub number: usize,
+    /// Whether what comes before a fault is wanted.
+    pub partial: bool,
+}
+
+/// Why no game was read: one sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImportError {
+    /// The file is not to blame: options or a position there is not.
+    Wanted(TextError),
+    /// The file has no game of this number.
+    Number(TextError),
+    /// The fault in the file, with its line.
+    File(RecordError),
+}
+
+impl fmt::Display for ImportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Wanted(error) | Self::Number(error) => error.fmt(f),
+            Self::File(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ImportError {}
+
+impl From<TextError> for ImportError {
+    fn from(error: TextError) -> Self {
+        Self::Wanted(error)
+    }
+}
+
+impl From<RecordError> for ImportError {
+    fn from(error: RecordError) -> Self {
+        Self::File(error)
+    }
+}
+
+/// A game as far as it could be read, and what ended it.
+pub(super) struct Draft {
+    /// The game after its last ply.
+    pub(super) session: Box<dyn AnySession>,
+    pub(super) record: Record,
+    pub(super) fault: Option<RecordError>,
+}
+
+/// The text of a file.
+pub(super) struct Source<'t> {
+    pub(super) text: &'t str,
+    /// The number of its first line.
+    pub(super) first_line: usize,
+    /// Why the text ends before the file does.
+    pub(super) fault: Option<RecordError>,
+}
+
+impl<'t> Source<'t> {
+    /// The text up to the first byte that is not UTF-8, without a word that the byte may have cut.
+    pub(super) fn of(bytes: &'t [u8]) -> Self {
+        let (text, fault) = match std::str::from_utf8(bytes) {
+            Ok(text) => (text, None),
+            Err(error) => {
+                let before = &bytes[..error.valid_up_to()];
+                let text = std::str::from_utf8(before).unwrap_or_default();
+                let end = text.rfind(char::is_whitespace);
+                let whole = end.map_or(0, |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
+                (&text[..whole], Some(not_utf8(before)))
+            }
+        };
+        Self {
+            text: text.strip_prefix('\u{feff}').unwrap_or(text),
+            first_line: 1,
+            fault,
+        }
+    }
+
+    /// The lines with their numbers, line breaks included.
+    pub(super) fn lines(&self) -> impl Iterator<Item = (usize, &'t str)> + use<'t> {
+        (self.first_line..).zip(self.text.split_inclusive('\n'))
+    }
+
+    /// The fault of a game that the text does not end: `error`, unless the text ends before the file does.
+    pub(super) fn cut(&self, error: RecordError) -> RecordError {
+        self.fault.clone().unwrap_or(error)
+    }
+
+    /// The error for a text without a game.
+    pub(super) fn empty(&self) -> RecordError {
+        let found = if self.text.trim().is_empty() {
+            "an empty file"
+        } else {
+            "no move"
+        };
+        let line = self.text.lines().count().max(1);
+        let error = TextError::described("record", found, "a game");
+        self.cut(RecordError::new(line, None, error))
+    }
+
+    /// The error for a text with `count` games where a later one is wanted.
+    pub(super) fn out_of_range(&self, wanted: &Wanted, count: usize) -> ImportError {
+        if let Some(fault) = &self.fault {
+            return fault.clone().into();
+        }
+        if count == 0 {
+            return self.empty().into();
+        }
+        let expected = format!("1 to {count}, as many as the file has");
+        ImportError::Number(TextError::new("record", &wanted.number.to_string(), expected))
+    }
+}
+
+/// The number that a word begins with, `12.` or `12...`, with the count of its dots, and the rest of the word.
+pub(super) fn after_number(word: &str) -> (Option<(u64, usize)>, &str) {
+    let rest = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let behind = rest.trim_start_matches('.');
+    let (digits, dots) = (word.len() - rest.len(), rest.len() - behind.len());
+    if digits == 0 || dots == 0 {
+        return (None, word);
+    }
+    (Some((word[..digits].parse().unwrap_or(u64::MAX), dots)), behind)
+}
+
+/// The numbers of moves that a text has: from them follows when the last word of a text that was cut is none of the
+/// moves but the beginning of such a number.
+#[derive(Default)]
+pub(super) struct Numbers {
+    /// The number that follows the last.
+    next: Option<u64>,
+    /// Plies since.
+    plies: usize,
+}
+
+impl Numbers {
+    /// A number of a move; three dots say that North's ply follows.
+    pub(super) fn number(&mut self, number: u64, dots: usize) {
+        self.next = number.checked_add(1);
+        self.plies = usize::from(dots > 1);
+    }
+
+    /// Takes a word where a ply may be; `is_last` when the text ends with it.
+    pub(super) fn ply(&mut self, word: &str, is_last: bool, line: usize) -> Result<(), RecordError> {
+        let is_due = |next: &u64| next.to_string().starts_with(word);
+        if is_last && self.plies == 2 && self.next.as_ref().is_some_and(is_due) {
+            let error = TextError::described("number of a move", "the end of the text", "\".\" after it");
+            return Err(RecordError::new(line, None, error));
+        }
+        self.plies += 1;
+        Ok(())
+    }
+}
