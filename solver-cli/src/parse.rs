@@ -12,8 +12,6 @@ use ishwa_engine::tournament::referee::Agreed;
 use ishwa_engine::tournament::stats::{Model, Sprt};
 use ishwa_engine::tournament::values;
 
-use crate::args::Adjudication;
-
 /// Reads the name of a search.
 pub(crate) fn engine() -> impl TypedValueParser<Value = EngineChoice> {
     PossibleValuesParser::new(EngineChoice::ALL.map(EngineChoice::name))
@@ -56,6 +54,15 @@ pub(crate) fn games(text: &str) -> Result<usize, String> {
 pub(crate) fn plies(text: &str) -> Result<usize, String> {
     let number = text.parse().ok().filter(|plies| (1..=MOST_PLIES).contains(plies));
     number.ok_or_else(|| format!("expected a whole number from 1 to {MOST_PLIES}"))
+}
+
+/// What ends games before the rules do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Adjudication {
+    /// The tables.
+    Tables,
+    /// The players, who agree.
+    Score(Agreed),
 }
 
 /// Reads what ends games early.

@@ -23,7 +23,7 @@ use crate::parse;
 
 pub(crate) use play::{Dice, PERSON, PlayArgs};
 pub(crate) use review::ReviewArgs;
-pub(crate) use tournament::{Adjudication, KindArg, TournamentArgs};
+pub(crate) use tournament::{KindArg, TournamentArgs};
 
 /// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
 #[derive(Debug, Parser)]

@@ -11,7 +11,7 @@ use ishwa_engine::tournament::referee::Agreed;
 use ishwa_engine::tournament::schedule::Format;
 use ishwa_engine::tournament::stats::Sprt;
 
-use crate::parse;
+use crate::parse::{self, Adjudication};
 
 #[derive(Debug, Args)]
 pub(crate) struct TournamentArgs {
@@ -66,15 +66,6 @@ pub(crate) struct TournamentArgs {
     /// Go on with the tournament whose records are there already
     #[arg(long)]
     pub(crate) resume: bool,
-}
-
-/// What ends games before the rules do.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Adjudication {
-    /// The tables.
-    Tables,
-    /// The players, who agree.
-    Score(Agreed),
 }
 
 /// Who meets whom.

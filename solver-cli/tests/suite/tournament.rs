@@ -465,6 +465,31 @@ fn a_killed_tournament_goes_on_to_the_same_end() {
 }
 
 #[test]
+fn every_player_has_settings_of_its_own_and_their_effort_is_reported() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "awale --players alphabeta,depth=3,reductions=off,terms=material \
+                --players mcts,nodes=30,solver=off,rollout=full,ucb1=1.4 --games 2 --max-plies 20";
+    let found = tournament(directory, line, "t");
+    assert_eq!(found["cut"], 2);
+    for player in found["players"].as_array().unwrap() {
+        assert!(player["depth"].as_f64().unwrap() >= 1.0, "{player}");
+        assert!(player["nodes_per_second"].as_f64().unwrap() > 0.0, "{player}");
+        let is_alpha_beta = player["name"].as_str().unwrap().starts_with("alphabeta");
+        assert!(!is_alpha_beta || player["depth"] == 3.0, "{player}");
+    }
+    let summary = summary(directory, "t");
+    assert!(summary.contains("\"depth\"") && !summary.contains("nodes_per_second"));
+    json(
+        directory,
+        "analyse awale --engine mcts --nodes 50 --without solver,transpositions",
+    );
+    let line = "tournament awale --players random --players mcts,tabel=off";
+    let sentence = failure(directory, line, 2);
+    assert!(sentence.contains("threads, hash, table, proofs"), "{sentence}");
+}
+
+#[test]
 fn what_cannot_be_played_is_said_in_a_sentence() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
