@@ -168,8 +168,8 @@ fn play_one(game: &dyn AnyGame, how: SelfPlay, width: u32, number: u64) -> Vec<(
         features: Features::default(),
         forgets: true,
     };
-    let mut player = Learner::new(style, look);
-    let played = self_play::play(&opening, &mut player, split_mix(seed), how.longest);
+    let mut learner = Learner::new(style, look);
+    let played = self_play::play(&opening, &mut learner, split_mix(seed), how.longest);
     if played.ending != Ending::Rules {
         return Vec::new();
     }

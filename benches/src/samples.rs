@@ -70,8 +70,8 @@ fn play_one<G: Playable + Tunable>(
         },
         forgets: false,
     };
-    let mut player = Learner::new(style, look);
-    let played = self_play::play(&opening, &mut player, split_mix(seed), how.longest);
+    let mut learner = Learner::new(style, look);
+    let played = self_play::play(&opening, &mut learner, split_mix(seed), how.longest);
     let sample = |(side, values)| {
         let payoff = self_play::payoff(&played, side)?;
         Some(Sample { values, payoff })

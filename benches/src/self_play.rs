@@ -129,6 +129,9 @@ pub fn erased<G: Playable>(game: &G) -> Box<dyn AnyGame> {
 }
 
 /// A random opening of so many plies; `None` when the game is over before.
+///
+/// # Panics
+/// When the game cannot begin.
 pub fn opening(game: &dyn AnyGame, plies: usize, seed: u64) -> Option<Opening> {
     let start = game.begin(None).expect("a game begins");
     openings::random(start, plies, seed)
@@ -138,7 +141,7 @@ pub fn opening(game: &dyn AnyGame, plies: usize, seed: u64) -> Option<Opening> {
 ///
 /// # Panics
 /// When the player fails, as when there is not enough memory.
-pub fn play(opening: &Opening, player: &mut dyn Contestant, seed: u64, longest: usize) -> Played {
+pub fn play(opening: &Opening, contestant: &mut dyn Contestant, seed: u64, longest: usize) -> Played {
     let referee = Referee {
         most_plies: longest,
         agreed: None,
@@ -157,7 +160,7 @@ pub fn play(opening: &Opening, player: &mut dyn Contestant, seed: u64, longest: 
         tables: None,
         stop: &AtomicBool::new(false),
     };
-    let played = play::play(&board, &mut [player]).expect("nobody stops the game");
+    let played = play::play(&board, &mut [contestant]).expect("nobody stops the game");
     if let Ending::Fault(_, fault) = &played.ending {
         panic!("the player {fault}");
     }
@@ -165,7 +168,7 @@ pub fn play(opening: &Opening, player: &mut dyn Contestant, seed: u64, longest: 
 }
 
 /// What a player was paid above the mean of both, in a game for two that is over; `None` in one that was given up.
-pub fn payoff(played: &Played, player: Player) -> Option<f64> {
-    let payoffs = played.payoffs.as_ref()?;
+pub fn payoff(game: &Played, player: Player) -> Option<f64> {
+    let payoffs = game.payoffs.as_ref()?;
     Some(payoffs[player.index()] - payoffs.iter().sum::<f64>() / payoffs.len() as f64)
 }

@@ -125,9 +125,9 @@ fn run(args: &Args) -> Result<()> {
         rng: Xoshiro256PlusPlus::seed_from_u64(args.seed),
         planted: Vec::new(),
     };
-    let played = self_play::play(&opening, &mut planter, args.seed, args.longest);
+    let finished = self_play::play(&opening, &mut planter, args.seed, args.longest);
     let planted = planter.planted;
-    for ply in &played.plies {
+    for ply in &finished.plies {
         let mut written = PlyRecord::new(&session.write_move(ply.thought.mv))?;
         session.play(ply.thought.mv);
         written.by_chance = ply.throw;

@@ -59,6 +59,7 @@ impl ToldScore {
     }
 
     /// The same with wins in hundredths too.
+    #[must_use]
     pub fn as_hundredths(self) -> Self {
         let measure = match self.measure {
             Measure::Plies(plies) => Measure::Hundredths(plies.signum() * (WIN_NOW - plies.abs())),

@@ -250,7 +250,7 @@ impl Event<'_> {
         let view = progress::Games::start(fixtures.len(), self.results.count(), at_a_time, out.is_json());
         let tournament = self.tournament;
         let run = tournament.run(&left, jobs, &stop, |fixture, played| {
-            self.finish(fixture, played, &view)?;
+            self.finish(fixture, &played, &view)?;
             Ok(!self.is_decided())
         });
         view.finish();
@@ -261,11 +261,11 @@ impl Event<'_> {
     }
 
     /// Records a game that has ended.
-    fn finish(&mut self, fixture: &Fixture, played: Played, view: &progress::Games) -> Result<()> {
-        self.journal.record(self.tournament, fixture, &played)?;
-        let line = self.line(fixture, &played);
+    fn finish(&mut self, fixture: &Fixture, played: &Played, view: &progress::Games) -> Result<()> {
+        self.journal.record(self.tournament, fixture, played)?;
+        let line = self.line(fixture, played);
         let is_fault = played.ending.fault().is_some();
-        let result = GameResult::of(&played);
+        let result = GameResult::of(played);
         self.results.add(fixture.clone(), result);
         view.game(&line, is_fault, &self.standing());
         Ok(())
