@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_db::build::{BuildOptions, build};
-use ishwa_endgame_db::file::{Cache, WriteOptions};
+use ishwa_endgame_db::file::{Cache, Layer, WriteOptions, write};
 use ishwa_endgame_db::layered::{Layered, Place};
 use ishwa_endgame_db::set::Set;
 use ishwa_endgame_db::solve::Progress;
@@ -351,11 +351,18 @@ fn tables_are_built_and_verified_and_hold_what_minimax_finds() {
 fn a_false_entry_does_not_pass_the_full_verification() {
     let root = tempfile::tempdir().unwrap();
     let set = build_all(2, 2, root.path());
-    // The layer of another board, with the same number of positions, under this one's name is refused as it is.
-    let other = build_all(2, 3, root.path());
-    std::fs::copy(other.path(6), set.path(6)).unwrap();
-    let findings = verify::full(&set, &Progress::default()).unwrap();
-    assert!(findings.errors > 0);
+    let (layer, rank) = (5, 17);
+    let (path, identity) = (set.path(layer), set.identity(layer));
+    let file = Layer::open(&path, &identity).unwrap();
+    let mut values = vec![0; identity.positions as usize];
+    file.read(0, &mut values).unwrap();
+    values[rank] = if values[rank] == 1 { -1 } else { 1 };
+    let copy = |ranks: std::ops::Range<u64>, out: &mut [i16]| {
+        out.copy_from_slice(&values[ranks.start as usize..ranks.end as usize]);
+    };
+    write(&path, &identity, &copy, &WriteOptions::default()).unwrap();
+    assert_eq!(verify::quick(&set, &Progress::default()).unwrap().errors, 0);
+    assert!(verify::full(&set, &Progress::default()).unwrap().errors > 0);
 }
 
 #[test]
