@@ -132,7 +132,7 @@ fn search<G: Playable>(
             stop,
         };
         let (game, history) = (session.game(), session.history());
-        let report = analyse(game, history, EngineChoice::Auto, request, resources, |_| ())?;
+        let report = analyse(game, history, EngineChoice::Auto, request, &resources, |_| ())?;
         Ok(Measured {
             nodes: report.nodes,
             time: report.time,

@@ -93,15 +93,15 @@ impl Contestant for Planter<'_> {
         let report = searched.map_err(|error| Fault::Crash(error.to_string()))?;
         let yardstick = session.yardstick();
         let (side, baseline) = (session.side(), session.baseline());
-        let worth = |place: usize| yardstick.worth(&report.lines[place].value, side, baseline, side);
-        let lost = |place: usize| yardstick.loss(&worth(0), &worth(place)).points;
+        let assessed = |place: usize| yardstick.worth(&report.lines[place].value, side, baseline, side);
+        let points_of = |place: usize| yardstick.loss(&assessed(0), &assessed(place)).points;
         let blunders: Vec<usize> = (1..report.lines.len())
-            .filter(|&place| lost(place) >= args.points)
+            .filter(|&place| points_of(place) >= args.points)
             .collect();
         let mut place = 0;
         if !blunders.is_empty() {
             place = blunders[self.rng.random_range(0..blunders.len())];
-            self.planted.push((ply, lost(place)));
+            self.planted.push((ply, points_of(place)));
         }
         Ok(Thought::of(report.lines[place].moves[0]))
     }
@@ -126,7 +126,7 @@ fn run(args: &Args) -> Result<()> {
         planted: Vec::new(),
     };
     let finished = self_play::play(&opening, &mut planter, args.seed, args.longest);
-    let planted = planter.planted;
+    let blunders = planter.planted;
     for ply in &finished.plies {
         let mut written = PlyRecord::new(&session.write_move(ply.thought.mv))?;
         session.play(ply.thought.mv);
@@ -139,7 +139,7 @@ fn run(args: &Args) -> Result<()> {
         .position(str::is_empty)
         .context("a record has headers")?;
     for (number, line) in text.trim_end().lines().enumerate() {
-        match planted.iter().find(|(ply, _)| head + 1 + ply == number) {
+        match blunders.iter().find(|(ply, _)| head + 1 + ply == number) {
             Some((_, points)) => println!("{line} # planted: loses {points:.0} points"),
             None => println!("{line}"),
         }

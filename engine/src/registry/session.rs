@@ -391,7 +391,7 @@ impl<G: Playable> AnySession for Session<G> {
             stop,
         };
         let watch = |report: &Report<G::Move>| watcher(&by_index(self, report));
-        let report = analysis::analyse(self.game(), self.history(), engine, request, resources, watch)?;
+        let report = analysis::analyse(self.game(), self.history(), engine, request, &resources, watch)?;
         Ok(by_index(self, &report))
     }
 

@@ -28,7 +28,6 @@ pub enum AnalysisError {
 }
 
 /// What a search works with beside the position and the request.
-#[derive(Clone, Copy)]
 pub struct Resources<'a, G: Heuristics> {
     /// What one search of this game under these options leaves to the next; only alpha-beta leaves anything.
     pub memory: &'a Kept,
@@ -52,7 +51,7 @@ pub fn analyse<G: Heuristics>(
     history: &History<G>,
     engine: EngineChoice,
     request: &Request,
-    resources: Resources<'_, G>,
+    resources: &Resources<'_, G>,
     watcher: impl FnMut(&Report<G::Move>),
 ) -> Result<Report<G::Move>, AnalysisError> {
     assert_ne!(
@@ -63,7 +62,7 @@ pub fn analyse<G: Heuristics>(
     if request.limits.lacks_clock() {
         return Err(AnalysisError::Clock);
     }
-    let Resources { memory, prober, stop } = resources;
+    let &Resources { memory, prober, stop } = resources;
     let bytes = memory.bytes();
     Ok(match engine.for_game(&game.info())? {
         Engine::AlphaBeta => {

@@ -1,6 +1,7 @@
 //! The command line: names, help texts and examples.
 
 mod play;
+mod position;
 mod review;
 mod tournament;
 
@@ -22,6 +23,7 @@ use crate::lang::Lang;
 use crate::parse;
 
 pub(crate) use play::{Dice, PERSON, PlayArgs};
+pub(crate) use position::PositionArgs;
 pub(crate) use review::ReviewArgs;
 pub(crate) use tournament::{KindArg, TournamentArgs};
 
@@ -232,19 +234,6 @@ pub(crate) enum Command {
     /// Print the manual page
     #[command(after_help = "Example:\n  ishwa man | man -l -")]
     Man,
-}
-
-/// A game and one of its positions.
-#[derive(Debug, Args)]
-pub(crate) struct PositionArgs {
-    /// Id of the game, as `ishwa games` lists it
-    pub(crate) game: String,
-    /// The position [default: the start of the game]
-    pub(crate) position: Option<String>,
-    /// Moves to play from the position first, separated by commas or spaces (the letters of auale may stand together); or
-    /// `@FILE` for the moves of a recorded game, `@FILE:N` for those of the N-th in the file
-    #[arg(long, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
-    pub(crate) moves: String,
 }
 
 #[derive(Debug, Args)]

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use ishwa_engine::game::{GameInfo, Player, Seats};
 use ishwa_engine::text::TextError;
 
-use super::PositionArgs;
+use super::position::PositionArgs;
 use crate::parse;
 
 /// What the help shows below the options.

@@ -13,7 +13,7 @@ use ishwa_engine::search::{EngineChoice, Request};
 use ishwa_engine::words::Words;
 use serde_json::{Value as Json, json};
 
-use super::{all_cores, board_catalogue, open, table_directory, write_board};
+use super::shared::{all_cores, board_catalogue, open, table_directory, write_board};
 use crate::args::{AnalyseArgs, Common};
 use crate::lang::LangWords;
 use crate::output::{self, Output, progress};

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use anyhow::Result;
 use serde_json::json;
 
-use super::open;
+use super::shared::open;
 use crate::args::{Common, PositionArgs};
 use crate::output::{self, Output};
 

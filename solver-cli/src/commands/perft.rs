@@ -8,7 +8,7 @@ use ishwa_engine::perft::Progress;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use serde_json::json;
 
-use super::open;
+use super::shared::open;
 use crate::args::{Common, PerftArgs};
 use crate::output::{Output, progress};
 

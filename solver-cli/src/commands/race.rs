@@ -17,7 +17,7 @@ use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::{English, Words};
 use serde_json::{Value as Json, json};
 
-use super::{board_catalogue, pool, table_directory};
+use super::shared::{board_catalogue, pool, table_directory};
 use crate::args::{Common, RaceArgs};
 use crate::interrupt;
 use crate::lang::LangWords;

@@ -16,7 +16,7 @@ use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::{TextError, quote};
 use rayon::ThreadPool;
 
-use super::{numbered, read_bounded, rules, table_directory};
+use super::shared::{numbered, read_bounded, rules, table_directory};
 use crate::args::{Common, ReviewArgs};
 use crate::interrupt;
 use crate::lang::{Catalogue, Lang};
@@ -46,7 +46,7 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
         fault,
     };
     if let Some(path) = &args.html {
-        write_whole(path, &told::html(&story)?)?;
+        write_whole(path, &told::html(&story))?;
     }
     if let Some(path) = &args.markdown {
         write_whole(path, &told::markdown(&story))?;

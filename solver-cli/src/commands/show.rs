@@ -4,7 +4,7 @@ use anyhow::Result;
 use ishwa_engine::game::Turn;
 use serde_json::json;
 
-use super::{board_catalogue, open, write_board};
+use super::shared::{board_catalogue, open, write_board};
 use crate::args::{Common, ShowArgs};
 use crate::lang::LangWords;
 use crate::output::{self, Output};

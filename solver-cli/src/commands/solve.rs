@@ -7,7 +7,8 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{EngineChoice, Request};
 
-use super::{all_cores, analyse, board_catalogue, open, race, table_directory};
+use super::shared::{all_cores, board_catalogue, open, table_directory};
+use super::{analyse, race};
 use crate::args::{Common, SolveArgs};
 use crate::lang::LangWords;
 use crate::output::Output;

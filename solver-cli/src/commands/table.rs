@@ -19,7 +19,8 @@ use ishwa_engine::registry::AnySession;
 use ishwa_engine::text::{TextError, quote};
 use serde_json::{Value as Json, json};
 
-use super::{open, pool, race, rules, table_directory};
+use super::race;
+use super::shared::{open, pool, rules, table_directory};
 use crate::args::{Common, LayerArgs, PositionArgs, SetArgs, TableCommand};
 use crate::interrupt;
 use crate::output::{Output, progress};

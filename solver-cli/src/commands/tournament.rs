@@ -17,7 +17,7 @@ use ishwa_engine::tournament::results::{GameResult, Results};
 use ishwa_engine::tournament::schedule::{Fixture, fixtures, meetings};
 use ishwa_engine::tournament::stats::{Decision, Sprt};
 
-use super::all_cores;
+use super::shared::all_cores;
 use crate::args::{Common, KindArg, TournamentArgs};
 use crate::interrupt;
 use crate::output::{Output, progress};

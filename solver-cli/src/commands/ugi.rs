@@ -8,7 +8,7 @@ use ishwa_engine::registry;
 use ishwa_engine::search::EngineChoice;
 use ishwa_engine::text::TextError;
 
-use super::rules;
+use super::shared::rules;
 use crate::args::{Common, UgiArgs};
 use crate::protocol::{self, Settings, Ugi};
 

@@ -1,6 +1,5 @@
 //! A review as a page of HTML that needs nothing beside it: no script, no font, no picture from elsewhere.
 
-use anyhow::Result;
 use ishwa_engine::diagram::Mark;
 use ishwa_engine::quality::review::PlyReview;
 use ishwa_engine::registry::{MoveIndex, NamedMove};
@@ -77,7 +76,7 @@ figcaption{color:var(--quiet)}
 ///
 /// # Errors
 /// When a position of the review cannot be drawn.
-pub(crate) fn html(story: &Story<'_>) -> Result<String> {
+pub(crate) fn html(story: &Story<'_>) -> String {
     let title = story.title();
     let (heads, facts) = story.player_facts();
     let page = html! {
@@ -121,7 +120,7 @@ pub(crate) fn html(story: &Story<'_>) -> Result<String> {
             }
         }
     };
-    Ok(page.into_string())
+    page.into_string()
 }
 
 /// The style sheet, light by default and dark where the reader's system is.

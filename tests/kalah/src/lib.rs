@@ -20,6 +20,8 @@ mod layers;
 mod notation;
 mod options;
 
+use std::cmp::Ordering;
+
 use arrayvec::ArrayVec;
 use ishwa_engine::game::{Cycles, Game, GameInfo, History, Invariants, Mark, Outcome};
 use ishwa_engine::game::{Player, Seats, Turn, Unit, Verdict};
@@ -182,12 +184,10 @@ impl Game for Kalah {
         let mut place = usize::from(house);
         for _ in 0..std::mem::take(&mut after.houses[own][place]) {
             place = (place + 1) % ring;
-            if place < houses {
-                after.houses[own][place] += 1;
-            } else if place == houses {
-                after.stores[own] += 1;
-            } else {
-                after.houses[other][place - houses - 1] += 1;
+            match place.cmp(&houses) {
+                Ordering::Less => after.houses[own][place] += 1,
+                Ordering::Equal => after.stores[own] += 1,
+                Ordering::Greater => after.houses[other][place - houses - 1] += 1,
             }
         }
         if place < houses && after.houses[own][place] == 1 {

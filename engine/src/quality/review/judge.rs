@@ -126,10 +126,10 @@ impl<'a, G: Playable> Judge<'a, G> {
         &self,
         before: &Session<G>,
         throws: &[G::Move],
-        thrown: G::Move,
+        fallen: G::Move,
     ) -> Result<Verdict<G::Move>, AnalysisError> {
         let report = self.search(before, self.plan.limits, throws.len(), |_| ())?;
-        let place = throws.iter().position(|&throw| throw == thrown);
+        let place = throws.iter().position(|&throw| throw == fallen);
         let place = place.expect("what was thrown is one of the outcomes");
         // Expectimax gives a line for each outcome, in their order, and payoffs with each.
         let (game, position) = (before.game(), before.position());
@@ -358,6 +358,6 @@ impl<'a, G: Playable> Judge<'a, G> {
             stop: self.plan.stop,
         };
         let (game, history) = (session.game(), session.history());
-        analyse(game, history, EngineChoice::Auto, &request, resources, watcher)
+        analyse(game, history, EngineChoice::Auto, &request, &resources, watcher)
     }
 }

@@ -92,8 +92,8 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     match fault {
         Some(fault) if !wanted.partial => Err(fault.into()),
         refused => Ok(Imported {
-            record,
             session,
+            record,
             form,
             refused,
         }),

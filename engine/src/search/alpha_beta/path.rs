@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn a_result_holds_below_the_position_whose_return_it_rests_on() {
-        let third = PathDependency(3);
+        let third = PathDependency::on_ply(3);
         assert!(third.holds_from(3) && third.holds_from(2));
         assert!(!third.holds_from(4));
         assert!(PathDependency::NONE.holds_from(400));

@@ -8,14 +8,13 @@ use std::time::Duration;
 
 use anyhow::Result;
 use ishwa_engine::game::{Player, Turn};
-use ishwa_engine::record::{MOST_PLIES, Reason};
+use ishwa_engine::record::{Ending, MOST_PLIES, Reason};
 use ishwa_engine::registry::{MoveIndex, Played};
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::quote;
 use ishwa_engine::tournament::play::throw;
 
-use self::closing::End;
 use super::opponent::{Opponent, Purpose, random};
 use super::screen::Screen;
 use super::table::Table;
@@ -23,6 +22,13 @@ use super::words::Word;
 use crate::args::PERSON;
 use crate::output::{on_deep_stack, progress};
 use crate::protocol::input::{Input, next};
+
+/// How a game came to its end.
+struct End {
+    reason: Reason,
+    ending: Ending,
+    payoffs: Option<Vec<f64>>,
+}
 
 /// Time of the search behind a hint or a value.
 const HINT_TIME: Duration = Duration::from_secs(1);

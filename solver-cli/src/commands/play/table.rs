@@ -6,7 +6,7 @@ use ishwa_engine::record::{PlyRecord, Record};
 use ishwa_engine::registry::{AnyGame, AnySession, MoveIndex, Played};
 use ishwa_engine::text::TextError;
 
-use crate::commands::Begun;
+use crate::commands::shared::Begun;
 
 /// A game in progress.
 pub(super) struct Table {

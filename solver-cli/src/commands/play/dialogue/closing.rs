@@ -9,19 +9,12 @@ use ishwa_engine::record::{Ending, Reason, Record};
 use ishwa_engine::text::TextError;
 
 use super::super::words::Word;
-use super::Dialogue;
+use super::{Dialogue, End};
 use crate::output::write_whole;
 use crate::protocol::input::{Input, next};
 
 /// Names of the headers of players.
 const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
-
-/// How a game came to its end.
-pub(super) struct End {
-    reason: Reason,
-    ending: Ending,
-    payoffs: Option<Vec<f64>>,
-}
 
 impl<W: Write> Dialogue<'_, W> {
     /// The record of the game so far.

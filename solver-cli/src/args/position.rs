@@ -1,0 +1,16 @@
+//! The position that a command is about.
+
+use clap::Args;
+
+/// A game and one of its positions.
+#[derive(Debug, Args)]
+pub(crate) struct PositionArgs {
+    /// Id of the game, as `ishwa games` lists it
+    pub(crate) game: String,
+    /// The position [default: the start of the game]
+    pub(crate) position: Option<String>,
+    /// Moves to play from the position first, separated by commas or spaces (the letters of auale may stand together); or
+    /// `@FILE` for the moves of a recorded game, `@FILE:N` for those of the N-th in the file
+    #[arg(long, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
+    pub(crate) moves: String,
+}

@@ -1,0 +1,186 @@
+//! What several commands do: opening the game that is asked for, reading records, drawing boards, starting threads.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use ishwa_engine::diagram::Mark;
+use ishwa_engine::notation::Format;
+use ishwa_engine::record::{self, RecordError};
+use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry, MoveIndex};
+use ishwa_engine::text::{TextError, quote};
+use ishwa_engine::words::Words;
+
+use crate::args::{Common, PositionArgs};
+use crate::lang::{Catalogue, Lang};
+use crate::output::{self, board};
+use crate::tables;
+
+/// A game in progress with what it began from.
+pub(in crate::commands) struct Begun {
+    pub(in crate::commands) game: Box<dyn AnyGame>,
+    /// What its positions and moves are read and written in.
+    pub(in crate::commands) format: Format,
+    /// Its first position; `None` stands for the start of the game.
+    pub(in crate::commands) start: Option<String>,
+    pub(in crate::commands) session: Box<dyn AnySession>,
+}
+
+/// The game in progress that was asked for, after the moves to play first.
+pub(in crate::commands) fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>> {
+    Ok(begin(common, args)?.session)
+}
+
+/// As [`open`], with what the game began from.
+pub(in crate::commands) fn begin(common: &Common, args: &PositionArgs) -> Result<Begun> {
+    if let Some(place) = args.moves.strip_prefix('@') {
+        return recorded(args, place);
+    }
+    let entry = registry::find(&args.game)?;
+    let game = entry.open(&rules(common, &entry)?)?;
+    let mut session = game.begin_in(common.format, args.position.as_deref())?;
+    session.play_list(&args.moves)?;
+    Ok(Begun {
+        game,
+        format: common.format,
+        start: args.position.clone(),
+        session,
+    })
+}
+
+/// The largest file of records that is read, in bytes.
+const MOST_RECORD_BYTES: u64 = 1 << 28;
+
+/// What is in a file of records, or comes from standard input for `-`.
+pub(in crate::commands) fn read_bounded(path: &str) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = if path == "-" {
+        std::io::stdin()
+            .take(MOST_RECORD_BYTES + 1)
+            .read_to_end(&mut bytes)?
+    } else {
+        std::fs::File::open(path)?
+            .take(MOST_RECORD_BYTES + 1)
+            .read_to_end(&mut bytes)?
+    };
+    if read as u64 > MOST_RECORD_BYTES {
+        return Err(std::io::Error::other("it is too large"));
+    }
+    Ok(bytes)
+}
+
+/// The file and the number of the game in it: `FILE` for the first, or `FILE:N`.
+pub(in crate::commands) fn numbered(place: &str) -> (&str, usize) {
+    let number = place
+        .rsplit_once(':')
+        .and_then(|(path, number)| Some((path, number.parse().ok()?)));
+    number.unwrap_or((place, 1))
+}
+
+/// A recorded game as it stands after its last ply: `FILE`, or `FILE:N` for the N-th game of the file.
+pub(in crate::commands) fn recorded(args: &PositionArgs, place: &str) -> Result<Begun> {
+    let (path, number) = numbered(place);
+    let unread = |reason: &dyn std::fmt::Display| {
+        let found = format!("{} ({reason})", quote(&args.moves));
+        TextError::described("moves", found, "moves, or @FILE with records that can be read")
+    };
+    let bytes = read_bounded(path).map_err(|error| unread(&error))?;
+    let text = String::from_utf8(bytes).map_err(|error| unread(&error.utf8_error()))?;
+    let refuse = |error: RecordError| unread(&error);
+    let records = record::read(&text).map_err(refuse)?;
+    let found = number.checked_sub(1).and_then(|place| records.get(place));
+    let record = found.ok_or_else(|| {
+        let expected = format!("1 to {}, as many as the file has", records.len());
+        TextError::new("record", &number.to_string(), expected)
+    })?;
+    if record.game() != args.game {
+        return Err(
+            TextError::new("game", &args.game, format!("{}, as in the record", record.game())).into(),
+        );
+    }
+    if args.position.is_some() {
+        let expected = "none with a record, which has its own";
+        return Err(TextError::described("position", "one", expected).into());
+    }
+    let session = record.replay().map_err(refuse)?;
+    Ok(Begun {
+        game: registry::find(record.game())?.open(record.rules())?,
+        format: Format::Ishwa,
+        start: Some(record.position().to_owned()),
+        session,
+    })
+}
+
+/// The language of boards that are drawn beside English text: only what is asked for counts, not the system's.
+pub(in crate::commands) fn board_catalogue(common: &Common) -> Catalogue {
+    Catalogue::new(common.lang.unwrap_or(Lang::English))
+}
+
+/// Draws the board into a file, with moves of the current position marked.
+pub(in crate::commands) fn write_board(
+    path: &Path,
+    session: &dyn AnySession,
+    words: &dyn Words,
+    marks: &[(MoveIndex, Mark)],
+) -> Result<()> {
+    let title = format!("{} {}", session.info().name, session.position());
+    let diagram = session.diagram(words, marks);
+    output::write_whole(path, &board::svg(&diagram, &title))
+}
+
+/// Where tables are, as asked for on the command line.
+pub(in crate::commands) fn table_directory(common: &Common) -> Result<PathBuf> {
+    tables::directory(common.tables.as_deref())
+}
+
+/// Threads to work on.
+pub(in crate::commands) fn pool(common: &Common) -> Result<rayon::ThreadPool> {
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(common.threads.unwrap_or(0).into())
+        .build()
+        .context("could not start the threads")
+}
+
+/// The cores of this machine, or one where the system does not tell.
+pub(in crate::commands) fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+/// The options of the game, `--players` among them.
+pub(in crate::commands) fn rules(common: &Common, entry: &GameEntry) -> Result<String, TextError> {
+    let players = match &common.players[..] {
+        [] => return Ok(common.rules.clone()),
+        [players] => players,
+        several => {
+            let found = format!("--players {}", several.join(" --players "));
+            return Err(TextError::described(
+                "players",
+                found,
+                "the number of players once",
+            ));
+        }
+    };
+    let number = || TextError::new("players", players, "how many play, as a number");
+    let players: u32 = players.parse().map_err(|_| number())?;
+    if entry.options.iter().all(|option| option.key != "players") {
+        let fixed = *entry.players.end();
+        return if players as usize == fixed {
+            Ok(common.rules.clone())
+        } else {
+            Err(TextError::described(
+                "players",
+                players.to_string(),
+                format!("{fixed} for {}", entry.id),
+            ))
+        };
+    }
+    if common.rules.split(',').any(|pair| pair.starts_with("players=")) {
+        return Err(TextError::described(
+            "players",
+            format!("--players {players} and --rules {}", quote(&common.rules)),
+            "the number of players once",
+        ));
+    }
+    let separator = if common.rules.is_empty() { "" } else { "," };
+    Ok(format!("{}{separator}players={players}", common.rules))
+}
