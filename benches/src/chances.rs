@@ -1,5 +1,5 @@
 //! What scores of searches stand for: how games of the engine with itself ended, by the score a search gave before, and
-//! the curve through it that [`Game::chance_scale`] takes its scale from.
+//! the curve through it that [`ishwa_engine::search::heuristics::Heuristics::chance_scale`] takes its scale from.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -105,7 +105,7 @@ fn threats(row: u64, bait: u64) -> i32 {
 pub(super) const POINTS_SCALE: f64 = 452.0;
 
 /// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
-/// [`crate::game::Game::chance_scale`]).
+/// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 423.0;
 
 impl Heuristics for Awale {

@@ -21,7 +21,7 @@ const BESIDE: f64 = COLUMNS as f64 + 0.7;
 const PLACES: [f64; 2] = [ROWS as f64 - 0.5 - 2.0 * LINE, 0.5];
 
 impl Dara {
-    /// What [`crate::game::Notation::paint`] draws.
+    /// What [`Drawing::paint`] draws.
     pub(super) fn paint_board(
         &self,
         canvas: &mut Canvas,

@@ -119,7 +119,7 @@ impl Counts {
 pub(super) const POINTS_SCALE: f64 = 593.0;
 
 /// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
-/// [`crate::game::Game::chance_scale`]).
+/// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 524.0;
 
 impl Heuristics for Dara {

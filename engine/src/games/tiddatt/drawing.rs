@@ -39,7 +39,7 @@ pub(super) fn zone(cell: Cell) -> Zone {
 }
 
 impl Tiddatt {
-    /// What [`Notation::paint`] draws.
+    /// What [`Drawing::paint`] draws.
     pub(super) fn paint_board(
         &self,
         canvas: &mut Canvas,

@@ -139,7 +139,7 @@ fn charges(position: &Position, player: Player) -> i32 {
 pub(super) const POINTS_SCALE: f64 = 557.0;
 
 /// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
-/// [`crate::game::Game::chance_scale`]).
+/// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 444.0;
 
 impl Heuristics for Tiddatt {

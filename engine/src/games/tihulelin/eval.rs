@@ -133,7 +133,7 @@ fn difference(totals: [u8; 2], board: &Board) -> i32 {
 pub(super) const POINTS_SCALE: f64 = 2819.0;
 
 /// What scores of searches stand for in a round, fitted to games of the engine with itself (`fit_chances`;
-/// [`crate::game::Game::chance_scale`]).
+/// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const ROUND_CHANCE_SCALE: f64 = 364.0;
 
 /// The same in a match.

@@ -103,7 +103,7 @@ fn threat(own: [u8; PITS], enemy: [u8; PITS]) -> i32 {
 pub(super) const POINTS_SCALE: f64 = 960.0;
 
 /// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
-/// [`crate::game::Game::chance_scale`]).
+/// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 860.0;
 
 impl Heuristics for Toguz {

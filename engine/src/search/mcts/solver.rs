@@ -2,7 +2,7 @@
 //! values than win and loss, Cazenave and Saffidine 2010).
 //!
 //! A bound of a node is drawn from bounds of its children that stood before it, down to finished games and
-//! [`crate::game::Game::bounds`]. Whoever follows the line that proves a bound therefore meets ever older proofs and
+//! [`crate::search::heuristics::Heuristics::bounds`]. Whoever follows the line that proves a bound therefore meets ever older proofs and
 //! never the same position again, so the proof holds in a graph with cycles, whatever a cycle is worth. A result that a
 //! repetition brings rests on the path and is no proof here.
 
