@@ -471,7 +471,7 @@ pub(crate) fn oljinnat_endings(
     rng: &mut Xoshiro256PlusPlus,
 ) -> Vec<Session<ishwa_engine::games::oljinnat::Oljinnat>> {
     let mut endings = Vec::new();
-    while endings.len() < samples(50, 150) {
+    while endings.len() < 150 {
         let (start, [a, b, c, d, south, north]) = circle(rng, 24);
         let camels = [rng.random_range(48..51), rng.random_range(48..51)];
         let side = if rng.random_bool(0.5) { "s" } else { "n" };
@@ -505,7 +505,7 @@ pub(crate) fn arrawan_endings(
     rng: &mut Xoshiro256PlusPlus,
 ) -> Vec<Session<ishwa_engine::games::arrawan::Arrawan>> {
     let mut endings = Vec::new();
-    while endings.len() < samples(50, 150) {
+    while endings.len() < 150 {
         let (start, [a, b, c, d, first, second]) = circle(rng, 14);
         let reserves = [rng.random_range(-1..2), rng.random_range(-1..2)];
         let text = format!(

@@ -12,39 +12,49 @@ use std::{sync::LazyLock, time::Instant};
 /// but a source of the caller's own tells the time, for instance from `performance.now()`; without one a search takes no
 /// limit of time, and reports that it took none.
 #[derive(Clone, Copy, Debug)]
-pub struct TimeSource(Option<fn() -> Duration>);
+pub struct TimeSource(Source);
+
+#[derive(Clone, Copy, Debug)]
+enum Source {
+    None,
+    #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+    System,
+    Caller(fn() -> Duration),
+}
 
 impl TimeSource {
     /// No time is told.
-    pub const NONE: Self = Self(None);
+    pub const NONE: Self = Self(Source::None);
     /// The system's clock, where there is one.
-    pub const SYSTEM: Self = Self(SYSTEM_CLOCK);
+    #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+    pub const SYSTEM: Self = Self(Source::System);
+    /// The system's clock, where there is one: here the standard library's panics.
+    #[cfg(all(target_family = "wasm", target_os = "unknown"))]
+    pub const SYSTEM: Self = Self::NONE;
 
     /// The time since a moment that stays the same; it never runs backwards. Any thread of a search may ask.
     pub const fn new(now: fn() -> Duration) -> Self {
-        Self(Some(now))
+        Self(Source::Caller(now))
     }
 
     /// Whether it tells the time.
     pub const fn is_known(self) -> bool {
-        self.0.is_some()
+        !matches!(self.0, Source::None)
     }
 
     /// The time since that moment, always 0 where none is told.
     pub fn now(self) -> Duration {
-        self.0.map_or(Duration::ZERO, |now| now())
+        match self.0 {
+            Source::None => Duration::ZERO,
+            #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+            Source::System => {
+                static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+                START.elapsed()
+            }
+            Source::Caller(now) => now(),
+        }
     }
 }
-
-#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
-const SYSTEM_CLOCK: Option<fn() -> Duration> = {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    Some(|| START.elapsed())
-};
-
-/// The standard library's clock panics there.
-#[cfg(all(target_family = "wasm", target_os = "unknown"))]
-const SYSTEM_CLOCK: Option<fn() -> Duration> = None;
 
 impl Default for TimeSource {
     fn default() -> Self {
@@ -53,11 +63,11 @@ impl Default for TimeSource {
 }
 
 impl PartialEq for TimeSource {
-    /// Whether it is the same source, as far as a linker that merges equal functions can tell.
+    /// Whether it is the same source; of a caller's own, as far as a linker that merges equal functions can tell.
     fn eq(&self, other: &Self) -> bool {
         match (self.0, other.0) {
-            (Some(now), Some(other)) => fn_addr_eq(now, other),
-            (now, other) => now.is_none() && other.is_none(),
+            (Source::Caller(now), Source::Caller(other)) => fn_addr_eq(now, other),
+            (now, other) => std::mem::discriminant(&now) == std::mem::discriminant(&other),
         }
     }
 }
