@@ -14,7 +14,6 @@ use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{Features, Request};
 use ishwa_engine::session::Session;
-use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;

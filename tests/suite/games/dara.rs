@@ -13,7 +13,6 @@ use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::prober::Prober;
 use ishwa_engine::session::Session;
-use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
