@@ -104,42 +104,51 @@ fn hyena_payoffs(rules: &str, from_start: &Solution, text: &str) -> (f64, Vec<f6
 }
 
 #[test]
-fn hyena() {
-    for (name, rules) in [
-        ("first", "objective=first"),
-        ("score", ""),
-        ("always_pay_score", "pay=always"),
-    ] {
-        let (game, start) = game::<JeuDeLHyene>(rules, "v,v/0,0/-/p1");
-        let (from_start, statistics) = solved(&game, &start);
-        assert!(statistics.residual < 1e-12, "{name}");
-        for (text, _, values) in lines("hyena") {
-            let (values, decisions) = values.split_once(" # ").unwrap_or((values, ""));
-            let (payoff, moves) = hyena_payoffs(rules, &from_start, text);
-            let mut pairs = values.split(' ').map(|value| value.split_once('=').unwrap());
-            let (_, expected) = pairs.find(|pair| pair.0 == name).unwrap();
-            close(payoff, expected.parse().unwrap(), &format!("{text} {name}"));
-            for part in decisions
-                .split("; ")
-                .filter(|part| part.starts_with(&format!("{name}: ")))
-            {
-                let numbers = part.split([' ', ',']).filter_map(|word| word.parse::<f64>().ok());
-                let numbers: Vec<f64> = numbers.collect();
-                assert_eq!(numbers.len(), moves.len(), "{text} {name}");
-                for (found, expected) in moves.iter().zip(numbers) {
-                    close(*found, expected, &format!("{text} {part}"));
-                }
+fn hyena_for_being_first() {
+    check_hyena("first", "objective=first");
+}
+
+#[test]
+fn hyena_for_the_score() {
+    check_hyena("score", "");
+}
+
+#[test]
+fn hyena_where_all_always_pay() {
+    check_hyena("always_pay_score", "pay=always");
+}
+
+/// The game under `rules`, whose values the file calls `name`.
+fn check_hyena(name: &str, rules: &str) {
+    let (game, start) = game::<JeuDeLHyene>(rules, "v,v/0,0/-/p1");
+    let (from_start, statistics) = solved(&game, &start);
+    assert!(statistics.residual < 1e-12, "{name}");
+    for (text, _, values) in lines("hyena") {
+        let (values, decisions) = values.split_once(" # ").unwrap_or((values, ""));
+        let (payoff, moves) = hyena_payoffs(rules, &from_start, text);
+        let mut pairs = values.split(' ').map(|value| value.split_once('=').unwrap());
+        let (_, expected) = pairs.find(|pair| pair.0 == name).unwrap();
+        close(payoff, expected.parse().unwrap(), &format!("{text} {name}"));
+        for part in decisions
+            .split("; ")
+            .filter(|part| part.starts_with(&format!("{name}: ")))
+        {
+            let numbers = part.split([' ', ',']).filter_map(|word| word.parse::<f64>().ok());
+            let numbers: Vec<f64> = numbers.collect();
+            assert_eq!(numbers.len(), moves.len(), "{text} {name}");
+            for (found, expected) in moves.iter().zip(numbers) {
+                close(*found, expected, &format!("{text} {part}"));
             }
         }
-        let waits = exceptions(&game, &from_start).unwrap();
-        // Who only has to be home first need not wait, nor can he who always pays.
-        assert_eq!(waits.is_empty(), name != "score", "{name}");
-        if name == "score" {
-            for (text, is_wait) in [("w,2-/9,14/-/p1?", true), ("w,60+/4,4/-/p1?.", false)] {
-                let position = game.read_position(text).unwrap();
-                let is_found = waits.binary_search(&decision_key(&game, &position)).is_ok();
-                assert_eq!(is_found, is_wait, "{text}");
-            }
+    }
+    let waits = exceptions(&game, &from_start).unwrap();
+    // Who only has to be home first need not wait, nor can he who always pays.
+    assert_eq!(waits.is_empty(), name != "score", "{name}");
+    if name == "score" {
+        for (text, is_wait) in [("w,2-/9,14/-/p1?", true), ("w,60+/4,4/-/p1?.", false)] {
+            let position = game.read_position(text).unwrap();
+            let is_found = waits.binary_search(&decision_key(&game, &position)).is_ok();
+            assert_eq!(is_found, is_wait, "{text}");
         }
     }
 }
