@@ -125,9 +125,12 @@ fn search<G: Playable>(
     memory: usize,
     stop: &AtomicBool,
 ) -> Result<Vec<Measured>, AnalysisError> {
+    // One memory, emptied for each: to ask the system for it anew would take longer than many a search.
+    let mut memory = Kept::new(memory);
     let search = |session: Session<G>| {
+        memory.clear();
         let resources = Resources {
-            memory: &Kept::new(memory),
+            memory: &memory,
             prober: None,
             stop,
         };

@@ -1,7 +1,7 @@
 //! Any bytes as a game in any form: refused, or a game that replays to its end and is written back the same.
 #![no_main]
 
-use ishwa_engine::format::Format;
+use ishwa_engine::notation::Format;
 use ishwa_engine::record::{Wanted, import};
 use ishwa_engine::registry;
 use libfuzzer_sys::fuzz_target;

@@ -11,13 +11,13 @@ fuzz_target!(|input: (u8, Vec<u8>)| {
     let game = games[usize::from(game) % games.len()].open("").expect("defaults are accepted");
     let mut session = game.begin(None).expect("every game has a start");
     for byte in bytes {
-        let choices = session.choices();
-        assert_eq!(choices.is_empty(), session.turn() == Turn::Over);
-        assert_eq!(choices.is_empty(), session.outcome().is_some());
-        if choices.is_empty() {
+        let moves = session.moves();
+        assert_eq!(moves.is_empty(), session.turn() == Turn::Over);
+        assert_eq!(moves.is_empty(), session.outcome().is_some());
+        if moves.is_empty() {
             return;
         }
-        session.play(&choices[usize::from(byte) % choices.len()].mv).expect("a listed move is legal");
+        session.play(moves[usize::from(byte) % moves.len()]);
         game.begin(Some(&session.position())).expect("what is printed is read");
     }
 });

@@ -13,9 +13,10 @@ fuzz_target!(|input: (u8, &str, &str)| {
     let Ok(session) = game.begin(Some(position)) else { return };
     assert_eq!(session.position(), position);
     assert!(!session.draw().is_empty());
-    assert!(session.diagram(&English, &[]).is_ok());
-    for choice in session.choices() {
-        let next = game.begin(Some(&choice.position)).expect("a legal move leads to a valid position");
-        assert_eq!(next.position(), choice.position);
+    assert!(!session.diagram(&English, &[]).shapes.is_empty());
+    for mv in session.moves() {
+        let after = session.write_position_after(mv);
+        let next = game.begin(Some(&after)).expect("a legal move leads to a valid position");
+        assert_eq!(next.position(), after);
     }
 });

@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use ishwa_endgame_db::race::file::{RaceIdentity, RaceTable, StageRows, write_in_blocks};
+use ishwa_endgame_db::file::race::{RaceIdentity, RaceTable, StageRows, write_in_blocks};
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../../endgame-db/src/file/tests/repair.rs"]

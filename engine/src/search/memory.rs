@@ -37,6 +37,13 @@ impl Memory {
         })
     }
 
+    /// Forgets everything, as if it were new.
+    fn clear(&mut self) {
+        self.table.clear();
+        self.proofs.clear();
+        self.undated = AtomicBool::new(false);
+    }
+
     /// Notes that an endgame table told of a win without its distance: what is remembered from now on may rest on it.
     pub(super) fn note_undated(&self) {
         if !self.has_undated() {
@@ -73,6 +80,13 @@ impl Kept {
         self.bytes
     }
 
+    /// Forgets what searches have left, for one that is to find nothing.
+    pub fn clear(&mut self) {
+        if let Some(memory) = self.memory.get_mut() {
+            memory.clear();
+        }
+    }
+
     /// The memory, which the first call makes.
     ///
     /// # Errors
@@ -105,6 +119,12 @@ impl Proofs {
             count: AtomicUsize::new(0),
             capacity: bytes / PROOF_BYTES,
         }
+    }
+
+    /// Forgets all proofs.
+    fn clear(&mut self) {
+        self.known = KeyMap::new();
+        self.count = AtomicUsize::new(0);
     }
 
     /// What is proven of the position with this key, distances counted from it.
@@ -150,6 +170,7 @@ impl Proofs {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::search::table::{Bound, Entry};
 
     fn interval(lower: i16, upper: i16) -> Interval {
         Interval {
@@ -167,6 +188,27 @@ mod tests {
         assert_eq!(proofs.get(7), Some(interval(0, 300)));
         assert_eq!(proofs.get(8), None);
         assert_eq!(proofs.len(), 1);
+    }
+
+    #[test]
+    fn a_cleared_memory_knows_nothing() {
+        let mut kept = Kept::new(1 << 16);
+        kept.clear();
+        let entry = Entry {
+            lower: Bound::BELOW_ALL,
+            upper: Bound::ABOVE_ALL,
+            depth: 9,
+            best: Some(3),
+        };
+        let memory = kept.get().unwrap();
+        memory.table.put(7, entry);
+        memory.proofs.put(7, interval(0, 0));
+        memory.note_undated();
+        kept.clear();
+        let memory = kept.get().unwrap();
+        assert_eq!((memory.table.get(7), memory.proofs.get(7)), (None, None));
+        assert_eq!(memory.table.permille_full(), 0);
+        assert!(memory.proofs.is_empty() && !memory.has_undated());
     }
 
     #[test]

@@ -185,6 +185,12 @@ impl Table {
         })
     }
 
+    /// Forgets everything, as if it were new, without asking the system for pages again.
+    pub(super) fn clear(&mut self) {
+        self.buckets.fill_with(Bucket::default);
+        self.generation = AtomicU8::new(1);
+    }
+
     /// Memory of the entries, in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(&*self.buckets)
