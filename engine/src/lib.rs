@@ -16,7 +16,7 @@
 //!
 //! # Search
 //! Alpha-beta for two players without dice, [`search::expectimax`] for dice and more than two players, and
-//! [`search::mcts`] for every game; [`search::analysis`] picks one by its name.
+//! [`search::mcts`] for every game; [`search::analysis`] picks the one that is made for a game.
 //!
 //! ```
 //! use std::sync::atomic::AtomicBool;

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use ishwa_endgame_db::file::race::{RaceIdentity, RaceTable, StageRows, write_in_blocks};
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../endgame-db/src/file/tests/repair.rs"]
+#[path = "../../endgame-db/src/file/testing.rs"]
 mod repair;
 
 /// Where the header tells of its blocks.

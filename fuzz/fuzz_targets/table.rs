@@ -9,7 +9,7 @@ use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, WriteOptions, wr
 use ishwa_endgame_db::value::ValueKind;
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../endgame-db/src/file/tests/repair.rs"]
+#[path = "../../endgame-db/src/file/testing.rs"]
 mod repair;
 
 /// Where the header tells of its blocks.

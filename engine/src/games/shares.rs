@@ -1,5 +1,5 @@
 //! Estimates of payoffs as chances: logistic models of named terms, whose weights are fitted to games played out by the
-//! example `fit_shares` of the benches. Chances keep payoffs within their bounds, and what one player may gain another may
+//! program `fit_shares` of the benches. Chances keep payoffs within their bounds, and what one player may gain another may
 //! lose, so that they add up to what results do.
 
 /// The logistic function: the chance that odds of `exp(x)` stand for.

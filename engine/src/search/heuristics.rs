@@ -70,7 +70,7 @@ pub trait Heuristics: Game {
 
     /// What turns points into a winning chance, where [`Heuristics::evaluate`] gives points: an estimate of `p` points stands
     /// for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win. Each scale is fitted to games of the
-    /// engine with itself by the example `tune` of the benches.
+    /// engine with itself by the program `tune` of the benches.
     fn points_scale(&self) -> Option<f64> {
         None
     }
@@ -78,7 +78,7 @@ pub trait Heuristics: Game {
     /// What turns the score of a search into a winning chance, where two players without dice play: a score of `p`
     /// hundredths of a unit, or points, stands for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win.
     /// Scores of seeds or stones are taken with what the players have already. Each scale is fitted to games of the engine
-    /// with itself by the example `fit_chances` of the benches.
+    /// with itself by the program `fit_chances` of the benches.
     fn chance_scale(&self) -> Option<f64> {
         self.points_scale()
     }

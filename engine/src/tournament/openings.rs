@@ -243,6 +243,13 @@ mod tests {
     }
 
     #[test]
+    fn a_lost_position_is_no_opening() {
+        let lost = "2,2,2,2,2,2/2,2,2,2,2,2/22,2/s";
+        let session = game("awale").begin(Some(lost)).unwrap();
+        assert!(!is_balanced(session.as_ref(), None));
+    }
+
+    #[test]
     fn games_with_few_openings_give_those_they_have() {
         let oljinnat = game("oljinnat");
         let openings = generate(oljinnat.as_ref(), 20, 2, 1, None, &AtomicU64::new(0)).unwrap();

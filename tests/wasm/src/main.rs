@@ -12,7 +12,6 @@ use ishwa_endgame_db::registry::{FileBytes, prober_of_files};
 use ishwa_engine::game::{Game, History};
 use ishwa_engine::games::arrawan::{self, Arrawan};
 use ishwa_engine::games::awale::{self, Awale};
-use ishwa_engine::games::dara::Dara;
 use ishwa_engine::games::hyena::{self, JeuDeLHyene};
 use ishwa_engine::games::ishigan::{self, Ishigan};
 use ishwa_engine::games::oljinnat::Oljinnat;
@@ -47,7 +46,6 @@ fn counts_of_lines() {
     check_count::<Toguz>(&[9, 73, 613]);
     check_count::<Tihulelin>(&[4, 16, 63, 238, 925]);
     check_count::<Oljinnat>(&[2; 20]);
-    check_count::<Dara>(&[30, 870]);
     check_count::<Tiddatt>(&[6, 36, 256, 1836]);
 }
 
@@ -82,7 +80,6 @@ fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
 
 fn alpha_beta_searches() {
     check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, -6.0, 10);
-    check(&by_alpha_beta::<Dara>(Limits::depth(2)), 133, 254.0, 2);
     check(&by_alpha_beta::<Tihulelin>(Limits::depth(8)), 3_474, 1.05, 8);
 }
 
