@@ -34,7 +34,7 @@ fn bench<G: Heuristics>(criterion: &mut Criterion) {
                     MEMORY,
                     None,
                     &AtomicBool::new(false),
-                    |_| (),
+                    &mut |_| (),
                 )
                 .nodes
             });

@@ -97,7 +97,7 @@ fn ours(memory: &Memory) -> u64 {
         memory,
         None,
         &AtomicBool::new(false),
-        |_| (),
+        &mut |_| (),
     )
     .nodes
 }

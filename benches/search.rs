@@ -32,7 +32,7 @@ fn bench<G: Heuristics>(criterion: &mut Criterion) {
             &table,
             None,
             &AtomicBool::new(false),
-            |_| (),
+            &mut |_| (),
         )
         .nodes
     };
@@ -50,7 +50,7 @@ fn bench_payoffs<G: Playable>(criterion: &mut Criterion, rules: &str, position: 
     let request = Request::new(Limits::depth(depth));
     let run = || {
         let stop = AtomicBool::new(false);
-        expectimax::search(&game, &history, &request, 16 << 20, None, &stop, |_| ()).nodes
+        expectimax::search(&game, &history, &request, 16 << 20, None, &stop, &mut |_| ()).nodes
     };
     let mut group = criterion.benchmark_group("expectimax");
     group.sample_size(10).throughput(Throughput::Elements(run()));

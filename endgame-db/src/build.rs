@@ -18,7 +18,7 @@ use crate::progress::Progress;
 use crate::set::Set;
 use crate::solve::edges::Listed;
 use crate::solve::words::{Narrow, Wide, Word};
-use crate::solve::{Earlier, levels};
+use crate::solve::{Earlier, levels, sum_of_chunks};
 pub use crate::table_set::{BuildError, BuildOptions};
 use crate::table_set::{Content, LayerSums, TableReport};
 use crate::value::ValueKind;
@@ -180,7 +180,7 @@ fn build_layer<L: Layered, W: Word>(
     let mut left = room.left(0)?;
     kept.shrink(left);
     let mut missing: VecDeque<u32> = (0..layer).filter(|&layer| !kept.has(layer)).collect();
-    let words: Vec<W> = (0..len as usize).into_par_iter().map(|_| W::default()).collect();
+    let words: Vec<W> = fresh_words(len as usize);
     levels::prepare(layered, layer, &words, kept, true, progress)?;
     while let Some(&first) = missing.front() {
         kept.shrink(0);
@@ -194,7 +194,10 @@ fn build_layer<L: Layered, W: Word>(
         levels::prepare(layered, layer, &words, kept, false, progress)?;
     }
     if layered.unmove().is_none() {
-        let plies: u64 = words.par_iter().map(|word| u64::from(word.state().open)).sum();
+        let plies = sum_of_chunks(len, &|ranks| {
+            let words = words[ranks.start as usize..ranks.end as usize].iter();
+            words.map(|word| u64::from(word.state().open)).sum()
+        });
         let listed = (len + plies) * Listed::BYTES;
         left = room.left(listed)?;
         kept.shrink(left);
@@ -213,6 +216,11 @@ fn build_layer<L: Layered, W: Word>(
         kept.keep(layer, L::VALUES, &words);
     }
     Ok(Layer::open(&path, &identity)?)
+}
+
+/// Words of which nothing is known, written in parallel as memory is first touched.
+fn fresh_words<W: Word>(len: usize) -> Vec<W> {
+    (0..len).into_par_iter().map(|_| W::default()).collect()
 }
 
 /// The memory of a layer that is being solved.

@@ -12,17 +12,18 @@ use std::sync::{Mutex, PoisonError};
 
 use ishwa_engine::game::Game;
 use ishwa_engine::notation::Notation;
-use rayon::prelude::*;
 
 use crate::file::TableError;
 use crate::findings::{Fault, Findings};
 use crate::layered::{Layered, Place};
 use crate::progress::{Progress, Stopped};
 use crate::set::Set;
+use crate::solve::try_for_each_chunk;
 use crate::value::{DISTANCE_BASE, ValueKind};
 
-/// Positions that a thread takes at a time.
-const CHUNK: u64 = 1 << 12;
+/// Positions after which progress is told.
+const COUNTED: u64 = 1 << 12;
+
 /// Checks the files of a set by their checksums.
 ///
 /// # Errors
@@ -119,22 +120,15 @@ impl Grounded {
     /// Asks `is_grounded` about every position that is not known to be, and notes the answer. How many are left.
     fn sweep(&self, progress: &Progress, is_grounded: impl Fn(u64) -> bool + Sync) -> Result<u64, Stopped> {
         let left = AtomicU64::new(0);
-        (0..self.len.div_ceil(CHUNK))
-            .into_par_iter()
-            .try_for_each(|chunk| {
-                if progress.is_stopped() {
-                    return Err(Stopped);
+        try_for_each_chunk(self.len, progress, &|ranks| {
+            for rank in ranks.filter(|&rank| !self.has(rank)) {
+                if is_grounded(rank) {
+                    self.words[rank as usize / 64].fetch_or(1 << (rank % 64), Ordering::Relaxed);
+                } else {
+                    left.fetch_add(1, Ordering::Relaxed);
                 }
-                let ranks = chunk * CHUNK..((chunk + 1) * CHUNK).min(self.len);
-                for rank in ranks.filter(|&rank| !self.has(rank)) {
-                    if is_grounded(rank) {
-                        self.words[rank as usize / 64].fetch_or(1 << (rank % 64), Ordering::Relaxed);
-                    } else {
-                        left.fetch_add(1, Ordering::Relaxed);
-                    }
-                }
-                Ok(())
-            })?;
+            }
+        })?;
         Ok(left.into_inner())
     }
 }
@@ -160,8 +154,8 @@ where
             if let Some(fault) = fault {
                 told.lock().unwrap_or_else(PoisonError::into_inner).add(fault);
             }
-            if rank % CHUNK == 0 {
-                progress.add(CHUNK.min(len - rank));
+            if rank % COUNTED == 0 {
+                progress.add(COUNTED.min(len - rank));
             }
             is_grounded
         })?;

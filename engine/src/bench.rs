@@ -11,6 +11,7 @@ use std::time::Duration;
 use crate::game::Turn;
 use crate::key::split_mix;
 use crate::playable::Playable;
+use crate::registry::AnySession;
 use crate::search::analysis::{AnalysisError, Resources, analyse};
 use crate::search::limits::Limits;
 use crate::search::memory::Kept;
@@ -30,6 +31,7 @@ pub struct Suite {
     pub game: &'static str,
     /// Plies of look-ahead.
     pub depth: usize,
+    positions: fn() -> Vec<Box<dyn AnySession>>,
     search: fn(&Request, usize, &AtomicBool) -> Result<Vec<Measured>, AnalysisError>,
 }
 
@@ -47,6 +49,7 @@ impl Suite {
         Self {
             game: G::ID,
             depth: G::BENCH_DEPTH,
+            positions: erased_positions::<G>,
             search: search::<G>,
         }
     }
@@ -68,6 +71,11 @@ impl Suite {
         let ids: Vec<&str> = all.iter().map(|suite| suite.game).collect();
         let unknown = TextError::new("game", game, ids.join(", "));
         all.into_iter().find(|suite| suite.game == game).ok_or(unknown)
+    }
+
+    /// The positions, under the game's default options.
+    pub fn positions(&self) -> Vec<Box<dyn AnySession>> {
+        (self.positions)()
     }
 
     /// Searches all positions with the settings of `request`, to `deeper` plies more than the suite's depth, each with
@@ -94,8 +102,13 @@ impl Suite {
 ///
 /// # Panics
 /// When every line of play from the start of the game is over at once.
-pub fn positions<G: Playable>() -> Vec<Session<G>> {
+fn positions<G: Playable>() -> Vec<Session<G>> {
     (0..POSITIONS).map(|number| position(number * STEP)).collect()
+}
+
+fn erased_positions<G: Playable>() -> Vec<Box<dyn AnySession>> {
+    let erase = |session| -> Box<dyn AnySession> { Box::new(session) };
+    positions::<G>().into_iter().map(erase).collect()
 }
 
 /// The position some `plies` from the start: of the random games there are, the first that lasts so long.
@@ -135,7 +148,14 @@ fn search<G: Playable>(
             stop,
         };
         let (game, history) = (session.game(), session.history());
-        let report = analyse(game, history, EngineChoice::Auto, request, &resources, |_| ())?;
+        let report = analyse(
+            game,
+            history,
+            EngineChoice::Auto,
+            request,
+            &resources,
+            &mut |_| (),
+        )?;
         Ok(Measured {
             nodes: report.nodes,
             time: report.time,

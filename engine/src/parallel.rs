@@ -1,16 +1,33 @@
 //! Work side by side, where the feature `parallel` is on; one piece after another where it is off.
+//!
+//! What runs on other threads is a `dyn Fn`: the code that starts threads and shares work among them is compiled once, not
+//! for each game and each kind of work.
+
+use std::sync::Mutex;
 
 /// The results of `work` for 0, 1, .. `count - 1`, in this order, found on the threads of the current rayon pool.
-#[cfg(feature = "parallel")]
 pub(crate) fn map<R: Send>(count: usize, work: impl Fn(usize) -> R + Sync) -> Vec<R> {
-    use rayon::prelude::*;
-    (0..count).into_par_iter().map(&work).collect()
+    let results: Vec<Mutex<Option<R>>> = (0..count).map(|_| Mutex::new(None)).collect();
+    for_each(count, &|index| {
+        let result = work(index);
+        *results[index].lock().expect("no work fails with the lock held") = Some(result);
+    });
+    let done = results.into_iter().map(|result| {
+        let result = result.into_inner().expect("no work fails with the lock held");
+        result.expect("all work is done")
+    });
+    done.collect()
 }
 
-/// The results of `work` for 0, 1, .. `count - 1`, in this order.
+#[cfg(feature = "parallel")]
+fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+    use rayon::prelude::*;
+    (0..count).into_par_iter().for_each(work);
+}
+
 #[cfg(not(feature = "parallel"))]
-pub(crate) fn map<R>(count: usize, work: impl Fn(usize) -> R) -> Vec<R> {
-    (0..count).map(work).collect()
+fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+    (0..count).for_each(work);
 }
 
 /// Threads to search on where so many are wanted: at least one, and without the feature `parallel` no more.
@@ -20,4 +37,25 @@ pub(crate) fn threads(wanted: usize) -> usize {
     } else {
         1
     }
+}
+
+/// Runs `lead` on the caller's thread beside `help`, called with 1, 2, .. `threads - 1`, on a thread each, with a stack of
+/// so many bytes. Returns when all have ended: `lead` has to tell the helpers when to stop.
+///
+/// Where the system starts no more threads, there are fewer helpers.
+pub(crate) fn with_helpers(
+    threads: usize,
+    stack: usize,
+    help: &(dyn Fn(usize) + Sync),
+    lead: &mut dyn FnMut(),
+) {
+    std::thread::scope(|scope| {
+        for index in 1..threads {
+            let thread = std::thread::Builder::new().stack_size(stack);
+            if thread.spawn_scoped(scope, move || help(index)).is_err() {
+                break;
+            }
+        }
+        lead();
+    });
 }

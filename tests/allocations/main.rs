@@ -52,7 +52,7 @@ fn check_mcts() {
         let region = Region::new(GLOBAL);
         let mut most = 0;
         let stop = AtomicBool::new(false);
-        let report = mcts::search(&game, &history, &request, memory, None, &stop, |_| {
+        let report = mcts::search(&game, &history, &request, memory, None, &stop, &mut |_| {
             let change = region.change();
             most = most.max(change.bytes_allocated - change.bytes_deallocated);
         });

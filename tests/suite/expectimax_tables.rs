@@ -73,7 +73,7 @@ fn run<G: Heuristics>(
     prober: Option<&dyn Prober<G>>,
 ) -> Report<G::Move> {
     let stop = AtomicBool::new(false);
-    search(game, history, request, 1 << 26, prober, &stop, |_| ())
+    search(game, history, request, 1 << 26, prober, &stop, &mut |_| ())
 }
 
 fn to_depth(depth: usize, features: Features, lines: usize) -> Request {

@@ -300,7 +300,7 @@ fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
         table,
         None,
         &AtomicBool::new(false),
-        |_| (),
+        &mut |_| (),
     );
     assert_eq!(
         report.value.kind,
@@ -365,7 +365,7 @@ fn every_line_has_the_value_of_its_move() {
                 &table,
                 None,
                 &AtomicBool::new(false),
-                |_| (),
+                &mut |_| (),
             );
             assert_eq!(report.lines.len(), game.edges[usize::from(node)].len());
             for line in &report.lines {

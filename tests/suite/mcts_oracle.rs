@@ -36,7 +36,7 @@ fn run<G: Heuristics>(game: &G, history: &History<G>, request: &Request, memory:
         memory,
         None,
         &AtomicBool::new(false),
-        |_| (),
+        &mut |_| (),
     )
 }
 

@@ -164,7 +164,7 @@ pub(crate) fn agrees<G: Heuristics>(
             ..Request::new(Limits::depth(depth))
         };
         let stop = AtomicBool::new(false);
-        let report = search(game, &history, &request, memory, tables, &stop, |_| ());
+        let report = search(game, &history, &request, memory, tables, &stop, &mut |_| ());
         let what = format!("{position:?} to {depth} with {features:?}");
         let payoffs = report.value.payoffs.as_ref().unwrap();
         let is_exact = report.value.kind == ValueKind::Exact;

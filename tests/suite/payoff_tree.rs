@@ -354,7 +354,7 @@ fn nodes(players: u32, sums: u32, features: Features) -> u64 {
             1 << 20,
             None,
             &AtomicBool::new(false),
-            |_| (),
+            &mut |_| (),
         )
         .nodes
     };

@@ -150,7 +150,7 @@ fn alpha_beta<G: Heuristics>(
 ) -> Report<G::Move> {
     let memory = Memory::new(1 << 14).unwrap();
     let stop = AtomicBool::new(false);
-    alpha_beta::search(game, history, request, &memory, Some(prober), &stop, |_| ())
+    alpha_beta::search(game, history, request, &memory, Some(prober), &stop, &mut |_| ())
 }
 
 fn tree_search<G: Heuristics>(
@@ -160,7 +160,7 @@ fn tree_search<G: Heuristics>(
     prober: &dyn Prober<G>,
 ) -> Report<G::Move> {
     let stop = AtomicBool::new(false);
-    mcts::search(game, history, request, 1 << 16, Some(prober), &stop, |_| ())
+    mcts::search(game, history, request, 1 << 16, Some(prober), &stop, &mut |_| ())
 }
 
 /// What a report calls exact is what the equations of best play give, for the position and for every line, and so is

@@ -106,7 +106,7 @@ fn agrees_with_search<G: Race + Playable>(rules: &str, texts: &[&str]) {
         });
         let stop = AtomicBool::new(false);
         let history = History::new(&game, position);
-        let report = expectimax::search(&game, &history, &request, 1 << 26, None, &stop, |_| ());
+        let report = expectimax::search(&game, &history, &request, 1 << 26, None, &stop, &mut |_| ());
         let payoffs = payoffs(&game, &row);
         let found = report.value.payoffs.as_ref().unwrap();
         // Passing turns never end, so a search of any depth proves bounds alone; they close in on the value.

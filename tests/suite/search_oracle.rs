@@ -182,7 +182,7 @@ fn analyse_on<G: Heuristics>(
         &Memory::new(1 << 20).unwrap(),
         None,
         &AtomicBool::new(false),
-        |_| (),
+        &mut |_| (),
     )
 }
 

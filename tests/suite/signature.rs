@@ -2,9 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use ishwa_engine::bench::{Suite, positions};
-use ishwa_engine::playable::Playable;
-use ishwa_engine::registry::{self, AnySession, MoveIndex};
+use ishwa_engine::bench::Suite;
+use ishwa_engine::registry::{self, MoveIndex};
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::{Engine, EngineChoice, Request};
@@ -48,16 +47,14 @@ mod the_signature_of_the_searches_is_known {
 /// One thread, the same position and the same limits: the same value, lines and node count, after every depth.
 #[test]
 fn one_thread_does_the_same_every_time() {
-    macro_rules! check {
-        ($($name:ident: $game:ty, $tables:ident;)*) => { $(check_repeats::<$game>();)* };
+    for suite in Suite::all() {
+        check_repeats(&suite);
     }
-    ishwa_engine::for_each_game!(check);
 }
 
-fn check_repeats<G: Playable>() {
-    for session in positions::<G>().iter().take(3) {
-        let session: &dyn AnySession = session;
-        for limits in [Limits::depth(G::BENCH_DEPTH - 1), Limits::nodes(20_000)] {
+fn check_repeats(suite: &Suite) {
+    for session in suite.positions().into_iter().take(3) {
+        for limits in [Limits::depth(suite.depth - 1), Limits::nodes(20_000)] {
             let run = || {
                 let mut seen = Vec::new();
                 let request = Request {
@@ -76,7 +73,7 @@ fn check_repeats<G: Playable>() {
                 let last = without_time(&report.unwrap());
                 (seen, last)
             };
-            assert_eq!(run(), run(), "{} {limits:?}", G::ID);
+            assert_eq!(run(), run(), "{} {limits:?}", suite.game);
         }
     }
 }

@@ -50,7 +50,15 @@ fn awale() {
                 ..Limits::default()
             });
             let memory = Memory::new(1 << 16).unwrap();
-            let report = alpha_beta::search(&game, &history, &request, &memory, Some(&prober), &stop, |_| ());
+            let report = alpha_beta::search(
+                &game,
+                &history,
+                &request,
+                &memory,
+                Some(&prober),
+                &stop,
+                &mut |_| (),
+            );
             assert_eq!(report.value.kind, ValueKind::Exact);
             for &mv in &report.lines[0].moves {
                 let next = game.play(history.position(), mv);

@@ -51,7 +51,15 @@ fn play<G: Playable>(game: &G, rng: &mut Xoshiro256PlusPlus) -> Option<(Vec<G::P
             moves[rng.random_range(0..moves.len())]
         } else {
             let stop = AtomicBool::new(false);
-            let report = search(game, session.history(), &request, MEMORY, None, &stop, |_| ());
+            let report = search(
+                game,
+                session.history(),
+                &request,
+                MEMORY,
+                None,
+                &stop,
+                &mut |_| (),
+            );
             report.lines[0].moves[0]
         };
         session.play(mv);

@@ -90,7 +90,7 @@ fn measure<G: Playable>(
             MEMORY,
             None,
             &AtomicBool::new(false),
-            |_| (),
+            &mut |_| (),
         )
     });
     let measured = reports.map(|report| (report.nodes, report.time));

@@ -3,9 +3,8 @@
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use ishwa_engine::game::Game;
-use rayon::prelude::*;
 
-use super::{CHUNK, Progress, Stopped, chunks};
+use super::{Progress, Stopped, try_for_each_chunk};
 use crate::layered::{Layered, Place, Unmove};
 
 /// Finds the plies within a layer that lead to a position.
@@ -110,10 +109,7 @@ fn visit_plies<L: Layered>(
     progress: &Progress,
     visit: impl Fn(u32, u32) + Sync,
 ) -> Result<(), Stopped> {
-    chunks(layered.len(layer), CHUNK).try_for_each(|ranks| {
-        if progress.is_stopped() {
-            return Err(Stopped);
-        }
+    try_for_each_chunk(layered.len(layer), progress, &|ranks| {
         let game = layered.game();
         layered.for_each(layer, ranks, |rank, position| {
             if game.outcome(position).is_some() {
@@ -128,7 +124,6 @@ fn visit_plies<L: Layered>(
                 }
             }
         });
-        Ok(())
     })
 }
 

@@ -9,7 +9,8 @@
 //!
 //! The method is that of Romein and Bal (2002), with the counters of Ströhlein (1970).
 
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::ops::Range;
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ishwa_engine::game::{Game, MoveList};
@@ -18,7 +19,7 @@ use rayon::prelude::*;
 
 use super::edges::{Edges, Listed, Unplayed};
 use super::words::Word;
-use super::{CHUNK, Earlier, Progress, Stopped, chunks};
+use super::{Earlier, Progress, Stopped, for_each_chunk, sum_of_chunks, try_for_each_chunk};
 use crate::layered::{Layered, finished_value};
 
 /// Positions that are taken back in one go: their predecessors are looked up together, so that memory is waited for
@@ -48,10 +49,7 @@ pub fn prepare<L: Layered, W: Word>(
     progress: &Progress,
 ) -> Result<(), Stopped> {
     let game = layered.game();
-    chunks(words.len() as u64, CHUNK).try_for_each(|ranks| {
-        if progress.is_stopped() {
-            return Err(Stopped);
-        }
+    try_for_each_chunk(words.len() as u64, progress, &|ranks| {
         let len = ranks.end - ranks.start;
         let mut moves = <L::Game as Game>::Moves::default();
         layered.for_each(layer, ranks, |rank, position| {
@@ -88,7 +86,6 @@ pub fn prepare<L: Layered, W: Word>(
             word.prepare(state.value, state.open);
         });
         progress.add(if is_first { len } else { 0 });
-        Ok(())
     })
 }
 
@@ -125,6 +122,18 @@ pub fn settle<L: Layered, W: Word>(
 pub fn value<W: Word>(word: &W) -> i32 {
     let state = word.state();
     if state.is_settled { state.value } else { 0 }
+}
+
+/// Shows `work` the places of a list in shares, on the threads of the current rayon pool.
+fn for_each_share(len: usize, work: &(dyn Fn(Range<usize>) + Sync)) {
+    (0..len.div_ceil(SHARE))
+        .into_par_iter()
+        .for_each(|share| work(share * SHARE..((share + 1) * SHARE).min(len)));
+}
+
+/// Ranks as places in a slice.
+fn to_indices(ranks: Range<u64>) -> Range<usize> {
+    ranks.start as usize..ranks.end as usize
 }
 
 struct Levels<'a, W, E: Edges> {
@@ -164,26 +173,34 @@ impl<'a, W: Word, E: Edges> Levels<'a, W, E> {
             }
             level -= 1;
         }
-        let settled = self
-            .words
-            .par_iter()
-            .filter(|word| word.state().is_settled)
-            .count();
+        let unsettled = sum_of_chunks(self.words.len() as u64, &|ranks| {
+            let words = self.words[to_indices(ranks)].iter();
+            words.filter(|word| !word.state().is_settled).count() as u64
+        });
         // What is not settled is known now.
-        self.progress.add((self.words.len() - settled) as u64);
+        self.progress.add(unsettled);
         Ok(())
     }
 
     /// Which levels have positions whose plies out of the layer bring just so much, or lose it.
     fn entering_levels(&self) -> Vec<bool> {
-        let most = self.words.par_iter().map(|word| word.state().value.abs());
-        let most = most.filter(|&level| level != -W::NONE).max().unwrap_or(0);
+        let len = self.words.len() as u64;
+        let most = AtomicI32::new(0);
+        for_each_chunk(len, &|ranks| {
+            let values = self.words[to_indices(ranks)]
+                .iter()
+                .map(|word| word.state().value.abs());
+            let most_here = values.filter(|&level| level != -W::NONE).max();
+            most.fetch_max(most_here.unwrap_or(0), Relaxed);
+        });
         let mut levels = Vec::new();
-        levels.resize_with(most as usize + 1, AtomicBool::default);
-        self.words.par_iter().for_each(|word| {
-            let level = word.state().value.unsigned_abs() as usize;
-            if let Some(level) = levels.get(level).filter(|level| !level.load(Relaxed)) {
-                level.store(true, Relaxed);
+        levels.resize_with(most.into_inner() as usize + 1, AtomicBool::default);
+        for_each_chunk(len, &|ranks| {
+            for word in &self.words[to_indices(ranks)] {
+                let level = word.state().value.unsigned_abs() as usize;
+                if let Some(level) = levels.get(level).filter(|level| !level.load(Relaxed)) {
+                    level.store(true, Relaxed);
+                }
             }
         });
         levels.into_iter().map(AtomicBool::into_inner).collect()
@@ -191,7 +208,7 @@ impl<'a, W: Word, E: Edges> Levels<'a, W, E> {
 
     /// Settles the positions that are won or lost at this level by plies out of the layer, and takes them back.
     fn enter<'s>(&'s self, level: i32, scope: &Scope<'s>) {
-        chunks(self.words.len() as u64, CHUNK).for_each(|ranks| {
+        for_each_chunk(self.words.len() as u64, &|ranks| {
             let mut pile = Vec::new();
             let mut settled = 0;
             for rank in ranks {
@@ -211,9 +228,9 @@ impl<'a, W: Word, E: Edges> Levels<'a, W, E> {
     /// Takes positions back that were settled when the level before was taken back.
     fn take_back_pending<'s>(&'s self, level: i32, scope: &Scope<'s>) {
         let pending = std::mem::take(&mut *self.below());
-        pending
-            .par_chunks(SHARE)
-            .for_each(|share| self.take_back(share.to_vec(), level, scope));
+        for_each_share(pending.len(), &|share| {
+            self.take_back(pending[share].to_vec(), level, scope);
+        });
     }
 
     fn below(&self) -> MutexGuard<'_, Vec<Settled<E>>> {

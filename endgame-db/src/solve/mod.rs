@@ -36,10 +36,41 @@ pub trait Earlier: Sync {
 /// Positions that a thread takes at a time.
 const CHUNK: u64 = 1 << 14;
 
-/// The ranks of a layer in chunks, for several threads.
-fn chunks(len: u64, size: u64) -> impl ParallelIterator<Item = Range<u64>> {
-    let count = len.div_ceil(size);
+/// The ranks 0..len in chunks, for several threads.
+fn chunks(len: u64) -> impl IndexedParallelIterator<Item = Range<u64>> {
+    let count = len.div_ceil(CHUNK) as u32;
     (0..count)
         .into_par_iter()
-        .map(move |chunk| chunk * size..((chunk + 1) * size).min(len))
+        .map(move |chunk| u64::from(chunk) * CHUNK..((u64::from(chunk) + 1) * CHUNK).min(len))
+}
+
+// The work of the functions below is a `dyn Fn`, called once a chunk: the code that shares it among threads is compiled
+// once, not for each game.
+
+/// Shows `work` all ranks of a layer in chunks, on the threads of the current rayon pool.
+pub(crate) fn for_each_chunk(len: u64, work: &(dyn Fn(Range<u64>) + Sync)) {
+    chunks(len).for_each(work);
+}
+
+/// As [`for_each_chunk`], until the work is stopped.
+///
+/// # Errors
+/// When it is stopped.
+pub(crate) fn try_for_each_chunk(
+    len: u64,
+    progress: &Progress,
+    work: &(dyn Fn(Range<u64>) + Sync),
+) -> Result<(), Stopped> {
+    chunks(len).try_for_each(|ranks| {
+        if progress.is_stopped() {
+            return Err(Stopped);
+        }
+        work(ranks);
+        Ok(())
+    })
+}
+
+/// The sum of what `count` says of each chunk, on the threads of the current rayon pool.
+pub(crate) fn sum_of_chunks(len: u64, count: &(dyn Fn(Range<u64>) -> u64 + Sync)) -> u64 {
+    chunks(len).map(count).sum()
 }

@@ -390,7 +390,7 @@ impl<G: Playable> AnySession for Session<G> {
             prober: prober_of::<G>(prober)?,
             stop,
         };
-        let watch = |report: &Report<G::Move>| watcher(&by_index(self, report));
+        let watch = &mut |report: &Report<G::Move>| watcher(&by_index(self, report));
         let report = analysis::analyse(self.game(), self.history(), engine, request, &resources, watch)?;
         Ok(by_index(self, &report))
     }

@@ -52,7 +52,7 @@ pub fn analyse<G: Heuristics>(
     engine: EngineChoice,
     request: &Request,
     resources: &Resources<'_, G>,
-    watcher: impl FnMut(&Report<G::Move>),
+    watcher: &mut dyn FnMut(&Report<G::Move>),
 ) -> Result<Report<G::Move>, AnalysisError> {
     assert_ne!(
         game.turn(history.position()),

@@ -75,7 +75,7 @@ fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
     let memory = Memory::new(MEMORY).expect("there is so much memory");
     let request = Request::new(limits);
     let stop = AtomicBool::new(false);
-    alpha_beta::search(&game, &history, &request, &memory, None, &stop, |_| {})
+    alpha_beta::search(&game, &history, &request, &memory, None, &stop, &mut |_| {})
 }
 
 fn alpha_beta_searches() {
@@ -88,7 +88,7 @@ fn by_expectimax<G: Heuristics>(options: G::Options, depth: usize) -> Report<G::
     let (game, history) = start::<G>(options);
     let request = Request::new(Limits::depth(depth));
     let stop = AtomicBool::new(false);
-    expectimax::search(&game, &history, &request, MEMORY, None, &stop, |_| {})
+    expectimax::search(&game, &history, &request, MEMORY, None, &stop, &mut |_| {})
 }
 
 fn expectimax_searches() {
@@ -124,7 +124,7 @@ fn by_playouts<G: Heuristics>(playouts: u64) -> Report<G::Move> {
     let (game, history) = start::<G>(G::Options::default());
     let request = Request::new(Limits::nodes(playouts));
     let stop = AtomicBool::new(false);
-    mcts::search(&game, &history, &request, MEMORY, None, &stop, |_| {})
+    mcts::search(&game, &history, &request, MEMORY, None, &stop, &mut |_| {})
 }
 
 fn mcts_searches() {
@@ -184,7 +184,7 @@ fn tables() {
             &memory,
             prober,
             &stop,
-            |_| {},
+            &mut |_| {},
         )
     };
     let with = search(Limits::depth(1), prober.get::<Awale>());

@@ -128,7 +128,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         throws: &[G::Move],
         fallen: G::Move,
     ) -> Result<Verdict<G::Move>, AnalysisError> {
-        let report = self.search(before, self.plan.limits, throws.len(), |_| ())?;
+        let report = self.search(before, self.plan.limits, throws.len(), &mut |_| ())?;
         let place = throws.iter().position(|&throw| throw == fallen);
         let place = place.expect("what was thrown is one of the outcomes");
         // Expectimax gives a line for each outcome, in their order, and payoffs with each.
@@ -174,7 +174,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         // The best two tell whether there was but one; of several players or with dice, all moves are compared at once.
         let all_at_once = info.chance || info.players > 2;
         let wanted = if all_at_once { choices } else { 2 };
-        let report = self.search(before, self.plan.limits, wanted, |_| ())?;
+        let report = self.search(before, self.plan.limits, wanted, &mut |_| ())?;
         let worths: Vec<Worth> = report
             .lines
             .iter()
@@ -313,7 +313,7 @@ impl<'a, G: Playable> Judge<'a, G> {
             });
         }
         let mut depths: Vec<(usize, Value)> = Vec::new();
-        let reply = self.search(after, limits, 1, |report| {
+        let reply = self.search(after, limits, 1, &mut |report: &Report<G::Move>| {
             depths.push((report.depth, report.value.clone()));
         })?;
         let worth = |value: &Value| {
@@ -344,7 +344,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         session: &Session<G>,
         limits: Limits,
         lines: usize,
-        watcher: impl FnMut(&Report<G::Move>),
+        watcher: &mut dyn FnMut(&Report<G::Move>),
     ) -> Result<Report<G::Move>, AnalysisError> {
         let request = Request {
             lines,

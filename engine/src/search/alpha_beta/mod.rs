@@ -77,7 +77,7 @@ pub fn search<G: Heuristics>(
     memory: &Memory,
     prober: Option<&dyn Prober<G>>,
     stop: &AtomicBool,
-    watcher: impl FnMut(&Report<G::Move>),
+    watcher: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let info = game.info();
     assert!(
@@ -98,22 +98,25 @@ pub fn search<G: Heuristics>(
     };
     let searcher = || Searcher::new(game, history, request, &shared);
     let depth = AtomicUsize::new(1);
-    let mut report = std::thread::scope(|scope| {
-        // Whatever ends this thread ends the others.
-        let _end = EndOnDrop(&control);
-        for _ in 1..threads {
-            let (searcher, depth) = (&searcher, &depth);
-            let thread = std::thread::Builder::new().stack_size(STACK_BYTES);
-            // Where the system starts no more threads, the search has to do with those there are.
-            if thread
-                .spawn_scoped(scope, move || help(&mut searcher(), depth))
-                .is_err()
-            {
-                break;
-            }
-        }
-        lead(&mut searcher(), request, &memory.table, &control, &depth, watcher)
-    });
+    let mut found = None;
+    parallel::with_helpers(
+        threads,
+        STACK_BYTES,
+        &|_| help(&mut searcher(), &depth),
+        &mut || {
+            // Whatever ends this thread ends the others.
+            let _end = EndOnDrop(&control);
+            found = Some(lead(
+                &mut searcher(),
+                request,
+                &memory.table,
+                &control,
+                &depth,
+                watcher,
+            ));
+        },
+    );
+    let mut report = found.expect("the leading thread has ended");
     report.nodes = control.nodes();
     report.time = control.elapsed();
     report.table_hits = tables.as_ref().map_or(0, Tables::hits);
@@ -127,7 +130,7 @@ fn lead<G: Heuristics>(
     table: &Table,
     control: &Control,
     current: &AtomicUsize,
-    mut watcher: impl FnMut(&Report<G::Move>),
+    watcher: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
     table.age();

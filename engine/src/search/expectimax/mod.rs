@@ -104,7 +104,7 @@ pub fn search<G: Heuristics>(
     memory: usize,
     prober: Option<&dyn Prober<G>>,
     stop: &AtomicBool,
-    mut watcher: impl FnMut(&Report<G::Move>),
+    watcher: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let control = Control::new(request.limits, stop);
     let tables = prober

@@ -49,6 +49,8 @@ const MOST_PLAYOUTS: u64 = u32::MAX as u64 - (1 << 20);
 const FIRST_REPORT: u64 = 1 << 10;
 /// The longest time without a report.
 const SILENCE: Duration = Duration::from_millis(500);
+/// Stack of a thread that plays playouts, which do not recur.
+const STACK_BYTES: usize = 2 << 20;
 
 /// Searches the last position of `history`, which must not be finished, on `request.threads` threads with random
 /// numbers from `request.seed`, and reports to `watcher` when the playouts have doubled and at least twice a second.
@@ -65,7 +67,7 @@ pub fn search<G: Heuristics>(
     memory: usize,
     prober: Option<&dyn Prober<G>>,
     stop: &AtomicBool,
-    mut watcher: impl FnMut(&Report<G::Move>),
+    watcher: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let most = request.limits.nodes.unwrap_or(MOST_PLAYOUTS).min(MOST_PLAYOUTS);
     let limits = Limits {
@@ -74,27 +76,19 @@ pub fn search<G: Heuristics>(
     };
     let control = Control::new(limits, stop);
     let shared = plant(game, history, request, memory, prober);
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(request.seed);
-    std::thread::scope(|scope| {
+    let threads = parallel::threads(request.threads);
+    let help = |index| {
+        let mut worker = Worker::new(&shared, stream(request.seed, index));
+        let mut watch = Watch::every(INTERVAL, &control);
+        while !shared.is_settled() && !watch.visit() {
+            worker.playout();
+        }
+        watch.tell();
+    };
+    parallel::with_helpers(threads, STACK_BYTES, &help, &mut || {
         // Whatever ends this thread ends the others.
         let _end = EndOnDrop(&control);
-        for _ in 1..parallel::threads(request.threads) {
-            let mut worker = Worker::new(&shared, random.clone());
-            random.jump();
-            let (shared, control) = (&shared, &control);
-            let work = move || {
-                let mut watch = Watch::every(INTERVAL, control);
-                while !shared.is_settled() && !watch.visit() {
-                    worker.playout();
-                }
-                watch.tell();
-            };
-            // Where the system starts no more threads, the search has to do with those there are.
-            if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
-                break;
-            }
-        }
-        let mut worker = Worker::new(&shared, random);
+        let mut worker = Worker::new(&shared, stream(request.seed, 0));
         let mut watch = Watch::every(INTERVAL, &control);
         // One playout at least, so that there is something to tell.
         watch.visit();
@@ -118,6 +112,13 @@ pub fn search<G: Heuristics>(
     let report = shared.report(request.lines, &control);
     watcher(&report);
     report
+}
+
+/// The random numbers of a thread, of which no other has any.
+fn stream(seed: u64, thread: usize) -> Xoshiro256PlusPlus {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+    (0..thread).for_each(|_| random.jump());
+    random
 }
 
 /// The root and what the threads share.
