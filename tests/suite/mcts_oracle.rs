@@ -116,7 +116,7 @@ pub(crate) fn check_endings<G: Playable>(game: &G, endings: &[Session<G>], share
 fn check_random_games<G: Playable>(rule_sets: &[&str], share: usize) {
     for rules in rule_sets {
         let game = G::new(read_options(G::ID, rules).unwrap());
-        check_endings(&game, &small_endings(&game, 7, samples(50, 150), 3_000), share);
+        check_endings(&game, &small_endings(&game, 7, samples(30, 150), 3_000), share);
     }
 }
 
@@ -167,7 +167,7 @@ fn oljinnat() {
     let mut rng = generator(24);
     for rules in ["target=0", "target=1", ""] {
         let game = ishwa_engine::games::oljinnat::Oljinnat::new(read_options("oljinnat", rules).unwrap());
-        check_endings(&game, &oljinnat_endings(&game, &mut rng), 900);
+        check_endings(&game, &oljinnat_endings(&game, &mut rng, 150), 900);
     }
 }
 
@@ -176,7 +176,7 @@ fn arrawan() {
     let mut rng = generator(32);
     for rules in ["", "drink=zero"] {
         let game = Arrawan::new(read_options("arrawan", rules).unwrap());
-        check_endings(&game, &arrawan_endings(&game, &mut rng), 400);
+        check_endings(&game, &arrawan_endings(&game, &mut rng, 150), 400);
     }
 }
 

@@ -16,6 +16,8 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::ValueKind;
 use ishwa_engine::simulate::{Plan, simulate};
 
+use ishwa_tests::samples::samples;
+
 use crate::races::{game, solved};
 
 /// All numbers of some prospects, those of a payoff that is known among them.
@@ -29,7 +31,7 @@ fn numbers(prospects: &Prospects) -> Vec<f64> {
 }
 
 /// Games played by best play from solved states agree with them within four standard errors.
-fn plays_as_solved<G: Race + Playable>(rules: &str, text: &str) {
+fn plays_as_solved<G: Race + Playable>(rules: &str, text: &str, games: u64) {
     let (game, position) = game::<G>(rules, text);
     let (solution, _) = solved(&game, &position);
     let exact = prospects(&game, &solution, &position)
@@ -40,12 +42,12 @@ fn plays_as_solved<G: Race + Playable>(rules: &str, text: &str) {
     let plan = Plan {
         seed: 11,
         precision: None,
-        games: Some(200_000),
+        games: Some(games),
     };
     let decide = |decision: &G::Position| policy.decide(decision);
     let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
     let estimate = simulate(&game, &position, &decide, &plan, &stop, &played).unwrap();
-    assert_eq!(estimate.games, 200_000);
+    assert_eq!(estimate.games, games);
     // Payoffs that the solver does not tell are left out of the estimate, too.
     let known = |mut prospects: Prospects| {
         for (player, exact) in prospects.players.iter_mut().zip(&exact.players) {
@@ -75,7 +77,7 @@ fn ishigan_is_played_as_solved() {
         ("", "60,70,65/0/p2"),
         ("", "r1,80,70e,75/60/p4"),
     ] {
-        plays_as_solved::<Ishigan>(rules, text);
+        plays_as_solved::<Ishigan>(rules, text, samples(50_000, 200_000) as u64);
     }
 }
 
@@ -89,7 +91,7 @@ fn hyena_is_played_as_solved() {
         // With two left who have turns the game is one between two.
         ("", "h1,x,60-/9,0,11/v/p3"),
     ] {
-        plays_as_solved::<JeuDeLHyene>(rules, text);
+        plays_as_solved::<JeuDeLHyene>(rules, text, 200_000);
     }
 }
 

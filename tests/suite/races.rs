@@ -1,6 +1,9 @@
 //! The dice games solved: values found by an independent implementation (`tests/dice/dice.txt`), the shape of positions
 //! that the solver rests on, and residuals that find what is wrong.
 
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
 use ishwa_endgame_db::file::race::{RaceIdentity, Stage, StageRows, write};
 use ishwa_endgame_db::race::{
     Choice, Phases, RaceSet, Rows, Solution, State, Statistics, TooMany, Unsolved, choices, decision_key,
@@ -13,7 +16,7 @@ use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::games::ishigan::Ishigan;
 use ishwa_engine::notation::Notation;
 use ishwa_engine::playable::Playable;
-use ishwa_engine::race::Race;
+use ishwa_engine::race::{Prospects, Race};
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_tests::walk::generator;
@@ -32,9 +35,16 @@ pub(crate) fn game<G: Playable>(rules: &str, position: &str) -> (G, G::Position)
 }
 
 pub(crate) fn solved<G: Race + Heuristics>(game: &G, position: &G::Position) -> (Solution, Statistics) {
+    solved_together(game, &[*position])
+}
+
+/// All states that can follow any of the positions, solved in one go: together they have few more than one alone.
+fn solved_together<G: Race + Heuristics>(game: &G, positions: &[G::Position]) -> (Solution, Statistics) {
     let progress = Progress::default();
-    let explored = explore(game, &[*position], MOST, &progress).unwrap();
-    solve(game, explored, &progress).unwrap()
+    let explored = explore(game, positions, MOST, &progress).unwrap();
+    let (solution, statistics) = solve(game, explored, &progress).unwrap();
+    assert!(statistics.residual < 1e-12, "{}", game.rules().id());
+    (solution, statistics)
 }
 
 /// The lines of a game: position, options and values.
@@ -61,39 +71,62 @@ fn close(found: f64, expected: f64, what: &str) {
 
 #[test]
 fn ishigan() {
+    // The lines of a number of players and a set of rules.
+    let mut games = BTreeMap::new();
     for (text, rules, values) in lines("ishigan") {
         let (game, position) = game::<Ishigan>(rules.trim_matches('-'), text);
-        let (solution, statistics) = solved(&game, &position);
-        assert!(statistics.residual < 1e-12, "{text}");
-        let row = prospects(&game, &solution, &position).unwrap().unwrap();
-        let found = row.prospects(&game);
-        for (name, values) in values.split(' ').map(|value| value.split_once('=').unwrap()) {
-            let expected: Vec<f64> = values.split(',').map(|value| value.parse().unwrap()).collect();
-            let found = match name.strip_prefix('p') {
-                Some(player) => {
-                    let player = &found.players[player.parse::<usize>().unwrap() - 1];
-                    player.ranks.iter().copied().chain([player.eaten]).collect()
-                }
-                None => vec![found.throws],
-            };
-            assert_eq!(found.len(), expected.len());
-            for (found, expected) in found.into_iter().zip(expected) {
-                close(found, expected, &format!("{text} {name}"));
-            }
+        let (_, lines) = games
+            .entry((rules, game.info().players))
+            .or_insert_with(|| (game, Vec::new()));
+        lines.push((text, position, values));
+    }
+    for (game, lines) in games.values() {
+        let positions: Vec<_> = lines.iter().map(|line| line.1).collect();
+        let (solution, _) = solved_together(game, &positions);
+        for (text, position, values) in lines {
+            let row = prospects(game, &solution, position).unwrap().unwrap();
+            check_ishigan(&row.prospects(game), text, values);
         }
     }
 }
 
-/// The payoffs of player 1 in a position and after each of its decisions, from solved states or solved anew.
-fn hyena_payoffs(rules: &str, from_start: &Solution, text: &str) -> (f64, Vec<f64>) {
+/// What the file says of a position, which it calls `text`.
+fn check_ishigan(found: &Prospects, text: &str, values: &str) {
+    for (name, values) in values.split(' ').map(|value| value.split_once('=').unwrap()) {
+        let expected: Vec<f64> = values.split(',').map(|value| value.parse().unwrap()).collect();
+        let found = match name.strip_prefix('p') {
+            Some(player) => {
+                let player = &found.players[player.parse::<usize>().unwrap() - 1];
+                player.ranks.iter().copied().chain([player.eaten]).collect()
+            }
+            None => vec![found.throws],
+        };
+        assert_eq!(found.len(), expected.len());
+        for (found, expected) in found.into_iter().zip(expected) {
+            close(found, expected, &format!("{text} {name}"));
+        }
+    }
+}
+
+/// The Jeu de l'hyène for two under `rules`, from its start and from the positions of the file.
+fn hyena_solved(rules: &str) -> Solution {
+    let (game, start) = game::<JeuDeLHyene>(rules, "v,v/0,0/-/p1");
+    let positions = lines("hyena")
+        .into_iter()
+        .map(|(text, ..)| game.read_position(text).unwrap());
+    let positions: Vec<_> = [start].into_iter().chain(positions).collect();
+    solved_together(&game, &positions).0
+}
+
+/// The solution under the rules as they are, for all tests that want it: it takes half a minute of one core.
+pub(crate) fn hyena_for_score() -> &'static Solution {
+    static SOLUTION: OnceLock<Solution> = OnceLock::new();
+    SOLUTION.get_or_init(|| hyena_solved(""))
+}
+
+/// The payoffs of player 1 in a position and after each of its decisions.
+fn hyena_payoffs(rules: &str, solution: &Solution, text: &str) -> (f64, Vec<f64>) {
     let (game, position) = game::<JeuDeLHyene>(rules, text);
-    let own;
-    let solution = if prospects(&game, from_start, &position).unwrap().is_some() {
-        from_start
-    } else {
-        own = solved(&game, &position).0;
-        &own
-    };
     let payoff = |row: &ishwa_endgame_db::race::Row| row.chances().payoff(&game, 0).unwrap();
     let row = prospects(&game, solution, &position).unwrap().unwrap();
     let moves = choices(&game, solution, &position).unwrap().unwrap();
@@ -105,27 +138,25 @@ fn hyena_payoffs(rules: &str, from_start: &Solution, text: &str) -> (f64, Vec<f6
 
 #[test]
 fn hyena_for_being_first() {
-    check_hyena("first", "objective=first");
+    check_hyena("first", "objective=first", &hyena_solved("objective=first"));
 }
 
 #[test]
 fn hyena_for_the_score() {
-    check_hyena("score", "");
+    check_hyena("score", "", hyena_for_score());
 }
 
 #[test]
 fn hyena_where_all_always_pay() {
-    check_hyena("always_pay_score", "pay=always");
+    check_hyena("always_pay_score", "pay=always", &hyena_solved("pay=always"));
 }
 
 /// The game under `rules`, whose values the file calls `name`.
-fn check_hyena(name: &str, rules: &str) {
-    let (game, start) = game::<JeuDeLHyene>(rules, "v,v/0,0/-/p1");
-    let (from_start, statistics) = solved(&game, &start);
-    assert!(statistics.residual < 1e-12, "{name}");
+fn check_hyena(name: &str, rules: &str, solution: &Solution) {
+    let (game, _) = game::<JeuDeLHyene>(rules, "v,v/0,0/-/p1");
     for (text, _, values) in lines("hyena") {
         let (values, decisions) = values.split_once(" # ").unwrap_or((values, ""));
-        let (payoff, moves) = hyena_payoffs(rules, &from_start, text);
+        let (payoff, moves) = hyena_payoffs(rules, solution, text);
         let mut pairs = values.split(' ').map(|value| value.split_once('=').unwrap());
         let (_, expected) = pairs.find(|pair| pair.0 == name).unwrap();
         close(payoff, expected.parse().unwrap(), &format!("{text} {name}"));
@@ -141,8 +172,8 @@ fn check_hyena(name: &str, rules: &str) {
             }
         }
     }
-    let waits = exceptions(&game, &from_start).unwrap();
-    // Who only has to be home first need not wait, nor can he who always pays.
+    let waits = exceptions(&game, solution).unwrap();
+    // Who only has to be home first need not wait, nor can anyone who always pays.
     assert_eq!(waits.is_empty(), name != "score", "{name}");
     if name == "score" {
         for (text, is_wait) in [("w,2-/9,14/-/p1?", true), ("w,60+/4,4/-/p1?.", false)] {
@@ -255,8 +286,9 @@ fn hyena_is_well_shaped() {
 /// A wrong number anywhere shows in the residual, and so does a state that is missing.
 #[test]
 fn residuals_find_what_is_wrong() {
-    let (game, position) = game::<JeuDeLHyene>("", "w,70-/5,3/-/p1");
+    let (game, position) = game::<JeuDeLHyene>("", "w,80-/9,11/-/p1");
     let (solution, _) = solved(&game, &position);
+
     let again = |stages: Vec<Stage>| residual(&game, &Solution::new(&game, stages), &Progress::default());
     assert!(again(solution.stages().to_vec()).unwrap() < 1e-12);
     let width = solution.stages()[0].numbers.len() / solution.stages()[0].keys.len();

@@ -1,22 +1,28 @@
 //! Reviews against what tables know: losses, grades and luck.
 
 use std::collections::HashSet;
+use std::io::ErrorKind;
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::{Arc, OnceLock};
 
+use crate::races::hyena_for_score;
 use ishwa_endgame_db::file::{Cache, WriteOptions};
 use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::race::{RaceProber, prospects};
 use ishwa_endgame_db::registry as tables;
 use ishwa_endgame_db::table_set::{BuildOptions, Entry, LayerInfo, Probed, TableSet};
 use ishwa_engine::game::{Game, Turn};
 use ishwa_engine::games::awale::{Awale, Options};
+use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::notation::Notation;
 use ishwa_engine::quality::grade::{Class, MISTAKE};
 use ishwa_engine::quality::review::{Luck, Plan, Review, review};
 use ishwa_engine::quality::worth::LossUnit;
+use ishwa_engine::race::Prospects;
 use ishwa_engine::record;
 use ishwa_engine::registry::{self, AnySession, MoveIndex, NamedMove};
+use ishwa_engine::rules::read_options;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
@@ -46,7 +52,8 @@ fn reviewed(
     }
     let plan = Plan {
         limits: Limits::nodes(nodes),
-        memory: 8 << 20,
+        // To clear a large memory takes longer than a short search.
+        memory: if nodes > 10_000 { 8 << 20 } else { 1 << 18 },
         seed: 0,
         features: Features::default(),
         stop: &AtomicBool::new(false),
@@ -62,6 +69,20 @@ struct Tables {
 }
 
 impl Tables {
+    /// The tables of [`STARTS`], built once for all tests.
+    fn of_starts(index: usize) -> &'static Self {
+        static TABLES: [OnceLock<Tables>; 2] = [OnceLock::new(), OnceLock::new()];
+        TABLES[index].get_or_init(|| {
+            let (game, rules, seeds, _) = STARTS[index];
+            let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("review-{game}"));
+            // What another run left may be of another version.
+            if let Err(error) = std::fs::remove_dir_all(&root) {
+                assert_eq!(error.kind(), ErrorKind::NotFound, "{}", root.display());
+            }
+            Self::build(game, rules, seeds, &root)
+        })
+    }
+
     fn build(game: &str, rules: &str, seeds: u32, root: &Path) -> Self {
         let session = begin(game, rules, None);
         let set = tables::sets(session.game_any(), game, root).unwrap().remove(0);
@@ -147,14 +168,13 @@ const STARTS: [(&str, &str, u32, &[&str]); 2] = [
 
 #[test]
 fn what_is_lost_is_what_the_tables_say() {
-    for (game, rules, seeds, starts) in STARTS {
-        let root = tempfile::tempdir().unwrap();
-        let tables = Tables::build(game, rules, seeds, root.path());
+    for (index, (game, rules, _, starts)) in STARTS.into_iter().enumerate() {
+        let tables = Tables::of_starts(index);
         let mut choose = at_random(5);
         let (mut exact, mut lost) = (0, 0);
         for &position in starts.iter().cycle().take(24) {
             let start = begin(game, rules, Some(position));
-            let (moves, losses) = play(&tables, start.as_ref(), &mut choose);
+            let (moves, losses) = play(tables, start.as_ref(), &mut choose);
             let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
             // The last move may lead back.
             for (ply, loss) in review.plies.iter().zip(losses).take(moves.len() - 1) {
@@ -180,9 +200,8 @@ fn what_is_lost_is_what_the_tables_say() {
 
 #[test]
 fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
-    for (game, rules, seeds, starts) in STARTS {
-        let root = tempfile::tempdir().unwrap();
-        let tables = Tables::build(game, rules, seeds, root.path());
+    for (index, (game, rules, _, starts)) in STARTS.into_iter().enumerate() {
+        let tables = Tables::of_starts(index);
         let mut accuracies = Vec::new();
         for position in starts {
             let start = begin(game, rules, Some(position));
@@ -223,7 +242,7 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
             );
             assert!(review.turning_points().is_empty(), "{game} {position}");
             for seed in 0..8 {
-                let (moves, _) = play(&tables, start.as_ref(), at_random(seed));
+                let (moves, _) = play(tables, start.as_ref(), at_random(seed));
                 let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
                 accuracies.extend(review.players.iter().filter_map(|player| player.accuracy));
             }
@@ -237,14 +256,13 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
 fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
     // By who wins, then by the plies to a win.
     let rank = |entry: &Entry| (entry.score, -i64::from(entry.plies.unwrap_or(0)));
-    let root = tempfile::tempdir().unwrap();
-    let (game, rules, seeds, starts) = STARTS[1];
-    let tables = Tables::build(game, rules, seeds, root.path());
+    let (game, rules, _, starts) = STARTS[1];
+    let tables = Tables::of_starts(1);
     let mut choose = at_random(7);
     let (mut slower, mut let_go) = (0, 0);
     for position in starts.iter().cycle().take(60) {
         let start = begin(game, rules, Some(position));
-        let (moves, _) = play(&tables, start.as_ref(), &mut choose);
+        let (moves, _) = play(tables, start.as_ref(), &mut choose);
         let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
         let mut session = start.fork();
         for ply in &review.plies[..moves.len() - 1] {
@@ -297,22 +315,15 @@ fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Revi
 
 /// What each player is paid is what he could expect at the start, and the luck of all throws, less what his own decisions
 /// lost, and with what those of the other did. Gives how much luck and decisions moved.
-fn assert_luck_adds_up(game: &str, seeds: std::ops::Range<u64>) -> (f64, f64) {
-    let root = tempfile::tempdir().unwrap();
-    let start = begin(game, "players=2", None);
-    let race = tables::race(start.game_any(), root.path()).unwrap();
-    let options = BuildOptions {
-        memory: 1 << 30,
-        write: WriteOptions::default(),
-    };
-    race.build(0, &options, &Phases::default(), &mut |_| ()).unwrap();
-    let prober = race.prober().unwrap().unwrap();
-    let Some(Probed::Chances(answer)) = race.probe(start.as_ref()).unwrap() else {
-        panic!("the table is built");
-    };
+fn assert_luck_adds_up(
+    game: &str,
+    seeds: std::ops::Range<u64>,
+    prober: &AnyProber,
+    from_start: &Prospects,
+) -> (f64, f64) {
     let (mut moved, mut lost) = (0.0, 0.0);
     for seed in seeds {
-        let (session, review) = dice(game, seed, &prober);
+        let (session, review) = dice(game, seed, prober);
         let outcome = session.outcome().unwrap();
         let luck: Vec<&Luck> = review
             .players
@@ -322,7 +333,7 @@ fn assert_luck_adds_up(game: &str, seeds: std::ops::Range<u64>) -> (f64, f64) {
         for index in 0..2 {
             let (own, other) = (luck[index], luck[1 - index]);
             assert!(own.exact);
-            let expected = answer.prospects.players[index].payoff.unwrap();
+            let expected = from_start.players[index].payoff.unwrap();
             let paid = outcome.payoffs[index];
             let explained = expected + own.total + other.decisions - own.decisions;
             assert!(
@@ -339,15 +350,40 @@ fn assert_luck_adds_up(game: &str, seeds: std::ops::Range<u64>) -> (f64, f64) {
     (moved, lost)
 }
 
+/// The game that [`hyena_for_score`] solves.
+fn hyena() -> JeuDeLHyene {
+    JeuDeLHyene::new(read_options(JeuDeLHyene::ID, "players=2").unwrap())
+}
+
+fn hyena_prober() -> AnyProber {
+    RaceProber::of(&hyena(), hyena_for_score()).unwrap()
+}
+
 #[test]
 fn ishigan_luck_and_decisions_explain_the_payoffs() {
-    let (moved, _) = assert_luck_adds_up("ishigan", 0..6);
+    let root = tempfile::tempdir().unwrap();
+    let start = begin("ishigan", "players=2", None);
+    let race = tables::race(start.game_any(), root.path()).unwrap();
+    let options = BuildOptions {
+        memory: 1 << 30,
+        write: WriteOptions::default(),
+    };
+    race.build(0, &options, &Phases::default(), &mut |_| ()).unwrap();
+    let prober = race.prober().unwrap().unwrap();
+    let Some(Probed::Chances(answer)) = race.probe(start.as_ref()).unwrap() else {
+        panic!("the table is built");
+    };
+    let (moved, _) = assert_luck_adds_up("ishigan", 0..6, &prober, &answer.prospects);
     assert!(moved > 1.0, "{moved}");
 }
 
 #[test]
 fn hyena_luck_and_decisions_explain_the_payoffs() {
-    let (moved, lost) = assert_luck_adds_up("hyena", 0..3);
+    let game = hyena();
+    let from_start = prospects(&game, hyena_for_score(), &game.initial())
+        .unwrap()
+        .unwrap();
+    let (moved, lost) = assert_luck_adds_up("hyena", 0..3, &hyena_prober(), &from_start.prospects(&game));
     assert!(moved > 0.5 && lost > 0.001, "{moved} {lost}");
 }
 
@@ -435,10 +471,9 @@ fn check_planted_blunders<G: Notation>() {
     let played = record.replay().unwrap();
     let start = played.rewound(0);
     let moves: Vec<MoveIndex> = played.played().iter().map(|ply| ply.mv.index).collect();
-    let prober = tables::race(start.game_any(), Path::new("none")).map(|race| {
-        race.solved(start.as_ref(), 1 << 30, &Phases::default())
-            .unwrap()
-            .unwrap()
+    let prober = start.game_any().downcast_ref::<JeuDeLHyene>().map(|game| {
+        assert_eq!(game.rules().id(), hyena().rules().id());
+        hyena_prober()
     });
     let review = reviewed(start.as_ref(), &moves, 200_000, prober.as_ref());
     let named: Vec<usize> = review

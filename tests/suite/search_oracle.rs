@@ -14,6 +14,7 @@ use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{Features, Request};
 use ishwa_engine::session::Session;
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -209,7 +210,7 @@ pub(crate) fn random_positions<G: Playable>(
     let mut found = Vec::new();
     while found.len() < count {
         let mut session = Session::new(game.clone(), game.initial());
-        let plies = found.len() % max_plies;
+        let plies = found.len() * max_plies / count % max_plies;
         for _ in 0..plies {
             if session.outcome().is_some() {
                 break;
@@ -412,8 +413,10 @@ pub(crate) fn exhaustible<G: Heuristics>(
 fn check_random_games<G: Playable>(rule_sets: &[&str], depth: usize) {
     for rules in rule_sets {
         let game = G::new(read_options(G::ID, rules).unwrap());
-        check_fixed_depth(&game, depth, 100, 100);
-        check_endings(&game, &small_endings(&game, 5, 100, 5_000));
+        // Each switch has its turn: five in the first comparison, eight on one thread and on two in the second.
+        let positions = samples(40, 100);
+        check_fixed_depth(&game, depth, positions, 100);
+        check_endings(&game, &small_endings(&game, 5, positions, 5_000));
     }
 }
 
@@ -459,8 +462,8 @@ fn oljinnat() {
     let mut rng = generator(23);
     for rules in ["target=0", "target=1", ""] {
         let game = Oljinnat::new(read_options("oljinnat", rules).unwrap());
-        check_fixed_depth(&game, 12, 100, 100);
-        check_endings(&game, &oljinnat_endings(&game, &mut rng));
+        check_fixed_depth(&game, 12, samples(40, 100), 100);
+        check_endings(&game, &oljinnat_endings(&game, &mut rng, samples(50, 150)));
     }
 }
 
@@ -468,9 +471,10 @@ fn oljinnat() {
 pub(crate) fn oljinnat_endings(
     game: &ishwa_engine::games::oljinnat::Oljinnat,
     rng: &mut Xoshiro256PlusPlus,
+    count: usize,
 ) -> Vec<Session<ishwa_engine::games::oljinnat::Oljinnat>> {
     let mut endings = Vec::new();
-    while endings.len() < 150 {
+    while endings.len() < count {
         let (start, [a, b, c, d, south, north]) = circle(rng, 24);
         let camels = [rng.random_range(48..51), rng.random_range(48..51)];
         let side = if rng.random_bool(0.5) { "s" } else { "n" };
@@ -493,8 +497,8 @@ fn arrawan() {
     let mut rng = generator(31);
     for rules in ["", "drink=zero"] {
         let game = Arrawan::new(read_options("arrawan", rules).unwrap());
-        check_fixed_depth(&game, 12, 100, 100);
-        check_endings(&game, &arrawan_endings(&game, &mut rng));
+        check_fixed_depth(&game, 12, samples(40, 100), 100);
+        check_endings(&game, &arrawan_endings(&game, &mut rng, samples(50, 150)));
     }
 }
 
@@ -502,9 +506,10 @@ fn arrawan() {
 pub(crate) fn arrawan_endings(
     game: &ishwa_engine::games::arrawan::Arrawan,
     rng: &mut Xoshiro256PlusPlus,
+    count: usize,
 ) -> Vec<Session<ishwa_engine::games::arrawan::Arrawan>> {
     let mut endings = Vec::new();
-    while endings.len() < 150 {
+    while endings.len() < count {
         let (start, [a, b, c, d, first, second]) = circle(rng, 14);
         let reserves = [rng.random_range(-1..2), rng.random_range(-1..2)];
         let text = format!(

@@ -1,16 +1,31 @@
 //! Frames of zstd (RFC 8878), which models and the blocks of races are kept in.
 //!
-//! They are written by the C library. Where that is not built in they are read in pure Rust, at about a third of the speed.
+//! They are written by the C library. Where that is not built in they are read in pure Rust, which is slower.
+
+#[cfg(feature = "build")]
+use std::cell::RefCell;
+
+#[cfg(feature = "build")]
+use zstd::bulk::Decompressor;
 
 /// The content of frames, `most` bytes at most, in place of what `content` has; `None` when they are no frames, or hold
 /// more.
 #[cfg(feature = "build")]
 pub(crate) fn decompress(frames: &[u8], most: usize, content: &mut Vec<u8>) -> Option<()> {
+    // To make a decompressor takes longer than to read a small block with it.
+    thread_local! {
+        static DECOMPRESSOR: RefCell<Option<Decompressor<'static>>> = const { RefCell::new(None) };
+    }
     content.clear();
     content.reserve(most);
-    let mut decompressor = zstd::bulk::Decompressor::new().ok()?;
-    decompressor.decompress_to_buffer(frames, content).ok()?;
-    Some(())
+    DECOMPRESSOR.with_borrow_mut(|kept| {
+        let decompressor = match kept {
+            Some(decompressor) => decompressor,
+            None => kept.insert(Decompressor::new().ok()?),
+        };
+        decompressor.decompress_to_buffer(frames, content).ok()?;
+        Some(())
+    })
 }
 
 /// As with the C library.

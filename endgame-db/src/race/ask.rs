@@ -19,6 +19,12 @@ pub trait Rows: Sync {
     fn look(&self, stage: u32, key: u64, found: &mut dyn FnMut(&[f64])) -> Result<bool, TableError>;
 }
 
+impl<R: Rows + ?Sized> Rows for &R {
+    fn look(&self, stage: u32, key: u64, found: &mut dyn FnMut(&[f64])) -> Result<bool, TableError> {
+        (**self).look(stage, key, found)
+    }
+}
+
 /// A move or throw, with what becomes of the players after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice<M> {

@@ -84,6 +84,16 @@ pub fn explore<G: Race>(
     most: u64,
     progress: &Progress,
 ) -> Result<Explored, TooMany> {
+    // On a thread of the pool: see `solve`.
+    rayon::scope(|_| explore_in_pool(game, roots, most, progress))
+}
+
+fn explore_in_pool<G: Race>(
+    game: &G,
+    roots: &[G::Position],
+    most: u64,
+    progress: &Progress,
+) -> Result<Explored, TooMany> {
     let mut buckets = vec![Bucket::default(); game.stages() as usize];
     let mut enter = |position: &G::Position| {
         let state = State::of(game, position);
@@ -100,10 +110,11 @@ pub fn explore<G: Race>(
     let mut found = 0;
     for stage in 0..buckets.len() {
         let keys = expand_stage(game, stage, &mut buckets, progress)?;
-        found += keys.len() as u64;
-        if !keys.is_empty() {
-            stages.push((stage as u32, keys));
+        if keys.is_empty() {
+            continue;
         }
+        found += keys.len() as u64;
+        stages.push((stage as u32, keys));
         if found + waiting(&buckets) > most {
             buckets.iter_mut().for_each(Bucket::tidy);
             if found + waiting(&buckets) > most {

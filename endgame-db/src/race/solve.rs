@@ -77,6 +77,15 @@ pub fn solve<G: Race>(
     explored: Explored,
     progress: &Progress,
 ) -> Result<(Solution, Statistics), Unsolved> {
+    // On a thread of the pool: most stages are small, and to enter the pool for each would take longer than the work.
+    rayon::scope(|_| solve_in_pool(game, explored, progress))
+}
+
+fn solve_in_pool<G: Race>(
+    game: &G,
+    explored: Explored,
+    progress: &Progress,
+) -> Result<(Solution, Statistics), Unsolved> {
     let states = explored.states();
     let unsolved = explored.stages.into_iter().map(|(stage, keys)| Stage {
         stage,

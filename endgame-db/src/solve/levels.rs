@@ -110,10 +110,10 @@ pub fn settle<L: Layered, W: Word>(
             unmove,
             layer,
         };
-        Levels::new(words, &edges, fading, progress).run()
+        Levels::new(words, &edges, fading, progress).run_in_pool()
     } else {
         let edges = Listed::of(layered, layer, progress)?;
-        Levels::new(words, &edges, fading, progress).run()
+        Levels::new(words, &edges, fading, progress).run_in_pool()
     }
 }
 
@@ -158,6 +158,12 @@ impl<'a, W: Word, E: Edges> Levels<'a, W, E> {
             progress,
             below: Mutex::new(Vec::new()),
         }
+    }
+
+    /// Runs on a thread of the rayon pool: a small layer has many levels of little work, and to enter the pool for each
+    /// would take longer than the work.
+    fn run_in_pool(&self) -> Result<(), Stopped> {
+        rayon::scope(|_| self.run())
     }
 
     fn run(&self) -> Result<(), Stopped> {
