@@ -6,7 +6,7 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
-use zerocopy::AllocError;
+use zerocopy::{AllocError, FromZeros};
 
 use super::score::{Interval, Score};
 
@@ -127,7 +127,7 @@ fn generation_of(data: u64) -> u8 {
 }
 
 /// A place for an entry. Empty, it is all zero.
-#[derive(Debug, Default)]
+#[derive(Debug, FromZeros)]
 struct Slot {
     /// The key of the position xor `data`.
     check: AtomicU64,
@@ -152,8 +152,8 @@ impl Slot {
 }
 
 /// The entries that one access to memory brings.
-#[derive(Debug, Default)]
-#[repr(align(64))]
+#[derive(Debug, FromZeros)]
+#[repr(C, align(64))]
 struct Bucket([Slot; WAYS]);
 
 const _: () = assert!(size_of::<Bucket>() == 64 && align_of::<Bucket>() == 64);
@@ -176,18 +176,16 @@ impl Table {
     /// When there is not so much memory.
     pub(super) fn new(bytes: usize) -> Result<Self, AllocError> {
         let count = (bytes / size_of::<Bucket>()).max(1);
-        let mut buckets = Vec::new();
-        buckets.try_reserve_exact(count).map_err(|_| AllocError)?;
-        buckets.resize_with(count, Bucket::default);
         Ok(Self {
-            buckets: buckets.into_boxed_slice(),
+            // With this alignment the zeros are written here, not left to the system.
+            buckets: <[Bucket]>::new_box_zeroed_with_elems(count)?,
             generation: AtomicU8::new(1),
         })
     }
 
     /// Forgets everything, as if it were new, without asking the system for pages again.
     pub(super) fn clear(&mut self) {
-        self.buckets.fill_with(Bucket::default);
+        self.buckets.zero();
         self.generation = AtomicU8::new(1);
     }
 
