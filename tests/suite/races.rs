@@ -419,7 +419,7 @@ fn fates_add_up() {
         "20e,30/50/p2",
         "99,0c/100/p2",
         "r1,10,x1/100/p2",
-        "r1,x1,70,80e,60/50/p1",
+        "r1,x1,90,95e,85/50/p1",
     ] {
         let (game, position) = game::<Ishigan>("", text);
         let (solution, _) = solved(&game, &position);
