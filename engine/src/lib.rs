@@ -35,7 +35,7 @@
 //! let memory = Memory::new(1 << 20).unwrap();
 //! let request = Request::new(Limits::nodes(10_000));
 //! let stop = AtomicBool::new(false);
-//! let report = alpha_beta::search(&game, &history, &request, &memory, None, &stop, |_| {});
+//! let report = alpha_beta::search(&game, &history, &request, &memory, None, &stop, &mut |_| {});
 //! assert_eq!(report.value.kind, ValueKind::Exact);
 //! assert_eq!(game.write_move(&position, report.lines[0].moves[0]), "6");
 //! ```

@@ -10,7 +10,7 @@ use ishwa_engine::registry;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::support::{command, games, refusal, review, reviews};
+use crate::support::{NODES, command, games, refusal, review, reviews};
 
 /// A record of Awalé with 24 plies at least.
 fn awale() -> String {
@@ -307,7 +307,7 @@ fn any_number_of_threads_gives_the_same_review() {
 
 /// What a review says of a game that it is fed with.
 fn fed(directory: &Path, line: &str, input: &[u8]) -> Output {
-    let mut child = command(directory, &format!("review {line} --nodes 2000"))
+    let mut child = command(directory, &format!("review {line} --nodes {NODES}"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

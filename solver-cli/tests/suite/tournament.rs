@@ -145,7 +145,7 @@ fn program(directory: &Path, name: &str, on_go: &str) -> String {
 fn engines_that_fail_lose_their_games_and_nothing_else() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
-    for (name, on_go, reason) in [
+    let failing = [
         ("crash", "exit 1", "crash"),
         ("illegal", "echo bestmove 99", "illegal"),
         ("nothing", "echo bestmove", "illegal"),
@@ -153,41 +153,50 @@ fn engines_that_fail_lose_their_games_and_nothing_else() {
         ("silent", "true", "hang"),
         ("garbage", "head -c 300000 /dev/urandom; exit 0", "crash"),
         ("stubborn", "trap '' TERM; sleep 3; echo bestmove 1", "hang"),
-    ] {
-        let player = program(directory, name, on_go);
-        let out = directory.join(name);
-        let mut process = command(
-            directory,
-            "tournament awale --players random --games 4 --jobs 2 --hang 300ms --json",
-        );
-        process
-            .arg("--players")
-            .arg(player.trim_matches('\''))
-            .arg("--out")
-            .arg(&out);
-        let output = process.output().unwrap();
-        assert!(
-            output.status.success(),
-            "{name}: {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
-        let found: Value = serde_json::from_slice(&output.stdout).unwrap();
-        assert_eq!(found["games"], 4, "{name}");
-        let players = found["players"].as_array().unwrap();
-        assert_eq!(
-            (&players[0]["name"], &players[0]["wins"]),
-            (&"random".into(), &4.into()),
-            "{name}"
-        );
-        assert_eq!(players[1]["faults"], 4, "{name}");
-        let text = fs::read_to_string(out.join("games.txt")).unwrap();
-        assert_eq!(
-            text.matches(&format!("[Reason \"{reason}\"]")).count(),
-            4,
-            "{name}: {text}"
-        );
-        replayed(directory, name);
-    }
+    ];
+    // Side by side, as they do little but wait.
+    std::thread::scope(|scope| {
+        for (name, on_go, reason) in failing {
+            scope.spawn(move || loses_all(directory, name, on_go, reason));
+        }
+    });
+}
+
+/// Demands that an engine which fails as `on_go` says loses its games for this reason.
+fn loses_all(directory: &Path, name: &str, on_go: &str, reason: &str) {
+    let player = program(directory, name, on_go);
+    let out = directory.join(name);
+    let mut process = command(
+        directory,
+        "tournament awale --players random --games 4 --jobs 2 --hang 300ms --json",
+    );
+    process
+        .arg("--players")
+        .arg(player.trim_matches('\''))
+        .arg("--out")
+        .arg(&out);
+    let output = process.output().unwrap();
+    assert!(
+        output.status.success(),
+        "{name}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(found["games"], 4, "{name}");
+    let players = found["players"].as_array().unwrap();
+    assert_eq!(
+        (&players[0]["name"], &players[0]["wins"]),
+        (&"random".into(), &4.into()),
+        "{name}"
+    );
+    assert_eq!(players[1]["faults"], 4, "{name}");
+    let text = fs::read_to_string(out.join("games.txt")).unwrap();
+    assert_eq!(
+        text.matches(&format!("[Reason \"{reason}\"]")).count(),
+        4,
+        "{name}: {text}"
+    );
+    replayed(directory, name);
 }
 
 #[test]

@@ -6,6 +6,11 @@ use crate::search::Features;
 use crate::search::heuristics::Heuristics;
 use crate::search::score::{MAX_PLY, Score};
 
+/// Sorts moves by their ranks; of equal moves the first listed stays first.
+pub(super) fn sort_best_first<P>(moves: &mut [RankedMove<P>]) {
+    moves.sort_by_key(|ranked| -ranked.rank);
+}
+
 /// A move of a node, with the position it leads to.
 #[derive(Clone, Copy)]
 pub(super) struct RankedMove<P> {

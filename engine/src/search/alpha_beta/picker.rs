@@ -1,7 +1,7 @@
 //! The order in which the moves of a node are tried.
 
 use super::node::Node;
-use super::ordering::{RankedMove, estimate_rank, gain_rank};
+use super::ordering::{RankedMove, estimate_rank, gain_rank, sort_best_first};
 use super::searcher::Searcher;
 use crate::search::heuristics::Heuristics;
 
@@ -111,8 +111,7 @@ impl<'m, G: Heuristics> MovePicker<'m, G> {
             self.list.push(ranked);
         }
         if searcher.features.ordering {
-            // A stable sort: of equal moves the first listed stays first.
-            self.list[start..].sort_by_key(|ranked| -ranked.rank);
+            sort_best_first(&mut self.list[start..]);
         }
     }
 }

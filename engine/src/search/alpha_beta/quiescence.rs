@@ -1,6 +1,6 @@
 //! The end of the look-ahead: quiescence search, which follows captures until none is left to make.
 
-use super::ordering::RankedMove;
+use super::ordering::{RankedMove, sort_best_first};
 use super::result::NodeResult;
 use super::result::PathDependency;
 use super::searcher::{LISTS, Searcher};
@@ -55,7 +55,7 @@ impl<G: Heuristics> Searcher<'_, G> {
                 .zip(moves.iter())
                 .map(|(index, &mv)| self.ranked(position, mv, index)),
         );
-        captures.sort_by_key(|capture| -capture.rank);
+        sort_best_first(&mut captures);
         for RankedMove { position: child, .. } in &captures {
             let same_side = self.game.side(child) == side;
             self.visit()?;

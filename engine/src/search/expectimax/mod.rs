@@ -275,11 +275,16 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
                 self.game.estimate(&child)[player.index()]
             })
             .collect();
-        order.sort_by(|&a, &b| {
-            let first = |index| remembered == Some(index);
-            let by_worth = worth[usize::from(b)].total_cmp(&worth[usize::from(a)]);
-            first(b).cmp(&first(a)).then(by_worth)
-        });
+        sort_by_worth(&mut order, &worth, remembered);
         order
     }
+}
+
+/// Sorts the places of moves: the one remembered first, then by what they are estimated to be worth.
+fn sort_by_worth(order: &mut [u16], worth: &[f64], remembered: Option<u16>) {
+    order.sort_by(|&a, &b| {
+        let first = |index| remembered == Some(index);
+        let by_worth = worth[usize::from(b)].total_cmp(&worth[usize::from(a)]);
+        first(b).cmp(&first(a)).then(by_worth)
+    });
 }

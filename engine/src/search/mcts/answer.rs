@@ -1,5 +1,6 @@
 //! What the tree says: lines of play and their values.
 
+use std::cmp::Ordering::Equal;
 use std::sync::atomic::Ordering;
 
 use super::node::NONE;
@@ -17,6 +18,15 @@ use crate::search::score::{MAX_PLY, Score};
 /// Estimates are kept this far from 0 and 1: a chance that is not proven is no certainty, and its points stay finite.
 const LEAST_CHANCE: f64 = 1e-4;
 
+/// What a root move is ordered by: whether it may be the best by what is proven, whether it is proven to be; then how
+/// often it was tried, as a mean of few playouts says little; then its mean.
+type Rank = (bool, bool, i16, u32, f32);
+
+/// Sorts the places of moves by their ranks; of equal moves the first listed stays first.
+fn sort_best_first(order: &mut [usize], ranks: &[Rank]) {
+    order.sort_by(|&a, &b| ranks[b].partial_cmp(&ranks[a]).unwrap_or(Equal));
+}
+
 impl<G: Heuristics> Shared<'_, G> {
     /// What is known so far; `wanted` lines.
     pub(super) fn report(&self, wanted: usize, control: &Control<'_>) -> Report<G::Move> {
@@ -27,16 +37,12 @@ impl<G: Heuristics> Shared<'_, G> {
         if let Chooser::Player(player) = chooser {
             let first = player == 0;
             let proven = root.proof().seen_by(first);
-            // A stable sort: of equal moves the first listed stays first.
             // Other threads go on while this one counts: each rank is read once.
             let ranks: Vec<_> = order
                 .iter()
                 .map(|&index| self.rank(root.edge(index), first, proven))
                 .collect();
-            order.sort_by(|&a, &b| {
-                let order = ranks[b].partial_cmp(&ranks[a]);
-                order.unwrap_or(std::cmp::Ordering::Equal)
-            });
+            sort_best_first(&mut order, &ranks);
             order.truncate(wanted.max(1));
         }
         let mut moves = G::Moves::default();
@@ -82,9 +88,8 @@ impl<G: Heuristics> Shared<'_, G> {
             && (!self.all_root_moves || root.edges().all(|edge| edge.proof().is_exact()))
     }
 
-    /// What a root move is ordered by: whether it may be the best by what is proven, whether it is proven to be; then
-    /// how often it was tried, as a mean of few playouts says little; then its mean.
-    fn rank(&self, edge: Edge<'_>, first: bool, root: Proof) -> (bool, bool, i16, u32, f32) {
+    /// The rank of a root move.
+    fn rank(&self, edge: Edge<'_>, first: bool, root: Proof) -> Rank {
         let proof = edge.proof().seen_by(first);
         let may_be_best = !self.rewards.is_interval || proof.upper >= root.lower;
         let proves_root = self.rewards.is_interval && root.is_exact() && proof.lower >= root.lower;
