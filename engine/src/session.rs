@@ -1,6 +1,6 @@
 //! A game in progress: a history, and what the rules make of it.
 
-use crate::game::{Entry, History};
+use crate::game::History;
 use crate::game::{Game, Outcome, Player, Turn, Verdict};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Numbered, Own};
@@ -18,6 +18,8 @@ pub struct Session<G: Game> {
     dialect: &'static dyn Dialect<G>,
     /// The number of the first position's move.
     first_number: u32,
+    /// The number of the current position's move.
+    number: u32,
 }
 
 impl<G: Notation> Session<G> {
@@ -36,6 +38,7 @@ impl<G: Notation> Session<G> {
             ended,
             dialect,
             first_number: start.number,
+            number: start.number,
         }
     }
 
@@ -48,6 +51,7 @@ impl<G: Notation> Session<G> {
     pub fn rewind(&mut self) {
         self.history = History::new(&self.game, self.history.entries()[0].position);
         self.ended = self.game.outcome(self.position());
+        self.number = self.first_number;
     }
 
     /// The positions so far.
@@ -82,14 +86,9 @@ impl<G: Notation> Session<G> {
     /// The current position with the number of its move: counted up from that of the first one, after each of North's
     /// plies.
     pub fn place(&self) -> Numbered<G::Position> {
-        let plies = self.history.entries().windows(2);
-        let ends_move =
-            |ply: &&[Entry<G>]| ply[1].mv.is_some() && self.game.side(&ply[0].position) == Player::NORTH;
         Numbered {
             position: *self.position(),
-            number: self
-                .first_number
-                .saturating_add(plies.filter(ends_move).count() as u32),
+            number: self.number,
         }
     }
 
@@ -100,6 +99,9 @@ impl<G: Notation> Session<G> {
 
     /// Plays a legal move.
     pub fn play(&mut self, mv: G::Move) {
+        if self.game.side(self.position()) == Player::NORTH {
+            self.number = self.number.saturating_add(1);
+        }
         let mut reached = (Some(mv), self.game.play(self.position(), mv));
         loop {
             self.history.push(&self.game, reached.0, reached.1);

@@ -28,6 +28,7 @@ use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::{EngineChoice, Features, Request};
 use ishwa_engine::session::Session;
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game};
 use rand::RngExt;
 
@@ -475,7 +476,8 @@ fn check_planted_blunders<G: Notation>() {
         assert_eq!(game.rules().id(), hyena().rules().id());
         hyena_prober()
     });
-    let review = reviewed(start.as_ref(), &moves, 200_000, prober.as_ref());
+    let nodes = samples(100_000, 200_000) as u64;
+    let review = reviewed(start.as_ref(), &moves, nodes, prober.as_ref());
     let named: Vec<usize> = review
         .plies
         .iter()

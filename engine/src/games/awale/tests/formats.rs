@@ -162,6 +162,8 @@ fn the_number_of_the_move_goes_up_after_norths_ply() {
     );
     later.play_list("a1e1").unwrap();
     assert_eq!(later.place().number, 26);
+    later.rewind();
+    assert_eq!(later.place().number, 25);
 }
 
 #[test]
