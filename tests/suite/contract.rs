@@ -10,7 +10,7 @@ use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 
 /// Random games a game, shared out over its rule sets, in the short form and in the long one.
-const GAMES: (usize, usize) = (400, 10_000);
+const GAMES: (usize, usize) = (250, 10_000);
 /// Random combinations of options.
 const COMBINATIONS: usize = 100;
 /// Games that have not ended after this many plies are left.

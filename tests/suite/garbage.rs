@@ -3,6 +3,7 @@
 use ishwa_engine::notation::{Format, Numbered};
 use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game};
 use proptest::prelude::*;
 
@@ -47,7 +48,7 @@ fn check_garbage<G: Playable>() {
     });
     let initial = game.initial();
     let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {
-        cases: 4000,
+        cases: samples(1_000, 4_000) as u32,
         failure_persistence: None,
         ..ProptestConfig::default()
     });
@@ -85,7 +86,7 @@ fn check_garbage_in<G: Playable>(format: Format) {
     });
     let start = Numbered::first(game.initial());
     let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {
-        cases: 4000,
+        cases: samples(1_000, 4_000) as u32,
         failure_persistence: None,
         ..ProptestConfig::default()
     });

@@ -9,7 +9,7 @@ use ishwa_engine::registry;
 use ishwa_tests::perft_file::{PerftLine, read_suite};
 
 /// Lines with more leaves than this at a depth are counted that deep by the long test only.
-const SHORT_LEAVES: u64 = 5_000_000;
+const SHORT_LEAVES: u64 = 2_000_000;
 
 /// The text of `tests/perft/NAME.perft`.
 fn suite(name: &str) -> String {

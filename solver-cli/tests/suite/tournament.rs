@@ -63,6 +63,32 @@ fn every_game_is_played_recorded_and_replays() {
     }
 }
 
+/// Games played side by side are the games played one after another; only their order in the file and the times differ.
+#[test]
+fn any_number_of_jobs_plays_the_same_games() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let [one, two] = [1, 2].map(|jobs| {
+        let out = format!("jobs{jobs}");
+        let line = "awale --players alphabeta,nodes=300 --players mcts,nodes=50 --games 8 --seed 5";
+        let found = tournament(directory, &format!("{line} --jobs {jobs}"), &out);
+        let text = fs::read_to_string(directory.join(&out).join("games.txt")).unwrap();
+        let mut games: Vec<String> = text.split("[Game ").map(without_times).collect();
+        games.sort_unstable();
+        (found["crosstable"].clone(), games)
+    });
+    assert_eq!(one.1.len(), 9, "nothing before the first game, and eight games");
+    assert_eq!(one.1, two.1);
+    assert_eq!(one.0, two.0);
+}
+
+/// Without what a clock measured.
+fn without_times(record: &str) -> String {
+    let words = record.split_whitespace();
+    let kept: Vec<&str> = words.filter(|word| !word.starts_with("time=")).collect();
+    kept.join(" ")
+}
+
 #[test]
 fn a_recorded_game_is_shown() {
     let directory = tempfile::tempdir().unwrap();
