@@ -18,7 +18,7 @@ use crate::progress::Progress;
 use crate::set::Set;
 use crate::solve::edges::Listed;
 use crate::solve::words::{Narrow, Wide, Word};
-use crate::solve::{Earlier, levels, sum_of_chunks};
+use crate::solve::{Earlier, levels, sum_of_chunks, to_indices};
 pub use crate::table_set::{BuildError, BuildOptions};
 use crate::table_set::{Content, LayerSums, TableReport};
 use crate::value::ValueKind;
@@ -195,7 +195,7 @@ fn build_layer<L: Layered, W: Word>(
     }
     if layered.unmove().is_none() {
         let plies = sum_of_chunks(len, &|ranks| {
-            let words = words[ranks.start as usize..ranks.end as usize].iter();
+            let words = words[to_indices(ranks)].iter();
             words.map(|word| u64::from(word.state().open)).sum()
         });
         let listed = (len + plies) * Listed::BYTES;
@@ -204,7 +204,7 @@ fn build_layer<L: Layered, W: Word>(
     }
     levels::settle(layered, layer, &words, progress)?;
     let values = |ranks: std::ops::Range<u64>, values: &mut [i16]| {
-        let words = &words[ranks.start as usize..ranks.end as usize];
+        let words = &words[to_indices(ranks)];
         for (value, word) in values.iter_mut().zip(words) {
             *value = levels::value(word) as i16;
         }

@@ -7,22 +7,23 @@
 //! hold one another up; so every gain and loss must also rest on a line of play that ends ("grounded"): a gain on one
 //! ply, a loss on every ply within the layer, step by step from the plies that leave it.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use ishwa_engine::game::Game;
 use ishwa_engine::notation::Notation;
+use rayon::prelude::*;
 
 use crate::file::TableError;
 use crate::findings::{Fault, Findings};
 use crate::layered::{Layered, Place};
 use crate::progress::{Progress, Stopped};
 use crate::set::Set;
-use crate::solve::try_for_each_chunk;
 use crate::value::{DISTANCE_BASE, ValueKind};
 
-/// Positions after which progress is told.
-const COUNTED: u64 = 1 << 12;
+/// Positions that a thread takes at a time.
+const CHUNK: u64 = 1 << 12;
 
 /// Checks the files of a set by their checksums.
 ///
@@ -120,7 +121,7 @@ impl Grounded {
     /// Asks `is_grounded` about every position that is not known to be, and notes the answer. How many are left.
     fn sweep(&self, progress: &Progress, is_grounded: impl Fn(u64) -> bool + Sync) -> Result<u64, Stopped> {
         let left = AtomicU64::new(0);
-        try_for_each_chunk(self.len, progress, &|ranks| {
+        for_each_chunk(self.len, progress, &|ranks| {
             for rank in ranks.filter(|&rank| !self.has(rank)) {
                 if is_grounded(rank) {
                     self.words[rank as usize / 64].fetch_or(1 << (rank % 64), Ordering::Relaxed);
@@ -131,6 +132,18 @@ impl Grounded {
         })?;
         Ok(left.into_inner())
     }
+}
+
+/// Shows `work` the ranks 0..len in chunks, on the threads of the current rayon pool, until it is stopped. Nothing here is
+/// shared with the solver.
+fn for_each_chunk(len: u64, progress: &Progress, work: &(dyn Fn(Range<u64>) + Sync)) -> Result<(), Stopped> {
+    (0..len.div_ceil(CHUNK)).into_par_iter().try_for_each(|chunk| {
+        if progress.is_stopped() {
+            return Err(Stopped);
+        }
+        work(chunk * CHUNK..((chunk + 1) * CHUNK).min(len));
+        Ok(())
+    })
 }
 
 /// What a ply leads to.
@@ -154,8 +167,8 @@ where
             if let Some(fault) = fault {
                 told.lock().unwrap_or_else(PoisonError::into_inner).add(fault);
             }
-            if rank % COUNTED == 0 {
-                progress.add(COUNTED.min(len - rank));
+            if rank % CHUNK == 0 {
+                progress.add(CHUNK.min(len - rank));
             }
             is_grounded
         })?;

@@ -74,6 +74,9 @@ impl Suite {
     }
 
     /// The positions, under the game's default options.
+    ///
+    /// # Panics
+    /// When every line of play from the start of the game is over at once.
     pub fn positions(&self) -> Vec<Box<dyn AnySession>> {
         (self.positions)()
     }

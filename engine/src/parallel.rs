@@ -39,10 +39,14 @@ pub(crate) fn threads(wanted: usize) -> usize {
     }
 }
 
-/// Runs `lead` on the caller's thread beside `help`, called with 1, 2, .. `threads - 1`, on a thread each, with a stack of
-/// so many bytes. Returns when all have ended: `lead` has to tell the helpers when to stop.
+/// Runs `lead` on the caller's thread beside `help`, called with 1, 2, .. `threads - 1`, on a thread each with a stack of
+/// `stack` bytes. Returns when all have ended: `lead` has to tell the helpers when to stop, by a guard, so that they end
+/// when it panics too.
 ///
 /// Where the system starts no more threads, there are fewer helpers.
+///
+/// # Panics
+/// When a helper panics.
 pub(crate) fn with_helpers(
     threads: usize,
     stack: usize,

@@ -10,9 +10,10 @@ pub const LONG: &str = "ISHWA_LONG";
 /// Seeds do not depend on it: the short sample is drawn from the same generator, and asserts the same.
 pub fn samples(short: usize, long: usize) -> usize {
     debug_assert!(short <= long, "a long form of {long} is shorter than {short}");
-    if env::var_os(LONG).is_some_and(|value| value != "0") {
-        long
-    } else {
-        short
-    }
+    if is_long() { long } else { short }
+}
+
+/// Whether the long form is asked for: positions of more work, where that is not a matter of numbers.
+pub fn is_long() -> bool {
+    env::var_os(LONG).is_some_and(|value| value != "0")
 }

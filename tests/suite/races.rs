@@ -19,6 +19,7 @@ use ishwa_engine::playable::Playable;
 use ishwa_engine::race::{Prospects, Race};
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::heuristics::Heuristics;
+use ishwa_tests::samples::is_long;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
@@ -286,9 +287,13 @@ fn hyena_is_well_shaped() {
 /// A wrong number anywhere shows in the residual, and so does a state that is missing.
 #[test]
 fn residuals_find_what_is_wrong() {
-    let (game, position) = game::<JeuDeLHyene>("", "w,80-/9,11/-/p1");
+    let text = if is_long() {
+        "w,70-/5,3/-/p1"
+    } else {
+        "w,80-/9,11/-/p1"
+    };
+    let (game, position) = game::<JeuDeLHyene>("", text);
     let (solution, _) = solved(&game, &position);
-
     let again = |stages: Vec<Stage>| residual(&game, &Solution::new(&game, stages), &Progress::default());
     assert!(again(solution.stages().to_vec()).unwrap() < 1e-12);
     let width = solution.stages()[0].numbers.len() / solution.stages()[0].keys.len();
@@ -419,7 +424,11 @@ fn fates_add_up() {
         "20e,30/50/p2",
         "99,0c/100/p2",
         "r1,10,x1/100/p2",
-        "r1,x1,90,95e,85/50/p1",
+        if is_long() {
+            "r1,x1,70,80e,60/50/p1"
+        } else {
+            "r1,x1,90,95e,85/50/p1"
+        },
     ] {
         let (game, position) = game::<Ishigan>("", text);
         let (solution, _) = solved(&game, &position);

@@ -1,15 +1,14 @@
 //! Reviews against what tables know: losses, grades and luck.
 
 use std::collections::HashSet;
-use std::io::ErrorKind;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
-use std::sync::{Arc, OnceLock};
 
 use crate::races::hyena_for_score;
 use ishwa_endgame_db::file::{Cache, WriteOptions};
 use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::race::{RaceProber, prospects};
+use ishwa_endgame_db::race::{AnyRace, RaceProber, prospects};
 use ishwa_endgame_db::registry as tables;
 use ishwa_endgame_db::table_set::{BuildOptions, Entry, LayerInfo, Probed, TableSet};
 use ishwa_engine::game::{Game, Turn};
@@ -51,16 +50,22 @@ fn reviewed(
     for &mv in moves {
         session.play(mv);
     }
-    let plan = Plan {
+    session.review(0, &plan(nodes), prober).unwrap()
+}
+
+/// Reviews of so many positions a ply.
+fn plan(nodes: u64) -> Plan<'static> {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    static DONE: AtomicU64 = AtomicU64::new(0);
+    Plan {
         limits: Limits::nodes(nodes),
         // To clear a large memory takes longer than a short search.
         memory: if nodes > 10_000 { 8 << 20 } else { 1 << 18 },
         seed: 0,
         features: Features::default(),
-        stop: &AtomicBool::new(false),
-        done: &AtomicU64::new(0),
-    };
-    session.review(0, &plan, prober).unwrap()
+        stop: &STOP,
+        done: &DONE,
+    }
 }
 
 /// The tables of a game with so many seeds or fewer.
@@ -70,20 +75,6 @@ struct Tables {
 }
 
 impl Tables {
-    /// The tables of [`STARTS`], built once for all tests.
-    fn of_starts(index: usize) -> &'static Self {
-        static TABLES: [OnceLock<Tables>; 2] = [OnceLock::new(), OnceLock::new()];
-        TABLES[index].get_or_init(|| {
-            let (game, rules, seeds, _) = STARTS[index];
-            let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("review-{game}"));
-            // What another run left may be of another version.
-            if let Err(error) = std::fs::remove_dir_all(&root) {
-                assert_eq!(error.kind(), ErrorKind::NotFound, "{}", root.display());
-            }
-            Self::build(game, rules, seeds, &root)
-        })
-    }
-
     fn build(game: &str, rules: &str, seeds: u32, root: &Path) -> Self {
         let session = begin(game, rules, None);
         let set = tables::sets(session.game_any(), game, root).unwrap().remove(0);
@@ -169,13 +160,14 @@ const STARTS: [(&str, &str, u32, &[&str]); 2] = [
 
 #[test]
 fn what_is_lost_is_what_the_tables_say() {
-    for (index, (game, rules, _, starts)) in STARTS.into_iter().enumerate() {
-        let tables = Tables::of_starts(index);
+    for (game, rules, seeds, starts) in STARTS {
+        let root = tempfile::tempdir().unwrap();
+        let tables = Tables::build(game, rules, seeds, root.path());
         let mut choose = at_random(5);
         let (mut exact, mut lost) = (0, 0);
         for &position in starts.iter().cycle().take(24) {
             let start = begin(game, rules, Some(position));
-            let (moves, losses) = play(tables, start.as_ref(), &mut choose);
+            let (moves, losses) = play(&tables, start.as_ref(), &mut choose);
             let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
             // The last move may lead back.
             for (ply, loss) in review.plies.iter().zip(losses).take(moves.len() - 1) {
@@ -201,8 +193,9 @@ fn what_is_lost_is_what_the_tables_say() {
 
 #[test]
 fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
-    for (index, (game, rules, _, starts)) in STARTS.into_iter().enumerate() {
-        let tables = Tables::of_starts(index);
+    for (game, rules, seeds, starts) in STARTS {
+        let root = tempfile::tempdir().unwrap();
+        let tables = Tables::build(game, rules, seeds, root.path());
         let mut accuracies = Vec::new();
         for position in starts {
             let start = begin(game, rules, Some(position));
@@ -243,7 +236,7 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
             );
             assert!(review.turning_points().is_empty(), "{game} {position}");
             for seed in 0..8 {
-                let (moves, _) = play(tables, start.as_ref(), at_random(seed));
+                let (moves, _) = play(&tables, start.as_ref(), at_random(seed));
                 let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
                 accuracies.extend(review.players.iter().filter_map(|player| player.accuracy));
             }
@@ -257,13 +250,14 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
 fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
     // By who wins, then by the plies to a win.
     let rank = |entry: &Entry| (entry.score, -i64::from(entry.plies.unwrap_or(0)));
-    let (game, rules, _, starts) = STARTS[1];
-    let tables = Tables::of_starts(1);
+    let (game, rules, seeds, starts) = STARTS[1];
+    let root = tempfile::tempdir().unwrap();
+    let tables = Tables::build(game, rules, seeds, root.path());
     let mut choose = at_random(7);
     let (mut slower, mut let_go) = (0, 0);
     for position in starts.iter().cycle().take(60) {
         let start = begin(game, rules, Some(position));
-        let (moves, _) = play(tables, start.as_ref(), &mut choose);
+        let (moves, _) = play(&tables, start.as_ref(), &mut choose);
         let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
         let mut session = start.fork();
         for ply in &review.plies[..moves.len() - 1] {
@@ -472,10 +466,13 @@ fn check_planted_blunders<G: Notation>() {
     let played = record.replay().unwrap();
     let start = played.rewound(0);
     let moves: Vec<MoveIndex> = played.played().iter().map(|ply| ply.mv.index).collect();
-    let prober = start.game_any().downcast_ref::<JeuDeLHyene>().map(|game| {
-        assert_eq!(game.rules().id(), hyena().rules().id());
-        hyena_prober()
-    });
+    let prober = match start.game_any().downcast_ref::<JeuDeLHyene>() {
+        Some(game) => {
+            assert_eq!(game.rules().id(), hyena().rules().id());
+            Some(hyena_prober())
+        }
+        None => tables::race(start.game_any(), Path::new("none")).map(|race| solved(race.as_ref(), &*start)),
+    };
     let nodes = samples(100_000, 200_000) as u64;
     let review = reviewed(start.as_ref(), &moves, nodes, prober.as_ref());
     let named: Vec<usize> = review
@@ -485,6 +482,31 @@ fn check_planted_blunders<G: Notation>() {
         .map(|ply| ply.number)
         .collect();
     assert_eq!(named, planted, "{id}");
+}
+
+/// A prober of all that can follow the position of a session, solved in memory.
+fn solved(race: &dyn AnyRace, session: &dyn AnySession) -> AnyProber {
+    race.solved(session, 1 << 30, &Phases::default())
+        .unwrap()
+        .unwrap()
+}
+
+#[test]
+fn a_dice_game_without_a_table_is_solved_for_its_review() {
+    let start = begin("ishigan", "players=2", Some("90,88/0/p1"));
+    let race = tables::race(start.game_any(), Path::new("none")).unwrap();
+    let prober = solved(race.as_ref(), start.as_ref());
+    let mut session = start.fork();
+    while session.outcome().is_none() {
+        session.play(session.moves()[0]);
+    }
+    let review = session.review(0, &plan(1000), Some(&prober)).unwrap();
+    assert!(
+        review
+            .players
+            .iter()
+            .all(|player| player.luck.as_ref().unwrap().exact)
+    );
 }
 
 /// Whether players choose anything in a game, as random play tells: in Ishigan they throw and no more.

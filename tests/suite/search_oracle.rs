@@ -210,7 +210,7 @@ pub(crate) fn random_positions<G: Playable>(
     let mut found = Vec::new();
     while found.len() < count {
         let mut session = Session::new(game.clone(), game.initial());
-        let plies = found.len() * max_plies / count % max_plies;
+        let plies = found.len() * max_plies / count;
         for _ in 0..plies {
             if session.outcome().is_some() {
                 break;

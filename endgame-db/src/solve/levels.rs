@@ -19,7 +19,7 @@ use rayon::prelude::*;
 
 use super::edges::{Edges, Listed, Unplayed};
 use super::words::Word;
-use super::{Earlier, Progress, Stopped, for_each_chunk, sum_of_chunks, try_for_each_chunk};
+use super::{Earlier, Progress, Stopped, for_each_chunk, sum_of_chunks, to_indices, try_for_each_chunk};
 use crate::layered::{Layered, finished_value};
 
 /// Positions that are taken back in one go: their predecessors are looked up together, so that memory is waited for
@@ -129,11 +129,6 @@ fn for_each_share(len: usize, work: &(dyn Fn(Range<usize>) + Sync)) {
     (0..len.div_ceil(SHARE))
         .into_par_iter()
         .for_each(|share| work(share * SHARE..((share + 1) * SHARE).min(len)));
-}
-
-/// Ranks as places in a slice.
-fn to_indices(ranks: Range<u64>) -> Range<usize> {
-    ranks.start as usize..ranks.end as usize
 }
 
 struct Levels<'a, W, E: Edges> {

@@ -37,11 +37,10 @@ pub trait Earlier: Sync {
 const CHUNK: u64 = 1 << 14;
 
 /// The ranks 0..len in chunks, for several threads.
-fn chunks(len: u64) -> impl IndexedParallelIterator<Item = Range<u64>> {
-    let count = len.div_ceil(CHUNK) as u32;
-    (0..count)
+fn chunks(len: u64) -> impl ParallelIterator<Item = Range<u64>> {
+    (0..len.div_ceil(CHUNK))
         .into_par_iter()
-        .map(move |chunk| u64::from(chunk) * CHUNK..((u64::from(chunk) + 1) * CHUNK).min(len))
+        .map(move |chunk| chunk * CHUNK..((chunk + 1) * CHUNK).min(len))
 }
 
 // The work of the functions below is a `dyn Fn`, called once a chunk: the code that shares it among threads is compiled
@@ -68,6 +67,11 @@ pub(crate) fn try_for_each_chunk(
         work(ranks);
         Ok(())
     })
+}
+
+/// Ranks as places in a slice.
+pub(crate) fn to_indices(ranks: Range<u64>) -> Range<usize> {
+    ranks.start as usize..ranks.end as usize
 }
 
 /// The sum of what `count` says of each chunk, on the threads of the current rayon pool.

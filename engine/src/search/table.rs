@@ -177,7 +177,7 @@ impl Table {
     pub(super) fn new(bytes: usize) -> Result<Self, AllocError> {
         let count = (bytes / size_of::<Bucket>()).max(1);
         Ok(Self {
-            // With this alignment the zeros are written here, not left to the system.
+            // With this alignment std writes the zeros itself on Unix; it does not leave them to the system.
             buckets: <[Bucket]>::new_box_zeroed_with_elems(count)?,
             generation: AtomicU8::new(1),
         })

@@ -175,10 +175,10 @@ fn engines_that_fail_lose_their_games_and_nothing_else() {
         ("crash", "exit 1", "crash"),
         ("illegal", "echo bestmove 99", "illegal"),
         ("nothing", "echo bestmove", "illegal"),
-        ("hang", "sleep 5", "hang"),
+        ("hang", "sleep 9", "hang"),
         ("silent", "true", "hang"),
         ("garbage", "head -c 300000 /dev/urandom; exit 0", "crash"),
-        ("stubborn", "trap '' TERM; sleep 3; echo bestmove 1", "hang"),
+        ("stubborn", "trap '' TERM; sleep 5; echo bestmove 1", "hang"),
     ];
     // Side by side, as they do little but wait.
     std::thread::scope(|scope| {
@@ -194,7 +194,7 @@ fn loses_all(directory: &Path, name: &str, on_go: &str, reason: &str) {
     let out = directory.join(name);
     let mut process = command(
         directory,
-        "tournament awale --players random --games 4 --jobs 2 --hang 300ms --json",
+        "tournament awale --players random --games 4 --jobs 2 --hang 1s --json",
     );
     process
         .arg("--players")

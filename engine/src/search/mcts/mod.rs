@@ -49,7 +49,7 @@ const MOST_PLAYOUTS: u64 = u32::MAX as u64 - (1 << 20);
 const FIRST_REPORT: u64 = 1 << 10;
 /// The longest time without a report.
 const SILENCE: Duration = Duration::from_millis(500);
-/// Stack of a thread that plays playouts, which do not recur.
+/// Stack of a thread that plays playouts, which call nothing that calls itself.
 const STACK_BYTES: usize = 2 << 20;
 
 /// Searches the last position of `history`, which must not be finished, on `request.threads` threads with random
