@@ -19,14 +19,16 @@ pub(crate) fn map<R: Send>(count: usize, work: impl Fn(usize) -> R + Sync) -> Ve
     done.collect()
 }
 
+/// Does `work` for 0, 1, .. `count - 1`, in any order, on the threads of the current rayon pool.
 #[cfg(feature = "parallel")]
-fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+pub(crate) fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
     use rayon::prelude::*;
     (0..count).into_par_iter().for_each(work);
 }
 
+/// Does `work` for 0, 1, .. `count - 1`, in this order.
 #[cfg(not(feature = "parallel"))]
-fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+pub(crate) fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
     (0..count).for_each(work);
 }
 

@@ -52,7 +52,7 @@ pub fn perft_shared<G: Game>(
     if depth > head {
         progress.total.store(frontier.len(), Ordering::Relaxed);
         let rest: Vec<AtomicU64> = (head..depth).map(|_| AtomicU64::new(0)).collect();
-        parallel::map(frontier.len(), |index| {
+        parallel::for_each(frontier.len(), &|index| {
             let mut counts = vec![0; depth - head];
             descend(game, &frontier[index], &mut counts, &progress.stop);
             for (sum, count) in rest.iter().zip(counts) {
