@@ -9,17 +9,17 @@
 //!
 //! The method is that of Romein and Bal (2002), with the counters of Ströhlein (1970).
 
-use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ishwa_engine::game::{Game, MoveList};
 use rayon::Scope;
-use rayon::prelude::*;
 
 use super::edges::{Edges, Listed, Unplayed};
 use super::words::Word;
-use super::{Earlier, Progress, Stopped, for_each_chunk, sum_of_chunks, to_indices, try_for_each_chunk};
+use super::{
+    CHUNK, Earlier, Progress, Stopped, for_each_chunk, sum_of_chunks, to_indices, try_for_each_chunk,
+};
 use crate::layered::{Layered, finished_value};
 
 /// Positions that are taken back in one go: their predecessors are looked up together, so that memory is waited for
@@ -30,7 +30,7 @@ const PILE: usize = 1 << 14;
 /// The most positions of a layer: ranks have 32 bits here.
 pub const MOST_POSITIONS: u64 = 1 << 32;
 /// Positions of a list that a thread takes at a time.
-const SHARE: usize = 1 << 10;
+const SHARE: u64 = 1 << 10;
 
 /// Prepares the words of a layer: what the plies that leave it are worth, and how many do not. Layers that are not at hand
 /// are left out, for another pass; the first pass counts.
@@ -124,13 +124,6 @@ pub fn value<W: Word>(word: &W) -> i32 {
     if state.is_settled { state.value } else { 0 }
 }
 
-/// Shows `work` the places of a list in shares, on the threads of the current rayon pool.
-fn for_each_share(len: usize, work: &(dyn Fn(Range<usize>) + Sync)) {
-    (0..len.div_ceil(SHARE))
-        .into_par_iter()
-        .for_each(|share| work(share * SHARE..((share + 1) * SHARE).min(len)));
-}
-
 struct Levels<'a, W, E: Edges> {
     words: &'a [W],
     edges: &'a E,
@@ -187,7 +180,7 @@ impl<'a, W: Word, E: Edges> Levels<'a, W, E> {
     fn entering_levels(&self) -> Vec<bool> {
         let len = self.words.len() as u64;
         let most = AtomicI32::new(0);
-        for_each_chunk(len, &|ranks| {
+        for_each_chunk(len, CHUNK, &|ranks| {
             let values = self.words[to_indices(ranks)]
                 .iter()
                 .map(|word| word.state().value.abs());
@@ -196,7 +189,7 @@ impl<'a, W: Word, E: Edges> Levels<'a, W, E> {
         });
         let mut levels = Vec::new();
         levels.resize_with(most.into_inner() as usize + 1, AtomicBool::default);
-        for_each_chunk(len, &|ranks| {
+        for_each_chunk(len, CHUNK, &|ranks| {
             for word in &self.words[to_indices(ranks)] {
                 let level = word.state().value.unsigned_abs() as usize;
                 if let Some(level) = levels.get(level).filter(|level| !level.load(Relaxed)) {
@@ -209,7 +202,7 @@ impl<'a, W: Word, E: Edges> Levels<'a, W, E> {
 
     /// Settles the positions that are won or lost at this level by plies out of the layer, and takes them back.
     fn enter<'s>(&'s self, level: i32, scope: &Scope<'s>) {
-        for_each_chunk(self.words.len() as u64, &|ranks| {
+        for_each_chunk(self.words.len() as u64, CHUNK, &|ranks| {
             let mut pile = Vec::new();
             let mut settled = 0;
             for rank in ranks {
@@ -229,8 +222,8 @@ impl<'a, W: Word, E: Edges> Levels<'a, W, E> {
     /// Takes positions back that were settled when the level before was taken back.
     fn take_back_pending<'s>(&'s self, level: i32, scope: &Scope<'s>) {
         let pending = std::mem::take(&mut *self.below());
-        for_each_share(pending.len(), &|share| {
-            self.take_back(pending[share].to_vec(), level, scope);
+        for_each_chunk(pending.len() as u64, SHARE, &|share| {
+            self.take_back(pending[to_indices(share)].to_vec(), level, scope);
         });
     }
 

@@ -36,22 +36,22 @@ pub trait Earlier: Sync {
 /// Positions that a thread takes at a time.
 const CHUNK: u64 = 1 << 14;
 
-/// The ranks 0..len in chunks, for several threads.
-fn chunks(len: u64) -> impl ParallelIterator<Item = Range<u64>> {
-    (0..len.div_ceil(CHUNK))
+/// The range 0..len in chunks of a size, for several threads.
+fn chunks(len: u64, size: u64) -> impl ParallelIterator<Item = Range<u64>> {
+    (0..len.div_ceil(size))
         .into_par_iter()
-        .map(move |chunk| chunk * CHUNK..((chunk + 1) * CHUNK).min(len))
+        .map(move |chunk| chunk * size..((chunk + 1) * size).min(len))
 }
 
 // The work of the functions below is a `dyn Fn`, called once a chunk: the code that shares it among threads is compiled
 // once, not for each game.
 
-/// Shows `work` all ranks of a layer in chunks, on the threads of the current rayon pool.
-pub(crate) fn for_each_chunk(len: u64, work: &(dyn Fn(Range<u64>) + Sync)) {
-    chunks(len).for_each(work);
+/// Shows `work` the range 0..len in chunks of a size, on the threads of the current rayon pool.
+pub(crate) fn for_each_chunk(len: u64, size: u64, work: &(dyn Fn(Range<u64>) + Sync)) {
+    chunks(len, size).for_each(work);
 }
 
-/// As [`for_each_chunk`], until the work is stopped.
+/// As [`for_each_chunk`] in chunks of [`CHUNK`], until the work is stopped.
 ///
 /// # Errors
 /// When it is stopped.
@@ -60,7 +60,7 @@ pub(crate) fn try_for_each_chunk(
     progress: &Progress,
     work: &(dyn Fn(Range<u64>) + Sync),
 ) -> Result<(), Stopped> {
-    chunks(len).try_for_each(|ranks| {
+    chunks(len, CHUNK).try_for_each(|ranks| {
         if progress.is_stopped() {
             return Err(Stopped);
         }
@@ -69,12 +69,12 @@ pub(crate) fn try_for_each_chunk(
     })
 }
 
-/// Ranks as places in a slice.
+/// A range of ranks as places in a slice.
 pub(crate) fn to_indices(ranks: Range<u64>) -> Range<usize> {
     ranks.start as usize..ranks.end as usize
 }
 
 /// The sum of what `count` says of each chunk, on the threads of the current rayon pool.
 pub(crate) fn sum_of_chunks(len: u64, count: &(dyn Fn(Range<u64>) -> u64 + Sync)) -> u64 {
-    chunks(len).map(count).sum()
+    chunks(len, CHUNK).map(count).sum()
 }

@@ -16,6 +16,20 @@ fn tournament(directory: &Path, line: &str, out: &str) -> Value {
     json(directory, &format!("tournament {line} --out {}", out.display()))
 }
 
+/// What a tournament says with one player more, whose text may have spaces.
+fn tournament_with(directory: &Path, line: &str, player: &str, out: &str) -> Value {
+    let mut process = command(directory, &format!("tournament {line} --json"));
+    process.arg("--players").arg(player);
+    process.arg("--out").arg(directory.join(out));
+    let output = process.output().unwrap();
+    assert!(
+        output.status.success(),
+        "{player}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
 /// The records of a tournament, replayed.
 fn replayed(directory: &Path, out: &str) -> usize {
     let text = fs::read_to_string(directory.join(out).join("games.txt")).unwrap();
@@ -191,23 +205,8 @@ fn engines_that_fail_lose_their_games_and_nothing_else() {
 /// Demands that an engine which fails as `on_go` says loses its games for this reason.
 fn loses_all(directory: &Path, name: &str, on_go: &str, reason: &str) {
     let player = program(directory, name, on_go);
-    let out = directory.join(name);
-    let mut process = command(
-        directory,
-        "tournament awale --players random --games 4 --jobs 2 --hang 1s --json",
-    );
-    process
-        .arg("--players")
-        .arg(player.trim_matches('\''))
-        .arg("--out")
-        .arg(&out);
-    let output = process.output().unwrap();
-    assert!(
-        output.status.success(),
-        "{name}: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let line = "awale --players random --games 4 --jobs 2 --hang 1s";
+    let found = tournament_with(directory, line, player.trim_matches('\''), name);
     assert_eq!(found["games"], 4, "{name}");
     let players = found["players"].as_array().unwrap();
     assert_eq!(
@@ -216,7 +215,7 @@ fn loses_all(directory: &Path, name: &str, on_go: &str, reason: &str) {
         "{name}"
     );
     assert_eq!(players[1]["faults"], 4, "{name}");
-    let text = fs::read_to_string(out.join("games.txt")).unwrap();
+    let text = fs::read_to_string(directory.join(name).join("games.txt")).unwrap();
     assert_eq!(
         text.matches(&format!("[Reason \"{reason}\"]")).count(),
         4,
@@ -242,24 +241,12 @@ fn our_own_program_is_an_engine_like_any_other() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
     let own = env!("CARGO_BIN_EXE_ishwa");
-    let line = "tournament tiddatt --players alphabeta,nodes=400 --games 4 --json";
-    let mut process = command(directory, line);
+    let line = "tiddatt --players alphabeta,nodes=400 --games 4";
     let other = format!(
         "ugi,nodes=400,name=other:{own} ugi --tables {}",
         directory.display()
     );
-    process
-        .arg("--players")
-        .arg(other)
-        .arg("--out")
-        .arg(directory.join("t"));
-    let output = process.output().unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let found = tournament_with(directory, line, &other, "t");
     // The same search plays the same moves, so each pair of games is shared.
     assert_eq!(found["players"][0]["elo"].as_f64(), Some(0.0), "{found}");
     assert_eq!(found["players"][0]["faults"], 0);
@@ -270,17 +257,8 @@ fn our_own_program_plays_as_aualé_does() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
     let own = env!("CARGO_BIN_EXE_ishwa");
-    let line = "tournament awale --rules repetition=own-side --players random --games 4 --depth 3 --json";
-    let mut process = command(directory, line);
-    process.arg("--players").arg(format!("uci,name=other:{own} uci"));
-    process.arg("--out").arg(directory.join("t"));
-    let output = process.output().unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let found: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let line = "awale --rules repetition=own-side --players random --games 4 --depth 3";
+    let found = tournament_with(directory, line, &format!("uci,name=other:{own} uci"), "t");
     let players = found["players"].as_array().unwrap();
     assert_eq!(
         (&players[0]["name"], &players[0]["score"]),
@@ -355,21 +333,10 @@ fn a_program_that_does_not_read_holds_nothing_up() {
         "echo ugiok; echo readyok; while :; do echo bestmove 1; sleep 0.01; done\n",
     )
     .unwrap();
-    let mut process = command(
-        directory,
-        "tournament tihulelin-match --players random --games 2 --hang 1s --json",
-    );
-    process
-        .arg("--players")
-        .arg(format!("ugi,nodes=5,name=blind:sh {}", path.display()));
-    process.arg("--out").arg(directory.join("t"));
+    let line = "tihulelin-match --players random --games 2 --hang 1s";
+    let player = format!("ugi,nodes=5,name=blind:sh {}", path.display());
     let begun = std::time::Instant::now();
-    let output = process.output().unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    tournament_with(directory, line, &player, "t");
     assert!(begun.elapsed() < Duration::from_secs(20));
     replayed(directory, "t");
 }
@@ -388,15 +355,9 @@ fn nothing_is_left_running() {
         format!("({child}) &\nwhile read -r word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; esac; done\n"),
     )
     .unwrap();
-    let mut process = command(
-        directory,
-        "tournament awale --players random --games 1 --hang 200ms --json",
-    );
-    process
-        .arg("--players")
-        .arg(format!("ugi,nodes=5,name=parent:sh {}", script.display()));
-    process.arg("--out").arg(directory.join("t"));
-    assert!(process.output().unwrap().status.success());
+    let line = "awale --players random --games 1 --hang 200ms";
+    let player = format!("ugi,nodes=5,name=parent:sh {}", script.display());
+    tournament_with(directory, line, &player, "t");
     assert!(mark.exists(), "the child has run");
     std::thread::sleep(Duration::from_millis(200));
     let last = fs::metadata(&mark).unwrap().modified().unwrap();
