@@ -4,9 +4,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use anyhow::{Context, Result};
 use ishwa_engine::key::split_mix;
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{Plan, PlayerReview, Review};
-use ishwa_engine::registry::{AnySession, MoveIndex};
+use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::features::Features;
 use ishwa_engine::search::limits::Limits;
@@ -106,7 +107,7 @@ fn play(opening: &Opening, strength: Strength, conditions: Conditions, number: u
     session
 }
 
-fn score<M>(review: &Review<M>) -> Option<Score> {
+fn score(review: &Review) -> Option<Score> {
     let mean = |of: fn(&PlayerReview) -> Option<f64>| {
         let sides: Option<Vec<f64>> = review.players.iter().map(of).collect();
         sides.map(|sides| sides.iter().sum::<f64>() / sides.len() as f64)

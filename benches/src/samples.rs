@@ -3,8 +3,9 @@
 use ishwa_engine::game::Player;
 use ishwa_engine::games::terms::Tunable;
 use ishwa_engine::key::split_mix;
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::playable::Playable;
-use ishwa_engine::registry::{AnyGame, AnySession, MoveIndex};
+use ishwa_engine::registry::{AnyGame, AnySession};
 use ishwa_engine::search::features::Features;
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::report::{Report, ValueKind};

@@ -2,8 +2,9 @@
 
 use ishwa_engine::game::Player;
 use ishwa_engine::key::split_mix;
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::playable::Playable;
-use ishwa_engine::registry::{self, AnyGame, AnySession, MoveIndex};
+use ishwa_engine::registry::{self, AnyGame, AnySession};
 use ishwa_engine::search::features::Features;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;

@@ -296,6 +296,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// How many can play, from the fewest to the most.
     const PLAYERS: RangeInclusive<usize> = 2..=2;
 
+    /// Whether outcomes of chance occur under any options.
+    const CHANCE: bool = false;
+
     /// The game under `options`.
     fn new(options: Self::Options) -> Self;
 

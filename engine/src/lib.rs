@@ -91,6 +91,7 @@
 //! };
 //! let review = review(&start, &moves, 0, &plan, None).unwrap();
 //! assert_eq!(review.plies.len(), 4);
+//! assert_eq!(review.plies[0].mv.text, "6");
 //! let first = review.plies[0].graded().unwrap();
 //! assert!((0.0..=100.0).contains(&first.accuracy));
 //! ```
@@ -109,6 +110,7 @@ pub mod game;
 pub mod games;
 pub mod key;
 mod key_map;
+pub mod move_index;
 pub mod notation;
 mod parallel;
 pub mod perft;

@@ -2,7 +2,6 @@
 //!
 //! The list itself is [`for_each_game!`](crate::for_each_game).
 
-mod index;
 mod session;
 
 use std::any::Any;
@@ -15,7 +14,6 @@ use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
 use crate::session::Session;
 use crate::text::TextError;
 
-pub use index::{MoveIndex, NamedMove};
 pub use session::{AnySession, Played};
 
 /// A game as the registry lists it, before its options are chosen.

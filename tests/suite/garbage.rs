@@ -6,6 +6,7 @@ use ishwa_engine::rules::read_options;
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game};
 use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
 
 /// Bytes as they come, texts of the characters positions are made of, and real texts with a few characters changed.
 fn garbage(real: Vec<String>) -> impl Strategy<Value = String> {
@@ -40,6 +41,17 @@ fn check_sentence(message: &str) {
     assert!(!message.contains('\n') && message.len() < 600, "{message}");
 }
 
+/// Shows `check` texts of every kind; `real` are texts that are read.
+fn check_texts(real: Vec<String>, check: &dyn Fn(&str) -> Result<(), TestCaseError>) {
+    let mut runner = TestRunner::new(ProptestConfig {
+        cases: samples(1_000, 4_000) as u32,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    });
+    let checked = runner.run(&garbage(real), |text| check(&text));
+    checked.unwrap_or_else(|error| panic!("{error}"));
+}
+
 fn check_garbage<G: Playable>() {
     let game = G::new(G::Options::default());
     let mut real = Vec::new();
@@ -47,15 +59,10 @@ fn check_garbage<G: Playable>() {
         real.push(game.write_position(session.position()));
     });
     let initial = game.initial();
-    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {
-        cases: samples(1_000, 4_000) as u32,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    });
-    let checked = runner.run(&garbage(real), |text| {
-        match game.read_position(&text) {
+    check_texts(real, &|text| {
+        match game.read_position(text) {
             Ok(position) => {
-                prop_assert_eq!(game.write_position(&position), text.as_str());
+                prop_assert_eq!(game.write_position(&position), text);
                 prop_assert!(game.is_sound(&position));
                 let mut moves = G::Moves::default();
                 game.moves(&position, &mut moves);
@@ -65,15 +72,14 @@ fn check_garbage<G: Playable>() {
             }
             Err(error) => check_sentence(&error.to_string()),
         }
-        if let Err(error) = game.read_move(&initial, &text) {
+        if let Err(error) = game.read_move(&initial, text) {
             check_sentence(&error.to_string());
         }
-        if let Err(error) = read_options::<G::Options>(G::ID, &text) {
+        if let Err(error) = read_options::<G::Options>(G::ID, text) {
             check_sentence(&error.to_string());
         }
         Ok(())
     });
-    checked.unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// The same for a format of other programs: what is read is written back as it was, but for the case of letters.
@@ -85,29 +91,23 @@ fn check_garbage_in<G: Playable>(format: Format) {
         real.push(dialect.write_position(&game, &session.place()));
     });
     let start = Numbered::first(game.initial());
-    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig {
-        cases: samples(1_000, 4_000) as u32,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    });
-    let checked = runner.run(&garbage(real), |text| {
-        match dialect.read_position(&game, &text) {
+    check_texts(real, &|text| {
+        match dialect.read_position(&game, text) {
             Ok(place) => {
                 let written = dialect.write_position(&game, &place);
-                prop_assert!(written.eq_ignore_ascii_case(&text), "{} {}", written, text);
+                prop_assert!(written.eq_ignore_ascii_case(text), "{} {}", written, text);
                 prop_assert_eq!(dialect.read_position(&game, &written), Ok(place));
                 prop_assert!(game.is_sound(&place.position));
             }
             Err(error) => check_sentence(&error.to_string()),
         }
-        for mv in dialect.split_moves(&text) {
+        for mv in dialect.split_moves(text) {
             if let Err(error) = dialect.read_move(&game, &start, mv) {
                 check_sentence(&error.to_string());
             }
         }
         Ok(())
     });
-    checked.unwrap_or_else(|error| panic!("{error}"));
 }
 
 #[test]

@@ -14,13 +14,14 @@ use ishwa_endgame_db::table_set::{BuildOptions, Entry, LayerInfo, Probed, TableS
 use ishwa_engine::game::{Game, Turn};
 use ishwa_engine::games::awale::{Awale, Options};
 use ishwa_engine::games::hyena::JeuDeLHyene;
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Notation;
 use ishwa_engine::quality::grade::{Class, MISTAKE};
 use ishwa_engine::quality::review::{Luck, Plan, Review, review};
 use ishwa_engine::quality::worth::LossUnit;
 use ishwa_engine::race::Prospects;
 use ishwa_engine::record;
-use ishwa_engine::registry::{self, AnySession, MoveIndex, NamedMove};
+use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;
@@ -40,12 +41,7 @@ fn begin(game: &str, rules: &str, position: Option<&str>) -> Box<dyn AnySession>
         .unwrap()
 }
 
-fn reviewed(
-    start: &dyn AnySession,
-    moves: &[MoveIndex],
-    nodes: u64,
-    prober: Option<&AnyProber>,
-) -> Review<NamedMove> {
+fn reviewed(start: &dyn AnySession, moves: &[MoveIndex], nodes: u64, prober: Option<&AnyProber>) -> Review {
     let mut session = start.fork();
     for &mv in moves {
         session.play(mv);
@@ -289,7 +285,7 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
 }
 
 /// A game of dice between two who choose at random, and its review.
-fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Review<NamedMove>) {
+fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Review) {
     let start = begin(game, "players=2", None);
     let mut rng = generator(seed);
     let mut session = start.fork();

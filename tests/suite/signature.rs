@@ -3,7 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use ishwa_engine::bench::Suite;
-use ishwa_engine::registry::{self, MoveIndex};
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::registry;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::{Engine, EngineChoice, Request};

@@ -4,10 +4,10 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::atomic::AtomicBool;
 
-use super::index::{MoveIndex, NamedMove, listed};
 use crate::diagram::{Canvas, Diagram, Mark};
 use crate::game::{GameInfo, Outcome, Player, Turn};
-use crate::notation::{Dialect, Format, Own};
+use crate::move_index::{MoveIndex, NamedMove, listed};
+use crate::notation::Format;
 use crate::perft::{Progress, perft_shared};
 use crate::playable::Playable;
 use crate::quality::review::{self, Plan, Review};
@@ -186,7 +186,7 @@ pub trait AnySession: Debug + Send + Sync {
         given: usize,
         plan: &Plan<'_>,
         prober: Option<&AnyProber>,
-    ) -> Result<Review<NamedMove>, AnalysisError>;
+    ) -> Result<Review, AnalysisError>;
 }
 
 /// The prober of the game `G`, if it is one.
@@ -400,38 +400,15 @@ impl<G: Playable> AnySession for Session<G> {
         given: usize,
         plan: &Plan<'_>,
         prober: Option<&AnyProber>,
-    ) -> Result<Review<NamedMove>, AnalysisError> {
+    ) -> Result<Review, AnalysisError> {
         let moves: Vec<G::Move> = plies(self).map(|(_, mv)| mv).collect();
         let start = begun(self);
-        let review = review::review(&start, &moves, given, plan, prober_of::<G>(prober)?)?;
-        let game = self.game();
-        let named = |position: &G::Position, mv: G::Move| NamedMove {
-            index: MoveIndex::of(game, position, mv),
-            text: Own.write_move(game, position, mv),
-        };
-        let positions = plies(self).map(|(before, _)| *before);
-        Ok(review.map_moves(positions, |position, line| {
-            let mut position = *position;
-            let written = line.iter().map(|&mv| {
-                let written = named(&position, mv);
-                position = game.play(&position, mv);
-                written
-            });
-            written.collect()
-        }))
+        review::review(&start, &moves, given, plan, prober_of::<G>(prober)?)
     }
 }
 
 /// A report with places in lists for moves.
 fn by_index<G: Playable>(session: &Session<G>, report: &Report<G::Move>) -> Report<MoveIndex> {
     let game = session.game();
-    report.map_lines(|moves| {
-        let mut position = *session.position();
-        let places = moves.iter().map(|&mv| {
-            let index = MoveIndex::of(game, &position, mv);
-            position = game.play(&position, mv);
-            index
-        });
-        places.collect()
-    })
+    report.map_lines(|moves| MoveIndex::of_line(game, session.position(), moves))
 }

@@ -76,6 +76,10 @@ pub fn analyse<G: Heuristics>(
             alpha_beta::search(game, history, &request, memory, prober, stop, watcher)
         }
         Engine::Expectimax | Engine::MaxN => {
+            // Told by the constants, so that it is not compiled for games that have no use of it.
+            if const { !G::CHANCE && *G::PLAYERS.end() <= 2 } {
+                unreachable!("two players without dice are searched by alpha-beta or tree search");
+            }
             expectimax::search(game, history, request, bytes, prober, stop, watcher)
         }
         Engine::Mcts => mcts::search(game, history, request, bytes, prober, stop, watcher),

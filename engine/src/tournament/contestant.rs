@@ -3,7 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use crate::registry::{AnySession, MoveIndex};
+use crate::move_index::MoveIndex;
+use crate::registry::AnySession;
 
 /// What a player says of a position, as far as they tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -9,7 +9,8 @@ use super::openings::Opening;
 use super::referee::{Agreed, Ending, Referee, beaten_by_all, known_payoffs, points};
 use crate::game::Turn;
 use crate::key::split_mix;
-use crate::registry::{AnySession, MoveIndex};
+use crate::move_index::MoveIndex;
+use crate::registry::AnySession;
 use crate::search::limits::TimeSource;
 use crate::search::prober::AnyProber;
 

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_engine::quality::review::{Plan, Review};
 use ishwa_engine::record::{ImportError, Imported, Record, RecordError, Wanted, import};
-use ishwa_engine::registry::{self, AnySession, NamedMove};
+use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::search::Features;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
@@ -142,7 +142,7 @@ fn look_through(
     record: &Record,
     session: &dyn AnySession,
     limits: Limits,
-) -> Result<(Review<NamedMove>, Basis)> {
+) -> Result<(Review, Basis)> {
     let start = session.rewound(0);
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(common.threads.unwrap_or(0).into())
@@ -191,7 +191,7 @@ fn known(
 }
 
 /// What the values rest on.
-fn basis(review: &Review<NamedMove>, has_tables: bool) -> Basis {
+fn basis(review: &Review, has_tables: bool) -> Basis {
     let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
     let is_solved = luck.any(|luck| luck.exact);
     match (has_tables, is_solved) {

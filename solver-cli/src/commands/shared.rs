@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use ishwa_engine::diagram::Mark;
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{self, RecordError};
-use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry, MoveIndex};
+use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::Words;
 

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
-use ishwa_engine::registry::{self, AnyGame, AnySession, MoveIndex};
+use ishwa_engine::registry::{self, AnyGame, AnySession};
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;

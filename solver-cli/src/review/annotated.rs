@@ -1,7 +1,6 @@
 //! A reviewed game as a record whose plies are commented: to be kept, read and replayed as any other.
 
 use ishwa_engine::quality::review::{PlyKind, PlyReview};
-use ishwa_engine::registry::NamedMove;
 use ishwa_engine::text::TextError;
 
 use super::{Story, line, symbol};
@@ -28,7 +27,7 @@ pub(crate) fn annotated(story: &Story<'_>) -> Result<String, TextError> {
 }
 
 /// What is said of a ply.
-fn comment(story: &Story<'_>, ply: &PlyReview<NamedMove>) -> String {
+fn comment(story: &Story<'_>, ply: &PlyReview) -> String {
     match &ply.kind {
         PlyKind::Given => story.class(ply),
         PlyKind::Throw(_) => {

@@ -1,8 +1,8 @@
 //! A review as a page of HTML that needs nothing beside it: no script, no font, no picture from elsewhere.
 
 use ishwa_engine::diagram::Mark;
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::quality::review::PlyReview;
-use ishwa_engine::registry::{MoveIndex, NamedMove};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use super::{Story, graph, kept_together};
@@ -196,7 +196,7 @@ fn turning_points(story: &Story<'_>) -> Markup {
 }
 
 /// The position before a ply, with the move that was played and the best one marked.
-fn board(story: &Story<'_>, ply: &PlyReview<NamedMove>) -> Markup {
+fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
     let played = (ply.mv.index, Mark::Played);
     let marks = match ply.graded() {
         Some(review) if review.best_move() != &ply.mv => vec![played, (review.best_move().index, Mark::Best)],

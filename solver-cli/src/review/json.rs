@@ -1,10 +1,10 @@
 //! A review as JSON, in the shape other programs rely on.
 
 use ishwa_engine::game::Player;
+use ishwa_engine::move_index::NamedMove;
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{Luck, PlyKind, PlyReview};
 use ishwa_engine::quality::worth::Worth;
-use ishwa_engine::registry::NamedMove;
 use serde_json::{Value as Json, json};
 
 use super::{Basis, Story};
@@ -55,7 +55,7 @@ pub(crate) fn json(story: &Story<'_>) -> Json {
     })
 }
 
-fn ply_json(ply: &PlyReview<NamedMove>, player: &str) -> Json {
+fn ply_json(ply: &PlyReview, player: &str) -> Json {
     let mut object = json!({
         "ply": ply.number,
         "player": player,

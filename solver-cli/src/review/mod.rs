@@ -12,7 +12,7 @@ use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
 use ishwa_engine::quality::worth::{Loss, LossUnit, Worth};
 use ishwa_engine::record::{Ending, Record};
-use ishwa_engine::registry::{AnySession, NamedMove};
+use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::limits::Limits;
 
 use crate::lang::Catalogue;
@@ -41,7 +41,7 @@ pub(crate) enum Basis {
 pub(crate) struct Story<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) record: &'a Record,
-    pub(crate) review: &'a Review<NamedMove>,
+    pub(crate) review: &'a Review,
     /// The game as it stands after its last ply.
     pub(crate) session: &'a dyn AnySession,
     /// How far positions were searched.
@@ -114,7 +114,7 @@ impl Story<'_> {
     }
 
     /// The word for the grade of a ply; nothing for a throw.
-    fn class(&self, ply: &PlyReview<NamedMove>) -> String {
+    fn class(&self, ply: &PlyReview) -> String {
         match &ply.kind {
             PlyKind::Given => self.tell("class-given"),
             PlyKind::Move(review) => self.class_word(review.class),
@@ -127,7 +127,7 @@ impl Story<'_> {
     }
 
     /// What a move lost, in words; nothing where it lost nothing.
-    fn lost(&self, review: &MoveReview<NamedMove>) -> String {
+    fn lost(&self, review: &MoveReview) -> String {
         let Loss { amount, unit, .. } = review.loss;
         let points = self.catalogue.decimal(review.loss.points, 1);
         if amount <= 0.0 && review.loss.points <= 0.0 {
@@ -173,12 +173,12 @@ impl Story<'_> {
     }
 
     /// The winning chance of whoever acts in the position before a ply.
-    fn chance(&self, ply: &PlyReview<NamedMove>) -> String {
+    fn chance(&self, ply: &PlyReview) -> String {
         self.catalogue.percent(ply.chances[ply.player.index()], 0)
     }
 
     /// The luck of a throw for whoever threw, with its sign; nothing for a move.
-    fn luck(&self, ply: &PlyReview<NamedMove>) -> String {
+    fn luck(&self, ply: &PlyReview) -> String {
         ply.thrown()
             .map(|throw| self.signed(throw.luck[ply.player.index()]))
             .unwrap_or_default()
@@ -261,7 +261,7 @@ impl Story<'_> {
     }
 
     /// The turning points that are told one by one, in the order of the game, and how many there are besides.
-    fn turning_points(&self) -> (Vec<&PlyReview<NamedMove>>, usize) {
+    fn turning_points(&self) -> (Vec<&PlyReview>, usize) {
         let mut points = self.review.turning_points();
         let more = points.len().saturating_sub(MOST_TURNING_POINTS);
         points.truncate(MOST_TURNING_POINTS);
@@ -270,14 +270,14 @@ impl Story<'_> {
     }
 
     /// A turning point in sentences.
-    fn turning_point(&self, ply: &PlyReview<NamedMove>) -> Vec<String> {
+    fn turning_point(&self, ply: &PlyReview) -> Vec<String> {
         self.turning_sentences(ply)
             .iter()
             .map(|sentence| kept_together(sentence))
             .collect()
     }
 
-    fn turning_sentences(&self, ply: &PlyReview<NamedMove>) -> Vec<String> {
+    fn turning_sentences(&self, ply: &PlyReview) -> Vec<String> {
         let common = || {
             [
                 ("ply", ply.number.into()),
@@ -322,7 +322,7 @@ impl Story<'_> {
     }
 
     /// What stands below the board of a turning point.
-    fn board_caption(&self, ply: &PlyReview<NamedMove>) -> String {
+    fn board_caption(&self, ply: &PlyReview) -> String {
         let number = ("ply", ply.number.into());
         match ply.graded() {
             Some(review) => {
@@ -440,8 +440,8 @@ impl Story<'_> {
     }
 
     /// The row of a ply in the table of moves.
-    fn move_row(&self, ply: &PlyReview<NamedMove>) -> Vec<String> {
-        let best = |review: &MoveReview<NamedMove>| {
+    fn move_row(&self, ply: &PlyReview) -> Vec<String> {
+        let best = |review: &MoveReview| {
             let is_praised = matches!(review.class, Class::Best | Class::Only | Class::Forced);
             if is_praised {
                 String::new()
@@ -466,7 +466,7 @@ impl Story<'_> {
 }
 
 /// The sign behind a grade that chess players know, with a space before it.
-fn symbol(ply: &PlyReview<NamedMove>) -> &'static str {
+fn symbol(ply: &PlyReview) -> &'static str {
     match ply.graded().map(|review| review.class) {
         Some(Class::Only) => " !",
         Some(Class::Inaccuracy) => " ?!",
@@ -493,7 +493,7 @@ fn kept_together(text: &str) -> String {
 const SHOWN_MOVES: usize = 12;
 
 /// The moves of the best line.
-fn line(review: &MoveReview<NamedMove>) -> String {
+fn line(review: &MoveReview) -> String {
     let shown = &review.line[..review.line.len().min(SHOWN_MOVES)];
     let cut = if shown.len() < review.line.len() {
         " …"

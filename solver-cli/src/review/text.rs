@@ -2,7 +2,6 @@
 
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::PlyReview;
-use ishwa_engine::registry::NamedMove;
 
 use super::{NO_BREAK, Story, kept_together};
 
@@ -87,7 +86,7 @@ fn shortened(mv: &str) -> String {
 }
 
 /// The row of a complaint in its colour, which a stream without colours leaves out.
-fn in_colour(ply: &PlyReview<NamedMove>, row: &str) -> String {
+fn in_colour(ply: &PlyReview, row: &str) -> String {
     use anstyle::{AnsiColor, Style};
     let colour = match ply.graded().map(|review| review.class) {
         Some(Class::Inaccuracy) => AnsiColor::Yellow,

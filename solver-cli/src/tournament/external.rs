@@ -10,8 +10,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync
 use std::time::{Duration, Instant};
 
 use ishwa_engine::game::{Player, Turn};
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
-use ishwa_engine::registry::{self, AnyGame, AnySession, MoveIndex};
+use ishwa_engine::registry::{self, AnyGame, AnySession};
 use ishwa_engine::search::told::WIN_NOW;
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::budget::Budget;

@@ -222,6 +222,7 @@ impl Game for JeuDeLHyene {
 
     const ID: &'static str = "hyena";
     const PLAYERS: RangeInclusive<usize> = 2..=MAX_SEATS;
+    const CHANCE: bool = true;
 
     fn new(options: Options) -> Self {
         Self {

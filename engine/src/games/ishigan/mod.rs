@@ -151,6 +151,7 @@ impl Game for Ishigan {
 
     const ID: &'static str = "ishigan";
     const PLAYERS: RangeInclusive<usize> = 2..=MAX_PLAYERS;
+    const CHANCE: bool = true;
 
     fn new(options: Options) -> Self {
         let standing = options.standing;

@@ -3,6 +3,7 @@
 use super::plan::Plan;
 use super::report::{MoveReview, PlyKind, PlyReview, ThrowReview};
 use crate::game::{PerPlayer, Player, Turn, Unit};
+use crate::move_index::NamedMove;
 use crate::playable::Playable;
 use crate::quality::grade::{Class, MISTAKE, accuracy};
 use crate::quality::luck::over_mean;
@@ -65,13 +66,82 @@ fn as_deep(limits: Limits, depth: usize, is_proven: bool) -> Limits {
 }
 
 /// A ply with the winning chances after it.
-pub(super) struct Judged<M> {
-    pub(super) ply: PlyReview<M>,
+pub(super) struct Judged {
+    pub(super) ply: PlyReview,
     pub(super) after: PerPlayer<f64>,
 }
 
 /// The winning chances before and after a ply, and what the ply was.
-type Verdict<M> = (PerPlayer<f64>, PerPlayer<f64>, PlyKind<M>);
+type Verdict = (PerPlayer<f64>, PerPlayer<f64>, PlyKind);
+
+/// What a throw brought, of `outcomes` with their chances and values, worth `mean` in all, the one at `place`.
+fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], place: usize) -> Verdict {
+    // Expectimax gives a line for each outcome, in their order, and payoffs with each.
+    let payoffs: Vec<(f64, &PerPlayer<f64>)> = outcomes
+        .iter()
+        .filter_map(|(chance, value)| Some((*chance, value.payoffs.as_ref()?)))
+        .collect();
+    assert_eq!(payoffs.len(), outcomes.len(), "every outcome has its payoffs");
+    let luck = |player: usize| {
+        let worths = payoffs.iter().map(|(chance, payoffs)| (*chance, payoffs[player]));
+        over_mean(worths, place).unwrap_or_default()
+    };
+    let after = payoffs[place].1;
+    let review = ThrowReview {
+        luck: (0..after.len()).map(luck).collect(),
+        exact: outcomes.iter().all(|(_, value)| value.kind == ValueKind::Exact),
+    };
+    let chances = |payoffs: &PerPlayer<f64>| yardstick.shares(payoffs);
+    let before = mean.payoffs.as_ref().map(chances).unwrap_or_default();
+    (before, chances(after), PlyKind::Throw(review))
+}
+
+/// A move beside the others there were.
+struct Comparison<'a> {
+    /// How many moves there were.
+    choices: usize,
+    /// What those are worth that the search listed, from the best down.
+    worths: &'a [Worth],
+    /// The place of the move in that list.
+    listed: Option<usize>,
+    /// What the best move is worth.
+    best: Worth,
+    /// What the move is worth that was played.
+    played: Worth,
+}
+
+/// The grade of a move; `line` is the best one.
+fn graded(yardstick: &Yardstick, comparison: &Comparison<'_>, line: Vec<NamedMove>) -> MoveReview {
+    let &Comparison {
+        choices,
+        worths,
+        listed,
+        best,
+        played,
+    } = comparison;
+    let loss = yardstick.loss(&best, &played);
+    let is_best = listed == Some(0) || yardstick.is_as_good(&best, &played);
+    let others_fail = worths
+        .get(1)
+        .is_some_and(|second| yardstick.loss(&best, second).points >= MISTAKE);
+    let class = if choices == 1 {
+        Class::Forced
+    } else if is_best && listed == Some(0) && others_fail {
+        Class::Only
+    } else if is_best {
+        Class::Best
+    } else {
+        Class::of_loss(loss.points)
+    };
+    MoveReview {
+        line,
+        best,
+        played,
+        loss,
+        class,
+        accuracy: accuracy(loss.points),
+    }
+}
 
 /// Judges the plies of one game.
 pub(super) struct Judge<'a, G: Playable> {
@@ -97,7 +167,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         before: &Session<G>,
         after: &Session<G>,
         mv: G::Move,
-    ) -> Result<Judged<G::Move>, AnalysisError> {
+    ) -> Result<Judged, AnalysisError> {
         let (game, position) = (before.game(), before.position());
         let mut moves = G::Moves::default();
         game.moves(position, &mut moves);
@@ -113,7 +183,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         let ply = PlyReview {
             number,
             player: game.side(position),
-            mv,
+            mv: NamedMove::of(game, position, mv),
             position: game.write_position(position),
             chances,
             kind,
@@ -127,37 +197,21 @@ impl<'a, G: Playable> Judge<'a, G> {
         before: &Session<G>,
         throws: &[G::Move],
         fallen: G::Move,
-    ) -> Result<Verdict<G::Move>, AnalysisError> {
+    ) -> Result<Verdict, AnalysisError> {
         let report = self.search(before, self.plan.limits, throws.len(), &mut |_| ())?;
         let place = throws.iter().position(|&throw| throw == fallen);
         let place = place.expect("what was thrown is one of the outcomes");
-        // Expectimax gives a line for each outcome, in their order, and payoffs with each.
         let (game, position) = (before.game(), before.position());
-        let outcomes: Vec<(f64, &PerPlayer<f64>)> = throws
+        let chances = throws
             .iter()
-            .zip(&report.lines)
-            .filter_map(|(&throw, line)| {
-                let chance = game.probability(position, throw).get();
-                Some((chance, line.value.payoffs.as_ref()?))
-            })
-            .collect();
-        assert_eq!(outcomes.len(), throws.len(), "every outcome has its payoffs");
-        let luck = |player: usize| {
-            let worths = outcomes
-                .iter()
-                .map(|(chance, payoffs)| (*chance, payoffs[player]));
-            over_mean(worths, place).unwrap_or_default()
-        };
-        let review = ThrowReview {
-            luck: (0..game.info().players).map(luck).collect(),
-            exact: report
-                .lines
-                .iter()
-                .all(|line| line.value.kind == ValueKind::Exact),
-        };
-        let chances = |payoffs: &PerPlayer<f64>| self.yardstick.shares(payoffs);
-        let mean = report.value.payoffs.as_ref().map(chances).unwrap_or_default();
-        Ok((mean, chances(outcomes[place].1), PlyKind::Throw(review)))
+            .map(|&throw| game.probability(position, throw).get());
+        let values = report.lines.into_iter().map(|line| line.value);
+        Ok(thrown(
+            &self.yardstick,
+            &report.value,
+            &chances.zip(values).collect::<Vec<_>>(),
+            place,
+        ))
     }
 
     /// What a move was worth beside the others there were.
@@ -167,7 +221,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         after: &Session<G>,
         choices: usize,
         mv: G::Move,
-    ) -> Result<Verdict<G::Move>, AnalysisError> {
+    ) -> Result<Verdict, AnalysisError> {
         let (game, position) = (before.game(), before.position());
         let mover = game.side(position);
         let info = game.info();
@@ -199,41 +253,29 @@ impl<'a, G: Playable> Judge<'a, G> {
         } else {
             first
         };
-        let (best, played) = (pair.best, pair.played);
-        let loss = self.yardstick.loss(&best, &played);
-        let is_best = listed == Some(0) || self.yardstick.is_as_good(&best, &played);
-        let others_fail = worths
-            .get(1)
-            .is_some_and(|second| self.yardstick.loss(&best, second).points >= MISTAKE);
-        let class = if choices == 1 {
-            Class::Forced
-        } else if is_best && listed == Some(0) && others_fail {
-            Class::Only
-        } else if is_best {
-            Class::Best
-        } else {
-            Class::of_loss(loss.points)
-        };
         let line = if pair.is_better {
             [mv].into_iter().chain(pair.line).collect()
         } else {
             report.lines[0].moves.clone()
         };
-        let review = MoveReview {
-            line,
-            best,
-            played,
-            loss,
-            class,
-            accuracy: accuracy(loss.points),
+        let comparison = Comparison {
+            choices,
+            worths: &worths,
+            listed,
+            best: pair.best,
+            played: pair.played,
         };
-        let chances = self
-            .yardstick
-            .chances(&best, mover, report.lines[0].value.payoffs.as_ref());
-        let after = self.yardstick.chances(&played, mover, pair.payoffs.as_ref());
-        Ok((chances, after, PlyKind::Move(review)))
+        let review = graded(
+            &self.yardstick,
+            &comparison,
+            NamedMove::of_line(game, position, &line),
+        );
+        let chances =
+            |worth, payoffs: &Option<PerPlayer<f64>>| self.yardstick.chances(worth, mover, payoffs.as_ref());
+        let before = chances(&pair.best, &report.lines[0].value.payoffs);
+        let after = chances(&pair.played, &pair.payoffs);
+        Ok((before, after, PlyKind::Move(review)))
     }
-
     /// What the best move of a search and the one played are worth: the latter may turn out better than it looked among the
     /// others.
     fn pair(

@@ -13,6 +13,7 @@ mod report;
 use std::sync::atomic::Ordering;
 
 use self::judge::{Judge, Judged};
+use crate::game::{GameInfo, Outcome};
 use crate::parallel;
 use crate::playable::Playable;
 use crate::search::analysis::AnalysisError;
@@ -37,26 +38,21 @@ pub fn review<G: Playable>(
     given: usize,
     plan: &Plan<'_>,
     prober: Option<&dyn Prober<G>>,
-) -> Result<Review<G::Move>, AnalysisError> {
+) -> Result<Review, AnalysisError> {
     let judge = Judge::new(start, plan, prober);
     let mut session = start.clone();
-    let mut judged: Vec<Judged<G::Move>> = Vec::new();
+    let mut judged: Vec<Judged> = Vec::new();
     for (chunk, moves) in moves.chunks(AT_A_TIME).enumerate() {
         let mut sessions = vec![session.clone()];
         for &mv in moves {
             session.play(mv);
             sessions.push(session.clone());
         }
-        let plies = parallel::map(moves.len(), |place| {
+        let whole = judge_all(plan, moves.len(), &|place| {
             let number = chunk * AT_A_TIME + place + 1;
             let (before, after) = (&sessions[place], &sessions[place + 1]);
-            let ply = judge.ply(number, number <= given, before, after, moves[place])?;
-            plan.done.fetch_add(1, Ordering::Relaxed);
-            // What was under way when the stop came has not been looked at whole.
-            Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
-        });
-        let plies: Vec<Option<Judged<G::Move>>> = plies.into_iter().collect::<Result<_, AnalysisError>>()?;
-        let whole: Vec<Judged<G::Move>> = plies.into_iter().map_while(|ply| ply).collect();
+            judge.ply(number, number <= given, before, after, moves[place])
+        })?;
         let is_cut = whole.len() < moves.len();
         session = sessions.swap_remove(whole.len());
         judged.extend(whole);
@@ -64,17 +60,43 @@ pub fn review<G: Playable>(
             break;
         }
     }
-    let info = start.game().info();
+    let last_position = session.game().write_position(session.position());
+    let end = (last_position, session.outcome().cloned());
+    Ok(gathered(judged, end, moves.len(), start.game().info()))
+}
+
+/// Judges so many plies side by side; those before the first that a stop has cut short.
+fn judge_all(
+    plan: &Plan<'_>,
+    count: usize,
+    judge: &(dyn Fn(usize) -> Result<Judged, AnalysisError> + Sync),
+) -> Result<Vec<Judged>, AnalysisError> {
+    let plies = parallel::map(count, |place| {
+        let ply = judge(place)?;
+        plan.done.fetch_add(1, Ordering::Relaxed);
+        // What was under way when the stop came has not been looked at whole.
+        Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
+    });
+    let plies: Vec<Option<Judged>> = plies.into_iter().collect::<Result<_, AnalysisError>>()?;
+    Ok(plies.into_iter().map_while(|ply| ply).collect())
+}
+
+/// The review of a game of `length` plies that ends with this position and result.
+fn gathered(
+    judged: Vec<Judged>,
+    (last_position, outcome): (String, Option<Outcome>),
+    length: usize,
+    info: GameInfo,
+) -> Review {
     let last_chances = judged.last().map(|last| last.after.clone());
-    let plies: Vec<PlyReview<G::Move>> = judged.into_iter().map(|judged| judged.ply).collect();
-    let outcome = session.outcome().cloned();
-    Ok(Review {
+    let plies: Vec<PlyReview> = judged.into_iter().map(|judged| judged.ply).collect();
+    Review {
         players: players::players(&plies, outcome.as_ref(), &info),
-        stopped: plies.len() < moves.len(),
-        last_position: session.game().write_position(session.position()),
+        stopped: plies.len() < length,
+        last_position,
         last_chances,
         outcome,
         plies,
         info,
-    })
+    }
 }

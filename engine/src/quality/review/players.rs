@@ -5,21 +5,12 @@ use crate::game::{GameInfo, Outcome, Player};
 use crate::quality::grade::Class;
 
 /// Of all players, in turn order.
-pub(super) fn players<M>(
-    plies: &[PlyReview<M>],
-    outcome: Option<&Outcome>,
-    info: &GameInfo,
-) -> Vec<PlayerReview> {
+pub(super) fn players(plies: &[PlyReview], outcome: Option<&Outcome>, info: &GameInfo) -> Vec<PlayerReview> {
     let one = |index| player(plies, Player::new(index), outcome, info);
     (0..info.players).map(one).collect()
 }
 
-fn player<M>(
-    plies: &[PlyReview<M>],
-    player: Player,
-    outcome: Option<&Outcome>,
-    info: &GameInfo,
-) -> PlayerReview {
+fn player(plies: &[PlyReview], player: Player, outcome: Option<&Outcome>, info: &GameInfo) -> PlayerReview {
     let own = || plies.iter().filter(|ply| ply.player == player);
     let graded = || own().filter_map(PlyReview::graded);
     // A forced move tells nothing of its player.

@@ -1,16 +1,17 @@
 //! What a review says: of the game, of every ply, and of each player.
 
 use crate::game::{GameInfo, Outcome, PerPlayer, Player};
+use crate::move_index::NamedMove;
 use crate::quality::grade::{Class, MISTAKE};
 use crate::quality::worth::{Loss, Worth};
 
-/// A reviewed game; `M` stands for its moves.
+/// A reviewed game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Review<M> {
+pub struct Review {
     /// What holds for the game.
     pub info: GameInfo,
     /// Every ply; fewer than the record has where the review was stopped.
-    pub plies: Vec<PlyReview<M>>,
+    pub plies: Vec<PlyReview>,
     /// The position after the last of them, in Ishwa's own notation.
     pub last_position: String,
     /// Winning chances of all players there; none without a ply.
@@ -25,37 +26,37 @@ pub struct Review<M> {
 
 /// A reviewed ply.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PlyReview<M> {
+pub struct PlyReview {
     /// The ply, counted from 1.
     pub number: usize,
     /// Who moved or threw.
     pub player: Player,
     /// The move or throw.
-    pub mv: M,
+    pub mv: NamedMove,
     /// The position before it, in Ishwa's own notation.
     pub position: String,
     /// Winning chances of all players in that position, under best play.
     pub chances: PerPlayer<f64>,
     /// What was done.
-    pub kind: PlyKind<M>,
+    pub kind: PlyKind,
 }
 
 /// What a ply was.
 #[derive(Clone, Debug, PartialEq)]
-pub enum PlyKind<M> {
+pub enum PlyKind {
     /// A move of the opening that was given to the players; it is not graded.
     Given,
     /// A move that its player chose.
-    Move(MoveReview<M>),
+    Move(MoveReview),
     /// A throw.
     Throw(ThrowReview),
 }
 
 /// A graded move.
 #[derive(Clone, Debug, PartialEq)]
-pub struct MoveReview<M> {
+pub struct MoveReview {
     /// The best line, whose first move is the best one.
-    pub line: Vec<M>,
+    pub line: Vec<NamedMove>,
     /// What the best move is worth to the player.
     pub best: Worth,
     /// What the move is worth that was played.
@@ -71,9 +72,9 @@ pub struct MoveReview<M> {
 /// A winning chance from which a position counts as won, where that is not proven.
 const WON: f64 = 0.9;
 
-impl<M> MoveReview<M> {
+impl MoveReview {
     /// The best move.
-    pub fn best_move(&self) -> &M {
+    pub fn best_move(&self) -> &NamedMove {
         &self.line[0]
     }
 
@@ -101,7 +102,7 @@ pub struct ThrowReview {
 /// Points of winning chance by which a ply is a turning point of the game.
 pub const TURNING: f64 = MISTAKE;
 
-impl<M> PlyReview<M> {
+impl PlyReview {
     /// How far the ply turned the game, in points of winning chance or hundredths of a payoff: what a move lost, or what
     /// a throw brought or took. It is a turning point from [`TURNING`] on.
     pub fn turn(&self) -> f64 {
@@ -113,7 +114,7 @@ impl<M> PlyReview<M> {
     }
 
     /// The grade, of a move.
-    pub fn graded(&self) -> Option<&MoveReview<M>> {
+    pub fn graded(&self) -> Option<&MoveReview> {
         match &self.kind {
             PlyKind::Move(review) => Some(review),
             _ => None,
@@ -129,51 +130,10 @@ impl<M> PlyReview<M> {
     }
 }
 
-impl<M> Review<M> {
-    /// The same review with other stand-ins for moves: `map` turns a line of play from a position into another.
-    /// `positions` are those before each of the plies.
-    pub(crate) fn map_moves<P, N>(
-        self,
-        positions: impl Iterator<Item = P>,
-        map: impl Fn(&P, &[M]) -> Vec<N>,
-    ) -> Review<N> {
-        let plies = self
-            .plies
-            .into_iter()
-            .zip(positions)
-            .map(|(ply, position)| PlyReview {
-                number: ply.number,
-                player: ply.player,
-                mv: map(&position, &[ply.mv]).swap_remove(0),
-                position: ply.position,
-                chances: ply.chances,
-                kind: match ply.kind {
-                    PlyKind::Given => PlyKind::Given,
-                    PlyKind::Throw(review) => PlyKind::Throw(review),
-                    PlyKind::Move(review) => PlyKind::Move(MoveReview {
-                        line: map(&position, &review.line),
-                        best: review.best,
-                        played: review.played,
-                        loss: review.loss,
-                        class: review.class,
-                        accuracy: review.accuracy,
-                    }),
-                },
-            });
-        Review {
-            info: self.info,
-            plies: plies.collect(),
-            last_position: self.last_position,
-            last_chances: self.last_chances,
-            outcome: self.outcome,
-            players: self.players,
-            stopped: self.stopped,
-        }
-    }
-
+impl Review {
     /// The plies that turned the game, by how far, and the earlier before the later.
-    pub fn turning_points(&self) -> Vec<&PlyReview<M>> {
-        let mut points: Vec<&PlyReview<M>> = self.plies.iter().filter(|ply| ply.turn() >= TURNING).collect();
+    pub fn turning_points(&self) -> Vec<&PlyReview> {
+        let mut points: Vec<&PlyReview> = self.plies.iter().filter(|ply| ply.turn() >= TURNING).collect();
         points.sort_by(|a, b| b.turn().total_cmp(&a.turn()));
         points
     }

@@ -8,8 +8,9 @@ use std::time::Duration;
 
 use anyhow::Result;
 use ishwa_engine::game::{Player, Turn};
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::record::{Ending, MOST_PLIES, Reason};
-use ishwa_engine::registry::{MoveIndex, Played};
+use ishwa_engine::registry::Played;
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::quote;

@@ -7,7 +7,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use ishwa_engine::key::split_mix;
-use ishwa_engine::registry::{AnySession, MoveIndex};
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Kept;

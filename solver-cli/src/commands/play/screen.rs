@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use fluent_bundle::FluentValue;
 use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
-use ishwa_engine::registry::{AnySession, MoveIndex};
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::report::{Report, Value, ValueKind};
 
 use crate::lang::{Catalogue, LangWords};

@@ -1,9 +1,10 @@
 //! The table that is played at: the game in progress, moves taken back, and its record.
 
 use anyhow::Result;
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{PlyRecord, Record};
-use ishwa_engine::registry::{AnyGame, AnySession, MoveIndex, Played};
+use ishwa_engine::registry::{AnyGame, AnySession, Played};
 use ishwa_engine::text::TextError;
 
 use crate::commands::shared::Begun;

@@ -1,5 +1,6 @@
 use super::*;
 use crate::game::Unit;
+use crate::move_index::{MoveIndex, NamedMove};
 use crate::quality::grade::accuracy;
 use crate::quality::review::{MoveReview, ThrowReview};
 use crate::quality::worth::{Loss, LossUnit, Worth};
@@ -9,11 +10,18 @@ fn info(game: &str, rules: &str) -> GameInfo {
     registry::find(game).unwrap().open(rules).unwrap().info()
 }
 
-fn ply(player: usize, kind: PlyKind<()>) -> PlyReview<()> {
+fn mv() -> NamedMove {
+    NamedMove {
+        index: MoveIndex::new(0),
+        text: "1".to_owned(),
+    }
+}
+
+fn ply(player: usize, kind: PlyKind) -> PlyReview {
     PlyReview {
         number: 1,
         player: Player::new(player),
-        mv: (),
+        mv: mv(),
         position: String::new(),
         chances: [0.5, 0.5].into_iter().collect(),
         kind,
@@ -21,7 +29,7 @@ fn ply(player: usize, kind: PlyKind<()>) -> PlyReview<()> {
 }
 
 /// A move that left its player with so much less than the chance that the best had.
-fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview<()> {
+fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
     let worth = |chance| Worth {
         amount: 2.0 * chance - 1.0,
         unit: Some(Unit::Win),
@@ -30,7 +38,7 @@ fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview<()> {
         chance,
     };
     let review = MoveReview {
-        line: vec![()],
+        line: vec![mv()],
         best: worth(best),
         played: worth(best - points / 100.0),
         loss: Loss {
@@ -45,7 +53,7 @@ fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview<()> {
     ply(player, PlyKind::Move(review))
 }
 
-fn threw(player: usize, luck: [f64; 2], exact: bool) -> PlyReview<()> {
+fn threw(player: usize, luck: [f64; 2], exact: bool) -> PlyReview {
     let luck = luck.into_iter().collect();
     ply(player, PlyKind::Throw(ThrowReview { luck, exact }))
 }
@@ -134,7 +142,7 @@ fn luck_is_that_of_his_own_throws_and_of_all() {
         payoffs: [1.0, 0.0].into_iter().collect(),
         seeds: None,
     };
-    let luck = |plies: &[PlyReview<()>], outcome: Option<&Outcome>| {
+    let luck = |plies: &[PlyReview], outcome: Option<&Outcome>| {
         let players = players(plies, outcome, &info("ishigan", "players=2"));
         let luck: Vec<Luck> = players.into_iter().map(|player| player.luck.unwrap()).collect();
         luck

@@ -28,23 +28,37 @@ impl MoveIndex {
     ///
     /// # Panics
     /// When it is not legal.
-    pub(super) fn of<G: Playable>(game: &G, position: &G::Position, mv: G::Move) -> Self {
+    pub(crate) fn of<G: Playable>(game: &G, position: &G::Position, mv: G::Move) -> Self {
         let moves = listed(game, position);
         let place = moves.iter().position(|&other| other == mv);
         Self::new(place.expect("a move of a game is one of its legal moves"))
+    }
+
+    /// The places of the moves of a line of play from `position`.
+    ///
+    /// # Panics
+    /// When one is not legal.
+    pub(crate) fn of_line<G: Playable>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<Self> {
+        let mut position = *position;
+        let places = line.iter().map(|&mv| {
+            let index = Self::of(game, &position, mv);
+            position = game.play(&position, mv);
+            index
+        });
+        places.collect()
     }
 
     /// The move of `position` at this place.
     ///
     /// # Panics
     /// When there are not so many.
-    pub(super) fn mv<G: Playable>(self, game: &G, position: &G::Position) -> G::Move {
+    pub(crate) fn mv<G: Playable>(self, game: &G, position: &G::Position) -> G::Move {
         listed(game, position)[self.get()]
     }
 }
 
 /// The moves of a position in their order.
-pub(super) fn listed<G: Playable>(game: &G, position: &G::Position) -> G::Moves {
+pub(crate) fn listed<G: Playable>(game: &G, position: &G::Position) -> G::Moves {
     let mut moves = G::Moves::default();
     moves.clear();
     game.moves(position, &mut moves);
@@ -58,6 +72,33 @@ pub struct NamedMove {
     pub index: MoveIndex,
     /// The text.
     pub text: String,
+}
+
+impl NamedMove {
+    /// A move that is legal in `position`, in Ishwa's own notation.
+    ///
+    /// # Panics
+    /// When it is not legal.
+    pub fn of<G: Playable>(game: &G, position: &G::Position, mv: G::Move) -> Self {
+        Self {
+            index: MoveIndex::of(game, position, mv),
+            text: game.write_move(position, mv),
+        }
+    }
+
+    /// The moves of a line of play from `position`.
+    ///
+    /// # Panics
+    /// When one is not legal.
+    pub(crate) fn of_line<G: Playable>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<Self> {
+        let mut position = *position;
+        let named = line.iter().map(|&mv| {
+            let named = Self::of(game, &position, mv);
+            position = game.play(&position, mv);
+            named
+        });
+        named.collect()
+    }
 }
 
 impl fmt::Display for NamedMove {
