@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use criterion::{BatchSize, Criterion};
 use ishwa_engine::game::Game as _;
 use ishwa_engine::game::History;
-use ishwa_engine::games::awale::{Awale, Options, Pit, Position};
+use ishwa_engine::games::awale::{Awale, AwalePit, Options, Position};
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::{Features, Request, alpha_beta};
@@ -28,7 +28,7 @@ static GAME: LazyLock<Awale> = LazyLock::new(|| Awale::new(Options::default()));
 struct Rules;
 
 /// A list of moves in the form the crate wants.
-fn listed(list: impl FnOnce(&mut <Awale as ishwa_engine::game::Game>::Moves), moves: &mut Vec<Pit>) {
+fn listed(list: impl FnOnce(&mut <Awale as ishwa_engine::game::Game>::Moves), moves: &mut Vec<AwalePit>) {
     let mut found = <Awale as ishwa_engine::game::Game>::Moves::default();
     list(&mut found);
     moves.extend_from_slice(&found);
@@ -36,9 +36,9 @@ fn listed(list: impl FnOnce(&mut <Awale as ishwa_engine::game::Game>::Moves), mo
 
 impl minimax::Game for Rules {
     type S = Position;
-    type M = Pit;
+    type M = AwalePit;
 
-    fn generate_moves(position: &Position, moves: &mut Vec<Pit>) -> Option<Winner> {
+    fn generate_moves(position: &Position, moves: &mut Vec<AwalePit>) -> Option<Winner> {
         listed(|found| GAME.moves(position, found), moves);
         if moves.is_empty() {
             Self::get_winner(position)
@@ -47,7 +47,7 @@ impl minimax::Game for Rules {
         }
     }
 
-    fn apply(position: &mut Position, pit: Pit) -> Option<Position> {
+    fn apply(position: &mut Position, pit: AwalePit) -> Option<Position> {
         Some(GAME.play(position, pit))
     }
 
@@ -75,7 +75,7 @@ impl Evaluator for Estimate {
         GAME.evaluate(position) as Evaluation
     }
 
-    fn generate_noisy_moves(&self, position: &Position, moves: &mut Vec<Pit>) {
+    fn generate_noisy_moves(&self, position: &Position, moves: &mut Vec<AwalePit>) {
         listed(|found| GAME.noisy_moves(position, found), moves);
     }
 }

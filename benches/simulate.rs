@@ -7,7 +7,7 @@ use criterion::{BenchmarkId, Criterion, Throughput};
 use ishwa_engine::games::{hyena, ishigan};
 use ishwa_engine::race::Race;
 use ishwa_engine::rules::read_options;
-use ishwa_engine::simulate::{Plan, simulate};
+use ishwa_engine::simulate::{SimulationPlan, simulate};
 
 /// Games in one measurement.
 const GAMES: u64 = 20_000;
@@ -21,7 +21,7 @@ fn bench<G: Race + Heuristics>(criterion: &mut Criterion, rules: &str) {
         game.moves(position, &mut moves);
         moves[0]
     };
-    let plan = Plan {
+    let plan = SimulationPlan {
         seed: 1,
         precision: None,
         games: Some(GAMES),

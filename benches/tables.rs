@@ -9,7 +9,7 @@ use std::path::Path;
 use criterion::{Criterion, Throughput};
 use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
 use ishwa_endgame_db::index::Index;
-use ishwa_endgame_db::value::ValueKind;
+use ishwa_endgame_db::value::TableValueKind;
 use ishwa_engine::key::split_mix;
 
 /// Positions of the table: more blocks than any cache of the processor holds decompressed.
@@ -42,7 +42,7 @@ fn open(path: &Path, block_positions: u32) -> Layer {
         layer: 0,
         seeds: 0,
         positions: POSITIONS,
-        values: ValueKind::Gain,
+        values: TableValueKind::Gain,
         index: IndexKind::Colex {
             pits: ROWS.0,
             seeds: ROWS.1,

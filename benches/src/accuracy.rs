@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use ishwa_engine::key::split_mix;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::{Plan, PlayerReview, Review};
+use ishwa_engine::quality::review::{PlayerReview, Review, ReviewPlan};
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::features::Features;
@@ -20,7 +20,7 @@ use crate::self_play::{self, Learner, MEMORY, Style};
 
 /// Who plays both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strength {
+pub enum SelfPlayStrength {
     /// Any legal move.
     Random,
     /// The best move of alpha-beta after so many positions; it forgets from move to move.
@@ -42,7 +42,7 @@ pub struct Conditions {
 
 /// How a player did in one game, on both sides.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Score {
+pub struct AccuracyScore {
     /// The mean of the accuracies of the two sides, from 0 to 100.
     pub accuracy: f64,
     /// The mean of what the two sides lost by a move, in points of winning chance.
@@ -58,7 +58,11 @@ pub struct Score {
 ///
 /// # Errors
 /// When a review fails.
-pub fn scores(openings: &[Opening], strength: Strength, conditions: Conditions) -> Result<Vec<Score>> {
+pub fn scores(
+    openings: &[Opening],
+    strength: SelfPlayStrength,
+    conditions: Conditions,
+) -> Result<Vec<AccuracyScore>> {
     let games = pool::map(openings.len(), conditions.jobs, |number| {
         play(&openings[number], strength, conditions, number as u64)
     });
@@ -67,7 +71,7 @@ pub fn scores(openings: &[Opening], strength: Strength, conditions: Conditions) 
         .stack_size(STACK_BYTES)
         .build()
         .context("could not start the threads")?;
-    let plan = Plan {
+    let plan = ReviewPlan {
         limits: Limits::nodes(conditions.review_nodes),
         memory: MEMORY,
         seed: 0,
@@ -84,12 +88,19 @@ pub fn scores(openings: &[Opening], strength: Strength, conditions: Conditions) 
 }
 
 /// A game that goes on from `opening`.
-fn play(opening: &Opening, strength: Strength, conditions: Conditions, number: u64) -> Box<dyn AnySession> {
+fn play(
+    opening: &Opening,
+    strength: SelfPlayStrength,
+    conditions: Conditions,
+    number: u64,
+) -> Box<dyn AnySession> {
     // Each game has its own part of the chance.
     let seed = split_mix(conditions.seed ^ split_mix(number));
     let played = match strength {
-        Strength::Random => self_play::play(opening, &mut RandomMover::default(), seed, conditions.longest),
-        Strength::Nodes(nodes) => {
+        SelfPlayStrength::Random => {
+            self_play::play(opening, &mut RandomMover::default(), seed, conditions.longest)
+        }
+        SelfPlayStrength::Nodes(nodes) => {
             let style = Style {
                 nodes,
                 random: 0.0,
@@ -107,7 +118,7 @@ fn play(opening: &Opening, strength: Strength, conditions: Conditions, number: u
     session
 }
 
-fn score(review: &Review) -> Option<Score> {
+fn score(review: &Review) -> Option<AccuracyScore> {
     let mean = |of: fn(&PlayerReview) -> Option<f64>| {
         let sides: Option<Vec<f64>> = review.players.iter().map(of).collect();
         sides.map(|sides| sides.iter().sum::<f64>() / sides.len() as f64)
@@ -124,7 +135,7 @@ fn score(review: &Review) -> Option<Score> {
             })
             .sum()
     };
-    Some(Score {
+    Some(AccuracyScore {
         accuracy: mean(|player| player.accuracy)?,
         loss: mean(|player| player.mean_loss)?,
         moves: count(|class| class != Class::Forced),
@@ -150,18 +161,22 @@ mod tests {
             jobs: 1,
         };
         let of = |strength, jobs| scores(&openings, strength, Conditions { jobs, ..conditions }).unwrap();
-        let (weak, strong) = (of(Strength::Random, 1), of(Strength::Nodes(1000), 1));
+        let (weak, strong) = (
+            of(SelfPlayStrength::Random, 1),
+            of(SelfPlayStrength::Nodes(1000), 1),
+        );
         assert_eq!((weak.len(), strong.len()), (10, 10));
-        assert_eq!(weak, of(Strength::Random, 3));
-        assert_eq!(strong, of(Strength::Nodes(1000), 3));
-        let mean = |scores: &[Score]| scores.iter().map(|score| score.accuracy).sum::<f64>() / 10.0;
+        assert_eq!(weak, of(SelfPlayStrength::Random, 3));
+        assert_eq!(strong, of(SelfPlayStrength::Nodes(1000), 3));
+        let mean = |scores: &[AccuracyScore]| scores.iter().map(|score| score.accuracy).sum::<f64>() / 10.0;
         assert!(
             mean(&weak) + 10.0 < mean(&strong),
             "{} {}",
             mean(&weak),
             mean(&strong)
         );
-        let complaints = |scores: &[Score]| scores.iter().map(|score| score.complaints).sum::<usize>();
+        let complaints =
+            |scores: &[AccuracyScore]| scores.iter().map(|score| score.complaints).sum::<usize>();
         assert!(complaints(&weak) > 2 * complaints(&strong));
         assert!(
             weak.iter()

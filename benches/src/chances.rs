@@ -13,7 +13,7 @@ use ishwa_engine::playable::Playable;
 use ishwa_engine::registry::{AnyGame, AnySession};
 use ishwa_engine::search::features::Features;
 use ishwa_engine::search::report::{Report, Value, ValueKind};
-use ishwa_engine::tournament::referee::Ending;
+use ishwa_engine::tournament::referee::GameEnding;
 
 use crate::pool;
 use crate::self_play::{self, Learner, SelfPlay, Style, erased, opening};
@@ -171,7 +171,7 @@ fn play_one(game: &dyn AnyGame, how: SelfPlay, width: u32, number: u64) -> Vec<(
     };
     let mut learner = Learner::new(style, look);
     let played = self_play::play(&opening, &mut learner, split_mix(seed), how.longest);
-    if played.ending != Ending::Rules {
+    if played.ending != GameEnding::Rules {
         return Vec::new();
     }
     given

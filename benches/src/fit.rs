@@ -17,14 +17,14 @@ pub struct Fit {
 
 /// How results follow from the sum of coefficients times values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Model {
+pub enum FitModel {
     /// The chance of a win is `1 / (1 + exp(-sum))`; the loss of a sample is the cross entropy.
     Logistic,
     /// The result is the sum; the loss of a sample is the squared error.
     Linear,
 }
 
-impl Model {
+impl FitModel {
     /// What is expected, and how fast it changes with the sum.
     fn expected(self, sum: f64) -> (f64, f64) {
         match self {
@@ -204,14 +204,14 @@ mod tests {
     use rand_xoshiro::Xoshiro256PlusPlus;
 
     /// 3000 games of 4 positions, in whose results the true coefficients are 0.5, -0.25 and 0.
-    fn clusters(model: Model) -> Vec<Cluster> {
+    fn clusters(model: FitModel) -> Vec<Cluster> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
         let mut sample = || {
             let values: Vec<f64> = (0..3).map(|_| f64::from(rng.random_range(-4..=4))).collect();
             let (expected, _) = model.expected(0.5 * values[0] - 0.25 * values[1]);
             let result = match model {
-                Model::Logistic => f64::from(u8::from(rng.random_bool(expected))),
-                Model::Linear => expected + rng.random_range(-3.0..3.0),
+                FitModel::Logistic => f64::from(u8::from(rng.random_bool(expected))),
+                FitModel::Linear => expected + rng.random_range(-3.0..3.0),
             };
             (values, result)
         };
@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn what_the_samples_were_made_of_is_found_again() {
-        for model in [Model::Logistic, Model::Linear] {
+        for model in [FitModel::Logistic, FitModel::Linear] {
             let clusters = clusters(model);
             let fit = model.fit(&clusters, &[0.0; 3], &[true; 3], 1.0);
             for (i, expected) in [0.5, -0.25, 0.0].into_iter().enumerate() {
@@ -241,23 +241,23 @@ mod tests {
 
     #[test]
     fn a_term_that_is_held_stays_and_one_that_never_occurs_is_nothing() {
-        let mut clusters = clusters(Model::Linear);
+        let mut clusters = clusters(FitModel::Linear);
         clusters
             .iter_mut()
             .flatten()
             .for_each(|(values, _)| values[2] = 0.0);
-        let fit = Model::Linear.fit(&clusters, &[1.0, 0.0, 0.0], &[false, true, true], 1.0);
+        let fit = FitModel::Linear.fit(&clusters, &[1.0, 0.0, 0.0], &[false, true, true], 1.0);
         assert_eq!((fit.coefficients[0], fit.coefficients[2]), (1.0, 0.0));
         assert!((fit.coefficients[1] + 0.25).abs() < 0.05);
     }
 
     #[test]
     fn positions_of_one_game_do_not_count_as_many_games() {
-        let single = clusters(Model::Logistic);
+        let single = clusters(FitModel::Logistic);
         // Every position four times over, within its game.
         let repeated: Vec<Cluster> = single.iter().map(|game| [&game[..]; 4].concat()).collect();
         let error = |clusters: &[Cluster]| {
-            let fit = Model::Logistic.fit(clusters, &[0.0; 3], &[true; 3], 0.0);
+            let fit = FitModel::Logistic.fit(clusters, &[0.0; 3], &[true; 3], 0.0);
             fit.covariance[0][0].sqrt()
         };
         assert!((error(&single) / error(&repeated) - 1.0).abs() < 1e-6);

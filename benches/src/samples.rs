@@ -15,7 +15,7 @@ use crate::self_play::{self, Learner, SelfPlay, Style, erased, opening};
 
 /// A position, seen by the player to move.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sample {
+pub struct TuningSample {
     /// The values of the game's terms.
     pub values: Vec<i32>,
     /// What the player to move got more than the mean of both players, in units.
@@ -29,7 +29,7 @@ pub struct Sample {
 ///
 /// In a part of the games, `material`, both sides know the material alone: what the whole evaluation takes care of hardly
 /// differs in the games that it plays, so those alone say little of what it is worth.
-pub fn play<G: Playable + Tunable>(game: &G, how: SelfPlay, material: f64) -> Vec<Vec<Sample>> {
+pub fn play<G: Playable + Tunable>(game: &G, how: SelfPlay, material: f64) -> Vec<Vec<TuningSample>> {
     let any = erased(game);
     pool::map(how.games, how.jobs, |number| {
         play_one(game, any.as_ref(), how, material, number as u64)
@@ -42,7 +42,7 @@ fn play_one<G: Playable + Tunable>(
     how: SelfPlay,
     material: f64,
     number: u64,
-) -> Vec<Sample> {
+) -> Vec<TuningSample> {
     let seed = how.seed_of(number);
     let Some(opening) = opening(any, how.opening, seed) else {
         return Vec::new();
@@ -75,7 +75,7 @@ fn play_one<G: Playable + Tunable>(
     let played = self_play::play(&opening, &mut learner, split_mix(seed), how.longest);
     let sample = |(side, values)| {
         let payoff = self_play::payoff(&played, side)?;
-        Some(Sample { values, payoff })
+        Some(TuningSample { values, payoff })
     };
     taken.into_iter().filter_map(sample).collect()
 }
@@ -126,15 +126,15 @@ mod tests {
         let one = play(&game, how, 0.5);
         assert_eq!(one, play(&game, SelfPlay { jobs: 3, ..how }, 0.5));
         assert_ne!(one, play(&game, SelfPlay { seed: 2, ..how }, 0.5));
-        let all: Vec<&Sample> = one.iter().flatten().collect();
+        let all: Vec<&TuningSample> = one.iter().flatten().collect();
         assert!(all.len() > 100, "{}", all.len());
         assert!(
             all.iter()
                 .all(|sample| sample.values.len() == game.terms().len() && sample.payoff.abs() <= 1.0)
         );
         // The store leads before the game is won.
-        let leads = |sample: &&&Sample| f64::from(sample.values[0]) * sample.payoff > 0.0;
-        let trails = |sample: &&&Sample| f64::from(sample.values[0]) * sample.payoff < 0.0;
+        let leads = |sample: &&&TuningSample| f64::from(sample.values[0]) * sample.payoff > 0.0;
+        let trails = |sample: &&&TuningSample| f64::from(sample.values[0]) * sample.payoff < 0.0;
         assert!(all.iter().filter(leads).count() > 2 * all.iter().filter(trails).count());
     }
 }

@@ -7,14 +7,14 @@ use ishwa_engine::playable::Playable;
 use ishwa_engine::registry::{self, AnyGame, AnySession};
 use ishwa_engine::search::features::Features;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::search::{EngineChoice, Request};
 use ishwa_engine::tournament::budget::Budget;
-use ishwa_engine::tournament::contestant::{Contestant, Fault, Situation, Thought};
+use ishwa_engine::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
 use ishwa_engine::tournament::openings::{self, Opening};
-use ishwa_engine::tournament::play::{self, Board, Played, Seat};
-use ishwa_engine::tournament::referee::{Ending, Referee};
+use ishwa_engine::tournament::play::{self, GameSetup, PlayedGame, Seat};
+use ishwa_engine::tournament::referee::{GameEnding, Referee};
 use ishwa_engine::tournament::searcher::random_move;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -66,7 +66,7 @@ pub struct Style {
 pub struct Learner<F> {
     style: Style,
     look: F,
-    memory: Kept,
+    memory: SearchMemory,
     seed: u64,
 }
 
@@ -76,22 +76,22 @@ impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>)> Learner<F> {
         Self {
             style,
             look,
-            memory: Kept::new(MEMORY),
+            memory: SearchMemory::new(MEMORY),
             seed: 0,
         }
     }
 }
 
 impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>) + Send> Contestant for Learner<F> {
-    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Fault> {
+    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
         self.seed = seed;
-        self.memory = Kept::new(MEMORY);
+        self.memory = SearchMemory::new(MEMORY);
         Ok(())
     }
 
-    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
         if self.style.forgets {
-            self.memory = Kept::new(MEMORY);
+            self.memory = SearchMemory::new(MEMORY);
         }
         let request = Request {
             features: self.style.features,
@@ -105,7 +105,7 @@ impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>) + Send> Contestant for Learne
             situation.stop,
             &mut |_| (),
         );
-        let report = searched.map_err(|error| Fault::Crash(error.to_string()))?;
+        let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
         (self.look)(situation.session, &report);
         self.seed = split_mix(self.seed);
         let drawn = self.seed as f64 * 2.0_f64.powi(-64);
@@ -142,7 +142,7 @@ pub fn opening(game: &dyn AnyGame, plies: usize, seed: u64) -> Option<Opening> {
 ///
 /// # Panics
 /// When the player fails, as when there is not enough memory.
-pub fn play(opening: &Opening, contestant: &mut dyn Contestant, seed: u64, longest: usize) -> Played {
+pub fn play(opening: &Opening, contestant: &mut dyn Contestant, seed: u64, longest: usize) -> PlayedGame {
     let referee = Referee {
         most_plies: longest,
         agreed: None,
@@ -153,7 +153,7 @@ pub fn play(opening: &Opening, contestant: &mut dyn Contestant, seed: u64, longe
         seed,
         budget: Budget::DEFAULT,
     };
-    let board = Board {
+    let board = GameSetup {
         opening,
         dice: seed,
         seats: vec![seat; opening.start.info().players],
@@ -162,14 +162,14 @@ pub fn play(opening: &Opening, contestant: &mut dyn Contestant, seed: u64, longe
         stop: &AtomicBool::new(false),
     };
     let played = play::play(&board, &mut [contestant]).expect("nobody stops the game");
-    if let Ending::Fault(_, fault) = &played.ending {
+    if let GameEnding::Fault(_, fault) = &played.ending {
         panic!("the player {fault}");
     }
     played
 }
 
 /// What a player was paid above the mean of both, in a game for two that is over; `None` in one that was given up.
-pub fn payoff(game: &Played, player: Player) -> Option<f64> {
+pub fn payoff(game: &PlayedGame, player: Player) -> Option<f64> {
     let payoffs = game.payoffs.as_ref()?;
     Some(payoffs[player.index()] - payoffs.iter().sum::<f64>() / payoffs.len() as f64)
 }

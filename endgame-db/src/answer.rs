@@ -2,23 +2,23 @@
 
 use ishwa_engine::race::Prospects;
 
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 
 /// An entry of a table: a value for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Entry {
+pub struct TableEntry {
     /// Seeds more than the opponent, counted as searches report them; or 1 for a win, 0 for a draw, −1 for a loss.
     pub score: i32,
     /// Plies to the end, where it counts who wins.
     pub plies: Option<u32>,
 }
 
-impl Entry {
-    pub(crate) fn new(kind: ValueKind, value: i32) -> Self {
+impl TableEntry {
+    pub(crate) fn new(kind: TableValueKind, value: i32) -> Self {
         Self {
             score: match kind {
-                ValueKind::Gain => value,
-                ValueKind::Distance => value.signum(),
+                TableValueKind::Gain => value,
+                TableValueKind::Distance => value.signum(),
             },
             plies: kind.plies(value),
         }
@@ -30,14 +30,14 @@ impl Entry {
 pub enum Probed {
     /// Its value, and that of each legal move: what the mover has in the end; `None` where there is no table of the
     /// position after it.
-    Value(Entry, Vec<Option<Entry>>),
+    Value(TableEntry, Vec<Option<TableEntry>>),
     /// What becomes of the players.
-    Chances(Box<Answer>),
+    Chances(Box<ProbeAnswer>),
 }
 
 /// What becomes of the players of a position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Answer {
+pub struct ProbeAnswer {
     /// From the position on.
     pub prospects: Prospects,
     /// After each legal move or throw.

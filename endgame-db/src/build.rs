@@ -16,12 +16,12 @@ use crate::label::LayerLabel;
 use crate::layered::{Layered, Place};
 use crate::progress::Progress;
 use crate::set::Set;
-use crate::solve::edges::Listed;
-use crate::solve::words::{Narrow, Wide, Word};
+use crate::solve::edges::ListedEdges;
+use crate::solve::words::{Narrow, SolverWord, Wide};
 use crate::solve::{Earlier, levels, sum_of_chunks, to_indices};
 pub use crate::table_set::{BuildError, BuildOptions};
-use crate::table_set::{Content, LayerSums, TableReport};
-use crate::value::ValueKind;
+use crate::table_set::{EntryCounts, LayerSums, TableReport};
+use crate::value::TableValueKind;
 
 /// Memory that is not for values: the program itself, threads, and what the writer of a file counts and buffers.
 const OVERHEAD: u64 = 128 << 20;
@@ -48,15 +48,15 @@ pub fn report(file: &Layer, label: LayerLabel) -> TableReport {
             _ => sums.losses += count,
         }
         let weight = match identity.values {
-            ValueKind::Gain => value,
-            ValueKind::Distance => value.signum(),
+            TableValueKind::Gain => value,
+            TableValueKind::Distance => value.signum(),
         };
         sums.sum += weight * count as i64;
     }
     TableReport {
         layer: identity.layer,
         positions: identity.positions,
-        content: Content::Layer(sums),
+        content: EntryCounts::Layer(sums),
         bytes: file.bytes(),
         time: None,
     }
@@ -100,7 +100,7 @@ pub fn build<L: Layered>(
     watch: &mut dyn FnMut(&TableReport),
 ) -> Result<Vec<TableReport>, BuildError> {
     make_directory(set.directory())?;
-    let mut kept = Kept::new(layers);
+    let mut kept = KeptTables::new(layers);
     let mut reports = Vec::new();
     for layer in 0..layers {
         let label = set.layered().label(layer);
@@ -109,8 +109,8 @@ pub fn build<L: Layered>(
         } else {
             let begun = Instant::now();
             let file = match L::VALUES {
-                ValueKind::Gain => build_layer::<L, Narrow>(set, layer, &mut kept, options, progress)?,
-                ValueKind::Distance => build_layer::<L, Wide>(set, layer, &mut kept, options, progress)?,
+                TableValueKind::Gain => build_layer::<L, Narrow>(set, layer, &mut kept, options, progress)?,
+                TableValueKind::Distance => build_layer::<L, Wide>(set, layer, &mut kept, options, progress)?,
             };
             TableReport {
                 time: Some(begun.elapsed()),
@@ -156,10 +156,10 @@ pub(crate) fn sound<T>(
 }
 
 /// Solves a layer and writes its file.
-fn build_layer<L: Layered, W: Word>(
+fn build_layer<L: Layered, W: SolverWord>(
     set: &Set<L>,
     layer: u32,
-    kept: &mut Kept,
+    kept: &mut KeptTables,
     options: &BuildOptions,
     progress: &Progress,
 ) -> Result<Layer, BuildError> {
@@ -198,7 +198,7 @@ fn build_layer<L: Layered, W: Word>(
             let words = words[to_indices(ranks)].iter();
             words.map(|word| u64::from(word.state().open)).sum()
         });
-        let listed = (len + plies) * Listed::BYTES;
+        let listed = (len + plies) * ListedEdges::BYTES;
         left = room.left(listed)?;
         kept.shrink(left);
     }
@@ -219,7 +219,7 @@ fn build_layer<L: Layered, W: Word>(
 }
 
 /// Words of which nothing is known, written in parallel as memory is first touched.
-fn fresh_words<W: Word>(len: usize) -> Vec<W> {
+fn fresh_words<W: SolverWord>(len: usize) -> Vec<W> {
     (0..len).into_par_iter().map(|_| W::default()).collect()
 }
 
@@ -245,8 +245,8 @@ impl Room {
 /// Bytes that the values of a layer take when they are kept.
 fn value_bytes<L: Layered>(layered: &L, layer: u32) -> u64 {
     let each = match L::VALUES {
-        ValueKind::Gain => size_of::<i8>(),
-        ValueKind::Distance => size_of::<i16>(),
+        TableValueKind::Gain => size_of::<i8>(),
+        TableValueKind::Distance => size_of::<i16>(),
     };
     layered.len(layer) * each as u64
 }
@@ -271,8 +271,8 @@ impl Values {
         let identity = file.identity();
         let read = |first: usize, values: &mut [i16]| file.read(first as u64, values);
         let mut gains = match identity.values {
-            ValueKind::Gain => vec![0; identity.positions as usize],
-            ValueKind::Distance => {
+            TableValueKind::Gain => vec![0; identity.positions as usize],
+            TableValueKind::Distance => {
                 let mut values = vec![0; identity.positions as usize];
                 read(0, &mut values)?;
                 return Ok(Self::Distances(values));
@@ -295,11 +295,11 @@ impl Values {
 
 /// The values of finished layers that are in memory.
 #[derive(Debug)]
-struct Kept {
+struct KeptTables {
     layers: Vec<Option<Values>>,
 }
 
-impl Kept {
+impl KeptTables {
     fn new(layers: u32) -> Self {
         Self {
             layers: (0..layers).map(|_| None).collect(),
@@ -321,11 +321,11 @@ impl Kept {
     }
 
     /// Keeps the values of a layer that is solved.
-    fn keep<W: Word>(&mut self, layer: u32, kind: ValueKind, words: &[W]) {
+    fn keep<W: SolverWord>(&mut self, layer: u32, kind: TableValueKind, words: &[W]) {
         let values = words.par_iter().map(levels::value);
         self.layers[layer as usize] = Some(match kind {
-            ValueKind::Gain => Values::Gains(values.map(|value| value as i8).collect()),
-            ValueKind::Distance => Values::Distances(values.map(|value| value as i16).collect()),
+            TableValueKind::Gain => Values::Gains(values.map(|value| value as i8).collect()),
+            TableValueKind::Distance => Values::Distances(values.map(|value| value as i16).collect()),
         });
     }
 
@@ -336,7 +336,7 @@ impl Kept {
     }
 }
 
-impl Earlier for Kept {
+impl Earlier for KeptTables {
     fn has(&self, layer: u32) -> bool {
         self.layers[layer as usize].is_some()
     }
@@ -370,7 +370,7 @@ mod tests {
 
         type Unmove = AwaleLayers;
 
-        const VALUES: ValueKind = AwaleLayers::VALUES;
+        const VALUES: TableValueKind = AwaleLayers::VALUES;
 
         fn game(&self) -> &Self::Game {
             self.0.game()

@@ -11,7 +11,7 @@ const TOLD: usize = 10;
 /// What was wrong with a table.
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum Fault {
+pub enum TableFault {
     /// The file is damaged, cannot be read, or is of something else.
     File(TableError),
     /// A layer has no file, but a later one does.
@@ -51,7 +51,7 @@ pub enum Fault {
     Unsolved(Unsolved),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for TableFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File(error) => error.fmt(f),
@@ -94,11 +94,11 @@ pub struct Findings {
     /// Faults found.
     pub errors: u64,
     /// The first of them.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<TableFault>,
 }
 
 impl Findings {
-    pub(crate) fn add(&mut self, fault: Fault) {
+    pub(crate) fn add(&mut self, fault: TableFault) {
         self.errors += 1;
         if self.faults.len() < TOLD {
             self.faults.push(fault);

@@ -15,11 +15,11 @@ use crate::layered::{Layered, Place, TableFamily};
 use crate::progress::{Phases, Stopped};
 use crate::set::Set;
 use crate::table_set::{
-    BuildError, BuildOptions, Entry, LayerInfo, LayerStats, ProbeError, Probed, SetKind, Stats, TableReport,
-    TableSet, WrongGame, position_of,
+    BuildError, BuildOptions, LayerInfo, LayerStats, ProbeError, Probed, SetKind, Stats, TableEntry,
+    TableReport, TableSet, WrongGame, position_of,
 };
 use crate::tables::{Tables, probe};
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 use crate::verify;
 
 /// Bytes of decompressed blocks that a look-up of single positions keeps.
@@ -127,18 +127,18 @@ where
         // The longest win is the lowest value above 0 where plies count.
         let wins = counts.iter().map(|&(value, _)| value).filter(|&value| value > 0);
         let extreme = match L::VALUES {
-            ValueKind::Gain => wins.max(),
-            ValueKind::Distance => wins.min(),
+            TableValueKind::Gain => wins.max(),
+            TableValueKind::Distance => wins.min(),
         };
         let extreme = match extreme {
             None => None,
             Some(value) => build::first_with(&file, value)?.map(|rank| {
                 let position = layered.position(Place { layer, rank });
-                let entry = Entry::new(L::VALUES, value.into());
+                let entry = TableEntry::new(L::VALUES, value.into());
                 (entry, layered.game().write_position(&position))
             }),
         };
-        let entry = |&(value, count): &(i16, u64)| (Entry::new(L::VALUES, value.into()), count);
+        let entry = |&(value, count): &(i16, u64)| (TableEntry::new(L::VALUES, value.into()), count);
         let LayerInfo { label, seeds, .. } = self.info(layer);
         Ok(Some(Stats::Layer(LayerStats {
             layer,

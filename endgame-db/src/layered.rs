@@ -9,7 +9,7 @@ use ishwa_engine::text::TextError;
 
 use crate::file::IndexKind;
 use crate::label::LayerLabel;
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 
 /// Where the value of a position stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -34,7 +34,7 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     type Unmove: Unmove<Game = Self::Game>;
 
     /// What its values count.
-    const VALUES: ValueKind;
+    const VALUES: TableValueKind;
 
     /// The game, under the options the values are for.
     fn game(&self) -> &Self::Game;
@@ -133,8 +133,8 @@ pub(crate) fn finished_value<L: Layered>(layered: &L, position: &<L::Game as Gam
     let side = game.side(position).index();
     let payoff = outcome.payoffs[side];
     match L::VALUES {
-        ValueKind::Gain => payoff as i32 - layered.lead(position),
-        ValueKind::Distance => ValueKind::result(payoff.total_cmp(&outcome.payoffs[1 - side])),
+        TableValueKind::Gain => payoff as i32 - layered.lead(position),
+        TableValueKind::Distance => TableValueKind::result(payoff.total_cmp(&outcome.payoffs[1 - side])),
     }
 }
 

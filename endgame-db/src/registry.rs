@@ -36,7 +36,7 @@ type Sets = Result<Vec<Box<dyn TableSet>>, TextError>;
 type Opened = Result<Option<AnyProber>, TableError>;
 
 /// A game that has tables. Each function gives `None` for another game.
-struct Entry {
+struct TableGame {
     id: &'static str,
     is_layered: bool,
     is_of: fn(&dyn Any) -> bool,
@@ -49,7 +49,7 @@ struct Entry {
 }
 
 /// The games that have tables, those with layers first.
-fn entries() -> Vec<Entry> {
+fn entries() -> Vec<TableGame> {
     macro_rules! entry {
         ($game:ty, layers) => {
             Some(layers::<$game>())
@@ -65,14 +65,14 @@ fn entries() -> Vec<Entry> {
         ($($name:ident: $game:ty, $tables:ident;)*) => { [$(entry!($game, $tables)),*] };
     }
     let all = ishwa_engine::for_each_game!(entries).into_iter().flatten();
-    let (mut entries, races): (Vec<Entry>, Vec<Entry>) = all.partition(|entry| entry.is_layered);
+    let (mut entries, races): (Vec<TableGame>, Vec<TableGame>) = all.partition(|entry| entry.is_layered);
     entries.extend(races);
     entries
 }
 
 /// The entry of a game with layers.
-fn layers<G: HasLayers + Heuristics + Notation>() -> Entry {
-    Entry {
+fn layers<G: HasLayers + Heuristics + Notation>() -> TableGame {
+    TableGame {
         id: G::ID,
         is_layered: true,
         is_of: |game| game.is::<G>(),
@@ -88,12 +88,12 @@ fn layers<G: HasLayers + Heuristics + Notation>() -> Entry {
 }
 
 /// The entry of a race.
-fn race_of<G: Race + Heuristics>() -> Entry {
+fn race_of<G: Race + Heuristics>() -> TableGame {
     #[cfg(feature = "build")]
     fn table<G: Race>(game: &dyn Any, root: &Path) -> Option<RaceTables<G>> {
         Some(RaceTables::new(game.downcast_ref::<G>()?.clone(), root))
     }
-    Entry {
+    TableGame {
         id: G::ID,
         is_layered: false,
         is_of: |game| game.is::<G>(),

@@ -9,7 +9,7 @@ use std::time::Duration;
 use ishwa_engine::game::{Game, Unit};
 use ishwa_engine::registry::AnySession;
 
-pub use crate::answer::{Answer, AnswerMove, Entry, Probed};
+pub use crate::answer::{AnswerMove, ProbeAnswer, Probed, TableEntry};
 use crate::file::{TableError, WriteOptions};
 use crate::findings::Findings;
 use crate::label::LayerLabel;
@@ -44,7 +44,7 @@ pub struct TableReport {
     /// Positions, or states of a race.
     pub positions: u64,
     /// What is told of them.
-    pub content: Content,
+    pub content: EntryCounts,
     /// Length of the file.
     pub bytes: u64,
     /// What it took to solve and write; `None` when the file was there.
@@ -53,7 +53,7 @@ pub struct TableReport {
 
 /// What a report tells of the entries of a table.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Content {
+pub enum EntryCounts {
     /// Of a layer.
     Layer(LayerSums),
     /// Of a race: how it was solved; `None` when the file was there.
@@ -88,9 +88,9 @@ pub struct LayerStats {
     /// Seeds in play, or what stands for them.
     pub seeds: u32,
     /// How often each entry occurs, from the lowest value up.
-    pub counts: Vec<(Entry, u64)>,
+    pub counts: Vec<(TableEntry, u64)>,
     /// A position that the player to move wins in the most plies, or by the most seeds; none where they win none.
-    pub extreme: Option<(Entry, String)>,
+    pub extreme: Option<(TableEntry, String)>,
 }
 
 /// What a look at all entries of a table gives.

@@ -6,11 +6,11 @@ use ishwa_engine::game::{Game, Unit};
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::{Known, Prober};
 
-use crate::answer::{Entry, Probed};
+use crate::answer::{Probed, TableEntry};
 use crate::file::{Cache, Layer, TableError};
 use crate::layered::{Layered, finished_value};
 use crate::set::Set;
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 
 /// The tables of a set that are there, open. They may be asked by many threads at once.
 #[derive(Debug)]
@@ -105,17 +105,17 @@ where
     let lead = tables.layered().lead(position);
     // What is reported counts from the game's baseline, what tables hold from the position on.
     let ahead = match L::VALUES {
-        ValueKind::Gain => lead - game.baseline(position),
-        ValueKind::Distance => 0,
+        TableValueKind::Gain => lead - game.baseline(position),
+        TableValueKind::Distance => 0,
     };
     let moves = moves.iter().map(|&mv| {
         let after = game.play(position, mv);
         let gain = -tables.layered().lead(&after) - lead;
         let value = tables.value(&after)?;
-        Ok(value.map(|value| Entry::new(L::VALUES, L::VALUES.before(value, gain) + ahead)))
+        Ok(value.map(|value| TableEntry::new(L::VALUES, L::VALUES.before(value, gain) + ahead)))
     });
     Ok(Some(Probed::Value(
-        Entry::new(L::VALUES, value + ahead),
+        TableEntry::new(L::VALUES, value + ahead),
         moves.collect::<Result<_, TableError>>()?,
     )))
 }
@@ -150,8 +150,8 @@ impl<L: Layered> Prober<L::Game> for TableProber<L> {
         };
         let (value, lead) = self.tables.iter().find_map(known)?;
         let total = match L::VALUES {
-            ValueKind::Gain => lead + value,
-            ValueKind::Distance => value,
+            TableValueKind::Gain => lead + value,
+            TableValueKind::Distance => value,
         };
         let (low, high) = (f64::from(self.bounds.0), f64::from(self.bounds.1));
         let payoff = match self.unit {

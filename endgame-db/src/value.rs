@@ -6,7 +6,7 @@ use std::fmt;
 /// What the values of a table count, always for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
-pub enum ValueKind {
+pub enum TableValueKind {
     /// Seeds that he gains more than his opponent from here on.
     Gain = 0,
     /// Win, draw or loss, with the plies to the end of the game: a win in `d` plies is 32000 − `d`, a loss −(32000 − `d`),
@@ -14,14 +14,14 @@ pub enum ValueKind {
     Distance = 1,
 }
 
-/// What [`ValueKind::Distance`] counts from: a win on the spot.
+/// What [`TableValueKind::Distance`] counts from: a win on the spot.
 pub const DISTANCE_BASE: i16 = 32_000;
 /// The same, to count with.
 const NOW: i32 = DISTANCE_BASE as i32;
 /// Values from this on are wins; the longest one takes some thousands of plies less than this leaves room for.
 const LEAST_WIN: i32 = 16_000;
 
-impl fmt::Display for ValueKind {
+impl fmt::Display for TableValueKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Gain => "gain",
@@ -30,7 +30,7 @@ impl fmt::Display for ValueKind {
     }
 }
 
-impl ValueKind {
+impl TableValueKind {
     /// The kind that is written as this byte in table files.
     pub(crate) fn from_byte(byte: u8) -> Option<Self> {
         [Self::Gain, Self::Distance]

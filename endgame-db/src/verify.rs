@@ -16,11 +16,11 @@ use ishwa_engine::notation::Notation;
 use rayon::prelude::*;
 
 use crate::file::TableError;
-use crate::findings::{Fault, Findings};
+use crate::findings::{Findings, TableFault};
 use crate::layered::{Layered, Place};
 use crate::progress::{Progress, Stopped};
 use crate::set::Set;
-use crate::value::{DISTANCE_BASE, ValueKind};
+use crate::value::{DISTANCE_BASE, TableValueKind};
 
 /// Positions that a thread takes at a time.
 const CHUNK: u64 = 1 << 12;
@@ -40,10 +40,10 @@ pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, 
             Ok(Some(file)) => {
                 findings.checked += file.identity().positions;
                 if let Err(error) = file.check() {
-                    findings.add(Fault::File(error));
+                    findings.add(TableFault::File(error));
                 }
             }
-            Err(error) => findings.add(Fault::File(error)),
+            Err(error) => findings.add(TableFault::File(error)),
         }
         progress.add(set.layered().len(layer));
     }
@@ -68,13 +68,13 @@ where
             Ok(None) => {
                 if (layer..set.layered().layers()).any(|later| set.path(later).exists()) {
                     let seeds = set.layered().seeds(layer);
-                    findings.add(Fault::Missing { seeds });
+                    findings.add(TableFault::Missing { seeds });
                 }
                 break;
             }
             Ok(Some(values)) => values,
             Err(error) => {
-                findings.add(Fault::File(error));
+                findings.add(TableFault::File(error));
                 break;
             }
         };
@@ -184,7 +184,7 @@ where
         if left > 0 {
             for rank in (0..len).filter(|&rank| !grounded.has(rank)) {
                 let position = self.layered.position(Place { layer, rank });
-                findings.add(Fault::Groundless {
+                findings.add(TableFault::Groundless {
                     position: self.layered.game().write_position(&position),
                     found: self.entry(layer, rank),
                 });
@@ -199,7 +199,7 @@ where
 
     /// What is wrong with an entry by itself, and whether it rests on a line of play that ends, given the positions of the
     /// layer known to do so.
-    fn examine(&self, layer: u32, rank: u64, grounded: &Grounded) -> (Option<Fault>, bool) {
+    fn examine(&self, layer: u32, rank: u64, grounded: &Grounded) -> (Option<TableFault>, bool) {
         let position = self.layered.position(Place { layer, rank });
         let found = self.entry(layer, rank);
         let mut best = None;
@@ -213,17 +213,17 @@ where
         let is_over = best.is_none();
         let expected = best.unwrap_or_else(|| self.finished(&position));
         let fault = if self.layered.place(&position) == Some(Place { layer, rank }) {
-            (found != expected).then(|| Fault::Inconsistent {
+            (found != expected).then(|| TableFault::Inconsistent {
                 position: self.layered.game().write_position(&position),
                 found,
                 expected,
             })
         } else {
             let seeds = self.layered.seeds(layer);
-            Some(Fault::Numbering { seeds, rank })
+            Some(TableFault::Numbering { seeds, rank })
         };
         // Plies to the end are ground enough.
-        let needs_no_ground = L::VALUES == ValueKind::Distance || found == 0 || is_over;
+        let needs_no_ground = L::VALUES == TableValueKind::Distance || found == 0 || is_over;
         (fault, needs_no_ground || if found > 0 { some } else { all })
     }
 
@@ -240,10 +240,10 @@ where
                 |place| self.entry(place.layer, place.rank),
             );
             let value = match L::VALUES {
-                ValueKind::Gain => -self.layered.lead(&after) - theirs - self.layered.lead(position),
-                ValueKind::Distance if theirs == 0 => 0,
-                ValueKind::Distance if theirs > 0 => 1 - theirs,
-                ValueKind::Distance => -theirs - 1,
+                TableValueKind::Gain => -self.layered.lead(&after) - theirs - self.layered.lead(position),
+                TableValueKind::Distance if theirs == 0 => 0,
+                TableValueKind::Distance if theirs > 0 => 1 - theirs,
+                TableValueKind::Distance => -theirs - 1,
             };
             let inside = place.filter(|place| place.layer == layer).map(|place| place.rank);
             visit(After { value, inside });
@@ -259,10 +259,10 @@ where
         let side = game.side(position);
         let [own, other] = [side, side.opponent()].map(|player| outcome.payoffs[player.index()]);
         match L::VALUES {
-            ValueKind::Gain => own as i32 - self.layered.lead(position),
-            ValueKind::Distance if own > other => DISTANCE_BASE.into(),
-            ValueKind::Distance if own < other => -i32::from(DISTANCE_BASE),
-            ValueKind::Distance => 0,
+            TableValueKind::Gain => own as i32 - self.layered.lead(position),
+            TableValueKind::Distance if own > other => DISTANCE_BASE.into(),
+            TableValueKind::Distance if own < other => -i32::from(DISTANCE_BASE),
+            TableValueKind::Distance => 0,
         }
     }
 }

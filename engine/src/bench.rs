@@ -14,7 +14,7 @@ use crate::playable::Playable;
 use crate::registry::AnySession;
 use crate::search::analysis::{AnalysisError, Resources, analyse};
 use crate::search::limits::Limits;
-use crate::search::memory::Kept;
+use crate::search::memory::SearchMemory;
 use crate::search::{EngineChoice, Request};
 use crate::session::Session;
 use crate::text::TextError;
@@ -142,7 +142,7 @@ fn search<G: Playable>(
     stop: &AtomicBool,
 ) -> Result<Vec<Measured>, AnalysisError> {
     // One memory, emptied for each: to ask the system for it anew would take longer than many a search.
-    let mut memory = Kept::new(memory);
+    let mut memory = SearchMemory::new(memory);
     let search = |session: Session<G>| {
         memory.clear();
         let resources = Resources {

@@ -25,7 +25,7 @@ pub struct Diagram {
 
 /// What a move is marked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
+pub enum MoveMark {
     /// It was played.
     Played,
     /// It is the best.
@@ -60,7 +60,7 @@ pub enum PitKind {
 
 /// A pit with what lies in it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Pit {
+pub struct DrawnPit {
     /// Its middle.
     pub at: Point,
     /// Half its width.
@@ -111,7 +111,7 @@ pub enum Zone {
 
 /// A cell of a board, or a square of a track.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cell {
+pub struct GridCell {
     /// Its middle.
     pub at: Point,
     /// Its width.
@@ -208,11 +208,11 @@ pub struct Label {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A pit.
-    Pit(Pit),
+    Pit(DrawnPit),
     /// A place for a player's seeds.
     Store(Store),
     /// A cell of a board, or a square of a track.
-    Cell(Cell),
+    Cell(GridCell),
     /// A piece.
     Piece(Piece),
     /// A line of letters.
@@ -238,7 +238,7 @@ pub enum Shape {
         /// Half its width.
         radius: f64,
         /// What the move is marked for.
-        mark: Mark,
+        mark: MoveMark,
     },
     /// The mark of a move from one cell to another.
     Way {
@@ -247,7 +247,7 @@ pub enum Shape {
         /// Where it leads.
         to: Point,
         /// What the move is marked for.
-        mark: Mark,
+        mark: MoveMark,
     },
     /// The mark of a piece that a move takes.
     Taken {
@@ -256,7 +256,7 @@ pub enum Shape {
         /// Half its width.
         radius: f64,
         /// What the move is marked for.
-        mark: Mark,
+        mark: MoveMark,
     },
 }
 
@@ -288,14 +288,14 @@ impl Shape {
             )
         };
         match self {
-            Self::Pit(Pit { at, radius, .. })
+            Self::Pit(DrawnPit { at, radius, .. })
             | Self::Piece(Piece { at, radius, .. })
             | Self::Ring { at, radius, .. }
             | Self::Taken { at, radius, .. } => around(*at, 2.0 * radius, 2.0 * radius),
             Self::Store(Store {
                 at, width, height, ..
             })
-            | Self::Cell(Cell {
+            | Self::Cell(GridCell {
                 at, width, height, ..
             }) => around(*at, *width, *height),
             Self::Turn { at, size } => around(*at, *size, *size),
@@ -321,12 +321,12 @@ impl Shape {
             at.y += by.y;
         };
         match self {
-            Self::Pit(Pit { at, .. })
+            Self::Pit(DrawnPit { at, .. })
             | Self::Piece(Piece { at, .. })
             | Self::Ring { at, .. }
             | Self::Taken { at, .. }
             | Self::Store(Store { at, .. })
-            | Self::Cell(Cell { at, .. })
+            | Self::Cell(GridCell { at, .. })
             | Self::Turn { at, .. }
             | Self::Label(Label { at, .. }) => shift(at),
             Self::Sense { from, to } | Self::Way { from, to, .. } => {

@@ -22,7 +22,7 @@ pub trait Drawing: Notation {
         canvas: &mut Canvas,
         position: &Self::Position,
         words: &dyn Words,
-        marks: &[(Self::Move, diagram::Mark)],
+        marks: &[(Self::Move, diagram::MoveMark)],
     );
 
     /// The board as a drawing, with the moves of `marks`, which are legal in `position`, marked and explained.
@@ -30,7 +30,7 @@ pub trait Drawing: Notation {
         &self,
         position: &Self::Position,
         words: &dyn Words,
-        marks: &[(Self::Move, diagram::Mark)],
+        marks: &[(Self::Move, diagram::MoveMark)],
     ) -> Diagram {
         let mut canvas = Canvas::default();
         self.paint(&mut canvas, position, words, marks);

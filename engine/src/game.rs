@@ -222,7 +222,7 @@ impl Outcome {
 
 /// What a ply means to later repetitions (C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum Reversibility {
     /// Positions before the ply may come back.
     Reversible,
     /// No position before the ply can come back: a capture, score or placement.
@@ -351,7 +351,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     }
 
     /// What the ply from `before` to `after` means to repetition; `before` is `None` for the first position.
-    fn mark(&self, before: Option<&Self::Position>, after: &Self::Position) -> Mark;
+    fn reversibility(&self, before: Option<&Self::Position>, after: &Self::Position) -> Reversibility;
 
     /// What the rules make of a position that occurs for the third time, the last of `history` (C4).
     fn repeated(&self, history: &History<Self>) -> Verdict<Self::Position>;
@@ -381,13 +381,13 @@ pub trait Invariants: Game {
 
 /// One position of a game in progress, with what led to it.
 #[derive(Clone, Debug)]
-pub struct Entry<G: Game> {
+pub struct HistoryEntry<G: Game> {
     /// The move played; `None` for the first position and for one that the rules made of a repetition.
     pub mv: Option<G::Move>,
     /// The position after it.
     pub position: G::Position,
     /// What the ply means to repetition.
-    pub mark: Mark,
+    pub mark: Reversibility,
     /// Index of the first entry that may be the same position.
     since: usize,
 }
@@ -395,7 +395,7 @@ pub struct Entry<G: Game> {
 /// The positions of a game in progress from its first to the current one; never empty.
 #[derive(Clone, Debug)]
 pub struct History<G: Game> {
-    entries: Vec<Entry<G>>,
+    entries: Vec<HistoryEntry<G>>,
     /// For each entry, the key of what repetition compares ([`Game::repetition_key`]); apart from the entries, as a
     /// search looks through them at every ply.
     keys: Vec<u64>,
@@ -404,10 +404,10 @@ pub struct History<G: Game> {
 impl<G: Game> History<G> {
     /// A history that begins at `position`.
     pub fn new(game: &G, position: G::Position) -> Self {
-        let first = Entry {
+        let first = HistoryEntry {
             mv: None,
             position,
-            mark: game.mark(None, &position),
+            mark: game.reversibility(None, &position),
             since: 0,
         };
         Self {
@@ -425,19 +425,19 @@ impl<G: Game> History<G> {
     /// Appends the position reached by `mv`, or, with `None`, the one the rules made of a repetition.
     pub fn push(&mut self, game: &G, mv: Option<G::Move>, position: G::Position) {
         let mark = if mv.is_some() {
-            game.mark(Some(self.position()), &position)
+            game.reversibility(Some(self.position()), &position)
         } else {
-            Mark::RoundStart
+            Reversibility::RoundStart
         };
         let index = self.entries.len();
         let last = &self.entries[index - 1];
         let since = match mark {
-            Mark::Irreversible => index,
-            Mark::RoundStart => 0,
-            Mark::Reversible if last.mark == Mark::Reversible => last.since,
-            Mark::Reversible => index - 1,
+            Reversibility::Irreversible => index,
+            Reversibility::RoundStart => 0,
+            Reversibility::Reversible if last.mark == Reversibility::Reversible => last.since,
+            Reversibility::Reversible => index - 1,
         };
-        self.entries.push(Entry {
+        self.entries.push(HistoryEntry {
             mv,
             position,
             mark,
@@ -460,7 +460,7 @@ impl<G: Game> History<G> {
     }
 
     /// All positions, oldest first.
-    pub fn entries(&self) -> &[Entry<G>] {
+    pub fn entries(&self) -> &[HistoryEntry<G>] {
         &self.entries
     }
 
@@ -484,9 +484,9 @@ impl<G: Game> History<G> {
         let last = self.entries.len() - 1;
         let current = &self.entries[last];
         let key = self.keys[last];
-        let start_of_round = current.mark == Mark::RoundStart;
+        let start_of_round = current.mark == Reversibility::RoundStart;
         (current.since..last).rev().filter(move |&i| {
-            self.keys[i] == key && (!start_of_round || self.entries[i].mark == Mark::RoundStart)
+            self.keys[i] == key && (!start_of_round || self.entries[i].mark == Reversibility::RoundStart)
         })
     }
 

@@ -8,7 +8,7 @@ use crate::parallel;
 
 /// How far a count has come, shared with whoever shows it.
 #[derive(Debug, Default)]
-pub struct Progress {
+pub struct PerftProgress {
     /// Set from outside to stop the count.
     pub stop: AtomicBool,
     /// Parts of the work that are done.
@@ -34,7 +34,7 @@ pub fn perft_shared<G: Game>(
     game: &G,
     position: &G::Position,
     depth: usize,
-    progress: &Progress,
+    progress: &PerftProgress,
 ) -> Option<Vec<u64>> {
     let head = depth.min(SPLIT_DEPTH);
     let mut counts = Vec::with_capacity(depth);

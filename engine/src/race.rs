@@ -89,7 +89,7 @@ pub trait Race: Game {
 /// The numbers that a solver keeps of a position: for each player the chance of every rank and of being eaten, then the
 /// payoffs where they stand beside the chances, then the expected throws to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Shape {
+pub struct NumberLayout {
     /// How many play.
     pub players: usize,
     /// Whether there are payoffs.
@@ -99,7 +99,7 @@ pub struct Shape {
 /// The most numbers of a position.
 pub const MAX_NUMBERS: usize = MAX_PLAYERS * (MAX_PLAYERS + 2) + 1;
 
-impl Shape {
+impl NumberLayout {
     /// The shape that a game needs.
     pub fn of<G: Race>(game: &G) -> Self {
         Self {
@@ -143,7 +143,7 @@ impl Shape {
 #[derive(Clone, Copy, Debug)]
 pub struct Chances<'n> {
     /// Where each number stands.
-    pub shape: Shape,
+    pub shape: NumberLayout,
     /// The numbers.
     pub numbers: &'n [f64],
 }

@@ -14,7 +14,7 @@ use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
 use crate::session::Session;
 use crate::text::TextError;
 
-pub use session::{AnySession, Played};
+pub use session::{AnySession, PlayedMove};
 
 /// A game as the registry lists it, before its options are chosen.
 #[derive(Clone, Debug)]

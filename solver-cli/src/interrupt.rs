@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 const INTERRUPTED: i32 = 130;
 
 /// How long the work may take to stop before another interrupt ends the program.
-const PATIENCE: Duration = Duration::from_secs(1);
+const SECOND_SIGNAL_AFTER: Duration = Duration::from_secs(1);
 
 /// A flag that the first Ctrl-C sets.
 pub(crate) fn stop_flag() -> Arc<AtomicBool> {
@@ -20,7 +20,7 @@ pub(crate) fn stop_flag() -> Arc<AtomicBool> {
     let _ = ctrlc::set_handler(move || {
         handler.store(true, Ordering::Relaxed);
         // Some programs signal a process and its group at once: that is one interrupt.
-        if first.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
+        if first.get_or_insert_with(Instant::now).elapsed() > SECOND_SIGNAL_AFTER {
             process::exit(INTERRUPTED);
         }
     });

@@ -9,7 +9,7 @@ use ishwa_engine::search::features::Rollout;
 use ishwa_engine::search::limits::Clock;
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::referee::Agreed;
-use ishwa_engine::tournament::stats::{Model, Sprt};
+use ishwa_engine::tournament::stats::{EloModel, Sprt};
 use ishwa_engine::tournament::values;
 
 /// Reads the name of a search.
@@ -105,7 +105,7 @@ pub(crate) fn sprt(text: &str) -> Result<Sprt, TextError> {
     let (Some(elo0), Some(elo1), Some(alpha), Some(beta)) = (elo0, elo1, alpha, beta) else {
         return Err(wrong());
     };
-    Sprt::new(Model::Normalised, elo0, elo1, alpha, beta)
+    Sprt::new(EloModel::Normalised, elo0, elo1, alpha, beta)
 }
 
 #[cfg(test)]

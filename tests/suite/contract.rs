@@ -3,7 +3,7 @@
 use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashSet;
 
-use ishwa_engine::game::{Mark, Turn};
+use ishwa_engine::game::{Reversibility, Turn};
 use ishwa_engine::playable::Playable;
 use ishwa_engine::session::Session;
 use ishwa_tests::samples::samples;
@@ -106,8 +106,8 @@ fn check_noisy_moves<G: Playable>(game: &G, position: &G::Position, moves: &G::M
         );
         let after = game.play(position, mv);
         assert_eq!(
-            game.mark(Some(position), &after),
-            Mark::Irreversible,
+            game.reversibility(Some(position), &after),
+            Reversibility::Irreversible,
             "{text} {name}"
         );
     }
@@ -131,14 +131,14 @@ fn check_bounds<G: Playable>(game: &G, visited: &[G::Position], payoffs: &[f64])
 
 /// No position from before an irreversible ply comes back after it in the same round; rounds are compared by their
 /// beginnings alone (T10), so a new one starts afresh.
-fn check_marks<G: Heuristics>(game: &G, entries: &[(G::Position, Mark)]) {
+fn check_marks<G: Heuristics>(game: &G, entries: &[(G::Position, Reversibility)]) {
     let mut behind = HashSet::new();
     let mut since = Vec::new();
     for (position, mark) in entries {
         match mark {
-            Mark::Reversible => {}
-            Mark::Irreversible => behind.extend(since.drain(..)),
-            Mark::RoundStart => {
+            Reversibility::Reversible => {}
+            Reversibility::Irreversible => behind.extend(since.drain(..)),
+            Reversibility::RoundStart => {
                 behind.clear();
                 since.clear();
             }

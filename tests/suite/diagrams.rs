@@ -1,14 +1,14 @@
 //! Boards as drawings: everything lies within them, and nothing of the position is missing or counted twice.
 
-use ishwa_engine::diagram::{Diagram, Mark, Piece, PieceKind, Shape};
+use ishwa_engine::diagram::{Diagram, MoveMark, Piece, PieceKind, Shape};
 use ishwa_engine::drawing::Drawing;
 use ishwa_engine::game::{Game, Player};
 use ishwa_engine::games::arrawan::Arrawan;
 use ishwa_engine::games::awale::Awale;
-use ishwa_engine::games::hyena::{JeuDeLHyene, Mother, Setup as HyenaSetup};
-use ishwa_engine::games::ishigan::{Ishigan, Pawn, Setup as IshiganSetup};
+use ishwa_engine::games::hyena::{HyenaSetup, JeuDeLHyene, Mother};
+use ishwa_engine::games::ishigan::{Ishigan, IshiganSetup, Pawn};
 use ishwa_engine::games::oljinnat::Oljinnat;
-use ishwa_engine::games::tiddatt::{Content, Setup as TiddattSetup, Tiddatt};
+use ishwa_engine::games::tiddatt::{CellContent, Tiddatt, TiddattSetup};
 use ishwa_engine::games::tihulelin::{Tihulelin, TihulelinMatch};
 use ishwa_engine::games::toguz::Toguz;
 use ishwa_engine::notation::Notation;
@@ -36,7 +36,7 @@ pub(crate) fn draw_games<G: Playable>(mut check: impl FnMut(&Session<G>, &Diagra
                     .into_iter()
                     .flatten()
                     .copied()
-                    .zip([Mark::Played, Mark::Best])
+                    .zip([MoveMark::Played, MoveMark::Best])
                     .collect();
                 let diagram = game.diagram(session.position(), &English, &marks);
                 check(session, &diagram);
@@ -182,10 +182,10 @@ fn tiddatt_is_drawn_with_every_piece_horse_and_rider() {
     draw_games::<Tiddatt>(|session, diagram| {
         let TiddattSetup { cells, .. } = session.game().setup(session.position());
         for player in [Player::SOUTH, Player::NORTH] {
-            let on_cell = |content: &Content| match *content {
-                Content::Empty => 0,
-                Content::Piece(owner) => usize::from(owner == player),
-                Content::Horse { owner, rider, .. } => {
+            let on_cell = |content: &CellContent| match *content {
+                CellContent::Empty => 0,
+                CellContent::Piece(owner) => usize::from(owner == player),
+                CellContent::Horse { owner, rider, .. } => {
                     usize::from(owner == player) + usize::from(rider == Some(player))
                 }
             };
@@ -193,7 +193,7 @@ fn tiddatt_is_drawn_with_every_piece_horse_and_rider() {
         }
         let horses = cells
             .iter()
-            .filter(|content| matches!(content, Content::Horse { .. }))
+            .filter(|content| matches!(content, CellContent::Horse { .. }))
             .count();
         let is_horse = |piece: &&Piece| matches!(piece.kind, PieceKind::Horse | PieceKind::NeutralHorse);
         assert_eq!(pieces(diagram).filter(is_horse).count(), horses);
@@ -256,7 +256,7 @@ pub(crate) fn marks_of<G: Playable>(position: &str, mv: &str) -> (usize, usize, 
     let game = G::new(G::Options::default());
     let position = game.read_position(position).unwrap();
     let mv = game.read_move(&position, mv).unwrap();
-    let diagram = game.diagram(&position, &English, &[(mv, Mark::Best)]);
+    let diagram = game.diagram(&position, &English, &[(mv, MoveMark::Best)]);
     let count = |is: fn(&Shape) -> bool| diagram.shapes.iter().filter(|shape| is(shape)).count();
     (
         count(|shape| matches!(shape, Shape::Ring { .. })) - 1,
@@ -294,11 +294,11 @@ fn a_ring_stands_round_the_pit_that_is_sown() {
     let game = Awale::new(ishwa_engine::games::awale::Options::default());
     let position = game.read_position("4,4,4,4,4,4/4,4,4,4,0,5/3,0/n").unwrap();
     let mv = game.read_move(&position, "6").unwrap();
-    let diagram = game.diagram(&position, &English, &[(mv, Mark::Played)]);
+    let diagram = game.diagram(&position, &English, &[(mv, MoveMark::Played)]);
     let ring = diagram.shapes.iter().find_map(|shape| match shape {
         Shape::Ring {
             at,
-            mark: Mark::Played,
+            mark: MoveMark::Played,
             ..
         } => Some(*at),
         _ => None,
@@ -358,7 +358,7 @@ fn a_session_is_drawn_in_its_own_format_and_forked() {
         .begin_in(ishwa_engine::notation::Format::Auale, None)
         .unwrap();
     let best = session.read_move("C").unwrap();
-    let diagram = session.diagram(&English, &[(best, Mark::Best)]);
+    let diagram = session.diagram(&English, &[(best, MoveMark::Best)]);
     assert_eq!(diagram.description.last().unwrap(), "Best move: C.");
     let refused = session.read_move("z").unwrap_err();
     assert!(

@@ -16,7 +16,7 @@ use ishwa_engine::registry;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::expectimax::{TIE, search};
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::prober::{AnyProber, Known, Prober};
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{EngineChoice, Features, Request};
@@ -528,7 +528,7 @@ fn ishigan_by_its_session() {
         .analyse(
             EngineChoice::Auto,
             &Request::new(Limits::depth(1)),
-            &Kept::new(1 << 16),
+            &SearchMemory::new(1 << 16),
             Some(&prober),
             &AtomicBool::new(false),
             &mut |_| (),

@@ -8,7 +8,9 @@ use std::sync::atomic::AtomicBool;
 
 use arrayvec::ArrayVec;
 use ishwa_engine::game::History;
-use ishwa_engine::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use ishwa_engine::game::{
+    Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
+};
 use ishwa_engine::key;
 use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use ishwa_engine::search::alpha_beta::search;
@@ -179,12 +181,12 @@ impl Game for Graph {
         )
     }
 
-    fn mark(&self, before: Option<&Place>, after: &Place) -> Mark {
+    fn reversibility(&self, before: Option<&Place>, after: &Place) -> Reversibility {
         let comes_back = |before: &Place| self.reach[usize::from(after.node)][usize::from(before.node)];
         if before.is_some_and(comes_back) {
-            Mark::Reversible
+            Reversibility::Reversible
         } else {
-            Mark::Irreversible
+            Reversibility::Irreversible
         }
     }
 

@@ -10,7 +10,8 @@ use std::sync::atomic::AtomicBool;
 use arrayvec::ArrayVec;
 use ishwa_engine::game::History;
 use ishwa_engine::game::{
-    Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit, Verdict,
+    Cycles, Game, GameInfo, Outcome, PerPlayer, Player, Probability, Reversibility, Seats, Turn, Unit,
+    Verdict,
 };
 use ishwa_engine::key;
 use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
@@ -245,8 +246,8 @@ impl Game for Tree {
         key::mix(self.rules.salt(), [u64::from(place.0), 0])
     }
 
-    fn mark(&self, _: Option<&Place>, _: &Place) -> Mark {
-        Mark::Irreversible
+    fn reversibility(&self, _: Option<&Place>, _: &Place) -> Reversibility {
+        Reversibility::Irreversible
     }
 
     fn repeated(&self, history: &History<Self>) -> Verdict<Place> {

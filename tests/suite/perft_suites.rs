@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use ishwa_engine::game::Game;
-use ishwa_engine::perft::Progress;
+use ishwa_engine::perft::PerftProgress;
 use ishwa_engine::registry;
 use ishwa_tests::perft_file::{PerftLine, read_suite};
 
@@ -32,7 +32,7 @@ fn check_suite(game: Option<&str>, text: &str, long: bool) {
             .map(|&(depth, _)| depth)
             .max()
             .unwrap();
-        let found = session.perft(depth, &Progress::default()).unwrap();
+        let found = session.perft(depth, &PerftProgress::default()).unwrap();
         for (depth, count) in line.counts.into_iter().filter(|&(d, _)| d <= depth) {
             assert_eq!(
                 found[depth - 1],

@@ -7,7 +7,8 @@ use ishwa_endgame_db::solve::Progress;
 use ishwa_engine::game::History;
 use ishwa_engine::game::Invariants;
 use ishwa_engine::game::{
-    Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit, Verdict,
+    Cycles, Game, GameInfo, Outcome, PerPlayer, Player, Probability, Reversibility, Seats, Turn, Unit,
+    Verdict,
 };
 use ishwa_engine::key;
 use ishwa_engine::race::{Chances, Fate, Race};
@@ -151,8 +152,8 @@ impl Game for Pig {
         key::mix(self.rules.salt(), [self.pack(score), score.side.index() as u64])
     }
 
-    fn mark(&self, _: Option<&Score>, _: &Score) -> Mark {
-        Mark::Reversible
+    fn reversibility(&self, _: Option<&Score>, _: &Score) -> Reversibility {
+        Reversibility::Reversible
     }
 
     fn repeated(&self, history: &History<Self>) -> Verdict<Score> {

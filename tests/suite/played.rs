@@ -2,7 +2,7 @@
 
 use ishwa_engine::game::Turn;
 use ishwa_engine::key::split_mix;
-use ishwa_engine::registry::{self, Played};
+use ishwa_engine::registry::{self, PlayedMove};
 
 /// Long enough for a second round of the match.
 const PLIES: usize = 250;
@@ -46,7 +46,7 @@ fn the_plies_of_a_game_play_it_again_in_every_format() {
             let rewound = session.rewound(half);
             assert_eq!(rewound.played(), &played[..half]);
             assert_eq!(own.position(), session.own_position());
-            let texts = |plies: Vec<Played>| plies.into_iter().map(|ply| ply.own).collect::<Vec<_>>();
+            let texts = |plies: Vec<PlayedMove>| plies.into_iter().map(|ply| ply.own).collect::<Vec<_>>();
             assert_eq!(texts(own.played()), texts(played));
         }
     }

@@ -8,7 +8,7 @@ use ishwa_endgame_db::games::awale::AwaleLayers;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::layered::Layered;
 use ishwa_endgame_db::plain::Values;
-use ishwa_endgame_db::value::ValueKind as Counts;
+use ishwa_endgame_db::value::TableValueKind as Counts;
 use ishwa_engine::game::History;
 use ishwa_engine::game::{Game, Player, Unit};
 use ishwa_engine::games::awale::Awale;
@@ -17,8 +17,8 @@ use ishwa_engine::notation::Notation;
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Kept;
 use ishwa_engine::search::memory::Memory;
+use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::prober::{AnyProber, Known, Prober};
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{Engine, EngineChoice, Request, alpha_beta, mcts};
@@ -525,7 +525,14 @@ fn awale_by_the_registry() {
     let request = Request::new(Limits::default());
     let stop = AtomicBool::new(false);
     let analyse = |session: &dyn AnySession, engine, prober| {
-        session.analyse(engine, &request, &Kept::new(1 << 20), prober, &stop, &mut |_| ())
+        session.analyse(
+            engine,
+            &request,
+            &SearchMemory::new(1 << 20),
+            prober,
+            &stop,
+            &mut |_| (),
+        )
     };
     let without = analyse(session.as_ref(), ALPHA_BETA, None).unwrap();
     assert_eq!(without.table_hits, 0);

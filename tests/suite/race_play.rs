@@ -14,7 +14,7 @@ use ishwa_engine::search::Request;
 use ishwa_engine::search::expectimax;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::ValueKind;
-use ishwa_engine::simulate::{Plan, simulate};
+use ishwa_engine::simulate::{SimulationPlan, simulate};
 
 use ishwa_tests::samples::samples;
 
@@ -39,7 +39,7 @@ fn plays_as_solved<G: Race + Playable>(rules: &str, text: &str, games: u64) {
         .unwrap()
         .prospects(&game);
     let policy = DuelPolicy::new(&game, exceptions(&game, &solution).unwrap());
-    let plan = Plan {
+    let plan = SimulationPlan {
         seed: 11,
         precision: None,
         games: Some(games),

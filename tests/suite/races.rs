@@ -6,8 +6,8 @@ use std::sync::OnceLock;
 
 use ishwa_endgame_db::file::race::{RaceIdentity, Stage, StageRows, write};
 use ishwa_endgame_db::race::{
-    Choice, Phases, RaceSet, Rows, Solution, State, Statistics, TooMany, Unsolved, choices, decision_key,
-    exceptions, explore, prospects, residual, solve,
+    MoveProspects, Phases, RaceSet, RaceState, Rows, Solution, Statistics, TooMany, Unsolved, choices,
+    decision_key, exceptions, explore, prospects, residual, solve,
 };
 use ishwa_endgame_db::registry;
 use ishwa_endgame_db::solve::Progress;
@@ -324,7 +324,7 @@ fn forged_tables_are_refused() {
         set: game.rules().id().to_owned(),
         width: 7,
     };
-    let state = State::of(&game, &start);
+    let state = RaceState::of(&game, &start);
     let numbers = [0.5; 7];
     for (stage, key) in [
         (u32::MAX, state.key),
@@ -441,7 +441,7 @@ fn fates_add_up() {
             .unwrap()
             .unwrap()
             .iter()
-            .map(|Choice { chance, row, .. }| chance.unwrap() * row.chances().throws())
+            .map(|MoveProspects { chance, row, .. }| chance.unwrap() * row.chances().throws())
             .sum();
         assert!((mean + 1.0 - row.chances().throws()).abs() < 1e-11, "{text}");
     }

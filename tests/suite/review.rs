@@ -10,21 +10,21 @@ use ishwa_endgame_db::file::{Cache, WriteOptions};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{AnyRace, RaceProber, prospects};
 use ishwa_endgame_db::registry as tables;
-use ishwa_endgame_db::table_set::{BuildOptions, Entry, LayerInfo, Probed, TableSet};
+use ishwa_endgame_db::table_set::{BuildOptions, LayerInfo, Probed, TableEntry, TableSet};
 use ishwa_engine::game::{Game, Turn};
 use ishwa_engine::games::awale::{Awale, Options};
 use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Notation;
+use ishwa_engine::quality::assessment::LossUnit;
 use ishwa_engine::quality::grade::{Class, MISTAKE};
-use ishwa_engine::quality::review::{Luck, Plan, Review, review};
-use ishwa_engine::quality::worth::LossUnit;
+use ishwa_engine::quality::review::{Luck, Review, ReviewPlan, review};
 use ishwa_engine::race::Prospects;
 use ishwa_engine::record;
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::{EngineChoice, Features, Request};
 use ishwa_engine::session::Session;
@@ -50,10 +50,10 @@ fn reviewed(start: &dyn AnySession, moves: &[MoveIndex], nodes: u64, prober: Opt
 }
 
 /// Reviews of so many positions a ply.
-fn plan(nodes: u64) -> Plan<'static> {
+fn plan(nodes: u64) -> ReviewPlan<'static> {
     static STOP: AtomicBool = AtomicBool::new(false);
     static DONE: AtomicU64 = AtomicU64::new(0);
-    Plan {
+    ReviewPlan {
         limits: Limits::nodes(nodes),
         // To clear a large memory takes longer than a short search.
         memory: if nodes > 10_000 { 8 << 20 } else { 1 << 18 },
@@ -90,7 +90,7 @@ impl Tables {
     }
 
     /// The entries of a position and of its moves, each for who has the turn.
-    fn entries(&self, session: &dyn AnySession) -> (Entry, Vec<(MoveIndex, Entry)>) {
+    fn entries(&self, session: &dyn AnySession) -> (TableEntry, Vec<(MoveIndex, TableEntry)>) {
         let Some(Probed::Value(entry, entries)) = self.set.probe(session).unwrap() else {
             panic!("the layers are built");
         };
@@ -107,7 +107,7 @@ impl Tables {
 fn play(
     tables: &Tables,
     start: &dyn AnySession,
-    mut choose: impl FnMut(&dyn AnySession, &[(MoveIndex, Entry)]) -> usize,
+    mut choose: impl FnMut(&dyn AnySession, &[(MoveIndex, TableEntry)]) -> usize,
 ) -> (Vec<MoveIndex>, Vec<i32>) {
     let mut session = start.fork();
     let mut seen = HashSet::new();
@@ -123,7 +123,7 @@ fn play(
 }
 
 /// A player who takes any move.
-fn at_random(seed: u64) -> impl FnMut(&dyn AnySession, &[(MoveIndex, Entry)]) -> usize {
+fn at_random(seed: u64) -> impl FnMut(&dyn AnySession, &[(MoveIndex, TableEntry)]) -> usize {
     let mut rng = generator(seed);
     move |_, choices| rng.random_range(0..choices.len())
 }
@@ -205,7 +205,7 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
                 let report = session.analyse(
                     EngineChoice::Auto,
                     &request,
-                    &Kept::new(1 << 16),
+                    &SearchMemory::new(1 << 16),
                     Some(&tables.prober),
                     &stop,
                     &mut |_| (),
@@ -245,7 +245,7 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
 #[test]
 fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
     // By who wins, then by the plies to a win.
-    let rank = |entry: &Entry| (entry.score, -i64::from(entry.plies.unwrap_or(0)));
+    let rank = |entry: &TableEntry| (entry.score, -i64::from(entry.plies.unwrap_or(0)));
     let (game, rules, seeds, starts) = STARTS[1];
     let root = tempfile::tempdir().unwrap();
     let tables = Tables::build(game, rules, seeds, root.path());
@@ -406,7 +406,7 @@ fn the_same_review_comes_from_any_number_of_threads() {
 fn a_review_that_is_stopped_has_the_plies_before() {
     let mut session = begin("awale", "", None);
     session.play_list("1 1 2").unwrap();
-    let plan = Plan {
+    let plan = ReviewPlan {
         limits: Limits::nodes(1000),
         memory: 1 << 16,
         seed: 0,
@@ -426,7 +426,7 @@ fn a_longer_way_to_a_win_is_no_blunder() {
     let game = Awale::new(Options::default());
     let mut session = Session::new(game.clone(), game.initial());
     session.play_list(moves).unwrap();
-    let plan = Plan {
+    let plan = ReviewPlan {
         limits: Limits::nodes(400_000),
         memory: 8 << 20,
         seed: 0,

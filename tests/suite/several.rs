@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use ishwa_engine::game::History;
 use ishwa_engine::game::Invariants;
 use ishwa_engine::game::{
-    Cycles, Game, GameInfo, Mark, Outcome, Player, Probability, Seats, Turn, Unit, Verdict,
+    Cycles, Game, GameInfo, Outcome, Player, Probability, Reversibility, Seats, Turn, Unit, Verdict,
 };
 use ishwa_engine::key::{mix, split_mix};
 use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
@@ -137,8 +137,8 @@ impl Game for Several {
         mix(self.rules.salt(), [u64::from(place.ply), u64::from(place.node)])
     }
 
-    fn mark(&self, _: Option<&Place>, _: &Place) -> Mark {
-        Mark::Irreversible
+    fn reversibility(&self, _: Option<&Place>, _: &Place) -> Reversibility {
+        Reversibility::Irreversible
     }
 
     fn repeated(&self, _: &History<Self>) -> Verdict<Place> {

@@ -6,7 +6,7 @@ use ishwa_engine::bench::Suite;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::{Engine, EngineChoice, Request};
 
 /// The searches of a game visit as many positions as `tests/signature.txt` says.
@@ -66,7 +66,7 @@ fn check_repeats(suite: &Suite) {
                 let report = session.analyse(
                     EngineChoice::Auto,
                     &request,
-                    &Kept::new(1 << 20),
+                    &SearchMemory::new(1 << 20),
                     None,
                     &AtomicBool::new(false),
                     &mut watch,
@@ -101,7 +101,7 @@ fn two_threads_prove_what_one_proves() {
         let report = session.analyse(
             EngineChoice::Named(Engine::AlphaBeta),
             &request,
-            &Kept::new(1 << 20),
+            &SearchMemory::new(1 << 20),
             None,
             &AtomicBool::new(false),
             &mut |_| (),

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use ishwa_endgame_db::build::{BuildError, BuildOptions, build};
 use ishwa_endgame_db::file::{Cache, Layer, WriteOptions, write};
-use ishwa_endgame_db::findings::Fault;
+use ishwa_endgame_db::findings::TableFault;
 use ishwa_endgame_db::games::arrawan::ArrawanLayers;
 use ishwa_endgame_db::games::awale::AwaleLayers;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
@@ -211,7 +211,7 @@ fn damage_is_found_and_never_gives_a_wrong_value() {
         fs::write(&path, damaged).unwrap();
         let findings = verify::quick(&set, &Progress::default()).unwrap();
         assert_eq!(findings.errors, 1, "layer {layer}, byte {place}");
-        assert!(matches!(findings.faults[0], Fault::File(_)));
+        assert!(matches!(findings.faults[0], TableFault::File(_)));
         if let Ok(tables) = Tables::open(&set, Arc::new(Cache::new(1 << 16))) {
             for (rank, &value) in plain.layer(layer).iter().enumerate() {
                 let rank = rank as u64;
@@ -260,8 +260,7 @@ fn a_false_entry_is_found_by_its_children() {
         layer: 5,
         rank: rank as u64,
     }));
-    let is_named =
-        |fault: &Fault| matches!(fault, Fault::Inconsistent { position: named, .. } if *named == position);
+    let is_named = |fault: &TableFault| matches!(fault, TableFault::Inconsistent { position: named, .. } if *named == position);
     assert!(findings.faults.iter().any(is_named), "{:?}", findings.faults);
 }
 
@@ -322,7 +321,7 @@ fn values_that_hold_one_another_up_are_found() {
     let findings = verify::full(&set, &Progress::default()).unwrap();
     let differing = plain[2].iter().zip(&false_values).filter(|(a, b)| a != b).count();
     assert_eq!(findings.errors, differing as u64, "{:?}", findings.faults);
-    let is_groundless = |fault: &Fault| matches!(fault, Fault::Groundless { .. });
+    let is_groundless = |fault: &TableFault| matches!(fault, TableFault::Groundless { .. });
     assert!(findings.faults.iter().all(is_groundless), "{:?}", findings.faults);
 }
 
@@ -354,7 +353,7 @@ fn a_layer_that_is_missing_before_others_is_found() {
     fs::remove_file(set.path(2)).unwrap();
     let findings = verify::full(&set, &Progress::default()).unwrap();
     assert!(
-        matches!(findings.faults.as_slice(), [Fault::Missing { seeds: 2 }]),
+        matches!(findings.faults.as_slice(), [TableFault::Missing { seeds: 2 }]),
         "{:?}",
         findings.faults
     );

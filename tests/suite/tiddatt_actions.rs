@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::tiddatt::{Content, Horse, Move, Options, Setup, Tiddatt};
+use ishwa_engine::games::tiddatt::{CellContent, Horse, Move, Options, Tiddatt, TiddattSetup};
 use ishwa_engine::notation::Notation;
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game};
@@ -80,25 +80,25 @@ fn named(mv: &str) -> Vec<usize> {
         .collect()
 }
 
-fn kind(content: Content) -> Option<(Horse, bool)> {
+fn kind(content: CellContent) -> Option<(Horse, bool)> {
     match content {
-        Content::Horse { kind, rider, .. } => Some((kind, rider.is_some())),
+        CellContent::Horse { kind, rider, .. } => Some((kind, rider.is_some())),
         _ => None,
     }
 }
 
 /// What a ply was, after its text and the positions before and after it.
-fn classify(before: &Setup, mv: &str, after: &Setup) -> Vec<&'static str> {
+fn classify(before: &TiddattSetup, mv: &str, after: &TiddattSetup) -> Vec<&'static str> {
     let player = before.side;
     let cells = named(mv);
     let (from, to) = (cells[0], cells[cells.len() - 1]);
-    let horse = |setup: &Setup, at: usize| match setup.cells[at] {
-        Content::Horse { owner, kind, rider } if owner == player => Some((kind, rider.is_some())),
+    let horse = |setup: &TiddattSetup, at: usize| match setup.cells[at] {
+        CellContent::Horse { owner, kind, rider } if owner == player => Some((kind, rider.is_some())),
         _ => None,
     };
     let acting = horse(before, from);
     let rider = acting.is_none() && kind(before.cells[from]).is_some();
-    let mounts = matches!(after.cells[to], Content::Horse { rider: Some(rider), .. } if rider == player);
+    let mounts = matches!(after.cells[to], CellContent::Horse { rider: Some(rider), .. } if rider == player);
     let mut found = Vec::new();
     if mv.starts_with('+') {
         found.push("Z4 drop");
@@ -192,7 +192,7 @@ fn tiddatt_every_action_and_every_horse_occurs_in_random_games() {
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     let mut count = |what| *counts.entry(what).or_default() += 1;
     for _ in 0..samples(GAMES.0, GAMES.1) {
-        let mut before: Option<(<Tiddatt as Game>::Position, Setup)> = None;
+        let mut before: Option<(<Tiddatt as Game>::Position, TiddattSetup)> = None;
         random_game(&game, &mut rng, MAX_PLIES, |session| {
             let after = game.setup(session.position());
             let mv: Option<Move> = session.history().entries().last().unwrap().mv;

@@ -11,7 +11,7 @@ use std::time::Instant;
 
 use anyhow::{Result, ensure};
 use clap::Parser;
-use ishwa_benches::accuracy::{Conditions, Score, Strength, scores};
+use ishwa_benches::accuracy::{AccuracyScore, Conditions, SelfPlayStrength, scores};
 use ishwa_engine::registry;
 use ishwa_engine::tournament::openings;
 
@@ -82,8 +82,8 @@ impl Args {
             "moves",
             "seconds"
         );
-        let searchers = self.nodes.iter().map(|&nodes| Strength::Nodes(nodes));
-        for strength in std::iter::once(Strength::Random).chain(searchers) {
+        let searchers = self.nodes.iter().map(|&nodes| SelfPlayStrength::Nodes(nodes));
+        for strength in std::iter::once(SelfPlayStrength::Random).chain(searchers) {
             let started = Instant::now();
             let scores = scores(&openings, strength, conditions)?;
             show(strength, &scores, started.elapsed().as_secs_f64());
@@ -92,13 +92,13 @@ impl Args {
     }
 }
 
-fn show(strength: Strength, scores: &[Score], seconds: f64) {
+fn show(strength: SelfPlayStrength, scores: &[AccuracyScore], seconds: f64) {
     let name = match strength {
-        Strength::Random => "random".to_owned(),
-        Strength::Nodes(nodes) => nodes.to_string(),
+        SelfPlayStrength::Random => "random".to_owned(),
+        SelfPlayStrength::Nodes(nodes) => nodes.to_string(),
     };
     let games = scores.len() as f64;
-    let mean = |of: fn(&Score) -> f64| scores.iter().map(of).sum::<f64>() / games;
+    let mean = |of: fn(&AccuracyScore) -> f64| scores.iter().map(of).sum::<f64>() / games;
     let accuracy = mean(|score| score.accuracy);
     let squares = scores.iter().map(|score| (score.accuracy - accuracy).powi(2));
     let error = (squares.sum::<f64>() / (games - 1.0) / games).sqrt();

@@ -17,10 +17,10 @@ use ishwa_engine::record::{PlyRecord, Record};
 use ishwa_engine::registry;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::{EngineChoice, Request};
-use ishwa_engine::tournament::contestant::{Contestant, Fault, Situation, Thought};
+use ishwa_engine::tournament::contestant::{Contestant, Forfeit, Situation, Thought};
 use ishwa_engine::tournament::openings;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -69,11 +69,11 @@ struct Planter<'a> {
 }
 
 impl Contestant for Planter<'_> {
-    fn new_game(&mut self, _seed: u64, _stop: &AtomicBool) -> Result<(), Fault> {
+    fn new_game(&mut self, _seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
         Ok(())
     }
 
-    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
         let (args, session) = (self.args, situation.session);
         let ply = session.played().len();
         let last = self.planted.last().map_or(0, |(ply, _)| *ply);
@@ -85,15 +85,15 @@ impl Contestant for Planter<'_> {
         let searched = session.analyse(
             EngineChoice::Auto,
             &request,
-            &Kept::new(1 << 26),
+            &SearchMemory::new(1 << 26),
             self.prober.as_ref(),
             situation.stop,
             &mut |_| (),
         );
-        let report = searched.map_err(|error| Fault::Crash(error.to_string()))?;
+        let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
         let yardstick = session.yardstick();
         let (side, baseline) = (session.side(), session.baseline());
-        let assessed = |place: usize| yardstick.worth(&report.lines[place].value, side, baseline, side);
+        let assessed = |place: usize| yardstick.assess(&report.lines[place].value, side, baseline, side);
         let points_of = |place: usize| yardstick.loss(&assessed(0), &assessed(place)).points;
         let blunders: Vec<usize> = (1..report.lines.len())
             .filter(|&place| points_of(place) >= args.points)

@@ -11,7 +11,7 @@ use ishwa_endgame_db::games::tihulelin::RoundLayers;
 use ishwa_endgame_db::layered::{Layered, Place};
 use ishwa_endgame_db::solve::words::Narrow;
 use ishwa_endgame_db::solve::{Earlier, Progress, levels};
-use ishwa_endgame_db::value::ValueKind;
+use ishwa_endgame_db::value::TableValueKind;
 use ishwa_engine::game::Game;
 use ishwa_engine::games::tihulelin::Last;
 use ishwa_engine::rules::read_options;
@@ -142,7 +142,7 @@ fn by_bounds<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, 
 type Solver<L> = fn(&L, u32, &Solved) -> (Vec<i8>, u64);
 
 fn measure<L: Layered>(name: &str, layered: &L, seeds: u32) -> Result<()> {
-    ensure!(L::VALUES == ValueKind::Gain, "a game of gains");
+    ensure!(L::VALUES == TableValueKind::Gain, "a game of gains");
     let layers = (0..layered.layers()).take_while(|&layer| layered.seeds(layer) <= seeds);
     let last = layers.last().context("a layer with so many seeds")?;
     let mut solved = Solved(Vec::new());

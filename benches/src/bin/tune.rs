@@ -10,9 +10,9 @@
 
 use anyhow::{Result, ensure};
 use clap::Parser;
-use ishwa_benches::fit::{Cluster, Fit, Model};
+use ishwa_benches::fit::{Cluster, Fit, FitModel};
 use ishwa_benches::games::{Task, with_game};
-use ishwa_benches::samples::{self, Sample};
+use ishwa_benches::samples::{self, TuningSample};
 use ishwa_benches::self_play::SelfPlay;
 use ishwa_engine::game::Unit;
 use ishwa_engine::games::terms::Term;
@@ -80,15 +80,15 @@ impl Task for Args {
         let games = samples::play(&game, how, self.material);
         let info = game.info();
         let model = match info.unit {
-            Unit::Win | Unit::Payoff => Model::Logistic,
-            Unit::Seeds | Unit::Stones => Model::Linear,
+            Unit::Win | Unit::Payoff => FitModel::Logistic,
+            Unit::Seeds | Unit::Stones => FitModel::Linear,
         };
         let reach = f64::from(info.bounds.1 - info.bounds.0) / 2.0;
-        let cluster = |samples: &Vec<Sample>| -> Cluster {
+        let cluster = |samples: &Vec<TuningSample>| -> Cluster {
             let result = |payoff: f64| match model {
-                Model::Logistic => f64::midpoint(payoff / reach, 1.0),
+                FitModel::Logistic => f64::midpoint(payoff / reach, 1.0),
                 // Weights are in hundredths of a unit.
-                Model::Linear => 100.0 * payoff,
+                FitModel::Linear => 100.0 * payoff,
             };
             let floats = |values: &[i32]| values.iter().copied().map(f64::from).collect();
             samples
@@ -130,7 +130,7 @@ impl Task for Args {
                 term.name, term.meaning
             );
         }
-        if model == Model::Logistic {
+        if model == FitModel::Logistic {
             println!(
                 "pub(super) const POINTS_SCALE: f64 = {:.0}.0;",
                 own / all.coefficients[0]
@@ -141,10 +141,16 @@ impl Task for Args {
 }
 
 /// The terms for which `free` holds. In games of units the material's weight is given: what is won stays won.
-fn fit(model: Model, clusters: &[Cluster], terms: &[Term], ridge: f64, free: impl Fn(&str) -> bool) -> Fit {
+fn fit(
+    model: FitModel,
+    clusters: &[Cluster],
+    terms: &[Term],
+    ridge: f64,
+    free: impl Fn(&str) -> bool,
+) -> Fit {
     let mut start = vec![0.0; terms.len()];
     let mut fitted: Vec<bool> = terms.iter().map(|term| free(term.name)).collect();
-    if model == Model::Linear {
+    if model == FitModel::Linear {
         start[0] = f64::from(terms[0].weight);
         fitted[0] = false;
     }
@@ -152,9 +158,9 @@ fn fit(model: Model, clusters: &[Cluster], terms: &[Term], ridge: f64, free: imp
 }
 
 /// The weights that the game has today, with the scale that fits them best.
-fn fit_scale(model: Model, clusters: &[Cluster], terms: &[Term], ridge: f64) -> Vec<f64> {
+fn fit_scale(model: FitModel, clusters: &[Cluster], terms: &[Term], ridge: f64) -> Vec<f64> {
     let weights: Vec<f64> = terms.iter().map(|term| f64::from(term.weight)).collect();
-    if model == Model::Linear {
+    if model == FitModel::Linear {
         return weights;
     }
     let points = |values: &[f64]| {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use super::error::TableError;
 use super::fields::{Fields, put_text};
-use super::source::Source;
+use super::source::TableSource;
 
 /// The most blocks of a file, so that its header takes some hundred megabytes at the very most.
 pub const MAX_BLOCKS: u32 = 1 << 24;
@@ -155,7 +155,7 @@ impl<C: Codec> Header<C> {
 
     /// Reads and checks the header of a file: its own checksum, and that all parts together make up the file. Gives the
     /// file's length with it.
-    fn read(source: &Source, path: &Path) -> Result<(Self, u64), TableError> {
+    fn read(source: &TableSource, path: &Path) -> Result<(Self, u64), TableError> {
         let (content, file_bytes) = read_checked::<C>(source, path)?;
         let header = Self::decode(&content, file_bytes, path)?;
         Ok((header, file_bytes))
@@ -254,7 +254,7 @@ fn most_header_bytes<C: Codec>(blocks: u32) -> u64 {
 /// Reads a header up to its checksum, which is checked, and gives the length of the file with it.
 ///
 /// Nothing is read beyond the file's own length, and nothing is allocated before the bytes for it are there.
-fn read_checked<C: Codec>(source: &Source, path: &Path) -> Result<(Vec<u8>, u64), TableError> {
+fn read_checked<C: Codec>(source: &TableSource, path: &Path) -> Result<(Vec<u8>, u64), TableError> {
     let io = TableError::io(path, "read the header");
     let file_bytes = source.len().map_err(&io)?;
     let there = file_bytes.min(C::FIXED_BYTES as u64) as usize;
@@ -317,7 +317,7 @@ fn read_checked<C: Codec>(source: &Source, path: &Path) -> Result<(Vec<u8>, u64)
 /// An open table file: its header, and where its blocks are read from.
 pub(crate) struct Container<C: Codec> {
     path: PathBuf,
-    source: Source,
+    source: TableSource,
     bytes: u64,
     pub(crate) header: Header<C>,
 }
@@ -325,15 +325,15 @@ pub(crate) struct Container<C: Codec> {
 impl<C: Codec> Container<C> {
     /// Opens a file, whatever it is a table of.
     pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
-        Self::new(Source::open(path)?, path)
+        Self::new(TableSource::open(path)?, path)
     }
 
     /// The table that these bytes are the file of; errors call it `name`.
     pub(crate) fn from_bytes(bytes: Box<[u8]>, name: &str) -> Result<Self, TableError> {
-        Self::new(Source::Memory(bytes), Path::new(name))
+        Self::new(TableSource::Memory(bytes), Path::new(name))
     }
 
-    fn new(source: Source, path: &Path) -> Result<Self, TableError> {
+    fn new(source: TableSource, path: &Path) -> Result<Self, TableError> {
         let (header, bytes) = Header::read(&source, path)?;
         Ok(Self {
             path: path.to_path_buf(),

@@ -40,7 +40,7 @@ pub(crate) fn clear_leftovers(path: &Path) -> Result<(), TableError> {
 }
 
 /// A file that is to be written.
-pub(crate) struct Content<C, B, E> {
+pub(crate) struct ContainerContent<C, B, E> {
     pub(crate) codec: C,
     /// The number of blocks.
     pub(crate) blocks: u32,
@@ -56,7 +56,7 @@ pub(crate) struct Content<C, B, E> {
 /// threads. The file appears under its name when it is whole and on the disk.
 pub(crate) fn write<C, T>(
     path: &Path,
-    content: Content<
+    content: ContainerContent<
         C,
         impl Fn() -> T + Sync + Send,
         impl Fn(&C, &mut T, u32) -> Result<(C::Mark, Vec<u8>), TableError> + Sync + Send,
@@ -66,7 +66,7 @@ where
     C: Codec + Sync,
     C::Mark: Send,
 {
-    let Content {
+    let ContainerContent {
         codec,
         blocks,
         batch_blocks,

@@ -10,12 +10,12 @@ use super::error::TableError;
 
 /// The bytes of a table.
 #[derive(Debug)]
-pub(crate) enum Source {
+pub(crate) enum TableSource {
     File(Positioned),
     Memory(Box<[u8]>),
 }
 
-impl Source {
+impl TableSource {
     pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
         let io = TableError::io(path, "open the table");
         // To open a pipe would wait for a writer.

@@ -1,13 +1,13 @@
 //! Arrawan for two: layers of pions in the reserves.
 
 use ishwa_engine::game::Game;
-use ishwa_engine::games::arrawan::{Arrawan, Drink, Options, Position, View};
+use ishwa_engine::games::arrawan::{Arrawan, ArrawanView, Drink, Options, Position};
 use ishwa_engine::text::TextError;
 
 use super::circle::Circle;
 use crate::label::LayerLabel;
 use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 
 /// Players.
 const TWO: u32 = 2;
@@ -92,7 +92,7 @@ impl Layered for ArrawanLayers {
     type Game = Arrawan;
     type Unmove = NoUnmove<Arrawan>;
 
-    const VALUES: ValueKind = ValueKind::Distance;
+    const VALUES: TableValueKind = TableValueKind::Distance;
 
     fn game(&self) -> &Arrawan {
         &self.game
@@ -135,7 +135,7 @@ impl Layered for ArrawanLayers {
     fn position(&self, place: Place) -> Position {
         let (number, rank) = (place.rank / self.circle.len(), place.rank % self.circle.len());
         let (pits, hands) = self.circle.configuration(rank);
-        Position::of_view(&View {
+        Position::of_view(&ArrawanView {
             pits,
             hands,
             reserves: self.reserves[place.layer as usize][number as usize],

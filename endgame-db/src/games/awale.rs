@@ -1,14 +1,14 @@
 //! Awalé: layers of seeds on the board.
 
 use ishwa_engine::game::Game;
-use ishwa_engine::games::awale::{Awale, Objective, Options, PITS, Position, Repetition, SEEDS};
+use ishwa_engine::games::awale::{Awale, AwaleObjective, AwaleRepetition, Options, PITS, Position, SEEDS};
 use ishwa_engine::text::TextError;
 
 use crate::file::IndexKind;
 use crate::index::Index;
 use crate::label::LayerLabel;
 use crate::layered::{HasLayers, Layered, Place, TableFamily, Unmove};
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 
 /// Pits on the board.
 const BOARD: usize = 2 * PITS;
@@ -24,9 +24,9 @@ impl AwaleLayers {
     /// The layers under these options, save that the game is played on for the seeds (A9) whatever the objective; `None`
     /// where a repetition does not share the seeds left, since then infinite play is not worth 0 (A8).
     pub fn new(options: &Options) -> Option<Self> {
-        (options.repetition == Repetition::Share).then(|| Self {
+        (options.repetition == AwaleRepetition::Share).then(|| Self {
             game: Awale::new(Options {
-                objective: Objective::Seeds,
+                objective: AwaleObjective::Seeds,
                 ..options.clone()
             }),
             index: Index::new(BOARD),
@@ -38,7 +38,7 @@ impl Layered for AwaleLayers {
     type Game = Awale;
     type Unmove = Self;
 
-    const VALUES: ValueKind = ValueKind::Gain;
+    const VALUES: TableValueKind = TableValueKind::Gain;
 
     fn game(&self) -> &Awale {
         &self.game

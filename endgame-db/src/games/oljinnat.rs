@@ -1,13 +1,13 @@
 //! Oljinnat: layers of camels that are missing to the target, both players' together.
 
 use ishwa_engine::game::Game;
-use ishwa_engine::games::oljinnat::{Oljinnat, Options, PIONS, Position, View};
+use ishwa_engine::games::oljinnat::{Oljinnat, OljinnatView, Options, PIONS, Position};
 use ishwa_engine::text::TextError;
 
 use super::circle::Circle;
 use crate::label::LayerLabel;
 use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 
 /// The layers of Oljinnat, for the plies to the win.
 ///
@@ -48,7 +48,7 @@ impl Layered for OljinnatLayers {
     type Game = Oljinnat;
     type Unmove = NoUnmove<Oljinnat>;
 
-    const VALUES: ValueKind = ValueKind::Distance;
+    const VALUES: TableValueKind = TableValueKind::Distance;
 
     fn game(&self) -> &Oljinnat {
         &self.game
@@ -77,7 +77,7 @@ impl Layered for OljinnatLayers {
 
     #[inline]
     fn place(&self, position: &Position) -> Option<Place> {
-        let View { pits, hands, camels } = position.view()?;
+        let OljinnatView { pits, hands, camels } = position.view()?;
         let [own, other] = camels.map(|camels| self.target.saturating_sub(camels));
         let layer = own + other;
         let pair = own - self.fewest_missing(layer);
@@ -93,7 +93,7 @@ impl Layered for OljinnatLayers {
         assert!(pair < self.pairs(place.layer), "there is such a place");
         let own = self.fewest_missing(place.layer) + pair as u32;
         let (pits, hands) = self.circle.configuration(rank);
-        Position::of_view(&View {
+        Position::of_view(&OljinnatView {
             pits,
             hands,
             camels: [own, place.layer - own].map(|missing| self.target - missing),

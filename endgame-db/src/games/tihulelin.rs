@@ -2,7 +2,7 @@
 
 use ishwa_engine::game::{Game, Player};
 use ishwa_engine::games::tihulelin::{
-    Board, Direction, Last, Marks, Move, Options, Origin, PIONS, PITS, Tihulelin,
+    Direction, Last, Marks, Move, Options, Origin, PIONS, PITS, Tihulelin, TihulelinBoard,
 };
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::text::TextError;
@@ -11,7 +11,7 @@ use crate::file::IndexKind;
 use crate::index::Index;
 use crate::label::LayerLabel;
 use crate::layered::{HasLayers, Layered, Place, TableFamily, Unmove};
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 
 /// Pits on the board.
 const BOARD: usize = 2 * PITS;
@@ -82,13 +82,13 @@ impl RoundLayers {
 
     /// Whether the marked pits are those of the player to move; never, where there are none.
     #[inline]
-    fn is_own(&self, position: &Board) -> bool {
+    fn is_own(&self, position: &TihulelinBoard) -> bool {
         !self.is_full() && position.marks().owner == self.game.side(position)
     }
 
     /// The pions in plain pits, first in the row, as the player to move meets them.
     #[inline]
-    fn row(&self, position: &Board) -> [u8; BOARD] {
+    fn row(&self, position: &TihulelinBoard) -> [u8; BOARD] {
         let pits = position.pits();
         if self.is_full() {
             return pits;
@@ -103,15 +103,15 @@ impl RoundLayers {
 
     /// The position with these pions in plain pits.
     #[inline]
-    fn of_row(&self, row: [u8; BOARD], is_own: bool) -> Board {
+    fn of_row(&self, row: [u8; BOARD], is_own: bool) -> TihulelinBoard {
         if self.is_full() {
-            return Board::of_pits(row, Marks::NONE);
+            return TihulelinBoard::of_pits(row, Marks::NONE);
         }
         let mut pits = [0; BOARD];
         for (&pions, &pit) in row.iter().zip(&self.plain[usize::from(!is_own)]) {
             pits[pit] = pions;
         }
-        Board::of_pits(pits, self.marks(is_own))
+        TihulelinBoard::of_pits(pits, self.marks(is_own))
     }
 
     /// Splits a rank into whether the marked pits are the mover's, and the rank of the row.
@@ -160,7 +160,7 @@ impl Layered for RoundLayers {
     type Game = Tihulelin;
     type Unmove = Self;
 
-    const VALUES: ValueKind = ValueKind::Gain;
+    const VALUES: TableValueKind = TableValueKind::Gain;
 
     fn game(&self) -> &Tihulelin {
         &self.game
@@ -191,7 +191,7 @@ impl Layered for RoundLayers {
     }
 
     #[inline]
-    fn place(&self, position: &Board) -> Option<Place> {
+    fn place(&self, position: &TihulelinBoard) -> Option<Place> {
         let marks = position.marks();
         let same_last = match (marks.last, self.last) {
             // What it began with decides when it is emptied, but not to whom.
@@ -218,7 +218,7 @@ impl Layered for RoundLayers {
     }
 
     #[inline]
-    fn position(&self, place: Place) -> Board {
+    fn position(&self, place: Place) -> TihulelinBoard {
         let (is_own, rank) = self.split(place.layer, place.rank);
         let mut row = [0; BOARD];
         self.index
@@ -226,7 +226,7 @@ impl Layered for RoundLayers {
         self.of_row(row, is_own)
     }
 
-    fn for_each(&self, layer: u32, ranks: std::ops::Range<u64>, mut visit: impl FnMut(u64, &Board)) {
+    fn for_each(&self, layer: u32, ranks: std::ops::Range<u64>, mut visit: impl FnMut(u64, &TihulelinBoard)) {
         let mut row = [0; BOARD];
         let mut has_next = false;
         for rank in ranks {
@@ -240,7 +240,7 @@ impl Layered for RoundLayers {
     }
 
     #[inline]
-    fn lead(&self, position: &Board) -> i32 {
+    fn lead(&self, position: &TihulelinBoard) -> i32 {
         self.game.baseline(position)
     }
 
@@ -254,7 +254,7 @@ impl Unmove for RoundLayers {
 
     /// Takes every sowing back that could have led here, and the pass. All plain pits that a sowing passed hold a pion
     /// for each lap, its origin no more than these (T3), and the last one held is not captured (T4).
-    fn predecessors(&self, position: &Board, mut visit: impl FnMut(Board)) {
+    fn predecessors(&self, position: &TihulelinBoard, mut visit: impl FnMut(TihulelinBoard)) {
         // Turning the board for the other player is all that a pass does.
         let passed = self.game.play(position, Move::Pass);
         let is_own = self.is_own(&passed);
@@ -266,7 +266,7 @@ impl Unmove for RoundLayers {
             } else {
                 self.marks(is_own)
             };
-            Board::of_pits(pits, marks)
+            TihulelinBoard::of_pits(pits, marks)
         };
         let is_plain = |pit: &usize| marks[*pit] == Mark::Plain;
         if (0..PITS).filter(is_plain).all(|pit| seen[pit] == 0) && seen != [0; BOARD] {

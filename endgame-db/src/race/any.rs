@@ -8,7 +8,7 @@ use ishwa_engine::race::Race;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::simulate::{Estimate, Plan, simulate};
+use ishwa_engine::simulate::{Estimate, SimulationPlan, simulate};
 
 use super::ask::answer;
 use super::build::solve_from;
@@ -21,8 +21,8 @@ use crate::findings::Findings;
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics};
 use crate::table_set::{
-    Answer, BuildError, BuildOptions, LayerInfo, ProbeError, Probed, SetKind, Stats, TableReport, TableSet,
-    WrongGame, position_of,
+    BuildError, BuildOptions, LayerInfo, ProbeAnswer, ProbeError, Probed, SetKind, Stats, TableReport,
+    TableSet, WrongGame, position_of,
 };
 
 /// Decisions for simulations, of whatever game.
@@ -40,7 +40,7 @@ pub trait AnyRace: TableSet {
         session: &dyn AnySession,
         memory: u64,
         phases: &Phases,
-    ) -> Result<(Answer, Statistics), SolveError>;
+    ) -> Result<(ProbeAnswer, Statistics), SolveError>;
 
     /// How to decide in simulations: best play between two players, from their table or else solved anew.
     ///
@@ -56,7 +56,7 @@ pub trait AnyRace: TableSet {
         &self,
         session: &dyn AnySession,
         policy: &AnyPolicy,
-        plan: &Plan,
+        plan: &SimulationPlan,
         stop: &AtomicBool,
         played: &AtomicU64,
     ) -> Result<Option<Estimate>, WrongGame>;
@@ -173,7 +173,7 @@ impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
         session: &dyn AnySession,
         memory: u64,
         phases: &Phases,
-    ) -> Result<(Answer, Statistics), SolveError> {
+    ) -> Result<(ProbeAnswer, Statistics), SolveError> {
         let game = self.0.game();
         let position = position_of::<G>(session)?;
         let (solution, statistics) = solve_from(game, &[*position], memory, phases)?;
@@ -221,7 +221,7 @@ impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
         &self,
         session: &dyn AnySession,
         policy: &AnyPolicy,
-        plan: &Plan,
+        plan: &SimulationPlan,
         stop: &AtomicBool,
         played: &AtomicU64,
     ) -> Result<Option<Estimate>, WrongGame> {

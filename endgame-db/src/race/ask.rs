@@ -2,12 +2,12 @@
 
 use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::quality::luck::over_mean;
-use ishwa_engine::race::{Race, Shape};
+use ishwa_engine::race::{NumberLayout, Race};
 use ishwa_engine::search::expectimax::TIE;
 
-use super::State;
+use super::RaceState;
 use super::row::Row;
-use crate::answer::{Answer, AnswerMove};
+use crate::answer::{AnswerMove, ProbeAnswer};
 use crate::file::TableError;
 
 /// Solved states, in memory or in a file.
@@ -27,7 +27,7 @@ impl<R: Rows + ?Sized> Rows for &R {
 
 /// A move or throw, with what becomes of the players after it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice<M> {
+pub struct MoveProspects<M> {
     /// The move or throw.
     pub mv: M,
     /// Its chance, for a throw.
@@ -48,8 +48,8 @@ pub fn prospects<G: Race>(
     match game.turn(position) {
         Turn::Over => Ok(Some(Row::as_it_stands(game, position))),
         Turn::Chance(_) => {
-            let state = State::of(game, position);
-            let mut row = Row::zero(Shape::of(game));
+            let state = RaceState::of(game, position);
+            let mut row = Row::zero(NumberLayout::of(game));
             let is_known = rows.look(state.stage, state.key, &mut |numbers| {
                 row.add(1.0, numbers, state.turn);
             })?;
@@ -66,7 +66,7 @@ pub fn prospects<G: Race>(
 }
 
 /// The place of the choice that pays a player most, the first of equals.
-pub fn best_choice<G: Race>(game: &G, choices: &[Choice<G::Move>], player: Player) -> usize {
+pub fn best_choice<G: Race>(game: &G, choices: &[MoveProspects<G::Move>], player: Player) -> usize {
     first_best(
         choices
             .iter()
@@ -82,7 +82,7 @@ pub fn choices<G: Race>(
     game: &G,
     rows: &(impl Rows + ?Sized),
     position: &G::Position,
-) -> Result<Option<Vec<Choice<G::Move>>>, TableError> {
+) -> Result<Option<Vec<MoveProspects<G::Move>>>, TableError> {
     let mut moves = G::Moves::default();
     game.moves(position, &mut moves);
     let throws = matches!(game.turn(position), Turn::Chance(_));
@@ -91,7 +91,7 @@ pub fn choices<G: Race>(
         let Some(row) = prospects(game, rows, &game.play(position, mv))? else {
             return Ok(None);
         };
-        found.push(Choice {
+        found.push(MoveProspects {
             mv,
             chance: throws.then(|| game.probability(position, mv).get()),
             row,
@@ -108,7 +108,7 @@ pub fn answer<G: Race>(
     game: &G,
     rows: &(impl Rows + ?Sized),
     position: &G::Position,
-) -> Result<Option<Answer>, TableError> {
+) -> Result<Option<ProbeAnswer>, TableError> {
     let Some(row) = prospects(game, rows, position)? else {
         return Ok(None);
     };
@@ -131,7 +131,7 @@ pub fn answer<G: Race>(
             .as_ref()
             .and_then(|payoffs| over_mean(payoffs.iter().copied(), place)),
     });
-    Ok(Some(Answer {
+    Ok(Some(ProbeAnswer {
         prospects: row.prospects(game),
         moves: moves.collect(),
         best,

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use ishwa_engine::race::{Race, Shape};
+use ishwa_engine::race::{NumberLayout, Race};
 use rayon::prelude::*;
 
 use super::explore::{Explored, explore};
@@ -11,16 +11,16 @@ use super::solve::{Solution, residual, solve};
 use crate::build::{make_directory, sound};
 use crate::file::TableError;
 use crate::file::race::{RaceTable, Stage, StageRows, write};
-use crate::findings::{Fault, Findings};
+use crate::findings::{Findings, TableFault};
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics, TOLERANCE, Unsolved};
-use crate::table_set::{BuildError, Content, TableReport};
+use crate::table_set::{BuildError, EntryCounts, TableReport};
 
 /// States that a thread checks at a time.
 const CHUNK: usize = 1 << 12;
 
 /// Bytes that a state takes while it is solved.
-pub fn state_bytes(shape: Shape) -> u64 {
+pub fn state_bytes(shape: NumberLayout) -> u64 {
     // Its key, its numbers, and what the lists of states that are not expanded yet take.
     (size_of::<u64>() * (shape.numbers() + 2)) as u64
 }
@@ -35,7 +35,7 @@ pub fn solve_from<G: Race>(
     memory: u64,
     phases: &Phases,
 ) -> Result<(Solution, Statistics), RaceError> {
-    let most = memory / state_bytes(Shape::of(game));
+    let most = memory / state_bytes(NumberLayout::of(game));
     let explored: Explored = explore(game, roots, most, &phases.explored)?;
     phases.expect(2 * explored.states());
     Ok(solve(game, explored, &phases.solved)?)
@@ -62,7 +62,7 @@ impl<G: Race> RaceSet<G> {
         write(&self.path(), &self.identity(), &rows.collect::<Vec<_>>())?;
         let table = RaceTable::open(&self.path(), &self.identity())?;
         Ok(TableReport {
-            content: Content::Race(Some(statistics)),
+            content: EntryCounts::Race(Some(statistics)),
             time: Some(begun.elapsed()),
             ..report(&table)
         })
@@ -124,7 +124,7 @@ impl<G: Race> RaceSet<G> {
             Ok(())
         });
         if let Err(fault) = checked {
-            findings.add(Fault::File(fault));
+            findings.add(TableFault::File(fault));
             return Ok(findings);
         }
         if in_full && findings.checked > 0 {
@@ -138,7 +138,7 @@ impl<G: Race> RaceSet<G> {
             Ok(Some(solution)) => solution,
             Ok(None) => return Ok(()),
             Err(fault) => {
-                findings.add(Fault::File(fault));
+                findings.add(TableFault::File(fault));
                 return Ok(());
             }
         };
@@ -150,12 +150,12 @@ impl<G: Race> RaceSet<G> {
         let of_table = solution.stages().iter().map(|stage| (stage.stage, &stage.keys));
         let of_start = explored.stages.iter().map(|(stage, keys)| (*stage, keys));
         if !of_start.eq(of_table) {
-            findings.add(Fault::States { states });
+            findings.add(TableFault::States { states });
             return Ok(());
         }
         let residual = residual(game, &solution, &phases.solved)?;
         if residual > TOLERANCE || residual.is_nan() {
-            findings.add(Fault::Unsolved(Unsolved::Residual { residual }));
+            findings.add(TableFault::Unsolved(Unsolved::Residual { residual }));
         }
         Ok(())
     }
@@ -166,7 +166,7 @@ fn report(table: &RaceTable) -> TableReport {
     TableReport {
         layer: 0,
         positions: table.states(),
-        content: Content::Race(None),
+        content: EntryCounts::Race(None),
         bytes: table.bytes(),
         time: None,
     }

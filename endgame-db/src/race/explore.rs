@@ -4,7 +4,7 @@ use ishwa_engine::game::{MoveList, Turn};
 use ishwa_engine::race::Race;
 use rayon::prelude::*;
 
-use super::State;
+use super::RaceState;
 use crate::progress::{Progress, Stopped};
 use crate::solving::TooMany;
 
@@ -96,7 +96,7 @@ fn explore_in_pool<G: Race>(
 ) -> Result<Explored, TooMany> {
     let mut buckets = vec![Bucket::default(); game.stages() as usize];
     let mut enter = |position: &G::Position| {
-        let state = State::of(game, position);
+        let state = RaceState::of(game, position);
         buckets[state.stage as usize].push(state.key);
     };
     for root in roots {
@@ -150,7 +150,7 @@ fn expand_stage<G: Race>(
             return Err(Stopped);
         }
         progress.add(new.len() as u64);
-        let expanded: Vec<Vec<State>> = new
+        let expanded: Vec<Vec<RaceState>> = new
             .par_chunks(CHUNK)
             .map(|chunk| followers(game, chunk))
             .collect();
@@ -164,11 +164,11 @@ fn expand_stage<G: Race>(
 }
 
 /// The states that follow some others directly, save for a state that follows itself.
-fn followers<G: Race>(game: &G, keys: &[u64]) -> Vec<State> {
+fn followers<G: Race>(game: &G, keys: &[u64]) -> Vec<RaceState> {
     let mut found = Vec::new();
     for &key in keys {
         next_throws(game, &game.unpack(key), |position| {
-            let state = State::of(game, position);
+            let state = RaceState::of(game, position);
             if state.key != key {
                 found.push(state);
             }

@@ -1,10 +1,10 @@
 //! The equations of one group of states, and their solution.
 
 use ishwa_engine::game::Turn;
-use ishwa_engine::race::{Race, Shape};
+use ishwa_engine::race::{NumberLayout, Race};
 use smallvec::SmallVec;
 
-use super::State;
+use super::RaceState;
 use super::ask::first_best;
 use super::row::Row;
 
@@ -26,7 +26,7 @@ struct Link {
 
 /// What a ply leads to.
 #[derive(Clone, Debug)]
-enum Worth {
+enum Continuation {
     /// To numbers that are known.
     Known(Box<Row>),
     /// To a state of the group.
@@ -35,12 +35,12 @@ enum Worth {
 
 /// A decision that hangs on numbers of the group.
 #[derive(Clone, Debug)]
-struct Open {
+struct OpenDecision {
     chance: f64,
     /// The seat of the player who decides.
     player: usize,
     /// What his moves lead to.
-    options: SmallVec<[Worth; 2]>,
+    options: SmallVec<[Continuation; 2]>,
 }
 
 /// The equation of a state: its numbers are these, and those of other states with their chances.
@@ -48,7 +48,7 @@ struct Open {
 struct Equation {
     known: Row,
     links: SmallVec<[(f64, Link); 4]>,
-    open: SmallVec<[Open; 2]>,
+    open: SmallVec<[OpenDecision; 2]>,
 }
 
 /// A group of states that lead to one another.
@@ -88,7 +88,7 @@ impl<'g, G: Race> Group<'g, G> {
     fn equation<'n>(&self, position: &G::Position, known: &impl Fn(u32, u64) -> &'n [f64]) -> Equation {
         let game = self.game;
         let mut equation = Equation {
-            known: Row::zero(Shape::of(game)),
+            known: Row::zero(NumberLayout::of(game)),
             links: SmallVec::new(),
             open: SmallVec::new(),
         };
@@ -98,7 +98,7 @@ impl<'g, G: Race> Group<'g, G> {
             let child = game.play(position, outcome);
             match game.turn(&child) {
                 Turn::Chance(_) => {
-                    let state = State::of(game, &child);
+                    let state = RaceState::of(game, &child);
                     match self.link(&state) {
                         Some(link) => equation.links.push((chance, link)),
                         None => equation
@@ -113,13 +113,16 @@ impl<'g, G: Race> Group<'g, G> {
                 Turn::Player(player) => {
                     let player = player.index();
                     let options = self.options(&child, known);
-                    if options.iter().any(|option| matches!(option, Worth::Within(_))) {
-                        equation.open.push(Open {
+                    if options
+                        .iter()
+                        .any(|option| matches!(option, Continuation::Within(_)))
+                    {
+                        equation.open.push(OpenDecision {
                             chance,
                             player,
                             options,
                         });
-                    } else if let Worth::Known(row) = &options[self.best(player, &options)] {
+                    } else if let Continuation::Known(row) = &options[self.best(player, &options)] {
                         equation.known.add(chance, row.numbers(), 0);
                     }
                 }
@@ -133,27 +136,27 @@ impl<'g, G: Race> Group<'g, G> {
         &self,
         decision: &G::Position,
         known: &impl Fn(u32, u64) -> &'n [f64],
-    ) -> SmallVec<[Worth; 2]> {
+    ) -> SmallVec<[Continuation; 2]> {
         let game = self.game;
         let mut moves = G::Moves::default();
         game.moves(decision, &mut moves);
         let worth = |after: G::Position| {
             if !matches!(game.turn(&after), Turn::Chance(_)) {
-                return Worth::Known(Box::new(Row::as_it_stands(game, &after)));
+                return Continuation::Known(Box::new(Row::as_it_stands(game, &after)));
             }
-            let state = State::of(game, &after);
+            let state = RaceState::of(game, &after);
             if let Some(link) = self.link(&state) {
-                return Worth::Within(link);
+                return Continuation::Within(link);
             }
-            let mut row = Row::zero(Shape::of(game));
+            let mut row = Row::zero(NumberLayout::of(game));
             row.add(1.0, known(state.stage, state.key), state.turn);
-            Worth::Known(Box::new(row))
+            Continuation::Known(Box::new(row))
         };
         moves.iter().map(|&mv| worth(game.play(decision, mv))).collect()
     }
 
     /// The link to a state, if it is one of the group.
-    fn link(&self, state: &State) -> Option<Link> {
+    fn link(&self, state: &RaceState) -> Option<Link> {
         let member = self.keys.binary_search(&state.key).ok()?;
         (state.stage == self.stage).then_some(Link {
             member,
@@ -162,11 +165,11 @@ impl<'g, G: Race> Group<'g, G> {
     }
 
     /// The option that pays a player most, the first listed of equals.
-    fn best(&self, player: usize, options: &[Worth]) -> usize {
+    fn best(&self, player: usize, options: &[Continuation]) -> usize {
         let players = self.game.info().players;
-        let payoff = |worth: &Worth| match worth {
-            Worth::Known(row) => row.payoff(self.game, player),
-            Worth::Within(link) => {
+        let payoff = |worth: &Continuation| match worth {
+            Continuation::Known(row) => row.payoff(self.game, player),
+            Continuation::Within(link) => {
                 let seat = (player + players - link.turn) % players;
                 self.rows[link.member].payoff(self.game, seat)
             }
@@ -211,8 +214,8 @@ impl<'g, G: Race> Group<'g, G> {
         }
         for open in &equation.open {
             match &open.options[self.best(open.player, &open.options)] {
-                Worth::Known(known) => row.add(open.chance, known.numbers(), 0),
-                Worth::Within(link) => follow(&mut row, open.chance, link),
+                Continuation::Known(known) => row.add(open.chance, known.numbers(), 0),
+                Continuation::Within(link) => follow(&mut row, open.chance, link),
             }
         }
         if stays > 1.0 - LEAST_CHANCE {

@@ -33,7 +33,7 @@ use ishwa_engine::race::Race;
 
 #[cfg(feature = "build")]
 pub use any::{AnyPolicy, AnyRace, RaceTables, SolveError};
-pub use ask::{Choice, Rows, answer, best_choice, choices, prospects};
+pub use ask::{MoveProspects, Rows, answer, best_choice, choices, prospects};
 #[cfg(feature = "build")]
 pub use build::{solve_from, state_bytes};
 #[cfg(feature = "build")]
@@ -55,7 +55,7 @@ pub use crate::solving::{RaceError, Statistics, TOLERANCE, TooMany, Unsolved};
 
 /// Where the numbers of a position stand in which dice are to fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct State {
+pub struct RaceState {
     /// The stage of the game.
     pub stage: u32,
     /// The position in a word.
@@ -64,7 +64,7 @@ pub struct State {
     pub turn: usize,
 }
 
-impl State {
+impl RaceState {
     /// The state of a position.
     pub fn of<G: Race>(game: &G, position: &G::Position) -> Self {
         let turn = game.side(position).index();

@@ -1,18 +1,18 @@
 //! The numbers of one position, and how they add up.
 
 use ishwa_engine::game::Player;
-use ishwa_engine::race::{Chances, MAX_NUMBERS, Prospects, Race, Shape};
+use ishwa_engine::race::{Chances, MAX_NUMBERS, NumberLayout, Prospects, Race};
 
-/// The numbers of a position, in the places that a [`Shape`] gives them.
+/// The numbers of a position, in the places that a [`NumberLayout`] gives them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    shape: Shape,
+    shape: NumberLayout,
     numbers: [f64; MAX_NUMBERS],
 }
 
 impl Row {
     /// Nothing but zeros.
-    pub(super) fn zero(shape: Shape) -> Self {
+    pub(super) fn zero(shape: NumberLayout) -> Self {
         Self {
             shape,
             numbers: [0.0; MAX_NUMBERS],
@@ -21,7 +21,7 @@ impl Row {
 
     /// What is certain if the game ends as it stands.
     pub(super) fn as_it_stands<G: Race>(game: &G, position: &G::Position) -> Self {
-        let shape = Shape::of(game);
+        let shape = NumberLayout::of(game);
         let mut row = Self::zero(shape);
         for player in 0..shape.players {
             if let Some(place) = shape.fate_at(player, game.fate(position, Player::new(player))) {
@@ -63,7 +63,7 @@ impl Row {
     /// Adds a share of the numbers of a state whose thrower has the seat `turn` here.
     #[inline]
     pub(super) fn add(&mut self, share: f64, state: &[f64], turn: usize) {
-        let Shape { players, .. } = self.shape;
+        let NumberLayout { players, .. } = self.shape;
         let fates = self.shape.fates();
         if turn == 0 {
             for (own, other) in self.numbers_mut().iter_mut().zip(state) {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use ishwa_engine::race::{Race, Shape};
+use ishwa_engine::race::{NumberLayout, Race};
 
 use super::ask::Rows;
 use crate::file::TableError;
@@ -42,7 +42,7 @@ impl<G: Race> RaceSet<G> {
     pub fn identity(&self) -> RaceIdentity {
         RaceIdentity {
             set: self.game.rules().id().to_owned(),
-            width: Shape::of(&self.game).numbers() as u32,
+            width: NumberLayout::of(&self.game).numbers() as u32,
         }
     }
 

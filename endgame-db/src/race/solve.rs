@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use ishwa_engine::game::Turn;
-use ishwa_engine::race::{Race, Shape};
+use ishwa_engine::race::{NumberLayout, Race};
 use rayon::prelude::*;
 
-use super::State;
+use super::RaceState;
 use super::ask::{Rows, first_best};
 use super::explore::Explored;
 use super::group::Group;
@@ -38,7 +38,7 @@ impl Solution {
         Self {
             stages,
             places,
-            width: Shape::of(game).numbers(),
+            width: NumberLayout::of(game).numbers(),
         }
     }
 
@@ -199,7 +199,7 @@ fn greater(one: f64, other: f64) -> f64 {
 /// What the equation of a position in which dice are to fall makes of the numbers of the states that follow; `None` where
 /// one is missing.
 fn expected<G: Race>(game: &G, solution: &Solution, position: &G::Position) -> Option<Row> {
-    let shape = Shape::of(game);
+    let shape = NumberLayout::of(game);
     let mut expected = Row::zero(shape);
     expected.throw();
     let mut missing = false;
@@ -208,7 +208,7 @@ fn expected<G: Race>(game: &G, solution: &Solution, position: &G::Position) -> O
             row.add(chance, Row::as_it_stands(game, after).numbers(), 0);
             return true;
         }
-        let state = State::of(game, after);
+        let state = RaceState::of(game, after);
         let numbers = solution.row(state.stage, state.key);
         if let Some(numbers) = numbers {
             row.add(chance, numbers, state.turn);

@@ -55,13 +55,13 @@ impl<L: Layered> Edges for Unplayed<'_, L> {
 
 /// All plies of a layer, listed by the position they lead to.
 #[derive(Debug)]
-pub struct Listed {
+pub struct ListedEdges {
     /// Where the list of each position ends; it begins where that of the position before it ends.
     ends: Vec<u32>,
     before: Vec<u32>,
 }
 
-impl Listed {
+impl ListedEdges {
     /// Bytes of memory for each position and for each ply.
     pub const BYTES: u64 = size_of::<u32>() as u64;
 
@@ -127,7 +127,7 @@ fn visit_plies<L: Layered>(
     })
 }
 
-impl Edges for Listed {
+impl Edges for ListedEdges {
     type Node = u32;
 
     fn node(&self, rank: u64) -> u32 {

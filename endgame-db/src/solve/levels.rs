@@ -15,8 +15,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use ishwa_engine::game::{Game, MoveList};
 use rayon::Scope;
 
-use super::edges::{Edges, Listed, Unplayed};
-use super::words::Word;
+use super::edges::{Edges, ListedEdges, Unplayed};
+use super::words::SolverWord;
 use super::{
     CHUNK, Earlier, Progress, Stopped, for_each_chunk, sum_of_chunks, to_indices, try_for_each_chunk,
 };
@@ -40,7 +40,7 @@ const SHARE: u64 = 1 << 10;
 ///
 /// # Panics
 /// When a position has more plies than its word can count, or a value is too large for it.
-pub fn prepare<L: Layered, W: Word>(
+pub fn prepare<L: Layered, W: SolverWord>(
     layered: &L,
     layer: u32,
     words: &[W],
@@ -96,7 +96,7 @@ pub fn prepare<L: Layered, W: Word>(
 ///
 /// # Panics
 /// When there are more than [`MOST_POSITIONS`].
-pub fn settle<L: Layered, W: Word>(
+pub fn settle<L: Layered, W: SolverWord>(
     layered: &L,
     layer: u32,
     words: &[W],
@@ -112,14 +112,14 @@ pub fn settle<L: Layered, W: Word>(
         };
         Levels::new(words, &edges, fading, progress).run_in_pool()
     } else {
-        let edges = Listed::of(layered, layer, progress)?;
+        let edges = ListedEdges::of(layered, layer, progress)?;
         Levels::new(words, &edges, fading, progress).run_in_pool()
     }
 }
 
 /// The value of a position after [`settle`].
 #[inline]
-pub fn value<W: Word>(word: &W) -> i32 {
+pub fn value<W: SolverWord>(word: &W) -> i32 {
     let state = word.state();
     if state.is_settled { state.value } else { 0 }
 }
@@ -137,7 +137,7 @@ struct Levels<'a, W, E: Edges> {
 /// A settled position, and whether it is won.
 type Settled<E> = (<E as Edges>::Node, bool);
 
-impl<'a, W: Word, E: Edges> Levels<'a, W, E> {
+impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
     fn new(words: &'a [W], edges: &'a E, fading: i32, progress: &'a Progress) -> Self {
         Self {
             words,

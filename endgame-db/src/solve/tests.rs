@@ -5,14 +5,14 @@ use ishwa_engine::games::tihulelin::{self, Last};
 use rayon::ThreadPoolBuilder;
 
 use super::levels;
-use super::words::{Narrow, Wide, Word};
+use super::words::{Narrow, SolverWord, Wide};
 use super::*;
 use crate::games::awale::AwaleLayers;
 use crate::games::tihulelin::RoundLayers;
 use crate::label::LayerLabel;
 use crate::layered::{Layered, NoUnmove};
 use crate::plain::Values;
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 use ishwa_engine::rules::read_options;
 
 /// Values of the first layers, by rank.
@@ -42,7 +42,7 @@ impl Earlier for Part<'_> {
 }
 
 /// The first layers by levels, preparing each in two passes over the layers before it.
-pub(crate) fn by_levels<L: Layered, W: Word>(layered: &L, layers: u32, threads: usize) -> Solved {
+pub(crate) fn by_levels<L: Layered, W: SolverWord>(layered: &L, layers: u32, threads: usize) -> Solved {
     let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
     let progress = Progress::default();
     let mut solved = Solved(Vec::new());
@@ -82,7 +82,7 @@ pub(crate) fn compare<L: Layered>(layered: &L, layers: u32) {
     for threads in [1, 2, 4] {
         agrees(&by_levels::<L, Wide>(layered, layers, threads), threads);
         // Narrow words have no room for distances.
-        if L::VALUES == ValueKind::Gain {
+        if L::VALUES == TableValueKind::Gain {
             agrees(&by_levels::<L, Narrow>(layered, layers, threads), threads);
         }
     }
@@ -96,7 +96,7 @@ impl<L: Layered> Layered for WithoutPredecessors<L> {
     type Game = L::Game;
     type Unmove = NoUnmove<L::Game>;
 
-    const VALUES: ValueKind = L::VALUES;
+    const VALUES: TableValueKind = L::VALUES;
 
     fn game(&self) -> &L::Game {
         self.0.game()

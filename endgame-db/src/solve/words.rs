@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::Relaxed};
 
 /// What a word holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct State {
+pub struct WordState {
     /// Of a settled position its value; before, the best of its plies that leave the layer.
     pub value: i32,
     /// Plies within the layer whose value is not known yet.
@@ -18,14 +18,14 @@ pub struct State {
 ///
 /// Threads only ever agree on single words, and what they write is the same in whatever order they come: relaxed
 /// operations do.
-pub trait Word: Debug + Default + Send + Sync {
+pub trait SolverWord: Debug + Default + Send + Sync {
     /// Stands for the value of a position all of whose plies stay in the layer: below every value.
     const NONE: i32;
     /// The most plies within a layer that a position may have.
     const MOST_PLIES: u32;
 
     /// What the word holds.
-    fn state(&self) -> State;
+    fn state(&self) -> WordState;
 
     /// Writes what is known before anything is settled.
     fn prepare(&self, value: i32, open: u32);
@@ -34,7 +34,7 @@ pub trait Word: Debug + Default + Send + Sync {
     fn settle(&self, value: i32) -> bool;
 
     /// Closes a ply and gives what the word then holds. There must be an open one.
-    fn close(&self) -> State;
+    fn close(&self) -> WordState;
 }
 
 /// 8 bits of value, 7 of plies.
@@ -50,8 +50,8 @@ impl Narrow {
     const PLY: u16 = 1 << 8;
 
     #[inline]
-    fn unpack(word: u16) -> State {
-        State {
+    fn unpack(word: u16) -> WordState {
+        WordState {
             value: i32::from(word as u8 as i8),
             open: u32::from((word & !Self::SETTLED) / Self::PLY),
             is_settled: word & Self::SETTLED != 0,
@@ -59,12 +59,12 @@ impl Narrow {
     }
 }
 
-impl Word for Narrow {
+impl SolverWord for Narrow {
     const NONE: i32 = i8::MIN as i32;
     const MOST_PLIES: u32 = (Self::SETTLED / Self::PLY) as u32 - 1;
 
     #[inline]
-    fn state(&self) -> State {
+    fn state(&self) -> WordState {
         Self::unpack(self.0.load(Relaxed))
     }
 
@@ -84,7 +84,7 @@ impl Word for Narrow {
     }
 
     #[inline]
-    fn close(&self) -> State {
+    fn close(&self) -> WordState {
         Self::unpack(self.0.fetch_sub(Self::PLY, Relaxed) - Self::PLY)
     }
 }
@@ -94,8 +94,8 @@ impl Wide {
     const PLY: u32 = 1 << 16;
 
     #[inline]
-    fn unpack(word: u32) -> State {
-        State {
+    fn unpack(word: u32) -> WordState {
+        WordState {
             value: i32::from(word as u16 as i16),
             open: (word & !Self::SETTLED) / Self::PLY,
             is_settled: word & Self::SETTLED != 0,
@@ -103,12 +103,12 @@ impl Wide {
     }
 }
 
-impl Word for Wide {
+impl SolverWord for Wide {
     const NONE: i32 = i16::MIN as i32;
     const MOST_PLIES: u32 = Self::SETTLED / Self::PLY - 1;
 
     #[inline]
-    fn state(&self) -> State {
+    fn state(&self) -> WordState {
         Self::unpack(self.0.load(Relaxed))
     }
 
@@ -128,7 +128,7 @@ impl Word for Wide {
     }
 
     #[inline]
-    fn close(&self) -> State {
+    fn close(&self) -> WordState {
         Self::unpack(self.0.fetch_sub(Self::PLY, Relaxed) - Self::PLY)
     }
 }
@@ -137,23 +137,23 @@ impl Word for Wide {
 mod tests {
     use super::*;
 
-    fn a_word_keeps_its_parts_apart<W: Word>() {
+    fn a_word_keeps_its_parts_apart<W: SolverWord>() {
         let word = W::default();
         for value in [W::NONE, -1, 0, 1, -W::NONE - 1] {
             word.prepare(value, W::MOST_PLIES);
-            let open = State {
+            let open = WordState {
                 value,
                 open: W::MOST_PLIES,
                 is_settled: false,
             };
             assert_eq!(word.state(), open);
-            let closed = State {
+            let closed = WordState {
                 open: W::MOST_PLIES - 1,
                 ..open
             };
             assert_eq!(word.close(), closed);
             assert!(word.settle(-1 - value));
-            let settled = State {
+            let settled = WordState {
                 value: -1 - value,
                 is_settled: true,
                 ..closed

@@ -1,6 +1,6 @@
 //! What drawings of all games share: shapes are put wherever it is simplest, and the drawing is made to fit them.
 
-use super::{Anchor, Cell, Diagram, LETTER, Label, Mark, Point, Role, Shape, Zone};
+use super::{Anchor, Diagram, GridCell, LETTER, Label, MoveMark, Point, Role, Shape, Zone};
 use crate::game::{Player, Turn};
 use crate::notation::Notation;
 use crate::words::{Word, Words};
@@ -81,21 +81,21 @@ impl Canvas {
     }
 
     /// A ring for a move, clear of what has this radius; the two marks can stand round the same.
-    pub fn ring(&mut self, at: Point, radius: f64, mark: Mark) {
+    pub fn ring(&mut self, at: Point, radius: f64, mark: MoveMark) {
         let radius = match mark {
-            Mark::Best => radius + CLEAR,
-            Mark::Played => radius + 2.0 * CLEAR,
+            MoveMark::Best => radius + CLEAR,
+            MoveMark::Played => radius + 2.0 * CLEAR,
         };
         self.add(Shape::Ring { at, radius, mark });
     }
 
     /// An arrow for a move from one cell to another; those of the two marks lie side by side.
-    pub fn way(&mut self, from: Point, to: Point, mark: Mark) {
+    pub fn way(&mut self, from: Point, to: Point, mark: MoveMark) {
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         let length = dx.hypot(dy);
         let aside = match mark {
-            Mark::Best => ASIDE,
-            Mark::Played => -ASIDE,
+            MoveMark::Best => ASIDE,
+            MoveMark::Played => -ASIDE,
         };
         let by = Point::new(-dy / length * aside, dx / length * aside);
         let mut way = Shape::Way { from, to, mark };
@@ -145,7 +145,7 @@ impl Canvas {
         for (zone, text) in zones {
             let at = Point::new(x + ZONE / 2.0, y);
             let (width, height, zone) = (ZONE, ZONE, *zone);
-            self.add(Shape::Cell(Cell {
+            self.add(Shape::Cell(GridCell {
                 at,
                 width,
                 height,
@@ -169,13 +169,13 @@ impl Canvas {
     }
 
     /// Explains below all else the marks that are drawn, by their texts.
-    pub fn explain(&mut self, marks: &[(String, Mark)], words: &dyn Words) {
+    pub fn explain(&mut self, marks: &[(String, MoveMark)], words: &dyn Words) {
         let (corner, foot) = self.bounds();
         let mut y = foot.y + LINE;
         for (text, mark) in marks {
             let word = match mark {
-                Mark::Played => Word::Played,
-                Mark::Best => Word::Best,
+                MoveMark::Played => Word::Played,
+                MoveMark::Best => Word::Best,
             };
             let text = words.say(word, &[text]);
             let at = Point::new(corner.x + SAMPLE, y);

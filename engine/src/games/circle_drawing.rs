@@ -3,7 +3,7 @@
 use std::f64::consts::PI;
 
 use super::circle::Move;
-use crate::diagram::{Canvas, Mark, Pit, PitKind, Point, Shape, Store};
+use crate::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
 use crate::game::Player;
 use crate::words::{Word, Words};
 
@@ -31,7 +31,7 @@ pub(super) struct Holder {
 }
 
 /// A circle of pits, ready to be drawn so that the sowing goes clockwise.
-pub(super) struct Circle<'p> {
+pub(super) struct DrawnCircle<'p> {
     /// Pions in the pits, in sowing order.
     pub(super) pits: &'p [u8],
     /// The pit where the next sowing starts, from 0.
@@ -42,9 +42,9 @@ pub(super) struct Circle<'p> {
     pub(super) state: String,
 }
 
-impl Circle<'_> {
+impl DrawnCircle<'_> {
     /// Draws and describes it, with rings round the start pits of marked moves.
-    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(Move, Mark)]) {
+    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(Move, MoveMark)]) {
         let count = self.pits.len();
         let step = 2.0 * PI / count as f64;
         let across = PITCH / 2.0 / (step / 2.0).sin();
@@ -54,7 +54,7 @@ impl Circle<'_> {
             Point::new(distance * angle.cos(), distance * angle.sin())
         };
         for (pit, &pions) in self.pits.iter().enumerate() {
-            canvas.add(Shape::Pit(Pit {
+            canvas.add(Shape::Pit(DrawnPit {
                 at: at(pit, across),
                 radius: RADIUS,
                 seeds: pions.into(),

@@ -1,6 +1,6 @@
 //! What the drawings of boards of cells share.
 
-use crate::diagram::{Canvas, Cell, Facing, Mark, Piece, PieceKind, Point, Shape, Zone};
+use crate::diagram::{Canvas, Facing, GridCell, MoveMark, Piece, PieceKind, Point, Shape, Zone};
 use crate::game::Player;
 
 /// Half the width of a piece, and of a horse.
@@ -28,7 +28,7 @@ impl Grid {
     /// Draws the cells with their coordinates.
     pub(super) fn paint(self, canvas: &mut Canvas, zone: impl Fn(usize) -> Zone) {
         for cell in 0..self.columns * self.rows {
-            canvas.add(Shape::Cell(Cell {
+            canvas.add(Shape::Cell(GridCell {
                 at: self.at(cell),
                 width: 1.0,
                 height: 1.0,
@@ -62,17 +62,17 @@ impl Grid {
     }
 
     /// Marks a move on one cell.
-    pub(super) fn ring(self, canvas: &mut Canvas, cell: usize, mark: Mark) {
+    pub(super) fn ring(self, canvas: &mut Canvas, cell: usize, mark: MoveMark) {
         canvas.ring(self.at(cell), RING, mark);
     }
 
     /// Marks a move from a cell to another.
-    pub(super) fn way(self, canvas: &mut Canvas, (from, to): (usize, usize), mark: Mark) {
+    pub(super) fn way(self, canvas: &mut Canvas, (from, to): (usize, usize), mark: MoveMark) {
         canvas.way(self.at(from), self.at(to), mark);
     }
 
     /// Marks what a move takes.
-    pub(super) fn taken(self, canvas: &mut Canvas, cell: usize, mark: Mark) {
+    pub(super) fn taken(self, canvas: &mut Canvas, cell: usize, mark: MoveMark) {
         let at = self.at(cell);
         let radius = HORSE;
         canvas.add(Shape::Taken { at, radius, mark });

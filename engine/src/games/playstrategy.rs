@@ -26,14 +26,14 @@ pub(super) struct Fen<const N: usize> {
 
 /// What the FEN of a game may hold.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Form {
+pub(super) struct FenForm {
     /// Seeds in the game.
     pub(super) seeds: u32,
     /// Whether pits may be a tuz.
     pub(super) with_tuz: bool,
 }
 
-impl Form {
+impl FenForm {
     /// Reads a FEN. Letters may be lower or upper case; for the rest it has to be what [`write()`] gives.
     pub(super) fn read<const N: usize>(self, text: &str) -> Result<Fen<N>, TextError> {
         let Some([board, south, north, side, number]) = text::split(text, ' ') else {

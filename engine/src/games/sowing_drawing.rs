@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::diagram::{Canvas, Mark, Pit, PitKind, Point, Shape, Store};
+use crate::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
 use crate::game::{Player, Seats};
 use crate::words::{Word, Words, columns};
 
@@ -36,7 +36,7 @@ impl Hole {
 
 /// A board of two rows of pits, ready to be drawn with South at the bottom.
 #[derive(Clone, Debug)]
-pub(super) struct Board {
+pub(super) struct SowingBoard {
     /// South's and North's pits, each in its owner's order.
     pub(super) rows: [Vec<Hole>; 2],
     /// What South and North hold outside the pits.
@@ -49,7 +49,7 @@ pub(super) struct Board {
     pub(super) north_reversed: bool,
 }
 
-impl Board {
+impl SowingBoard {
     /// The board as text, with pit numbers outside, sowing senses and stores.
     pub(super) fn draw(&self, words: &dyn Words) -> String {
         let width = self
@@ -110,7 +110,7 @@ impl Board {
     }
 
     /// The board in shapes, with rings round the pits of marked moves.
-    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(Player, usize, Mark)]) {
+    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(Player, usize, MoveMark)]) {
         for player in PLAYERS {
             self.paint_row(canvas, player, marks);
             self.paint_store(canvas, player, words);
@@ -128,11 +128,11 @@ impl Board {
         }
     }
 
-    fn paint_row(&self, canvas: &mut Canvas, player: Player, marks: &[(Player, usize, Mark)]) {
+    fn paint_row(&self, canvas: &mut Canvas, player: Player, marks: &[(Player, usize, MoveMark)]) {
         let down = if player == Player::SOUTH { 1.0 } else { -1.0 };
         for (column, (number, hole)) in self.left_to_right(player).into_iter().enumerate() {
             let at = Point::new(column as f64 * PITCH, down * PITCH / 2.0);
-            canvas.add(Shape::Pit(Pit {
+            canvas.add(Shape::Pit(DrawnPit {
                 at,
                 radius: RADIUS,
                 seeds: hole.seeds,

@@ -1,6 +1,6 @@
 //! The drawing in shapes of a track of squares with those who run on it, which the two races share.
 
-use crate::diagram::{Canvas, Cell, Facing, LINE, Piece, PieceKind, Point, Shape, Zone};
+use crate::diagram::{Canvas, Facing, GridCell, LINE, Piece, PieceKind, Point, Shape, Zone};
 use crate::game::Player;
 use crate::words::{Word, Words};
 
@@ -40,7 +40,7 @@ pub(super) struct Runner {
 }
 
 /// A line on a player.
-pub(super) struct Line {
+pub(super) struct TrackLine {
     pub(super) name: String,
     pub(super) text: String,
     pub(super) is_to_move: bool,
@@ -57,7 +57,7 @@ pub(super) struct Course {
     /// Those who run.
     pub(super) runners: Vec<Runner>,
     /// The players.
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<TrackLine>,
     /// What is to be said of the hyena, and of the throw.
     pub(super) state: Vec<String>,
 }
@@ -197,7 +197,7 @@ fn together(one: Stand, other: Stand) -> bool {
 }
 
 fn paint_cell(canvas: &mut Canvas, at: Point, width: f64, zone: Zone) {
-    canvas.add(Shape::Cell(Cell {
+    canvas.add(Shape::Cell(GridCell {
         at,
         width,
         height: HEIGHT,

@@ -57,7 +57,7 @@ pub fn luck<G: Game>(
 mod tests {
     use super::*;
     use crate::games::awale::Awale;
-    use crate::games::hyena::{JeuDeLHyene, Ply};
+    use crate::games::hyena::{HyenaPly, JeuDeLHyene};
     use crate::games::ishigan::Ishigan;
     use crate::notation::Notation;
     use crate::rules::read_options;
@@ -114,7 +114,7 @@ mod tests {
             };
             Some(PerPlayer::from_iter([own, 1.0 - own]))
         };
-        let of = |odd| luck(&game, &position, Ply::Throw(odd), value).unwrap();
+        let of = |odd| luck(&game, &position, HyenaPly::Throw(odd), value).unwrap();
         let mean = (1.5 + 4.0 * 1.25 + (6.0 + 4.0 + 1.0) * 2.0) / 16.0;
         for (odd, worth) in [1.5, 1.25, 2.0, 2.0, 2.0].into_iter().enumerate() {
             assert!((of(odd as u8) - (worth - mean)).abs() < 1e-15, "{odd}");
@@ -137,7 +137,7 @@ mod tests {
         // Third of a unit each: nothing that adds up without rounding.
         let (game, position) = open::<JeuDeLHyene>("", "v,v,v/0,0,0/-/p1");
         let same = |_: &_| Some(PerPlayer::from_iter([1.0 / 3.0; 3]));
-        assert_eq!(luck(&game, &position, Ply::Throw(3), same), Some(0.0));
+        assert_eq!(luck(&game, &position, HyenaPly::Throw(3), same), Some(0.0));
     }
 
     #[test]
@@ -155,19 +155,19 @@ mod tests {
     fn there_is_none_without_a_throw_or_without_every_value() {
         let (game, position) = open::<JeuDeLHyene>("", "40+,40+/3,2/-/p1");
         let even = |_: &_| Some(PerPlayer::from_iter([0.5; 2]));
-        assert_eq!(luck(&game, &position, Ply::Throw(2), even), Some(0.0));
+        assert_eq!(luck(&game, &position, HyenaPly::Throw(2), even), Some(0.0));
         // One value missing, of whichever throw.
         for missing in 0..=4 {
-            let unknown = game.play(&position, Ply::Throw(missing));
+            let unknown = game.play(&position, HyenaPly::Throw(missing));
             let some = |after: &_| (*after != unknown).then(|| PerPlayer::from_iter([0.5; 2]));
-            assert_eq!(luck(&game, &position, Ply::Throw(2), some), None);
+            assert_eq!(luck(&game, &position, HyenaPly::Throw(2), some), None);
         }
         // No outcome of this position.
-        assert_eq!(luck(&game, &position, Ply::Pay, even), None);
+        assert_eq!(luck(&game, &position, HyenaPly::Pay, even), None);
         let (game, position) = open::<JeuDeLHyene>("", "v,v/1,0/-/p1?");
-        assert_eq!(luck(&game, &position, Ply::Pay, even), None);
+        assert_eq!(luck(&game, &position, HyenaPly::Pay, even), None);
         let (game, position) = open::<JeuDeLHyene>("", "h1,x/0,0/0-/p1");
-        assert_eq!(luck(&game, &position, Ply::Throw(2), even), None);
+        assert_eq!(luck(&game, &position, HyenaPly::Throw(2), even), None);
         let (game, position) = open::<Awale>("", "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
         let first = game.read_move(&position, "1").unwrap();
         assert_eq!(luck(&game, &position, first, |_| Some(PerPlayer::new())), None);

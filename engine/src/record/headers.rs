@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::ply::{Score, whole};
+use super::ply::{RecordedScore, whole};
 use crate::game::{MAX_PLAYERS, Player};
 use crate::text::TextError;
 
@@ -121,7 +121,7 @@ pub(super) fn seat(text: &str) -> Option<usize> {
 
 /// Numbers separated by single spaces, one to as many as there can be players.
 pub(super) fn read_payoffs(text: &str) -> Option<Vec<f64>> {
-    let number = |word: &str| Score::read(word).map(|score| score.value());
+    let number = |word: &str| RecordedScore::read(word).map(|score| score.value());
     let payoffs: Option<Vec<f64>> = text.split(' ').take(MAX_PLAYERS + 1).map(number).collect();
     payoffs.filter(|payoffs| payoffs.len() <= MAX_PLAYERS)
 }

@@ -17,8 +17,8 @@ use crate::text::TextError;
 
 pub use error::RecordError;
 pub use headers::{Ending, Reason};
-pub use import::{Form, ImportError, Imported, Wanted, import};
-pub use ply::{PlyRecord, Score};
+pub use import::{ImportError, Imported, RecordForm, Wanted, import};
+pub use ply::{PlyRecord, RecordedScore};
 pub use read::{MOST_PLIES, Saved, read, read_saved};
 
 use headers::Headers;

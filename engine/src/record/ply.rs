@@ -6,9 +6,9 @@ use crate::text::TextError;
 
 /// A score as a player gave it, kept to the letter: a number with an optional sign and fraction, as in `+0.52`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Score(String);
+pub struct RecordedScore(String);
 
-impl Score {
+impl RecordedScore {
     /// More characters than this no score needs.
     const LONGEST: usize = 32;
 
@@ -36,7 +36,7 @@ impl Score {
 pub struct PlyRecord {
     mv: String,
     /// What the player took the position to be worth.
-    pub score: Option<Score>,
+    pub score: Option<RecordedScore>,
     /// How many plies the player looked ahead.
     pub depth: Option<u32>,
     /// How many positions the player looked at.
@@ -104,7 +104,7 @@ impl PlyRecord {
             return refuse("each field once");
         }
         match key {
-            "score" => match Score::read(value) {
+            "score" => match RecordedScore::read(value) {
                 None => return refuse("score= and a number as in +0.52"),
                 score => self.score = score,
             },

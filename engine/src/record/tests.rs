@@ -22,7 +22,7 @@ fn played(game: &str, rules: &str, position: Option<&str>, seed: u64, longest: u
         let mut ply = PlyRecord::new(&session.write_move(mv)).unwrap();
         ply.by_chance = session.probability(mv).is_some();
         if !ply.by_chance && random.next_u64().is_multiple_of(2) {
-            ply.score = Score::read("-0.52");
+            ply.score = RecordedScore::read("-0.52");
             ply.depth = Some(14);
             ply.nodes = Some(random.next_u64());
             ply.millis = Some(50);
@@ -402,7 +402,7 @@ fn what_could_not_be_read_back_is_not_written() {
         "1.2.3",
         "0000000000000000000000000000000000",
     ] {
-        assert_eq!(Score::read(text), None, "{text:?}");
+        assert_eq!(RecordedScore::read(text), None, "{text:?}");
     }
     let before = record.clone();
     record.set("Result", Ending::Winner(Player::NORTH)).unwrap();

@@ -4,17 +4,17 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::atomic::AtomicBool;
 
-use crate::diagram::{Canvas, Diagram, Mark};
+use crate::diagram::{Canvas, Diagram, MoveMark};
 use crate::game::{GameInfo, Outcome, Player, Turn};
 use crate::move_index::{MoveIndex, NamedMove, listed};
 use crate::notation::Format;
-use crate::perft::{Progress, perft_shared};
+use crate::perft::{PerftProgress, perft_shared};
 use crate::playable::Playable;
-use crate::quality::review::{self, Plan, Review};
-use crate::quality::worth::Yardstick;
+use crate::quality::assessment::Yardstick;
+use crate::quality::review::{self, Review, ReviewPlan};
 use crate::rules::RuleSet;
 use crate::search::analysis::{self, AnalysisError, Resources};
-use crate::search::memory::Kept;
+use crate::search::memory::SearchMemory;
 use crate::search::prober::{AnyProber, Prober};
 use crate::search::report::Report;
 use crate::search::{EngineChoice, Request};
@@ -24,7 +24,7 @@ use crate::words::{English, Words};
 
 /// A ply of a game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedMove {
     /// The move or throw, its text in the format the session was begun in.
     pub mv: NamedMove,
     /// The same in Ishwa's own notation.
@@ -105,7 +105,7 @@ pub trait AnySession: Debug + Send + Sync {
     fn last_move(&self) -> Option<String>;
 
     /// The plies so far, from the position on that the session began at.
-    fn played(&self) -> Vec<Played>;
+    fn played(&self) -> Vec<PlayedMove>;
 
     /// The board as lines of text, in English.
     fn draw(&self) -> String {
@@ -117,7 +117,7 @@ pub trait AnySession: Debug + Send + Sync {
 
     /// The board as a drawing, in the language of `words`, with moves of the current position marked and explained. A
     /// finished game can be drawn too, and has no moves to mark.
-    fn diagram(&self, words: &dyn Words, marks: &[(MoveIndex, Mark)]) -> Diagram;
+    fn diagram(&self, words: &dyn Words, marks: &[(MoveIndex, MoveMark)]) -> Diagram;
 
     /// The same game in progress once more, to be played on by itself.
     fn fork(&self) -> Box<dyn AnySession>;
@@ -158,7 +158,7 @@ pub trait AnySession: Debug + Send + Sync {
     fn play_first(&mut self, format: Format, pieces: &[&str]) -> Result<(String, usize), TextError>;
 
     /// Counts lines of play (C5) on the threads of the current rayon pool; `None` when it was stopped.
-    fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>>;
+    fn perft(&self, depth: usize, progress: &PerftProgress) -> Option<Vec<u64>>;
 
     /// Searches the current position until a limit is reached, its value is known, or `stop` is set; `watcher` sees
     /// every finished depth. `prober` has the endgame tables of this game under these options. In `memory` one search of
@@ -171,7 +171,7 @@ pub trait AnySession: Debug + Send + Sync {
         &self,
         engine: EngineChoice,
         request: &Request,
-        memory: &Kept,
+        memory: &SearchMemory,
         prober: Option<&AnyProber>,
         stop: &AtomicBool,
         watcher: &mut (dyn FnMut(&Report<MoveIndex>) + Send),
@@ -184,7 +184,7 @@ pub trait AnySession: Debug + Send + Sync {
     fn review(
         &self,
         given: usize,
-        plan: &Plan<'_>,
+        plan: &ReviewPlan<'_>,
         prober: Option<&AnyProber>,
     ) -> Result<Review, AnalysisError>;
 }
@@ -303,9 +303,9 @@ impl<G: Playable> AnySession for Session<G> {
         Some(self.dialect().write_move(self.game(), before, mv))
     }
 
-    fn played(&self) -> Vec<Played> {
+    fn played(&self) -> Vec<PlayedMove> {
         let game = self.game();
-        let written = plies(self).map(|(before, mv)| Played {
+        let written = plies(self).map(|(before, mv)| PlayedMove {
             mv: NamedMove {
                 index: MoveIndex::of(game, before, mv),
                 text: self.dialect().write_move(game, before, mv),
@@ -321,7 +321,7 @@ impl<G: Playable> AnySession for Session<G> {
         self.game().draw_in(self.position(), words)
     }
 
-    fn diagram(&self, words: &dyn Words, marks: &[(MoveIndex, Mark)]) -> Diagram {
+    fn diagram(&self, words: &dyn Words, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
         let (game, position) = (self.game(), self.position());
         let moves: Vec<_> = marks
             .iter()
@@ -366,7 +366,7 @@ impl<G: Playable> AnySession for Session<G> {
         Ok((self.game().write_move(&before, mv), count))
     }
 
-    fn perft(&self, depth: usize, progress: &Progress) -> Option<Vec<u64>> {
+    fn perft(&self, depth: usize, progress: &PerftProgress) -> Option<Vec<u64>> {
         perft_shared(self.game(), self.position(), depth, progress)
     }
 
@@ -374,7 +374,7 @@ impl<G: Playable> AnySession for Session<G> {
         &self,
         engine: EngineChoice,
         request: &Request,
-        memory: &Kept,
+        memory: &SearchMemory,
         prober: Option<&AnyProber>,
         stop: &AtomicBool,
         watcher: &mut (dyn FnMut(&Report<MoveIndex>) + Send),
@@ -398,7 +398,7 @@ impl<G: Playable> AnySession for Session<G> {
     fn review(
         &self,
         given: usize,
-        plan: &Plan<'_>,
+        plan: &ReviewPlan<'_>,
         prober: Option<&AnyProber>,
     ) -> Result<Review, AnalysisError> {
         let moves: Vec<G::Move> = plies(self).map(|(_, mv)| mv).collect();

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use super::heuristics::Heuristics;
-use super::memory::Kept;
+use super::memory::SearchMemory;
 use super::prober::Prober;
 use super::report::Report;
 use super::{Engine, EngineChoice, Request, alpha_beta, expectimax, mcts};
@@ -30,7 +30,7 @@ pub enum AnalysisError {
 /// What a search works with beside the position and the request.
 pub struct Resources<'a, G: Heuristics> {
     /// What one search of this game under these options leaves to the next; only alpha-beta leaves anything.
-    pub memory: &'a Kept,
+    pub memory: &'a SearchMemory,
     /// The endgame tables of the game under its options, for all but max^n to rest on; [`mcts`] does so in games without
     /// dice alone.
     pub prober: Option<&'a dyn Prober<G>>,

@@ -139,7 +139,7 @@ type Reader = fn(&mut Features, &str) -> Option<()>;
 
 /// A setting of the searches with its name.
 #[derive(Clone, Copy, Debug)]
-pub struct Setting {
+pub struct SearchSetting {
     /// The name.
     pub name: &'static str,
     kind: Kind,
@@ -154,7 +154,7 @@ enum Kind {
     Value { expected: &'static str, read: Reader },
 }
 
-impl Setting {
+impl SearchSetting {
     const fn switch(name: &'static str, switch: Switch) -> Self {
         Self {
             name,
@@ -177,7 +177,7 @@ impl Setting {
         }
     }
 
-    /// Sets what `value` says; `None`, and nothing is set, when it is not [`Setting::expected`].
+    /// Sets what `value` says; `None`, and nothing is set, when it is not [`SearchSetting::expected`].
     pub fn set(&self, features: &mut Features, value: &str) -> Option<()> {
         match self.kind {
             Kind::Switch(switch) => {
@@ -198,25 +198,25 @@ const MOST_EXPLORATION: f32 = 100.0;
 
 impl Features {
     /// All settings; a new one needs a line here and nothing else to be set by its name.
-    pub const SETTINGS: [Setting; 20] = [
-        Setting::switch("table", |features| &mut features.table),
-        Setting::switch("proofs", |features| &mut features.proofs),
-        Setting::switch("tables", |features| &mut features.tables),
-        Setting::switch("ordering", |features| &mut features.ordering),
-        Setting::switch("killers", |features| &mut features.killers),
-        Setting::switch("history", |features| &mut features.history),
-        Setting::switch("quiescence", |features| &mut features.quiescence),
-        Setting::switch("aspiration", |features| &mut features.aspiration),
-        Setting::switch("reductions", |features| &mut features.reductions),
-        Setting::switch("deferral", |features| &mut features.deferral),
-        Setting::switch("merging", |features| &mut features.merging),
-        Setting::switch("star1", |features| &mut features.star1),
-        Setting::switch("star2", |features| &mut features.star2),
-        Setting::switch("shallow_pruning", |features| &mut features.shallow_pruning),
-        Setting::switch("all_terms", |features| &mut features.all_terms),
-        Setting::switch("solver", |features| &mut features.mcts.solver),
-        Setting::switch("transpositions", |features| &mut features.mcts.transpositions),
-        Setting::value("terms", "material or all", |features, value| {
+    pub const SETTINGS: [SearchSetting; 20] = [
+        SearchSetting::switch("table", |features| &mut features.table),
+        SearchSetting::switch("proofs", |features| &mut features.proofs),
+        SearchSetting::switch("tables", |features| &mut features.tables),
+        SearchSetting::switch("ordering", |features| &mut features.ordering),
+        SearchSetting::switch("killers", |features| &mut features.killers),
+        SearchSetting::switch("history", |features| &mut features.history),
+        SearchSetting::switch("quiescence", |features| &mut features.quiescence),
+        SearchSetting::switch("aspiration", |features| &mut features.aspiration),
+        SearchSetting::switch("reductions", |features| &mut features.reductions),
+        SearchSetting::switch("deferral", |features| &mut features.deferral),
+        SearchSetting::switch("merging", |features| &mut features.merging),
+        SearchSetting::switch("star1", |features| &mut features.star1),
+        SearchSetting::switch("star2", |features| &mut features.star2),
+        SearchSetting::switch("shallow_pruning", |features| &mut features.shallow_pruning),
+        SearchSetting::switch("all_terms", |features| &mut features.all_terms),
+        SearchSetting::switch("solver", |features| &mut features.mcts.solver),
+        SearchSetting::switch("transpositions", |features| &mut features.mcts.transpositions),
+        SearchSetting::value("terms", "material or all", |features, value| {
             features.all_terms = match value {
                 "material" => false,
                 "all" => true,
@@ -224,11 +224,11 @@ impl Features {
             };
             Some(())
         }),
-        Setting::value("rollout", Rollout::EXPECTED, |features, value| {
+        SearchSetting::value("rollout", Rollout::EXPECTED, |features, value| {
             features.mcts.rollout = Rollout::read(value)?;
             Some(())
         }),
-        Setting::value("ucb1", "a number from 0 to 100", |features, value| {
+        SearchSetting::value("ucb1", "a number from 0 to 100", |features, value| {
             let exploration = value.parse().ok();
             let exploration = exploration.filter(|number| (0.0..=MOST_EXPLORATION).contains(number))?;
             features.mcts.selection = Selection::Ucb1 { exploration };
@@ -247,7 +247,7 @@ impl Features {
     }
 
     /// The setting of this name.
-    pub fn setting(name: &str) -> Option<Setting> {
+    pub fn setting(name: &str) -> Option<SearchSetting> {
         Self::SETTINGS.into_iter().find(|setting| setting.name == name)
     }
 

@@ -65,7 +65,7 @@ pub trait Heuristics: Game {
     /// Appends the moves that have to be looked at before an estimate means much, in the order of [`Game::moves`]:
     /// captures, in the games that have them. A game that lists none is estimated as it stands.
     ///
-    /// Every one of them must be a move that no position can come back after ([`crate::game::Mark::Irreversible`]).
+    /// Every one of them must be a move that no position can come back after ([`crate::game::Reversibility::Irreversible`]).
     fn noisy_moves(&self, _position: &Self::Position, _moves: &mut Self::Moves) {}
 
     /// What turns points into a winning chance, where [`Heuristics::evaluate`] gives points: an estimate of `p` points stands

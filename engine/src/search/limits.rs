@@ -78,10 +78,10 @@ impl Eq for TimeSource {}
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Time from the start of the search.
-    pub time: Option<Duration>,
+    pub hard_limit: Option<Duration>,
     /// Time from the start of the search after which nothing is begun that would hardly be finished, such as another
     /// depth.
-    pub enough: Option<Duration>,
+    pub soft_limit: Option<Duration>,
     /// Plies of look-ahead.
     pub depth: Option<usize>,
     /// Positions visited, by all threads together; one thread stops exactly there, each further one up to a thousand
@@ -102,13 +102,13 @@ impl Limits {
 
     /// Whether there is a limit of time, and nothing that tells the time.
     pub fn lacks_clock(&self) -> bool {
-        !self.clock.is_known() && (self.time.is_some() || self.enough.is_some())
+        !self.clock.is_known() && (self.hard_limit.is_some() || self.soft_limit.is_some())
     }
 
-    /// `time` from the start of the search.
+    /// `hard_limit` from the start of the search.
     pub fn time(time: Duration) -> Self {
         Self {
-            time: Some(time),
+            hard_limit: Some(time),
             ..Self::default()
         }
     }
@@ -117,8 +117,8 @@ impl Limits {
     #[must_use]
     pub fn after(self, spent: Duration) -> Self {
         Self {
-            time: self.time.map(|time| time.saturating_sub(spent)),
-            enough: self.enough.map(|enough| enough.saturating_sub(spent)),
+            hard_limit: self.hard_limit.map(|time| time.saturating_sub(spent)),
+            soft_limit: self.soft_limit.map(|enough| enough.saturating_sub(spent)),
             ..self
         }
     }
@@ -145,7 +145,7 @@ pub struct Clock {
 /// (Awalé and Toguz take 120 plies), because a search that has enough seldom uses all of it.
 const MOVES_TO_COME: u32 = 30;
 /// How much longer than enough a depth that is under way may take.
-const PATIENCE: u32 = 4;
+const HARD_OVER_SOFT: u32 = 4;
 /// The share of the clock that one move never exceeds: one part in so many.
 const LARGEST_SHARE: u32 = 5;
 /// Kept back for what happens between the end of a search and the press of the clock.
@@ -158,8 +158,8 @@ impl Clock {
         let most = usable / LARGEST_SHARE;
         let enough = (usable / MOVES_TO_COME + self.increment / 4 * 3).min(most);
         Limits {
-            enough: Some(enough),
-            time: Some((enough * PATIENCE).min(most)),
+            soft_limit: Some(enough),
+            hard_limit: Some((enough * HARD_OVER_SOFT).min(most)),
             ..Limits::default()
         }
     }
@@ -209,7 +209,9 @@ impl<'a> Control<'a> {
 
     /// Whether so much time has passed that no other depth should be begun.
     pub(super) fn has_enough(&self) -> bool {
-        self.limits.enough.is_some_and(|enough| self.elapsed() >= enough)
+        self.limits
+            .soft_limit
+            .is_some_and(|enough| self.elapsed() >= enough)
     }
 
     /// Calls every thread off from what it is at, until it joins the round that begins.
@@ -226,7 +228,10 @@ impl<'a> Control<'a> {
     pub(super) fn is_over(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
             || self.stop.load(Ordering::Relaxed)
-            || self.limits.time.is_some_and(|limit| self.elapsed() >= limit)
+            || self
+                .limits
+                .hard_limit
+                .is_some_and(|limit| self.elapsed() >= limit)
             || self.limits.nodes.is_some_and(|limit| self.nodes() >= limit)
     }
 }
@@ -387,7 +392,7 @@ mod tests {
             };
             for _ in 0..500 {
                 let limits = clock.limits();
-                let (enough, time) = (limits.enough.unwrap(), limits.time.unwrap());
+                let (enough, time) = (limits.soft_limit.unwrap(), limits.hard_limit.unwrap());
                 assert!(enough <= time && time <= clock.left, "{clock:?}: {limits:?}");
                 clock.left = clock.left.saturating_sub(time) + clock.increment;
             }
@@ -397,7 +402,10 @@ mod tests {
             increment: Duration::from_millis(600),
         }
         .limits();
-        assert!((2..3).contains(&limits.enough.unwrap().as_secs()), "{limits:?}");
+        assert!(
+            (2..3).contains(&limits.soft_limit.unwrap().as_secs()),
+            "{limits:?}"
+        );
     }
 
     #[test]
@@ -405,7 +413,7 @@ mod tests {
         let stop = AtomicBool::new(false);
         let enough = |enough| {
             let limits = Limits {
-                enough,
+                soft_limit: enough,
                 ..Limits::default()
             };
             Control::new(limits, &stop).has_enough()

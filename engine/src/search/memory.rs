@@ -6,14 +6,14 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use zerocopy::AllocError;
 
 use super::score::{Interval, Score};
-use super::table::Table;
+use super::table::TranspositionTable;
 use crate::key_map::KeyMap;
 
 /// What searches of one game remember. One memory may serve searches one after another, and threads side by side.
 #[derive(Debug)]
 pub struct Memory {
     /// The cache of search results.
-    pub(super) table: Table,
+    pub(super) table: TranspositionTable,
     /// The record of proven results.
     pub(super) proofs: Proofs,
     undated: AtomicBool,
@@ -31,7 +31,7 @@ impl Memory {
     pub fn new(bytes: usize) -> Result<Self, AllocError> {
         let proofs = bytes / PROOFS_SHARE;
         Ok(Self {
-            table: Table::new(bytes - proofs)?,
+            table: TranspositionTable::new(bytes - proofs)?,
             proofs: Proofs::new(proofs),
             undated: AtomicBool::new(false),
         })
@@ -61,12 +61,12 @@ impl Memory {
 ///
 /// What is kept is of use to searches of one game under one set of options, resting on the same tables or on none.
 #[derive(Debug)]
-pub struct Kept {
+pub struct SearchMemory {
     bytes: usize,
     memory: OnceLock<Memory>,
 }
 
-impl Kept {
+impl SearchMemory {
     /// Nothing yet, to become a memory of at most `bytes`.
     pub fn new(bytes: usize) -> Self {
         Self {
@@ -170,7 +170,7 @@ impl Proofs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::table::{Bound, Entry};
+    use crate::search::table::{Bound, TableHit};
 
     fn interval(lower: i16, upper: i16) -> Interval {
         Interval {
@@ -192,9 +192,9 @@ mod tests {
 
     #[test]
     fn a_cleared_memory_knows_nothing() {
-        let mut kept = Kept::new(1 << 16);
+        let mut kept = SearchMemory::new(1 << 16);
         kept.clear();
-        let entry = Entry {
+        let entry = TableHit {
             lower: Bound::BELOW_ALL,
             upper: Bound::ABOVE_ALL,
             depth: 9,

@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::repetition::{Repeated, repeated};
-use crate::game::{Cycles, Game, History, Mark, PerPlayer};
+use crate::game::{Cycles, Game, History, PerPlayer, Reversibility};
 use crate::search::heuristics::Heuristics;
 
 /// What a table knows of a position.
@@ -65,7 +65,7 @@ impl fmt::Debug for AnyProber {
 pub(super) const LONGEST_LINE: usize = 60;
 
 /// The tables that one search rests on, for all its threads.
-pub(super) struct Tables<'a, G: Heuristics> {
+pub(super) struct ProbedTables<'a, G: Heuristics> {
     prober: &'a dyn Prober<G>,
     hits: AtomicU64,
     cycles: Cycles,
@@ -74,10 +74,10 @@ pub(super) struct Tables<'a, G: Heuristics> {
     since: usize,
 }
 
-impl<'a, G: Heuristics> Tables<'a, G> {
+impl<'a, G: Heuristics> ProbedTables<'a, G> {
     /// The tables for a search without dice of the last position of `history`; `None` where they cannot be relied on at
     /// all: they know nothing of third players, and nothing of a count outside the position that can end the game. What
-    /// they know of throws is for [`Tables::of_chance`].
+    /// they know of throws is for [`ProbedTables::of_chance`].
     pub(super) fn new(prober: &'a dyn Prober<G>, game: &G, history: &History<G>) -> Option<Self> {
         let info = game.info();
         let fit = info.players == 2 && !info.chance && game.plies_before_count(history) == usize::MAX;
@@ -90,7 +90,7 @@ impl<'a, G: Heuristics> Tables<'a, G> {
     }
 
     /// The tables for a search that takes every position of a game of chance for what it is, whatever was played before
-    /// it (C4): what they know holds everywhere, and [`Tables::hold`] is not asked. `None` where the game has no dice, or
+    /// it (C4): what they know holds everywhere, and [`ProbedTables::hold`] is not asked. `None` where the game has no dice, or
     /// a payoff does not tell the other player's.
     pub(super) fn of_chance(prober: &'a dyn Prober<G>, game: &G) -> Option<Self> {
         let info = game.info();
@@ -117,7 +117,7 @@ impl<'a, G: Heuristics> Tables<'a, G> {
         }
     }
 
-    /// As [`Tables::hold`], for a position just after a move that no earlier position can come back after.
+    /// As [`ProbedTables::hold`], for a position just after a move that no earlier position can come back after.
     #[inline]
     pub(super) fn hold_after_capture(&self) -> bool {
         self.since != usize::MAX
@@ -131,12 +131,12 @@ impl<'a, G: Heuristics> Tables<'a, G> {
         Some(known)
     }
 
-    /// As [`Tables::probe`], not counted: for lines of play, which save no search.
+    /// As [`ProbedTables::probe`], not counted: for lines of play, which save no search.
     pub(super) fn peek(&self, position: &G::Position) -> Option<Known> {
         self.prober.probe(position)
     }
 
-    /// As [`Tables::probe`], each player's payoff.
+    /// As [`ProbedTables::probe`], each player's payoff.
     pub(super) fn payoffs(&self, game: &G, position: &G::Position) -> Option<PerPlayer<f64>> {
         let own = self.probe(position)?.payoff;
         let other = sum_of_payoffs(game) - own;
@@ -188,7 +188,7 @@ impl<'a, G: Heuristics> Tables<'a, G> {
             let keeps_distance = known.plies.is_some() && known.plies == after.plies.map(|plies| plies + 1);
             history.push(game, Some(mv), child);
             let is_new = history.earlier().next().is_none();
-            let is_final = game.mark(Some(&position), &child) != Mark::Reversible;
+            let is_final = game.reversibility(Some(&position), &child) != Reversibility::Reversible;
             history.pop();
             let rank = (keeps_distance, is_final);
             // Nearer and nearer to the end nothing comes back.
@@ -200,7 +200,7 @@ impl<'a, G: Heuristics> Tables<'a, G> {
     }
 }
 
-impl<G: Heuristics> fmt::Debug for Tables<'_, G> {
+impl<G: Heuristics> fmt::Debug for ProbedTables<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Tables")
             .field("hits", &self.hits)
@@ -270,7 +270,7 @@ mod tests {
     fn tables_are_for_two_players_without_dice_and_counts() {
         fn fit<G: Heuristics + Notation>(rules: &str) -> bool {
             let game = G::new(read_options(G::ID, rules).unwrap());
-            Tables::new(&Oracle(0.0), &game, &History::new(&game, game.initial())).is_some()
+            ProbedTables::new(&Oracle(0.0), &game, &History::new(&game, game.initial())).is_some()
         }
         assert!(fit::<Awale>("") && fit::<TihulelinMatch>(""));
         assert!(!fit::<JeuDeLHyene>(""), "dice");
@@ -286,7 +286,7 @@ mod tests {
         let game = TihulelinMatch::new(read_options("tihulelin-match", "").unwrap());
         let mut history = History::new(&game, game.initial());
         let holds = |history: &History<TihulelinMatch>| {
-            let tables = Tables::new(&Oracle(0.0), &game, history).unwrap();
+            let tables = ProbedTables::new(&Oracle(0.0), &game, history).unwrap();
             (tables.hold(history), tables.hold_after_capture())
         };
         assert_eq!(holds(&history), (true, true));
@@ -299,7 +299,7 @@ mod tests {
         let game = Awale::new(awale::Options::default());
         for (side, payoffs) in [("s", [2.0, -2.0]), ("n", [-2.0, 2.0])] {
             let history = history(&game, &format!("1,2,0,1,0,3/1,1,2,0,0,1/24,12/{side}"), &[]);
-            let tables = Tables::new(&Oracle(2.0), &game, &history).unwrap();
+            let tables = ProbedTables::new(&Oracle(2.0), &game, &history).unwrap();
             assert_eq!(
                 tables.payoffs(&game, history.position()).unwrap().as_slice(),
                 payoffs
@@ -308,7 +308,7 @@ mod tests {
         }
         let arrawan = crate::games::arrawan::Arrawan::new(read_options("arrawan", "players=2").unwrap());
         let history = History::new(&arrawan, arrawan.initial());
-        let tables = Tables::new(&Oracle(1.0), &arrawan, &history).unwrap();
+        let tables = ProbedTables::new(&Oracle(1.0), &arrawan, &history).unwrap();
         let payoffs = tables.payoffs(&arrawan, history.position()).unwrap();
         assert_eq!(payoffs.iter().sum::<f64>(), 1.0);
     }

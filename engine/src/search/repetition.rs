@@ -1,6 +1,6 @@
 //! Repeated positions (C4), as the searches look for them: those of the game so far, and returns within a line.
 
-use crate::game::{Cycles, Game, History, Mark, Verdict};
+use crate::game::{Cycles, Game, History, Reversibility, Verdict};
 
 /// An occurrence of a position of the game so far that is not its first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub(super) fn repeated<G: Game>(history: &History<G>) -> Vec<Repeated> {
     loop {
         let index = before.entries().len() - 1;
         let mark = before.entries()[index].mark;
-        let starts_round = mark == Mark::RoundStart;
+        let starts_round = mark == Reversibility::RoundStart;
         let occurrence = before.occurrences();
         if occurrence >= 2 {
             repeated.push(Repeated {
@@ -36,7 +36,7 @@ pub(super) fn repeated<G: Game>(history: &History<G>) -> Vec<Repeated> {
                 may_return: is_reversible || starts_round,
             });
         }
-        is_reversible &= mark == Mark::Reversible;
+        is_reversible &= mark == Reversibility::Reversible;
         if index == 0 {
             return repeated;
         }

@@ -37,7 +37,7 @@ impl Bound {
 
 /// What a search remembers of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(super) struct TableHit {
     /// The score is at least this.
     pub(super) lower: Bound,
     /// The score is at most this.
@@ -52,7 +52,7 @@ pub(super) struct Entry {
 const DEPTH_MAX: u16 = (1 << 10) - 1;
 const BEST_NONE: u16 = (1 << 12) - 1;
 
-impl Entry {
+impl TableHit {
     /// 16 + 16 bits of scores, 2 of proofs, 10 of depth, 12 of move, 8 of generation.
     fn pack(self, generation: u8) -> u64 {
         let score = |score: Score| u64::from(score.get() as u16);
@@ -131,7 +131,7 @@ fn generation_of(data: u64) -> u8 {
 struct Slot {
     /// The key of the position xor `data`.
     check: AtomicU64,
-    /// The entry, as [`Entry::pack`] writes it.
+    /// The entry, as [`TableHit::pack`] writes it.
     data: AtomicU64,
 }
 
@@ -160,12 +160,12 @@ const _: () = assert!(size_of::<Bucket>() == 64 && align_of::<Bucket>() == 64);
 
 /// A transposition table of fixed size.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     buckets: Box<[Bucket]>,
     generation: AtomicU8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most `bytes`, at least one bucket.
     ///
     /// All of it is written to at once. Left to the search, each page would be mapped twice, for its first reading and
@@ -212,23 +212,23 @@ impl Table {
     }
 
     /// What is remembered of the position with this key.
-    pub(super) fn get(&self, key: u64) -> Option<Entry> {
-        self.find(key, Entry::proven_part)
+    pub(super) fn get(&self, key: u64) -> Option<TableHit> {
+        self.find(key, TableHit::proven_part)
     }
 
-    /// As [`Table::get`], but of earlier depths only the best move is remembered.
-    pub(super) fn get_current(&self, key: u64) -> Option<Entry> {
-        self.find(key, Entry::move_only)
+    /// As [`TranspositionTable::get`], but of earlier depths only the best move is remembered.
+    pub(super) fn get_current(&self, key: u64) -> Option<TableHit> {
+        self.find(key, TableHit::move_only)
     }
 
-    fn find(&self, key: u64, of_earlier_depths: impl Fn(Entry) -> Entry) -> Option<Entry> {
+    fn find(&self, key: u64, of_earlier_depths: impl Fn(TableHit) -> TableHit) -> Option<TableHit> {
         let generation = self.generation.load(Ordering::Relaxed);
         let data = self.bucket(key).iter().find_map(|slot| {
             slot.load()
                 .filter(|&(found, _)| found == key)
                 .map(|(_, data)| data)
         })?;
-        let entry = Entry::unpack(data);
+        let entry = TableHit::unpack(data);
         Some(if generation_of(data) == generation {
             entry
         } else {
@@ -237,7 +237,7 @@ impl Table {
     }
 
     /// Remembers a position in place of itself, or of the entry of its bucket that is oldest and shallowest.
-    pub(super) fn put(&self, key: u64, entry: Entry) {
+    pub(super) fn put(&self, key: u64, entry: TableHit) {
         let generation = self.generation.load(Ordering::Relaxed);
         let rank = |slot: &&Slot| match slot.load() {
             // An age is a depth of a search: an entry that old is as shallow again.
@@ -264,8 +264,8 @@ impl Table {
 mod tests {
     use super::*;
 
-    fn entry(depth: u16) -> Entry {
-        Entry {
+    fn entry(depth: u16) -> TableHit {
+        TableHit {
             lower: Bound {
                 score: Score::new(-123),
                 proven: true,
@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn what_is_put_is_got() {
-        let table = Table::new(1 << 16).unwrap();
+        let table = TranspositionTable::new(1 << 16).unwrap();
         assert_eq!(table.bytes(), 1 << 16);
         assert_eq!(table.get(42), None);
         assert_eq!(table.get(0), None, "an empty entry is no entry of key 0");
@@ -289,14 +289,14 @@ mod tests {
             (42, entry(9)),
             (
                 0,
-                Entry {
+                TableHit {
                     best: None,
                     ..entry(0)
                 },
             ),
             (
                 u64::MAX,
-                Entry {
+                TableHit {
                     lower: Bound {
                         score: -Score::INFINITE,
                         proven: false,
@@ -316,13 +316,13 @@ mod tests {
     #[test]
     fn memory_that_is_not_there_is_an_error() {
         for bytes in [1 << 60, usize::MAX] {
-            assert!(Table::new(bytes).is_err(), "{bytes}");
+            assert!(TranspositionTable::new(bytes).is_err(), "{bytes}");
         }
     }
 
     #[test]
     fn a_full_bucket_gives_up_its_oldest_and_shallowest_entry() {
-        let table = Table::new(64).unwrap();
+        let table = TranspositionTable::new(64).unwrap();
         assert_eq!(table.permille_full(), 0);
         for key in 1..=4 {
             table.put(key, entry(key as u16));
@@ -345,7 +345,7 @@ mod tests {
 
     #[test]
     fn of_earlier_depths_only_proofs_and_best_moves_are_remembered() {
-        let table = Table::new(64).unwrap();
+        let table = TranspositionTable::new(64).unwrap();
         table.put(1, entry(5));
         table.age();
         let old = table.get(1).unwrap();
@@ -364,7 +364,7 @@ mod tests {
 
     #[test]
     fn a_torn_entry_is_never_returned() {
-        let table = Table::new(64).unwrap();
+        let table = TranspositionTable::new(64).unwrap();
         let stop = std::sync::atomic::AtomicBool::new(false);
         // Writers fill one bucket with entries whose depth is derived from the key; a reader must never see another.
         std::thread::scope(|scope| {

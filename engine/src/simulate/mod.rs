@@ -20,7 +20,7 @@ use crate::key::split_mix;
 use crate::parallel;
 use crate::race::Race;
 use crate::search::heuristics::Heuristics;
-use tally::{Frame, Tally};
+use tally::{Frame, SimulationTally};
 
 pub use tally::Estimate;
 
@@ -44,7 +44,7 @@ const GROWTH: (f64, f64) = (1.0625, 2.0);
 
 /// How many games to play.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct SimulationPlan {
     /// What all random numbers follow from.
     pub seed: u64,
     /// Play until the standard error of every chance, of each rank and of being eaten of each player, is this or less,
@@ -54,7 +54,7 @@ pub struct Plan {
     pub games: Option<u64>,
 }
 
-impl Plan {
+impl SimulationPlan {
     /// The games to play before the errors are first looked at.
     fn first(&self) -> u64 {
         self.games.unwrap_or(FEWEST_GAMES)
@@ -83,7 +83,7 @@ pub fn simulate<G: Race + Heuristics>(
     game: &G,
     position: &G::Position,
     decide: &(impl Fn(&G::Position) -> G::Move + Sync),
-    plan: &Plan,
+    plan: &SimulationPlan,
     stop: &AtomicBool,
     played: &AtomicU64,
 ) -> Option<Estimate> {
@@ -98,13 +98,13 @@ pub fn simulate<G: Race + Heuristics>(
         decide,
         seed: plan.seed,
     };
-    let mut tally = Tally::NONE;
+    let mut tally = SimulationTally::NONE;
     let mut target = Some(plan.first());
     'games: while let Some(games) = target {
         while tally.games() < games {
             let first = tally.games() / BATCH;
             let end = games.div_ceil(BATCH).min(first + ROUND);
-            let batches: Vec<Option<Tally>> = parallel::map((end - first) as usize, |index| {
+            let batches: Vec<Option<SimulationTally>> = parallel::map((end - first) as usize, |index| {
                 let number = first + index as u64;
                 if stop.load(Ordering::Relaxed) {
                     return None;
@@ -134,10 +134,10 @@ struct Trial<'a, G: Race + Heuristics, D> {
 
 impl<G: Race + Heuristics, D: Fn(&G::Position) -> G::Move> Trial<'_, G, D> {
     /// Plays a batch.
-    fn batch(&self, number: u64, games: u64) -> Tally {
+    fn batch(&self, number: u64, games: u64) -> SimulationTally {
         let seed = split_mix(self.seed ^ split_mix(number));
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut tally = Tally::NONE;
+        let mut tally = SimulationTally::NONE;
         for _ in 0..games {
             let (end, throws) = self.play(&mut random);
             self.frame.count(&mut tally, &end, throws);

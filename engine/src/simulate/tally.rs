@@ -1,7 +1,7 @@
 //! The games of a simulation added up, and what they say.
 
 use crate::game::{MAX_PLAYERS, PerPlayer, Player};
-use crate::race::{Chances, Fate, MAX_NUMBERS, Prospects, Race, Shape};
+use crate::race::{Chances, Fate, MAX_NUMBERS, NumberLayout, Prospects, Race};
 use crate::search::heuristics::Heuristics;
 
 /// What a simulation has found.
@@ -84,16 +84,16 @@ impl Moments {
 
 /// Games added up.
 #[derive(Clone, Debug)]
-pub(super) struct Tally {
+pub(super) struct SimulationTally {
     games: u64,
     unfinished: u64,
-    /// How often each player has met each fate, where [`Shape::fate_at`] has it.
+    /// How often each player has met each fate, where [`NumberLayout::fate_at`] has it.
     fates: [u64; MAX_NUMBERS],
     payoffs: [Moments; MAX_PLAYERS],
     throws: Moments,
 }
 
-impl Tally {
+impl SimulationTally {
     /// No games.
     pub(super) const NONE: Self = Self {
         games: 0,
@@ -126,8 +126,8 @@ impl Tally {
 /// What tallies of games from one position have in common.
 pub(super) struct Frame<'a, G> {
     game: &'a G,
-    shape: Shape,
-    /// Between what each number but the throws can still lie, by [`Shape`].
+    shape: NumberLayout,
+    /// Between what each number but the throws can still lie, by [`NumberLayout`].
     limits: [(f64, f64); MAX_NUMBERS],
 }
 
@@ -135,7 +135,7 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
     /// That of games from `start`.
     pub(super) fn new(game: &'a G, start: &G::Position) -> Self {
         let players = game.info().players;
-        let shape = Shape {
+        let shape = NumberLayout {
             players,
             payoffs: true,
         };
@@ -160,7 +160,7 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
     }
 
     /// Adds a game that has come to `end` after so many throws.
-    pub(super) fn count(&self, tally: &mut Tally, end: &G::Position, throws: u32) {
+    pub(super) fn count(&self, tally: &mut SimulationTally, end: &G::Position, throws: u32) {
         tally.games += 1;
         let count = tally.games as f64;
         let outcome = self.game.outcome(end);
@@ -177,12 +177,12 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
     }
 
     /// The largest standard error of a chance.
-    pub(super) fn largest_error(&self, tally: &Tally) -> f64 {
+    pub(super) fn largest_error(&self, tally: &SimulationTally) -> f64 {
         self.chances(tally).map(|(_, error)| error).fold(0.0, f64::max)
     }
 
     /// What so many games say.
-    pub(super) fn estimate(&self, tally: &Tally) -> Estimate {
+    pub(super) fn estimate(&self, tally: &SimulationTally) -> Estimate {
         let count = tally.games as f64;
         let (mut means, mut errors) = ([0.0; MAX_NUMBERS], [0.0; MAX_NUMBERS]);
         for (place, (chance, error)) in self.chances(tally).enumerate() {
@@ -204,7 +204,7 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
 
     /// What a finished position says for certain.
     pub(super) fn certain(&self, end: &G::Position) -> Estimate {
-        let mut tally = Tally::NONE;
+        let mut tally = SimulationTally::NONE;
         self.count(&mut tally, end, 0);
         Estimate {
             error: self.prospects(&[0.0; MAX_NUMBERS]),
@@ -213,8 +213,8 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
         }
     }
 
-    /// The chances with their errors, by [`Shape`].
-    fn chances(&self, tally: &Tally) -> impl Iterator<Item = (f64, f64)> {
+    /// The chances with their errors, by [`NumberLayout`].
+    fn chances(&self, tally: &SimulationTally) -> impl Iterator<Item = (f64, f64)> {
         let games = tally.games as f64;
         let places = 0..self.shape.payoff_at(0);
         places.map(move |place| {

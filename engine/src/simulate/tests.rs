@@ -2,16 +2,16 @@
 
 use super::*;
 use crate::game::{Outcome, Player};
-use crate::games::hyena::{JeuDeLHyene, Ply, Position};
+use crate::games::hyena::{HyenaPly, JeuDeLHyene, Position};
 use crate::games::ishigan::Ishigan;
 use crate::games::testing::chance_value;
 use crate::notation::Notation;
 use crate::race::Prospects;
-use crate::race::{PlayerProspects, Shape};
+use crate::race::{NumberLayout, PlayerProspects};
 use crate::rules::read_options;
 use crate::search::heuristics::Heuristics;
 
-const GAMES: Plan = Plan {
+const GAMES: SimulationPlan = SimulationPlan {
     seed: 1,
     precision: None,
     games: Some(20_000),
@@ -25,8 +25,8 @@ fn open<G: Notation>(rules: &str, text: &str) -> (G, G::Position) {
 }
 
 /// What the players do who never wait.
-fn pay(_: &Position) -> Ply {
-    Ply::Pay
+fn pay(_: &Position) -> HyenaPly {
+    HyenaPly::Pay
 }
 
 /// What the players do who have nothing to decide.
@@ -39,7 +39,7 @@ fn run<G: Race + Heuristics>(
     game: &G,
     start: &G::Position,
     decide: &(impl Fn(&G::Position) -> G::Move + Sync),
-    plan: Plan,
+    plan: SimulationPlan,
 ) -> Estimate {
     let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
     let estimate = simulate(game, start, decide, &plan, &stop, &played).expect("games are played");
@@ -47,12 +47,12 @@ fn run<G: Race + Heuristics>(
     estimate
 }
 
-fn ishigan(text: &str, plan: Plan) -> Estimate {
+fn ishigan(text: &str, plan: SimulationPlan) -> Estimate {
     let (game, start) = open::<Ishigan>("", text);
     run(&game, &start, &nothing, plan)
 }
 
-fn hyena(text: &str, decide: &(impl Fn(&Position) -> Ply + Sync), plan: Plan) -> Estimate {
+fn hyena(text: &str, decide: &(impl Fn(&Position) -> HyenaPly + Sync), plan: SimulationPlan) -> Estimate {
     let (game, start) = open::<JeuDeLHyene>("", text);
     run(&game, &start, decide, plan)
 }
@@ -74,7 +74,7 @@ fn numbers(prospects: &Prospects) -> Vec<f64> {
 fn exact<G: Race + Heuristics + Notation>(game: &G, start: &G::Position) -> Vec<f64> {
     let at_end = |outcome: &Outcome, end: &G::Position| {
         let players = game.info().players;
-        let shape = Shape {
+        let shape = NumberLayout {
             players,
             payoffs: true,
         };
@@ -92,19 +92,19 @@ fn exact<G: Race + Heuristics + Notation>(game: &G, start: &G::Position) -> Vec<
 
 #[test]
 fn the_same_seed_gives_the_same_on_any_number_of_threads() {
-    let with_threads = |threads: usize, plan: Plan| {
+    let with_threads = |threads: usize, plan: SimulationPlan| {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(threads)
             .build()
             .unwrap();
         pool.install(|| [ishigan("0,0,0/0/p1", plan), hyena("v,v,v/0,0,0/-/p1", &pay, plan)])
     };
-    let precise = Plan {
+    let precise = SimulationPlan {
         seed: 7,
         precision: Some(0.009),
         games: None,
     };
-    let counted = Plan {
+    let counted = SimulationPlan {
         games: Some(1_000),
         ..precise
     };
@@ -113,7 +113,7 @@ fn the_same_seed_gives_the_same_on_any_number_of_threads() {
         for threads in [2, 4] {
             assert_eq!(with_threads(threads, plan), one);
         }
-        let other = with_threads(2, Plan { seed: 8, ..plan });
+        let other = with_threads(2, SimulationPlan { seed: 8, ..plan });
         assert_ne!(other[0].mean, one[0].mean);
         assert_ne!(other[1].mean, one[1].mean);
     }
@@ -182,7 +182,7 @@ fn errors_are_neither_too_large_nor_too_small() {
     let exact = exact(&game, &start);
     let mut squares = vec![0.0; exact.len()];
     for seed in 0..ESTIMATES {
-        let plan = Plan {
+        let plan = SimulationPlan {
             seed,
             precision: None,
             games: Some(1_000),
@@ -206,7 +206,7 @@ fn errors_are_neither_too_large_nor_too_small() {
 
 #[test]
 fn a_chance_that_no_game_has_shown_has_an_error() {
-    let plan = Plan {
+    let plan = SimulationPlan {
         games: Some(100),
         ..GAMES
     };
@@ -225,7 +225,7 @@ fn a_chance_that_no_game_has_shown_has_an_error() {
 
 #[test]
 fn games_are_added_until_the_precision_is_reached() {
-    let plan = |precision| Plan {
+    let plan = |precision| SimulationPlan {
         seed: 3,
         precision: Some(precision),
         games: None,
@@ -243,7 +243,7 @@ fn games_are_added_until_the_precision_is_reached() {
         );
     }
     assert_eq!(ishigan("0,0/0/p1", plan(0.4)).games, FEWEST_GAMES);
-    let both = Plan {
+    let both = SimulationPlan {
         games: Some(10),
         ..plan(1e-9)
     };
@@ -252,7 +252,7 @@ fn games_are_added_until_the_precision_is_reached() {
 
 #[test]
 fn more_games_are_asked_for_up_to_the_most() {
-    let plan = |precision| Plan {
+    let plan = |precision| SimulationPlan {
         seed: 0,
         precision,
         games: None,
@@ -278,7 +278,7 @@ fn more_games_are_asked_for_up_to_the_most() {
 fn an_interrupt_leaves_the_games_that_are_done() {
     let (game, start) = open::<JeuDeLHyene>("", "v,v/0,0/-/p1");
     let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
-    let endless = Plan {
+    let endless = SimulationPlan {
         seed: 1,
         precision: None,
         games: None,
@@ -287,7 +287,7 @@ fn an_interrupt_leaves_the_games_that_are_done() {
         if played.load(Ordering::Relaxed) > 2_000 {
             stop.store(true, Ordering::Relaxed);
         }
-        Ply::Pay
+        HyenaPly::Pay
     };
     let estimate = simulate(&game, &start, &decide, &endless, &stop, &played).unwrap();
     assert!(estimate.games > 2_000 && estimate.games.is_multiple_of(BATCH));
@@ -298,7 +298,7 @@ fn an_interrupt_leaves_the_games_that_are_done() {
     // Stopped before it has begun.
     assert_eq!(simulate(&game, &start, &decide, &GAMES, &stop, &played), None);
     assert_eq!(played.load(Ordering::Relaxed), estimate.games);
-    let none = Plan {
+    let none = SimulationPlan {
         games: Some(0),
         ..GAMES
     };
@@ -308,11 +308,11 @@ fn an_interrupt_leaves_the_games_that_are_done() {
 
 #[test]
 fn games_in_which_all_wait_end_as_they_stand() {
-    let plan = Plan {
+    let plan = SimulationPlan {
         games: Some(3),
         ..GAMES
     };
-    let estimate = hyena("v,v/0,0/-/p1", &|_| Ply::Wait, plan);
+    let estimate = hyena("v,v/0,0/-/p1", &|_| HyenaPly::Wait, plan);
     assert_eq!((estimate.games, estimate.unfinished), (3, 3));
     assert!(chances(&estimate.mean).iter().all(|&chance| chance == 0.0));
     assert_eq!(estimate.mean.players[0].payoff, Some(0.0));
@@ -321,9 +321,9 @@ fn games_in_which_all_wait_end_as_they_stand() {
     assert!((throws - 0.8).abs() < 0.01, "{throws}");
 
     // P1 is home, and his hyena never leaves, but P2 may come home.
-    let estimate = hyena("h1,3-/20,0/v/p2", &|_| Ply::Wait, plan);
+    let estimate = hyena("h1,3-/20,0/v/p2", &|_| HyenaPly::Wait, plan);
     assert_eq!((estimate.games, estimate.unfinished), (3, 0));
-    let estimate = hyena("h1,v/20,0/v/p2", &|_| Ply::Wait, plan);
+    let estimate = hyena("h1,v/20,0/v/p2", &|_| HyenaPly::Wait, plan);
     assert_eq!((estimate.games, estimate.unfinished), (3, 3));
     assert_eq!(estimate.mean.players[0].ranks.as_slice(), [1.0, 0.0]);
     assert_eq!(estimate.mean.players[1].ranks.as_slice(), [0.0, 0.0]);
@@ -349,7 +349,7 @@ fn a_finished_position_is_its_own_result() {
 fn who_always_pays_plays_as_by_the_option() {
     let text = "70-,75-/2,2/-/p1";
     let (game, start) = open::<JeuDeLHyene>("pay=always", text);
-    let plan = Plan {
+    let plan = SimulationPlan {
         games: Some(5_000),
         ..GAMES
     };

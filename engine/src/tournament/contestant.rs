@@ -39,7 +39,7 @@ impl Thought {
 
 /// Why a player has lost a game without the rules of it. Each costs the game, and never more.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Fault {
+pub enum Forfeit {
     /// They said a move that is none.
     Illegal(String),
     /// Their program has ended, cannot be started or says what nobody understands.
@@ -50,7 +50,7 @@ pub enum Fault {
     Hang,
 }
 
-impl Fault {
+impl Forfeit {
     /// The words for them in records.
     pub const WORDS: [&str; 4] = ["illegal", "crash", "time", "hang"];
 
@@ -65,7 +65,7 @@ impl Fault {
     }
 }
 
-impl std::fmt::Display for Fault {
+impl std::fmt::Display for Forfeit {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Illegal(mv) => write!(f, "played {mv:?}, which is no legal move"),
@@ -95,13 +95,13 @@ pub trait Contestant: Send {
     ///
     /// # Errors
     /// When they cannot play it, which loses the game.
-    fn new_game(&mut self, seed: u64, stop: &AtomicBool) -> Result<(), Fault>;
+    fn new_game(&mut self, seed: u64, stop: &AtomicBool) -> Result<(), Forfeit>;
 
     /// The move in a position in which they are to choose one.
     ///
     /// # Errors
     /// When they give none, which loses the game.
-    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault>;
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit>;
 
     /// Lets go of what cannot be relied on any more, as after a fault.
     fn dismiss(&mut self) {}

@@ -9,11 +9,11 @@ use std::sync::mpsc;
 use super::budget::Budget;
 use super::contestant::Contestant;
 use super::openings::Opening;
-use super::play::{self, Board, Played, Seat};
-use super::player::{Kind, PlayerSpec, Program};
+use super::play::{self, GameSetup, PlayedGame, Seat};
+use super::player::{ExternalProgram, PlayerKind, PlayerSpec};
 use super::referee::Referee;
 use super::schedule::Fixture;
-use super::searcher::{RandomMover, Searcher};
+use super::searcher::{OwnSearch, RandomMover};
 use crate::key::split_mix;
 use crate::search::alpha_beta::STACK_BYTES;
 use crate::search::prober::AnyProber;
@@ -25,7 +25,8 @@ pub trait Programs: fmt::Debug + Sync {
     ///
     /// # Errors
     /// When it cannot play the game, whether it runs or not.
-    fn contestant(&self, program: &Program, budget: Budget) -> Result<Box<dyn Contestant>, TextError>;
+    fn contestant(&self, program: &ExternalProgram, budget: Budget)
+    -> Result<Box<dyn Contestant>, TextError>;
 }
 
 /// No programs, for tournaments of our own searches.
@@ -33,7 +34,11 @@ pub trait Programs: fmt::Debug + Sync {
 pub struct NoPrograms;
 
 impl Programs for NoPrograms {
-    fn contestant(&self, program: &Program, _budget: Budget) -> Result<Box<dyn Contestant>, TextError> {
+    fn contestant(
+        &self,
+        program: &ExternalProgram,
+        _budget: Budget,
+    ) -> Result<Box<dyn Contestant>, TextError> {
         Err(TextError::new(
             "players",
             &program.command,
@@ -94,9 +99,9 @@ impl Tournament<'_> {
     fn contestant(&self, player: usize) -> Result<Box<dyn Contestant>, TextError> {
         let budget = self.budget(player);
         Ok(match &self.players[player].kind {
-            Kind::Search(spec) => Box::new(Searcher::new(spec.clone(), budget, self.tables.clone())),
-            Kind::Random => Box::<RandomMover>::default(),
-            Kind::Program(program) => self.programs.contestant(program, budget)?,
+            PlayerKind::Search(spec) => Box::new(OwnSearch::new(spec.clone(), budget, self.tables.clone())),
+            PlayerKind::Random => Box::<RandomMover>::default(),
+            PlayerKind::Program(program) => self.programs.contestant(program, budget)?,
         })
     }
 
@@ -106,10 +111,10 @@ impl Tournament<'_> {
         fixture: &Fixture,
         made: &mut [Vec<Box<dyn Contestant>>],
         stop: &AtomicBool,
-    ) -> Result<Option<Played>, TextError> {
+    ) -> Result<Option<PlayedGame>, TextError> {
         let dice = self.dice(fixture);
         let seats = fixture.seats.len();
-        let board = Board {
+        let board = GameSetup {
             opening: self.opening(fixture),
             dice,
             seats: (0..seats)
@@ -153,7 +158,7 @@ impl Tournament<'_> {
         fixtures: &[Fixture],
         jobs: usize,
         stop: &AtomicBool,
-        mut finished: impl FnMut(&Fixture, Played) -> Result<bool, E>,
+        mut finished: impl FnMut(&Fixture, PlayedGame) -> Result<bool, E>,
     ) -> Result<(), E> {
         let next = AtomicUsize::new(0);
         std::thread::scope(|scope| {

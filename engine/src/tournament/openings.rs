@@ -9,7 +9,7 @@ use crate::key::split_mix;
 use crate::move_index::MoveIndex;
 use crate::registry::{AnyGame, AnySession};
 use crate::search::limits::Limits;
-use crate::search::memory::Kept;
+use crate::search::memory::SearchMemory;
 use crate::search::prober::AnyProber;
 use crate::search::report::{Value, ValueKind};
 use crate::search::{EngineChoice, Request};
@@ -24,7 +24,7 @@ const CHANCES: (f64, f64) = (0.25, 0.75);
 /// Where payoffs are counted in units, a balanced opening is worth this part of the highest payoff at most.
 const SHARE: f64 = 0.125;
 /// Openings tried for each that is wanted before longer ones are tried.
-const PATIENCE: usize = 20;
+const MAX_DRAWS_PER_OPENING: usize = 20;
 /// How much longer openings get where there are too few of them, and how often.
 const LONGER: usize = 2;
 const LENGTHS: usize = 10;
@@ -154,7 +154,7 @@ pub fn generate(
     let mut met = HashSet::new();
     let (mut balanced, mut others) = (Vec::new(), Vec::new());
     let mut random = seed;
-    let tries = count.saturating_mul(PATIENCE);
+    let tries = count.saturating_mul(MAX_DRAWS_PER_OPENING);
     for attempt in 0..tries.saturating_mul(LENGTHS) {
         let plies = plies + attempt / tries * LONGER;
         let has_enough = balanced.len() + others.len() >= count && attempt % tries == 0;
@@ -195,7 +195,7 @@ fn is_balanced(session: &dyn AnySession, prober: Option<&AnyProber>) -> bool {
     let report = session.analyse(
         EngineChoice::Auto,
         &request,
-        &Kept::new(HASH),
+        &SearchMemory::new(HASH),
         prober,
         &never,
         &mut |_| (),

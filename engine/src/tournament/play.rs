@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use super::budget::Budget;
-use super::contestant::{Contestant, Fault, Situation, Thought};
+use super::contestant::{Contestant, Forfeit, Situation, Thought};
 use super::openings::Opening;
-use super::referee::{Agreed, Ending, Referee, beaten_by_all, known_payoffs, points};
+use super::referee::{Agreed, GameEnding, Referee, beaten_by_all, known_payoffs, points};
 use crate::game::Turn;
 use crate::key::split_mix;
 use crate::move_index::MoveIndex;
@@ -16,7 +16,7 @@ use crate::search::prober::AnyProber;
 
 /// A ply of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Ply {
+pub struct PlayedPly {
     /// The move, with what led to it; of openings and throws the move alone.
     pub thought: Thought,
     /// What it took; none of openings and throws.
@@ -29,15 +29,15 @@ pub struct Ply {
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Played {
+pub struct PlayedGame {
     /// Its plies, the opening first.
-    pub plies: Vec<Ply>,
+    pub plies: Vec<PlayedPly>,
     /// What each seat has: of its opponents, the part that it has beaten, those that it is even with counting half.
     pub points: Vec<f64>,
     /// What each seat is paid, where the rules tell.
     pub payoffs: Option<Vec<f64>>,
     /// How it ended.
-    pub ending: Ending,
+    pub ending: GameEnding,
 }
 
 /// A seat at the board.
@@ -53,7 +53,7 @@ pub struct Seat {
 
 /// A board, with what is to be played on it.
 #[derive(Debug)]
-pub struct Board<'g> {
+pub struct GameSetup<'g> {
     /// Where the game begins.
     pub opening: &'g Opening,
     /// What the dice follow from.
@@ -72,8 +72,8 @@ pub struct Board<'g> {
 ///
 /// # Panics
 /// When there are fewer seats than players in the game, or fewer contestants than the seats name.
-pub fn play(board: &Board<'_>, contestants: &mut [&mut dyn Contestant]) -> Option<Played> {
-    let mut table = Table {
+pub fn play(board: &GameSetup<'_>, contestants: &mut [&mut dyn Contestant]) -> Option<PlayedGame> {
+    let mut table = GameInPlay {
         session: board.opening.start.fork(),
         plies: Vec::new(),
         clocks: board.seats.iter().map(|seat| seat.budget.clock()).collect(),
@@ -85,16 +85,16 @@ pub fn play(board: &Board<'_>, contestants: &mut [&mut dyn Contestant]) -> Optio
     }
     let ending = table.play_out(board, contestants)?;
     let payoffs = match &ending {
-        Ending::Tables(payoffs) => Some(payoffs.clone()),
+        GameEnding::Tables(payoffs) => Some(payoffs.clone()),
         _ => table.session.outcome().map(|outcome| outcome.payoffs.to_vec()),
     };
     let points = match (&ending, &payoffs) {
-        (Ending::Fault(seat, _), _) => beaten_by_all(*seat, board.seats.len()),
+        (GameEnding::Fault(seat, _), _) => beaten_by_all(*seat, board.seats.len()),
         (_, Some(payoffs)) => points(payoffs),
-        (Ending::Score, None) => points(&table.agreed_scores()),
+        (GameEnding::Score, None) => points(&table.agreed_scores()),
         (_, None) => vec![0.5; board.seats.len()],
     };
-    Some(Played {
+    Some(PlayedGame {
         plies: table.plies,
         points,
         payoffs,
@@ -103,20 +103,20 @@ pub fn play(board: &Board<'_>, contestants: &mut [&mut dyn Contestant]) -> Optio
 }
 
 /// A game in progress.
-struct Table {
+struct GameInPlay {
     session: Box<dyn AnySession>,
-    plies: Vec<Ply>,
+    plies: Vec<PlayedPly>,
     clocks: Vec<Option<Duration>>,
     /// The last scores that each player has told.
     agreement: Vec<Vec<f64>>,
     dice: u64,
 }
 
-impl Table {
+impl GameInPlay {
     /// Plays a move; `by` is the seat of who thought about it, and for how long they did.
     fn put(&mut self, thought: Thought, by: Option<(usize, Duration)>, throw: bool) {
         self.session.play(thought.mv);
-        self.plies.push(Ply {
+        self.plies.push(PlayedPly {
             thought,
             time: by.map(|(_, time)| time),
             seat: by.map(|(seat, _)| seat),
@@ -125,14 +125,18 @@ impl Table {
     }
 
     /// Plays until the game has ended; `None` when it was stopped.
-    fn play_out(&mut self, board: &Board<'_>, contestants: &mut [&mut dyn Contestant]) -> Option<Ending> {
+    fn play_out(
+        &mut self,
+        board: &GameSetup<'_>,
+        contestants: &mut [&mut dyn Contestant],
+    ) -> Option<GameEnding> {
         for (number, seat) in board.seats.iter().enumerate() {
             let made = contestants[seat.contestant].new_game(seat.seed, board.stop);
             if board.stop.load(Ordering::Relaxed) {
                 return None;
             }
             if let Err(fault) = made {
-                return Some(Ending::Fault(number, fault));
+                return Some(GameEnding::Fault(number, fault));
             }
         }
         loop {
@@ -140,8 +144,8 @@ impl Table {
                 return None;
             }
             match self.session.turn() {
-                Turn::Over => return Some(Ending::Rules),
-                _ if self.plies.len() >= board.referee.most_plies => return Some(Ending::Length),
+                Turn::Over => return Some(GameEnding::Rules),
+                _ if self.plies.len() >= board.referee.most_plies => return Some(GameEnding::Length),
                 Turn::Chance(_) => {
                     self.dice = split_mix(self.dice);
                     let mv = throw(self.session.as_ref(), self.dice);
@@ -151,7 +155,7 @@ impl Table {
                     if let Some(tables) = board.tables
                         && let Some(payoffs) = known_payoffs(self.session.as_ref(), tables)
                     {
-                        return Some(Ending::Tables(payoffs));
+                        return Some(GameEnding::Tables(payoffs));
                     }
                     let seat = player.index();
                     let contestant = &mut *contestants[board.seats[seat].contestant];
@@ -162,10 +166,10 @@ impl Table {
                     }
                     if let Err(fault) = turn {
                         contestant.dismiss();
-                        return Some(Ending::Fault(seat, fault));
+                        return Some(GameEnding::Fault(seat, fault));
                     }
                     if self.is_agreed(board.referee.agreed) && self.session.outcome().is_none() {
-                        return Some(Ending::Score);
+                        return Some(GameEnding::Score);
                     }
                 }
             }
@@ -175,9 +179,9 @@ impl Table {
     fn turn_of(
         &mut self,
         seat: usize,
-        board: &Board<'_>,
+        board: &GameSetup<'_>,
         contestant: &mut dyn Contestant,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Forfeit> {
         let situation = Situation {
             session: self.session.as_ref(),
             start: board.opening.start.as_ref(),
@@ -196,12 +200,12 @@ impl Table {
     }
 
     /// Takes what a move took from the clock.
-    fn press(&mut self, seat: usize, board: &Board<'_>, taken: Duration) -> Result<(), Fault> {
+    fn press(&mut self, seat: usize, board: &GameSetup<'_>, taken: Duration) -> Result<(), Forfeit> {
         let (Some(left), Budget::Clock(clock)) = (&mut self.clocks[seat], board.seats[seat].budget) else {
             return Ok(());
         };
         if taken > *left + board.referee.margin {
-            return Err(Fault::Time);
+            return Err(Forfeit::Time);
         }
         *left = left.saturating_sub(taken) + clock.increment;
         Ok(())

@@ -10,13 +10,13 @@ use crate::text::TextError;
 
 /// What plays.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Kind {
+pub enum PlayerKind {
     /// One of our searches.
     Search(SearchSpec),
     /// Any legal move, each as likely as any other.
     Random,
     /// Another program.
-    Program(Program),
+    Program(ExternalProgram),
 }
 
 /// What another program speaks.
@@ -30,7 +30,7 @@ pub enum Language {
 
 /// Another program.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Program {
+pub struct ExternalProgram {
     /// What it speaks.
     pub language: Language,
     /// Its command line, as it is written.
@@ -56,7 +56,7 @@ pub struct PlayerSpec {
     /// Their name in tables and records.
     pub name: String,
     /// What plays for them.
-    pub kind: Kind,
+    pub kind: PlayerKind,
     /// How long they may think, if their specification says so.
     pub budget: Option<Budget>,
 }
@@ -143,18 +143,18 @@ fn read(text: &str) -> Result<PlayerSpec, String> {
         (Some(_), _, Some(command)) if command.trim().is_empty() => {
             return Err(format!("a command line after {what}:"));
         }
-        (Some(language), _, Some(command)) => Kind::Program(Program {
+        (Some(language), _, Some(command)) => PlayerKind::Program(ExternalProgram {
             language,
             command: command.to_owned(),
         }),
-        (None, Ok(engine), None) => Kind::Search(SearchSpec { engine, ..search }),
-        (None, Err(_), None) if what == RANDOM => Kind::Random,
+        (None, Ok(engine), None) => PlayerKind::Search(SearchSpec { engine, ..search }),
+        (None, Err(_), None) if what == RANDOM => PlayerKind::Random,
         _ => {
             let names = EngineChoice::ALL.map(EngineChoice::name).join(", ");
             return Err(format!("{names}, random, ugi:COMMAND or uci:COMMAND"));
         }
     };
-    let is_search = matches!(kind, Kind::Search(_));
+    let is_search = matches!(kind, PlayerKind::Search(_));
     match of_searches.filter(|_| !is_search) {
         None => Ok(PlayerSpec { name, kind, budget }),
         Some(key) => Err(format!("no {key}, which only our searches have")),
@@ -217,23 +217,23 @@ mod tests {
                 ..Features::default()
             },
         };
-        assert_eq!(player.kind, Kind::Search(search));
+        assert_eq!(player.kind, PlayerKind::Search(search));
         let other: PlayerSpec = "ugi,nodes=500:./other --flag 'two words'".parse().unwrap();
-        let program = Program {
+        let program = ExternalProgram {
             language: Language::Ugi,
             command: "./other --flag 'two words'".to_owned(),
         };
-        assert_eq!(other.kind, Kind::Program(program));
+        assert_eq!(other.kind, PlayerKind::Program(program));
         assert_eq!(other.budget, Some(Budget::Nodes(500)));
         assert_eq!(other.name, "ugi,nodes=500:./other --flag 'two words'");
         let random: PlayerSpec = "random".parse().unwrap();
-        assert_eq!((random.kind, random.budget), (Kind::Random, None));
+        assert_eq!((random.kind, random.budget), (PlayerKind::Random, None));
     }
 
     #[test]
     fn every_setting_of_every_search_can_be_set() {
         let features = |text: &str| match text.parse::<PlayerSpec>().unwrap().kind {
-            Kind::Search(search) => search.features,
+            PlayerKind::Search(search) => search.features,
             other => panic!("{text}: {other:?}"),
         };
         let found = features("alphabeta,reductions=off,threads=2,terms=material");

@@ -3,10 +3,10 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use super::contestant::Fault;
+use super::contestant::Forfeit;
 use crate::registry::AnySession;
 use crate::search::limits::Limits;
-use crate::search::memory::Kept;
+use crate::search::memory::SearchMemory;
 use crate::search::prober::AnyProber;
 use crate::search::report::ValueKind;
 use crate::search::{EngineChoice, Request};
@@ -37,7 +37,7 @@ pub struct Agreed {
 
 /// How a game came to its end.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Ending {
+pub enum GameEnding {
     /// By the rules.
     Rules,
     /// The players agreed.
@@ -47,11 +47,11 @@ pub enum Ending {
     /// It was too long.
     Length,
     /// The player in this seat failed.
-    Fault(usize, Fault),
+    Fault(usize, Forfeit),
 }
 
-impl Ending {
-    /// The word for [`Ending::Length`] in records.
+impl GameEnding {
+    /// The word for [`GameEnding::Length`] in records.
     pub const LENGTH: &str = "length";
 
     /// The word for it in records.
@@ -66,7 +66,7 @@ impl Ending {
     }
 
     /// The seat that failed, and how.
-    pub fn fault(&self) -> Option<(usize, &Fault)> {
+    pub fn fault(&self) -> Option<(usize, &Forfeit)> {
         match self {
             Self::Fault(seat, fault) => Some((*seat, fault)),
             _ => None,
@@ -103,7 +103,7 @@ pub(super) fn known_payoffs(session: &dyn AnySession, tables: &AnyProber) -> Opt
     let report = session.analyse(
         EngineChoice::Auto,
         &request,
-        &Kept::new(TABLE_HASH),
+        &SearchMemory::new(TABLE_HASH),
         Some(tables),
         &never,
         &mut |_| (),

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use std::time::Duration;
 
-use super::contestant::{Assessment, Fault};
-use super::play::Played;
-use super::referee::Ending;
+use super::contestant::{Assessment, Forfeit};
+use super::play::PlayedGame;
+use super::referee::GameEnding;
 use super::schedule::Fixture;
 use super::stats::{GameScore, Mean, Tally, ranks};
 
@@ -70,7 +70,7 @@ pub struct GameResult {
 
 impl GameResult {
     /// The result of a game that has just been played.
-    pub fn of(played: &Played) -> Self {
+    pub fn of(played: &PlayedGame) -> Self {
         let mut efforts = vec![Effort::default(); played.points.len()];
         for ply in &played.plies {
             if let (Some(seat), Some(time)) = (ply.seat, ply.time) {
@@ -128,7 +128,7 @@ impl Results {
     /// Games that were cut because they were too long.
     pub fn cut(&self) -> usize {
         let reasons = self.games.values().map(|(_, result)| &*result.reason);
-        reasons.filter(|reason| *reason == Ending::LENGTH).count()
+        reasons.filter(|reason| *reason == GameEnding::LENGTH).count()
     }
 
     /// The match between two players, for the first of them, by pairs of games from one opening as far as both are there.
@@ -182,7 +182,7 @@ impl Results {
                     reached.payoff.add(payoffs[seat]);
                 }
                 let lost = result.points[seat] == 0.0;
-                let by_fault = Fault::WORDS.contains(&&*result.reason);
+                let by_fault = Forfeit::WORDS.contains(&&*result.reason);
                 reached.faults += u64::from(lost && by_fault);
                 reached.effort.join(result.efforts[seat]);
             }
@@ -228,7 +228,7 @@ mod tests {
         for (number, seats) in [(0, [0, 1]), (1, [1, 0])] {
             let (fixture, mut result) = game(number, seats, [0.5, 0.5]);
             result.efforts = vec![effort(4, 100), effort(8, 300)];
-            result.reason = Ending::Length.word().to_owned();
+            result.reason = GameEnding::Length.word().to_owned();
             results.add(fixture, result);
         }
         for player in 0..2 {

@@ -2,7 +2,7 @@
 
 /// How players meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
+pub enum TournamentFormat {
     /// Each with each.
     RoundRobin,
     /// The first with each of the others.
@@ -24,13 +24,13 @@ pub struct Fixture {
 
 /// Which players meet, by their numbers; as many in each meeting as the game has seats, from some of them twice where
 /// there are fewer players than seats.
-pub fn meetings(format: Format, players: usize, seats: usize) -> Vec<Vec<usize>> {
+pub fn meetings(format: TournamentFormat, players: usize, seats: usize) -> Vec<Vec<usize>> {
     if players <= seats {
         return vec![(0..seats).map(|seat| seat % players).collect()];
     }
     let mut found = Vec::new();
     combinations(players, seats, &mut Vec::new(), &mut found);
-    if format == Format::Gauntlet {
+    if format == TournamentFormat::Gauntlet {
         found.retain(|meeting| meeting[0] == 0);
     }
     found
@@ -88,16 +88,19 @@ mod tests {
 
     #[test]
     fn everybody_meets_everybody_or_the_first_alone() {
-        assert_eq!(meetings(Format::RoundRobin, 2, 2), [[0, 1]]);
-        assert_eq!(meetings(Format::RoundRobin, 3, 2), [[0, 1], [0, 2], [1, 2]]);
-        assert_eq!(meetings(Format::Gauntlet, 3, 2), [[0, 1], [0, 2]]);
-        assert_eq!(meetings(Format::RoundRobin, 4, 3).len(), 4);
-        assert_eq!(meetings(Format::RoundRobin, 2, 4), [[0, 1, 0, 1]]);
+        assert_eq!(meetings(TournamentFormat::RoundRobin, 2, 2), [[0, 1]]);
+        assert_eq!(
+            meetings(TournamentFormat::RoundRobin, 3, 2),
+            [[0, 1], [0, 2], [1, 2]]
+        );
+        assert_eq!(meetings(TournamentFormat::Gauntlet, 3, 2), [[0, 1], [0, 2]]);
+        assert_eq!(meetings(TournamentFormat::RoundRobin, 4, 3).len(), 4);
+        assert_eq!(meetings(TournamentFormat::RoundRobin, 2, 4), [[0, 1, 0, 1]]);
     }
 
     #[test]
     fn every_opening_is_played_from_every_seat() {
-        let games = fixtures(&meetings(Format::RoundRobin, 3, 2), 3);
+        let games = fixtures(&meetings(TournamentFormat::RoundRobin, 3, 2), 3);
         assert_eq!(games.len(), 3 * 2 * 2, "two whole pairs of each meeting");
         for (number, game) in games.iter().enumerate() {
             assert_eq!(game.number, number);

@@ -4,33 +4,33 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::budget::Budget;
-use super::contestant::{Assessment, Contestant, Fault, Situation, Thought};
+use super::contestant::{Assessment, Contestant, Forfeit, Situation, Thought};
 use super::player::SearchSpec;
 use crate::key::split_mix;
 use crate::move_index::MoveIndex;
 use crate::registry::AnySession;
 use crate::search::Request;
-use crate::search::memory::Kept;
+use crate::search::memory::SearchMemory;
 use crate::search::prober::AnyProber;
 use crate::search::told::ToldScore;
 
 /// One of our searches.
 #[derive(Debug)]
-pub struct Searcher {
+pub struct OwnSearch {
     spec: SearchSpec,
     budget: Budget,
     prober: Option<Arc<AnyProber>>,
     /// What the searches of one game leave to one another.
-    memory: Kept,
+    memory: SearchMemory,
     seed: u64,
 }
 
-impl Searcher {
+impl OwnSearch {
     /// The search that `spec` describes, with the tables of the game to rest on unless it does without.
     pub fn new(spec: SearchSpec, budget: Budget, prober: Option<Arc<AnyProber>>) -> Self {
         Self {
             prober: prober.filter(|_| spec.features.tables),
-            memory: Kept::new(spec.hash),
+            memory: SearchMemory::new(spec.hash),
             spec,
             budget,
             seed: 0,
@@ -38,15 +38,15 @@ impl Searcher {
     }
 }
 
-impl Contestant for Searcher {
-    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Fault> {
+impl Contestant for OwnSearch {
+    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
         self.seed = seed;
         // A game must not depend on those that were played before it.
-        self.memory = Kept::new(self.spec.hash);
+        self.memory = SearchMemory::new(self.spec.hash);
         Ok(())
     }
 
-    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
         let session = situation.session;
         let left = situation.clocks[session.side().index()];
         // Of searches that leave something to chance every move is a game of its own.
@@ -65,7 +65,7 @@ impl Contestant for Searcher {
             situation.stop,
             &mut |_| (),
         );
-        let report = searched.map_err(|error| Fault::Crash(error.to_string()))?;
+        let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
         let score = ToldScore::of(&report.value, &session.info())
             .as_hundredths()
             .hundredths();
@@ -87,12 +87,12 @@ pub struct RandomMover {
 }
 
 impl Contestant for RandomMover {
-    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Fault> {
+    fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
         self.seed = seed;
         Ok(())
     }
 
-    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
         self.seed = split_mix(self.seed);
         Ok(Thought::of(random_move(situation.session, self.seed)))
     }

@@ -498,7 +498,7 @@ impl AnalyseArgs {
     pub(crate) fn limits(&self) -> Limits {
         let clock = self.clock.map(Clock::limits).unwrap_or_default();
         let asked = Limits {
-            time: self.time.or(clock.time),
+            hard_limit: self.time.or(clock.hard_limit),
             depth: self.depth.map(usize::from),
             nodes: self.nodes,
             ..clock
@@ -511,10 +511,10 @@ impl AnalyseArgs {
 pub(crate) fn ending(asked: Limits, engine: EngineChoice) -> Limits {
     // A depth bounds the tree of mcts but does not end the search.
     let is_mcts = engine == EngineChoice::Named(Engine::Mcts);
-    let ends = asked.time.is_some() || asked.nodes.is_some() || (asked.depth.is_some() && !is_mcts);
+    let ends = asked.hard_limit.is_some() || asked.nodes.is_some() || (asked.depth.is_some() && !is_mcts);
     Limits {
-        time: if ends {
-            asked.time
+        hard_limit: if ends {
+            asked.hard_limit
         } else {
             Some(Duration::from_secs(5))
         },
@@ -538,13 +538,19 @@ mod tests {
             Command::Analyse(args) => args.limits(),
             _ => unreachable!(),
         };
-        assert_eq!(limits("ishwa analyse awale").time, Some(Duration::from_secs(5)));
-        let depth = limits("ishwa analyse awale --depth 3");
-        assert_eq!((depth.time, depth.depth, depth.nodes), (None, Some(3), None));
-        let clock = limits("ishwa analyse awale --clock 60+0.6");
-        assert!(clock.enough < clock.time && clock.time < Some(Duration::from_secs(60)));
         assert_eq!(
-            limits("ishwa analyse awale --time 1500ms").time,
+            limits("ishwa analyse awale").hard_limit,
+            Some(Duration::from_secs(5))
+        );
+        let depth = limits("ishwa analyse awale --depth 3");
+        assert_eq!(
+            (depth.hard_limit, depth.depth, depth.nodes),
+            (None, Some(3), None)
+        );
+        let clock = limits("ishwa analyse awale --clock 60+0.6");
+        assert!(clock.soft_limit < clock.hard_limit && clock.hard_limit < Some(Duration::from_secs(60)));
+        assert_eq!(
+            limits("ishwa analyse awale --time 1500ms").hard_limit,
             Some(Duration::from_millis(1500))
         );
     }
@@ -557,7 +563,7 @@ mod tests {
         };
         let limits = args.limits();
         assert_eq!(
-            (limits.time, limits.depth),
+            (limits.hard_limit, limits.depth),
             (Some(Duration::from_secs(5)), Some(3))
         );
     }

@@ -51,7 +51,7 @@ impl ReviewArgs {
     pub(crate) fn limits(&self) -> Limits {
         let asked = self.time.is_some() || self.depth.is_some() || self.nodes.is_some();
         Limits {
-            time: self.time,
+            hard_limit: self.time,
             depth: self.depth.map(usize::from),
             nodes: if asked {
                 self.nodes

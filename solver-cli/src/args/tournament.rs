@@ -8,7 +8,7 @@ use ishwa_engine::search::limits::Clock;
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::budget::Budget;
 use ishwa_engine::tournament::referee::Agreed;
-use ishwa_engine::tournament::schedule::Format;
+use ishwa_engine::tournament::schedule::TournamentFormat;
 use ishwa_engine::tournament::stats::Sprt;
 
 use crate::parse::{self, Adjudication};
@@ -80,10 +80,10 @@ pub(crate) enum KindArg {
 }
 
 impl KindArg {
-    pub(crate) fn format(self) -> Format {
+    pub(crate) fn format(self) -> TournamentFormat {
         match self {
-            Self::RoundRobin | Self::Match => Format::RoundRobin,
-            Self::Gauntlet => Format::Gauntlet,
+            Self::RoundRobin | Self::Match => TournamentFormat::RoundRobin,
+            Self::Gauntlet => TournamentFormat::Gauntlet,
         }
     }
 }

@@ -3,12 +3,12 @@
 use std::fmt::Write;
 
 use anyhow::Result;
-use ishwa_engine::diagram::Mark;
+use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::game::Turn;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::analysis::AnalysisError;
-use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::search::{EngineChoice, Request};
 use ishwa_engine::words::Words;
@@ -35,7 +35,7 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     print(session.as_ref(), &report, &words, out)?;
     if let Some(path) = &args.svg {
         // Where dice are to fall there is nothing to choose.
-        let best = (!throws(session.as_ref())).then(|| (report.lines[0].moves[0], Mark::Best));
+        let best = (!throws(session.as_ref())).then(|| (report.lines[0].moves[0], MoveMark::Best));
         write_board(path, session.as_ref(), &words, best.as_slice())?;
     }
     Ok(())
@@ -55,12 +55,12 @@ pub(super) fn search(
         None
     };
     let stop = crate::interrupt::stop_flag();
-    let watch = progress::Search::start(request.limits, out.is_json());
+    let watch = progress::SearchProgress::start(request.limits, out.is_json());
     let report = output::on_deep_stack(|| {
         session.analyse(
             engine,
             request,
-            &Kept::new(common.hash),
+            &SearchMemory::new(common.hash),
             prober.as_ref(),
             &stop,
             &mut |report| {
@@ -200,7 +200,7 @@ mod tests {
         let report = session.analyse(
             EngineChoice::Auto,
             &request,
-            &Kept::new(1 << 16),
+            &SearchMemory::new(1 << 16),
             None,
             &stop,
             &mut |_| (),

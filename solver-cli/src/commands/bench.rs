@@ -38,12 +38,12 @@ impl Total {
 
 /// How several threads compare with one: how many times as fast to the same depth, for each position.
 #[derive(Default)]
-struct Comparison {
+struct BenchComparison {
     alone: Total,
     speedups: Vec<f64>,
 }
 
-impl Comparison {
+impl BenchComparison {
     fn add(&mut self, alone: &[Measured], together: &[Measured]) {
         self.alone = self.alone.plus(Total::of(alone));
         let seconds = |search: &Measured| search.time.as_secs_f64().max(1e-9);
@@ -79,7 +79,7 @@ pub(super) fn run(common: &Common, args: &BenchArgs, out: &Output) -> Result<()>
         };
         output::on_deep_stack(|| suite.run(&request, args.deeper.into(), common.hash, &stop))
     };
-    let (mut total, mut games, mut comparison) = (Total::default(), Vec::new(), Comparison::default());
+    let (mut total, mut games, mut comparison) = (Total::default(), Vec::new(), BenchComparison::default());
     for suite in suites {
         let alone = if threads > 1 { run(&suite, 1)?? } else { Vec::new() };
         let searches = run(&suite, threads)??;

@@ -10,7 +10,7 @@ use crate::args::{Common, PositionArgs};
 use crate::output::{self, Output};
 
 /// A move or outcome of chance with where it leads, as it is printed.
-struct Choice {
+struct ListedMove {
     mv: String,
     /// The chance of an outcome.
     probability: Option<f64>,
@@ -19,10 +19,10 @@ struct Choice {
 
 pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<()> {
     let session = open(common, args)?;
-    let choices: Vec<Choice> = session
+    let choices: Vec<ListedMove> = session
         .moves()
         .into_iter()
-        .map(|mv| Choice {
+        .map(|mv| ListedMove {
             mv: session.write_move(mv),
             probability: session.probability(mv),
             position: session.write_position_after(mv),

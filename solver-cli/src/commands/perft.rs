@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
-use ishwa_engine::perft::Progress;
+use ishwa_engine::perft::PerftProgress;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use serde_json::json;
 
@@ -23,9 +23,9 @@ pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()>
     let mut counts = Vec::new();
     let mut nodes_per_second = 0;
     for depth in 1..=usize::from(args.depth) {
-        let progress = Progress {
+        let progress = PerftProgress {
             stop: AtomicBool::new(false),
-            ..Progress::default()
+            ..PerftProgress::default()
         };
         let started = Instant::now();
         let found = progress::watch_perft(&progress, depth, &stop, || {

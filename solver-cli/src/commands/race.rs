@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{AnyPolicy, AnyRace, RaceError, SolveError, Statistics};
-use ishwa_endgame_db::table_set::{Answer, Probed};
+use ishwa_endgame_db::table_set::{ProbeAnswer, Probed};
 use ishwa_engine::game::{GameInfo, Player, Turn};
 use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
-use ishwa_engine::simulate::{Estimate, Plan};
+use ishwa_engine::simulate::{Estimate, SimulationPlan};
 use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::{English, Words};
 use serde_json::{Value as Json, json};
@@ -24,17 +24,17 @@ use crate::lang::LangWords;
 use crate::output::{Output, chart, number, payoffs_text, progress};
 
 /// What is known of a position.
-enum Found {
+enum RaceResult {
     /// From the table.
-    Table(Answer),
+    Table(ProbeAnswer),
     /// Solved just now.
-    Solved(Answer, Statistics),
+    Solved(ProbeAnswer, Statistics),
     /// From games played at random.
-    Played(Box<Played>),
+    Played(Box<SimulatedRace>),
 }
 
 /// What games played at random have shown.
-struct Played {
+struct SimulatedRace {
     /// Of the position; where a player decides, after their best move.
     estimate: Estimate,
     /// What each legal move has shown.
@@ -43,7 +43,7 @@ struct Played {
     best: Option<u16>,
 }
 
-impl Found {
+impl RaceResult {
     fn prospects(&self) -> &Prospects {
         match self {
             Self::Table(answer) | Self::Solved(answer, _) => &answer.prospects,
@@ -59,13 +59,13 @@ impl Found {
     }
 
     /// The moves or throws that something is known of, with the names of all legal ones.
-    fn moves<'f>(&'f self, names: &'f [String]) -> Vec<Listed<'f>> {
+    fn moves<'f>(&'f self, names: &'f [String]) -> Vec<RaceChoice<'f>> {
         match self {
             Self::Table(answer) | Self::Solved(answer, _) => answer
                 .moves
                 .iter()
                 .zip(names)
-                .map(|(mv, name)| Listed {
+                .map(|(mv, name)| RaceChoice {
                     mv: name,
                     chance: mv.chance,
                     prospects: &mv.prospects,
@@ -77,7 +77,7 @@ impl Found {
                 .moves
                 .iter()
                 .zip(names)
-                .map(|(estimate, name)| Listed {
+                .map(|(estimate, name)| RaceChoice {
                     mv: name,
                     chance: None,
                     prospects: &estimate.mean,
@@ -105,7 +105,7 @@ impl Found {
 }
 
 /// A move or throw, with what becomes of the players after it.
-struct Listed<'f> {
+struct RaceChoice<'f> {
     mv: &'f str,
     chance: Option<f64>,
     prospects: &'f Prospects,
@@ -122,7 +122,7 @@ pub(super) fn run(
     out: &Output,
 ) -> Result<()> {
     refuse_finished(session)?;
-    let search = Search {
+    let search = RaceSearch {
         common,
         args,
         deadline: Instant::now() + time,
@@ -156,17 +156,17 @@ fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
 pub(super) fn print_looked_up(
     session: &dyn AnySession,
     id: &str,
-    answer: Answer,
+    answer: ProbeAnswer,
     taken: Duration,
     out: &Output,
 ) -> Result<()> {
-    print(session, id, &Found::Table(answer), taken, &English, out)
+    print(session, id, &RaceResult::Table(answer), taken, &English, out)
 }
 
 fn print(
     session: &dyn AnySession,
     id: &str,
-    found: &Found,
+    found: &RaceResult,
     taken: Duration,
     words: &dyn Words,
     out: &Output,
@@ -184,7 +184,7 @@ fn print(
 }
 
 /// A position that something is to be found out about.
-struct Search<'a> {
+struct RaceSearch<'a> {
     common: &'a Common,
     args: &'a RaceArgs,
     /// When to have given up.
@@ -194,22 +194,22 @@ struct Search<'a> {
     interrupt: Arc<AtomicBool>,
 }
 
-impl Search<'_> {
+impl RaceSearch<'_> {
     /// From the table, else solved, else played; played at once when so many games are asked for.
-    fn find(&self) -> Result<Found> {
+    fn find(&self) -> Result<RaceResult> {
         if self.args.games.is_none() {
             if let Some(Probed::Chances(answer)) = self.race.probe(self.session)? {
-                return Ok(Found::Table(*answer));
+                return Ok(RaceResult::Table(*answer));
             }
             if let Some((answer, statistics)) = self.solve()? {
-                return Ok(Found::Solved(answer, statistics));
+                return Ok(RaceResult::Solved(answer, statistics));
             }
         }
-        Ok(Found::Played(Box::new(self.play()?)))
+        Ok(RaceResult::Played(Box::new(self.play()?)))
     }
 
     /// The solution, if it can be found in the time and memory allowed.
-    fn solve(&self) -> Result<Option<(Answer, Statistics)>> {
+    fn solve(&self) -> Result<Option<(ProbeAnswer, Statistics)>> {
         let phases = Phases::default();
         let solved = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
             self.race.solve(self.session, self.args.memory() as u64, &phases)
@@ -232,7 +232,7 @@ impl Search<'_> {
         }
     }
 
-    fn play(&self) -> Result<Played> {
+    fn play(&self) -> Result<SimulatedRace> {
         let phases = Phases::default();
         let directory = table_directory(self.common)?;
         let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
@@ -246,7 +246,7 @@ impl Search<'_> {
             ))
         })?;
         let Turn::Player(player) = self.session.turn() else {
-            return Ok(Played {
+            return Ok(SimulatedRace {
                 estimate: self.estimate(self.session, &policy)?,
                 moves: Vec::new(),
                 best: None,
@@ -266,7 +266,7 @@ impl Search<'_> {
                 best = place;
             }
         }
-        Ok(Played {
+        Ok(SimulatedRace {
             estimate: moves[best].clone(),
             moves,
             best: Some(best as u16),
@@ -274,7 +274,7 @@ impl Search<'_> {
     }
 
     fn estimate(&self, session: &dyn AnySession, policy: &AnyPolicy) -> Result<Estimate> {
-        let plan = Plan {
+        let plan = SimulationPlan {
             seed: self.common.seed(),
             precision: Some(self.args.precision()),
             games: self.args.games,
@@ -349,7 +349,13 @@ fn players_json(prospects: &Prospects, errors: Option<&Prospects>, info: &GameIn
     players.collect()
 }
 
-fn as_json(session: &dyn AnySession, id: &str, found: &Found, names: &[String], taken: Duration) -> Json {
+fn as_json(
+    session: &dyn AnySession,
+    id: &str,
+    found: &RaceResult,
+    names: &[String],
+    taken: Duration,
+) -> Json {
     let info = session.info();
     let side = session.side().index();
     let prospects = found.prospects();
@@ -383,14 +389,14 @@ fn as_json(session: &dyn AnySession, id: &str, found: &Found, names: &[String], 
     });
     object["moves"] = moves.collect();
     object["best"] = json!(found.best().map(|best| &names[usize::from(best)]));
-    object["table"] = json!(matches!(found, Found::Table(_)));
-    if let Found::Solved(_, statistics) = found {
+    object["table"] = json!(matches!(found, RaceResult::Table(_)));
+    if let RaceResult::Solved(_, statistics) = found {
         object["states"] = json!(statistics.states);
         object["stages"] = json!(statistics.stages);
         object["sweeps"] = json!(statistics.sweeps);
         object["residual"] = json!(statistics.residual);
     }
-    if let Found::Played(played) = found {
+    if let RaceResult::Played(played) = found {
         let estimate = &played.estimate;
         object["games"] = json!(estimate.games);
         object["unfinished"] = json!(estimate.unfinished);
@@ -401,7 +407,7 @@ fn as_json(session: &dyn AnySession, id: &str, found: &Found, names: &[String], 
 
 fn as_text(
     session: &dyn AnySession,
-    found: &Found,
+    found: &RaceResult,
     names: &[String],
     taken: Duration,
     words: &dyn Words,
@@ -438,13 +444,13 @@ fn as_text(
     text.push('\n');
     let seconds = taken.as_secs_f64();
     match found {
-        Found::Table(_) => write!(text, "Exact, from the table, in {seconds:.2} s")?,
-        Found::Solved(_, statistics) => write!(
+        RaceResult::Table(_) => write!(text, "Exact, from the table, in {seconds:.2} s")?,
+        RaceResult::Solved(_, statistics) => write!(
             text,
             "Exact: {} states solved in {seconds:.2} s, at most {} sweeps, residual {:.1e}",
             statistics.states, statistics.sweeps, statistics.residual
         )?,
-        Found::Played(played) => write!(
+        RaceResult::Played(played) => write!(
             text,
             "Estimate from {}{} played in {seconds:.2} s",
             games_text(played.estimate.games),
@@ -463,7 +469,7 @@ fn games_text(games: u64) -> String {
 }
 
 /// The moves or throws: chances, what the player to move expects to be paid after each, and the luck of a throw.
-fn moves_text(text: &mut String, moves: &[Listed<'_>], side: Player, name: &str) -> Result<()> {
+fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &str) -> Result<()> {
     let width = moves.iter().map(|listed| listed.mv.len()).max().unwrap_or(0);
     for listed in moves {
         write!(text, "{:<width$}", listed.mv)?;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use anyhow::{Context, Result};
 use ishwa_endgame_db::progress::Phases;
-use ishwa_engine::quality::review::{Plan, Review};
+use ishwa_engine::quality::review::{Review, ReviewPlan};
 use ishwa_engine::record::{ImportError, Imported, Record, RecordError, Wanted, import};
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::search::Features;
@@ -21,7 +21,7 @@ use crate::args::{Common, ReviewArgs};
 use crate::interrupt;
 use crate::lang::{Catalogue, Lang};
 use crate::output::{Output, folder_of, progress, write_whole};
-use crate::review::{self as told, Basis, Story};
+use crate::review::{self as told, ReviewBasis, Story};
 use crate::tables;
 
 /// The most memory that a search of one position takes: it is made anew for each, which takes time too.
@@ -142,7 +142,7 @@ fn look_through(
     record: &Record,
     session: &dyn AnySession,
     limits: Limits,
-) -> Result<(Review, Basis)> {
+) -> Result<(Review, ReviewBasis)> {
     let start = session.rewound(0);
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(common.threads.unwrap_or(0).into())
@@ -152,7 +152,7 @@ fn look_through(
     let stop = interrupt::stop_flag();
     let prober = known(common, start.as_ref(), &stop, &pool)?;
     let done = AtomicU64::new(0);
-    let plan = Plan {
+    let plan = ReviewPlan {
         limits,
         memory: common.hash.min(MOST_MEMORY),
         seed: common.seed(),
@@ -191,12 +191,12 @@ fn known(
 }
 
 /// What the values rest on.
-fn basis(review: &Review, has_tables: bool) -> Basis {
+fn basis(review: &Review, has_tables: bool) -> ReviewBasis {
     let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
     let is_solved = luck.any(|luck| luck.exact);
     match (has_tables, is_solved) {
-        (_, true) => Basis::Solution,
-        (true, false) => Basis::Tables,
-        (false, false) => Basis::Search,
+        (_, true) => ReviewBasis::Solution,
+        (true, false) => ReviewBasis::Tables,
+        (false, false) => ReviewBasis::Search,
     }
 }

@@ -4,7 +4,7 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use ishwa_engine::diagram::Mark;
+use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{self, RecordError};
@@ -122,7 +122,7 @@ pub(in crate::commands) fn write_board(
     path: &Path,
     session: &dyn AnySession,
     words: &dyn Words,
-    marks: &[(MoveIndex, Mark)],
+    marks: &[(MoveIndex, MoveMark)],
 ) -> Result<()> {
     let title = format!("{} {}", session.info().name, session.position());
     let diagram = session.diagram(words, marks);

@@ -32,7 +32,7 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
         threads: common.threads.map_or_else(all_cores, usize::from),
         seed: common.seed(),
         ..Request::new(Limits {
-            time: Some(args.time),
+            hard_limit: Some(args.time),
             ..Limits::default()
         })
     };

@@ -12,7 +12,7 @@ use ishwa_endgame_db::label::LayerCount;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry;
 use ishwa_endgame_db::table_set::{
-    Content, Entry, LayerStats, Probed, SetKind, Stats, TableReport, TableSet,
+    EntryCounts, LayerStats, Probed, SetKind, Stats, TableEntry, TableReport, TableSet,
 };
 use ishwa_engine::game::{Turn, Unit};
 use ishwa_engine::registry::AnySession;
@@ -201,7 +201,7 @@ const HEADING: &str =
 fn line(report: &TableReport) -> String {
     let (positions, bytes) = (report.positions, report.bytes);
     match &report.content {
-        Content::Layer(sums) => {
+        EntryCounts::Layer(sums) => {
             let seconds = report
                 .time
                 .map_or_else(|| "there".to_owned(), |time| format!("{:.2}", time.as_secs_f64()));
@@ -210,8 +210,8 @@ fn line(report: &TableReport) -> String {
                 sums.seeds, sums.wins, sums.draws, sums.losses, sums.sum
             )
         }
-        Content::Race(None) => format!("{positions} states in {bytes} bytes, there"),
-        Content::Race(Some(statistics)) => format!(
+        EntryCounts::Race(None) => format!("{positions} states in {bytes} bytes, there"),
+        EntryCounts::Race(Some(statistics)) => format!(
             "{positions} states in {bytes} bytes, built in {:.1} s: {} stages, at most {} sweeps, residual {:.1e}",
             report.time.unwrap_or_default().as_secs_f64(),
             statistics.stages,
@@ -231,7 +231,7 @@ fn report_json(report: &TableReport) -> Json {
         "seconds": report.time.map_or(0.0, |time| time.as_secs_f64()),
     });
     match &report.content {
-        Content::Layer(sums) => {
+        EntryCounts::Layer(sums) => {
             object["label"] = json!(sums.label.to_string());
             object["seeds"] = json!(sums.seeds);
             object["wins"] = json!(sums.wins);
@@ -239,7 +239,7 @@ fn report_json(report: &TableReport) -> Json {
             object["losses"] = json!(sums.losses);
             object["sum"] = json!(sums.sum);
         }
-        Content::Race(statistics) => {
+        EntryCounts::Race(statistics) => {
             for key in ["label", "seeds", "wins", "draws", "losses", "sum"] {
                 object[key] = Json::Null;
             }
@@ -309,8 +309,8 @@ fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableReport]) -> 
         (SetKind::Layers, None) => writeln!(text, "    none of {all} layers is built")?,
         (SetKind::Race, None) => writeln!(text, "    the table is not built")?,
         (_, Some(last)) => match &last.content {
-            Content::Race(_) => writeln!(text, "    {}", line(last))?,
-            Content::Layer(sums) => {
+            EntryCounts::Race(_) => writeln!(text, "    {}", line(last))?,
+            EntryCounts::Layer(sums) => {
                 let positions: u64 = reports.iter().map(|report| report.positions).sum();
                 let bytes: u64 = reports.iter().map(|report| report.bytes).sum();
                 writeln!(
@@ -513,8 +513,8 @@ fn not_in_race(set: &dyn TableSet, game: &str) -> Result<String> {
 fn print_probed(
     set: &dyn TableSet,
     session: &dyn AnySession,
-    entry: Entry,
-    moves: &[Option<Entry>],
+    entry: TableEntry,
+    moves: &[Option<TableEntry>],
     out: &Output,
 ) -> Result<()> {
     let (unit, position) = (set.unit(), session.position());
@@ -543,7 +543,7 @@ fn print_probed(
 }
 
 /// An entry in the shape of a value that other programs rely on.
-fn entry_json(entry: Entry, unit: Unit) -> Json {
+fn entry_json(entry: TableEntry, unit: Unit) -> Json {
     let unit = if unit == Unit::Payoff { Unit::Win } else { unit };
     let mut object = json!({ "kind": "exact", "score": entry.score, "unit": unit.name() });
     if let Some(plies) = entry.plies {
@@ -552,7 +552,7 @@ fn entry_json(entry: Entry, unit: Unit) -> Json {
     object
 }
 
-fn entry_text(entry: Entry, unit: Unit) -> String {
+fn entry_text(entry: TableEntry, unit: Unit) -> String {
     match (unit, entry.plies) {
         (Unit::Seeds | Unit::Stones, _) => format!("{:+} {}", entry.score, unit.name()),
         (_, None) => "draw".to_owned(),

@@ -10,8 +10,8 @@ use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::budget::Budget;
 use ishwa_engine::tournament::event::Tournament;
 use ishwa_engine::tournament::openings::{self, Opening};
-use ishwa_engine::tournament::play::Played;
-use ishwa_engine::tournament::player::{Kind, Language, PlayerSpec, Program};
+use ishwa_engine::tournament::play::PlayedGame;
+use ishwa_engine::tournament::player::{ExternalProgram, Language, PlayerKind, PlayerSpec};
 use ishwa_engine::tournament::referee::Referee;
 use ishwa_engine::tournament::results::{GameResult, Results};
 use ishwa_engine::tournament::schedule::{Fixture, fixtures, meetings};
@@ -23,8 +23,8 @@ use crate::interrupt;
 use crate::output::{Output, progress};
 use crate::tables;
 use crate::tournament::external::{Externals, Patience, command_words};
-use crate::tournament::journal::{Journal, Setting};
-use crate::tournament::report::Report;
+use crate::tournament::journal::{Journal, TournamentSetting};
+use crate::tournament::report::TournamentReport;
 
 pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
@@ -45,7 +45,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     let fixtures = fixtures(&meetings(args.kind.format(), players.len(), seats), args.games);
     let directory = tables::directory(common.tables.as_deref())?;
     let prober = tables::prober(&directory, session.as_ref())?.map(Arc::new);
-    let setting = Setting {
+    let setting = TournamentSetting {
         game: args.game.clone(),
         rules: tables::rules_text(session.as_ref()),
         players: common.players.clone(),
@@ -80,7 +80,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     };
     check_openings(&tournament, game.as_ref(), &fixtures)?;
     let (journal, results) = Journal::open(&directory, &setting, &tournament, &fixtures, args.resume)?;
-    let mut event = Event {
+    let mut event = TournamentEvent {
         tournament: &tournament,
         seats,
         sprt: sprt.as_ref(),
@@ -102,10 +102,10 @@ fn players(common: &Common, args: &TournamentArgs, game: &dyn AnyGame) -> Result
     let mut players: Vec<PlayerSpec> = Vec::new();
     for text in &common.players {
         let player: PlayerSpec = text.parse()?;
-        if let Kind::Search(search) = &player.kind {
+        if let PlayerKind::Search(search) = &player.kind {
             search.engine.for_game(&game.info())?;
         }
-        if let Kind::Program(program) = &player.kind {
+        if let PlayerKind::Program(program) = &player.kind {
             let expected = |_| {
                 let expected = format!("a command line after {}:", program.language.name());
                 TextError::new("players", text, expected)
@@ -190,7 +190,7 @@ fn openings(
 fn check_openings(tournament: &Tournament<'_>, game: &dyn AnyGame, fixtures: &[Fixture]) -> Result<()> {
     let start = game.begin(None)?.own_position();
     let is_uci = |player: &&PlayerSpec| {
-        let Kind::Program(Program { language, .. }) = &player.kind else {
+        let PlayerKind::Program(ExternalProgram { language, .. }) = &player.kind else {
             return false;
         };
         *language == Language::Uci
@@ -226,7 +226,7 @@ fn shortened(number: f64) -> String {
 }
 
 /// A tournament that is being played.
-struct Event<'e> {
+struct TournamentEvent<'e> {
     tournament: &'e Tournament<'e>,
     seats: usize,
     sprt: Option<&'e Sprt>,
@@ -234,7 +234,7 @@ struct Event<'e> {
     results: Results,
 }
 
-impl Event<'_> {
+impl TournamentEvent<'_> {
     /// Plays the games that are not finished yet, until all are, the test has decided, or it is interrupted.
     fn play(&mut self, fixtures: &[Fixture], jobs: usize, out: &Output) -> Result<()> {
         let left: Vec<Fixture> = fixtures
@@ -261,7 +261,7 @@ impl Event<'_> {
     }
 
     /// Records a game that has ended.
-    fn finish(&mut self, fixture: &Fixture, played: &Played, view: &progress::Games) -> Result<()> {
+    fn finish(&mut self, fixture: &Fixture, played: &PlayedGame, view: &progress::Games) -> Result<()> {
         self.journal.record(self.tournament, fixture, played)?;
         let line = self.line(fixture, played);
         let is_fault = played.ending.fault().is_some();
@@ -272,7 +272,7 @@ impl Event<'_> {
     }
 
     /// A game in a line.
-    fn line(&self, fixture: &Fixture, played: &Played) -> String {
+    fn line(&self, fixture: &Fixture, played: &PlayedGame) -> String {
         let names = fixture
             .seats
             .iter()
@@ -311,8 +311,8 @@ impl Event<'_> {
             .is_some_and(|sprt| sprt.decide(&self.results.duel(0, 1)) != Decision::Continue)
     }
 
-    fn report(&self) -> Report<'_> {
-        Report {
+    fn report(&self) -> TournamentReport<'_> {
+        TournamentReport {
             names: self
                 .tournament
                 .players

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use ishwa_endgame_db::progress::Phases;
-use ishwa_engine::perft::Progress;
+use ishwa_engine::perft::PerftProgress;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::Report;
 
@@ -34,7 +34,7 @@ fn style(template: &str) -> ProgressStyle {
 
 /// Runs a count and shows how far it has come; passes an interrupt on.
 pub(crate) fn watch_perft<T: Send>(
-    progress: &Progress,
+    progress: &PerftProgress,
     depth: usize,
     stop: &Arc<AtomicBool>,
     work: impl FnOnce() -> T + Send,
@@ -213,17 +213,17 @@ impl Games {
 }
 
 /// The progress of a search: a line for every depth, and a bar where the time is known.
-pub(crate) struct Search {
+pub(crate) struct SearchProgress {
     bar: ProgressBar,
     quiet: bool,
     stop: mpsc::Sender<()>,
     ticker: std::thread::JoinHandle<()>,
 }
 
-impl Search {
+impl SearchProgress {
     /// Begins to show a search under `limits`; `quiet` leaves the lines out.
     pub(crate) fn start(limits: Limits, quiet: bool) -> Self {
-        let template = if limits.time.is_some() {
+        let template = if limits.hard_limit.is_some() {
             "{bar:30} {msg}"
         } else {
             "{spinner} searching for {elapsed}"
@@ -234,7 +234,7 @@ impl Search {
         let ticker = std::thread::spawn(move || {
             let started = Instant::now();
             while stopped.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
-                if let Some(limit) = limits.time {
+                if let Some(limit) = limits.hard_limit {
                     let share = started.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9);
                     shown.set_position(((share * STEPS as f64) as u64).min(STEPS));
                     let left = limit.saturating_sub(started.elapsed());

@@ -6,7 +6,7 @@ use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::TextError;
 
-use super::options::Setting;
+use super::options::ProtocolOption;
 
 /// What a word before a number in `go` says of a clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(crate) enum ClockWord {
 }
 
 /// A protocol: its words, and how positions, moves and scores are written.
-pub(crate) trait Dialect {
+pub(crate) trait ProtocolDialect {
     /// The command that begins a conversation; with `ok` after it the end of the answer.
     const NAME: &'static str;
     /// The command before the first position of another game.
@@ -30,7 +30,7 @@ pub(crate) trait Dialect {
     /// How positions and moves are written.
     const FORMAT: Format;
     /// The options with their names, in the order they are listed in.
-    const OPTIONS: &'static [(&'static str, Setting)];
+    const OPTIONS: &'static [(&'static str, ProtocolOption)];
 
     /// What a word of `go` says of a clock, if anything.
     fn clock_word(word: &str) -> Option<ClockWord>;

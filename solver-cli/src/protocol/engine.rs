@@ -10,25 +10,25 @@ use ishwa_engine::notation::Format;
 use ishwa_engine::registry::{self, AnyGame, AnySession};
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::search::{Engine as Searches, EngineChoice, Features, Request};
 use ishwa_engine::text::TextError;
 
-use super::dialect::Dialect;
-use super::options::{Setting, Settings};
+use super::dialect::ProtocolDialect;
+use super::options::{ProtocolOption, Settings};
 use crate::tables;
 
 /// Game, position and options.
-pub(super) struct Engine {
+pub(super) struct ProtocolEngine {
     settings: Settings,
     game: Box<dyn AnyGame>,
     session: Arc<dyn AnySession>,
     format: Format,
     prepared: Option<Prepared>,
     /// What one search leaves to the next.
-    memory: Arc<Kept>,
+    memory: Arc<SearchMemory>,
 }
 
 /// The tables of one rule set in one directory, if there are any.
@@ -49,11 +49,11 @@ fn begin(settings: &Settings, format: Format) -> Result<Begun, TextError> {
 }
 
 /// An empty memory of the size that is set.
-fn memory(settings: &Settings) -> Arc<Kept> {
-    Arc::new(Kept::new((settings.hash << 20) as usize))
+fn memory(settings: &Settings) -> Arc<SearchMemory> {
+    Arc::new(SearchMemory::new((settings.hash << 20) as usize))
 }
 
-impl Engine {
+impl ProtocolEngine {
     /// The start of the game of `settings`.
     ///
     /// # Errors
@@ -82,18 +82,24 @@ impl Engine {
     ///
     /// # Errors
     /// One sentence on what is wrong with the value; then nothing has changed.
-    pub(super) fn set(&mut self, setting: Setting, name: &str, value: &str) -> Result<(), TextError> {
+    pub(super) fn set(&mut self, setting: ProtocolOption, name: &str, value: &str) -> Result<(), TextError> {
         let mut settings = self.settings.clone();
         settings.set(setting, name, value)?;
-        if matches!(setting, Setting::Game | Setting::Rules) {
+        if matches!(setting, ProtocolOption::Game | ProtocolOption::Rules) {
             (self.game, self.session) = begin(&settings, self.format)?;
         }
         let is_forgotten = match setting {
             // What was found with tables may be wrong without them, or with others.
-            Setting::Game | Setting::Rules | Setting::Hash | Setting::Tables | Setting::TableDirectory => {
-                true
-            }
-            Setting::Threads | Setting::Engine | Setting::Lines | Setting::Seed | Setting::Book => false,
+            ProtocolOption::Game
+            | ProtocolOption::Rules
+            | ProtocolOption::Hash
+            | ProtocolOption::Tables
+            | ProtocolOption::TableDirectory => true,
+            ProtocolOption::Threads
+            | ProtocolOption::Engine
+            | ProtocolOption::Lines
+            | ProtocolOption::Seed
+            | ProtocolOption::Book => false,
         };
         if is_forgotten {
             self.memory = memory(&settings);
@@ -116,7 +122,7 @@ impl Engine {
     ///
     /// # Errors
     /// One sentence on what is wrong with it; then the position is what it was.
-    pub(super) fn set_up<D: Dialect>(&mut self, words: &[&str]) -> Result<(), TextError> {
+    pub(super) fn set_up<D: ProtocolDialect>(&mut self, words: &[&str]) -> Result<(), TextError> {
         let (start, rest) = match words {
             ["startpos", rest @ ..] => (None, rest),
             ["fen", position, rest @ ..] => (Some(*position), rest),
@@ -175,9 +181,9 @@ impl Engine {
     }
 
     /// A search of the position, to be run on whatever thread.
-    pub(super) fn search(&self, limits: Limits) -> Search {
+    pub(super) fn search(&self, limits: Limits) -> RunningSearch {
         let prepared = self.prepared.as_ref().filter(|_| self.settings.tables);
-        Search {
+        RunningSearch {
             session: Arc::clone(&self.session),
             prober: prepared.and_then(|prepared| prepared.prober.clone()),
             engine: self.settings.engine,
@@ -202,15 +208,15 @@ fn malformed(words: &[&str]) -> TextError {
 }
 
 /// A search that is ready to begin.
-pub(super) struct Search {
+pub(super) struct RunningSearch {
     session: Arc<dyn AnySession>,
     prober: Option<Arc<AnyProber>>,
     engine: EngineChoice,
     request: Request,
-    memory: Arc<Kept>,
+    memory: Arc<SearchMemory>,
 }
 
-impl Search {
+impl RunningSearch {
     /// Runs it until it ends or `stop` is set.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::values::LONGEST_CLOCK;
 
-use super::dialect::{ClockWord, Dialect};
+use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::number;
 use crate::args::ending;
 
@@ -25,7 +25,7 @@ impl Go {
     ///
     /// # Errors
     /// One sentence on the word that is not understood.
-    pub(super) fn read<D: Dialect>(
+    pub(super) fn read<D: ProtocolDialect>(
         words: &[&str],
         engine: EngineChoice,
         player: usize,
@@ -41,7 +41,7 @@ impl Go {
         for pair in words.chunks(2) {
             let (word, value) = (pair[0], pair.get(1).copied().unwrap_or_default());
             match (word, D::clock_word(word)) {
-                ("movetime", _) => asked.time = Some(duration(word, value)?),
+                ("movetime", _) => asked.hard_limit = Some(duration(word, value)?),
                 ("depth", _) => asked.depth = Some(number(word, value, 1, u32::MAX.into())? as usize),
                 ("nodes", _) => asked.nodes = Some(number(word, value, 1, u64::MAX)?),
                 (_, Some(clock)) => {
@@ -67,8 +67,8 @@ impl Go {
         if let Some(left) = left {
             let clock = Clock { left, increment }.limits();
             asked = Limits {
-                time: asked.time.or(clock.time),
-                enough: clock.enough,
+                hard_limit: asked.hard_limit.or(clock.hard_limit),
+                soft_limit: clock.soft_limit,
                 ..asked
             };
         } else if has_clock {
@@ -82,7 +82,7 @@ impl Go {
     }
 }
 
-fn unknown<D: Dialect>(word: &str) -> TextError {
+fn unknown<D: ProtocolDialect>(word: &str) -> TextError {
     let clocks = if D::clock_word("p1time").is_some() {
         "p1time, p1inc and so on"
     } else {
@@ -124,7 +124,7 @@ mod tests {
         let go = ugi("nodes 7 depth 3 movetime 250", 0).unwrap();
         assert_eq!(go.limits.depth, Some(3));
         assert_eq!(go.limits.nodes, Some(7));
-        assert_eq!(go.limits.time, Some(Duration::from_millis(250)));
+        assert_eq!(go.limits.hard_limit, Some(Duration::from_millis(250)));
         assert!(!go.infinite);
         for text in ["", "infinite"] {
             let go = ugi(text, 0).unwrap();
@@ -154,7 +154,7 @@ mod tests {
         );
         // A clock beyond all measure is no overflow.
         let endless = format!("p1time {0} p1inc {0}", u64::MAX);
-        assert!(ugi(&endless, 0).unwrap().limits.time.unwrap() <= LONGEST_CLOCK);
+        assert!(ugi(&endless, 0).unwrap().limits.hard_limit.unwrap() <= LONGEST_CLOCK);
     }
 
     #[test]
@@ -188,7 +188,7 @@ mod tests {
     #[test]
     fn monte_carlo_tree_search_to_a_depth_ends() {
         let go = Go::read::<Ugi>(&["depth", "3"], EngineChoice::Named(Engine::Mcts), 0).unwrap();
-        assert_eq!(go.limits.time, Some(Duration::from_secs(5)));
-        assert_eq!(ugi("depth 3", 0).unwrap().limits.time, None);
+        assert_eq!(go.limits.hard_limit, Some(Duration::from_secs(5)));
+        assert_eq!(ugi("depth 3", 0).unwrap().limits.hard_limit, None);
     }
 }

@@ -8,7 +8,7 @@ use ishwa_engine::text::TextError;
 
 /// An option, whatever its name in a dialect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Setting {
+pub(crate) enum ProtocolOption {
     /// The game.
     Game,
     /// Its rules.
@@ -63,7 +63,7 @@ const MOST_LINES: u64 = 1000;
 /// How an empty text is written.
 const EMPTY: &str = "<empty>";
 
-impl Setting {
+impl ProtocolOption {
     /// Type, default and values, as they are listed.
     pub(super) fn describe(self, default: &Settings) -> String {
         let text = |text: &str| {
@@ -101,7 +101,7 @@ impl Settings {
     ///
     /// # Errors
     /// One sentence on a value that is not one of the option's.
-    pub(super) fn set(&mut self, setting: Setting, name: &str, value: &str) -> Result<(), TextError> {
+    pub(super) fn set(&mut self, setting: ProtocolOption, name: &str, value: &str) -> Result<(), TextError> {
         let spin = |least, most| number(&format!("option {name}"), value, least, most);
         let check = || match value {
             "true" => Ok(true),
@@ -110,25 +110,25 @@ impl Settings {
         };
         let text = if value == EMPTY { "" } else { value };
         match setting {
-            Setting::Game => {
+            ProtocolOption::Game => {
                 value.clone_into(&mut self.game);
                 // Options of one game mean nothing to another.
                 self.rules.clear();
             }
-            Setting::Rules => text.clone_into(&mut self.rules),
-            Setting::Hash => self.hash = spin(1, MOST_HASH)?,
-            Setting::Threads => self.threads = spin(1, MOST_THREADS)?,
-            Setting::Engine => {
+            ProtocolOption::Rules => text.clone_into(&mut self.rules),
+            ProtocolOption::Hash => self.hash = spin(1, MOST_HASH)?,
+            ProtocolOption::Threads => self.threads = spin(1, MOST_THREADS)?,
+            ProtocolOption::Engine => {
                 self.engine = value.parse().map_err(|_| {
                     let expected = EngineChoice::ALL.map(EngineChoice::name).join(", ");
                     TextError::new(format!("option {name}"), value, expected)
                 })?;
             }
-            Setting::Tables => self.tables = check()?,
-            Setting::TableDirectory => self.table_directory = (!text.is_empty()).then(|| text.into()),
-            Setting::Lines => self.lines = spin(1, MOST_LINES)?,
-            Setting::Seed => self.seed = spin(0, u64::MAX)?,
-            Setting::Book => {
+            ProtocolOption::Tables => self.tables = check()?,
+            ProtocolOption::TableDirectory => self.table_directory = (!text.is_empty()).then(|| text.into()),
+            ProtocolOption::Lines => self.lines = spin(1, MOST_LINES)?,
+            ProtocolOption::Seed => self.seed = spin(0, u64::MAX)?,
+            ProtocolOption::Book => {
                 check()?;
             }
         }

@@ -17,17 +17,17 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::TextError;
 
-use super::dialect::Dialect;
-use super::engine::Engine;
+use super::dialect::ProtocolDialect;
+use super::engine::ProtocolEngine;
 use super::go::Go;
 use super::input::{self, Input};
-use super::options::{Setting, Settings, read_option};
+use super::options::{ProtocolOption, Settings, read_option};
 
 /// What `bestmove` says where there is none.
 const NO_MOVE: &str = "0000";
 
 /// What the loop waits for.
-enum Event {
+enum ServerEvent {
     Read(Input),
     /// A search has finished a depth.
     Found(Box<Report<String>>),
@@ -39,7 +39,7 @@ enum Event {
 ///
 /// # Errors
 /// When the settings are not those of a game, no thread can be started, or the output cannot be written.
-pub(crate) fn serve<D: Dialect>(
+pub(crate) fn serve<D: ProtocolDialect>(
     settings: Settings,
     mut input: impl BufRead + Send + 'static,
     output: &mut impl Write,
@@ -47,7 +47,7 @@ pub(crate) fn serve<D: Dialect>(
     // One place: what is not handled yet waits where it comes from and takes no memory here.
     let (events, inbox) = mpsc::sync_channel(1);
     let mut server = Server::<D, _> {
-        engine: Engine::new(settings.clone(), D::FORMAT)?,
+        engine: ProtocolEngine::new(settings.clone(), D::FORMAT)?,
         defaults: settings,
         output,
         events: events.clone(),
@@ -59,7 +59,7 @@ pub(crate) fn serve<D: Dialect>(
         loop {
             let read = input::next(&mut input);
             let is_last = read == Input::End;
-            if events.send(Event::Read(read)).is_err() || is_last {
+            if events.send(ServerEvent::Read(read)).is_err() || is_last {
                 return;
             }
         }
@@ -94,10 +94,10 @@ impl Running {
 }
 
 struct Server<'a, D, W> {
-    engine: Engine,
+    engine: ProtocolEngine,
     defaults: Settings,
     output: &'a mut W,
-    events: SyncSender<Event>,
+    events: SyncSender<ServerEvent>,
     search: Option<Running>,
     is_leaving: bool,
     dialect: PhantomData<D>,
@@ -115,15 +115,15 @@ impl<D, W> Drop for Server<'_, D, W> {
 /// Whether to go on.
 type Flow = Result<ControlFlow<()>>;
 
-impl<D: Dialect, W: Write> Server<'_, D, W> {
-    fn handle(&mut self, event: Event) -> Flow {
+impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
+    fn handle(&mut self, event: ServerEvent) -> Flow {
         match event {
-            Event::Read(_) if self.is_leaving => {}
-            Event::Read(Input::Line(line)) => return self.command(line.trim()),
-            Event::Read(Input::Unreadable(sentence)) => self.complain(&sentence)?,
-            Event::Read(Input::End) => return self.leave(),
-            Event::Found(report) => self.tell(&report)?,
-            Event::Ended(result) => {
+            ServerEvent::Read(_) if self.is_leaving => {}
+            ServerEvent::Read(Input::Line(line)) => return self.command(line.trim()),
+            ServerEvent::Read(Input::Unreadable(sentence)) => self.complain(&sentence)?,
+            ServerEvent::Read(Input::End) => return self.leave(),
+            ServerEvent::Found(report) => self.tell(&report)?,
+            ServerEvent::Ended(result) => {
                 if let Some(search) = &mut self.search {
                     search.ended = Some(result);
                 }
@@ -219,7 +219,7 @@ impl<D: Dialect, W: Write> Server<'_, D, W> {
             return Ok(Err(TextError::new("option", name, names.join(", "))));
         };
         let set = self.engine.set(setting, name, value);
-        if set.is_ok() && setting == Setting::Book {
+        if set.is_ok() && setting == ProtocolOption::Book {
             self.say(&format!(
                 "info string {name} has no effect: there is no opening book"
             ))?;
@@ -291,7 +291,7 @@ impl<D: Dialect, W: Write> Server<'_, D, W> {
         let (events, stopping) = (self.events.clone(), Arc::clone(&stop));
         let work = move || {
             let mut watcher = |report: &Report<String>| {
-                if events.send(Event::Found(Box::new(report.clone()))).is_err() {
+                if events.send(ServerEvent::Found(Box::new(report.clone()))).is_err() {
                     stopping.store(true, Ordering::Relaxed);
                 }
             };
@@ -299,7 +299,7 @@ impl<D: Dialect, W: Write> Server<'_, D, W> {
             let ended = catch_unwind(AssertUnwindSafe(|| search.run(&stopping, &mut watcher)))
                 .unwrap_or_else(|_| Err("the search failed".to_owned()));
             // Where nobody listens any more, there is nobody to tell.
-            let _ = events.send(Event::Ended(ended.map(Box::new)));
+            let _ = events.send(ServerEvent::Ended(ended.map(Box::new)));
         };
         thread::Builder::new().stack_size(STACK_BYTES).spawn(work)?;
         self.search = Some(Running {

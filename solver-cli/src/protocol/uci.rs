@@ -6,8 +6,8 @@ use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::TextError;
 
-use super::dialect::{ClockWord, Dialect};
-use super::options::Setting;
+use super::dialect::{ClockWord, ProtocolDialect};
+use super::options::ProtocolOption;
 use ishwa_engine::search::told::ToldScore;
 
 /// The UCI of Aualé.
@@ -20,15 +20,15 @@ impl Uci {
     pub(crate) const RULES: &'static str = "grand_slam=no-capture,repetition=own-side";
 }
 
-impl Dialect for Uci {
+impl ProtocolDialect for Uci {
     const NAME: &'static str = "uci";
     const NEW_GAME: &'static str = "ucinewgame";
     const COMMANDS: &'static str = "uci, isready, setoption, ucinewgame, position, go, stop or quit";
     const FORMAT: Format = Format::Auale;
-    const OPTIONS: &'static [(&'static str, Setting)] = &[
-        ("Hash", Setting::Hash),
-        ("OwnBook", Setting::Book),
-        ("UseLeaves", Setting::Tables),
+    const OPTIONS: &'static [(&'static str, ProtocolOption)] = &[
+        ("Hash", ProtocolOption::Hash),
+        ("OwnBook", ProtocolOption::Book),
+        ("UseLeaves", ProtocolOption::Tables),
     ];
 
     fn clock_word(word: &str) -> Option<ClockWord> {

@@ -6,8 +6,8 @@ use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::TextError;
 
-use super::dialect::{ClockWord, Dialect};
-use super::options::Setting;
+use super::dialect::{ClockWord, ProtocolDialect};
+use super::options::ProtocolOption;
 use super::report::full_line;
 use ishwa_engine::search::told::ToldScore;
 
@@ -21,21 +21,21 @@ fn player_word(word: &str) -> Option<(usize, &str)> {
     Some(((digit as usize).checked_sub(1)?, &rest[1..]))
 }
 
-impl Dialect for Ugi {
+impl ProtocolDialect for Ugi {
     const NAME: &'static str = "ugi";
     const NEW_GAME: &'static str = "uginewgame";
     const COMMANDS: &'static str = "ugi, isready, setoption, uginewgame, position, go, query, stop or quit";
     const FORMAT: Format = Format::Ishwa;
-    const OPTIONS: &'static [(&'static str, Setting)] = &[
-        ("Game", Setting::Game),
-        ("Rules", Setting::Rules),
-        ("Hash", Setting::Hash),
-        ("Threads", Setting::Threads),
-        ("Engine", Setting::Engine),
-        ("Tables", Setting::Tables),
-        ("TableDir", Setting::TableDirectory),
-        ("MultiPV", Setting::Lines),
-        ("Seed", Setting::Seed),
+    const OPTIONS: &'static [(&'static str, ProtocolOption)] = &[
+        ("Game", ProtocolOption::Game),
+        ("Rules", ProtocolOption::Rules),
+        ("Hash", ProtocolOption::Hash),
+        ("Threads", ProtocolOption::Threads),
+        ("Engine", ProtocolOption::Engine),
+        ("Tables", ProtocolOption::Tables),
+        ("TableDir", ProtocolOption::TableDirectory),
+        ("MultiPV", ProtocolOption::Lines),
+        ("Seed", ProtocolOption::Seed),
     ];
 
     fn clock_word(word: &str) -> Option<ClockWord> {

@@ -1,6 +1,6 @@
 //! A review as a page of HTML that needs nothing beside it: no script, no font, no picture from elsewhere.
 
-use ishwa_engine::diagram::Mark;
+use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::quality::review::PlyReview;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
@@ -197,9 +197,11 @@ fn turning_points(story: &Story<'_>) -> Markup {
 
 /// The position before a ply, with the move that was played and the best one marked.
 fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
-    let played = (ply.mv.index, Mark::Played);
+    let played = (ply.mv.index, MoveMark::Played);
     let marks = match ply.graded() {
-        Some(review) if review.best_move() != &ply.mv => vec![played, (review.best_move().index, Mark::Best)],
+        Some(review) if review.best_move() != &ply.mv => {
+            vec![played, (review.best_move().index, MoveMark::Best)]
+        }
         _ => vec![played],
     };
     let id = format!("board{}", ply.number);
@@ -207,7 +209,13 @@ fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
 }
 
 /// The position after so many plies, with marked moves and what is said of it.
-fn figure(story: &Story<'_>, plies: usize, marks: &[(MoveIndex, Mark)], caption: &str, id: &str) -> Markup {
+fn figure(
+    story: &Story<'_>,
+    plies: usize,
+    marks: &[(MoveIndex, MoveMark)],
+    caption: &str,
+    id: &str,
+) -> Markup {
     let session = story.session.rewound(plies);
     let diagram = session.diagram(&LangWords(story.catalogue), marks);
     html! {

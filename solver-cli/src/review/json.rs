@@ -2,12 +2,12 @@
 
 use ishwa_engine::game::Player;
 use ishwa_engine::move_index::NamedMove;
+use ishwa_engine::quality::assessment::Assessment;
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{Luck, PlyKind, PlyReview};
-use ishwa_engine::quality::worth::Worth;
 use serde_json::{Value as Json, json};
 
-use super::{Basis, Story};
+use super::{ReviewBasis, Story};
 use crate::output::{number, outcome_json};
 
 pub(crate) fn json(story: &Story<'_>) -> Json {
@@ -36,9 +36,9 @@ pub(crate) fn json(story: &Story<'_>) -> Json {
         })
     });
     let basis = match story.basis {
-        Basis::Search => "search",
-        Basis::Tables => "tables",
-        Basis::Solution => "solution",
+        ReviewBasis::Search => "search",
+        ReviewBasis::Tables => "tables",
+        ReviewBasis::Solution => "solution",
     };
     json!({
         "game": story.record.game(),
@@ -91,7 +91,7 @@ fn ply_json(ply: &PlyReview, player: &str) -> Json {
     object
 }
 
-fn worth_json(worth: &Worth) -> Json {
+fn worth_json(worth: &Assessment) -> Json {
     json!({
         "kind": if worth.exact { "exact" } else { "estimate" },
         "score": number(worth.amount),

@@ -8,9 +8,9 @@ mod markdown;
 mod text;
 
 use ishwa_engine::game::{Player, Unit};
+use ishwa_engine::quality::assessment::{Assessment, Loss, LossUnit};
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
-use ishwa_engine::quality::worth::{Loss, LossUnit, Worth};
 use ishwa_engine::record::{Ending, Record};
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::limits::Limits;
@@ -28,7 +28,7 @@ const MOST_TURNING_POINTS: usize = 6;
 
 /// What the values of a review rest on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Basis {
+pub(crate) enum ReviewBasis {
     /// Searches alone.
     Search,
     /// Searches with tables of endings.
@@ -46,7 +46,7 @@ pub(crate) struct Story<'a> {
     pub(crate) session: &'a dyn AnySession,
     /// How far positions were searched.
     pub(crate) limits: Limits,
-    pub(crate) basis: Basis,
+    pub(crate) basis: ReviewBasis,
     /// Why the record was not read to its end.
     pub(crate) fault: Option<String>,
 }
@@ -162,7 +162,7 @@ impl Story<'_> {
     }
 
     /// The word for a proven result.
-    fn result_word(&self, worth: &Worth) -> String {
+    fn result_word(&self, worth: &Assessment) -> String {
         self.tell(if worth.amount > 0.0 {
             "result-win"
         } else if worth.amount < 0.0 {
@@ -369,7 +369,7 @@ impl Story<'_> {
                     .tell_with("method-nodes", &[("nodes", nodes.to_string().into())]),
             );
         }
-        if let Some(time) = self.limits.time {
+        if let Some(time) = self.limits.hard_limit {
             let seconds = self.plain(time.as_secs_f64());
             limits.push(
                 self.catalogue
@@ -383,10 +383,10 @@ impl Story<'_> {
             );
         }
         match self.basis {
-            Basis::Solution => sentences.push(self.tell("method-solved")),
-            Basis::Tables | Basis::Search => {
+            ReviewBasis::Solution => sentences.push(self.tell("method-solved")),
+            ReviewBasis::Tables | ReviewBasis::Search => {
                 sentences.extend(limits.into_iter().map(|limit| format!("{limit}.")));
-                if self.basis == Basis::Tables {
+                if self.basis == ReviewBasis::Tables {
                     sentences.push(self.tell("method-tables"));
                 }
                 let graded = || self.review.plies.iter().filter_map(PlyReview::graded);

@@ -16,9 +16,9 @@ use ishwa_engine::registry::{self, AnyGame, AnySession};
 use ishwa_engine::search::told::WIN_NOW;
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::budget::Budget;
-use ishwa_engine::tournament::contestant::{Assessment, Contestant, Fault, Situation, Thought};
+use ishwa_engine::tournament::contestant::{Assessment, Contestant, Forfeit, Situation, Thought};
 use ishwa_engine::tournament::event::Programs;
-use ishwa_engine::tournament::player::{Language, Program as ProgramSpec};
+use ishwa_engine::tournament::player::{ExternalProgram as ProgramSpec, Language};
 
 /// How long a program may take to start and to get ready.
 const START: Duration = Duration::from_secs(10);
@@ -54,11 +54,11 @@ pub(crate) struct Externals {
 impl Programs for Externals {
     fn contestant(&self, program: &ProgramSpec, budget: Budget) -> Result<Box<dyn Contestant>, TextError> {
         let dialect = match program.language {
-            Language::Ugi => Dialect::Ugi {
+            Language::Ugi => EngineDialect::Ugi {
                 game: self.game.clone(),
                 rules: self.rules.clone(),
             },
-            Language::Uci => Dialect::Uci(registry::find(&self.game)?.open(&self.rules)?),
+            Language::Uci => EngineDialect::Uci(registry::find(&self.game)?.open(&self.rules)?),
         };
         let words = command_words(program)?;
         Ok(Box::new(External::new(words, dialect, budget, self.patience)))
@@ -81,14 +81,14 @@ pub(crate) fn command_words(program: &ProgramSpec) -> Result<Vec<String>, TextEr
 /// A program at the board.
 pub(crate) struct External {
     words: Vec<String>,
-    dialect: Dialect,
+    dialect: EngineDialect,
     budget: Budget,
     patience: Patience,
-    running: Option<Program>,
+    running: Option<RunningProgram>,
 }
 
 /// How a program is spoken to.
-pub(crate) enum Dialect {
+pub(crate) enum EngineDialect {
     /// By the Universal Game Interface, of a game under its options.
     Ugi {
         /// Id of the game.
@@ -100,7 +100,7 @@ pub(crate) enum Dialect {
     Uci(Box<dyn AnyGame>),
 }
 
-impl Dialect {
+impl EngineDialect {
     /// The word that begins the conversation; the answer to it ends in `ok`.
     fn name(&self) -> &'static str {
         match self {
@@ -111,7 +111,7 @@ impl Dialect {
 }
 
 /// A program that runs.
-struct Program {
+struct RunningProgram {
     child: Child,
     /// Lines to it, which a thread writes: it may never read them.
     input: SyncSender<String>,
@@ -120,7 +120,12 @@ struct Program {
 
 impl External {
     /// The program of a command line.
-    pub(crate) fn new(words: Vec<String>, dialect: Dialect, budget: Budget, patience: Patience) -> Self {
+    pub(crate) fn new(
+        words: Vec<String>,
+        dialect: EngineDialect,
+        budget: Budget,
+        patience: Patience,
+    ) -> Self {
         Self {
             words,
             dialect,
@@ -131,13 +136,13 @@ impl External {
     }
 
     /// Starts the program, if it does not run, and makes it ready for the game.
-    fn start(&mut self, stop: &AtomicBool) -> Result<&mut Program, Fault> {
+    fn start(&mut self, stop: &AtomicBool) -> Result<&mut RunningProgram, Forfeit> {
         if self.running.is_none() {
-            let mut program = Program::start(&self.words)?;
+            let mut program = RunningProgram::start(&self.words)?;
             let name = self.dialect.name();
             program.say(name)?;
             program.wait_for(&format!("{name}ok"), START, stop)?;
-            if let Dialect::Ugi { game, rules } = &self.dialect {
+            if let EngineDialect::Ugi { game, rules } = &self.dialect {
                 program.say(&format!("setoption name Game value {game}"))?;
                 if !rules.is_empty() {
                     program.say(&format!("setoption name Rules value {rules}"))?;
@@ -148,7 +153,7 @@ impl External {
         Ok(self.running.as_mut().expect("it was started just now"))
     }
 
-    fn ready(&mut self, stop: &AtomicBool) -> Result<(), Fault> {
+    fn ready(&mut self, stop: &AtomicBool) -> Result<(), Forfeit> {
         let new_game = format!("{}newgame", self.dialect.name());
         let program = self.start(stop)?;
         program.say(&new_game)?;
@@ -157,11 +162,11 @@ impl External {
         Ok(())
     }
 
-    fn ask(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+    fn ask(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
         let side = situation.session.side();
         let translator = match &self.dialect {
-            Dialect::Ugi { .. } => None,
-            Dialect::Uci(game) => {
+            EngineDialect::Ugi { .. } => None,
+            EngineDialect::Uci(game) => {
                 Some(Translator::new(game.as_ref(), situation).map_err(|error| untold(&error))?)
             }
         };
@@ -186,13 +191,13 @@ impl External {
                 Some("info") => read_info(words, &mut assessment),
                 Some("bestmove") => {
                     if allowed.is_some_and(|allowed| begun.elapsed() > allowed) {
-                        return Err(Fault::Time);
+                        return Err(Forfeit::Time);
                     }
                     let said = words.next().unwrap_or_default();
                     let mv = match &translator {
                         None => session
                             .read_move(said)
-                            .map_err(|_| Fault::Illegal(said.to_owned())),
+                            .map_err(|_| Forfeit::Illegal(said.to_owned())),
                         Some(translator) => translator.own_move(said),
                     };
                     return Ok(Thought { mv: mv?, assessment });
@@ -205,8 +210,8 @@ impl External {
 }
 
 /// A game that cannot be told to a program in its language.
-fn untold(error: &TextError) -> Fault {
-    Fault::Crash(format!("cannot be told the game: {error}"))
+fn untold(error: &TextError) -> Forfeit {
+    Forfeit::Crash(format!("cannot be told the game: {error}"))
 }
 
 /// A game in the letters of Aualé.
@@ -241,10 +246,10 @@ impl Translator {
     }
 
     /// The move that it says.
-    fn own_move(&self, said: &str) -> Result<MoveIndex, Fault> {
+    fn own_move(&self, said: &str) -> Result<MoveIndex, Forfeit> {
         let moves = self.other.moves();
         let found = moves.into_iter().find(|&mv| self.other.write_move(mv) == said);
-        found.ok_or_else(|| Fault::Illegal(format!("{said:?}")))
+        found.ok_or_else(|| Forfeit::Illegal(format!("{said:?}")))
     }
 }
 
@@ -269,7 +274,7 @@ fn go(
     budget: Budget,
     clocks: &[Option<Duration>],
     side: Player,
-    dialect: &Dialect,
+    dialect: &EngineDialect,
 ) -> (String, Option<Duration>) {
     match budget {
         Budget::Time(time) => (format!("go movetime {}", time.as_millis()), Some(time)),
@@ -277,8 +282,8 @@ fn go(
         Budget::Depth(depth) => (format!("go depth {depth}"), None),
         Budget::Clock(clock) => {
             let name = |seat: usize| match dialect {
-                Dialect::Ugi { .. } => format!("p{}", seat + 1),
-                Dialect::Uci(_) => ["w", "b"][seat % 2].to_owned(),
+                EngineDialect::Ugi { .. } => format!("p{}", seat + 1),
+                EngineDialect::Uci(_) => ["w", "b"][seat % 2].to_owned(),
             };
             // A player without a clock has as much as the one who asks begins with.
             let left = |seat: usize| clocks[seat].unwrap_or(clock.left).as_millis();
@@ -316,12 +321,12 @@ fn read_info<'w>(mut words: impl Iterator<Item = &'w str>, assessment: &mut Asse
 }
 
 impl Contestant for External {
-    fn new_game(&mut self, _seed: u64, stop: &AtomicBool) -> Result<(), Fault> {
+    fn new_game(&mut self, _seed: u64, stop: &AtomicBool) -> Result<(), Forfeit> {
         let made = self.ready(stop);
         self.keep_if(made)
     }
 
-    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Fault> {
+    fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
         debug_assert!(matches!(situation.session.turn(), Turn::Player(_)));
         let thought = self.ask(situation);
         self.keep_if(thought)
@@ -334,7 +339,7 @@ impl Contestant for External {
 
 impl External {
     /// Lets a program go that failed.
-    fn keep_if<T>(&mut self, result: Result<T, Fault>) -> Result<T, Fault> {
+    fn keep_if<T>(&mut self, result: Result<T, Forfeit>) -> Result<T, Forfeit> {
         if result.is_err() {
             self.running = None;
         }
@@ -342,9 +347,10 @@ impl External {
     }
 }
 
-impl Program {
-    fn start(words: &[String]) -> Result<Self, Fault> {
-        let crash = |error: std::io::Error| Fault::Crash(format!("{}: cannot be started: {error}", words[0]));
+impl RunningProgram {
+    fn start(words: &[String]) -> Result<Self, Forfeit> {
+        let crash =
+            |error: std::io::Error| Forfeit::Crash(format!("{}: cannot be started: {error}", words[0]));
         let mut command = Command::new(&words[0]);
         // A group of its own: an interrupt at the terminal is ours alone, and what the program starts ends with it.
         #[cfg(unix)]
@@ -358,7 +364,7 @@ impl Program {
             .map_err(crash)?;
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (Some(input), Some(output)) = (input, output) else {
-            return Err(Fault::Crash(format!("{}: has no input or output", words[0])));
+            return Err(Forfeit::Crash(format!("{}: has no input or output", words[0])));
         };
         let (sender, lines) = sync_channel(LINES);
         let (to_write, written) = sync_channel(LINES);
@@ -373,30 +379,30 @@ impl Program {
         Ok(program)
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Fault> {
+    fn say(&mut self, line: &str) -> Result<(), Forfeit> {
         let said = self.input.try_send(line.to_owned());
         said.map_err(|error| match error {
-            TrySendError::Full(_) => Fault::Hang,
-            TrySendError::Disconnected(_) => Fault::Crash("ended".to_owned()),
+            TrySendError::Full(_) => Forfeit::Hang,
+            TrySendError::Disconnected(_) => Forfeit::Crash("ended".to_owned()),
         })
     }
 
     /// The next line it says, up to the deadline or until nobody wants it any more.
-    fn line(&mut self, deadline: Instant, stop: &AtomicBool) -> Result<String, Fault> {
+    fn line(&mut self, deadline: Instant, stop: &AtomicBool) -> Result<String, Forfeit> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() || stop.load(Ordering::Relaxed) {
-                return Err(Fault::Hang);
+                return Err(Forfeit::Hang);
             }
             match self.lines.recv_timeout(left.min(TICK)) {
                 Ok(line) => return Ok(line),
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crash("ended".to_owned())),
+                Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::Crash("ended".to_owned())),
             }
         }
     }
 
-    fn wait_for(&mut self, word: &str, limit: Duration, stop: &AtomicBool) -> Result<(), Fault> {
+    fn wait_for(&mut self, word: &str, limit: Duration, stop: &AtomicBool) -> Result<(), Forfeit> {
         let deadline = Instant::now() + limit;
         while self.line(deadline, stop)?.trim() != word {}
         Ok(())
@@ -433,7 +439,7 @@ fn read_lines(output: impl Read, lines: &SyncSender<String>) {
     }
 }
 
-impl Drop for Program {
+impl Drop for RunningProgram {
     /// Asks it to quit, and ends it if it does not.
     fn drop(&mut self) {
         let _ = self.say("stop").and_then(|()| self.say("quit"));

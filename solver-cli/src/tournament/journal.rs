@@ -11,11 +11,11 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use fs4::{FileExt, TryLockError};
 use ishwa_engine::game::{MAX_PLAYERS, Player};
-use ishwa_engine::record::{Ending, PlyRecord, Record, Score, read_saved};
+use ishwa_engine::record::{Ending, PlyRecord, Record, RecordedScore, read_saved};
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::contestant::Assessment;
 use ishwa_engine::tournament::event::Tournament;
-use ishwa_engine::tournament::play::Played;
+use ishwa_engine::tournament::play::PlayedGame;
 use ishwa_engine::tournament::results::{Effort, GameResult, Results};
 use ishwa_engine::tournament::schedule::Fixture;
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ use crate::output::write_whole;
 
 /// What the results of a tournament depend on: it must be the same when it goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Setting {
+pub(crate) struct TournamentSetting {
     /// Id of the game.
     pub(crate) game: String,
     /// Its options as they are written.
@@ -57,7 +57,7 @@ impl Journal {
     /// written.
     pub(crate) fn open(
         directory: &Path,
-        setting: &Setting,
+        setting: &TournamentSetting,
         tournament: &Tournament<'_>,
         fixtures: &[Fixture],
         resume: bool,
@@ -124,7 +124,7 @@ impl Journal {
         &mut self,
         tournament: &Tournament<'_>,
         fixture: &Fixture,
-        played: &Played,
+        played: &PlayedGame,
     ) -> Result<()> {
         let text = record(tournament, fixture, played)?.to_string();
         let written = self.records.write_all(text.as_bytes());
@@ -154,7 +154,7 @@ const POINTS: &str = "Points";
 const FAULT: &str = "Fault";
 
 /// The record of a game.
-fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &Played) -> Result<Record> {
+fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> Result<Record> {
     let opening = tournament.opening(fixture);
     let mut session = opening.start.fork();
     let mut record = Record::of(session.as_ref());
@@ -177,7 +177,7 @@ fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &Played) -> Re
     for ply in &played.plies {
         let Assessment { score, depth, nodes } = ply.thought.assessment;
         let mut written = PlyRecord::new(&session.write_move(ply.thought.mv))?;
-        written.score = score.and_then(|score| Score::read(&format!("{score:+.2}")));
+        written.score = score.and_then(|score| RecordedScore::read(&format!("{score:+.2}")));
         written.depth = depth;
         written.nodes = nodes;
         written.millis = ply.time.map(|time| time.as_millis() as u64);
@@ -208,7 +208,7 @@ fn words(numbers: &[f64]) -> String {
 /// When it is of another one, or has been changed.
 fn result(
     record: &Record,
-    setting: &Setting,
+    setting: &TournamentSetting,
     tournament: &Tournament<'_>,
     fixtures: &[Fixture],
 ) -> Result<(Fixture, GameResult)> {
@@ -285,11 +285,11 @@ fn efforts(record: &Record, opening: usize, seats: usize) -> Result<Vec<Effort>>
 const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
 
 /// Refuses to go on with another tournament.
-fn compare(path: &Path, setting: &Setting) -> Result<()> {
+fn compare(path: &Path, setting: &TournamentSetting) -> Result<()> {
     let text = fs::read_to_string(path).with_context(|| format!("{}: cannot be read", path.display()))?;
-    let found: Setting = serde_json::from_str(&text)
+    let found: TournamentSetting = serde_json::from_str(&text)
         .with_context(|| format!("{}: is no tournament's setting", path.display()))?;
-    let parts = |setting: &Setting| {
+    let parts = |setting: &TournamentSetting| {
         [
             ("game", setting.game.clone()),
             ("rules", setting.rules.clone()),

@@ -8,14 +8,14 @@ use ishwa_engine::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use serde_json::{Value as Json, json};
 
 /// What is reported of a tournament.
-pub(crate) struct Report<'r> {
+pub(crate) struct TournamentReport<'r> {
     pub(crate) names: Vec<&'r str>,
     pub(crate) seats: usize,
     pub(crate) results: &'r Results,
     pub(crate) sprt: Option<&'r Sprt>,
 }
 
-impl Report<'_> {
+impl TournamentReport<'_> {
     /// The players by what they have scored, the best first.
     fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.names.len()).collect();

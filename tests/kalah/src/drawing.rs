@@ -1,6 +1,6 @@
 //! The board of Kalah.
 
-use ishwa_engine::diagram::{Canvas, Mark, Pit, PitKind, Point, Shape, Store};
+use ishwa_engine::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
 use ishwa_engine::drawing::Drawing;
 use ishwa_engine::game::{Player, Seats};
 use ishwa_engine::text;
@@ -47,13 +47,13 @@ impl Drawing for Kalah {
         [Player::NORTH, Player::SOUTH].map(line).join("\n")
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, MoveMark)]) {
         for player in PLAYERS {
             let down = if player == Player::SOUTH { 1.0 } else { -1.0 };
             let row = &position.houses[player.index()][..self.houses()];
             for (house, &seeds) in row.iter().enumerate() {
                 let at = self.middle(player, house);
-                canvas.add(Shape::Pit(Pit {
+                canvas.add(Shape::Pit(DrawnPit {
                     at,
                     radius: RADIUS,
                     seeds: seeds.into(),

@@ -4,7 +4,7 @@ use ishwa_endgame_db::file::IndexKind;
 use ishwa_endgame_db::index::Index;
 use ishwa_endgame_db::label::LayerLabel;
 use ishwa_endgame_db::layered::{Layered, NoUnmove, Place};
-use ishwa_endgame_db::value::ValueKind;
+use ishwa_endgame_db::value::TableValueKind;
 use ishwa_engine::game::{Game, Player};
 
 use crate::{Kalah, MOST_HOUSES, Options, Position};
@@ -40,7 +40,7 @@ impl Layered for KalahLayers {
     type Game = Kalah;
     type Unmove = NoUnmove<Kalah>;
 
-    const VALUES: ValueKind = ValueKind::Gain;
+    const VALUES: TableValueKind = TableValueKind::Gain;
 
     fn game(&self) -> &Kalah {
         &self.game

@@ -23,7 +23,7 @@ mod options;
 use std::cmp::Ordering;
 
 use arrayvec::ArrayVec;
-use ishwa_engine::game::{Cycles, Game, GameInfo, History, Invariants, Mark, Outcome};
+use ishwa_engine::game::{Cycles, Game, GameInfo, History, Invariants, Outcome, Reversibility};
 use ishwa_engine::game::{Player, Seats, Turn, Unit, Verdict};
 use ishwa_engine::key;
 use ishwa_engine::rules::RuleSet;
@@ -220,8 +220,8 @@ impl Game for Kalah {
     }
 
     /// Seeds go forward and out of play, so that no position ever comes back.
-    fn mark(&self, _before: Option<&Position>, _after: &Position) -> Mark {
-        Mark::Irreversible
+    fn reversibility(&self, _before: Option<&Position>, _after: &Position) -> Reversibility {
+        Reversibility::Irreversible
     }
 
     fn repeated(&self, history: &History<Self>) -> Verdict<Position> {

@@ -13,7 +13,7 @@ use ishwa_endgame_db::set::Set;
 use ishwa_endgame_db::solve::Progress;
 use ishwa_endgame_db::tables::{TableProber, Tables};
 use ishwa_endgame_db::verify;
-use ishwa_engine::diagram::{Mark, Shape};
+use ishwa_engine::diagram::{MoveMark, Shape};
 use ishwa_engine::drawing::Drawing;
 use ishwa_engine::game::{Game, History, Invariants, Player, Turn};
 use ishwa_engine::notation::Notation;
@@ -431,7 +431,11 @@ fn boards_are_drawn() {
         random_game(&game, &mut rng, 1000, |session| {
             let mut moves = <Kalah as Game>::Moves::default();
             game.moves(session.position(), &mut moves);
-            let marks: Vec<_> = moves.first().map(|&mv| (mv, Mark::Best)).into_iter().collect();
+            let marks: Vec<_> = moves
+                .first()
+                .map(|&mv| (mv, MoveMark::Best))
+                .into_iter()
+                .collect();
             let diagram = game.diagram(session.position(), &English, &marks);
             let mut held = 0;
             for shape in &diagram.shapes {

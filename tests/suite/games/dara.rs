@@ -8,7 +8,7 @@ use ishwa_endgame_db::games::dara::DaraLayers;
 use ishwa_endgame_db::layered::Layered;
 use ishwa_endgame_db::tables::{TableProber, Tables};
 use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::dara::{Dara, Options, Setup};
+use ishwa_engine::games::dara::{Dara, DaraSetup, Options};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::prober::Prober;
@@ -120,7 +120,7 @@ fn terms_are_the_same_for_both_players() {
 #[test]
 fn every_pion_is_drawn() {
     draw_games::<Dara>(|session, diagram| {
-        let Setup { rows, .. } = session.game().setup(session.position());
+        let DaraSetup { rows, .. } = session.game().setup(session.position());
         for player in [Player::SOUTH, Player::NORTH] {
             let pions = rows
                 .iter()

@@ -19,13 +19,13 @@ use ishwa_engine::games::tiddatt::Tiddatt;
 use ishwa_engine::games::tihulelin::Tihulelin;
 use ishwa_engine::games::toguz::Toguz;
 use ishwa_engine::notation::Notation;
-use ishwa_engine::perft::{Progress, perft_shared};
+use ishwa_engine::perft::{PerftProgress, perft_shared};
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::limits::{Limits, TimeSource};
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{Request, alpha_beta, expectimax, mcts};
-use ishwa_engine::simulate::{Plan, simulate};
+use ishwa_engine::simulate::{SimulationPlan, simulate};
 
 /// Memory of a search, in bytes.
 const MEMORY: usize = 1 << 20;
@@ -51,7 +51,7 @@ fn counts_of_lines() {
 
 fn check_count<G: Game>(counts: &[u64]) {
     let game = G::new(G::Options::default());
-    let counted = perft_shared(&game, &game.initial(), counts.len(), &Progress::default());
+    let counted = perft_shared(&game, &game.initial(), counts.len(), &PerftProgress::default());
     assert_eq!(counted.as_deref(), Some(counts));
 }
 
@@ -135,7 +135,7 @@ fn mcts_searches() {
 
 fn simulations() {
     let game = Ishigan::new(ishigan::Options::default());
-    let plan = Plan {
+    let plan = SimulationPlan {
         seed: 1,
         precision: None,
         games: Some(300),
@@ -167,7 +167,7 @@ fn table_files() -> Vec<FileBytes> {
 /// A search of one ply with tables tells what a search to the end tells without them.
 fn tables() {
     let game = Awale::new(awale::Options {
-        objective: awale::Objective::Seeds,
+        objective: awale::AwaleObjective::Seeds,
         ..Default::default()
     });
     let prober = prober_of_files(&game, table_files(), &Arc::new(Cache::new(1 << 16)));

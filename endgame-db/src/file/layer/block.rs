@@ -75,7 +75,7 @@ pub(super) fn decode(
     bytes: &[u8],
     codes: &mut [u8],
     bins: &mut Vec<u8>,
-) -> Result<(), Fault> {
+) -> Result<(), BlockFault> {
     let decode = match layer.model.shape().neighbours {
         0 => decode_with::<0>,
         1 => decode_with::<1>,
@@ -93,12 +93,12 @@ fn decode_with<const NEIGHBOURS: usize>(
     bytes: &[u8],
     codes: &mut [u8],
     bins: &mut Vec<u8>,
-) -> Result<(), Fault> {
+) -> Result<(), BlockFault> {
     let model = &layer.model;
     let positions = codes.len() / layer.code_width();
     bins.clear();
     bins.resize(1 + positions, 0);
-    let mut decoder = Decoder::new(bytes).ok_or(Fault::Bytes)?;
+    let mut decoder = Decoder::new(bytes).ok_or(BlockFault::Bytes)?;
     let mut walk = layer.numbering.walk(first);
     let is_narrow = layer.code_width() == 1;
     for place in 0..positions {
@@ -112,7 +112,7 @@ fn decode_with<const NEIGHBOURS: usize>(
             let code = raw_code(&mut decoder);
             if usize::from(code) >= layer.dictionary.values.len() {
                 let rank = first + place as u64;
-                return Err(Fault::Code { rank, code });
+                return Err(BlockFault::Code { rank, code });
             }
             code
         };
@@ -126,7 +126,7 @@ fn decode_with<const NEIGHBOURS: usize>(
     if decoder.is_at_end() {
         Ok(())
     } else {
-        Err(Fault::Bytes)
+        Err(BlockFault::Bytes)
     }
 }
 
@@ -142,7 +142,7 @@ fn raw_code(decoder: &mut Decoder) -> u16 {
 
 /// What is wrong with the bytes of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
+pub(super) enum BlockFault {
     /// They are not those of so many codes.
     Bytes,
     /// A value that the table does not have.

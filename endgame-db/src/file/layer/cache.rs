@@ -10,7 +10,7 @@ use super::MAX_BLOCK_POSITIONS;
 /// The memory of a set: as much as the largest block takes, so that any block finds room.
 const SET_BYTES: usize = 2 * MAX_BLOCK_POSITIONS as usize + ENTRY_BYTES;
 /// What a block takes beside its codes.
-const ENTRY_BYTES: usize = size_of::<Entry>() + size_of::<BlockId>();
+const ENTRY_BYTES: usize = size_of::<CachedBlock>() + size_of::<BlockId>();
 
 /// A bounded memory of decompressed blocks, which any number of [`Layer`](super::Layer)s and threads share.
 ///
@@ -19,7 +19,7 @@ const ENTRY_BYTES: usize = size_of::<Entry>() + size_of::<BlockId>();
 /// of the same set do not wait for one another. Blocks of a table that was closed go as they are not used again.
 #[derive(Debug)]
 pub struct Cache {
-    sets: Box<[RwLock<Set>]>,
+    sets: Box<[RwLock<CacheSet>]>,
     /// Bytes that each set may hold.
     set_bytes: usize,
 }
@@ -33,10 +33,10 @@ pub(super) struct BlockId {
 }
 
 #[derive(Debug, Default)]
-struct Set {
+struct CacheSet {
     /// Apart from the entries, because a look for a block goes over all of them.
     ids: Vec<BlockId>,
-    entries: Vec<Entry>,
+    entries: Vec<CachedBlock>,
     /// Bytes of all entries.
     bytes: usize,
     /// Where the clock's hand stands.
@@ -44,7 +44,7 @@ struct Set {
 }
 
 #[derive(Debug)]
-struct Entry {
+struct CachedBlock {
     codes: Box<[u8]>,
     used: AtomicBool,
 }
@@ -61,7 +61,7 @@ impl Cache {
 
     /// The bytes held now, with what it takes to find them.
     pub fn bytes(&self) -> usize {
-        let bytes = |set: &RwLock<Set>| set.read().unwrap_or_else(PoisonError::into_inner).bytes;
+        let bytes = |set: &RwLock<CacheSet>| set.read().unwrap_or_else(PoisonError::into_inner).bytes;
         self.sets.iter().map(bytes).sum()
     }
 
@@ -78,7 +78,7 @@ impl Cache {
 
     /// Keeps a block's codes, in place of others if need be.
     pub(super) fn keep(&self, id: BlockId, codes: Box<[u8]>) {
-        let bytes = Set::bytes_of(&codes);
+        let bytes = CacheSet::bytes_of(&codes);
         if bytes > self.set_bytes {
             return;
         }
@@ -93,14 +93,14 @@ impl Cache {
         set.insert(id, codes);
     }
 
-    fn set(&self, id: BlockId) -> &RwLock<Set> {
+    fn set(&self, id: BlockId) -> &RwLock<CacheSet> {
         let hash = split_mix(split_mix(id.layer) ^ u64::from(id.block));
         let set = (u128::from(hash) * self.sets.len() as u128) >> 64;
         &self.sets[set as usize]
     }
 }
 
-impl Set {
+impl CacheSet {
     fn bytes_of(codes: &[u8]) -> usize {
         codes.len() + ENTRY_BYTES
     }
@@ -126,7 +126,7 @@ impl Set {
         self.bytes += Self::bytes_of(&codes);
         self.ids.insert(self.hand, id);
         let used = AtomicBool::new(false);
-        self.entries.insert(self.hand, Entry { codes, used });
+        self.entries.insert(self.hand, CachedBlock { codes, used });
         self.hand += 1;
     }
 }
@@ -169,7 +169,7 @@ mod tests {
             let kept = (0..2_000)
                 .filter(|&number| cache.look(id(number), |_| ()).is_some())
                 .count();
-            assert_eq!(cache.bytes(), kept * Set::bytes_of(&block(1)));
+            assert_eq!(cache.bytes(), kept * CacheSet::bytes_of(&block(1)));
             assert!(
                 kept * 1_100 + 1_100 * cache.sets.len() > bytes,
                 "{kept} blocks in {bytes} bytes"

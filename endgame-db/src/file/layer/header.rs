@@ -5,14 +5,14 @@ use std::path::Path;
 
 use super::counts::Dictionary;
 use super::identity::{Identity, IndexKind, MAX_BLOCK_POSITIONS};
-use super::model::{self, MOST_CLASSES, Model, Parts, Shape};
+use super::model::{self, ContextShape, MOST_CLASSES, Parts, ValueModel};
 use super::neighbours::Numbering;
 use super::rans::STATE_BYTES;
 use crate::file::container::{Codec, Entries};
 use crate::file::error::TableError;
 use crate::file::fields::Fields;
 use crate::file::frame;
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 
 /// The most bytes of a block of that many positions: 12 bits for a symbol, and 16 for a code behind an escape.
 pub(super) fn most_bytes(positions: usize) -> usize {
@@ -30,7 +30,7 @@ pub(super) struct LayerCodec {
     pub(super) dictionary: Dictionary,
     /// The model as it is written, compressed.
     pub(super) packed: Vec<u8>,
-    pub(super) model: Model,
+    pub(super) model: ValueModel,
     /// As the identity's index kind says.
     pub(super) numbering: Numbering,
 }
@@ -71,7 +71,7 @@ pub(super) fn entries(positions: u64, block_positions: u32) -> Entries {
 
 /// The fixed part of the header.
 pub(super) struct Fixed {
-    values: ValueKind,
+    values: TableValueKind,
     index: IndexKind,
     neighbours: usize,
     classes: usize,
@@ -113,7 +113,7 @@ impl Codec for LayerCodec {
     fn read_fixed(fields: &mut Fields<'_>) -> Result<Fixed, TableError> {
         let path = fields.path;
         let values = fields.u8("value kind")?;
-        let values = ValueKind::from_byte(values)
+        let values = TableValueKind::from_byte(values)
             .ok_or_else(|| TableError::corrupt(path, "value kind", values, "0 or 1"))?;
         let index = fields.array("index kind")?;
         let index = IndexKind::from_bytes(index).ok_or_else(|| {
@@ -165,7 +165,7 @@ impl Codec for LayerCodec {
             return Err(TableError::corrupt(path, what, counted, fixed.positions));
         }
         let numbering = numbering(fixed.index, fixed.positions, path)?;
-        let shape = Shape {
+        let shape = ContextShape {
             values: dictionary.values.len(),
             neighbours: fixed.neighbours,
             bits: numbering.bits(),
@@ -211,7 +211,7 @@ fn numbering(index: IndexKind, positions: u64, path: &Path) -> Result<Numbering,
 }
 
 /// Refuses a model of more than there may be.
-fn check_shape(shape: &Shape, numbering: &Numbering, path: &Path) -> Result<(), TableError> {
+fn check_shape(shape: &ContextShape, numbering: &Numbering, path: &Path) -> Result<(), TableError> {
     let limits = [
         ("neighbours", shape.neighbours, numbering.most_neighbours()),
         ("classes", shape.classes, MOST_CLASSES),
@@ -254,7 +254,7 @@ fn read_dictionary(fields: &mut Fields<'_>) -> Result<Dictionary, TableError> {
 }
 
 /// The model and how it is written.
-fn read_model(fields: &mut Fields<'_>, shape: Shape) -> Result<(Vec<u8>, Model), TableError> {
+fn read_model(fields: &mut Fields<'_>, shape: ContextShape) -> Result<(Vec<u8>, ValueModel), TableError> {
     let what = "model";
     let length = fields.u32(what)?;
     let packed = fields.bytes(length as usize, what)?;
@@ -264,6 +264,6 @@ fn read_model(fields: &mut Fields<'_>, shape: Shape) -> Result<(Vec<u8>, Model),
     frame::decompress(packed, shape.most_bytes(), &mut unpacked)
         .ok_or_else(|| corrupt("bytes that are no model's"))?;
     let parts = Parts::decode(&unpacked, &shape).ok_or_else(|| corrupt("another length"))?;
-    let model = Model::new(&parts, shape).map_err(corrupt)?;
+    let model = ValueModel::new(&parts, shape).map_err(corrupt)?;
     Ok((packed.to_vec(), model))
 }

@@ -4,7 +4,7 @@ use std::fmt;
 #[cfg(feature = "build")]
 use std::ops::Range;
 
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 
 /// The most positions in a block: a block that is read takes 128 KiB at most, whatever a file says.
 pub const MAX_BLOCK_POSITIONS: u32 = 1 << 16;
@@ -25,7 +25,7 @@ pub struct Identity {
     /// Positions in the layer: their ranks are the numbers below.
     pub positions: u64,
     /// What the values mean.
-    pub values: ValueKind,
+    pub values: TableValueKind,
     /// How ranks are given to positions.
     pub index: IndexKind,
 }

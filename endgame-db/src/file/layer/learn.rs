@@ -1,7 +1,7 @@
 //! Finding the model with which a layer's values take the least room.
 
 use super::model::{
-    ESCAPE, MOST_CLASSES, MOST_ORDERS, Parts, Shape, bring_forward, context, permuted, symbols,
+    ContextShape, ESCAPE, MOST_CLASSES, MOST_ORDERS, Parts, bring_forward, context, permuted, symbols,
 };
 use super::neighbours::{MOST_NEIGHBOURS, Numbering};
 use super::rans::SCALE;
@@ -26,7 +26,7 @@ const ROUNDS: usize = 6;
 /// How often each symbol occurs in each context; the symbol of a code is the code, or [`ESCAPE`].
 pub(super) struct Contexts<'a> {
     numbering: &'a Numbering,
-    shape: Shape,
+    shape: ContextShape,
     bins: Vec<u8>,
     counts: Vec<u64>,
     /// Memory to work with.
@@ -44,7 +44,7 @@ impl<'a> Contexts<'a> {
             size(neighbours) <= MOST_COUNTERS && 1 << (bits as usize * neighbours) <= positions.max(1)
         };
         let neighbours = (0..=numbering.most_neighbours()).rev().find(fits).unwrap_or(0);
-        let shape = Shape {
+        let shape = ContextShape {
             values: values.len(),
             neighbours,
             bits,
@@ -95,7 +95,7 @@ impl<'a> Contexts<'a> {
     }
 
     /// The model, and its shape.
-    pub(super) fn model(self) -> (Parts, Shape) {
+    pub(super) fn model(self) -> (Parts, ContextShape) {
         let Self {
             mut shape,
             bins,
@@ -201,7 +201,7 @@ struct Orders {
 
 impl Orders {
     /// Only the layer's own order, with the prices there would be if every context had its own.
-    fn new(shape: &Shape, counts: &[u64]) -> Self {
+    fn new(shape: &ContextShape, counts: &[u64]) -> Self {
         let (permuted, symbols) = (permuted(shape.values), symbols(shape.values));
         let mut met = vec![0; symbols];
         for counts in counts.chunks(symbols) {
@@ -249,7 +249,13 @@ impl Orders {
     }
 
     /// Sorts orders into classes.
-    fn finish(self, shape: Shape, bins: Vec<u8>, of_contexts: &[usize], counts: &[u64]) -> (Parts, Shape) {
+    fn finish(
+        self,
+        shape: ContextShape,
+        bins: Vec<u8>,
+        of_contexts: &[usize],
+        counts: &[u64],
+    ) -> (Parts, ContextShape) {
         let symbols = symbols(shape.values);
         let mut met = vec![0_u64; self.codes.len() * symbols];
         for (&order, counts) in of_contexts.iter().zip(counts.chunks(symbols)) {
@@ -263,7 +269,7 @@ impl Orders {
             }
         }
         let (classes, frequencies) = classes(&met, symbols, shape.classes);
-        let shape = Shape {
+        let shape = ContextShape {
             classes: frequencies.len() / symbols,
             ..shape
         };

@@ -39,7 +39,7 @@ const MOST_CONTEXTS: usize = 2 << 16;
 
 /// How many neighbours tell how much of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Shape {
+pub(super) struct ContextShape {
     /// Values in the dictionary.
     pub(super) values: usize,
     /// Neighbours that count.
@@ -50,7 +50,7 @@ pub(super) struct Shape {
     pub(super) classes: usize,
 }
 
-impl Shape {
+impl ContextShape {
     /// The most bytes of a model of this shape.
     pub(super) fn most_bytes(&self) -> usize {
         let permuted = permuted(self.values);
@@ -92,7 +92,7 @@ impl Parts {
     }
 
     /// The parts that these bytes are of, if they are of this shape.
-    pub(super) fn decode(bytes: &[u8], shape: &Shape) -> Option<Self> {
+    pub(super) fn decode(bytes: &[u8], shape: &ContextShape) -> Option<Self> {
         let (bins, rest) = bytes.split_at_checked(permuted(shape.values))?;
         let (frequencies, rest) = rest.split_at_checked(2 * shape.classes * symbols(shape.values))?;
         let (lengths, rest) = rest.split_at_checked(nodes(shape.neighbours, shape.bits))?;
@@ -114,13 +114,13 @@ impl Parts {
 
 /// How often each symbol of a class is met.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Table {
+pub(super) struct CodingTable {
     pub(super) shares: [Share; 1 << 8],
     /// The symbol of each slot.
     pub(super) symbols: [u8; SCALE as usize],
 }
 
-impl Table {
+impl CodingTable {
     fn new(frequencies: &[u16]) -> Option<Self> {
         let sum: u32 = frequencies.iter().map(|&frequency| u32::from(frequency)).sum();
         if sum != SCALE {
@@ -164,21 +164,21 @@ impl Order {
 
 /// A model to decode with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Model {
-    shape: Shape,
+pub(super) struct ValueModel {
+    shape: ContextShape,
     permuted: usize,
     /// By code; the codes behind the last one tell nothing.
     bins: [u8; 1 << 8],
-    tables: Vec<Table>,
+    tables: Vec<CodingTable>,
     /// By context.
     orders: Vec<Order>,
     /// By order and symbol.
     codes: Vec<u8>,
 }
 
-impl Model {
+impl ValueModel {
     /// The model of these parts, or what is wrong with them.
-    pub(super) fn new(parts: &Parts, shape: Shape) -> Result<Self, &'static str> {
+    pub(super) fn new(parts: &Parts, shape: ContextShape) -> Result<Self, &'static str> {
         let permuted = permuted(shape.values);
         let mut bins = [0; 1 << 8];
         bins[..permuted].copy_from_slice(&parts.bins);
@@ -187,9 +187,9 @@ impl Model {
         }
         let tables = (0..shape.classes).map(|class| {
             let symbols = symbols(shape.values);
-            Table::new(&parts.frequencies[class * symbols..][..symbols])
+            CodingTable::new(&parts.frequencies[class * symbols..][..symbols])
         });
-        let tables: Option<Vec<Table>> = tables.collect();
+        let tables: Option<Vec<CodingTable>> = tables.collect();
         let tables = tables.ok_or("frequencies that do not add up to 4096")?;
         if parts.classes.len() > MOST_ORDERS {
             return Err("too many orders of values");
@@ -211,7 +211,7 @@ impl Model {
         })
     }
 
-    pub(super) fn shape(&self) -> Shape {
+    pub(super) fn shape(&self) -> ContextShape {
         self.shape
     }
 
@@ -233,7 +233,7 @@ impl Model {
     }
 
     #[inline]
-    pub(super) fn table(&self, order: Order) -> &Table {
+    pub(super) fn table(&self, order: Order) -> &CodingTable {
         &self.tables[order.class()]
     }
 
@@ -282,7 +282,7 @@ pub(super) fn context(bins: &[u8], place: usize, before: &[usize], width: u32) -
 }
 
 /// The order of each context, and all orders one after the other.
-fn orders(parts: &Parts, shape: Shape) -> Option<(Vec<u16>, Vec<u8>)> {
+fn orders(parts: &Parts, shape: ContextShape) -> Option<(Vec<u16>, Vec<u8>)> {
     let permuted = permuted(shape.values);
     // Codes are at most 255.
     let mut codes: Vec<u8> = (0..permuted).map(|code| code as u8).collect();

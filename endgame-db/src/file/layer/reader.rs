@@ -162,8 +162,8 @@ impl Layer {
             let decoded = block::decode(layer, layer.first_of(block), bytes, codes, bins);
             decoded.map_err(|fault| {
                 let (found, expected) = match fault {
-                    block::Fault::Bytes => ("other bytes".to_string(), format!("{positions} codes")),
-                    block::Fault::Code { rank, code } => (
+                    block::BlockFault::Bytes => ("other bytes".to_string(), format!("{positions} codes")),
+                    block::BlockFault::Code { rank, code } => (
                         format!("code {code} of rank {rank}"),
                         format!("a code below {}", layer.dictionary.values.len()),
                     ),

@@ -10,7 +10,7 @@ use super::counts::{Coder, Counter, Dictionary};
 use super::header::{LayerCodec, entries};
 use super::identity::{Identity, MAX_BLOCK_POSITIONS, ValuesOf};
 use super::learn::Contexts;
-use super::model::Model;
+use super::model::ValueModel;
 use super::neighbours::Numbering;
 use crate::file::container::MAX_BLOCKS;
 use crate::file::container_writer::{self, Written, check_set, clear_leftovers};
@@ -74,7 +74,7 @@ pub fn write(
         .model();
     let packed = frame::compress(&parts.encode(), MODEL_LEVEL);
     let packed = packed.map_err(TableError::io(path, "compress the model"))?;
-    let model = Model::new(&parts, shape)
+    let model = ValueModel::new(&parts, shape)
         .map_err(|fault| TableError::unwritable(path, "model", fault, "a sound one"))?;
     let symbols = model.symbols();
     let header = LayerCodec {
@@ -85,7 +85,7 @@ pub fn write(
         model,
         numbering,
     };
-    let content = container_writer::Content {
+    let content = container_writer::ContainerContent {
         codec: header,
         blocks,
         batch_blocks: BATCH_POSITIONS / options.block_positions,

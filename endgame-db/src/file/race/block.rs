@@ -30,7 +30,7 @@ thread_local! {
 
 /// Some states in order of their names, and their numbers.
 #[derive(Debug, Default, PartialEq)]
-pub(super) struct Rows {
+pub(super) struct BlockRows {
     /// The stages, and where in `keys` their states end.
     pub(super) runs: Vec<(u32, usize)>,
     pub(super) keys: Vec<u64>,
@@ -38,7 +38,7 @@ pub(super) struct Rows {
     pub(super) numbers: Vec<f64>,
 }
 
-impl Rows {
+impl BlockRows {
     /// The place of a state.
     pub(super) fn place(&self, (stage, key): Name) -> Option<usize> {
         let run = self.runs.binary_search_by_key(&stage, |&(stage, _)| stage).ok()?;
@@ -77,7 +77,7 @@ fn most_content(states: usize, width: usize) -> usize {
 
 #[cfg(feature = "build")]
 /// The bytes of a block.
-pub(super) fn encode(rows: &Rows, relations: &[Relation]) -> io::Result<Vec<u8>> {
+pub(super) fn encode(rows: &BlockRows, relations: &[Relation]) -> io::Result<Vec<u8>> {
     let (states, width) = (rows.keys.len(), relations.len());
     BYTES.with_borrow_mut(|content| {
         content.clear();
@@ -117,7 +117,7 @@ pub(super) fn encode(rows: &Rows, relations: &[Relation]) -> io::Result<Vec<u8>>
 }
 
 /// Decodes a block of so many states whose first has this name; `None` when the bytes are not those of such a block.
-pub(super) fn decode(bytes: &[u8], states: usize, first: Name, relations: &[Relation]) -> Option<Rows> {
+pub(super) fn decode(bytes: &[u8], states: usize, first: Name, relations: &[Relation]) -> Option<BlockRows> {
     let width = relations.len();
     BYTES.with_borrow_mut(|content| {
         frame::decompress(bytes, most_content(states, width), content)?;
@@ -132,8 +132,8 @@ pub(super) fn decode(bytes: &[u8], states: usize, first: Name, relations: &[Rela
 }
 
 /// Reads runs and keys: strictly ascending, so many, and the first as it should be.
-fn names(rest: &mut &[u8], states: usize, first: Name) -> Option<Rows> {
-    let mut rows = Rows {
+fn names(rest: &mut &[u8], states: usize, first: Name) -> Option<BlockRows> {
+    let mut rows = BlockRows {
         runs: Vec::new(),
         keys: Vec::with_capacity(states),
         numbers: Vec::new(),

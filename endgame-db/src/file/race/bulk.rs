@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 
 use super::RaceTable;
-use super::block::Rows;
+use super::block::BlockRows;
 use super::reader::Stage;
 use crate::file::error::TableError;
 
@@ -40,7 +40,7 @@ impl RaceTable {
         let mut stages: Vec<Stage> = Vec::new();
         for first in (0..self.file.blocks()).step_by(BATCH_BLOCKS as usize) {
             let batch = first..self.file.blocks().min(first + BATCH_BLOCKS);
-            let loaded: Vec<Result<Rows, TableError>> =
+            let loaded: Vec<Result<BlockRows, TableError>> =
                 batch.into_par_iter().map(|block| self.load(block)).collect();
             for rows in loaded {
                 for (stage, keys, numbers) in self.parts(&rows?) {
@@ -72,7 +72,7 @@ impl RaceTable {
     }
 
     /// The runs of a block: stage, keys and numbers.
-    fn parts<'r>(&self, rows: &'r Rows) -> impl Iterator<Item = (u32, &'r [u64], &'r [f64])> {
+    fn parts<'r>(&self, rows: &'r BlockRows) -> impl Iterator<Item = (u32, &'r [u64], &'r [f64])> {
         let width = self.codec().width();
         rows.runs.iter().enumerate().map(move |(run, &(stage, end))| {
             let begin = rows.begin(run);

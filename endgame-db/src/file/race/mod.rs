@@ -36,10 +36,10 @@
 
 #[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
 mod block;
+mod block_cache;
 #[cfg(feature = "build")]
 mod bulk;
 mod header;
-mod kept;
 mod reader;
 #[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
 mod relation;

@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::fmt;
 use std::path::Path;
 
-use super::block::{self, Rows};
+use super::block::{self, BlockRows};
+use super::block_cache::BlockCache;
 use super::header::RaceCodec;
-use super::kept::Kept;
 use super::{RaceIdentity, StageRows};
 use crate::file::container::Container;
 use crate::file::error::TableError;
@@ -22,7 +22,7 @@ thread_local! {
 /// An open table: the numbers of every state of a race.
 pub struct RaceTable {
     pub(super) file: Container<RaceCodec>,
-    kept: Kept,
+    kept: BlockCache,
 }
 
 /// The states of a stage and their numbers.
@@ -100,7 +100,7 @@ impl RaceTable {
         let state_bytes = size_of::<u64>() + codec.width() * size_of::<f64>();
         let slots = KEPT_BYTES / (codec.block_states as usize * state_bytes);
         Self {
-            kept: Kept::new(slots.min(file.blocks() as usize)),
+            kept: BlockCache::new(slots.min(file.blocks() as usize)),
             file,
         }
     }
@@ -151,7 +151,7 @@ impl RaceTable {
         let Some(block) = after.checked_sub(1) else {
             return Ok(false);
         };
-        let mut copy = |rows: &Rows| {
+        let mut copy = |rows: &BlockRows| {
             let place = rows.place(name);
             if let Some(place) = place {
                 numbers.copy_from_slice(&rows.numbers[place * width..][..width]);
@@ -169,7 +169,7 @@ impl RaceTable {
     }
 
     /// Reads a block; its states come before those of the next.
-    pub(super) fn load(&self, block: u32) -> Result<Rows, TableError> {
+    pub(super) fn load(&self, block: u32) -> Result<BlockRows, TableError> {
         let directory = &self.file.header.blocks;
         let (codec, first) = (self.codec(), directory[block as usize].mark);
         let states = codec.states_of(block);

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rayon::prelude::*;
 
-use super::block::{self, Rows};
+use super::block::{self, BlockRows};
 use super::header::{RaceCodec, entries};
 use super::relation::{self, Relation};
 use super::{MAX_BLOCK_STATES, MAX_WIDTH, RaceIdentity, StageRows};
@@ -66,7 +66,7 @@ pub fn write_in_blocks(
         states: content.states,
         relations: content.relations(),
     };
-    let content = container_writer::Content {
+    let content = container_writer::ContainerContent {
         blocks,
         batch_blocks: (BATCH_NUMBERS / (block_states as usize * codec.width())).max(1) as u32,
         codec,
@@ -174,8 +174,8 @@ impl<'a> Content<'a> {
     }
 
     /// The states of a block.
-    fn rows(&self, first: u64, states: usize) -> Rows {
-        let mut rows = Rows {
+    fn rows(&self, first: u64, states: usize) -> BlockRows {
+        let mut rows = BlockRows {
             runs: Vec::new(),
             keys: Vec::with_capacity(states),
             numbers: Vec::with_capacity(states * self.width),

@@ -5,13 +5,13 @@ mod subsets;
 mod tests;
 
 use ishwa_engine::game::Game;
-use ishwa_engine::games::dara::{Dara, End, Options, PLY_LIMIT, Position};
+use ishwa_engine::games::dara::{Dara, DaraEnd, Options, PLY_LIMIT, Position};
 use ishwa_engine::text::TextError;
 
 use self::subsets::{MOST, Orbits, image};
 use crate::label::{LayerCount, LayerLabel};
 use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
-use crate::value::ValueKind;
+use crate::value::TableValueKind;
 
 /// The most pions that there can be layers for: with one more, a layer has 900 million positions and more than 2³² plies,
 /// too many for a solver that lists them.
@@ -59,8 +59,8 @@ impl DaraLayers {
     pub fn new(options: &Options, most: u32) -> Self {
         assert!(most <= MOST_PIONS, "layers are for {MOST_PIONS} pions at most");
         let least = match options.end {
-            End::All => 1,
-            End::Under3 => 3,
+            DaraEnd::All => 1,
+            DaraEnd::Under3 => 3,
         };
         let mut layers = Self {
             game: Dara::new(options.clone()),
@@ -96,7 +96,7 @@ impl Layered for DaraLayers {
     type Game = Dara;
     type Unmove = NoUnmove<Dara>;
 
-    const VALUES: ValueKind = ValueKind::Distance;
+    const VALUES: TableValueKind = TableValueKind::Distance;
 
     fn game(&self) -> &Dara {
         &self.game

@@ -1,5 +1,5 @@
 use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::arrawan::{Arrawan, Options, Position, Reserve, View};
+use ishwa_engine::games::arrawan::{Arrawan, ArrawanView, Options, Position, Reserve};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
 
@@ -162,7 +162,7 @@ fn with_drink_zero_a_stroke_counts_that_nothing_rubs_out() {
         let reserves = [-1, view.reserves[1]];
         view.reserves[0] == 0
             && value(&position) > 0
-            && value(&Position::of_view(&View { reserves, ..view })) <= 0
+            && value(&Position::of_view(&ArrawanView { reserves, ..view })) <= 0
     });
     assert!(changes.count() > 0);
 }

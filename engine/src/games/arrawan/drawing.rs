@@ -7,10 +7,10 @@ use arrayvec::ArrayVec;
 use super::notation::Reserve;
 use super::position::NO_START;
 use super::{Arrawan, Move, Position};
-use crate::diagram::{Canvas, Mark};
+use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
 use crate::game::{MAX_PLAYERS, Player, Seats};
-use crate::games::circle_drawing::{Circle, Holder};
+use crate::games::circle_drawing::{DrawnCircle, Holder};
 use crate::notation::Notation;
 use crate::words::{Word, Words};
 
@@ -29,8 +29,8 @@ impl Drawing for Arrawan {
         out
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
-        Circle {
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, MoveMark)]) {
+        DrawnCircle {
             pits: &position.pits[..self.pits()],
             start: (position.start != NO_START).then(|| position.start.into()),
             holders: self.holders(position, words, 0),

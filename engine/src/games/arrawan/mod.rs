@@ -13,12 +13,14 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 pub use super::circle::Move;
-pub use notation::{Reserve, Setup};
-pub use position::{MAX_PITS, Position, View};
+pub use notation::{ArrawanSetup, Reserve};
+pub use position::{ArrawanView, MAX_PITS, Position};
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
 use crate::game::History;
-use crate::game::{Cycles, Game, GameInfo, MAX_PLAYERS, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::game::{
+    Cycles, Game, GameInfo, MAX_PLAYERS, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
+};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 use position::{NO_START, PIONS_EACH, PITS_EACH};
@@ -371,15 +373,15 @@ impl Game for Arrawan {
 
     /// Pions that pass from reserve to reserve may come back. Those that rub out strokes do not, a stroke is only
     /// ever rubbed out by one of them, and who has left has left.
-    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
         let lasting = |position: &Position| {
             let strokes = self.compared_reserves(position).map(|reserve| reserve.min(0));
             (position.pions_in_reserve(), strokes, position.count_in())
         };
         if before.is_none_or(|before| lasting(before) != lasting(after)) {
-            Mark::Irreversible
+            Reversibility::Irreversible
         } else {
-            Mark::Reversible
+            Reversibility::Reversible
         }
     }
 

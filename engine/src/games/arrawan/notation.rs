@@ -24,7 +24,7 @@ pub enum Reserve {
 
 /// A well-formed position, not yet checked: `pits/hands/reserves/start/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct ArrawanSetup {
     /// Pions in the pits, in sowing order.
     pub pits: ArrayVec<u32, MAX_PITS>,
     /// Pions in the hands in player order; none for a player who has left.
@@ -117,7 +117,7 @@ impl Arrawan {
     }
 
     /// Checks sizes, totals and flags (C2, R5, R6).
-    fn check(&self, setup: &Setup) -> Result<(), TextError> {
+    fn check(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
         let sizes = [setup.pits.len(), setup.hands.len(), setup.reserves.len()];
         if sizes != [self.pits(), self.players, self.players] {
             let expected = format!(
@@ -145,7 +145,7 @@ impl Arrawan {
     }
 
     /// Checks that those who have left have ranks and no hand, the others a hand, and that one of them is to move.
-    fn check_players(&self, setup: &Setup) -> Result<(), TextError> {
+    fn check_players(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
         let all = text::join(&setup.reserves);
         let ranks: PerPlayer<u32> = (setup.reserves.iter())
             .filter_map(|reserve| match reserve {
@@ -184,7 +184,7 @@ impl Arrawan {
     }
 
     /// Checks that reserves hold no more pions, and no more strokes, than there can be.
-    fn check_reserves(&self, setup: &Setup) -> Result<(), TextError> {
+    fn check_reserves(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
         let counts = setup.reserves.iter().filter_map(|reserve| match reserve {
             Reserve::Count(count) => Some(*count),
             Reserve::Left(_) => None,
@@ -209,7 +209,7 @@ impl Arrawan {
     }
 
     /// Checks a position without a start pit: pits and hands are those before the first turn (R1).
-    fn check_first(&self, setup: &Setup) -> Result<(), TextError> {
+    fn check_first(&self, setup: &ArrawanSetup) -> Result<(), TextError> {
         let first = self.setup(&self.initial());
         if (&setup.pits, &setup.hands) == (&first.pits, &first.hands) {
             Ok(())
@@ -224,13 +224,13 @@ impl Arrawan {
 }
 
 impl Notation for Arrawan {
-    type Setup = Setup;
+    type Setup = ArrawanSetup;
 
-    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+    fn read_setup(&self, text: &str) -> Result<ArrawanSetup, TextError> {
         let [pits, hands, reserves, start, side] =
             text::fields(text, &["pits", "hands", "reserves", "start", "side"])?;
         let read_pit = |pit: &str| text::number("pits", pit, self.pions());
-        Ok(Setup {
+        Ok(ArrawanSetup {
             pits: list("pits", "numbers", pits, self.pits(), read_pit)?,
             hands: list("hands", "hands", hands, self.players, |hand| {
                 read_or_none("hands", hand, self.pions(), "for a player who has left")
@@ -243,14 +243,14 @@ impl Notation for Arrawan {
         })
     }
 
-    fn write_setup(&self, setup: &Setup) -> String {
+    fn write_setup(&self, setup: &ArrawanSetup) -> String {
         let (pits, reserves) = (text::join(&setup.pits), text::join(&setup.reserves));
         let hands = text::join(setup.hands.iter().map(|&hand| write_or_none(hand)));
         let (start, side) = (write_or_none(setup.start), Seats::Numbered.label(setup.side));
         format!("{pits}/{hands}/{reserves}/{start}/{side}")
     }
 
-    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &ArrawanSetup) -> Result<Position, TextError> {
         self.check(setup)?;
         let mut position = Position {
             side: setup.side,
@@ -272,7 +272,7 @@ impl Notation for Arrawan {
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> Setup {
+    fn setup(&self, position: &Position) -> ArrawanSetup {
         let reserve = |player: usize| {
             let reserve = position.reserves[player];
             if position.is_in(player) {
@@ -286,7 +286,7 @@ impl Notation for Arrawan {
                 .is_in(player)
                 .then_some(u32::from(position.hands[player]))
         };
-        Setup {
+        ArrawanSetup {
             pits: position.pits[..self.pits()]
                 .iter()
                 .map(|&pions| pions.into())

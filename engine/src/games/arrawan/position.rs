@@ -35,7 +35,7 @@ const PITS_OF_TWO: usize = TWO * PITS_EACH;
 /// A position in play of a game for two as the player to move meets it, whoever he is and wherever the sowing starts:
 /// the rules are the same for both players and for every pit of the circle (R2 to R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct View {
+pub struct ArrawanView {
     /// Pions in the pits in sowing order, from the start pit on, which is empty.
     pub pits: [u8; PITS_OF_TWO],
     /// Pions in his own hand and in his opponent's, 1 or more each.
@@ -48,12 +48,12 @@ impl Position {
     /// The position of a game for two as its player to move meets it; `None` before the first turn, where there is no
     /// start pit, and when only the loser is left.
     #[inline]
-    pub fn view(&self) -> Option<View> {
+    pub fn view(&self) -> Option<ArrawanView> {
         if self.start == NO_START || self.is_over() {
             return None;
         }
         let [p1, p2, p3, p4, ..] = self.pits;
-        let mut view = View {
+        let mut view = ArrawanView {
             pits: [p1, p2, p3, p4],
             hands: [self.hands[0], self.hands[1]],
             reserves: [self.reserves[0], self.reserves[1]],
@@ -71,7 +71,7 @@ impl Position {
     /// # Panics
     /// When the start pit is not empty, a hand is, or pits and hands do not hold just the pions of a game for two (R6).
     #[inline]
-    pub fn of_view(view: &View) -> Self {
+    pub fn of_view(view: &ArrawanView) -> Self {
         let pions: u32 = view
             .pits
             .iter()

@@ -1,9 +1,9 @@
 //! One test or more for each rule R1 to R6, each of which fails when its rule is broken.
 
-use super::{Arrawan, MAX_PITS, MOST_STROKES, Position, Reserve, Setup, View};
+use super::{Arrawan, ArrawanSetup, ArrawanView, MAX_PITS, MOST_STROKES, Position, Reserve};
 use crate::drawing::Drawing;
 use crate::game::Invariants;
-use crate::game::{Cycles, Game, Mark, Player, Seats, Turn, Unit};
+use crate::game::{Cycles, Game, Player, Reversibility, Seats, Turn, Unit};
 use crate::games::testing::Table;
 use crate::notation::Notation;
 use crate::rules::read_options;
@@ -596,34 +596,38 @@ fn c4_play_that_only_adds_strokes_comes_to_an_end() {
 fn c4_only_what_cannot_come_back_is_irreversible() {
     let table = arrawan("");
     for (before, mv, mark) in [
-        ("4,0,4,2/2,2/5,5/2/p1", "2", Mark::Reversible),
+        ("4,0,4,2/2,2/5,5/2/p1", "2", Reversibility::Reversible),
         // Pions pass from one reserve to the other.
-        ("2,0,1,5/4,2/5,5/2/p1", "2", Mark::Reversible),
+        ("2,0,1,5/4,2/5,5/2/p1", "2", Reversibility::Reversible),
         // Pions rub out strokes, all or some of them, even of those above the count.
-        ("2,0,1,5/4,2/5,-2/2/p1", "2", Mark::Irreversible),
-        ("2,0,1,5/4,2/5,-9/2/p1", "2", Mark::Irreversible),
+        ("2,0,1,5/4,2/5,-2/2/p1", "2", Reversibility::Irreversible),
+        ("2,0,1,5/4,2/5,-9/2/p1", "2", Reversibility::Irreversible),
         // Strokes are drawn, that can be rubbed out or not.
-        ("2,0,1,5/4,2/1,8/2/p1", "2", Mark::Irreversible),
-        ("2,0,1,5/4,2/-3,8/2/p1", "2", Mark::Irreversible),
-        ("2,0,1,5/4,2/-7,8/2/p1", "2", Mark::Irreversible),
-        ("2,0,1,5/4,2/-8,8/2/p1", "2", Mark::Reversible),
-        ("2,0,1,5/4,2/0,-1/2/p1", "2", Mark::Reversible),
-        ("2,0,3,1/2,6/0,7/2/p1", "2", Mark::Irreversible),
-        ("2,0,3,1/2,6/0,7/2/p1", "2b", Mark::Reversible),
+        ("2,0,1,5/4,2/1,8/2/p1", "2", Reversibility::Irreversible),
+        ("2,0,1,5/4,2/-3,8/2/p1", "2", Reversibility::Irreversible),
+        ("2,0,1,5/4,2/-7,8/2/p1", "2", Reversibility::Irreversible),
+        ("2,0,1,5/4,2/-8,8/2/p1", "2", Reversibility::Reversible),
+        ("2,0,1,5/4,2/0,-1/2/p1", "2", Reversibility::Reversible),
+        ("2,0,3,1/2,6/0,7/2/p1", "2", Reversibility::Irreversible),
+        ("2,0,3,1/2,6/0,7/2/p1", "2b", Reversibility::Reversible),
     ] {
         let (before, after) = (table.position(before), table.position(&table.after(before, mv)));
-        assert_eq!(table.0.mark(Some(&before), &after), mark, "{before:?} {mv}");
-        assert_eq!(table.0.mark(None, &after), Mark::Irreversible);
+        assert_eq!(
+            table.0.reversibility(Some(&before), &after),
+            mark,
+            "{before:?} {mv}"
+        );
+        assert_eq!(table.0.reversibility(None, &after), Reversibility::Irreversible);
     }
     let zero = arrawan("drink=zero");
     for (before, mark) in [
-        ("2,0,1,5/4,2/0,-1/2/p1", Mark::Irreversible),
-        ("2,0,1,5/4,2/-1,0/2/p1", Mark::Reversible),
-        ("2,0,1,5/4,2/-8,8/2/p1", Mark::Irreversible),
-        ("2,0,1,5/4,2/-9,8/2/p1", Mark::Reversible),
+        ("2,0,1,5/4,2/0,-1/2/p1", Reversibility::Irreversible),
+        ("2,0,1,5/4,2/-1,0/2/p1", Reversibility::Reversible),
+        ("2,0,1,5/4,2/-8,8/2/p1", Reversibility::Irreversible),
+        ("2,0,1,5/4,2/-9,8/2/p1", Reversibility::Reversible),
     ] {
         let (position, after) = (zero.position(before), zero.position(&zero.after(before, "2")));
-        assert_eq!(zero.0.mark(Some(&position), &after), mark, "{before}");
+        assert_eq!(zero.0.reversibility(Some(&position), &after), mark, "{before}");
     }
 }
 
@@ -846,14 +850,14 @@ fn c2_totals_ranks_and_flags_are_checked() {
 fn c2_setups_that_no_text_gives_are_refused_too() {
     let table = arrawan("");
     let good = table.0.setup(&table.position("2,0,2,4/2,4/5,5/2/p1"));
-    let refusal = |change: fn(&mut Setup)| {
+    let refusal = |change: fn(&mut ArrawanSetup)| {
         let mut setup = good.clone();
         change(&mut setup);
         table.0.validate(&setup).unwrap_err().to_string()
     };
     let sizes = "expected 4 pits, and hands and reserves of 2 players";
     for change in [
-        (|setup| setup.pits.push(0)) as fn(&mut Setup),
+        (|setup| setup.pits.push(0)) as fn(&mut ArrawanSetup),
         |setup| setup.hands.push(None),
         |setup| setup.reserves.clear(),
     ] {
@@ -861,7 +865,7 @@ fn c2_setups_that_no_text_gives_are_refused_too() {
     }
     for (change, sentence) in [
         (
-            (|setup| setup.hands[0] = Some(0)) as fn(&mut Setup),
+            (|setup| setup.hands[0] = Some(0)) as fn(&mut ArrawanSetup),
             "position field hands: found \"0\", expected 1 or more for P1, whose reserve is 5",
         ),
         (
@@ -983,7 +987,7 @@ fn the_circle_is_drawn_clockwise_with_hands_and_reserves() {
 fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
     let table = arrawan("");
     let view = |text: &str| table.position(text).view();
-    let first = View {
+    let first = ArrawanView {
         pits: [0, 6, 1, 2],
         hands: [3, 2],
         reserves: [-4, 7],
@@ -1001,7 +1005,7 @@ fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
         ([0, 6, 4, 2], [0, 2]),
         ([0, 6, 1, 2], [3, 3]),
     ] {
-        let view = View { pits, hands, ..first };
+        let view = ArrawanView { pits, hands, ..first };
         assert!(
             std::panic::catch_unwind(|| Position::of_view(&view)).is_err(),
             "{view:?}"

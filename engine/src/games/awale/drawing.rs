@@ -1,7 +1,7 @@
 //! The board of Awalé.
 
-use super::{Awale, Pit, Position};
-use crate::diagram::{Canvas, Mark};
+use super::{Awale, AwalePit, Position};
+use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
 use crate::game::Game;
 use crate::games::sowing_drawing::{self, Hole};
@@ -13,7 +13,13 @@ impl Drawing for Awale {
         self.board(position).draw(words)
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Pit, Mark)]) {
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &Position,
+        words: &dyn Words,
+        marks: &[(AwalePit, MoveMark)],
+    ) {
         let side = position.side();
         let marks: Vec<_> = marks
             .iter()
@@ -26,9 +32,9 @@ impl Drawing for Awale {
 
 impl Awale {
     /// The board, ready to be drawn.
-    fn board(&self, position: &Position) -> sowing_drawing::Board {
+    fn board(&self, position: &Position) -> sowing_drawing::SowingBoard {
         let setup = self.setup(position);
-        sowing_drawing::Board {
+        sowing_drawing::SowingBoard {
             rows: setup.pits.map(|row| row.map(Hole::plain).to_vec()),
             stores: setup.stores,
             store: Word::Store,

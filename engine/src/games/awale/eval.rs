@@ -1,18 +1,18 @@
 //! What an Awalé position is worth before it is played out.
 
-use super::{Awale, GrandSlam, ONES, Objective, PITS, Pit, Position, SEEDS, TOPS, pits_of, total};
+use super::{Awale, AwaleObjective, AwalePit, GrandSlam, ONES, PITS, Position, SEEDS, TOPS, pits_of, total};
 use crate::game::random_below;
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::{Heuristics, Material};
 
 /// Lowest and highest final payoff for the player to move: each keeps what is in his store.
-pub(super) fn bounds(position: Position, objective: Objective) -> (i32, i32) {
+pub(super) fn bounds(position: Position, objective: AwaleObjective) -> (i32, i32) {
     let own = position.store(position.side()) as i32;
     let opponent = position.store(position.side().opponent()) as i32;
     let (lower, upper) = (2 * own - SEEDS as i32, SEEDS as i32 - 2 * opponent);
     match objective {
-        Objective::Win => (lower.signum(), upper.signum()),
-        Objective::Seeds => (lower, upper),
+        AwaleObjective::Win => (lower.signum(), upper.signum()),
+        AwaleObjective::Seeds => (lower, upper),
     }
 }
 
@@ -112,11 +112,11 @@ impl Heuristics for Awale {
     const BENCH_DEPTH: usize = 14;
 
     #[inline]
-    fn random_move(&self, position: &Position, random: u64) -> Option<Pit> {
+    fn random_move(&self, position: &Position, random: u64) -> Option<AwalePit> {
         let set = self.playable(*position);
         let count = set.count_ones() as usize;
         let pit = (count > 0).then(|| pits_of(set).nth(random_below(random, count)))??;
-        Some(Pit(pit as u8 + 1))
+        Some(AwalePit(pit as u8 + 1))
     }
 
     fn bounds(&self, position: &Position) -> (i32, i32) {
@@ -141,7 +141,7 @@ impl Heuristics for Awale {
             let idle =
                 self.options.grand_slam == GrandSlam::NoCapture && taken == Position(sown).row(opponent);
             if taken != 0 && !idle {
-                moves.push(Pit(pit as u8 + 1));
+                moves.push(AwalePit(pit as u8 + 1));
             }
         }
     }

@@ -1,13 +1,13 @@
 //! Awalé in the formats of other programs.
 
-use super::{Awale, PITS, Pit, Position, SEEDS, Setup, last_pit};
+use super::{Awale, AwalePit, AwaleSetup, PITS, Position, SEEDS, last_pit};
 use crate::game::Player;
-use crate::games::playstrategy::{self, Fen, Form};
+use crate::games::playstrategy::{self, Fen, FenForm};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Numbered};
 use crate::text::{self, TextError};
 
-const FORM: Form = Form {
+const FORM: FenForm = FenForm {
     seeds: SEEDS,
     with_tuz: false,
 };
@@ -15,12 +15,12 @@ const FORM: Form = Form {
 /// The FEN of `PlayStrategy`, `4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1`, and its moves: the square of the pit that
 /// is sown and that of the last seed, `a1e1`.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct PlayStrategy;
+pub(super) struct PlayStrategyAwale;
 
-impl Dialect<Awale> for PlayStrategy {
+impl Dialect<Awale> for PlayStrategyAwale {
     fn read_position(&self, game: &Awale, text: &str) -> Result<Numbered<Position>, TextError> {
         let fen = FORM.read(text)?;
-        let position = game.validate(&Setup {
+        let position = game.validate(&AwaleSetup {
             pits: fen.pits,
             stores: fen.stores,
             side: fen.side,
@@ -42,7 +42,7 @@ impl Dialect<Awale> for PlayStrategy {
         })
     }
 
-    fn write_move(&self, game: &Awale, position: &Position, mv: Pit) -> String {
+    fn write_move(&self, game: &Awale, position: &Position, mv: AwalePit) -> String {
         let setup = game.setup(position);
         let (row, pit) = (setup.side.index(), usize::from(mv.0) - 1);
         let origin = row * PITS + pit;
@@ -82,7 +82,7 @@ impl Dialect<Awale> for Auale {
             "N" => Player::NORTH,
             side => return Err(TextError::new(text::field("side"), side, "S or N")),
         };
-        let position = game.validate(&Setup {
+        let position = game.validate(&AwaleSetup {
             pits: [0, PITS].map(|first| std::array::from_fn(|pit| numbers[first + pit])),
             stores: [numbers[2 * PITS], numbers[2 * PITS + 1]],
             side,
@@ -99,7 +99,7 @@ impl Dialect<Awale> for Auale {
         fields.join("-")
     }
 
-    fn write_move(&self, game: &Awale, position: &Position, mv: Pit) -> String {
+    fn write_move(&self, game: &Awale, position: &Position, mv: AwalePit) -> String {
         let first = if game.setup(position).side == Player::SOUTH {
             b'A'
         } else {

@@ -11,10 +11,12 @@ mod tests;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-pub use setup::Setup;
+pub use setup::AwaleSetup;
 
 use crate::game::History;
-use crate::game::{Cycles, Game, GameInfo, Invariants, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::game::{
+    Cycles, Game, GameInfo, Invariants, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
+};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
@@ -41,7 +43,7 @@ pub enum GrandSlam {
 /// Who gets the seeds left when a position is repeated (A8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Repetition {
+pub enum AwaleRepetition {
     /// They are shared equally, by half a seed if need be.
     #[default]
     Share,
@@ -52,7 +54,7 @@ pub enum Repetition {
 /// What is played for (A9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Objective {
+pub enum AwaleObjective {
     /// The game ends as soon as it is won or surely drawn.
     #[default]
     Win,
@@ -67,9 +69,9 @@ pub struct Options {
     /// What becomes of a grand slam (A6).
     pub grand_slam: GrandSlam,
     /// Who gets the seeds left at a repetition (A8).
-    pub repetition: Repetition,
+    pub repetition: AwaleRepetition,
     /// What is played for (A9).
-    pub objective: Objective,
+    pub objective: AwaleObjective,
 }
 
 impl RuleOptions for Options {
@@ -94,9 +96,9 @@ impl RuleOptions for Options {
 
 /// A move: the number of the pit that is sown, from 1 (C3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pit(u8);
+pub struct AwalePit(u8);
 
-impl Pit {
+impl AwalePit {
     /// The place of the pit in its row, from 0.
     #[inline]
     pub fn index(self) -> usize {
@@ -289,7 +291,7 @@ impl Awale {
     #[inline]
     fn decided(&self, position: Position) -> bool {
         let (south, north) = (position.store(Player::SOUTH), position.store(Player::NORTH));
-        self.options.objective == Objective::Win
+        self.options.objective == AwaleObjective::Win
             && (south >= MAJORITY || north >= MAJORITY || south + north == SEEDS)
     }
 
@@ -323,8 +325,8 @@ fn pits_of(mut set: u64) -> impl Iterator<Item = usize> {
 impl Game for Awale {
     type Options = Options;
     type Position = Position;
-    type Move = Pit;
-    type Moves = ArrayVec<Pit, PITS>;
+    type Move = AwalePit;
+    type Moves = ArrayVec<AwalePit, PITS>;
 
     const ID: &'static str = "awale";
 
@@ -339,8 +341,8 @@ impl Game for Awale {
 
     fn info(&self) -> GameInfo {
         let (unit, bound) = match self.options.objective {
-            Objective::Win => (Unit::Win, 1),
-            Objective::Seeds => (Unit::Seeds, SEEDS as i32),
+            AwaleObjective::Win => (Unit::Win, 1),
+            AwaleObjective::Seeds => (Unit::Seeds, SEEDS as i32),
         };
         GameInfo {
             name: "Awalé",
@@ -351,8 +353,8 @@ impl Game for Awale {
             chance: false,
             cycles: match self.options.repetition {
                 // No seed is captured within a cycle, so the share is the same wherever it ends.
-                Repetition::Share => Cycles::Uniform,
-                Repetition::OwnSide => Cycles::ByHistory,
+                AwaleRepetition::Share => Cycles::Uniform,
+                AwaleRepetition::OwnSide => Cycles::ByHistory,
             },
         }
     }
@@ -375,11 +377,11 @@ impl Game for Awale {
 
     #[inline]
     fn moves(&self, position: &Position, moves: &mut Self::Moves) {
-        moves.extend(pits_of(self.playable(*position)).map(|pit| Pit(pit as u8 + 1)));
+        moves.extend(pits_of(self.playable(*position)).map(|pit| AwalePit(pit as u8 + 1)));
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: Pit) -> Position {
+    fn play(&self, position: &Position, mv: AwalePit) -> Position {
         let side = position.side();
         let (sown, mut taken) = Self::sow(*position, usize::from(mv.0) - 1);
         let sown = sown ^ SIDE_BIT;
@@ -422,13 +424,13 @@ impl Game for Awale {
         key::mix(self.rules.salt(), [position.0 as u64, (position.0 >> 64) as u64])
     }
 
-    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
         let captured =
             before.is_none_or(|before| before.0 >> STORE_SHIFT & 0xffff != after.0 >> STORE_SHIFT & 0xffff);
         if captured {
-            Mark::Irreversible
+            Reversibility::Irreversible
         } else {
-            Mark::Reversible
+            Reversibility::Reversible
         }
     }
 
@@ -436,8 +438,8 @@ impl Game for Awale {
         let position = history.position();
         let rows = [Player::SOUTH, Player::NORTH].map(|player| f64::from(total(position.row(player))));
         let [south, north] = match self.options.repetition {
-            Repetition::Share => [f64::midpoint(rows[0], rows[1]); 2],
-            Repetition::OwnSide => rows,
+            AwaleRepetition::Share => [f64::midpoint(rows[0], rows[1]); 2],
+            AwaleRepetition::OwnSide => rows,
         };
         Verdict::Over(Outcome::of_seeds(
             south + f64::from(position.store(Player::SOUTH)),

@@ -1,17 +1,17 @@
 //! Awalé positions, moves and board as text.
 
-use super::{Awale, Pit, Position, SEEDS, Setup, formats};
+use super::{Awale, AwalePit, AwaleSetup, Position, SEEDS, formats};
 use crate::game::{Player, Seats};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Format, Own};
 use crate::text::{self, TextError};
 
 impl Notation for Awale {
-    type Setup = Setup;
+    type Setup = AwaleSetup;
 
-    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+    fn read_setup(&self, text: &str) -> Result<AwaleSetup, TextError> {
         let [south, north, stores, side] = text::fields(text, &["south", "north", "stores", "side"])?;
-        Ok(Setup {
+        Ok(AwaleSetup {
             pits: [
                 text::numbers("south", south, SEEDS)?,
                 text::numbers("north", north, SEEDS)?,
@@ -21,13 +21,13 @@ impl Notation for Awale {
         })
     }
 
-    fn write_setup(&self, setup: &Setup) -> String {
+    fn write_setup(&self, setup: &AwaleSetup) -> String {
         let [south, north] = setup.pits.map(text::join);
         let stores = text::join(setup.stores);
         format!("{south}/{north}/{stores}/{}", Seats::SouthNorth.label(setup.side))
     }
 
-    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &AwaleSetup) -> Result<Position, TextError> {
         let seeds = setup.pits.iter().flatten().chain(&setup.stores).sum();
         if seeds != SEEDS {
             return Err(text::wrong_total("seeds", seeds, SEEDS));
@@ -40,8 +40,8 @@ impl Notation for Awale {
         Ok(Position::new(rows, setup.stores, setup.side))
     }
 
-    fn setup(&self, position: &Position) -> Setup {
-        Setup {
+    fn setup(&self, position: &Position) -> AwaleSetup {
+        AwaleSetup {
             pits: [Player::SOUTH, Player::NORTH].map(|player| {
                 let row = position.row(player).to_le_bytes();
                 std::array::from_fn(|pit| u32::from(row[pit]))
@@ -51,14 +51,14 @@ impl Notation for Awale {
         }
     }
 
-    fn write_move(&self, _position: &Position, mv: Pit) -> String {
+    fn write_move(&self, _position: &Position, mv: AwalePit) -> String {
         mv.0.to_string()
     }
 
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
         match format {
             Format::Ishwa => Some(&Own),
-            Format::PlayStrategy => Some(&formats::PlayStrategy),
+            Format::PlayStrategy => Some(&formats::PlayStrategyAwale),
             Format::Auale => Some(&formats::Auale),
         }
     }

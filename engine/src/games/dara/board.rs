@@ -19,7 +19,7 @@ pub(super) const INNER: u32 =
 
 /// A cell of the board, from a1 to f5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Cell(u8);
+pub struct DaraCell(u8);
 
 /// The cells one step away from each cell (D3).
 static NEIGHBOURS: [u32; CELLS] = neighbours();
@@ -35,7 +35,7 @@ const fn neighbours() -> [u32; CELLS] {
     table
 }
 
-impl Cell {
+impl DaraCell {
     /// The cell in this column and row, both counted from 0.
     pub(super) const fn at(column: usize, row: usize) -> Self {
         Self((row * COLUMNS + column) as u8)
@@ -60,7 +60,7 @@ impl Cell {
     }
 }
 
-impl fmt::Display for Cell {
+impl fmt::Display for DaraCell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let column = char::from(b'a' + self.0 % COLUMNS as u8);
         write!(f, "{column}{}", self.index() / COLUMNS + 1)
@@ -69,10 +69,10 @@ impl fmt::Display for Cell {
 
 /// The cells of a set, from a1 on.
 #[inline]
-pub(super) fn cells(mut set: u32) -> impl Iterator<Item = Cell> {
+pub(super) fn cells(mut set: u32) -> impl Iterator<Item = DaraCell> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
-            let cell = Cell(set.trailing_zeros() as u8);
+            let cell = DaraCell(set.trailing_zeros() as u8);
             set &= set - 1;
             cell
         })
@@ -112,8 +112,8 @@ pub(super) const fn steps(pions: u32, free: u32) -> [u32; 4] {
 
 /// The cell from which a step in a direction of [`steps`] leads to `to`.
 #[inline]
-pub(super) const fn origin(direction: usize, to: Cell) -> Cell {
-    Cell(match direction {
+pub(super) const fn origin(direction: usize, to: DaraCell) -> DaraCell {
+    DaraCell(match direction {
         0 => to.0 - 1,
         1 => to.0 + 1,
         2 => to.0 - COLUMNS as u8,

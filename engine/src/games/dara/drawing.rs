@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::board::{COLUMNS, ROWS, cells};
 use super::notation::letter;
 use super::{Dara, Move, PLY_LIMIT, Position};
-use crate::diagram::{Canvas, LINE, Mark, POINTER, Point, Zone};
+use crate::diagram::{Canvas, LINE, MoveMark, POINTER, Point, Zone};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::grid::Grid;
@@ -27,7 +27,7 @@ impl Dara {
         canvas: &mut Canvas,
         position: &Position,
         words: &dyn Words,
-        marks: &[(Move, Mark)],
+        marks: &[(Move, MoveMark)],
     ) {
         GRID.paint(canvas, |_| Zone::Plain);
         for player in [Player::SOUTH, Player::NORTH] {
@@ -105,7 +105,7 @@ impl Drawing for Dara {
         out
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, MoveMark)]) {
         self.paint_board(canvas, position, words, marks);
     }
 }

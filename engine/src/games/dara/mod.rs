@@ -11,15 +11,17 @@ mod tests;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-pub use board::{CELLS, COLUMNS, Cell, ROWS};
-pub use notation::Setup;
+pub use board::{CELLS, COLUMNS, DaraCell, ROWS};
+pub use notation::DaraSetup;
 pub use position::{PIONS, PLY_LIMIT, Position};
 
 use board::{Completions, cells};
 use position::PLY_KEYS;
 
 use crate::game::History;
-use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict, random_below};
+use crate::game::{
+    Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict, random_below,
+};
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
 /// Which enemy pions may be taken (D4).
@@ -49,7 +51,7 @@ pub enum Long {
 /// Who has lost by the number of his pions (D5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum End {
+pub enum DaraEnd {
     /// Who has none left.
     #[default]
     All,
@@ -77,7 +79,7 @@ pub struct Options {
     /// What a run of four or more does (D4).
     pub long: Long,
     /// Who has lost by the number of his pions (D5).
-    pub end: End,
+    pub end: DaraEnd,
     /// What happens to a player who cannot move (D6).
     pub stuck: Stuck,
 }
@@ -111,15 +113,15 @@ impl RuleOptions for Options {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// A pion is placed (D2).
-    Place(Cell),
+    Place(DaraCell),
     /// A pion goes one cell on, and may take an enemy pion (D3, D4).
     Step {
         /// Where it stood.
-        from: Cell,
+        from: DaraCell,
         /// Where it goes.
-        to: Cell,
+        to: DaraCell,
         /// The enemy pion that is taken.
-        taken: Option<Cell>,
+        taken: Option<DaraCell>,
     },
     /// The player can do nothing (D2, D6).
     Pass,
@@ -154,7 +156,7 @@ impl Dara {
 
     /// The steps of the pion on `from` (D3, D4).
     #[inline]
-    fn steps(&self, position: &Position, from: Cell) -> Steps {
+    fn steps(&self, position: &Position, from: DaraCell) -> Steps {
         let targets = from.neighbours() & position.empty();
         if targets == 0 {
             return Steps { all: 0, taking: 0 };
@@ -191,7 +193,7 @@ impl Dara {
     }
 
     /// Of the enemy pions that may be taken, the one without which the opponent has the fewest cells to make a line on.
-    fn most_useful(&self, position: &Position) -> Option<Cell> {
+    fn most_useful(&self, position: &Position) -> Option<DaraCell> {
         let enemy = position.side.opponent();
         let pions = position.pions[enemy.index()];
         cells(self.removable(position, enemy)).min_by_key(|taken| {
@@ -207,8 +209,8 @@ impl Dara {
             return None;
         }
         let least = match self.options.end {
-            End::All => 1,
-            End::Under3 => 3,
+            DaraEnd::All => 1,
+            DaraEnd::Under3 => 3,
         };
         [position.side, position.side.opponent()]
             .into_iter()
@@ -230,7 +232,7 @@ impl Dara {
         let count: usize = steps.iter().map(|set| set.count_ones() as usize).sum();
         let all = steps.iter().fold(0, |all, set| all | set);
         let lines = all & Completions::of(pions).three_or_more;
-        let mut taking: ArrayVec<(Cell, u32), { PIONS as usize }> = ArrayVec::new();
+        let mut taking: ArrayVec<(DaraCell, u32), { PIONS as usize }> = ArrayVec::new();
         if lines != 0 {
             let beside = board::steps(lines, pions).iter().fold(0, |all, set| all | set);
             taking.extend(
@@ -409,11 +411,11 @@ impl Game for Dara {
     }
 
     /// The count of plies is 0 after a removal and while pions are placed, and after nothing else.
-    fn mark(&self, _before: Option<&Position>, after: &Position) -> Mark {
+    fn reversibility(&self, _before: Option<&Position>, after: &Position) -> Reversibility {
         if after.plies == 0 {
-            Mark::Irreversible
+            Reversibility::Irreversible
         } else {
-            Mark::Reversible
+            Reversibility::Reversible
         }
     }
 

@@ -1,6 +1,6 @@
 //! Dara positions, moves and board as text.
 
-use super::board::{BOARD, COLUMNS, Cell, ROWS};
+use super::board::{BOARD, COLUMNS, DaraCell, ROWS};
 use super::{Dara, Move, PIONS, PLY_LIMIT, Position};
 use crate::game::{Invariants, Player, Seats};
 use crate::notation::Notation;
@@ -11,7 +11,7 @@ type Row = [Option<Player>; COLUMNS];
 
 /// A well-formed position, not yet checked: `rows/hands/side/plies`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct DaraSetup {
     /// Whose pion stands on each cell, by row from row 5 down and by column from a on.
     pub rows: [[Option<Player>; COLUMNS]; ROWS],
     /// Pions in South's and in North's hand.
@@ -102,9 +102,9 @@ pub(super) fn check(position: &Position) -> Result<(), TextError> {
 }
 
 impl Notation for Dara {
-    type Setup = Setup;
+    type Setup = DaraSetup;
 
-    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+    fn read_setup(&self, text: &str) -> Result<DaraSetup, TextError> {
         let [board, hands, side, plies] = text::fields(text, &["rows", "hands", "side", "plies"])?;
         let texts: [&str; ROWS] = text::split(board, ':').ok_or_else(|| {
             TextError::new(
@@ -117,7 +117,7 @@ impl Notation for Dara {
         for (i, (row, text)) in rows.iter_mut().zip(texts).enumerate() {
             *row = read_row(&format!("rows, row {}", ROWS - i), text)?;
         }
-        Ok(Setup {
+        Ok(DaraSetup {
             rows,
             hands: text::numbers("hands", hands, PIONS)?,
             side: Seats::SouthNorth.read(side, 2)?,
@@ -125,13 +125,13 @@ impl Notation for Dara {
         })
     }
 
-    fn write_setup(&self, setup: &Setup) -> String {
+    fn write_setup(&self, setup: &DaraSetup) -> String {
         let rows: Vec<String> = setup.rows.iter().map(write_row).collect();
         let (hands, side) = (text::join(setup.hands), Seats::SouthNorth.label(setup.side));
         format!("{}/{hands}/{side}/{}", rows.join(":"), setup.plies)
     }
 
-    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &DaraSetup) -> Result<Position, TextError> {
         // A setup may come from elsewhere than the reader, and its numbers are wider than those of a position.
         for hand in setup.hands {
             text::number("hands", &hand.to_string(), PIONS)?;
@@ -141,7 +141,7 @@ impl Notation for Dara {
         for (i, row) in setup.rows.iter().enumerate() {
             for (column, player) in row.iter().enumerate() {
                 if let Some(player) = player {
-                    pions[player.index()] |= Cell::at(column, ROWS - 1 - i).bit();
+                    pions[player.index()] |= DaraCell::at(column, ROWS - 1 - i).bit();
                 }
             }
         }
@@ -150,14 +150,16 @@ impl Notation for Dara {
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> Setup {
-        let at = |cell: Cell| {
+    fn setup(&self, position: &Position) -> DaraSetup {
+        let at = |cell: DaraCell| {
             [Player::SOUTH, Player::NORTH]
                 .into_iter()
                 .find(|player| position.pions[player.index()] & cell.bit() != 0)
         };
-        Setup {
-            rows: std::array::from_fn(|i| std::array::from_fn(|column| at(Cell::at(column, ROWS - 1 - i)))),
+        DaraSetup {
+            rows: std::array::from_fn(|i| {
+                std::array::from_fn(|column| at(DaraCell::at(column, ROWS - 1 - i)))
+            }),
             hands: position.hands.map(u32::from),
             side: position.side,
             plies: u32::from(position.plies),

@@ -1,6 +1,6 @@
 //! A position of Dara and its Zobrist key.
 
-use super::board::{BOARD, CELLS, Cell, Completions, cells};
+use super::board::{BOARD, CELLS, Completions, DaraCell, cells};
 use crate::game::Player;
 use crate::key::{split_mix, zobrist_table};
 
@@ -122,7 +122,7 @@ impl Position {
 
     /// Adds a pion of `player` to the board, or takes it away.
     #[inline]
-    pub(super) fn toggle(&mut self, player: Player, cell: Cell) {
+    pub(super) fn toggle(&mut self, player: Player, cell: DaraCell) {
         self.pions[player.index()] ^= cell.bit();
         self.zobrist ^= CELL_KEYS[player.index()][cell.index()];
     }

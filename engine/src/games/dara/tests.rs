@@ -5,7 +5,7 @@ mod terms;
 use super::{Dara, Position};
 use crate::drawing::Drawing;
 use crate::game::Invariants;
-use crate::game::{Cycles, Game, Mark, Player, Turn, Unit};
+use crate::game::{Cycles, Game, Player, Reversibility, Turn, Unit};
 use crate::games::testing::Table;
 use crate::notation::Notation;
 use crate::search::heuristics::Heuristics;
@@ -454,10 +454,10 @@ fn d7_the_third_occurrence_draws_and_the_count_of_plies_is_not_compared() {
 fn c4_removals_and_placements_are_irreversible() {
     let table = dara("stuck=pass");
     for (text, mv, mark) in [
-        ("6:6:6:6:6/12,12/s/0", "c3", Mark::Irreversible),
-        ("4NN:6:6:2S3:SS4/0,0/s/5", "c2-c1xe5", Mark::Irreversible),
-        ("4NN:6:6:2S3:SS4/0,0/s/5", "c2-c3", Mark::Reversible),
-        ("6:6:6:S5:NS4/0,0/n/0", "pass", Mark::Reversible),
+        ("6:6:6:6:6/12,12/s/0", "c3", Reversibility::Irreversible),
+        ("4NN:6:6:2S3:SS4/0,0/s/5", "c2-c1xe5", Reversibility::Irreversible),
+        ("4NN:6:6:2S3:SS4/0,0/s/5", "c2-c3", Reversibility::Reversible),
+        ("6:6:6:S5:NS4/0,0/n/0", "pass", Reversibility::Reversible),
     ] {
         let session = table.session(text, mv);
         assert_eq!(session.history().entries()[1].mark, mark, "{text} {mv}");
@@ -613,11 +613,11 @@ fn c2_positions_are_checked() {
     // A setup need not come from the reader.
     let setup = table.0.setup(&table.0.initial());
     for broken in [
-        super::Setup {
+        super::DaraSetup {
             hands: [268, 12],
             ..setup.clone()
         },
-        super::Setup {
+        super::DaraSetup {
             plies: 256,
             ..setup.clone()
         },

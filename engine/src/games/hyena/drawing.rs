@@ -2,15 +2,15 @@
 
 use std::fmt::Write;
 
-use super::notation::Setup;
+use super::notation::HyenaSetup;
 use super::places_notation::{Hyena, Mother};
-use super::position::{Choice, Ply, Position};
+use super::position::{HyenaPly, PendingChoice, Position};
 use super::{JeuDeLHyene, WELL};
-use crate::diagram::{Canvas, Mark, PieceKind};
+use crate::diagram::{Canvas, MoveMark, PieceKind};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::track::Track;
-use crate::games::track_drawing::{Course, Line, Runner};
+use crate::games::track_drawing::{Course, Runner, TrackLine};
 use crate::notation::Notation;
 use crate::words::{Word, Words};
 
@@ -50,7 +50,13 @@ impl Drawing for JeuDeLHyene {
         out
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, _marks: &[(Ply, Mark)]) {
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &Position,
+        words: &dyn Words,
+        _marks: &[(HyenaPly, MoveMark)],
+    ) {
         let setup = self.setup(position);
         let mothers = setup.mothers.iter().enumerate();
         let mothers = mothers.map(|(i, mother)| Runner {
@@ -83,13 +89,13 @@ impl Drawing for JeuDeLHyene {
     }
 }
 
-impl Setup {
+impl HyenaSetup {
     /// The players with their tabas and mothers in words, the tabas so many characters wide.
-    fn lines(&self, words: &dyn Words, width: usize) -> Vec<Line> {
+    fn lines(&self, words: &dyn Words, width: usize) -> Vec<TrackLine> {
         let [tabas_word, mother_word] = [Word::Tabas, Word::Mother].map(|word| words.word(word));
         let players = self.mothers.iter().zip(&self.tabas).enumerate();
         players
-            .map(|(i, (mother, tabas))| Line {
+            .map(|(i, (mother, tabas))| TrackLine {
                 name: words.player(Seats::Numbered, Player::new(i)).into_owned(),
                 text: format!(
                     "{tabas_word} {tabas:>width$}, {mother_word} {}",
@@ -103,11 +109,11 @@ impl Setup {
 
 impl Position {
     /// What the player to move may pay, in words.
-    fn choice(&self, setup: &Setup, words: &dyn Words) -> Option<String> {
+    fn choice(&self, setup: &HyenaSetup, words: &dyn Words) -> Option<String> {
         let word = match setup.choice {
-            Choice::None => return None,
-            Choice::ThenThrow => Word::MayPayThenThrows,
-            Choice::ThenEnd => Word::MayPayThenEnds,
+            PendingChoice::None => return None,
+            PendingChoice::ThenThrow => Word::MayPayThenThrows,
+            PendingChoice::ThenEnd => Word::MayPayThenEnds,
         };
         let price = self.affordable(setup.side.index(), true)?;
         let name = words.player(Seats::Numbered, setup.side);

@@ -1,7 +1,9 @@
 //! What a position of the Jeu de l'hyène is worth before it is played out.
 
 use super::position::{LEAVING, RELEASE, WASHING, on_track};
-use super::{ABSENT, AT_WELL, DEVOURED, DRINK, HOME, JeuDeLHyene, OUT, Objective, Ply, Position, VILLAGE};
+use super::{
+    ABSENT, AT_WELL, DEVOURED, DRINK, HOME, HyenaObjective, HyenaPly, JeuDeLHyene, OUT, Position, VILLAGE,
+};
 use crate::game::{Game, PerPlayer, Player};
 use crate::games::shares::{logistic, weigh};
 use crate::games::terms::Tunable;
@@ -20,12 +22,12 @@ pub(super) fn payoff_bounds(game: &JeuDeLHyene, position: &Position, player: usi
     let mothers = game.mothers(position);
     let race_is_won = (0..game.players).any(|other| position.has_won(other));
     match game.options.objective {
-        Objective::First if race_is_won => {
+        HyenaObjective::First if race_is_won => {
             let won = f64::from(u8::from(position.has_won(player)));
             (won, won)
         }
-        Objective::First => (0.0, 1.0),
-        Objective::Score if position.has_won(player) => {
+        HyenaObjective::First => (0.0, 1.0),
+        HyenaObjective::Score if position.has_won(player) => {
             let devoured = game.devoured(position);
             let on_the_road = mothers.iter().filter(|&&mother| mother < HOME).count();
             let others = (game.players - 1) as f64;
@@ -34,20 +36,20 @@ pub(super) fn payoff_bounds(game: &JeuDeLHyene, position: &Position, player: usi
                 1.0 + (devoured + on_the_road) as f64 / others,
             )
         }
-        Objective::Score if mothers[player] == DEVOURED => (-1.0, -1.0),
-        Objective::Score if mothers[player] >= HOME => (0.0, 0.0),
-        Objective::Score if race_is_won => (-1.0, 0.0),
-        Objective::Score => (-1.0, 2.0),
+        HyenaObjective::Score if mothers[player] == DEVOURED => (-1.0, -1.0),
+        HyenaObjective::Score if mothers[player] >= HOME => (0.0, 0.0),
+        HyenaObjective::Score if race_is_won => (-1.0, 0.0),
+        HyenaObjective::Score => (-1.0, 2.0),
     }
 }
 
-/// Lowest and highest sum of all payoffs, in whole units: one is won, and by [`Objective::Score`] each of the other
+/// Lowest and highest sum of all payoffs, in whole units: one is won, and by [`HyenaObjective::Score`] each of the other
 /// mothers devoured brings its share to the winner and costs its owner one. Between two players that comes to the same.
 pub(super) fn payoff_sum(game: &JeuDeLHyene) -> (f64, f64) {
     let others = (game.players - 1) as f64;
     match game.options.objective {
-        Objective::First => (1.0, 1.0),
-        Objective::Score => (1.0 + 1.0 - others, 1.0),
+        HyenaObjective::First => (1.0, 1.0),
+        HyenaObjective::Score => (1.0 + 1.0 - others, 1.0),
     }
 }
 
@@ -144,7 +146,7 @@ fn chances(game: &JeuDeLHyene, position: &Position) -> PerPlayer<f64> {
 /// What the chances of being home first and then of devouring and being devoured come to (H9).
 pub(super) fn estimate(game: &JeuDeLHyene, position: &Position) -> PerPlayer<f64> {
     let chances = chances(game, position);
-    if game.options.objective == Objective::First {
+    if game.options.objective == HyenaObjective::First {
         return chances;
     }
     let mut payoffs = chances.clone();
@@ -165,8 +167,8 @@ impl Heuristics for JeuDeLHyene {
 
     /// Four random bits are four dice.
     #[inline]
-    fn random_outcome(&self, _position: &Position, random: u64) -> Ply {
-        Ply::Throw((random >> 60).count_ones() as u8)
+    fn random_outcome(&self, _position: &Position, random: u64) -> HyenaPly {
+        HyenaPly::Throw((random >> 60).count_ones() as u8)
     }
 
     fn bounds(&self, position: &Position) -> (i32, i32) {

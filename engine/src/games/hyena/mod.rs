@@ -14,10 +14,10 @@ use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 
-pub use notation::Setup;
-pub use options::{Objective, Options, Pay};
+pub use notation::HyenaSetup;
+pub use options::{HyenaObjective, Options, Pay};
 pub use places_notation::{Hyena, Mother};
-pub use position::{Choice, MAX_SEATS, Ply, Position, WELL};
+pub use position::{HyenaPly, MAX_SEATS, PendingChoice, Position, WELL};
 
 use position::{
     ABSENT, AT_WELL, DEVOURED, DRINK, HOME, LEAVING, OUT, RELEASE, Road, VILLAGE, WASHING, on_track, square,
@@ -26,7 +26,8 @@ use position::{
 
 use crate::game::History;
 use crate::game::{
-    Cycles, Game, GameInfo, Mark, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit, Verdict,
+    Cycles, Game, GameInfo, Outcome, PerPlayer, Player, Probability, Reversibility, Seats, Turn, Unit,
+    Verdict,
 };
 use crate::games::track::{CHANCES, CHANCES_TOTAL};
 use crate::key;
@@ -134,9 +135,9 @@ impl JeuDeLHyene {
         if let Some(price) = next.affordable(player, odd == 1) {
             if self.options.pay == Pay::May {
                 next.choice = if turn_ends {
-                    Choice::ThenEnd
+                    PendingChoice::ThenEnd
                 } else {
-                    Choice::ThenThrow
+                    PendingChoice::ThenThrow
                 };
                 return next;
             }
@@ -151,8 +152,8 @@ impl JeuDeLHyene {
     /// The position after an open payment is made or not.
     fn chosen(&self, mut next: Position, pays: bool) -> Position {
         let player = usize::from(next.side);
-        let turn_ends = next.choice == Choice::ThenEnd;
-        next.choice = Choice::None;
+        let turn_ends = next.choice == PendingChoice::ThenEnd;
+        next.choice = PendingChoice::None;
         if pays && let Some(price) = next.affordable(player, true) {
             next.pay(player, price);
         }
@@ -169,14 +170,14 @@ impl JeuDeLHyene {
         let mut payoffs: PerPlayer<f64> = mothers
             .iter()
             .map(|&mother| {
-                let lost = mother == DEVOURED && self.options.objective == Objective::Score;
+                let lost = mother == DEVOURED && self.options.objective == HyenaObjective::Score;
                 if lost { -1.0 } else { 0.0 }
             })
             .collect();
         if let Some(winner) = winner {
             payoffs[winner] = match self.options.objective {
-                Objective::Score => 1.0 + self.devoured(position) as f64 / (self.players - 1) as f64,
-                Objective::First => 1.0,
+                HyenaObjective::Score => 1.0 + self.devoured(position) as f64 / (self.players - 1) as f64,
+                HyenaObjective::First => 1.0,
             };
         }
         Outcome {
@@ -217,8 +218,8 @@ fn walkers(position: &Position) -> ([Road; MAX_SEATS], Road) {
 impl Game for JeuDeLHyene {
     type Options = Options;
     type Position = Position;
-    type Move = Ply;
-    type Moves = ArrayVec<Ply, 5>;
+    type Move = HyenaPly;
+    type Moves = ArrayVec<HyenaPly, 5>;
 
     const ID: &'static str = "hyena";
     const PLAYERS: RangeInclusive<usize> = 2..=MAX_SEATS;
@@ -243,8 +244,8 @@ impl Game for JeuDeLHyene {
             seats: Seats::Numbered,
             unit: Unit::Payoff,
             bounds: match self.options.objective {
-                Objective::Score => (-1, 2),
-                Objective::First => (0, 1),
+                HyenaObjective::Score => (-1, 2),
+                HyenaObjective::First => (0, 1),
             },
             chance: true,
             // Nothing moves within a cycle, so what stands is the same wherever it ends.
@@ -257,7 +258,7 @@ impl Game for JeuDeLHyene {
             mothers: [VILLAGE; MAX_SEATS],
             hyena: ABSENT,
             side: 0,
-            choice: Choice::None,
+            choice: PendingChoice::None,
             tabas: [0; MAX_SEATS],
         }
     }
@@ -266,7 +267,7 @@ impl Game for JeuDeLHyene {
     fn turn(&self, position: &Position) -> Turn {
         if self.is_over(position) {
             Turn::Over
-        } else if position.choice == Choice::None {
+        } else if position.choice == PendingChoice::None {
             Turn::Chance(self.side(position))
         } else {
             Turn::Player(self.side(position))
@@ -282,29 +283,29 @@ impl Game for JeuDeLHyene {
     fn moves(&self, position: &Position, moves: &mut Self::Moves) {
         match self.turn(position) {
             Turn::Over => {}
-            Turn::Chance(_) => moves.extend((0..=4).map(Ply::Throw)),
+            Turn::Chance(_) => moves.extend((0..=4).map(HyenaPly::Throw)),
             Turn::Player(_) => {
-                moves.push(Ply::Pay);
+                moves.push(HyenaPly::Pay);
                 if self.options.pay == Pay::May {
-                    moves.push(Ply::Wait);
+                    moves.push(HyenaPly::Wait);
                 }
             }
         }
     }
 
-    fn probability(&self, _position: &Position, outcome: Ply) -> Probability {
+    fn probability(&self, _position: &Position, outcome: HyenaPly) -> Probability {
         match outcome {
-            Ply::Throw(odd) => Probability::ratio(CHANCES[usize::from(odd)], CHANCES_TOTAL),
-            Ply::Pay | Ply::Wait => Probability::ratio(1, 1),
+            HyenaPly::Throw(odd) => Probability::ratio(CHANCES[usize::from(odd)], CHANCES_TOTAL),
+            HyenaPly::Pay | HyenaPly::Wait => Probability::ratio(1, 1),
         }
     }
 
     #[inline]
-    fn play(&self, position: &Position, ply: Ply) -> Position {
+    fn play(&self, position: &Position, ply: HyenaPly) -> Position {
         match ply {
-            Ply::Throw(odd) => self.thrown(*position, odd),
-            Ply::Pay => self.chosen(*position, true),
-            Ply::Wait => self.chosen(*position, false),
+            HyenaPly::Throw(odd) => self.thrown(*position, odd),
+            HyenaPly::Pay => self.chosen(*position, true),
+            HyenaPly::Wait => self.chosen(*position, false),
         }
     }
 
@@ -332,11 +333,11 @@ impl Game for JeuDeLHyene {
         key::mix(self.rules.salt(), [tabas, u64::from_le_bytes(rest)])
     }
 
-    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
         if before.is_none_or(|before| walkers(before) != walkers(after)) {
-            Mark::Irreversible
+            Reversibility::Irreversible
         } else {
-            Mark::Reversible
+            Reversibility::Reversible
         }
     }
 
@@ -357,13 +358,13 @@ impl Game for JeuDeLHyene {
         let idle = entries
             .iter()
             .rev()
-            .take_while(|entry| entry.mark == Mark::Reversible);
+            .take_while(|entry| entry.mark == Reversibility::Reversible);
         let start = entries.len() - 1 - idle.count();
         let turn_ends = |i: &usize| entries[*i].position.side != entries[i - 1].position.side;
         let ended = (start + 1..entries.len()).filter(turn_ends).count();
         // What begins at `start` is a whole turn if the last move ended one, or if the history begins with it.
         let is_whole = if start == 0 {
-            entries[0].position.choice == Choice::None
+            entries[0].position.choice == PendingChoice::None
         } else {
             turn_ends(&start)
         };

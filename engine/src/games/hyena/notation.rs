@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::options::{Options, PLAYERS};
 use super::places_notation::{Hyena, Mother};
-use super::position::{Choice, Ply, Position, VILLAGE};
+use super::position::{HyenaPly, PendingChoice, Position, VILLAGE};
 use super::{JeuDeLHyene, MAX_SEATS};
 use crate::game::{Game, Invariants, Player, Seats};
 use crate::games::track::{are_ranks, seats_in};
@@ -13,7 +13,7 @@ use crate::text::{self, TextError};
 
 /// A well-formed position, not yet checked: `mothers/tabas/hyena/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct HyenaSetup {
     /// The mothers in player order.
     pub mothers: ArrayVec<Mother, MAX_SEATS>,
     /// The tabas of each player.
@@ -23,10 +23,10 @@ pub struct Setup {
     /// The player to move.
     pub side: Player,
     /// What the throw has left open.
-    pub choice: Choice,
+    pub choice: PendingChoice,
 }
 
-impl Choice {
+impl PendingChoice {
     /// What follows the player in the side to move.
     fn suffix(self) -> &'static str {
         match self {
@@ -37,7 +37,7 @@ impl Choice {
     }
 }
 
-impl Setup {
+impl HyenaSetup {
     /// Checks ranks and that there is a hyena from the first home on, and nothing devoured without it (C2).
     fn check(&self) -> Result<(), TextError> {
         let all = text::join(&self.mothers);
@@ -73,9 +73,9 @@ impl Setup {
 }
 
 impl Notation for JeuDeLHyene {
-    type Setup = Setup;
+    type Setup = HyenaSetup;
 
-    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+    fn read_setup(&self, text: &str) -> Result<HyenaSetup, TextError> {
         let [mothers, tabas, hyena, side] = text::fields(text, &["mothers", "tabas", "hyena", "side"])?;
         for (name, list) in [("mothers", mothers), ("tabas", tabas)] {
             if list.split(',').count() != self.players {
@@ -84,14 +84,14 @@ impl Notation for JeuDeLHyene {
             }
         }
         let (player, choice) = if let Some(player) = side.strip_suffix("?.") {
-            (player, Choice::ThenEnd)
+            (player, PendingChoice::ThenEnd)
         } else if let Some(player) = side.strip_suffix('?') {
-            (player, Choice::ThenThrow)
+            (player, PendingChoice::ThenThrow)
         } else {
-            (side, Choice::None)
+            (side, PendingChoice::None)
         };
         let tabas = tabas.split(',');
-        Ok(Setup {
+        Ok(HyenaSetup {
             mothers: mothers.split(',').map(Mother::read).collect::<Result<_, _>>()?,
             tabas: tabas
                 .map(|count| text::number("tabas", count, u32::from(u16::MAX)))
@@ -102,12 +102,12 @@ impl Notation for JeuDeLHyene {
         })
     }
 
-    fn write_setup(&self, setup: &Setup) -> String {
+    fn write_setup(&self, setup: &HyenaSetup) -> String {
         let (mothers, tabas) = (text::join(&setup.mothers), text::join(&setup.tabas));
         format!("{mothers}/{tabas}/{}/{}", setup.hyena, setup.side())
     }
 
-    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &HyenaSetup) -> Result<Position, TextError> {
         let refuse =
             |what, found: &str, expected: String| Err(TextError::new(text::field(what), found, expected));
         if setup.mothers.len() != self.players || setup.tabas.len() != self.players {
@@ -145,9 +145,9 @@ impl Notation for JeuDeLHyene {
         position.side = side as u8;
         position.choice = setup.choice;
         // A mother in the village may leave after a throw of one only, which never ends the turn (H3).
-        let leaving_ends_turn = setup.choice == Choice::ThenEnd && position.mothers[side] == VILLAGE;
+        let leaving_ends_turn = setup.choice == PendingChoice::ThenEnd && position.mothers[side] == VILLAGE;
         let may_choose = !over && !leaving_ends_turn && position.affordable(side, true).is_some();
-        if setup.choice != Choice::None && !may_choose {
+        if setup.choice != PendingChoice::None && !may_choose {
             let expected = format!(
                 "{} without a decision that is not his to take",
                 Seats::Numbered.label(setup.side)
@@ -157,8 +157,8 @@ impl Notation for JeuDeLHyene {
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> Setup {
-        Setup {
+    fn setup(&self, position: &Position) -> HyenaSetup {
+        HyenaSetup {
             mothers: self
                 .mothers(position)
                 .iter()
@@ -174,11 +174,11 @@ impl Notation for JeuDeLHyene {
         }
     }
 
-    fn write_move(&self, _position: &Position, ply: Ply) -> String {
+    fn write_move(&self, _position: &Position, ply: HyenaPly) -> String {
         match ply {
-            Ply::Throw(odd) => format!("t{odd}"),
-            Ply::Pay => "pay".to_owned(),
-            Ply::Wait => "wait".to_owned(),
+            HyenaPly::Throw(odd) => format!("t{odd}"),
+            HyenaPly::Pay => "pay".to_owned(),
+            HyenaPly::Wait => "wait".to_owned(),
         }
     }
 

@@ -19,7 +19,7 @@ pub enum Pay {
 /// What is played for (H9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Objective {
+pub enum HyenaObjective {
     /// To be home first and not to be devoured, and then to devour.
     #[default]
     Score,
@@ -36,7 +36,7 @@ pub struct Options {
     /// Whether payments are a choice (H8).
     pub pay: Pay,
     /// What is played for (H9).
-    pub objective: Objective,
+    pub objective: HyenaObjective,
 }
 
 /// Fewest and most players.
@@ -47,7 +47,7 @@ impl Default for Options {
         Self {
             players: *PLAYERS.start(),
             pay: Pay::May,
-            objective: Objective::Score,
+            objective: HyenaObjective::Score,
         }
     }
 }

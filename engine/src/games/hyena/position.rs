@@ -15,7 +15,7 @@ pub(super) const DRINK: u16 = 10;
 
 /// A ply: a throw, or the choice that follows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ply {
+pub enum HyenaPly {
     /// So many odd dice, 0 to 4 (H2).
     Throw(u8),
     /// The payment is made.
@@ -60,7 +60,7 @@ pub(super) fn walk(road: Road, steps: u8) -> Road {
 
 /// Whether a throw has left a choice open (H8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Choice {
+pub enum PendingChoice {
     /// It has not.
     None,
     /// The player chooses and throws again: `?`.
@@ -75,7 +75,7 @@ pub struct Position {
     pub(super) mothers: [Road; MAX_SEATS],
     pub(super) hyena: Road,
     pub(super) side: u8,
-    pub(super) choice: Choice,
+    pub(super) choice: PendingChoice,
     /// More than [`u16::MAX`] tabas count as that many.
     pub(super) tabas: [u16; MAX_SEATS],
 }

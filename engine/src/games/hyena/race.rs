@@ -1,7 +1,7 @@
 //! The Jeu de l'hyène as a race: what has become of each player, and the shape of its positions for solvers.
 
 use super::position::{ABSENT, DEVOURED, DRINK, HOME, LEAVING, RELEASE, Road, VILLAGE, WASHING};
-use super::{Choice, JeuDeLHyene, MAX_SEATS, Objective, Options, Pay, Position};
+use super::{HyenaObjective, JeuDeLHyene, MAX_SEATS, Options, Pay, PendingChoice, Position};
 use crate::game::{Game, PerPlayer, Player};
 use crate::race::{Chances, Fate, Race};
 
@@ -74,9 +74,9 @@ impl Race for JeuDeLHyene {
             hyena: road(MAX_SEATS),
             side: 0,
             choice: match word >> CHOICE_SHIFT {
-                0 => Choice::None,
-                1 => Choice::ThenThrow,
-                _ => Choice::ThenEnd,
+                0 => PendingChoice::None,
+                1 => PendingChoice::ThenThrow,
+                _ => PendingChoice::ThenEnd,
             },
             tabas: std::array::from_fn(|seat| tabas(seat) as u16),
         }
@@ -133,7 +133,7 @@ impl Race for JeuDeLHyene {
     }
 
     fn adds_payoffs(&self) -> bool {
-        self.players > 2 && self.options.objective == Objective::Score
+        self.players > 2 && self.options.objective == HyenaObjective::Score
     }
 
     /// Of two players the one whose mother is devoured has not won, so the other has; of more, the chances do not tell who
@@ -141,11 +141,11 @@ impl Race for JeuDeLHyene {
     fn payoff(&self, chances: &Chances<'_>, player: usize) -> Option<f64> {
         let first = chances.rank(player, 1);
         match self.options.objective {
-            Objective::First => Some(first),
-            Objective::Score if self.players == 2 => {
+            HyenaObjective::First => Some(first),
+            HyenaObjective::Score if self.players == 2 => {
                 Some(first + chances.eaten(1 - player) - chances.eaten(player))
             }
-            Objective::Score => None,
+            HyenaObjective::Score => None,
         }
     }
 }

@@ -4,7 +4,7 @@ mod chances;
 mod text;
 
 use super::JeuDeLHyene;
-use crate::game::{Cycles, Game, Mark, Player, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, Player, Reversibility, Turn, Unit, Verdict};
 use crate::games::testing::Table;
 use crate::notation::Notation;
 
@@ -311,7 +311,10 @@ fn h7_tabas_and_waiting_do_not_count_as_moves_but_setting_out_does() {
     // Leaving the village and the well are moves of their own.
     let leave = table.session("v,v/0,0/-/p1", &format!("{}t1 pay", idle_turns(18)));
     assert_eq!(leave.outcome(), None);
-    assert_eq!(leave.history().entries().last().unwrap().mark, Mark::Irreversible);
+    assert_eq!(
+        leave.history().entries().last().unwrap().mark,
+        Reversibility::Irreversible
+    );
     // A payment that ends the turn is followed by whole turns.
     let paid = |idle| format!("t2 pay {}", idle_turns(idle));
     assert!(!over("w,w/4,0/-/p1", &paid(1)));
@@ -336,12 +339,21 @@ fn c4_repetition_itself_ends_nothing() {
     let mark = |before: &str, after: &str| {
         table
             .0
-            .mark(Some(&table.position(before)), &table.position(after))
+            .reversibility(Some(&table.position(before)), &table.position(after))
     };
-    assert_eq!(mark("v,v/0,0/-/p1", "v,v/1,0/-/p1?"), Mark::Reversible);
-    assert_eq!(mark("5+,v/0,0/-/p1", "8+,v/0,0/-/p1"), Mark::Irreversible);
-    assert_eq!(mark("h1,v/0,0/5+/p1", "h1,v/0,0/11+/p1"), Mark::Irreversible);
-    assert_eq!(table.0.mark(None, &table.0.initial()), Mark::Irreversible);
+    assert_eq!(mark("v,v/0,0/-/p1", "v,v/1,0/-/p1?"), Reversibility::Reversible);
+    assert_eq!(
+        mark("5+,v/0,0/-/p1", "8+,v/0,0/-/p1"),
+        Reversibility::Irreversible
+    );
+    assert_eq!(
+        mark("h1,v/0,0/5+/p1", "h1,v/0,0/11+/p1"),
+        Reversibility::Irreversible
+    );
+    assert_eq!(
+        table.0.reversibility(None, &table.0.initial()),
+        Reversibility::Irreversible
+    );
 }
 
 #[test]

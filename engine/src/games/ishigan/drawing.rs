@@ -2,14 +2,14 @@
 
 use std::fmt::Write;
 
-use super::notation::{Pawn, Setup};
+use super::notation::{IshiganSetup, Pawn};
 use super::position::{Position, Throw};
 use super::{AGADEZ, Ishigan};
-use crate::diagram::{Canvas, Mark, PieceKind};
+use crate::diagram::{Canvas, MoveMark, PieceKind};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::track::Track;
-use crate::games::track_drawing::{Course, Line, Runner, Stand};
+use crate::games::track_drawing::{Course, Runner, Stand, TrackLine};
 use crate::notation::Notation;
 use crate::words::{Word, Words};
 
@@ -40,7 +40,13 @@ impl Drawing for Ishigan {
         out
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, _marks: &[(Throw, Mark)]) {
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &Position,
+        words: &dyn Words,
+        _marks: &[(Throw, MoveMark)],
+    ) {
         let setup = self.setup(position);
         let pawns = setup.pawns.iter().enumerate();
         let pawns = pawns.map(|(i, &pawn)| {
@@ -91,12 +97,12 @@ impl Pawn {
     }
 }
 
-impl Setup {
+impl IshiganSetup {
     /// The players and their pawns in words.
-    fn lines(&self, words: &dyn Words) -> Vec<Line> {
+    fn lines(&self, words: &dyn Words) -> Vec<TrackLine> {
         let pawns = self.pawns.iter().enumerate();
         pawns
-            .map(|(i, pawn)| Line {
+            .map(|(i, pawn)| TrackLine {
                 name: words.player(Seats::Numbered, Player::new(i)).into_owned(),
                 text: pawn.in_words(words),
                 is_to_move: self.side.index() == i,

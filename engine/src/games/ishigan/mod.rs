@@ -17,7 +17,7 @@ use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 
-pub use notation::{Pawn, Setup};
+pub use notation::{IshiganSetup, Pawn};
 pub use options::{Options, Scramble};
 pub use position::{AGADEZ, Position, Throw};
 pub use standing::Standing;
@@ -26,8 +26,8 @@ use position::{EATEN, Flag, MAX_DEALS, Sticks};
 
 use crate::game::History;
 use crate::game::{
-    Cycles, Game, GameInfo, MAX_PLAYERS, Mark, Outcome, PerPlayer, Player, Probability, Seats, Turn, Unit,
-    Verdict,
+    Cycles, Game, GameInfo, MAX_PLAYERS, Outcome, PerPlayer, Player, Probability, Reversibility, Seats, Turn,
+    Unit, Verdict,
 };
 use crate::games::track::{CHANCES, CHANCES_TOTAL};
 use crate::key;
@@ -268,11 +268,11 @@ impl Game for Ishigan {
     }
 
     /// Pawns and hyena only ever go forward, so nothing comes back once one of them has moved.
-    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
         if before.is_none_or(|before| before.board() != after.board()) {
-            Mark::Irreversible
+            Reversibility::Irreversible
         } else {
-            Mark::Reversible
+            Reversibility::Reversible
         }
     }
 

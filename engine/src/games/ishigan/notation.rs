@@ -29,7 +29,7 @@ pub enum Pawn {
 
 /// A well-formed position, not yet checked: `pawns/hyena/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct IshiganSetup {
     /// The pawns in player order.
     pub pawns: ArrayVec<Pawn, MAX_PLAYERS>,
     /// The square of the hyena.
@@ -85,7 +85,7 @@ impl Pawn {
     }
 }
 
-impl Setup {
+impl IshiganSetup {
     /// Checks numbers, ranks, and that no pawn that is caught has got past the hyena (C2, I5).
     fn check(&self, players: usize) -> Result<(), TextError> {
         let all = text::join(&self.pawns);
@@ -139,9 +139,9 @@ impl Setup {
 }
 
 impl Notation for Ishigan {
-    type Setup = Setup;
+    type Setup = IshiganSetup;
 
-    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+    fn read_setup(&self, text: &str) -> Result<IshiganSetup, TextError> {
         let [pawns, hyena, side] = text::fields(text, &["pawns", "hyena", "side"])?;
         if pawns.split(',').count() != self.players {
             return Err(TextError::new(
@@ -150,19 +150,19 @@ impl Notation for Ishigan {
                 format!("{} pawns separated by commas", self.players),
             ));
         }
-        Ok(Setup {
+        Ok(IshiganSetup {
             pawns: pawns.split(',').map(Pawn::read).collect::<Result<_, _>>()?,
             hyena: text::number("hyena", hyena, AGADEZ)?,
             side: Seats::Numbered.read(side, self.players)?,
         })
     }
 
-    fn write_setup(&self, setup: &Setup) -> String {
+    fn write_setup(&self, setup: &IshiganSetup) -> String {
         let side = Seats::Numbered.label(setup.side);
         format!("{}/{}/{side}", text::join(&setup.pawns), setup.hyena)
     }
 
-    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &IshiganSetup) -> Result<Position, TextError> {
         setup.check(self.players)?;
         let mut position = Position::new(setup.hyena, setup.side);
         for (i, pawn) in setup.pawns.iter().enumerate() {
@@ -181,7 +181,7 @@ impl Notation for Ishigan {
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> Setup {
+    fn setup(&self, position: &Position) -> IshiganSetup {
         let pawn = |pawn| {
             let square = position.square(pawn);
             match position.flag(pawn) {
@@ -191,7 +191,7 @@ impl Notation for Ishigan {
                 Flag::Off => position.eaten(pawn).map_or(Pawn::Arrived(square), Pawn::Eaten),
             }
         };
-        Setup {
+        IshiganSetup {
             pawns: (0..self.players).map(pawn).collect(),
             hyena: position.hyena(),
             side: position.side(),

@@ -5,7 +5,7 @@ mod text;
 
 use super::position::Sticks;
 use super::{Ishigan, Options, Standing, Throw};
-use crate::game::{Cycles, Game, Mark, Player, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, Player, Reversibility, Turn, Unit, Verdict};
 use crate::games::testing::Table;
 use crate::notation::Notation;
 use crate::rules::read_options;
@@ -414,10 +414,13 @@ fn c4_repetition_means_nothing_to_a_game_of_chance() {
     let mark = |before: &str, after: &str| {
         table
             .0
-            .mark(Some(&table.position(before)), &table.position(after))
+            .reversibility(Some(&table.position(before)), &table.position(after))
     };
-    assert_eq!(mark("0,0/0/p1", "0,0/0/p2"), Mark::Reversible);
-    assert_eq!(mark("0,0/0/p1", "9,0/0/p1"), Mark::Irreversible);
-    assert_eq!(mark("r1,0/0/p1", "r1,0/9/p1"), Mark::Irreversible);
-    assert_eq!(table.0.mark(None, &table.0.initial()), Mark::Irreversible);
+    assert_eq!(mark("0,0/0/p1", "0,0/0/p2"), Reversibility::Reversible);
+    assert_eq!(mark("0,0/0/p1", "9,0/0/p1"), Reversibility::Irreversible);
+    assert_eq!(mark("r1,0/0/p1", "r1,0/9/p1"), Reversibility::Irreversible);
+    assert_eq!(
+        table.0.reversibility(None, &table.0.initial()),
+        Reversibility::Irreversible
+    );
 }

@@ -1,10 +1,10 @@
 //! The four pits of Oljinnat.
 
 use super::{Move, NO_START, Oljinnat, Position};
-use crate::diagram::{Canvas, Mark};
+use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
-use crate::games::circle_drawing::{Circle, Holder};
+use crate::games::circle_drawing::{DrawnCircle, Holder};
 use crate::words::{Word, Words, columns};
 
 impl Drawing for Oljinnat {
@@ -38,7 +38,7 @@ impl Drawing for Oljinnat {
         )
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, MoveMark)]) {
         let holders = FROM_TOP.map(|player| Holder {
             player,
             name: words.player(Seats::SouthNorth, player).into_owned(),
@@ -46,7 +46,7 @@ impl Drawing for Oljinnat {
             text: format!("{} {}", words.word(Word::Camels), position.camels[player.index()]),
             is_to_move: position.side == player,
         });
-        Circle {
+        DrawnCircle {
             pits: &position.pits,
             start: (position.start != NO_START).then(|| position.start.into()),
             holders: holders.into(),

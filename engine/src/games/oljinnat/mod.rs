@@ -10,11 +10,11 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 pub use super::circle::Move;
-pub use notation::Setup;
+pub use notation::OljinnatSetup;
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
 use crate::game::History;
-use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
@@ -69,7 +69,7 @@ const NO_START: u8 = PITS as u8;
 /// A position in play as the player to move meets it, whoever he is and wherever the sowing starts: the rules are the
 /// same for both players and for every pit of the circle (O2 to O6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct View {
+pub struct OljinnatView {
     /// Pions in the pits in sowing order, from the start pit on, which is empty.
     pub pits: [u8; PITS],
     /// Pions in his own hand and in his opponent's, 1 or more each.
@@ -82,11 +82,11 @@ impl Position {
     /// The position as its player to move meets it; `None` before the first turn and in a won game, where there is no
     /// start pit.
     #[inline]
-    pub fn view(&self) -> Option<View> {
+    pub fn view(&self) -> Option<OljinnatView> {
         if self.start == NO_START {
             return None;
         }
-        let mut view = View {
+        let mut view = OljinnatView {
             pits: self.pits,
             hands: self.hands,
             camels: self.camels,
@@ -104,7 +104,7 @@ impl Position {
     /// # Panics
     /// When the start pit is not empty, a hand is, or there are not just as many pions as in the game.
     #[inline]
-    pub fn of_view(view: &View) -> Self {
+    pub fn of_view(view: &OljinnatView) -> Self {
         let pions: u32 = view
             .pits
             .iter()
@@ -297,12 +297,12 @@ impl Game for Oljinnat {
     }
 
     /// A score of a player who is already at the target is no score (C4).
-    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
         let camels = |position| camels(position, self.options.target);
         if before.is_none_or(|before| camels(before) != camels(after)) {
-            Mark::Irreversible
+            Reversibility::Irreversible
         } else {
-            Mark::Reversible
+            Reversibility::Reversible
         }
     }
 

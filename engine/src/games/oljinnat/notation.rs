@@ -7,7 +7,7 @@ use crate::text::{self, TextError};
 
 /// A well-formed position, not yet checked: `pits/hands/camels/start/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct OljinnatSetup {
     /// Pions in the pits, in sowing order.
     pub pits: [u32; PITS],
     /// Pions in South's and in North's hand.
@@ -32,7 +32,7 @@ fn write_start(start: Option<u32>) -> String {
 
 impl Oljinnat {
     /// Checks the total, the hands and the start pit; in a won game, that it is won (O1, O2, O6).
-    fn check(&self, setup: &Setup) -> Result<(), TextError> {
+    fn check(&self, setup: &OljinnatSetup) -> Result<(), TextError> {
         let pions = setup.pits.iter().chain(&setup.hands);
         let pions = pions.fold(0, |sum: u32, &pions| sum.saturating_add(pions));
         if pions != PIONS {
@@ -60,7 +60,7 @@ impl Oljinnat {
     }
 
     /// Checks a position in which the player who is not to move holds nothing, since he has drunk (O6).
-    fn check_won(&self, setup: &Setup) -> Result<(), TextError> {
+    fn check_won(&self, setup: &OljinnatSetup) -> Result<(), TextError> {
         let winner = setup.side.opponent();
         let name = Seats::SouthNorth.name(winner);
         let because = format!("for {name}, who with no pion in hand has won");
@@ -86,12 +86,12 @@ impl Oljinnat {
 }
 
 impl Notation for Oljinnat {
-    type Setup = Setup;
+    type Setup = OljinnatSetup;
 
-    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+    fn read_setup(&self, text: &str) -> Result<OljinnatSetup, TextError> {
         let [pits, hands, camels, start, side] =
             text::fields(text, &["pits", "hands", "camels", "start", "side"])?;
-        Ok(Setup {
+        Ok(OljinnatSetup {
             pits: text::numbers("pits", pits, PIONS)?,
             hands: text::numbers("hands", hands, PIONS)?,
             camels: text::numbers("camels", camels, u32::MAX)?,
@@ -103,7 +103,7 @@ impl Notation for Oljinnat {
         })
     }
 
-    fn write_setup(&self, setup: &Setup) -> String {
+    fn write_setup(&self, setup: &OljinnatSetup) -> String {
         let [pits, hands, camels] = [
             text::join(setup.pits),
             text::join(setup.hands),
@@ -113,7 +113,7 @@ impl Notation for Oljinnat {
         format!("{pits}/{hands}/{camels}/{start}/{side}")
     }
 
-    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &OljinnatSetup) -> Result<Position, TextError> {
         self.check(setup)?;
         Ok(Position {
             pits: setup.pits.map(|pions| pions as u8),
@@ -124,8 +124,8 @@ impl Notation for Oljinnat {
         })
     }
 
-    fn setup(&self, position: &Position) -> Setup {
-        Setup {
+    fn setup(&self, position: &Position) -> OljinnatSetup {
+        OljinnatSetup {
             pits: position.pits.map(u32::from),
             hands: position.hands.map(u32::from),
             camels: position.camels,

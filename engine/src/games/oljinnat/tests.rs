@@ -1,9 +1,9 @@
 //! One test or more for each rule O1 to O7, each of which fails when its rule is broken.
 
-use super::{Oljinnat, Position, Setup, View};
+use super::{Oljinnat, OljinnatSetup, OljinnatView, Position};
 use crate::drawing::Drawing;
 use crate::game::Invariants;
-use crate::game::{Cycles, Game, Mark, Player, Turn, Unit};
+use crate::game::{Cycles, Game, Player, Reversibility, Turn, Unit};
 use crate::games::testing::Table;
 use crate::notation::Notation;
 use crate::search::heuristics::Heuristics;
@@ -224,14 +224,14 @@ fn c4_camels_above_the_target_count_as_the_target_and_are_no_score() {
     assert!(
         session.history().entries()[1..]
             .iter()
-            .all(|entry| entry.mark == Mark::Reversible)
+            .all(|entry| entry.mark == Reversibility::Reversible)
     );
     // Below the target the same line scores, and no position comes back.
     let session = oljinnat("target=1000").session(SCORING, &format!("{LAP} {LAP}").replace('b', ""));
     assert_eq!(session.outcome(), None);
     let scores = session.history().entries()[1..]
         .iter()
-        .filter(|entry| entry.mark == Mark::Irreversible);
+        .filter(|entry| entry.mark == Reversibility::Irreversible);
     assert_eq!(scores.count(), 8, "four plies a lap");
 }
 
@@ -359,15 +359,15 @@ fn c2_a_setup_need_not_come_from_the_reader() {
     let setup = table.0.setup(&table.position("0,6,0,6/6,6/0,0/1/s"));
     assert!(table.0.validate(&setup).is_ok());
     for broken in [
-        Setup {
+        OljinnatSetup {
             start: Some(0),
             ..setup.clone()
         },
-        Setup {
+        OljinnatSetup {
             start: Some(u32::MAX),
             ..setup.clone()
         },
-        Setup {
+        OljinnatSetup {
             hands: [6, u32::MAX - 17],
             ..setup.clone()
         },
@@ -447,7 +447,7 @@ fn o6_four_pits_to_begin_in_each_with_a_drink_give_eight_moves() {
 fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
     let table = oljinnat("");
     let view = |text: &str| table.position(text).view();
-    let south = View {
+    let south = OljinnatView {
         pits: [0, 6, 1, 5],
         hands: [4, 8],
         camels: [7, 51],
@@ -465,7 +465,7 @@ fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
         ([0, 6, 6, 8], [0, 4]),
         ([0, 6, 1, 5], [4, 9]),
     ] {
-        let view = View { pits, hands, ..south };
+        let view = OljinnatView { pits, hands, ..south };
         assert!(
             std::panic::catch_unwind(|| Position::of_view(&view)).is_err(),
             "{view:?}"

@@ -27,9 +27,9 @@ pub(super) const TOKENS: u32 = 25;
 
 /// A cell, counted from a1 along the rows: b1 is 1, a2 is 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Cell(u8);
+pub struct TiddattCell(u8);
 
-impl Cell {
+impl TiddattCell {
     pub(super) const fn new(index: usize) -> Self {
         assert!(index < CELLS, "a cell lies on the board");
         Self(index as u8)
@@ -46,30 +46,30 @@ impl Cell {
 
     /// The cell `steps` away against `direction`; it must lie on the board.
     #[inline]
-    pub(super) const fn back(self, direction: Direction, steps: u8) -> Self {
+    pub(super) const fn back(self, direction: Heading, steps: u8) -> Self {
         Self(match direction {
-            Direction::Up => self.0 - 5 * steps,
-            Direction::Right => self.0 - steps,
-            Direction::Down => self.0 + 5 * steps,
-            Direction::Left => self.0 + steps,
+            Heading::Up => self.0 - 5 * steps,
+            Heading::Right => self.0 - steps,
+            Heading::Down => self.0 + 5 * steps,
+            Heading::Left => self.0 + steps,
         })
     }
 
     /// The cell `steps` away in `direction`; it must lie on the board.
     #[inline]
-    pub(super) const fn on(self, direction: Direction, steps: u8) -> Self {
+    pub(super) const fn on(self, direction: Heading, steps: u8) -> Self {
         self.back(direction.reverse(), steps)
     }
 }
 
-impl fmt::Display for Cell {
+impl fmt::Display for TiddattCell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let column = char::from(b'a' + self.0 % WIDTH as u8);
         write!(f, "{column}{}", self.0 / WIDTH as u8 + 1)
     }
 }
 
-/// A set of cells, bit by [`Cell::index`].
+/// A set of cells, bit by [`TiddattCell::index`].
 pub(super) type CellSet = u32;
 
 const BOARD: CellSet = (1 << CELLS) - 1;
@@ -81,7 +81,7 @@ pub(super) const CENTRE: CellSet = 1 << 12;
 /// The cell on which each player drinks: c5 for South, c1 for North (Z1).
 pub(super) const SOURCE: [CellSet; 2] = [1 << 22, 1 << 2];
 /// The cell before the source, to which each player's Alesgey descends (Z10).
-pub(super) const BEFORE_SOURCE: [Cell; 2] = [Cell::new(17), Cell::new(7)];
+pub(super) const BEFORE_SOURCE: [TiddattCell; 2] = [TiddattCell::new(17), TiddattCell::new(7)];
 /// Each player's home row: his territory and the source at which the other drinks (Z1).
 pub(super) const HOME_ROW: [CellSet; 2] = [ROW, ROW << 20];
 /// Each player's territory (Z1).
@@ -91,10 +91,10 @@ pub(super) const TERMINUS: CellSet = ROW << 10 & !CENTRE;
 
 /// The cells of a set, lowest first.
 #[inline]
-pub(super) fn cells(mut set: CellSet) -> impl Iterator<Item = Cell> {
+pub(super) fn cells(mut set: CellSet) -> impl Iterator<Item = TiddattCell> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
-            let cell = Cell(set.trailing_zeros() as u8);
+            let cell = TiddattCell(set.trailing_zeros() as u8);
             set &= set - 1;
             cell
         })
@@ -103,14 +103,14 @@ pub(super) fn cells(mut set: CellSet) -> impl Iterator<Item = Cell> {
 
 /// A direction on the board as South sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Direction {
+pub(super) enum Heading {
     Up,
     Right,
     Down,
     Left,
 }
 
-impl Direction {
+impl Heading {
     pub(super) const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
     /// The directions of a player's pieces, forward first (Z2, Z3).
@@ -292,35 +292,35 @@ impl Position {
 
     /// Puts a piece of `player` on a cell, or takes it off.
     #[inline]
-    pub(super) fn flip_man(&mut self, player: Player, cell: Cell) {
+    pub(super) fn flip_man(&mut self, player: Player, cell: TiddattCell) {
         self.men[player.index()] ^= cell.set();
         self.key ^= MAN_KEYS[player.index() * CELLS + cell.index()];
     }
 
     /// Puts an Ajebdey of `player` on a cell, or takes it off.
     #[inline]
-    pub(super) fn flip_horse(&mut self, player: Player, cell: Cell) {
+    pub(super) fn flip_horse(&mut self, player: Player, cell: TiddattCell) {
         self.horses[player.index()] ^= cell.set();
         self.key ^= HORSE_KEYS[player.index() * CELLS + cell.index()];
     }
 
     /// Makes the horse on a cell neutral, or no longer neutral.
     #[inline]
-    pub(super) fn flip_neutral(&mut self, cell: Cell) {
+    pub(super) fn flip_neutral(&mut self, cell: TiddattCell) {
         self.neutral ^= cell.set();
         self.key ^= NEUTRAL_KEYS[cell.index()];
     }
 
     /// Makes the horse on a cell one that is undeclared, or declared.
     #[inline]
-    pub(super) fn flip_undeclared(&mut self, cell: Cell) {
+    pub(super) fn flip_undeclared(&mut self, cell: TiddattCell) {
         self.undeclared ^= cell.set();
         self.key ^= UNDECLARED_KEYS[cell.index()];
     }
 
     /// Makes the horse on a cell, whatever it is, an Ajebdey.
     #[inline]
-    pub(super) fn make_ajebdey(&mut self, cell: Cell) {
+    pub(super) fn make_ajebdey(&mut self, cell: TiddattCell) {
         if self.neutral & cell.set() != 0 {
             self.flip_neutral(cell);
         }
@@ -331,7 +331,7 @@ impl Position {
 
     /// Takes what `player` has on a cell off the board: his piece, or else his horse.
     #[inline]
-    pub(super) fn remove(&mut self, player: Player, cell: Cell) {
+    pub(super) fn remove(&mut self, player: Player, cell: TiddattCell) {
         if self.men(player) & cell.set() != 0 {
             self.flip_man(player, cell);
         } else {

@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::board::{CELLS, CENTRE, Cell, Position, SOURCE, TERMINUS, TERRITORY, WIDTH};
-use super::notation::{Content, letter, write_content};
+use super::board::{CELLS, CENTRE, Position, SOURCE, TERMINUS, TERRITORY, TiddattCell, WIDTH};
+use super::notation::{CellContent, letter, write_content};
 use super::{Horse, Move, Tiddatt};
-use crate::diagram::{Canvas, Facing, LINE, Mark, POINTER, Piece, PieceKind, Point, Shape, Zone};
+use crate::diagram::{Canvas, Facing, LINE, MoveMark, POINTER, Piece, PieceKind, Point, Shape, Zone};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::grid::{Grid, HORSE};
@@ -24,7 +24,7 @@ const SADDLE: f64 = 0.29;
 const RIDER: f64 = 0.19;
 
 /// What a cell is for (Z1).
-pub(super) fn zone(cell: Cell) -> Zone {
+pub(super) fn zone(cell: TiddattCell) -> Zone {
     let [south, north] = [Player::SOUTH, Player::NORTH];
     let zones = [
         (TERRITORY[0], Zone::Territory(south)),
@@ -45,10 +45,10 @@ impl Tiddatt {
         canvas: &mut Canvas,
         position: &Position,
         words: &dyn Words,
-        marks: &[(Move, Mark)],
+        marks: &[(Move, MoveMark)],
     ) {
         let setup = self.setup(position);
-        GRID.paint(canvas, |cell| zone(Cell::new(cell)));
+        GRID.paint(canvas, |cell| zone(TiddattCell::new(cell)));
         for (cell, &content) in setup.cells.iter().enumerate() {
             paint_content(canvas, cell, content);
         }
@@ -79,11 +79,11 @@ impl Tiddatt {
     }
 }
 
-fn paint_content(canvas: &mut Canvas, cell: usize, content: Content) {
+fn paint_content(canvas: &mut Canvas, cell: usize, content: CellContent) {
     let (owner, kind, rider) = match content {
-        Content::Empty => return,
-        Content::Piece(owner) => return GRID.pion(canvas, cell, owner, letter(owner)),
-        Content::Horse { owner, kind, rider } => (owner, kind, rider),
+        CellContent::Empty => return,
+        CellContent::Piece(owner) => return GRID.pion(canvas, cell, owner, letter(owner)),
+        CellContent::Horse { owner, kind, rider } => (owner, kind, rider),
     };
     let at = GRID.at(cell);
     canvas.add(Shape::Piece(Piece {
@@ -94,7 +94,7 @@ fn paint_content(canvas: &mut Canvas, cell: usize, content: Content) {
             Horse::Asewwey | Horse::Ajebdey => PieceKind::Horse,
             Horse::Alesgey | Horse::Afuqey => PieceKind::NeutralHorse,
         },
-        text: write_content(Content::Horse {
+        text: write_content(CellContent::Horse {
             owner,
             kind,
             rider: None,
@@ -114,9 +114,9 @@ fn paint_content(canvas: &mut Canvas, cell: usize, content: Content) {
 }
 
 /// What a player has on the board: his pieces, then each of his horses. Of a piece on a horse the horse tells.
-fn what_stands(cells: &[Content; CELLS], player: Player, words: &dyn Words) -> Vec<String> {
-    let named = || (0..CELLS).map(Cell::new).zip(cells);
-    let pieces = named().filter(|(_, content)| **content == Content::Piece(player));
+fn what_stands(cells: &[CellContent; CELLS], player: Player, words: &dyn Words) -> Vec<String> {
+    let named = || (0..CELLS).map(TiddattCell::new).zip(cells);
+    let pieces = named().filter(|(_, content)| **content == CellContent::Piece(player));
     let pieces: Vec<String> = pieces.map(|(cell, _)| cell.to_string()).collect();
     let mut said = Vec::new();
     if !pieces.is_empty() {
@@ -124,7 +124,7 @@ fn what_stands(cells: &[Content; CELLS], player: Player, words: &dyn Words) -> V
     }
     for (cell, &content) in named() {
         match content {
-            Content::Horse { owner, kind, rider } if owner == player => {
+            CellContent::Horse { owner, kind, rider } if owner == player => {
                 let cell = cell.to_string();
                 said.push(match rider {
                     None => words.say(Word::HorseOn, &[kind.name(), &cell]),
@@ -143,7 +143,7 @@ fn what_stands(cells: &[Content; CELLS], player: Player, words: &dyn Words) -> V
     said
 }
 
-fn paint_move(canvas: &mut Canvas, mv: Move, mark: Mark) {
+fn paint_move(canvas: &mut Canvas, mv: Move, mark: MoveMark) {
     match mv {
         Move::Drop(cell) | Move::Declare { cell, .. } => GRID.ring(canvas, cell.index(), mark),
         Move::Step { from, to } => GRID.way(canvas, (from.index(), to.index()), mark),
@@ -183,7 +183,11 @@ impl Drawing for Tiddatt {
             }
             out.push_str("\n  |");
             for column in 0..WIDTH {
-                let _ = write!(out, " {:^5} |", zone_mark(zone(Cell::new(WIDTH * row + column))));
+                let _ = write!(
+                    out,
+                    " {:^5} |",
+                    zone_mark(zone(TiddattCell::new(WIDTH * row + column)))
+                );
             }
             out.push('\n');
             out.push_str(&line);
@@ -210,7 +214,7 @@ impl Drawing for Tiddatt {
         out
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, Mark)]) {
+    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, MoveMark)]) {
         self.paint_board(canvas, position, words, marks);
     }
 }

@@ -1,6 +1,6 @@
 //! What a Tiddatt position is worth before it is played out.
 
-use super::board::{CENTRE, CellSet, Direction, HOME_ROW, Position, TERRITORY, WIDTH};
+use super::board::{CENTRE, CellSet, HOME_ROW, Heading, Position, TERRITORY, WIDTH};
 use super::{Reach, Tiddatt};
 use crate::game::Player;
 use crate::games::terms::{Term, Tunable, weighted};
@@ -108,7 +108,7 @@ fn steps_and_attacks(position: &Position, player: Player, reach: Reach) -> [i32;
     );
     let steps = open & !TERRITORY[player.index()];
     let (mut mobility, mut attacks) = (0, 0);
-    for direction in Direction::of_pieces(player) {
+    for direction in Heading::of_pieces(player) {
         let ahead = direction.shift(men);
         mobility += count(ahead & steps);
         let reached = match reach {
@@ -128,8 +128,8 @@ fn charges(position: &Position, player: Player) -> i32 {
         return 0;
     }
     let (targets, empty) = (position.targets(player), position.empty_cells());
-    let lands = |direction: Direction| direction.shift(direction.shift(horses) & targets) & empty;
-    Direction::ALL
+    let lands = |direction: Heading| direction.shift(direction.shift(horses) & targets) & empty;
+    Heading::ALL
         .iter()
         .map(|&direction| lands(direction).count_ones() as i32)
         .sum()

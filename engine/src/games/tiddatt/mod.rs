@@ -16,13 +16,13 @@ use std::ops::ControlFlow;
 
 use smallvec::SmallVec;
 
-pub use board::{Cell, Horse, Position};
+pub use board::{Horse, Position, TiddattCell};
 pub use moves::{Hops, Move};
-pub use notation::{Content, Setup};
-pub use options::{Home, Opening, Options, Reach};
+pub use notation::{CellContent, TiddattSetup};
+pub use options::{Home, Options, PlacementRule, Reach};
 
-use crate::game::{Cycles, Game, GameInfo, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
-use crate::game::{Entry, History};
+use crate::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
+use crate::game::{History, HistoryEntry};
 use crate::rules::RuleSet;
 use board::{TERRITORY, TOKENS, cells};
 
@@ -46,7 +46,7 @@ impl Tiddatt {
 }
 
 /// Whether a ply is one of those that Z11 counts: no attack, descent or drop.
-fn is_quiet(entry: &Entry<Tiddatt>) -> bool {
+fn is_quiet(entry: &HistoryEntry<Tiddatt>) -> bool {
     matches!(entry.mv, Some(Move::Step { .. } | Move::Declare { .. }))
 }
 
@@ -84,7 +84,7 @@ impl Game for Tiddatt {
         let mut position = Position::empty(self.rules.salt());
         for player in [Player::SOUTH, Player::NORTH] {
             match self.options.opening {
-                Opening::Placed => {
+                PlacementRule::Placed => {
                     cells(TERRITORY[player.index()]).for_each(|cell| position.flip_man(player, cell));
                 }
             }
@@ -129,14 +129,14 @@ impl Game for Tiddatt {
 
     /// Tokens never come back, so a ply that takes one from the board or from a stock cannot be undone: attacks,
     /// descents, drops, and also drinking.
-    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
         let left = |position: &Position| {
             [Player::SOUTH, Player::NORTH].map(|player| (position.tokens(player), position.stock(player)))
         };
         if before.is_none_or(|before| left(before) != left(after)) {
-            Mark::Irreversible
+            Reversibility::Irreversible
         } else {
-            Mark::Reversible
+            Reversibility::Reversible
         }
     }
 

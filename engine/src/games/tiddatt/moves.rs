@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::board::{
-    BEFORE_SOURCE, CENTRE, Cell, CellSet, Direction, HOME_ROW, Horse, Position, SOURCE, TERRITORY, cells,
+    BEFORE_SOURCE, CENTRE, CellSet, HOME_ROW, Heading, Horse, Position, SOURCE, TERRITORY, TiddattCell, cells,
 };
 use super::options::{Home, Options, Reach};
 use crate::game::Player;
@@ -14,32 +14,32 @@ pub enum Move {
     /// A piece or an Ajebdey goes to a neighbouring cell (Z3, Z9).
     Step {
         /// Where it stands.
-        from: Cell,
+        from: TiddattCell,
         /// Where it goes.
-        to: Cell,
+        to: TiddattCell,
     },
     /// A token from stock becomes a piece (Z4).
-    Drop(Cell),
+    Drop(TiddattCell),
     /// A piece or a horse captures one target or more (Z5, Z7, Z9, Z10).
     Attack {
         /// Where the attacker stands.
-        from: Cell,
+        from: TiddattCell,
         /// Its way.
         hops: Hops,
     },
     /// A horse is declared an Ajebdey or an Afuqey (Z8).
     Declare {
         /// Where the horse stands.
-        cell: Cell,
+        cell: TiddattCell,
         /// What it becomes.
         kind: Horse,
     },
     /// A mounted horse steps away from under its rider, who is captured (Z10).
     Descend {
         /// Where the horse stands.
-        from: Cell,
+        from: TiddattCell,
         /// Where it goes.
-        to: Cell,
+        to: TiddattCell,
     },
 }
 
@@ -60,14 +60,14 @@ const COUNT_SHIFT: u32 = 28;
 /// One hop of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Hop {
-    direction: Direction,
+    direction: Heading,
     /// Whether a free cell lies between the attacker and its target.
     far: bool,
 }
 
 impl Hop {
     /// The target of the hop from a cell, and where it lands.
-    pub(super) fn way(self, from: Cell) -> (Cell, Cell) {
+    pub(super) fn way(self, from: TiddattCell) -> (TiddattCell, TiddattCell) {
         let distance = 1 + u8::from(self.far);
         let target = from.on(self.direction, distance);
         (target, target.on(self.direction, 1))
@@ -90,7 +90,7 @@ impl Hops {
 
     pub(super) fn iter(self) -> impl Iterator<Item = Hop> {
         (0..self.count()).map(move |i| Hop {
-            direction: Direction::ALL[(self.0 >> (2 * i)) as usize & 3],
+            direction: Heading::ALL[(self.0 >> (2 * i)) as usize & 3],
             far: (self.0 >> FAR_SHIFT & 0b11) >> i & 1 != 0,
         })
     }
@@ -128,7 +128,7 @@ fn piece_steps(options: &Options, position: &Position, emit: &mut impl FnMut(Mov
         Home::Open => enterable,
     };
     let forward = enterable & !HOME_ROW[me.opponent().index()];
-    for (direction, goals) in Direction::of_pieces(me)
+    for (direction, goals) in Heading::of_pieces(me)
         .into_iter()
         .zip([forward, sideways, sideways])
     {
@@ -167,12 +167,12 @@ fn piece_hops(
     options: &Options,
     position: &Position,
     men: CellSet,
-    emit: &mut impl FnMut(Cell, Hop) -> Flow,
+    emit: &mut impl FnMut(TiddattCell, Hop) -> Flow,
 ) -> Flow {
     let me = position.side();
     let (free, targets) = (position.free_cells(), position.targets(me));
     let landings = position.enterable(me);
-    for direction in Direction::of_pieces(me) {
+    for direction in Heading::of_pieces(me) {
         let beyond = |attacked: CellSet| direction.shift(attacked & targets);
         let ahead = direction.shift(men);
         let from_centre = beyond(direction.shift(men & CENTRE));
@@ -206,7 +206,7 @@ fn seated(position: &Position, player: Player) -> CellSet {
 
 /// The position after one hop of a piece, before its turn ends.
 #[inline]
-fn after_hop(position: &Position, from: Cell, hop: Hop) -> Position {
+fn after_hop(position: &Position, from: TiddattCell, hop: Hop) -> Position {
     let me = position.side();
     let (target, landing) = hop.way(from);
     let mut after = *position;
@@ -236,7 +236,7 @@ fn ajebdey_actions(position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> 
     let me = position.side();
     let (empty, targets) = (position.empty_cells(), position.targets(me));
     for from in cells(position.ajebdey(me)) {
-        for direction in Direction::ALL {
+        for direction in Heading::ALL {
             for to in cells(direction.shift(from.set()) & empty) {
                 emit(Move::Step { from, to })?;
             }
@@ -257,7 +257,7 @@ fn chains(
     hops: Hops,
     emit: &mut impl FnMut(Hops) -> Flow,
 ) -> Flow {
-    for direction in Direction::ALL {
+    for direction in Heading::ALL {
         let target = direction.shift(at) & targets;
         let landing = direction.shift(target) & empty;
         if landing != 0 {
@@ -280,7 +280,7 @@ fn neutral_actions(position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> 
     let mounted = position.neutral(me) & position.men(me.opponent());
     for from in cells(mounted | alesgey) {
         let is_alesgey = alesgey & from.set() != 0;
-        for direction in Direction::ALL {
+        for direction in Heading::ALL {
             let next = direction.shift(from.set());
             let goals = if is_alesgey {
                 BEFORE_SOURCE[me.index()].set()
@@ -359,7 +359,7 @@ pub(super) fn play(position: &Position, mv: Move) -> Position {
 
 /// What a piece becomes that ends its turn on the source where it drinks (Z6, Z7).
 #[inline]
-fn settle(after: &mut Position, cell: Cell) {
+fn settle(after: &mut Position, cell: TiddattCell) {
     let me = after.side();
     let drinks = SOURCE[me.index()] & cell.set() & !after.horses(me.opponent()) != 0;
     if !drinks || after.stock(me) == 0 {
@@ -375,7 +375,7 @@ fn settle(after: &mut Position, cell: Cell) {
 }
 
 /// An attack of a horse: it becomes an Ajebdey, and its rider is captured too (Z9, Z10).
-fn horse_attack(after: &mut Position, from: Cell, hops: Hops) {
+fn horse_attack(after: &mut Position, from: TiddattCell, hops: Hops) {
     let me = after.side();
     if after.men(me.opponent()) & from.set() != 0 {
         after.remove(me.opponent(), from);

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use arrayvec::ArrayVec;
 
-use super::board::{CELLS, Cell, Position, SOURCE, TOKENS, WIDTH};
+use super::board::{CELLS, Position, SOURCE, TOKENS, TiddattCell, WIDTH};
 use super::{Horse, Move, Tiddatt};
 use crate::game::{Invariants, Player, Seats};
 use crate::notation::Notation;
@@ -12,7 +12,7 @@ use crate::text::{self, TextError};
 
 /// What stands on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Content {
+pub enum CellContent {
     /// Nothing.
     Empty,
     /// A piece of this player: `S` or `N`.
@@ -28,7 +28,7 @@ pub enum Content {
     },
 }
 
-impl Content {
+impl CellContent {
     /// The tokens of `player` on this cell (Z1).
     fn tokens(self, player: Player) -> u32 {
         match self {
@@ -43,9 +43,9 @@ impl Content {
 
 /// A well-formed position, not yet checked: `rows/stocks/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct TiddattSetup {
     /// The cells from a1 along the rows to e5.
-    pub cells: [Content; CELLS],
+    pub cells: [CellContent; CELLS],
     /// Tokens in South's and in North's stock.
     pub stocks: [u32; 2],
     /// The player to move.
@@ -89,8 +89,8 @@ impl Horse {
 }
 
 /// Reads one row, or gives `None`. Neighbouring empty cells are one digit.
-fn read_row(row: &str) -> Option<[Content; WIDTH]> {
-    let mut cells = ArrayVec::<Content, WIDTH>::new();
+fn read_row(row: &str) -> Option<[CellContent; WIDTH]> {
+    let mut cells = ArrayVec::<CellContent, WIDTH>::new();
     let mut chars = row.chars().peekable();
     let mut after_digit = false;
     while let Some(char) = chars.next() {
@@ -100,7 +100,7 @@ fn read_row(row: &str) -> Option<[Content; WIDTH]> {
                 return None;
             }
             for _ in 0..count {
-                cells.try_push(Content::Empty).ok()?;
+                cells.try_push(CellContent::Empty).ok()?;
             }
         } else {
             let owner = read_letter(char)?;
@@ -116,9 +116,9 @@ fn read_row(row: &str) -> Option<[Content; WIDTH]> {
                 } else {
                     None
                 };
-                Content::Horse { owner, kind, rider }
+                CellContent::Horse { owner, kind, rider }
             } else {
-                Content::Piece(owner)
+                CellContent::Piece(owner)
             };
             cells.try_push(content).ok()?;
         }
@@ -128,21 +128,21 @@ fn read_row(row: &str) -> Option<[Content; WIDTH]> {
 }
 
 /// What stands on one cell, as in a position; nothing for an empty cell.
-pub(super) fn write_content(content: Content) -> String {
+pub(super) fn write_content(content: CellContent) -> String {
     match content {
-        Content::Empty => String::new(),
-        Content::Piece(owner) => letter(owner).to_string(),
-        Content::Horse { owner, kind, rider } => {
+        CellContent::Empty => String::new(),
+        CellContent::Piece(owner) => letter(owner).to_string(),
+        CellContent::Horse { owner, kind, rider } => {
             let rider = rider.map_or_else(String::new, |rider| format!("[{}]", letter(rider)));
             format!("{}{}{rider}", letter(owner), kind.letter())
         }
     }
 }
 
-fn write_row(row: &[Content]) -> String {
+fn write_row(row: &[CellContent]) -> String {
     let mut out = String::new();
-    for run in row.chunk_by(|a, b| *a == Content::Empty && *b == Content::Empty) {
-        if run[0] == Content::Empty {
+    for run in row.chunk_by(|a, b| *a == CellContent::Empty && *b == CellContent::Empty) {
+        if run[0] == CellContent::Empty {
             out.push_str(&run.len().to_string());
         } else {
             out.push_str(&write_content(run[0]));
@@ -152,7 +152,7 @@ fn write_row(row: &[Content]) -> String {
 }
 
 /// The error for a horse or rider on a cell where it cannot be.
-fn misplaced(cell: Cell, content: Content, expected: &str) -> TextError {
+fn misplaced(cell: TiddattCell, content: CellContent, expected: &str) -> TextError {
     TextError::new(
         text::field(&format!("board, cell {cell}")),
         &write_content(content),
@@ -162,8 +162,8 @@ fn misplaced(cell: Cell, content: Content, expected: &str) -> TextError {
 
 /// Checks that a horse is where it can be: an Asewwey and an Alesgey on the source where its owner drinks, as it has
 /// not moved since it was made there (Z6, Z7), and a rider on an enemy's neutral horse (Z3).
-fn check_horse(cell: Cell, content: Content) -> Result<(), TextError> {
-    let Content::Horse { owner, kind, rider } = content else {
+fn check_horse(cell: TiddattCell, content: CellContent) -> Result<(), TextError> {
+    let CellContent::Horse { owner, kind, rider } = content else {
         return Ok(());
     };
     let undeclared = matches!(kind, Horse::Asewwey | Horse::Alesgey);
@@ -186,13 +186,13 @@ fn check_horse(cell: Cell, content: Content) -> Result<(), TextError> {
 }
 
 impl Notation for Tiddatt {
-    type Setup = Setup;
+    type Setup = TiddattSetup;
 
-    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+    fn read_setup(&self, text: &str) -> Result<TiddattSetup, TextError> {
         let [board, stocks, side] = text::fields(text, &["board", "stocks", "side"])?;
         let rows: [&str; WIDTH] = text::split(board, ':')
             .ok_or_else(|| TextError::new(text::field("board"), board, "5 rows separated by colons"))?;
-        let mut cells = [Content::Empty; CELLS];
+        let mut cells = [CellContent::Empty; CELLS];
         for (row, number) in rows.into_iter().zip((1..=WIDTH).rev()) {
             let contents = read_row(row).ok_or_else(|| {
                 TextError::new(
@@ -203,29 +203,29 @@ impl Notation for Tiddatt {
             })?;
             cells[WIDTH * (number - 1)..][..WIDTH].copy_from_slice(&contents);
         }
-        Ok(Setup {
+        Ok(TiddattSetup {
             cells,
             stocks: text::numbers("stocks", stocks, TOKENS)?,
             side: Seats::SouthNorth.read(side, 2)?,
         })
     }
 
-    fn write_setup(&self, setup: &Setup) -> String {
+    fn write_setup(&self, setup: &TiddattSetup) -> String {
         let rows: Vec<String> = setup.cells.chunks(WIDTH).rev().map(write_row).collect();
         let stocks = text::join(setup.stocks);
         let side = Seats::SouthNorth.label(setup.side);
         format!("{}/{stocks}/{side}", rows.join(":"))
     }
 
-    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &TiddattSetup) -> Result<Position, TextError> {
         let mut position = Position::empty(self.rules.salt());
         for (index, &content) in setup.cells.iter().enumerate() {
-            let cell = Cell::new(index);
+            let cell = TiddattCell::new(index);
             check_horse(cell, content)?;
             match content {
-                Content::Empty => {}
-                Content::Piece(owner) => position.flip_man(owner, cell),
-                Content::Horse { owner, kind, rider } => {
+                CellContent::Empty => {}
+                CellContent::Piece(owner) => position.flip_man(owner, cell),
+                CellContent::Horse { owner, kind, rider } => {
                     position.flip_horse(owner, cell);
                     if matches!(kind, Horse::Asewwey | Horse::Alesgey) {
                         position.flip_undeclared(cell);
@@ -257,14 +257,14 @@ impl Notation for Tiddatt {
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> Setup {
+    fn setup(&self, position: &Position) -> TiddattSetup {
         let content = |index| {
-            let cell = Cell::new(index);
+            let cell = TiddattCell::new(index);
             let on = |set| set & cell.set() != 0;
             let players = [Player::SOUTH, Player::NORTH];
             let man = players.into_iter().find(|&player| on(position.men(player)));
             let Some(owner) = players.into_iter().find(|&player| on(position.horses(player))) else {
-                return man.map_or(Content::Empty, Content::Piece);
+                return man.map_or(CellContent::Empty, CellContent::Piece);
             };
             let kind = if on(position.asewwey(owner)) {
                 Horse::Asewwey
@@ -275,13 +275,13 @@ impl Notation for Tiddatt {
             } else {
                 Horse::Ajebdey
             };
-            Content::Horse {
+            CellContent::Horse {
                 owner,
                 kind,
                 rider: man,
             }
         };
-        Setup {
+        TiddattSetup {
             cells: std::array::from_fn(content),
             stocks: [position.stock(Player::SOUTH), position.stock(Player::NORTH)],
             side: position.side(),

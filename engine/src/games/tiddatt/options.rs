@@ -7,7 +7,7 @@ use crate::rules::{OptionKind, OptionSpec, RuleOptions};
 /// How the game begins (Z1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Opening {
+pub enum PlacementRule {
     /// Each player's territory is filled.
     #[default]
     Placed,
@@ -40,7 +40,7 @@ pub enum Reach {
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// How the game begins (Z1).
-    pub opening: Opening,
+    pub opening: PlacementRule,
     /// Whether pieces may step into their own territory (Z3).
     pub home: Home,
     /// How far pieces attack (Z5).

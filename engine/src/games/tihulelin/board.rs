@@ -72,7 +72,7 @@ impl Marks {
 /// The pits are bytes of one word as the player to move meets them when he sows: bytes 0 to 3 are his own pits in
 /// his order, 4 to 7 those that follow. So both players' sowings are the same, and a ply ends by turning the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Board {
+pub struct TihulelinBoard {
     pub(super) pits: u64,
     /// Pions South and North have captured or hold in reserve.
     pub(super) held: [u8; 2],
@@ -80,9 +80,9 @@ pub struct Board {
     pub(super) marks: Marks,
 }
 
-const _: () = assert!(size_of::<Board>() == 16);
+const _: () = assert!(size_of::<TihulelinBoard>() == 16);
 
-impl Board {
+impl TihulelinBoard {
     /// The pits as the player to move meets them when he sows: his own four in his order, then those that follow in
     /// his sense (T2). Pits left empty at lay-out hold 0, a hyena or carcass what lies in it.
     #[inline]
@@ -96,7 +96,7 @@ impl Board {
         self.marks
     }
 
-    /// South's position with these pits, as [`Board::pits`] gives them, and these marks; all other pions are held by
+    /// South's position with these pits, as [`TihulelinBoard::pits`] gives them, and these marks; all other pions are held by
     /// North. Marked pits must hold what the marks allow.
     ///
     /// # Panics

@@ -1,21 +1,27 @@
 //! The board of Tihulelin.
 
 use super::Direction;
-use super::board::Board;
-use super::notation::Pit;
+use super::board::TihulelinBoard;
+use super::notation::TihulelinPit;
 use super::round::{Move, Tihulelin};
 use super::sowing::Sowing;
-use crate::diagram::{Canvas, Mark, PitKind};
+use crate::diagram::{Canvas, MoveMark, PitKind};
 use crate::drawing::Drawing;
 use crate::games::sowing_drawing::{self, Hole};
 use crate::words::{Word, Words};
 
 impl Drawing for Tihulelin {
-    fn draw_in(&self, position: &Board, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &TihulelinBoard, words: &dyn Words) -> String {
         self.sowing.draw(position, words)
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Board, words: &dyn Words, marks: &[(Move, Mark)]) {
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &TihulelinBoard,
+        words: &dyn Words,
+        marks: &[(Move, MoveMark)],
+    ) {
         let pits = marks.iter().filter_map(|&(mv, mark)| Some((mv.pit()?, mark)));
         self.sowing
             .paint(canvas, position, words, &pits.collect::<Vec<_>>());
@@ -25,9 +31,9 @@ impl Drawing for Tihulelin {
 
 impl Sowing {
     /// The board, ready to be drawn.
-    fn drawing(self, board: &Board, words: &dyn Words) -> sowing_drawing::Board {
+    fn drawing(self, board: &TihulelinBoard, words: &dyn Words) -> sowing_drawing::SowingBoard {
         let setup = self.setup(board);
-        sowing_drawing::Board {
+        sowing_drawing::SowingBoard {
             rows: setup.pits.map(|row| row.map(|pit| pit.drawn(words)).to_vec()),
             stores: setup.held,
             store: Word::Held,
@@ -37,7 +43,7 @@ impl Sowing {
     }
 
     /// The board as it lies between the players.
-    pub(super) fn draw(self, board: &Board, words: &dyn Words) -> String {
+    pub(super) fn draw(self, board: &TihulelinBoard, words: &dyn Words) -> String {
         self.drawing(board, words).draw(words)
     }
 
@@ -45,16 +51,16 @@ impl Sowing {
     pub(super) fn paint(
         self,
         canvas: &mut Canvas,
-        board: &Board,
+        board: &TihulelinBoard,
         words: &dyn Words,
-        marks: &[(usize, Mark)],
+        marks: &[(usize, MoveMark)],
     ) {
         let marks: Vec<_> = marks.iter().map(|&(pit, mark)| (board.side, pit, mark)).collect();
         self.drawing(board, words).paint(canvas, words, &marks);
     }
 }
 
-impl Pit {
+impl TihulelinPit {
     /// The pit, ready to be drawn.
     fn drawn(self, words: &dyn Words) -> Hole {
         let (kind, said) = match self {

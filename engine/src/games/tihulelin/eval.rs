@@ -1,7 +1,7 @@
 //! What a position is worth before it is played out.
 
 use super::PITS;
-use super::board::{Board, ONES, TOPS, nonzero, total};
+use super::board::{ONES, TOPS, TihulelinBoard, nonzero, total};
 use super::match_play::{MatchPosition, TihulelinMatch};
 use super::round::{Move, Tihulelin};
 use super::sowing::Sowing;
@@ -11,12 +11,12 @@ use crate::search::heuristics::Heuristics;
 
 /// What the player to move holds more than his opponent, hyena or carcass included: what a round is worth so far
 /// (T6), and the plain material of its estimate.
-pub(super) fn lead(sowing: Sowing, board: &Board) -> i32 {
+pub(super) fn lead(sowing: Sowing, board: &TihulelinBoard) -> i32 {
     difference(sowing.holdings(board), board)
 }
 
 /// Lowest and highest payoff of a round: the pions in plain pits go all to one player or all to the other.
-pub(super) fn bounds(sowing: Sowing, board: &Board) -> (i32, i32) {
+pub(super) fn bounds(sowing: Sowing, board: &TihulelinBoard) -> (i32, i32) {
     let lead = lead(sowing, board);
     let left = i32::from(total(sowing.plain(board)));
     (lead - left, lead + left)
@@ -56,7 +56,7 @@ pub(super) const MATCH_TERMS: [Term; 6] = [
 
 /// What [`ROUND_TERMS`] count.
 #[inline]
-pub(super) fn round_values(sowing: Sowing, board: &Board) -> [i32; ROUND_TERMS.len()] {
+pub(super) fn round_values(sowing: Sowing, board: &TihulelinBoard) -> [i32; ROUND_TERMS.len()] {
     let [own, enemy] = both(sowing, board);
     [
         lead(sowing, board),
@@ -70,7 +70,7 @@ pub(super) fn round_values(sowing: Sowing, board: &Board) -> [i32; ROUND_TERMS.l
 
 /// What [`MATCH_TERMS`] count.
 #[inline]
-pub(super) fn match_values(sowing: Sowing, board: &Board) -> [i32; MATCH_TERMS.len()] {
+pub(super) fn match_values(sowing: Sowing, board: &TihulelinBoard) -> [i32; MATCH_TERMS.len()] {
     let [own, enemy] = both(sowing, board);
     [
         match_lead(sowing, board),
@@ -83,7 +83,7 @@ pub(super) fn match_values(sowing: Sowing, board: &Board) -> [i32; MATCH_TERMS.l
 }
 
 /// What the player to move holds or has on his side more than his opponent.
-pub(super) fn match_lead(sowing: Sowing, board: &Board) -> i32 {
+pub(super) fn match_lead(sowing: Sowing, board: &TihulelinBoard) -> i32 {
     difference(sowing.laid_out(board), board)
 }
 
@@ -97,7 +97,7 @@ struct Counts {
 
 /// The counts of the player to move and of his opponent.
 #[inline]
-fn both(sowing: Sowing, board: &Board) -> [Counts; 2] {
+fn both(sowing: Sowing, board: &TihulelinBoard) -> [Counts; 2] {
     let plain = sowing.plain(board);
     [plain, sowing.turned(plain)].map(counts)
 }
@@ -125,7 +125,7 @@ fn counts(pits: u64) -> Counts {
     }
 }
 
-fn difference(totals: [u8; 2], board: &Board) -> i32 {
+fn difference(totals: [u8; 2], board: &TihulelinBoard) -> i32 {
     i32::from(totals[board.side.index()]) - i32::from(totals[board.side.opponent().index()])
 }
 
@@ -142,7 +142,7 @@ pub(super) const MATCH_CHANCE_SCALE: f64 = 2767.0;
 impl Heuristics for Tihulelin {
     const BENCH_DEPTH: usize = 16;
 
-    fn bounds(&self, position: &Board) -> (i32, i32) {
+    fn bounds(&self, position: &TihulelinBoard) -> (i32, i32) {
         bounds(self.sowing, position)
     }
 
@@ -151,22 +151,22 @@ impl Heuristics for Tihulelin {
         Some(ROUND_CHANCE_SCALE)
     }
 
-    fn evaluate(&self, position: &Board) -> i32 {
+    fn evaluate(&self, position: &TihulelinBoard) -> i32 {
         weighted(&ROUND_TERMS, round_values(self.sowing, position))
     }
 
-    fn material(&self, position: &Board) -> i32 {
+    fn material(&self, position: &TihulelinBoard) -> i32 {
         100 * lead(self.sowing, position)
     }
 
     /// Moves that take pions out of the plain pits.
     #[inline]
-    fn noisy_moves(&self, position: &Board, moves: &mut Self::Moves) {
+    fn noisy_moves(&self, position: &TihulelinBoard, moves: &mut Self::Moves) {
         let takes = |&mv: &Move| self.sowing.took(position, &self.sowing.play(position, mv));
         moves.extend(self.sowing.moves(position).filter(takes));
     }
 
-    fn baseline(&self, position: &Board) -> i32 {
+    fn baseline(&self, position: &TihulelinBoard) -> i32 {
         lead(self.sowing, position)
     }
 }
@@ -176,7 +176,7 @@ impl Tunable for Tihulelin {
         &ROUND_TERMS
     }
 
-    fn term_values(&self, position: &Board, values: &mut [i32]) {
+    fn term_values(&self, position: &TihulelinBoard, values: &mut [i32]) {
         values.copy_from_slice(&round_values(self.sowing, position));
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::board::LAST_PIT;
 use super::match_play::{MatchMove, MatchPosition, TihulelinMatch};
-use crate::diagram::{Canvas, Mark};
+use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
 use crate::game::Seats;
 use crate::words::{Word, Words};
@@ -21,7 +21,7 @@ impl Drawing for TihulelinMatch {
         canvas: &mut Canvas,
         position: &MatchPosition,
         words: &dyn Words,
-        marks: &[(MatchMove, Mark)],
+        marks: &[(MatchMove, MoveMark)],
     ) {
         let pits = marks.iter().filter_map(|&(mv, mark)| {
             let pit = match mv {

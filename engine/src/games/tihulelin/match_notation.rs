@@ -2,7 +2,7 @@
 
 use super::PIONS;
 use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
-use super::notation::Setup;
+use super::notation::TihulelinSetup;
 use crate::game::{Player, Seats};
 use crate::notation::Notation;
 use crate::text::{self, TextError};
@@ -11,7 +11,7 @@ use crate::text::{self, TextError};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchSetup {
     /// The board and the side to move.
-    pub board: Setup,
+    pub board: TihulelinSetup,
     /// Whether the side to move has to declare, which is written `?` after it (T9).
     pub declares: bool,
     /// Who begins this round.
@@ -43,7 +43,7 @@ impl Notation for TihulelinMatch {
                 "s or n, or s? or n? before a declaration",
             )
         });
-        let board = Setup::read(south, north, held, player)?;
+        let board = TihulelinSetup::read(south, north, held, player)?;
         Ok(MatchSetup {
             board,
             declares: letter.is_some(),

@@ -3,13 +3,13 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Last, Marks};
+use super::board::{Last, Marks, TihulelinBoard};
 use super::round::Move;
 use super::sowing::Sowing;
 use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
 use crate::game::History;
 use crate::game::{
-    Cycles, Game, GameInfo, Invariants, Mark, Outcome, PerPlayer, Player, Seats, Turn, Unit, Verdict,
+    Cycles, Game, GameInfo, Invariants, Outcome, PerPlayer, Player, Reversibility, Seats, Turn, Unit, Verdict,
 };
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
@@ -84,7 +84,7 @@ pub enum MatchMove {
 /// A position of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MatchPosition {
-    pub(super) board: Board,
+    pub(super) board: TihulelinBoard,
     /// Who begins this round.
     pub(super) starter: Player,
     /// Whether the side to move has to declare.
@@ -162,7 +162,7 @@ impl Sowing {
 impl TihulelinMatch {
     /// What follows a round that ends with `board`, begun by `starter`: the first position of the next round, or the
     /// last of the match, with everything in `held` (T7, T8, T10).
-    fn next_round(&self, board: &Board, starter: Player) -> MatchPosition {
+    fn next_round(&self, board: &TihulelinBoard, starter: Player) -> MatchPosition {
         let totals = self.sowing.shared(board);
         let more = match totals[0].cmp(&totals[1]) {
             std::cmp::Ordering::Less => Some(Player::NORTH),
@@ -286,7 +286,7 @@ impl Game for TihulelinMatch {
         key::mix(self.rules.salt(), [pits, rest | round << 48])
     }
 
-    fn mark(&self, before: Option<&MatchPosition>, after: &MatchPosition) -> Mark {
+    fn reversibility(&self, before: Option<&MatchPosition>, after: &MatchPosition) -> Reversibility {
         let starts = before.map_or_else(
             || {
                 let totals = self.sowing.laid_out(&after.board);
@@ -295,18 +295,18 @@ impl Game for TihulelinMatch {
             |before| Self::begins_round(before, after),
         );
         if starts {
-            return Mark::RoundStart;
+            return Reversibility::RoundStart;
         }
         if before.is_some_and(|before| !self.sowing.took(&before.board, &after.board)) {
-            Mark::Reversible
+            Reversibility::Reversible
         } else {
-            Mark::Irreversible
+            Reversibility::Irreversible
         }
     }
 
     fn repeated(&self, history: &History<Self>) -> Verdict<MatchPosition> {
         let position = history.position();
-        let begins = history.entries().last().map(|entry| entry.mark) == Some(Mark::RoundStart);
+        let begins = history.entries().last().map(|entry| entry.mark) == Some(Reversibility::RoundStart);
         if begins {
             // T10: a draw; each keeps what he has.
             let seeds: PerPlayer<f64> = self

@@ -20,10 +20,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{OptionKind, OptionSpec};
 
-pub use board::{Board, Last, Marks};
+pub use board::{Last, Marks, TihulelinBoard};
 pub use match_notation::MatchSetup;
 pub use match_play::{Declaration, MatchMove, MatchOptions, MatchPosition, Starter, TihulelinMatch};
-pub use notation::{Pit, Setup};
+pub use notation::{TihulelinPit, TihulelinSetup};
 pub use round::{Move, Options, Tihulelin};
 
 /// Pits on one side of the board (T1).

@@ -1,6 +1,6 @@
 //! Positions, moves and board of a round as text, and what a match shares of them.
 
-use super::board::{Board, LAST_PIT, Last, Marks};
+use super::board::{LAST_PIT, Last, Marks, TihulelinBoard};
 use super::round::Move;
 use super::sowing::Sowing;
 use super::{PIONS, PITS, Tihulelin};
@@ -10,7 +10,7 @@ use crate::text::{self, TextError};
 
 /// A pit as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pit {
+pub enum TihulelinPit {
     /// A plain pit with so many pions: `6`.
     Plain(u32),
     /// A pit left empty at lay-out, which takes no part (T7): `x`.
@@ -26,7 +26,7 @@ pub enum Pit {
     },
 }
 
-impl Pit {
+impl TihulelinPit {
     /// The pions in the pit.
     pub fn pions(self) -> u32 {
         match self {
@@ -68,16 +68,16 @@ impl Pit {
 
 /// A well-formed position of a round, not yet checked: `south/north/held/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct TihulelinSetup {
     /// South's and North's pits, each in its owner's sowing order.
-    pub pits: [[Pit; PITS]; 2],
+    pub pits: [[TihulelinPit; PITS]; 2],
     /// Pions South and North have captured or hold in reserve.
     pub held: [u32; 2],
     /// The player to move.
     pub side: Player,
 }
 
-impl Setup {
+impl TihulelinSetup {
     /// Reads the fields of a position, of which the last has been read already.
     pub(super) fn read(
         south: &str,
@@ -94,38 +94,38 @@ impl Setup {
 
     /// The first three fields of the position.
     pub(super) fn write(&self) -> String {
-        let [south, north] = self.pits.map(|row| text::join(row.map(Pit::write)));
+        let [south, north] = self.pits.map(|row| text::join(row.map(TihulelinPit::write)));
         format!("{south}/{north}/{}", text::join(self.held))
     }
 }
 
-fn read_row(what: &str, text: &str) -> Result<[Pit; PITS], TextError> {
+fn read_row(what: &str, text: &str) -> Result<[TihulelinPit; PITS], TextError> {
     let parts: [&str; PITS] = text::split(text, ',')
         .ok_or_else(|| TextError::new(text::field(what), text, "4 pits separated by commas"))?;
-    let mut row = [Pit::Closed; PITS];
+    let mut row = [TihulelinPit::Closed; PITS];
     for (pit, part) in row.iter_mut().zip(parts) {
-        *pit = Pit::read(what, part)?;
+        *pit = TihulelinPit::read(what, part)?;
     }
     Ok(row)
 }
 
 /// The marks of one player's row, checked (T7, T9).
-fn read_marks(player: Player, row: &[Pit; PITS]) -> Result<Marks, TextError> {
-    let refuse = |pit: Pit, expected: &str| {
+fn read_marks(player: Player, row: &[TihulelinPit; PITS]) -> Result<Marks, TextError> {
+    let refuse = |pit: TihulelinPit, expected: &str| {
         let what = ["south", "north"][player.index()];
         Err(TextError::new(text::field(what), &pit.write(), expected))
     };
-    let closed = row.iter().take_while(|&&pit| pit == Pit::Closed).count();
+    let closed = row.iter().take_while(|&&pit| pit == TihulelinPit::Closed).count();
     let mut last = Last::Plain;
     for (place, &pit) in row.iter().enumerate().skip(closed.min(LAST_PIT)) {
         match pit {
-            Pit::Plain(_) => {}
-            Pit::Closed => return refuse(pit, "x in the first pits only, and never in pit 4"),
-            Pit::Hyena(_) | Pit::Carcass { .. } if place != LAST_PIT => {
+            TihulelinPit::Plain(_) => {}
+            TihulelinPit::Closed => return refuse(pit, "x in the first pits only, and never in pit 4"),
+            TihulelinPit::Hyena(_) | TihulelinPit::Carcass { .. } if place != LAST_PIT => {
                 return refuse(pit, "a hyena or carcass in pit 4 only");
             }
-            Pit::Hyena(_) => last = Last::Hyena,
-            Pit::Carcass { holds, began } => {
+            TihulelinPit::Hyena(_) => last = Last::Hyena,
+            TihulelinPit::Carcass { holds, began } => {
                 if !matches!(began, 2 | 4) || holds > began + 1 {
                     return refuse(pit, "a carcass that began with 2 or 4 and holds 1 more at most");
                 }
@@ -138,7 +138,7 @@ fn read_marks(player: Player, row: &[Pit; PITS]) -> Result<Marks, TextError> {
 
 impl Sowing {
     /// Checks a board (C2).
-    pub(super) fn validate(self, setup: &Setup) -> Result<Board, TextError> {
+    pub(super) fn validate(self, setup: &TihulelinSetup) -> Result<TihulelinBoard, TextError> {
         let in_pits: u32 = setup.pits.iter().flatten().map(|pit| pit.pions()).sum();
         let pions = in_pits + setup.held.iter().sum::<u32>();
         if pions != PIONS {
@@ -163,23 +163,23 @@ impl Sowing {
     }
 
     /// The parts of a board.
-    pub(super) fn setup(self, board: &Board) -> Setup {
-        Setup {
+    pub(super) fn setup(self, board: &TihulelinBoard) -> TihulelinSetup {
+        TihulelinSetup {
             pits: [Player::SOUTH, Player::NORTH].map(|player| {
                 let row = self.row(board, player).to_le_bytes();
                 std::array::from_fn(|place| {
                     let pions = u32::from(row[place]);
                     if player != board.marks.owner {
-                        return Pit::Plain(pions);
+                        return TihulelinPit::Plain(pions);
                     }
                     match board.marks.last {
-                        _ if place < usize::from(board.marks.closed) => Pit::Closed,
-                        Last::Hyena if place == LAST_PIT => Pit::Hyena(pions),
-                        Last::Carcass { began } if place == LAST_PIT => Pit::Carcass {
+                        _ if place < usize::from(board.marks.closed) => TihulelinPit::Closed,
+                        Last::Hyena if place == LAST_PIT => TihulelinPit::Hyena(pions),
+                        Last::Carcass { began } if place == LAST_PIT => TihulelinPit::Carcass {
                             holds: pions,
                             began: u32::from(began),
                         },
-                        _ => Pit::Plain(pions),
+                        _ => TihulelinPit::Plain(pions),
                     }
                 })
             }),
@@ -208,26 +208,26 @@ impl Move {
 }
 
 impl Notation for Tihulelin {
-    type Setup = Setup;
+    type Setup = TihulelinSetup;
 
-    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+    fn read_setup(&self, text: &str) -> Result<TihulelinSetup, TextError> {
         let [south, north, held, side] = text::fields(text, &["south", "north", "held", "side"])?;
-        Setup::read(south, north, held, Seats::SouthNorth.read(side, 2))
+        TihulelinSetup::read(south, north, held, Seats::SouthNorth.read(side, 2))
     }
 
-    fn write_setup(&self, setup: &Setup) -> String {
+    fn write_setup(&self, setup: &TihulelinSetup) -> String {
         format!("{}/{}", setup.write(), Seats::SouthNorth.label(setup.side))
     }
 
-    fn validate(&self, setup: &Setup) -> Result<Board, TextError> {
+    fn validate(&self, setup: &TihulelinSetup) -> Result<TihulelinBoard, TextError> {
         self.sowing.validate(setup)
     }
 
-    fn setup(&self, position: &Board) -> Setup {
+    fn setup(&self, position: &TihulelinBoard) -> TihulelinSetup {
         self.sowing.setup(position)
     }
 
-    fn write_move(&self, _position: &Board, mv: Move) -> String {
+    fn write_move(&self, _position: &TihulelinBoard, mv: Move) -> String {
         mv.write()
     }
 }

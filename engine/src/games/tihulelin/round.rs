@@ -3,11 +3,13 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Marks, ONES, total};
+use super::board::{Marks, ONES, TihulelinBoard, total};
 use super::sowing::Sowing;
 use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
 use crate::game::History;
-use crate::game::{Cycles, Game, GameInfo, Invariants, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::game::{
+    Cycles, Game, GameInfo, Invariants, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
+};
 use crate::key;
 use crate::rules::{OptionSpec, RuleOptions, RuleSet};
 
@@ -44,7 +46,7 @@ pub struct Tihulelin {
 impl Sowing {
     /// The plies of the player to move; none when the round is over.
     #[inline]
-    pub(super) fn moves(self, board: &Board) -> impl Iterator<Item = Move> {
+    pub(super) fn moves(self, board: &TihulelinBoard) -> impl Iterator<Item = Move> {
         let mut playable = self.playable(board);
         let mut passes = playable == 0 && self.plain(board) != 0;
         std::iter::from_fn(move || {
@@ -59,7 +61,7 @@ impl Sowing {
 
     /// The board after a ply that [`Sowing::moves`] gives.
     #[inline]
-    pub(super) fn play(self, board: &Board, mv: Move) -> Board {
+    pub(super) fn play(self, board: &TihulelinBoard, mv: Move) -> TihulelinBoard {
         match mv {
             Move::Sow(pit) => self.sow(board, u32::from(pit) - 1),
             Move::Pass => self.pass(board),
@@ -68,13 +70,13 @@ impl Sowing {
 
     /// Whether no pion is left in a plain pit (T5).
     #[inline]
-    pub(super) fn is_over(self, board: &Board) -> bool {
+    pub(super) fn is_over(self, board: &TihulelinBoard) -> bool {
         self.plain(board) == 0
     }
 
     /// Whether pions left the plain pits between these positions of one round. They never come back, so nothing from
     /// before does; while their number stays, so do the holdings and what a hyena or carcass holds.
-    pub(super) fn took(self, before: &Board, after: &Board) -> bool {
+    pub(super) fn took(self, before: &TihulelinBoard, after: &TihulelinBoard) -> bool {
         total(self.plain(before)) != total(self.plain(after))
     }
 }
@@ -90,7 +92,7 @@ impl Tihulelin {
 
     /// The result where `seeds` belong to South and North in the end. The payoff counts holdings alone: pions that a
     /// repetition leaves in plain pits are worth 0 (T6).
-    fn result(&self, board: &Board, seeds: [u8; 2]) -> Outcome {
+    fn result(&self, board: &TihulelinBoard, seeds: [u8; 2]) -> Outcome {
         let [south, north] = self.sowing.holdings(board).map(f64::from);
         Outcome {
             seeds: Some(seeds.map(f64::from).into_iter().collect()),
@@ -101,7 +103,7 @@ impl Tihulelin {
 
 impl Game for Tihulelin {
     type Options = Options;
-    type Position = Board;
+    type Position = TihulelinBoard;
     type Move = Move;
     type Moves = ArrayVec<Move, PITS>;
 
@@ -133,8 +135,8 @@ impl Game for Tihulelin {
         }
     }
 
-    fn initial(&self) -> Board {
-        Board {
+    fn initial(&self) -> TihulelinBoard {
+        TihulelinBoard {
             pits: 6 * ONES,
             held: [0; 2],
             side: Player::SOUTH,
@@ -142,7 +144,7 @@ impl Game for Tihulelin {
         }
     }
 
-    fn turn(&self, position: &Board) -> Turn {
+    fn turn(&self, position: &TihulelinBoard) -> Turn {
         if self.sowing.is_over(position) {
             Turn::Over
         } else {
@@ -150,48 +152,48 @@ impl Game for Tihulelin {
         }
     }
 
-    fn side(&self, position: &Board) -> Player {
+    fn side(&self, position: &TihulelinBoard) -> Player {
         position.side
     }
 
     #[inline]
-    fn moves(&self, position: &Board, moves: &mut Self::Moves) {
+    fn moves(&self, position: &TihulelinBoard, moves: &mut Self::Moves) {
         moves.extend(self.sowing.moves(position));
     }
 
     #[inline]
-    fn play(&self, position: &Board, mv: Move) -> Board {
+    fn play(&self, position: &TihulelinBoard, mv: Move) -> TihulelinBoard {
         self.sowing.play(position, mv)
     }
 
-    fn outcome(&self, position: &Board) -> Option<Outcome> {
+    fn outcome(&self, position: &TihulelinBoard) -> Option<Outcome> {
         self.sowing
             .is_over(position)
             .then(|| self.result(position, self.sowing.holdings(position)))
     }
 
     #[inline]
-    fn key(&self, position: &Board) -> u64 {
+    fn key(&self, position: &TihulelinBoard) -> u64 {
         key::mix(self.rules.salt(), position.words())
     }
 
-    fn mark(&self, before: Option<&Board>, after: &Board) -> Mark {
+    fn reversibility(&self, before: Option<&TihulelinBoard>, after: &TihulelinBoard) -> Reversibility {
         if before.is_some_and(|before| !self.sowing.took(before, after)) {
-            Mark::Reversible
+            Reversibility::Reversible
         } else {
-            Mark::Irreversible
+            Reversibility::Irreversible
         }
     }
 
     /// The outcome's `seeds` share the pions left (T6), its payoffs do not count them.
-    fn repeated(&self, history: &History<Self>) -> Verdict<Board> {
+    fn repeated(&self, history: &History<Self>) -> Verdict<TihulelinBoard> {
         let position = history.position();
         Verdict::Over(self.result(position, self.sowing.shared(position)))
     }
 }
 
 impl Invariants for Tihulelin {
-    fn is_sound(&self, position: &Board) -> bool {
+    fn is_sound(&self, position: &TihulelinBoard) -> bool {
         self.sowing.is_sound(position)
     }
 }

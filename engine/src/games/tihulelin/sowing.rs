@@ -1,6 +1,6 @@
 //! Sowing and capture, the end of a round and what each then has (T2 to T6, T9).
 
-use super::board::{Board, LAST_PIT, Last, Marks, ONES, TOPS, nonzero, total};
+use super::board::{LAST_PIT, Last, Marks, ONES, TOPS, TihulelinBoard, nonzero, total};
 use super::{Direction, Origin, PIONS, PITS};
 use crate::game::Player;
 
@@ -80,8 +80,8 @@ impl Sowing {
     }
 
     /// The board with these rows, each in its owner's order, first pit lowest.
-    pub(super) fn board(self, rows: [u64; 2], held: [u8; 2], side: Player, marks: Marks) -> Board {
-        Board {
+    pub(super) fn board(self, rows: [u64; 2], held: [u8; 2], side: Player, marks: Marks) -> TihulelinBoard {
+        TihulelinBoard {
             pits: rows[side.index()] | self.turned(rows[side.opponent().index()]),
             held,
             side,
@@ -90,11 +90,11 @@ impl Sowing {
     }
 
     /// The pits of `player`, one byte each, his first lowest.
-    pub(super) fn row(self, board: &Board, player: Player) -> u64 {
+    pub(super) fn row(self, board: &TihulelinBoard, player: Player) -> u64 {
         if player == board.side {
             board.own_row()
         } else {
-            Board {
+            TihulelinBoard {
                 pits: self.turned(board.pits),
                 ..*board
             }
@@ -104,7 +104,7 @@ impl Sowing {
 
     /// The pits with what lies in a hyena or carcass taken out; pits left empty at lay-out hold nothing anyway.
     #[inline]
-    pub(super) fn plain(self, board: &Board) -> u64 {
+    pub(super) fn plain(self, board: &TihulelinBoard) -> u64 {
         if board.marks.last == Last::Plain {
             return board.pits;
         }
@@ -114,8 +114,8 @@ impl Sowing {
 
     /// The board after a pass: the other player is to move (T5).
     #[inline]
-    pub(super) fn pass(self, board: &Board) -> Board {
-        Board {
+    pub(super) fn pass(self, board: &TihulelinBoard) -> TihulelinBoard {
+        TihulelinBoard {
             pits: self.turned(board.pits),
             side: board.side.opponent(),
             ..*board
@@ -124,7 +124,7 @@ impl Sowing {
 
     /// The board after the mover's pit `pit` (from 0) is sown, with its captures (T3, T4, T9).
     #[inline]
-    pub(super) fn sow(self, board: &Board, pit: u32) -> Board {
+    pub(super) fn sow(self, board: &TihulelinBoard, pit: u32) -> TihulelinBoard {
         let is_own = board.marks.owner == board.side;
         // Everything is turned so that the pit of origin comes to byte 7 and sowing begins at byte 0.
         let ahead = pit + 1;
@@ -173,7 +173,7 @@ impl Sowing {
         let taken = pits & run & within;
         pits = (pits - taken).rotate_right(up).rotate_left(8 * ahead);
         held[board.side.index()] += total(taken);
-        Board {
+        TihulelinBoard {
             pits: self.turned(pits),
             held,
             side: board.side.opponent(),
@@ -183,12 +183,12 @@ impl Sowing {
 
     /// The pits the mover may sow, as top bits of the bytes of his row.
     #[inline]
-    pub(super) fn playable(self, board: &Board) -> u64 {
+    pub(super) fn playable(self, board: &TihulelinBoard) -> u64 {
         nonzero(self.plain(board)) & (u64::MAX >> (8 * PITS))
     }
 
     /// What South and North hold, with what lies in a hyena or carcass of theirs (T6).
-    pub(super) fn holdings(self, board: &Board) -> [u8; 2] {
+    pub(super) fn holdings(self, board: &TihulelinBoard) -> [u8; 2] {
         let mut held = board.held;
         held[board.marks.owner.index()] += total(board.pits) - total(self.plain(board));
         held
@@ -196,7 +196,7 @@ impl Sowing {
 
     /// What South and North have when the round ends here: the pions left in plain pits are shared equally, and an
     /// odd last one, the *mensonge*, goes to the player whose total is then odd (T6).
-    pub(super) fn shared(self, board: &Board) -> [u8; 2] {
+    pub(super) fn shared(self, board: &TihulelinBoard) -> [u8; 2] {
         let left = total(self.plain(board));
         // 48 less an odd number is odd, so exactly one of the totals is odd.
         self.holdings(board)
@@ -205,13 +205,13 @@ impl Sowing {
     }
 
     /// What South and North have laid out on their sides or hold.
-    pub(super) fn laid_out(self, board: &Board) -> [u8; 2] {
+    pub(super) fn laid_out(self, board: &TihulelinBoard) -> [u8; 2] {
         [Player::SOUTH, Player::NORTH]
             .map(|player| board.held[player.index()] + total(self.row(board, player)))
     }
 
     /// Whether 48 pions are there, the marks are in order and the marked pits hold what they can.
-    pub(super) fn is_sound(self, board: &Board) -> bool {
+    pub(super) fn is_sound(self, board: &TihulelinBoard) -> bool {
         let Marks { owner, closed, last } = board.marks;
         let pions = u32::from(total(board.pits)) + board.held.map(u32::from).iter().sum::<u32>();
         let row = self.row(board, owner);

@@ -9,7 +9,7 @@ mod terms;
 mod text;
 
 use super::Tihulelin;
-use crate::game::{Cycles, Game, Mark, Player, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, Player, Reversibility, Turn, Unit, Verdict};
 use crate::games::testing::Table;
 use crate::notation::Notation;
 use crate::search::heuristics::Heuristics;
@@ -229,15 +229,21 @@ fn c4_only_a_ply_that_leaves_the_plain_pions_alone_is_reversible() {
         let session = table.session(before, mv);
         session.history().entries().last().unwrap().mark
     };
-    assert_eq!(mark("0,0,0,1/0,0,0,0/24,23/s", ""), Mark::Irreversible);
-    assert_eq!(mark("0,0,0,1/0,0,0,0/24,23/s", "4"), Mark::Reversible);
-    assert_eq!(mark("0,0,0,0/0,0,0,1/24,23/s", "pass"), Mark::Reversible);
-    assert_eq!(mark("0,0,0,1/0,0,0,1/24,22/s", "4"), Mark::Irreversible);
+    assert_eq!(mark("0,0,0,1/0,0,0,0/24,23/s", ""), Reversibility::Irreversible);
+    assert_eq!(mark("0,0,0,1/0,0,0,0/24,23/s", "4"), Reversibility::Reversible);
+    assert_eq!(mark("0,0,0,0/0,0,0,1/24,23/s", "pass"), Reversibility::Reversible);
+    assert_eq!(mark("0,0,0,1/0,0,0,1/24,22/s", "4"), Reversibility::Irreversible);
     // A hyena only fills, and a carcass does until it is taken.
-    assert_eq!(mark("x,0,1,2h/0,0,0,1/22,22/s", "3"), Mark::Irreversible);
-    assert_eq!(mark("x,0,1,2c2/0,0,0,1/22,22/s", "3"), Mark::Irreversible);
-    assert_eq!(mark("x,0,1,3c2/0,0,0,1/22,21/s", "3"), Mark::Irreversible);
-    assert_eq!(mark("x,1,0,3c2/0,0,0,1/22,21/s", "2"), Mark::Reversible);
+    assert_eq!(mark("x,0,1,2h/0,0,0,1/22,22/s", "3"), Reversibility::Irreversible);
+    assert_eq!(
+        mark("x,0,1,2c2/0,0,0,1/22,22/s", "3"),
+        Reversibility::Irreversible
+    );
+    assert_eq!(
+        mark("x,0,1,3c2/0,0,0,1/22,21/s", "3"),
+        Reversibility::Irreversible
+    );
+    assert_eq!(mark("x,1,0,3c2/0,0,0,1/22,21/s", "2"), Reversibility::Reversible);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The board of Toguz Korgool.
 
-use super::{Pit, Position, Toguz};
-use crate::diagram::{Canvas, Mark, PitKind};
+use super::{Position, Toguz, ToguzPit};
+use crate::diagram::{Canvas, MoveMark, PitKind};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::sowing_drawing::{self, Hole};
@@ -13,7 +13,13 @@ impl Drawing for Toguz {
         self.board(position, words).draw(words)
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Pit, Mark)]) {
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &Position,
+        words: &dyn Words,
+        marks: &[(ToguzPit, MoveMark)],
+    ) {
         let side = position.side();
         let marks: Vec<_> = marks
             .iter()
@@ -34,7 +40,7 @@ impl Drawing for Toguz {
 
 impl Toguz {
     /// The board, ready to be drawn.
-    fn board(&self, position: &Position, words: &dyn Words) -> sowing_drawing::Board {
+    fn board(&self, position: &Position, words: &dyn Words) -> sowing_drawing::SowingBoard {
         let setup = self.setup(position);
         let rows = [Player::SOUTH, Player::NORTH].map(|player| {
             let mut row = setup.pits[player.index()].map(Hole::plain).to_vec();
@@ -49,7 +55,7 @@ impl Toguz {
             }
             row
         });
-        sowing_drawing::Board {
+        sowing_drawing::SowingBoard {
             rows,
             stores: setup.kaznas,
             store: Word::Kazna,

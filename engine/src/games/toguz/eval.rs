@@ -1,18 +1,18 @@
 //! What a Toguz position is worth before it is played out.
 
-use super::{Objective, PITS, Pit, Position, STONES, Toguz};
+use super::{PITS, Position, STONES, Toguz, ToguzObjective, ToguzPit};
 use crate::game::{Player, random_below};
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::{Heuristics, Material};
 
 /// Lowest and highest final payoff for the player to move: each keeps what is in his kazna.
-pub(super) fn bounds(position: Position, objective: Objective) -> (i32, i32) {
+pub(super) fn bounds(position: Position, objective: ToguzObjective) -> (i32, i32) {
     let own = position.kazna(position.side()) as i32;
     let opponent = position.kazna(position.side().opponent()) as i32;
     let (lower, upper) = (2 * own - STONES as i32, STONES as i32 - 2 * opponent);
     match objective {
-        Objective::Win => (lower.signum(), upper.signum()),
-        Objective::Stones => (lower, upper),
+        ToguzObjective::Win => (lower.signum(), upper.signum()),
+        ToguzObjective::Stones => (lower, upper),
     }
 }
 
@@ -110,7 +110,7 @@ impl Heuristics for Toguz {
     const BENCH_DEPTH: usize = 9;
 
     #[inline]
-    fn random_move(&self, position: &Position, random: u64) -> Option<Pit> {
+    fn random_move(&self, position: &Position, random: u64) -> Option<ToguzPit> {
         let mut set = self.playable(*position);
         if set == 0 {
             return None;
@@ -118,7 +118,7 @@ impl Heuristics for Toguz {
         for _ in 0..random_below(random, set.count_ones() as usize) {
             set &= set - 1;
         }
-        Some(Pit(set.trailing_zeros() as u8 + 1))
+        Some(ToguzPit(set.trailing_zeros() as u8 + 1))
     }
 
     fn bounds(&self, position: &Position) -> (i32, i32) {
@@ -142,7 +142,7 @@ impl Heuristics for Toguz {
             let pit = set.trailing_zeros() as usize;
             set &= set - 1;
             if position.captures(pit) {
-                moves.push(Pit(pit as u8 + 1));
+                moves.push(ToguzPit(pit as u8 + 1));
             }
         }
     }

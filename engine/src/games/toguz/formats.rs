@@ -1,12 +1,12 @@
 //! Toguz in the format of `PlayStrategy`, where it is called Togyzkumalak.
 
-use super::{PITS, Pit, Position, STONES, Setup, Toguz};
-use crate::games::playstrategy::{self, Fen, Form};
+use super::{PITS, Position, STONES, Toguz, ToguzPit, ToguzSetup};
+use crate::games::playstrategy::{self, Fen, FenForm};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Numbered};
 use crate::text::TextError;
 
-const FORM: Form = Form {
+const FORM: FenForm = FenForm {
     seeds: STONES,
     with_tuz: true,
 };
@@ -14,13 +14,13 @@ const FORM: Form = Form {
 /// The FEN of `PlayStrategy`, with `t` for a tuz in the row where it lies, and its moves: the square of the pit that is
 /// lifted and that of the last stone, `f1e2`.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct PlayStrategy;
+pub(super) struct PlayStrategyToguz;
 
-impl Dialect<Toguz> for PlayStrategy {
+impl Dialect<Toguz> for PlayStrategyToguz {
     fn read_position(&self, game: &Toguz, text: &str) -> Result<Numbered<Position>, TextError> {
         let fen: Fen<PITS> = FORM.read(text)?;
         let [in_south, in_north] = fen.tuz.map(|tuz| tuz.map(|pit| pit as u32 + 1));
-        let position = game.validate(&Setup {
+        let position = game.validate(&ToguzSetup {
             pits: fen.pits,
             kaznas: fen.stores,
             tuz: [in_north, in_south],
@@ -44,7 +44,7 @@ impl Dialect<Toguz> for PlayStrategy {
         })
     }
 
-    fn write_move(&self, _game: &Toguz, position: &Position, mv: Pit) -> String {
+    fn write_move(&self, _game: &Toguz, position: &Position, mv: ToguzPit) -> String {
         let origin = position.side().index() * PITS + mv.index();
         [origin, position.last(mv.index())]
             .map(playstrategy::square::<PITS>)

@@ -13,10 +13,12 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 pub use position::{PITS, Position, STONES};
-pub use setup::Setup;
+pub use setup::ToguzSetup;
 
 use crate::game::History;
-use crate::game::{Cycles, Game, GameInfo, Invariants, Mark, Outcome, Player, Seats, Turn, Unit, Verdict};
+use crate::game::{
+    Cycles, Game, GameInfo, Invariants, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
+};
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
@@ -26,7 +28,7 @@ const MAJORITY: u32 = STONES / 2 + 1;
 /// What is played for (K6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Objective {
+pub enum ToguzObjective {
     /// The game ends as soon as it is won.
     #[default]
     Win,
@@ -39,7 +41,7 @@ pub enum Objective {
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// What is played for (K6).
-    pub objective: Objective,
+    pub objective: ToguzObjective,
 }
 
 impl RuleOptions for Options {
@@ -52,9 +54,9 @@ impl RuleOptions for Options {
 
 /// A move: the number of the pit that is lifted, from 1 (C3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Pit(u8);
+pub struct ToguzPit(u8);
 
-impl Pit {
+impl ToguzPit {
     /// The pit's place in its row, from 0.
     #[inline]
     fn index(self) -> usize {
@@ -74,7 +76,7 @@ impl Toguz {
     #[inline]
     fn decided(&self, position: Position) -> bool {
         let full = |player| position.kazna(player) >= MAJORITY;
-        self.options.objective == Objective::Win && (full(Player::SOUTH) || full(Player::NORTH))
+        self.options.objective == ToguzObjective::Win && (full(Player::SOUTH) || full(Player::NORTH))
     }
 
     /// The playable pits, one bit each. The opponent's tuz needs no test: it always lists 0.
@@ -97,8 +99,8 @@ impl Toguz {
 impl Game for Toguz {
     type Options = Options;
     type Position = Position;
-    type Move = Pit;
-    type Moves = ArrayVec<Pit, PITS>;
+    type Move = ToguzPit;
+    type Moves = ArrayVec<ToguzPit, PITS>;
 
     const ID: &'static str = "toguz";
 
@@ -113,8 +115,8 @@ impl Game for Toguz {
 
     fn info(&self) -> GameInfo {
         let (unit, bound) = match self.options.objective {
-            Objective::Win => (Unit::Win, 1),
-            Objective::Stones => (Unit::Stones, STONES as i32),
+            ToguzObjective::Win => (Unit::Win, 1),
+            ToguzObjective::Stones => (Unit::Stones, STONES as i32),
         };
         GameInfo {
             name: "Toguz Korgool",
@@ -148,13 +150,13 @@ impl Game for Toguz {
     fn moves(&self, position: &Position, moves: &mut Self::Moves) {
         let mut set = self.playable(*position);
         while set != 0 {
-            moves.push(Pit(set.trailing_zeros() as u8 + 1));
+            moves.push(ToguzPit(set.trailing_zeros() as u8 + 1));
             set &= set - 1;
         }
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: Pit) -> Position {
+    fn play(&self, position: &Position, mv: ToguzPit) -> Position {
         position.sow(mv.index())
     }
 
@@ -168,13 +170,13 @@ impl Game for Toguz {
         key::mix(key::mix(self.rules.salt(), [first, second]), [third, 0])
     }
 
-    fn mark(&self, before: Option<&Position>, after: &Position) -> Mark {
+    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
         // A tuz is made by a capture, so the kaznas tell all.
         let kaznas = |position: &Position| [Player::SOUTH, Player::NORTH].map(|p| position.kazna(p));
         if before.is_none_or(|before| kaznas(before) != kaznas(after)) {
-            Mark::Irreversible
+            Reversibility::Irreversible
         } else {
-            Mark::Reversible
+            Reversibility::Reversible
         }
     }
 

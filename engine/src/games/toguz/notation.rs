@@ -1,6 +1,6 @@
 //! Toguz positions, moves and board as text.
 
-use super::{PITS, Pit, Position, STONES, Setup, Toguz, formats};
+use super::{PITS, Position, STONES, Toguz, ToguzPit, ToguzSetup, formats};
 use crate::game::{Game, Player, Seats};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Format, Own};
@@ -22,7 +22,7 @@ fn read_tuz(text: &str) -> Result<[Option<u32>; 2], TextError> {
 }
 
 /// Checks the tuz of `owner` against K4 and K5, and gives its pit, from 0.
-fn check_tuz(setup: &Setup, owner: Player) -> Result<Option<usize>, TextError> {
+fn check_tuz(setup: &ToguzSetup, owner: Player) -> Result<Option<usize>, TextError> {
     let Some(number) = setup.tuz[owner.index()] else {
         return Ok(None);
     };
@@ -50,7 +50,7 @@ fn check_tuz(setup: &Setup, owner: Player) -> Result<Option<usize>, TextError> {
 impl Toguz {
     /// A legal move in the traditional notation of score sheets: the digit of the pit lifted, the digit of the last
     /// pit sown, of whichever side, and `x` when a tuz is made: `76`, `36x`.
-    pub fn write_traditional(&self, position: &Position, mv: Pit) -> String {
+    pub fn write_traditional(&self, position: &Position, mv: ToguzPit) -> String {
         let side = position.side();
         let last = position.last(mv.index()) % PITS + 1;
         let makes_tuz = position.tuz(side) != self.play(position, mv).tuz(side);
@@ -59,14 +59,14 @@ impl Toguz {
 }
 
 impl Notation for Toguz {
-    type Setup = Setup;
+    type Setup = ToguzSetup;
 
     const SCORE_SHEETS: bool = true;
 
-    fn read_setup(&self, text: &str) -> Result<Setup, TextError> {
+    fn read_setup(&self, text: &str) -> Result<ToguzSetup, TextError> {
         let names = &["south", "north", "kaznas", "tuz", "side"];
         let [south, north, kaznas, tuz, side] = text::fields(text, names)?;
-        Ok(Setup {
+        Ok(ToguzSetup {
             pits: [
                 text::numbers("south", south, STONES)?,
                 text::numbers("north", north, STONES)?,
@@ -77,7 +77,7 @@ impl Notation for Toguz {
         })
     }
 
-    fn write_setup(&self, setup: &Setup) -> String {
+    fn write_setup(&self, setup: &ToguzSetup) -> String {
         let [south, north] = setup.pits.map(text::join);
         let kaznas = text::join(setup.kaznas);
         let tuz = setup
@@ -87,7 +87,7 @@ impl Notation for Toguz {
         format!("{south}/{north}/{kaznas}/{}/{side}", text::join(tuz))
     }
 
-    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &ToguzSetup) -> Result<Position, TextError> {
         let stones = setup.pits.iter().flatten().chain(&setup.kaznas);
         let stones = stones.fold(0, |sum: u32, &stones| sum.saturating_add(stones));
         if stones != STONES {
@@ -102,9 +102,9 @@ impl Notation for Toguz {
         ))
     }
 
-    fn setup(&self, position: &Position) -> Setup {
+    fn setup(&self, position: &Position) -> ToguzSetup {
         let players = [Player::SOUTH, Player::NORTH];
-        Setup {
+        ToguzSetup {
             pits: players.map(|player| position.row(player).map(u32::from)),
             kaznas: players.map(|player| position.kazna(player)),
             tuz: players.map(|player| position.tuz(player).map(|pit| pit as u32 + 1)),
@@ -112,15 +112,15 @@ impl Notation for Toguz {
         }
     }
 
-    fn write_move(&self, _position: &Position, mv: Pit) -> String {
+    fn write_move(&self, _position: &Position, mv: ToguzPit) -> String {
         mv.0.to_string()
     }
 
     /// Reads the number of a pit, or the traditional notation of [`Toguz::write_traditional`].
-    fn read_move(&self, position: &Position, text: &str) -> Result<Pit, TextError> {
+    fn read_move(&self, position: &Position, text: &str) -> Result<ToguzPit, TextError> {
         let mut moves = <Self as Game>::Moves::default();
         self.moves(position, &mut moves);
-        let lifts = |mv: &&Pit| text.as_bytes().first() == Some(&(b'0' + mv.0));
+        let lifts = |mv: &&ToguzPit| text.as_bytes().first() == Some(&(b'0' + mv.0));
         let Some(&mv) = moves.iter().find(lifts) else {
             return Err(self.illegal_move(position, text));
         };
@@ -136,7 +136,7 @@ impl Notation for Toguz {
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
         match format {
             Format::Ishwa => Some(&Own),
-            Format::PlayStrategy => Some(&formats::PlayStrategy),
+            Format::PlayStrategy => Some(&formats::PlayStrategyToguz),
             Format::Auale => None,
         }
     }

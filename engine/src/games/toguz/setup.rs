@@ -5,7 +5,7 @@ use crate::game::Player;
 
 /// A well-formed position, not yet checked: `south/north/kaznas/tuz/side`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct ToguzSetup {
     /// Stones in South's and in North's pits, each in its owner's sowing order.
     pub pits: [[u32; PITS]; 2],
     /// Stones in South's and in North's kazna.

@@ -1,29 +1,29 @@
 //! One ply of a review.
 
-use super::plan::Plan;
+use super::plan::ReviewPlan;
 use super::report::{MoveReview, PlyKind, PlyReview, ThrowReview};
 use crate::game::{PerPlayer, Player, Turn, Unit};
 use crate::move_index::NamedMove;
 use crate::playable::Playable;
+use crate::quality::assessment::{Assessment, Yardstick};
 use crate::quality::grade::{Class, MISTAKE, accuracy};
 use crate::quality::luck::over_mean;
-use crate::quality::worth::{Worth, Yardstick};
 use crate::search::analysis::{AnalysisError, Resources, analyse};
 use crate::search::limits::Limits;
-use crate::search::memory::Kept;
+use crate::search::memory::SearchMemory;
 use crate::search::prober::Prober;
 use crate::search::report::{Report, Value, ValueKind};
 use crate::search::{EngineChoice, Request};
 use crate::session::Session;
 
 /// How much more than the position a move of it may take, that is to be searched to the same depth.
-const PATIENCE: u32 = 4;
+const FOLLOW_UP_FACTOR: u32 = 4;
 
 /// What a search has found after a move.
-struct Looked<M> {
-    worth: Worth,
+struct MoveSearch<M> {
+    worth: Assessment,
     /// The same as it was one depth before, where there was one.
-    before: Option<Worth>,
+    before: Option<Assessment>,
     payoffs: Option<PerPlayer<f64>>,
     /// The best line from there on.
     line: Vec<M>,
@@ -32,8 +32,8 @@ struct Looked<M> {
 
 /// The best move and the one played, compared.
 struct Pair<M> {
-    best: Worth,
-    played: Worth,
+    best: Assessment,
+    played: Assessment,
     payoffs: Option<PerPlayer<f64>>,
     /// The best line after the move played.
     line: Vec<M>,
@@ -41,13 +41,15 @@ struct Pair<M> {
     is_better: bool,
 }
 
-/// The limits with [`PATIENCE`].
-fn patient(limits: Limits) -> Limits {
+/// The limits with [`FOLLOW_UP_FACTOR`].
+fn follow_up_limits(limits: Limits) -> Limits {
     Limits {
         nodes: limits
             .nodes
-            .map(|nodes| nodes.saturating_mul(u64::from(PATIENCE))),
-        time: limits.time.map(|time| time.saturating_mul(PATIENCE)),
+            .map(|nodes| nodes.saturating_mul(u64::from(FOLLOW_UP_FACTOR))),
+        hard_limit: limits
+            .hard_limit
+            .map(|time| time.saturating_mul(FOLLOW_UP_FACTOR)),
         ..limits
     }
 }
@@ -60,8 +62,8 @@ fn as_deep(limits: Limits, depth: usize, is_proven: bool) -> Limits {
     }
     Limits {
         depth: Some(depth.max(1)),
-        enough: None,
-        ..patient(limits)
+        soft_limit: None,
+        ..follow_up_limits(limits)
     }
 }
 
@@ -72,10 +74,10 @@ pub(super) struct Judged {
 }
 
 /// The winning chances before and after a ply, and what the ply was.
-type Verdict = (PerPlayer<f64>, PerPlayer<f64>, PlyKind);
+type Judgement = (PerPlayer<f64>, PerPlayer<f64>, PlyKind);
 
 /// What a throw brought, of `outcomes` with their chances and values, worth `mean` in all, the one at `place`.
-fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], place: usize) -> Verdict {
+fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], place: usize) -> Judgement {
     // Expectimax gives a line for each outcome, in their order, and payoffs with each.
     let payoffs: Vec<(f64, &PerPlayer<f64>)> = outcomes
         .iter()
@@ -97,22 +99,22 @@ fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], place:
 }
 
 /// A move beside the others there were.
-struct Comparison<'a> {
+struct MoveComparison<'a> {
     /// How many moves there were.
     choices: usize,
     /// What those are worth that the search listed, from the best down.
-    worths: &'a [Worth],
+    worths: &'a [Assessment],
     /// The place of the move in that list.
     listed: Option<usize>,
     /// What the best move is worth.
-    best: Worth,
+    best: Assessment,
     /// What the move is worth that was played.
-    played: Worth,
+    played: Assessment,
 }
 
 /// The grade of a move; `line` is the best one.
-fn graded(yardstick: &Yardstick, comparison: &Comparison<'_>, line: Vec<NamedMove>) -> MoveReview {
-    let &Comparison {
+fn graded(yardstick: &Yardstick, comparison: &MoveComparison<'_>, line: Vec<NamedMove>) -> MoveReview {
+    let &MoveComparison {
         choices,
         worths,
         listed,
@@ -145,13 +147,17 @@ fn graded(yardstick: &Yardstick, comparison: &Comparison<'_>, line: Vec<NamedMov
 
 /// Judges the plies of one game.
 pub(super) struct Judge<'a, G: Playable> {
-    plan: &'a Plan<'a>,
+    plan: &'a ReviewPlan<'a>,
     prober: Option<&'a dyn Prober<G>>,
     yardstick: Yardstick,
 }
 
 impl<'a, G: Playable> Judge<'a, G> {
-    pub(super) fn new(start: &Session<G>, plan: &'a Plan<'a>, prober: Option<&'a dyn Prober<G>>) -> Self {
+    pub(super) fn new(
+        start: &Session<G>,
+        plan: &'a ReviewPlan<'a>,
+        prober: Option<&'a dyn Prober<G>>,
+    ) -> Self {
         Self {
             plan,
             prober,
@@ -197,7 +203,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         before: &Session<G>,
         throws: &[G::Move],
         fallen: G::Move,
-    ) -> Result<Verdict, AnalysisError> {
+    ) -> Result<Judgement, AnalysisError> {
         let report = self.search(before, self.plan.limits, throws.len(), &mut |_| ())?;
         let place = throws.iter().position(|&throw| throw == fallen);
         let place = place.expect("what was thrown is one of the outcomes");
@@ -221,7 +227,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         after: &Session<G>,
         choices: usize,
         mv: G::Move,
-    ) -> Result<Verdict, AnalysisError> {
+    ) -> Result<Judgement, AnalysisError> {
         let (game, position) = (before.game(), before.position());
         let mover = game.side(position);
         let info = game.info();
@@ -229,12 +235,12 @@ impl<'a, G: Playable> Judge<'a, G> {
         let all_at_once = info.chance || info.players > 2;
         let wanted = if all_at_once { choices } else { 2 };
         let report = self.search(before, self.plan.limits, wanted, &mut |_| ())?;
-        let worths: Vec<Worth> = report
+        let worths: Vec<Assessment> = report
             .lines
             .iter()
             .map(|line| {
                 self.yardstick
-                    .worth(&line.value, mover, game.baseline(position), mover)
+                    .assess(&line.value, mover, game.baseline(position), mover)
             })
             .collect();
         let listed = report.lines.iter().position(|line| line.moves[0] == mv);
@@ -258,7 +264,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         } else {
             report.lines[0].moves.clone()
         };
-        let comparison = Comparison {
+        let comparison = MoveComparison {
             choices,
             worths: &worths,
             listed,
@@ -280,8 +286,8 @@ impl<'a, G: Playable> Judge<'a, G> {
     /// others.
     fn pair(
         &self,
-        best: Worth,
-        played: Worth,
+        best: Assessment,
+        played: Assessment,
         payoffs: Option<PerPlayer<f64>>,
         line: Vec<G::Move>,
     ) -> Pair<G::Move> {
@@ -311,7 +317,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         let limits = as_deep(self.plan.limits, played.depth, played.worth.exact);
         let best = self.after(&better, mover, limits)?;
         if self.yardstick.may_win_as_well(&best.worth, &played.worth) {
-            played = self.after(after, mover, patient(self.plan.limits))?;
+            played = self.after(after, mover, follow_up_limits(self.plan.limits))?;
         }
         // Depths that differ cannot be told apart by one.
         let shallower = best
@@ -339,14 +345,14 @@ impl<'a, G: Playable> Judge<'a, G> {
         after: &Session<G>,
         mover: Player,
         limits: Limits,
-    ) -> Result<Looked<G::Move>, AnalysisError> {
+    ) -> Result<MoveSearch<G::Move>, AnalysisError> {
         let (game, position) = (after.game(), after.position());
         if let Some(outcome) = after.outcome() {
-            let worth = Worth {
+            let worth = Assessment {
                 plies: Some(1),
                 ..self.yardstick.result(outcome, mover)
             };
-            return Ok(Looked {
+            return Ok(MoveSearch {
                 worth,
                 before: None,
                 line: Vec::new(),
@@ -361,14 +367,14 @@ impl<'a, G: Playable> Judge<'a, G> {
         let worth = |value: &Value| {
             let worth = self
                 .yardstick
-                .worth(value, game.side(position), game.baseline(position), mover);
-            Worth {
+                .assess(value, game.side(position), game.baseline(position), mover);
+            Assessment {
                 plies: worth.plies.map(|plies| plies + 1),
                 ..worth
             }
         };
         let before = depths.iter().rev().find(|(depth, _)| *depth + 1 == reply.depth);
-        Ok(Looked {
+        Ok(MoveSearch {
             worth: worth(&reply.value),
             before: before.map(|(_, value)| worth(value)),
             depth: reply.depth,
@@ -395,7 +401,7 @@ impl<'a, G: Playable> Judge<'a, G> {
             ..Request::new(limits)
         };
         let resources = Resources {
-            memory: &Kept::new(self.plan.memory),
+            memory: &SearchMemory::new(self.plan.memory),
             prober: self.prober,
             stop: self.plan.stop,
         };

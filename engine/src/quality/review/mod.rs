@@ -20,7 +20,7 @@ use crate::search::analysis::AnalysisError;
 use crate::search::prober::Prober;
 use crate::session::Session;
 
-pub use plan::Plan;
+pub use plan::ReviewPlan;
 pub use report::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview, Review, TURNING, ThrowReview};
 
 /// Positions that are looked at side by side: enough for any number of threads, and few enough that their histories take
@@ -36,7 +36,7 @@ pub fn review<G: Playable>(
     start: &Session<G>,
     moves: &[G::Move],
     given: usize,
-    plan: &Plan<'_>,
+    plan: &ReviewPlan<'_>,
     prober: Option<&dyn Prober<G>>,
 ) -> Result<Review, AnalysisError> {
     let judge = Judge::new(start, plan, prober);
@@ -67,7 +67,7 @@ pub fn review<G: Playable>(
 
 /// Judges so many plies side by side; those before the first that a stop has cut short.
 fn judge_all(
-    plan: &Plan<'_>,
+    plan: &ReviewPlan<'_>,
     count: usize,
     judge: &(dyn Fn(usize) -> Result<Judged, AnalysisError> + Sync),
 ) -> Result<Vec<Judged>, AnalysisError> {

@@ -7,7 +7,7 @@ use crate::search::limits::Limits;
 
 /// How positions are searched: by the search that is made for the game.
 #[derive(Clone, Copy, Debug)]
-pub struct Plan<'a> {
+pub struct ReviewPlan<'a> {
     /// When the search of one position stops.
     pub limits: Limits,
     /// Memory of one search, in bytes.

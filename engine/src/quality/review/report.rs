@@ -2,8 +2,8 @@
 
 use crate::game::{GameInfo, Outcome, PerPlayer, Player};
 use crate::move_index::NamedMove;
+use crate::quality::assessment::{Assessment, Loss};
 use crate::quality::grade::{Class, MISTAKE};
-use crate::quality::worth::{Loss, Worth};
 
 /// A reviewed game.
 #[derive(Clone, Debug, PartialEq)]
@@ -58,9 +58,9 @@ pub struct MoveReview {
     /// The best line, whose first move is the best one.
     pub line: Vec<NamedMove>,
     /// What the best move is worth to the player.
-    pub best: Worth,
+    pub best: Assessment,
     /// What the move is worth that was played.
-    pub played: Worth,
+    pub played: Assessment,
     /// What it lost.
     pub loss: Loss,
     /// The grade.

@@ -1,6 +1,6 @@
 //! The words of PGN: tags, numbers of moves, moves, results; comments and variations are passed over.
 
-use super::source::{Source, after_number};
+use super::source::{RecordSource, after_number};
 use super::transcript::ending;
 use crate::record::{Ending, RecordError};
 use crate::text::TextError;
@@ -25,7 +25,7 @@ pub(super) enum Token<'t> {
 
 /// Reads a text word by word.
 pub(super) struct Lexer<'s, 't> {
-    source: &'s Source<'t>,
+    source: &'s RecordSource<'t>,
     /// The bytes that were read.
     at: usize,
     /// The number of the current line.
@@ -35,7 +35,7 @@ pub(super) struct Lexer<'s, 't> {
 }
 
 impl<'s, 't> Lexer<'s, 't> {
-    pub(super) fn new(source: &'s Source<'t>) -> Self {
+    pub(super) fn new(source: &'s RecordSource<'t>) -> Self {
         Self {
             source,
             at: 0,

@@ -1,12 +1,12 @@
 //! A list of moves and nothing else: one game.
 
-use super::source::{Draft, ImportError, Numbers, Source, Wanted, after_number};
+use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted, after_number};
 use super::transcript::{begin, noted};
 use crate::registry::AnyGame;
 use crate::session::MOST_PIECES;
 
 /// Reads moves in the format that is wanted, from the position that is wanted on.
-pub(super) fn read(source: &Source, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
+pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
     let mut pieces = Vec::new();
     let mut lines = Vec::new();
     let mut numbers = Numbers::default();

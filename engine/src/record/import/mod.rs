@@ -19,11 +19,11 @@ use crate::text::TextError;
 
 pub use source::{ImportError, Wanted};
 
-use source::{Draft, Source, after_number};
+use source::{Draft, RecordSource, after_number};
 
 /// How a game was written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum RecordForm {
     /// Our own records.
     Record,
     /// The PGN of `PlayStrategy`.
@@ -34,7 +34,7 @@ pub enum Form {
     List,
 }
 
-impl Form {
+impl RecordForm {
     /// The word for it.
     pub const fn name(self) -> &'static str {
         match self {
@@ -46,7 +46,7 @@ impl Form {
     }
 }
 
-impl fmt::Display for Form {
+impl fmt::Display for RecordForm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -61,7 +61,7 @@ pub struct Imported {
     /// for as long as nothing is changed in it.
     pub record: Record,
     /// How it was written.
-    pub form: Form,
+    pub form: RecordForm,
     /// The fault that ended it early; only when [`Wanted::partial`].
     pub refused: Option<RecordError>,
 }
@@ -77,17 +77,17 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
         let error = TextError::new("record", "0", "the number of a game, from 1");
         return Err(ImportError::Number(error));
     }
-    let source = Source::of(bytes);
+    let source = RecordSource::of(bytes);
     let form = form_of(&source, game.as_ref())?;
     let Draft {
         record,
         session,
         fault,
     } = match form {
-        Form::Record => ours::read(&source, wanted, game.as_ref())?,
-        Form::Pgn => pgn::read(&source, wanted, game.as_ref())?,
-        Form::Sheet => sheet::read(&source, wanted, game.as_ref())?,
-        Form::List => list::read(&source, wanted, game.as_ref())?,
+        RecordForm::Record => ours::read(&source, wanted, game.as_ref())?,
+        RecordForm::Pgn => pgn::read(&source, wanted, game.as_ref())?,
+        RecordForm::Sheet => sheet::read(&source, wanted, game.as_ref())?,
+        RecordForm::List => list::read(&source, wanted, game.as_ref())?,
     };
     match fault {
         Some(fault) if !wanted.partial => Err(fault.into()),
@@ -101,7 +101,7 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
 }
 
 /// The form of a text, by its first line that is neither empty nor a comment.
-fn form_of(source: &Source, game: &dyn AnyGame) -> Result<Form, RecordError> {
+fn form_of(source: &RecordSource, game: &dyn AnyGame) -> Result<RecordForm, RecordError> {
     let has_pgn = game.formats().contains(&Format::PlayStrategy);
     let mut lines = source
         .lines()
@@ -118,8 +118,8 @@ fn form_of(source: &Source, game: &dyn AnyGame) -> Result<Form, RecordError> {
             line == END || matches!(key, Some("Game" | "Rules" | "Position"))
         };
         return match (block.any(is_ours), has_pgn) {
-            (true, _) => Ok(Form::Record),
-            (false, true) => Ok(Form::Pgn),
+            (true, _) => Ok(RecordForm::Record),
+            (false, true) => Ok(RecordForm::Pgn),
             (false, false) => {
                 let expected = format!("a record with [Game \"{}\"], or moves", game.rules().game());
                 Err(RecordError::new(
@@ -135,11 +135,11 @@ fn form_of(source: &Source, game: &dyn AnyGame) -> Result<Form, RecordError> {
     let is_square = is(0, u8::is_ascii_lowercase) && is(1, u8::is_ascii_digit);
     let is_sheet = is(0, u8::is_ascii_digit) && is(1, u8::is_ascii_digit);
     Ok(if has_pgn && (is_square || line.starts_with(['{', ';'])) {
-        Form::Pgn
+        RecordForm::Pgn
     } else if game.has_score_sheets() && is_sheet {
-        Form::Sheet
+        RecordForm::Sheet
     } else {
-        Form::List
+        RecordForm::List
     })
 }
 

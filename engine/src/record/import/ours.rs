@@ -1,6 +1,6 @@
 //! Our own records.
 
-use super::source::{Draft, ImportError, Source, Wanted};
+use super::source::{Draft, ImportError, RecordSource, Wanted};
 use crate::record::headers::is_known;
 use crate::record::read::{REQUIRED, Reader, cut};
 use crate::record::{END, Record, RecordError};
@@ -8,7 +8,7 @@ use crate::registry::AnyGame;
 use crate::text::{TextError, quote};
 
 /// Reads the record that is wanted; what comes after it is not looked at.
-pub(super) fn read(source: &Source, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
+pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
     let mut reader = Reader::default();
     let mut fault = None;
     for (number, line) in source.lines() {

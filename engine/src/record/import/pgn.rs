@@ -1,7 +1,7 @@
 //! The PGN of `PlayStrategy`, and sheets that number their moves as it does.
 
 use super::lex::{Lexer, Token, traditional};
-use super::source::{Draft, ImportError, Numbers, Source, Wanted};
+use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted};
 use super::transcript::{Transcript, begin, ending, noted};
 use crate::notation::Format;
 use crate::record::{Reason, RecordError};
@@ -38,7 +38,7 @@ enum Place {
 }
 
 /// Reads the game that is wanted; what comes after it is not looked at.
-pub(super) fn read(source: &Source, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
+pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
     let mut place = Place::Between;
     let mut count = 0;
     let mut reader = Reader::new(wanted, game);

@@ -1,11 +1,11 @@
 //! Score sheets of Toguz: two digits a move, White first.
 
 use super::pgn;
-use super::source::{Draft, ImportError, Source, Wanted, after_number};
+use super::source::{Draft, ImportError, RecordSource, Wanted, after_number};
 use crate::registry::AnyGame;
 
 /// Reads the sheet that is wanted: the moves have numbers, or a line is a game.
-pub(super) fn read(source: &Source, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
+pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
     let is_game = |line: &str| !matches!(line.trim_start().chars().next(), None | Some('#'));
     let mut games = source.lines().filter(|(_, line)| is_game(line));
     let is_numbered = |(_, line): (usize, &str)| after_number(line.trim_start()).0.is_some();
@@ -18,7 +18,7 @@ pub(super) fn read(source: &Source, wanted: &Wanted, game: &dyn AnyGame) -> Resu
         count += 1;
         if count == wanted.number {
             let is_whole = line.ends_with('\n');
-            let sheet = Source {
+            let sheet = RecordSource {
                 text: line,
                 first_line: number,
                 fault: source.fault.clone().filter(|_| !is_whole),

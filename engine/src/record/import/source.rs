@@ -69,7 +69,7 @@ pub(super) struct Draft {
 }
 
 /// The text of a file.
-pub(super) struct Source<'t> {
+pub(super) struct RecordSource<'t> {
     pub(super) text: &'t str,
     /// The number of its first line.
     pub(super) first_line: usize,
@@ -77,7 +77,7 @@ pub(super) struct Source<'t> {
     pub(super) fault: Option<RecordError>,
 }
 
-impl<'t> Source<'t> {
+impl<'t> RecordSource<'t> {
     /// The text up to the first byte that is not UTF-8, without a word that the byte may have cut.
     pub(super) fn of(bytes: &'t [u8]) -> Self {
         let (text, fault) = match std::str::from_utf8(bytes) {

@@ -106,7 +106,7 @@ fn core(record: &Record) -> (String, Vec<String>) {
     (bare.headers.to_string(), plies)
 }
 
-fn assert_form(game: &str, format: Format, text: &str, form: Form, expected: &Record) {
+fn assert_form(game: &str, format: Format, text: &str, form: RecordForm, expected: &Record) {
     let imported =
         import_in(game, format, text.as_bytes(), 1, false).unwrap_or_else(|e| panic!("{e}: {text}"));
     assert_eq!((imported.form, imported.refused), (form, None), "{text}");
@@ -123,43 +123,43 @@ fn every_form_of_a_game_gives_the_same_record() {
         let record = &awale.record;
         let own = awale.own();
         let check = |format, text: &str, form| assert_form("awale", format, text, form, record);
-        check(Format::Ishwa, &record.to_string(), Form::Record);
-        check(Format::Ishwa, &awale.pgn("Oware"), Form::Pgn);
-        check(Format::Auale, &awale.squares.join(" "), Form::Pgn);
-        check(Format::Ishwa, &own.join(","), Form::List);
-        check(Format::Ishwa, &own.join(" "), Form::List);
+        check(Format::Ishwa, &record.to_string(), RecordForm::Record);
+        check(Format::Ishwa, &awale.pgn("Oware"), RecordForm::Pgn);
+        check(Format::Auale, &awale.squares.join(" "), RecordForm::Pgn);
+        check(Format::Ishwa, &own.join(","), RecordForm::List);
+        check(Format::Ishwa, &own.join(" "), RecordForm::List);
         check(
             Format::Ishwa,
             &format!("# a\n{}\r\n", numbered(&own, "\r\n")),
-            Form::List,
+            RecordForm::List,
         );
-        check(Format::Auale, &awale.other.concat(), Form::List);
+        check(Format::Auale, &awale.other.concat(), RecordForm::List);
         check(
             Format::Auale,
             &numbered(&awale.other, " # x\n").replace(". ", "."),
-            Form::List,
+            RecordForm::List,
         );
 
         let toguz = Played::of("toguz", Format::Ishwa, seed, 40);
         let record = &toguz.record;
         let check = |text: &str, form| assert_form("toguz", Format::Ishwa, text, form, record);
         let sheet = in_two_digits(record);
-        check(&toguz.pgn("togyzkumalak"), Form::Pgn);
+        check(&toguz.pgn("togyzkumalak"), RecordForm::Pgn);
         check(
             &format!("\u{feff}# a\n\n{} # Result 0-1\n", sheet.join(" ")),
-            Form::Sheet,
+            RecordForm::Sheet,
         );
-        check(&sheet.join(" "), Form::Sheet);
-        check(&(numbered(&sheet, "\n") + "\n0,5-0,5"), Form::Sheet);
+        check(&sheet.join(" "), RecordForm::Sheet);
+        check(&(numbered(&sheet, "\n") + "\n0,5-0,5"), RecordForm::Sheet);
         let with_kaznas: Vec<String> = sheet
             .iter()
             .map(|mv| format!("{}(10)", mv.replace('x', "X")))
             .collect();
         check(
             &format!("[White \"x\"]\n\n{} *", numbered(&with_kaznas, " ")),
-            Form::Pgn,
+            RecordForm::Pgn,
         );
-        check(&toguz.own().join("\n"), Form::List);
+        check(&toguz.own().join("\n"), RecordForm::List);
     }
 }
 

@@ -45,16 +45,16 @@ mod window;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use busy::Busy;
-use searcher::{Searcher, Shared};
+use searcher::{Searcher, SharedAlphaBeta};
 
 use super::Request;
 use super::limits::{Control, EndOnDrop};
 use super::memory::Memory;
-use super::prober::{Prober, Tables};
+use super::prober::{ProbedTables, Prober};
 use super::report::Report;
 use super::report::ValueKind::Exact;
 use super::score::MAX_PLY;
-use super::table::Table;
+use super::table::TranspositionTable;
 use crate::game::History;
 use crate::parallel;
 use crate::search::heuristics::Heuristics;
@@ -89,8 +89,8 @@ pub fn search<G: Heuristics>(
     let busy = (threads > 1 && request.features.deferral).then(Busy::new);
     let tables = prober
         .filter(|_| request.features.tables)
-        .and_then(|prober| Tables::new(prober, game, history));
-    let shared = Shared {
+        .and_then(|prober| ProbedTables::new(prober, game, history));
+    let shared = SharedAlphaBeta {
         memory,
         tables: tables.as_ref(),
         busy: busy.as_ref(),
@@ -119,7 +119,7 @@ pub fn search<G: Heuristics>(
     let mut report = found.expect("the leading thread has ended");
     report.nodes = control.nodes();
     report.time = control.elapsed();
-    report.table_hits = tables.as_ref().map_or(0, Tables::hits);
+    report.table_hits = tables.as_ref().map_or(0, ProbedTables::hits);
     report
 }
 
@@ -127,7 +127,7 @@ pub fn search<G: Heuristics>(
 fn lead<G: Heuristics>(
     searcher: &mut Searcher<G>,
     request: &Request,
-    table: &Table,
+    table: &TranspositionTable,
     control: &Control,
     current: &AtomicUsize,
     watcher: &mut dyn FnMut(&Report<G::Move>),
@@ -144,7 +144,7 @@ fn lead<G: Heuristics>(
             {
                 break;
             }
-        } else if depth < last && !(searcher.has_one_move() && request.limits.enough.is_some()) {
+        } else if depth < last && !(searcher.has_one_move() && request.limits.soft_limit.is_some()) {
             depth += 1;
         } else {
             break;

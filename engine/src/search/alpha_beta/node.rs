@@ -1,6 +1,6 @@
 //! A node of the search.
 
-use super::path::Repetition;
+use super::path::PathRepetition;
 use super::result::NodeResult;
 use super::result::PathDependency;
 use super::searcher::Searcher;
@@ -8,7 +8,7 @@ use super::window::Window;
 use crate::game::Turn;
 use crate::search::heuristics::Heuristics;
 use crate::search::score::{Interval, MAX_PLY};
-use crate::search::table::Entry;
+use crate::search::table::TableHit;
 
 /// A node that no rule ends, with what is known before its moves are searched.
 pub(super) struct Node<'p, G: Heuristics> {
@@ -17,7 +17,7 @@ pub(super) struct Node<'p, G: Heuristics> {
     /// Its key in the tables.
     pub(super) key: u64,
     /// What the transposition table remembers of it.
-    pub(super) remembered: Option<Entry>,
+    pub(super) remembered: Option<TableHit>,
     /// What is proven of it.
     pub(super) proven: Interval,
     pub(super) path_dependency: PathDependency,
@@ -34,9 +34,9 @@ impl<G: Heuristics> Searcher<'_, G> {
             return Some(self.finished(&position, ply));
         }
         let path_dependency = match self.repetition(&position, ply) {
-            Repetition::None(path_dependency) => path_dependency,
-            Repetition::Over(result) => return Some(result),
-            Repetition::Continue(next, path_dependency) => {
+            PathRepetition::None(path_dependency) => path_dependency,
+            PathRepetition::Over(result) => return Some(result),
+            PathRepetition::Continue(next, path_dependency) => {
                 let onward = Window {
                     depth: window.depth + 1,
                     ..window

@@ -7,7 +7,7 @@ use crate::search::heuristics::Heuristics;
 use crate::search::repetition::{Return, returned};
 
 /// What repetition makes of a node.
-pub(super) enum Repetition<P> {
+pub(super) enum PathRepetition<P> {
     /// Play goes on; positions seen before may still matter to the rule.
     None(PathDependency),
     /// The game is over.
@@ -19,10 +19,10 @@ pub(super) enum Repetition<P> {
 impl<G: Heuristics> Searcher<'_, G> {
     /// What repetition makes of the current position, which is at `ply`.
     #[inline]
-    pub(super) fn repetition(&self, position: &G::Position, ply: usize) -> Repetition<G::Position> {
+    pub(super) fn repetition(&self, position: &G::Position, ply: usize) -> PathRepetition<G::Position> {
         let (verdict, since) = match returned(self.game, self.cycles, &self.history, self.root) {
-            Return::None => return Repetition::None(PathDependency::NONE),
-            Return::Again => return Repetition::None(PathDependency::GAME),
+            Return::None => return PathRepetition::None(PathDependency::NONE),
+            Return::Again => return PathRepetition::None(PathDependency::GAME),
             Return::Decided { verdict, since } => (verdict, since),
         };
         let path_dependency = since.map_or(PathDependency::GAME, |since| {
@@ -30,11 +30,11 @@ impl<G: Heuristics> Searcher<'_, G> {
             PathDependency::on_ply(ply as i32 - plies_back as i32)
         });
         match verdict {
-            Verdict::Continue(next) => Repetition::Continue(next, path_dependency),
+            Verdict::Continue(next) => PathRepetition::Continue(next, path_dependency),
             Verdict::Over(outcome) => {
                 let payoff = outcome.payoffs[self.game.side(position).index()];
                 let (score, interval) = self.scale.repetition(payoff, ply);
-                Repetition::Over(NodeResult {
+                PathRepetition::Over(NodeResult {
                     score,
                     interval,
                     path_dependency,

@@ -7,7 +7,7 @@ use super::searcher::{LISTS, Searcher};
 use super::window::Window;
 use crate::game::Turn;
 use crate::search::heuristics::Heuristics;
-use crate::search::prober::Tables;
+use crate::search::prober::ProbedTables;
 
 impl<G: Heuristics> Searcher<'_, G> {
     /// Estimates `position`, which is not finished, after the captures that are pending: the player to move may make
@@ -47,7 +47,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             return Some(best);
         }
         let side = self.game.side(position);
-        let asks_tables = self.tables.is_some_and(Tables::hold_after_capture);
+        let asks_tables = self.tables.is_some_and(ProbedTables::hold_after_capture);
         let mut captures = std::mem::take(&mut self.move_lists[ply]);
         captures.clear();
         captures.extend(

@@ -6,7 +6,7 @@ use super::result::NodeResult;
 use super::searcher::Searcher;
 use super::window::Window;
 use crate::search::heuristics::Heuristics;
-use crate::search::prober::Tables;
+use crate::search::prober::ProbedTables;
 use crate::search::report::{Line, Report, Value};
 use crate::search::score::{Interval, Score};
 
@@ -71,7 +71,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
             hash_permille: self.memory.table.permille_full(),
-            table_hits: self.tables.map_or(0, Tables::hits),
+            table_hits: self.tables.map_or(0, ProbedTables::hits),
         })
     }
 

@@ -9,10 +9,10 @@ use crate::game::{Cycles, History};
 use crate::search::heuristics::Heuristics;
 use crate::search::limits::{Control, Watch};
 use crate::search::memory::Memory;
-use crate::search::prober::Tables;
+use crate::search::prober::ProbedTables;
 use crate::search::repetition::repeated;
 use crate::search::score::{MAX_PLY, Scale, Score};
-use crate::search::table::Table;
+use crate::search::table::TranspositionTable;
 use crate::search::{Features, Request};
 
 /// Plies that captures are followed beyond the deepest node.
@@ -22,10 +22,10 @@ const MAX_CAPTURES: usize = 64;
 pub(super) const LISTS: usize = MAX_PLY + 1 + MAX_CAPTURES;
 
 /// What the threads of a search share.
-pub(super) struct Shared<'a, G: Heuristics> {
+pub(super) struct SharedAlphaBeta<'a, G: Heuristics> {
     pub(super) memory: &'a Memory,
     /// The endgame tables, if there are any.
-    pub(super) tables: Option<&'a Tables<'a, G>>,
+    pub(super) tables: Option<&'a ProbedTables<'a, G>>,
     /// What other threads are at, if there are any.
     pub(super) busy: Option<&'a Busy>,
     pub(super) control: &'a Control<'a>,
@@ -35,9 +35,9 @@ pub(super) struct Shared<'a, G: Heuristics> {
 pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) game: &'a G,
     pub(super) memory: &'a Memory,
-    pub(super) tables: Option<&'a Tables<'a, G>>,
+    pub(super) tables: Option<&'a ProbedTables<'a, G>>,
     /// Remembers the many positions near the leaves: so small that it stays in the processor's cache.
-    pub(super) near: Table,
+    pub(super) near: TranspositionTable,
     /// Positions searched less deep than this are remembered there.
     pub(super) near_depth: u16,
     /// What other threads are at, if there are any.
@@ -91,8 +91,13 @@ const WITHOUT_REDUCTIONS: u64 = crate::key::split_mix(0x2ed0_c710);
 const DEFERRAL_DEPTH: u16 = 3;
 
 impl<'a, G: Heuristics> Searcher<'a, G> {
-    pub(super) fn new(game: &'a G, history: &History<G>, request: &Request, shared: &Shared<'a, G>) -> Self {
-        let &Shared {
+    pub(super) fn new(
+        game: &'a G,
+        history: &History<G>,
+        request: &Request,
+        shared: &SharedAlphaBeta<'a, G>,
+    ) -> Self {
+        let &SharedAlphaBeta {
             memory,
             tables,
             busy,
@@ -107,8 +112,10 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             game,
             memory,
             tables,
-            near: Table::new(NEAR_BYTES.min(memory.table.bytes() / NEAR_SHARE / request.threads.max(1)))
-                .expect("the system has memory for a search"),
+            near: TranspositionTable::new(
+                NEAR_BYTES.min(memory.table.bytes() / NEAR_SHARE / request.threads.max(1)),
+            )
+            .expect("the system has memory for a search"),
             near_depth: if request.threads > 1 {
                 NEAR_DEPTH_OF_SEVERAL
             } else {

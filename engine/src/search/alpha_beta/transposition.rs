@@ -7,7 +7,7 @@ use super::searcher::Searcher;
 use super::window::Window;
 use crate::search::heuristics::Heuristics;
 use crate::search::score::{Interval, Score};
-use crate::search::table::{Bound, Entry, Table};
+use crate::search::table::{Bound, TableHit, TranspositionTable};
 
 /// Depth from which proven results are recorded for good: below, to prove them again takes no time.
 const PROOF_DEPTH: u16 = 6;
@@ -21,7 +21,7 @@ impl<G: Heuristics> Searcher<'_, G> {
 
     /// The table that remembers positions searched `depth` plies deep.
     #[inline]
-    fn table_of(&self, depth: u16) -> &Table {
+    fn table_of(&self, depth: u16) -> &TranspositionTable {
         if depth < self.near_depth {
             &self.near
         } else {
@@ -99,12 +99,12 @@ impl<G: Heuristics> Searcher<'_, G> {
 
 impl<G: Heuristics> Node<'_, G> {
     /// What is remembered of the node where the result of its search depends on the path to it.
-    fn without_result(&self, best: Option<u16>) -> Entry {
+    fn without_result(&self, best: Option<u16>) -> TableHit {
         let proven = |score: Score| Bound {
             score: score.to_table(self.window.ply()),
             proven: true,
         };
-        Entry {
+        TableHit {
             lower: proven(self.proven.lower),
             upper: proven(self.proven.upper),
             depth: 0,
@@ -113,7 +113,7 @@ impl<G: Heuristics> Node<'_, G> {
     }
 
     /// What is remembered of the node with the result of its search.
-    fn with_result(&self, result: &NodeResult, best: Option<u16>) -> Entry {
+    fn with_result(&self, result: &NodeResult, best: Option<u16>) -> TableHit {
         let Window {
             depth, alpha, beta, ..
         } = self.window;
@@ -124,7 +124,7 @@ impl<G: Heuristics> Node<'_, G> {
             proven: score == proven,
         };
         let score = result.score;
-        Entry {
+        TableHit {
             lower: bound(if score > alpha { score } else { lower }, lower),
             upper: bound(if score < beta { score } else { upper }, upper),
             depth,

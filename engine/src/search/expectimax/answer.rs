@@ -4,14 +4,14 @@ use crate::game::{PerPlayer, Player};
 
 /// What a value rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Basis {
+pub(super) struct Evidence {
     /// Results, bounds and endgame tables alone, no estimate.
     pub(super) exact: bool,
     /// Nothing that was played before.
     pub(super) path_free: bool,
 }
 
-impl Basis {
+impl Evidence {
     pub(super) const RESULT: Self = Self {
         exact: true,
         path_free: true,
@@ -35,19 +35,19 @@ impl Basis {
 
 /// Each player's payoff.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Found {
+pub(super) struct NodeResult {
     pub(super) payoffs: PerPlayer<f64>,
-    pub(super) basis: Basis,
+    pub(super) basis: Evidence,
 }
 
 /// What a search of a position by max^n found.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Answer {
-    Found(Found),
+pub(super) enum MaxNResult {
+    Found(NodeResult),
     /// No more for this player than he has elsewhere; what the others get was not looked for.
     AtMost {
         player: Player,
         payoff: f64,
-        basis: Basis,
+        basis: Evidence,
     },
 }

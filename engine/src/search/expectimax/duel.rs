@@ -11,8 +11,8 @@
 //! are worth the same to him.
 
 use super::memo::Range;
-use super::outcomes::Outcome;
-use super::{Basis, Level, Searcher, TIE};
+use super::outcomes::WeightedOutcome;
+use super::{Evidence, ExpectimaxSearcher, Level, TIE};
 use crate::game::{Player, Turn};
 use crate::key::split_mix;
 use crate::search::heuristics::Heuristics;
@@ -30,7 +30,7 @@ pub(super) struct Duel {
 
 /// The values that matter: nothing up to `alpha`, nothing from `beta` on.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Window {
+pub(super) struct PayoffWindow {
     pub(super) alpha: f64,
     pub(super) beta: f64,
 }
@@ -54,7 +54,7 @@ impl Duel {
     }
 }
 
-impl Window {
+impl PayoffWindow {
     pub(super) const OPEN: Self = Self {
         alpha: f64::NEG_INFINITY,
         beta: f64::INFINITY,
@@ -65,19 +65,19 @@ impl Window {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scored {
     pub(super) value: f64,
-    pub(super) basis: Basis,
+    pub(super) basis: Evidence,
 }
 
 impl Scored {
     fn proven(value: f64) -> Self {
         Self {
             value,
-            basis: Basis::RESULT,
+            basis: Evidence::RESULT,
         }
     }
 }
 
-impl<G: Heuristics> Searcher<'_, G> {
+impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
     /// Lowest and highest payoff of the player searched for.
     fn duel_bounds(&self, duel: Duel, position: &G::Position) -> (f64, f64) {
         let (low, high) = self.game.payoff_bounds(position, duel.max);
@@ -110,7 +110,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         duel: Duel,
         position: &G::Position,
         level: Level,
-        window: Window,
+        window: PayoffWindow,
     ) -> Option<Scored> {
         self.lines[level.ply].clear();
         if self.stops() {
@@ -139,7 +139,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         if level.depth == 0 {
             return Some(Scored {
                 value: self.game.estimate(position)[duel.max.index()],
-                basis: Basis::ESTIMATE,
+                basis: Evidence::ESTIMATE,
             });
         }
         let mut known = Range {
@@ -155,14 +155,14 @@ impl<G: Heuristics> Searcher<'_, G> {
                 return Some(settled);
             }
         }
-        let inner = Window {
+        let inner = PayoffWindow {
             alpha: window.alpha.max(known.low),
             beta: window.beta.min(known.high),
         };
         let (scored, best) = match self.game.turn(position) {
             Turn::Chance(_) => {
                 let may_cut = inner.alpha > known.low || inner.beta < known.high;
-                let window = if may_cut { inner } else { Window::OPEN };
+                let window = if may_cut { inner } else { PayoffWindow::OPEN };
                 (self.duel_throw(duel, position, level, window)?, None)
             }
             Turn::Player(player) => self.duel_choice(duel, player, position, key, level, inner)?,
@@ -186,7 +186,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         let settled = settled(known, window).expect("a search settles what its window asks for");
         Some(Scored {
             value: settled.value,
-            basis: Basis {
+            basis: Evidence {
                 path_free: basis.path_free,
                 ..settled.basis
             },
@@ -200,7 +200,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         position: &G::Position,
         key: Option<u64>,
         level: Level,
-        window: Window,
+        window: PayoffWindow,
     ) -> Option<(Scored, Option<u16>)> {
         let mut moves = G::Moves::default();
         self.game.moves(position, &mut moves);
@@ -209,13 +209,13 @@ impl<G: Heuristics> Searcher<'_, G> {
         if player != duel.max && player != duel.min {
             order = [0].into_iter().collect();
         }
-        let Window { mut alpha, mut beta } = window;
+        let PayoffWindow { mut alpha, mut beta } = window;
         let mut best: Option<(Scored, u16)> = None;
-        let mut basis = Basis::RESULT;
+        let mut basis = Evidence::RESULT;
         for index in order {
             let mv = moves[usize::from(index)];
             let child = self.enter(position, mv);
-            let scored = self.duel(duel, &child, level.below(), Window { alpha, beta });
+            let scored = self.duel(duel, &child, level.below(), PayoffWindow { alpha, beta });
             self.leave();
             let scored = scored?;
             basis = basis.and(scored.basis);
@@ -253,10 +253,10 @@ impl<G: Heuristics> Searcher<'_, G> {
         duel: Duel,
         position: &G::Position,
         level: Level,
-        window: Window,
+        window: PayoffWindow,
     ) -> Option<Scored> {
         let mut outcomes = self.outcomes(position);
-        let scored = if window == Window::OPEN {
+        let scored = if window == PayoffWindow::OPEN {
             self.all_outcomes(duel, &mut outcomes, level)
         } else {
             self.star(duel, &mut outcomes, level, window)
@@ -270,12 +270,12 @@ impl<G: Heuristics> Searcher<'_, G> {
     fn all_outcomes(
         &mut self,
         duel: Duel,
-        outcomes: &mut [Outcome<G::Position>],
+        outcomes: &mut [WeightedOutcome<G::Position>],
         level: Level,
     ) -> Option<Scored> {
         let mut mean = Scored::proven(0.0);
         for outcome in outcomes {
-            let scored = self.duel(duel, &outcome.position, level.below(), Window::OPEN)?;
+            let scored = self.duel(duel, &outcome.position, level.below(), PayoffWindow::OPEN)?;
             mean.value += outcome.chance * scored.value;
             mean.basis = mean.basis.and(scored.basis);
         }
@@ -286,9 +286,9 @@ impl<G: Heuristics> Searcher<'_, G> {
     fn star(
         &mut self,
         duel: Duel,
-        outcomes: &mut [Outcome<G::Position>],
+        outcomes: &mut [WeightedOutcome<G::Position>],
         level: Level,
-        window: Window,
+        window: PayoffWindow,
     ) -> Option<Scored> {
         for outcome in outcomes.iter_mut() {
             (outcome.low, outcome.high) = self.duel_bounds(duel, &outcome.position);
@@ -341,7 +341,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             .all(|outcome| outcome.low_exact && outcome.high_exact);
         Some(Scored {
             value,
-            basis: Basis {
+            basis: Evidence {
                 exact,
                 path_free: true,
             },
@@ -353,10 +353,10 @@ impl<G: Heuristics> Searcher<'_, G> {
     fn probe(
         &mut self,
         duel: Duel,
-        outcomes: &mut [Outcome<G::Position>],
+        outcomes: &mut [WeightedOutcome<G::Position>],
         index: usize,
         level: Level,
-        window: Window,
+        window: PayoffWindow,
     ) -> Option<()> {
         let inner = window_of(outcomes, index, window);
         let outcome = &mut outcomes[index];
@@ -380,7 +380,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         let remembered = key.and_then(|key| self.memo.best_move(key, level.depth));
         let first = self.order(&outcome.position, &moves, player, level.depth, remembered)[0];
         let child = self.game.play(&outcome.position, moves[usize::from(first)]);
-        let probed = Window {
+        let probed = PayoffWindow {
             alpha: if player == duel.max {
                 outcome.low
             } else {
@@ -404,7 +404,7 @@ impl<G: Heuristics> Searcher<'_, G> {
     }
 }
 
-impl<P> Outcome<P> {
+impl<P> WeightedOutcome<P> {
     /// Takes over bounds that say more.
     fn narrow(&mut self, range: Range) {
         if range.low > self.low {
@@ -439,7 +439,7 @@ fn tighter(a: Range, b: Range) -> Range {
 }
 
 /// What a range says of a value, if that is all that the window asks for.
-fn settled(range: Range, window: Window) -> Option<Scored> {
+fn settled(range: Range, window: PayoffWindow) -> Option<Scored> {
     let (value, exact) = if range.low >= range.high {
         (range.low, range.low_exact && range.high_exact)
     } else if range.low >= window.beta {
@@ -451,7 +451,7 @@ fn settled(range: Range, window: Window) -> Option<Scored> {
     };
     Some(Scored {
         value,
-        basis: Basis {
+        basis: Evidence {
             exact,
             path_free: true,
         },
@@ -459,7 +459,7 @@ fn settled(range: Range, window: Window) -> Option<Scored> {
 }
 
 /// The mean of the outcomes' bounds: lowest, highest.
-fn means<P>(outcomes: &[Outcome<P>]) -> (f64, f64) {
+fn means<P>(outcomes: &[WeightedOutcome<P>]) -> (f64, f64) {
     outcomes.iter().fold((0.0, 0.0), |(low, high), outcome| {
         (
             low + outcome.chance * outcome.low,
@@ -469,8 +469,8 @@ fn means<P>(outcomes: &[Outcome<P>]) -> (f64, f64) {
 }
 
 /// A bound of the mean, which rests on the same bounds of all outcomes.
-fn bounded<P>(outcomes: &[Outcome<P>], value: f64, is_lower: bool) -> Scored {
-    let rests_on = |outcome: &Outcome<P>| {
+fn bounded<P>(outcomes: &[WeightedOutcome<P>], value: f64, is_lower: bool) -> Scored {
+    let rests_on = |outcome: &WeightedOutcome<P>| {
         if is_lower {
             outcome.low_exact
         } else {
@@ -479,7 +479,7 @@ fn bounded<P>(outcomes: &[Outcome<P>], value: f64, is_lower: bool) -> Scored {
     };
     Scored {
         value,
-        basis: Basis {
+        basis: Evidence {
             exact: outcomes.iter().all(rests_on),
             path_free: true,
         },
@@ -487,7 +487,7 @@ fn bounded<P>(outcomes: &[Outcome<P>], value: f64, is_lower: bool) -> Scored {
 }
 
 /// The mean, if its bounds lie outside the window.
-fn cut<P>(outcomes: &[Outcome<P>], window: Window) -> Option<Scored> {
+fn cut<P>(outcomes: &[WeightedOutcome<P>], window: PayoffWindow) -> Option<Scored> {
     let (low, high) = means(outcomes);
     if low >= window.beta {
         Some(bounded(outcomes, low, true))
@@ -500,10 +500,10 @@ fn cut<P>(outcomes: &[Outcome<P>], window: Window) -> Option<Scored> {
 
 /// The window of one outcome: outside it, the mean lies outside `window` whatever the others are worth. It is wider by what
 /// rounding may have taken from it, so that it is never empty.
-fn window_of<P>(outcomes: &[Outcome<P>], index: usize, window: Window) -> Window {
+fn window_of<P>(outcomes: &[WeightedOutcome<P>], index: usize, window: PayoffWindow) -> PayoffWindow {
     let (low, high) = means(outcomes);
     let outcome = &outcomes[index];
-    Window {
+    PayoffWindow {
         alpha: outcome.high - (high - window.alpha + TIE) / outcome.chance,
         beta: outcome.low + (window.beta - low + TIE) / outcome.chance,
     }

@@ -7,9 +7,9 @@
 //! pruning is unsound here. When all payoffs but two are settled and those add up to a constant, what is left is a
 //! [`Duel`], where it is sound again.
 
-use super::duel::{Duel, Window};
-use super::outcomes::Outcome;
-use super::{Answer, Basis, Found, Level, Searcher, is_better, least};
+use super::duel::{Duel, PayoffWindow};
+use super::outcomes::WeightedOutcome;
+use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, NodeResult, is_better, least};
 use crate::game::{PerPlayer, Player, Turn};
 use crate::search::heuristics::Heuristics;
 
@@ -21,19 +21,19 @@ pub(super) struct Rival {
 }
 
 /// Who can still gain or lose something.
-pub(super) enum Open {
+pub(super) enum UnsearchedMove {
     Nobody(PerPlayer<f64>),
     /// Two whose payoffs add up to a constant, with the payoffs of the others.
     Two(Duel, PerPlayer<f64>),
     More,
 }
 
-impl<G: Heuristics> Searcher<'_, G> {
+impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
     /// Whose payoffs the bounds leave open.
-    pub(super) fn open(&self, position: &G::Position) -> Open {
+    pub(super) fn open(&self, position: &G::Position) -> UnsearchedMove {
         let (least, most) = self.sum;
         if least < most {
-            return Open::More;
+            return UnsearchedMove::More;
         }
         if self.info.players == 2 {
             let duel = Duel {
@@ -41,10 +41,10 @@ impl<G: Heuristics> Searcher<'_, G> {
                 min: Player::NORTH,
                 sum: most,
             };
-            return Open::Two(duel, PerPlayer::from_iter([0.0, 0.0]));
+            return UnsearchedMove::Two(duel, PerPlayer::from_iter([0.0, 0.0]));
         }
         if !(self.features.shallow_pruning && self.features.star1) {
-            return Open::More;
+            return UnsearchedMove::More;
         }
         let mut open = [None; 2];
         let mut payoffs = PerPlayer::new();
@@ -54,7 +54,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             if low < high {
                 match &mut open {
                     [none @ None, _] | [Some(_), none @ None] => *none = Some(player),
-                    _ => return Open::More,
+                    _ => return UnsearchedMove::More,
                 }
             }
         }
@@ -66,11 +66,11 @@ impl<G: Heuristics> Searcher<'_, G> {
                     .enumerate()
                     .filter(|(player, _)| !open.contains(player));
                 let sum = most - settled.map(|(_, payoff)| payoff).sum::<f64>();
-                Open::Two(Duel { max, min, sum }, payoffs)
+                UnsearchedMove::Two(Duel { max, min, sum }, payoffs)
             }
-            [None, None] => Open::Nobody(payoffs),
+            [None, None] => UnsearchedMove::Nobody(payoffs),
             // One alone cannot be open where the sum is not: the bounds are wider than they need be.
-            _ => Open::More,
+            _ => UnsearchedMove::More,
         }
     }
 
@@ -80,42 +80,42 @@ impl<G: Heuristics> Searcher<'_, G> {
         position: &G::Position,
         level: Level,
         rival: Option<Rival>,
-    ) -> Option<Answer> {
+    ) -> Option<MaxNResult> {
         match self.open(position) {
-            Open::Two(duel, payoffs) => {
+            UnsearchedMove::Two(duel, payoffs) => {
                 return self.max_n_duel(duel, payoffs, position, level, rival);
             }
-            Open::Nobody(payoffs) => {
+            UnsearchedMove::Nobody(payoffs) => {
                 self.lines[level.ply].clear();
-                let basis = Basis::RESULT;
-                return (!self.stops()).then_some(Answer::Found(Found { payoffs, basis }));
+                let basis = Evidence::RESULT;
+                return (!self.stops()).then_some(MaxNResult::Found(NodeResult { payoffs, basis }));
             }
-            Open::More => {}
+            UnsearchedMove::More => {}
         }
         self.lines[level.ply].clear();
         if self.stops() {
             return None;
         }
         if let Some(found) = self.ended(position) {
-            return Some(Answer::Found(found));
+            return Some(MaxNResult::Found(found));
         }
         if level.depth == 0 {
-            return Some(Answer::Found(Found {
+            return Some(MaxNResult::Found(NodeResult {
                 payoffs: self.game.estimate(position),
-                basis: Basis::ESTIMATE,
+                basis: Evidence::ESTIMATE,
             }));
         }
         if let Some(rival) = rival {
             let (_, high) = self.game.payoff_bounds(position, rival.player);
             if high <= rival.least {
-                return Some(at_most(rival, Basis::RESULT));
+                return Some(at_most(rival, Evidence::RESULT));
             }
         }
         let key = self.memo.is_on().then(|| self.game.key(position));
         let known = key.and_then(|key| self.memo.answer(key, level.depth, self.info.players));
         match known {
-            Some(Answer::Found(found)) => return Some(Answer::Found(found)),
-            Some(Answer::AtMost {
+            Some(MaxNResult::Found(found)) => return Some(MaxNResult::Found(found)),
+            Some(MaxNResult::AtMost {
                 player,
                 payoff,
                 basis,
@@ -151,14 +151,14 @@ impl<G: Heuristics> Searcher<'_, G> {
         position: &G::Position,
         level: Level,
         rival: Option<Rival>,
-    ) -> Option<Answer> {
-        let mut window = Window::OPEN;
+    ) -> Option<MaxNResult> {
+        let mut window = PayoffWindow::OPEN;
         match rival {
             Some(rival) if rival.player == duel.max => window.alpha = rival.least,
             Some(rival) if rival.player == duel.min => window.beta = duel.sum - rival.least,
             Some(rival) if payoffs[rival.player.index()] <= rival.least => {
                 self.lines[level.ply].clear();
-                return (!self.stops()).then_some(at_most(rival, Basis::RESULT));
+                return (!self.stops()).then_some(at_most(rival, Evidence::RESULT));
             }
             _ => {}
         }
@@ -172,7 +172,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         // What is all or nothing stays so, however the sum is rounded.
         let (low, high) = self.game.payoff_bounds(position, duel.min);
         payoffs[duel.min.index()] = (duel.sum - scored.value).clamp(low, high);
-        Some(Answer::Found(Found {
+        Some(MaxNResult::Found(NodeResult {
             payoffs,
             basis: scored.basis,
         }))
@@ -185,7 +185,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         key: Option<u64>,
         level: Level,
         rival: Option<Rival>,
-    ) -> Option<(Answer, Option<u16>)> {
+    ) -> Option<(MaxNResult, Option<u16>)> {
         let own = player.index();
         let mut moves = G::Moves::default();
         self.game.moves(position, &mut moves);
@@ -201,8 +201,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         let limit = rival
             .filter(|rival| rival.player != player)
             .map(|rival| self.limit(position, player, rival));
-        let mut best: Option<(Found, usize)> = None;
-        let mut basis = Basis::RESULT;
+        let mut best: Option<(NodeResult, usize)> = None;
+        let mut basis = Evidence::RESULT;
         for index in order.into_iter().map(usize::from) {
             let here = best
                 .as_ref()
@@ -221,7 +221,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             self.leave();
             let answer = answer?;
             basis = basis.and(answer.basis());
-            let Answer::Found(found) = answer else {
+            let MaxNResult::Found(found) = answer else {
                 continue;
             };
             let takes = best
@@ -239,11 +239,14 @@ impl<G: Heuristics> Searcher<'_, G> {
             }
             best = Some((found, index));
         }
-        let enough = |best: &Found| elsewhere.is_none_or(|least| best.payoffs[own] > least);
+        let enough = |best: &NodeResult| elsewhere.is_none_or(|least| best.payoffs[own] > least);
         Some(match (best, rival) {
             (Some((best, index)), _) if enough(&best) => {
                 let payoffs = best.payoffs;
-                (Answer::Found(Found { payoffs, basis }), Some(index as u16))
+                (
+                    MaxNResult::Found(NodeResult { payoffs, basis }),
+                    Some(index as u16),
+                )
             }
             (_, Some(rival)) => (at_most(rival, basis), None),
             (_, None) => unreachable!("a position that is not finished has moves"),
@@ -264,21 +267,21 @@ impl<G: Heuristics> Searcher<'_, G> {
     /// outcomes not yet searched stand for them, as in Star1.
     fn max_n_throw(
         &mut self,
-        outcomes: &mut [Outcome<G::Position>],
+        outcomes: &mut [WeightedOutcome<G::Position>],
         level: Level,
         rival: Option<Rival>,
-    ) -> Option<Answer> {
+    ) -> Option<MaxNResult> {
         if let Some(rival) = rival {
             for outcome in outcomes.iter_mut() {
                 (outcome.low, outcome.high) = self.game.payoff_bounds(&outcome.position, rival.player);
             }
             if highest(outcomes) <= rival.least {
-                return Some(at_most(rival, Basis::RESULT));
+                return Some(at_most(rival, Evidence::RESULT));
             }
         }
-        let mut mean = Found {
+        let mut mean = NodeResult {
             payoffs: std::iter::repeat_n(0.0, self.info.players).collect(),
-            basis: Basis::RESULT,
+            basis: Evidence::RESULT,
         };
         for index in 0..outcomes.len() {
             let outcome = &outcomes[index];
@@ -288,11 +291,11 @@ impl<G: Heuristics> Searcher<'_, G> {
             });
             let below = below.filter(|below| below.least >= outcome.low);
             let found = match (self.max_n(&outcome.position, level.below(), below)?, rival) {
-                (Answer::Found(found), _) => found,
-                (Answer::AtMost { basis, .. }, Some(rival)) => {
+                (MaxNResult::Found(found), _) => found,
+                (MaxNResult::AtMost { basis, .. }, Some(rival)) => {
                     return Some(at_most(rival, mean.basis.and(basis)));
                 }
-                (Answer::AtMost { .. }, None) => unreachable!("nothing is given up for nobody"),
+                (MaxNResult::AtMost { .. }, None) => unreachable!("nothing is given up for nobody"),
             };
             mean.add(&found, outcomes[index].chance);
             if let Some(rival) = rival {
@@ -302,11 +305,11 @@ impl<G: Heuristics> Searcher<'_, G> {
                 }
             }
         }
-        Some(Answer::Found(mean))
+        Some(MaxNResult::Found(mean))
     }
 }
 
-impl Found {
+impl NodeResult {
     /// Adds what an outcome brings, by its chance.
     pub(super) fn add(&mut self, outcome: &Self, chance: f64) {
         for (sum, payoff) in self.payoffs.iter_mut().zip(&outcome.payoffs) {
@@ -316,8 +319,8 @@ impl Found {
     }
 }
 
-impl Answer {
-    pub(super) fn basis(&self) -> Basis {
+impl MaxNResult {
+    pub(super) fn basis(&self) -> Evidence {
         match self {
             Self::Found(found) => found.basis,
             Self::AtMost { basis, .. } => *basis,
@@ -326,8 +329,8 @@ impl Answer {
 }
 
 /// The position is not worth more than that for the one who has the choice just before.
-fn at_most(rival: Rival, basis: Basis) -> Answer {
-    Answer::AtMost {
+fn at_most(rival: Rival, basis: Evidence) -> MaxNResult {
+    MaxNResult::AtMost {
         player: rival.player,
         payoff: rival.least,
         basis,
@@ -335,6 +338,6 @@ fn at_most(rival: Rival, basis: Basis) -> Answer {
 }
 
 /// The most that the mean can come to for the player whose bounds the outcomes have.
-fn highest<P>(outcomes: &[Outcome<P>]) -> f64 {
+fn highest<P>(outcomes: &[WeightedOutcome<P>]) -> f64 {
     outcomes.iter().map(|outcome| outcome.chance * outcome.high).sum()
 }

@@ -9,7 +9,7 @@
 
 use zerocopy::FromZeros;
 
-use super::answer::{Answer, Basis, Found};
+use super::answer::{Evidence, MaxNResult, NodeResult};
 use crate::game::{PerPlayer, Player};
 use crate::key::split_mix;
 
@@ -258,14 +258,14 @@ impl Memo {
     }
 
     /// What is known of a position of several players searched to `depth`.
-    pub(super) fn answer(&self, key: u64, depth: usize, players: usize) -> Option<Answer> {
+    pub(super) fn answer(&self, key: u64, depth: usize, players: usize) -> Option<MaxNResult> {
         let (rest, payoffs) = self.holding(key, depth)?;
-        let basis = Basis {
+        let basis = Evidence {
             exact: rest.has(LOW_EXACT),
             path_free: true,
         };
         Some(if rest.has(AT_MOST) {
-            Answer::AtMost {
+            MaxNResult::AtMost {
                 player: rest.player(),
                 payoff: f64::from_bits(payoffs[0]),
                 basis,
@@ -275,20 +275,20 @@ impl Memo {
                 .iter()
                 .map(|&bits| f64::from_bits(bits))
                 .collect();
-            Answer::Found(Found { payoffs, basis })
+            MaxNResult::Found(NodeResult { payoffs, basis })
         })
     }
 
     /// Remembers what is known of a position of several players.
-    pub(super) fn keep_answer(&mut self, key: u64, depth: usize, answer: &Answer, best: Option<u16>) {
+    pub(super) fn keep_answer(&mut self, key: u64, depth: usize, answer: &MaxNResult, best: Option<u16>) {
         let rest = Rest::new(depth, best, self.generation);
         match answer {
-            Answer::Found(found) => {
+            MaxNResult::Found(found) => {
                 let tag = tag(key, (!found.basis.exact).then_some(depth));
                 let rest = rest.with(LOW_EXACT, found.basis.exact);
                 self.keep(tag, rest, found.payoffs.iter().copied());
             }
-            Answer::AtMost {
+            MaxNResult::AtMost {
                 player,
                 payoff,
                 basis,
@@ -337,18 +337,18 @@ mod tests {
     #[test]
     fn payoffs_by_player_and_bounds_of_one_player_come_back() {
         let mut memo = Memo::new(3, 1 << 12);
-        let basis = Basis {
+        let basis = Evidence {
             exact: false,
             path_free: true,
         };
-        let found = Answer::Found(Found {
+        let found = MaxNResult::Found(NodeResult {
             payoffs: PerPlayer::from_iter([1.0, 0.25, -0.5]),
             basis,
         });
-        let at_most = Answer::AtMost {
+        let at_most = MaxNResult::AtMost {
             player: Player::new(2),
             payoff: 0.75,
-            basis: Basis::RESULT,
+            basis: Evidence::RESULT,
         };
         memo.keep_answer(1, 4, &found, None);
         memo.keep_answer(2, 4, &at_most, None);

@@ -32,16 +32,16 @@ use std::sync::atomic::AtomicBool;
 use smallvec::SmallVec;
 
 use super::limits::{Control, Watch};
-use super::prober::{Prober, Tables};
+use super::prober::{ProbedTables, Prober};
 use super::repetition::{Return, returned};
 use super::report::{Report, ValueKind};
 use super::score::MAX_PLY;
 use super::{Features, Request};
 use crate::game::{Cycles, GameInfo, History, PerPlayer, Player, Verdict};
 use crate::search::heuristics::Heuristics;
-use answer::{Answer, Basis, Found};
+use answer::{Evidence, MaxNResult, NodeResult};
 use memo::Memo;
-use outcomes::Outcome;
+use outcomes::WeightedOutcome;
 
 /// Payoffs that differ by no more, in units of the game, count as equal where a player chooses: far more than the
 /// rounding of means of payoffs near 1 (some 1e-16 each), far less than what differs otherwise.
@@ -109,8 +109,8 @@ pub fn search<G: Heuristics>(
     let control = Control::new(request.limits, stop);
     let tables = prober
         .filter(|_| request.features.tables)
-        .and_then(|prober| Tables::of_chance(prober, game));
-    let mut searcher = Searcher::new(game, history, request, memory, tables.as_ref(), &control);
+        .and_then(|prober| ProbedTables::of_chance(prober, game));
+    let mut searcher = ExpectimaxSearcher::new(game, history, request, memory, tables.as_ref(), &control);
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
     let mut report = searcher
         .depth(1, request.lines)
@@ -133,17 +133,17 @@ pub fn search<G: Heuristics>(
     searcher.watch.tell();
     report.nodes = control.nodes();
     report.time = control.elapsed();
-    report.table_hits = tables.as_ref().map_or(0, Tables::hits);
+    report.table_hits = tables.as_ref().map_or(0, ProbedTables::hits);
     report
 }
 
-struct Searcher<'a, G: Heuristics> {
+struct ExpectimaxSearcher<'a, G: Heuristics> {
     game: &'a G,
     info: GameInfo,
     features: Features,
     /// Lowest and highest sum of all payoffs.
     sum: (f64, f64),
-    tables: Option<&'a Tables<'a, G>>,
+    tables: Option<&'a ProbedTables<'a, G>>,
     control: &'a Control<'a>,
     watch: Watch<'a>,
     /// The line that is looked at, where there are no dice and positions may come back.
@@ -156,18 +156,18 @@ struct Searcher<'a, G: Heuristics> {
     /// For each ply, the best line below it as far as no dice fall.
     lines: Vec<Vec<G::Move>>,
     /// Lists of outcomes that are not in use.
-    spare: Vec<Vec<Outcome<G::Position>>>,
+    spare: Vec<Vec<WeightedOutcome<G::Position>>>,
     /// The order in which the last depth would have its moves tried: the best first.
     root_order: Vec<usize>,
 }
 
-impl<'a, G: Heuristics> Searcher<'a, G> {
+impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
     fn new(
         game: &'a G,
         history: &History<G>,
         request: &Request,
         memory: usize,
-        tables: Option<&'a Tables<'a, G>>,
+        tables: Option<&'a ProbedTables<'a, G>>,
         control: &'a Control<'a>,
     ) -> Self {
         let info = game.info();
@@ -196,16 +196,16 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
     }
 
     /// The payoffs of a position where the line ends, other than for its length.
-    fn ended(&self, position: &G::Position) -> Option<Found> {
+    fn ended(&self, position: &G::Position) -> Option<NodeResult> {
         if let Some(outcome) = self.game.outcome(position) {
-            return Some(Found {
+            return Some(NodeResult {
                 payoffs: outcome.payoffs,
-                basis: Basis::RESULT,
+                basis: Evidence::RESULT,
             });
         }
-        self.returned().map(|payoffs| Found {
+        self.returned().map(|payoffs| NodeResult {
             payoffs,
-            basis: Basis::RETURN,
+            basis: Evidence::RETURN,
         })
     }
 
@@ -225,13 +225,13 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
     }
 
     /// The positions a throw leads to, with bounds that say nothing; to be given back to `spare`.
-    fn outcomes(&mut self, position: &G::Position) -> Vec<Outcome<G::Position>> {
+    fn outcomes(&mut self, position: &G::Position) -> Vec<WeightedOutcome<G::Position>> {
         let mut outcomes = self.spare.pop().unwrap_or_default();
         outcomes::collect(self.game, position, self.features.merging, &mut outcomes);
         outcomes
     }
 
-    /// Plays a move of a player; what is searched below needs [`Searcher::leave`] after it.
+    /// Plays a move of a player; what is searched below needs [`ExpectimaxSearcher::leave`] after it.
     fn enter(&mut self, position: &G::Position, mv: G::Move) -> G::Position {
         let child = self.game.play(position, mv);
         if !self.info.chance {

@@ -3,7 +3,7 @@
 use crate::game::Game;
 
 /// A position that a throw leads to.
-pub(super) struct Outcome<P> {
+pub(super) struct WeightedOutcome<P> {
     pub(super) position: P,
     /// The chance of all throws that lead to it.
     pub(super) chance: f64,
@@ -21,7 +21,7 @@ pub(super) fn collect<G: Game>(
     game: &G,
     position: &G::Position,
     merging: bool,
-    outcomes: &mut Vec<Outcome<G::Position>>,
+    outcomes: &mut Vec<WeightedOutcome<G::Position>>,
 ) {
     outcomes.clear();
     game.outcomes(position, |mv, chance| {
@@ -34,7 +34,7 @@ pub(super) fn collect<G: Game>(
         if let Some(same) = same {
             same.chance += chance.get();
         } else {
-            outcomes.push(Outcome {
+            outcomes.push(WeightedOutcome {
                 position: reached,
                 chance: chance.get(),
                 low: f64::NEG_INFINITY,

@@ -1,10 +1,10 @@
 //! The position asked about: its moves with their lines and values.
 
-use super::max_n::{Open, Rival};
-use super::{Answer, Basis, Found, Level, Searcher, is_better, least};
+use super::max_n::{Rival, UnsearchedMove};
+use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, NodeResult, is_better, least};
 use crate::game::{Player, Turn};
 use crate::search::heuristics::Heuristics;
-use crate::search::prober::{LONGEST_LINE, Tables};
+use crate::search::prober::{LONGEST_LINE, ProbedTables};
 use crate::search::report::{Line, Report, Value};
 
 /// A move that was searched, with the line below it.
@@ -12,10 +12,10 @@ struct Tried<M> {
     /// Its place in the list of moves.
     index: usize,
     line: Vec<M>,
-    found: Found,
+    found: NodeResult,
 }
 
-impl<G: Heuristics> Searcher<'_, G> {
+impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
     /// Searches to `depth`, for the `wanted` best lines; `None` when a limit cut it short.
     pub(super) fn depth(&mut self, depth: usize, wanted: usize) -> Option<Report<G::Move>> {
         self.unlimited = depth == 1;
@@ -30,7 +30,8 @@ impl<G: Heuristics> Searcher<'_, G> {
             Turn::Chance(_) | Turn::Over => self.throws(&position, depth)?,
         };
         self.watch.tell();
-        let value = |found: &Found| Value::of_payoffs(&found.payoffs, side, found.basis.exact, &self.info);
+        let value =
+            |found: &NodeResult| Value::of_payoffs(&found.payoffs, side, found.basis.exact, &self.info);
         Some(Report {
             value: value(&whole),
             lines: tried
@@ -43,7 +44,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             depth,
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
-            table_hits: self.tables.map_or(0, Tables::hits),
+            table_hits: self.tables.map_or(0, ProbedTables::hits),
             hash_permille: self.memo.permille(),
         })
     }
@@ -55,14 +56,14 @@ impl<G: Heuristics> Searcher<'_, G> {
         mv: G::Move,
         depth: usize,
         rival: Option<Rival>,
-    ) -> Option<(Answer, Vec<G::Move>)> {
+    ) -> Option<(MaxNResult, Vec<G::Move>)> {
         let child = self.enter(position, mv);
         let answer = self.max_n(&child, Level { depth, ply: 0 }.below(), rival);
         self.leave();
         let mut line = vec![mv];
         line.append(&mut self.lines[1]);
         let answer = answer?;
-        if matches!(answer, Answer::Found(_)) {
+        if matches!(answer, MaxNResult::Found(_)) {
             self.lengthen(position, &mut line);
         }
         Some((answer, line))
@@ -85,8 +86,9 @@ impl<G: Heuristics> Searcher<'_, G> {
     }
 
     /// The best move of a player, where the tables know what every move leads to.
-    fn best_known(&self, tables: &Tables<G>, position: &G::Position) -> Option<G::Move> {
-        let (Turn::Player(player), Open::Two(duel, _)) = (self.game.turn(position), self.open(position))
+    fn best_known(&self, tables: &ProbedTables<G>, position: &G::Position) -> Option<G::Move> {
+        let (Turn::Player(player), UnsearchedMove::Two(duel, _)) =
+            (self.game.turn(position), self.open(position))
         else {
             return None;
         };
@@ -115,7 +117,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         player: Player,
         depth: usize,
         wanted: usize,
-    ) -> Option<(Found, Vec<Tried<G::Move>>)> {
+    ) -> Option<(NodeResult, Vec<Tried<G::Move>>)> {
         let own = player.index();
         let opposed = self.info.players == 2 && self.sum.0 == self.sum.1;
         let prunes = if opposed {
@@ -129,7 +131,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
         let mut best: Vec<Tried<G::Move>> = Vec::new();
         let mut rest = Vec::new();
-        let mut basis = Basis::RESULT;
+        let mut basis = Evidence::RESULT;
         for index in self.root_order.clone() {
             let last = best.get(wanted - 1).filter(|_| prunes);
             let floor = last.map(|last| least(index, last.found.payoffs[own], last.index));
@@ -140,7 +142,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             let rival = floor.map(|least| Rival { player, least });
             let (answer, line) = self.after(position, moves[index], depth, rival)?;
             basis = basis.and(answer.basis());
-            let Answer::Found(found) = answer else {
+            let MaxNResult::Found(found) = answer else {
                 rest.push(index);
                 continue;
             };
@@ -162,13 +164,13 @@ impl<G: Heuristics> Searcher<'_, G> {
     }
 
     /// All outcomes of a throw, in order, and their mean.
-    fn throws(&mut self, position: &G::Position, depth: usize) -> Option<(Found, Vec<Tried<G::Move>>)> {
+    fn throws(&mut self, position: &G::Position, depth: usize) -> Option<(NodeResult, Vec<Tried<G::Move>>)> {
         let mut throws = Vec::new();
         self.game
             .outcomes(position, |outcome, chance| throws.push((outcome, chance.get())));
-        let mut whole = Found {
+        let mut whole = NodeResult {
             payoffs: std::iter::repeat_n(0.0, self.info.players).collect(),
-            basis: Basis::RESULT,
+            basis: Evidence::RESULT,
         };
         let mut tried: Vec<Tried<G::Move>> = Vec::new();
         let mut reached: Vec<G::Position> = Vec::new();
@@ -183,8 +185,8 @@ impl<G: Heuristics> Searcher<'_, G> {
                 (line, tried[same].found.clone())
             } else {
                 match self.after(position, outcome, depth, None)? {
-                    (Answer::Found(found), line) => (line, found),
-                    (Answer::AtMost { .. }, _) => unreachable!("nothing is given up for nobody"),
+                    (MaxNResult::Found(found), line) => (line, found),
+                    (MaxNResult::AtMost { .. }, _) => unreachable!("nothing is given up for nobody"),
                 }
             };
             whole.add(&found, chance);

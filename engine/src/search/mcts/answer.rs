@@ -4,14 +4,14 @@ use std::cmp::Ordering::Equal;
 use std::sync::atomic::Ordering;
 
 use super::node::NONE;
-use super::node::{Edge, Node};
-use super::playout::{Chooser, Shared};
+use super::node::{Edge, TreeNode};
+use super::playout::{Chooser, SharedTree};
 use super::solver::Proof;
 use crate::game::History;
 use crate::game::{PerPlayer, Unit};
 use crate::search::heuristics::Heuristics;
 use crate::search::limits::Control;
-use crate::search::prober::{LONGEST_LINE, Tables};
+use crate::search::prober::{LONGEST_LINE, ProbedTables};
 use crate::search::report::{Line, Report, Value, ValueKind};
 use crate::search::score::{MAX_PLY, Score};
 
@@ -27,7 +27,7 @@ fn sort_best_first(order: &mut [usize], ranks: &[Rank]) {
     order.sort_by(|&a, &b| ranks[b].partial_cmp(&ranks[a]).unwrap_or(Equal));
 }
 
-impl<G: Heuristics> Shared<'_, G> {
+impl<G: Heuristics> SharedTree<'_, G> {
     /// What is known so far; `wanted` lines.
     pub(super) fn report(&self, wanted: usize, control: &Control<'_>) -> Report<G::Move> {
         let root = self.tree.node(self.root);
@@ -76,7 +76,7 @@ impl<G: Heuristics> Shared<'_, G> {
             nodes: control.nodes().max(1),
             time: control.elapsed(),
             hash_permille: self.tree.permille_full(),
-            table_hits: self.tables.as_ref().map_or(0, Tables::hits),
+            table_hits: self.tables.as_ref().map_or(0, ProbedTables::hits),
         }
     }
 
@@ -109,7 +109,7 @@ impl<G: Heuristics> Shared<'_, G> {
 
     /// The line that begins with move `index` of the root and goes on with what was tried most, as far as the tree
     /// reaches, dice fall or a position comes back.
-    fn line(&self, root: Node<'_>, index: usize) -> Vec<G::Move> {
+    fn line(&self, root: TreeNode<'_>, index: usize) -> Vec<G::Move> {
         let mut line = Vec::new();
         let mut history = self.start.clone();
         let (mut node, mut index) = (root, index);
@@ -200,7 +200,7 @@ impl<G: Heuristics> Shared<'_, G> {
     }
 
     /// What the player at the root gets in a node.
-    fn value_of_node(&self, node: Node<'_>) -> Value {
+    fn value_of_node(&self, node: TreeNode<'_>) -> Value {
         let proof = node.proof();
         let rewards: PerPlayer<f64> = (0..self.info.players)
             .map(|player| {

@@ -31,13 +31,13 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use super::Request;
 use super::limits::{Control, EndOnDrop, Limits, Watch};
-use super::prober::{Prober, Tables};
+use super::prober::{ProbedTables, Prober};
 use super::repetition::repeated;
 use super::report::Report;
 use crate::game::History;
 use crate::parallel;
 use crate::search::heuristics::Heuristics;
-use playout::{Shared, Worker};
+use playout::{SharedTree, Worker};
 use rewards::Rewards;
 use tree::Tree;
 
@@ -128,7 +128,7 @@ fn plant<'a, G: Heuristics>(
     request: &Request,
     memory: usize,
     prober: Option<&'a dyn Prober<G>>,
-) -> Shared<'a, G> {
+) -> SharedTree<'a, G> {
     let info = game.info();
     let rewards = Rewards::new(&info, game.points_scale());
     let mut moves = G::Moves::default();
@@ -148,7 +148,7 @@ fn plant<'a, G: Heuristics>(
     tree.node(root)
         .init(moves.len(), rewards.proof_before(game, history.position()));
     tree.publish(game.key(history.position()), root);
-    Shared {
+    SharedTree {
         game,
         info,
         rewards,
@@ -158,7 +158,7 @@ fn plant<'a, G: Heuristics>(
         start: history,
         tables: prober
             .filter(|_| request.features.tables)
-            .and_then(|prober| Tables::new(prober, game, history)),
+            .and_then(|prober| ProbedTables::new(prober, game, history)),
         twice_seen: repeated(history).iter().map(|repeated| repeated.key).collect(),
         longest_proof: game.plies_before_count(history).min(usize::from(u16::MAX - 1)) as u16,
         depth: request.limits.depth.unwrap_or(usize::MAX).max(1),

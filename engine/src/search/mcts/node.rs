@@ -26,12 +26,12 @@ pub(super) const fn head_words(summed: usize, paid: usize) -> usize {
 
 /// A position whose moves have been tried.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node<'a> {
+pub(super) struct TreeNode<'a> {
     head: &'a [AtomicU64],
     rest: &'a [AtomicU64],
 }
 
-impl<'a> Node<'a> {
+impl<'a> TreeNode<'a> {
     /// The node at the beginning of `words`, with `head` words before its edges.
     pub(super) fn at(words: &'a [AtomicU64], head: usize) -> Self {
         let (head, rest) = words.split_at(head);
@@ -102,7 +102,7 @@ impl<'a> Node<'a> {
         &self.head[self.head.len() - players..]
     }
 
-    /// Keeps the proven payoffs, before [`Node::prove`] says that they are there.
+    /// Keeps the proven payoffs, before [`TreeNode::prove`] says that they are there.
     pub(super) fn pay(self, payoffs: &[f64]) {
         for (word, payoff) in self.paid(payoffs.len()).iter().zip(payoffs) {
             word.store(payoff.to_bits(), Relaxed);

@@ -6,14 +6,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::Rng;
 
-use super::node::{Edge, Moments, NONE, Node, NodeId};
+use super::node::{Edge, Moments, NONE, NodeId, TreeNode};
 use super::rewards::Rewards;
 use super::solver::Proof;
 use super::tree::Tree;
 use crate::game::{GameInfo, History, PerPlayer, Player, Turn, Verdict};
 use crate::search::features::MctsFeatures;
 use crate::search::heuristics::Heuristics;
-use crate::search::prober::Tables;
+use crate::search::prober::ProbedTables;
 use crate::search::repetition::{Return, returned};
 
 /// A move becomes a node when it is tried again after so many playouts: most moves are tried once and never again, and
@@ -22,7 +22,7 @@ const PLAYOUTS_BEFORE_NODE: u32 = 1;
 
 /// What the threads of a search share.
 #[derive(Debug)]
-pub(super) struct Shared<'a, G: Heuristics> {
+pub(super) struct SharedTree<'a, G: Heuristics> {
     pub(super) game: &'a G,
     pub(super) info: GameInfo,
     pub(super) rewards: Rewards,
@@ -32,7 +32,7 @@ pub(super) struct Shared<'a, G: Heuristics> {
     /// The game so far, the last position being the root.
     pub(super) start: &'a History<G>,
     /// The endgame tables, if there are any.
-    pub(super) tables: Option<Tables<'a, G>>,
+    pub(super) tables: Option<ProbedTables<'a, G>>,
     /// What repetition compares of the positions that have occurred twice before: there the rule may end the game at
     /// once, so nothing is proven of them and no tree grows from them.
     pub(super) twice_seen: HashSet<u64>,
@@ -46,14 +46,14 @@ pub(super) struct Shared<'a, G: Heuristics> {
     pub(super) deepest: AtomicUsize,
 }
 
-impl<G: Heuristics> Shared<'_, G> {
+impl<G: Heuristics> SharedTree<'_, G> {
     /// Of how many players the rewards are kept: where two share a constant sum, one tells all.
     pub(super) fn summed(&self) -> usize {
         summed(&self.info)
     }
 
     /// Mean and mean square of what `player` got in a node.
-    pub(super) fn moments(&self, node: Node<'_>, player: usize) -> Option<Moments> {
+    pub(super) fn moments(&self, node: TreeNode<'_>, player: usize) -> Option<Moments> {
         if self.info.players > 2 {
             node.moments(player)
         } else if player == 0 {
@@ -64,7 +64,7 @@ impl<G: Heuristics> Shared<'_, G> {
     }
 
     /// Each player's reward in a node whose value is proven.
-    fn proven_rewards(&self, node: Node<'_>, proof: Proof) -> PerPlayer<f64> {
+    fn proven_rewards(&self, node: TreeNode<'_>, proof: Proof) -> PerPlayer<f64> {
         if self.rewards.is_interval {
             return self.rewards.of_proof(proof);
         }
@@ -150,7 +150,7 @@ impl End {
 /// One thread's playouts.
 #[derive(Debug)]
 pub(super) struct Worker<'a, G: Heuristics> {
-    shared: &'a Shared<'a, G>,
+    shared: &'a SharedTree<'a, G>,
     history: History<G>,
     path: Vec<Step>,
     random: Xoshiro256PlusPlus,
@@ -158,7 +158,7 @@ pub(super) struct Worker<'a, G: Heuristics> {
 }
 
 impl<'a, G: Heuristics> Worker<'a, G> {
-    pub(super) fn new(shared: &'a Shared<'a, G>, random: Xoshiro256PlusPlus) -> Self {
+    pub(super) fn new(shared: &'a SharedTree<'a, G>, random: Xoshiro256PlusPlus) -> Self {
         Self {
             shared,
             history: shared.start.clone(),
@@ -322,7 +322,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
     }
 
     /// The endgame tables, where they tell what the current position is worth after the game so far.
-    fn tables(&self) -> Option<&'a Tables<'a, G>> {
+    fn tables(&self) -> Option<&'a ProbedTables<'a, G>> {
         let tables = self.shared.tables.as_ref()?;
         tables.hold(&self.history).then_some(tables)
     }
@@ -330,7 +330,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
     /// Plays at random from `position` to the end, to what endgame tables know, or as far as the features say, and gives
     /// each player's reward.
     fn play_out(&mut self, mut position: G::Position) -> PerPlayer<f64> {
-        let Shared { game, rewards, .. } = self.shared;
+        let SharedTree { game, rewards, .. } = self.shared;
         let tables = self.tables();
         let known = |position: &G::Position| tables.and_then(|tables| tables.payoffs(*game, position));
         for _ in 0..self.shared.switches.rollout.plies(&self.shared.info) {
@@ -363,7 +363,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
             let proof = if is_last && end.proof.is_some() {
                 end.proof
             } else {
-                child.map(Node::proof)
+                child.map(TreeNode::proof)
             };
             if let Some(proof) = proof.filter(|_| shared.switches.solver)
                 && edge.prove(proof.a_ply_before(shared.longest_proof))
@@ -379,7 +379,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
     }
 
     /// Mean and mean square of a child, for the player before it: of a proven one the value itself.
-    fn moments_of(&self, child: Node<'_>, player: usize) -> Option<Moments> {
+    fn moments_of(&self, child: TreeNode<'_>, player: usize) -> Option<Moments> {
         let proof = child.proof();
         if self.shared.switches.solver && proof.is_exact() {
             let mean = self.shared.proven_rewards(child, proof)[player] as f32;
@@ -390,7 +390,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
     }
 
     /// Draws from what is proven of the edges of `node`, `depth` plies below the root, what is proven of the node.
-    fn prove(&self, node: Node<'_>, chooser: Chooser, depth: usize) {
+    fn prove(&self, node: TreeNode<'_>, chooser: Chooser, depth: usize) {
         let proofs = node.edges().map(Edge::proof);
         if self.shared.rewards.is_interval {
             node.prove(Proof::of_moves(chooser.player() == 0, proofs));
@@ -407,7 +407,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
 
     /// Each player's payoff in a node all of whose edges lead to known values: the mean where dice fall; elsewhere those
     /// of the move that is best for the player, the first listed of several.
-    fn proven_payoffs(&self, node: Node<'_>, position: &G::Position, chooser: Chooser) -> PerPlayer<f64> {
+    fn proven_payoffs(&self, node: TreeNode<'_>, position: &G::Position, chooser: Chooser) -> PerPlayer<f64> {
         let (game, players) = (self.shared.game, self.shared.info.players);
         let after = |edge: Edge<'_>, mv| -> PerPlayer<f64> {
             match edge.child() {
@@ -445,7 +445,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
     }
 
     /// The move to try next: those that are proven to be no better than another are left out.
-    fn select(&self, node: Node<'_>, player: usize, is_root: bool) -> usize {
+    fn select(&self, node: TreeNode<'_>, player: usize, is_root: bool) -> usize {
         let all = is_root && self.shared.all_root_moves;
         let best = if self.shared.switches.solver {
             self.most_promising(node, player, |proof, node| {
@@ -464,7 +464,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
 
     fn most_promising(
         &self,
-        node: Node<'_>,
+        node: TreeNode<'_>,
         player: usize,
         is_open: impl Fn(Proof, Proof) -> bool,
     ) -> Option<usize> {

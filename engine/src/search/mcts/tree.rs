@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use zerocopy::FromZeros;
 
-use super::node::{EDGE_WORDS, Node, NodeId};
+use super::node::{EDGE_WORDS, NodeId, TreeNode};
 use crate::key_map::KeyMap;
 
 /// The part of the memory that the index may take up at most, as a divisor. An entry takes some 20 bytes, a node of the
@@ -71,8 +71,8 @@ impl Tree {
     }
 
     /// The node with this number.
-    pub(super) fn node(&self, id: NodeId) -> Node<'_> {
-        Node::at(&self.words[id as usize..], self.head)
+    pub(super) fn node(&self, id: NodeId) -> TreeNode<'_> {
+        TreeNode::at(&self.words[id as usize..], self.head)
     }
 
     /// A new node with room for `edges`, all words 0; `None` when the tree is full.

@@ -22,7 +22,7 @@ use std::f64::consts::{LN_10, SQRT_2};
 use arrayvec::ArrayVec;
 
 pub use means::{Mean, ranks};
-pub use sprt::{Decision, LARGEST_ELO, Model, Sprt};
+pub use sprt::{Decision, EloModel, LARGEST_ELO, Sprt};
 
 /// Half the width of a 95 % interval of the normal distribution, in standard errors.
 pub const NINETY_FIVE: f64 = 1.959_964;
@@ -71,7 +71,7 @@ pub struct Tally {
 
 /// A mean score of a game, from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Score {
+pub struct MatchScore {
     /// The mean.
     pub mean: f64,
     /// Its standard error: 0 when all pairs (or games) scored the same, and so worth little after few of them.
@@ -108,7 +108,7 @@ impl Tally {
 
     /// The mean score of a game with its standard error: the square root of the variance of the pairs' mean scores
     /// divided by the number of pairs. `None` without games.
-    pub fn score(&self) -> Option<Score> {
+    pub fn score(&self) -> Option<MatchScore> {
         Some(self.sample()?.score())
     }
 
@@ -116,7 +116,7 @@ impl Tally {
     /// on that scale. Of an interval that reaches a clean sweep, which has no finite difference, it is the distance to
     /// the end nearer to 0. `None` without games.
     pub fn difference(&self) -> Option<Difference> {
-        let Score { mean, error } = self.score()?;
+        let MatchScore { mean, error } = self.score()?;
         let elo = |score: f64| {
             let score = score.clamp(0.0, 1.0);
             400.0 * (score / (1.0 - score)).log10()
@@ -157,7 +157,7 @@ impl Tally {
     /// The likelihood that the first player is the stronger one, from 0 to 1: the chance that a normal distribution
     /// with the score's mean and standard error lies above ½. Without an error it is 0, ½ or 1. `None` without games.
     pub fn superiority(&self) -> Option<f64> {
-        let Score { mean, error } = self.score()?;
+        let MatchScore { mean, error } = self.score()?;
         let above = mean - 0.5;
         Some(if above == 0.0 {
             0.5
@@ -220,8 +220,8 @@ impl Sample {
         (self.games_each * self.variance()).sqrt()
     }
 
-    fn score(&self) -> Score {
-        Score {
+    fn score(&self) -> MatchScore {
+        MatchScore {
             mean: self.mean(),
             error: (self.variance() / self.total()).sqrt(),
         }

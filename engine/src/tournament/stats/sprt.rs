@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 /// What the Elo of a test's hypotheses means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Model {
+pub enum EloModel {
     /// Normalised Elo, by the generalised test on the pairs ([`Sprt`]).
     Normalised,
     /// `BayesElo`, on games won, drawn and lost: a win has the chance `1 / (1 + 10^((d - e) / 400))` and a loss
@@ -30,20 +30,20 @@ pub enum Decision {
 
 /// The largest hypothesis a test takes, in Elo on either side of 0.
 ///
-/// The iteration behind [`Model::Normalised`] begins at the even distribution of the five scores, whose deviation is
+/// The iteration behind [`EloModel::Normalised`] begins at the even distribution of the five scores, whose deviation is
 /// `√(1/8)`. There the best score still pulls towards a hypothesis of t standard deviations as long as
 /// `½ > t / 2 · √(1/8) · (1 + 2)`: up to 231 Elo. Nobody needs a test for as much.
 pub const LARGEST_ELO: f64 = 200.0;
 
 /// A test of the hypothesis that the first player is stronger by `elo0` against that it is by `elo1`.
 ///
-/// The log-likelihood ratio of [`Model::Normalised`] is that of the generalised test (Van den Bergh, *Comments on
+/// The log-likelihood ratio of [`EloModel::Normalised`] is that of the generalised test (Van den Bergh, *Comments on
 /// normalized Elo*, sections 1 and 4, as fastchess computes it): for each hypothesis the most likely distribution of
 /// the five scores of a pair among all those whose normalised Elo is that of the hypothesis, and of the two the ratio
 /// of the likelihoods of what was seen. Where no pair is finished, the three scores of a game are taken.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    model: Model,
+    model: EloModel,
     elo0: f64,
     elo1: f64,
     alpha: f64,
@@ -56,7 +56,7 @@ impl Sprt {
     ///
     /// # Errors
     /// Unless -200 ≤ `elo0` < `elo1` ≤ 200, both chances lie between 0 and 1, and they add up to less than 1.
-    pub fn new(model: Model, elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Self, TextError> {
+    pub fn new(model: EloModel, elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Self, TextError> {
         let refuse = |what: &str, found: String, expected: &str| {
             Err(TextError::described(format!("sprt, {what}"), found, expected))
         };
@@ -83,7 +83,7 @@ impl Sprt {
     }
 
     /// What the hypotheses mean.
-    pub fn model(&self) -> Model {
+    pub fn model(&self) -> EloModel {
         self.model
     }
 
@@ -106,14 +106,14 @@ impl Sprt {
         )
     }
 
-    /// The log-likelihood ratio of the second hypothesis to the first: 0 without games, and with [`Model::BayesElo`] as
+    /// The log-likelihood ratio of the second hypothesis to the first: 0 without games, and with [`EloModel::BayesElo`] as
     /// long as no game was won or none lost, since the preference for draws is unknown till then.
     pub fn ratio(&self, tally: &Tally) -> f64 {
         match self.model {
-            Model::Normalised => tally
+            EloModel::Normalised => tally
                 .sample()
                 .map_or(0.0, |sample| normalised_ratio(&sample, self.elo0, self.elo1)),
-            Model::BayesElo => bayes_ratio(tally.games, self.elo0, self.elo1),
+            EloModel::BayesElo => bayes_ratio(tally.games, self.elo0, self.elo1),
         }
     }
 

@@ -130,7 +130,7 @@ fn a_clean_sweep_has_no_finite_difference() {
     let one = pairs([0, 0, 0, 1, 0]);
     assert_eq!(
         one.score(),
-        Some(Score {
+        Some(MatchScore {
             mean: 0.75,
             error: 0.0
         })

@@ -10,7 +10,7 @@ use anyhow::Result;
 use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::record::{Ending, MOST_PLIES, Reason};
-use ishwa_engine::registry::Played;
+use ishwa_engine::registry::PlayedMove;
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::quote;
@@ -18,14 +18,14 @@ use ishwa_engine::tournament::play::throw;
 
 use super::opponent::{Opponent, Purpose, random};
 use super::screen::Screen;
-use super::table::Table;
-use super::words::Word;
+use super::table::PlayedTable;
+use super::words::PlayCommand;
 use crate::args::PERSON;
 use crate::output::{on_deep_stack, progress};
 use crate::protocol::input::{Input, next};
 
 /// How a game came to its end.
-struct End {
+struct DialogueEnd {
     reason: Reason,
     ending: Ending,
     payoffs: Option<Vec<f64>>,
@@ -35,7 +35,7 @@ struct End {
 const HINT_TIME: Duration = Duration::from_secs(1);
 
 /// Who plays, and what becomes of it.
-pub(super) struct Setting {
+pub(super) struct GameSetting {
     /// For each seat the name of the person there; `None` is the engine.
     pub(super) people: Vec<Option<String>>,
     /// Whether people throw, for the engine too, and type what fell.
@@ -46,17 +46,22 @@ pub(super) struct Setting {
 
 /// A game with the people at it.
 pub(super) struct Dialogue<'c, W> {
-    table: Table,
-    setting: Setting,
+    table: PlayedTable,
+    setting: GameSetting,
     opponent: Opponent,
     screen: Screen<'c, W>,
     /// Whether the board was shown as it stands.
     is_shown: bool,
-    end: Option<End>,
+    end: Option<DialogueEnd>,
 }
 
 impl<'c, W: Write> Dialogue<'c, W> {
-    pub(super) fn new(table: Table, setting: Setting, opponent: Opponent, screen: Screen<'c, W>) -> Self {
+    pub(super) fn new(
+        table: PlayedTable,
+        setting: GameSetting,
+        opponent: Opponent,
+        screen: Screen<'c, W>,
+    ) -> Self {
         Self {
             table,
             setting,
@@ -169,10 +174,10 @@ impl<'c, W: Write> Dialogue<'c, W> {
             if self.is_ply(typed, player)? {
                 return Ok(None);
             }
-            match Word::read(typed) {
-                Some(Word::Back) if self.take_back()? => return Ok(None),
-                Some(Word::Resign) => return Ok(Some(Reason::Resigned)),
-                Some(Word::Quit) => return Ok(Some(Reason::Stopped)),
+            match PlayCommand::read(typed) {
+                Some(PlayCommand::Back) if self.take_back()? => return Ok(None),
+                Some(PlayCommand::Resign) => return Ok(Some(Reason::Resigned)),
+                Some(PlayCommand::Quit) => return Ok(Some(Reason::Stopped)),
                 Some(word) => self.answer(&word, typed, player, input)?,
                 None if typed.is_empty() => self.show_turn(player)?,
                 None => self.refuse(typed)?,
@@ -184,7 +189,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     fn is_ply(&mut self, typed: &str, player: Player) -> Result<bool> {
         let is_throw = matches!(self.table.session().turn(), Turn::Chance(_));
         if is_throw && !self.setting.thrown_by_hand {
-            let asks = typed.is_empty() || Word::read(typed) == Some(Word::Throw);
+            let asks = typed.is_empty() || PlayCommand::read(typed) == Some(PlayCommand::Throw);
             if asks {
                 self.throw(player)?;
             }
@@ -198,37 +203,47 @@ impl<'c, W: Write> Dialogue<'c, W> {
     }
 
     /// Answers a word that changes nothing in the game.
-    fn answer(&mut self, word: &Word, typed: &str, player: Player, input: &mut impl BufRead) -> Result<()> {
+    fn answer(
+        &mut self,
+        word: &PlayCommand,
+        typed: &str,
+        player: Player,
+        input: &mut impl BufRead,
+    ) -> Result<()> {
         match word {
-            Word::Help => self.screen.say("play-help", &[])?,
-            Word::Hint => self.hint()?,
-            Word::Value => {
+            PlayCommand::Help => self.screen.say("play-help", &[])?,
+            PlayCommand::Hint => self.hint()?,
+            PlayCommand::Value => {
                 let report = self.search()?;
                 let value = self.screen.value(&report.value, self.table.session());
                 self.screen.say("play-value", &[("value", value.into())])?;
             }
-            Word::Moves => {
+            PlayCommand::Moves => {
                 let moves = self.screen.moves(self.table.session(), true);
                 self.screen.show(&moves)?;
             }
-            Word::Board => {
+            PlayCommand::Board => {
                 self.screen.show_board(self.table.session())?;
                 self.show_turn(player)?;
             }
-            Word::Describe => {
+            PlayCommand::Describe => {
                 self.screen.in_words = !self.screen.in_words;
                 self.screen.show_board(self.table.session())?;
                 self.show_turn(player)?;
             }
-            Word::Level(level) => {
+            PlayCommand::Level(level) => {
                 self.opponent.level = level.unwrap_or(self.opponent.level);
                 self.screen
                     .say("play-level", &[("level", self.opponent.level.into())])?;
             }
-            Word::Save(file) => self.save_as(file.as_deref(), input)?,
+            PlayCommand::Save(file) => self.save_as(file.as_deref(), input)?,
             // Taking back what is not there was answered before; the others are no answer to this question.
-            Word::Back => (),
-            Word::Throw | Word::Yes | Word::No | Word::Resign | Word::Quit => self.refuse(typed)?,
+            PlayCommand::Back => (),
+            PlayCommand::Throw
+            | PlayCommand::Yes
+            | PlayCommand::No
+            | PlayCommand::Resign
+            | PlayCommand::Quit => self.refuse(typed)?,
         }
         Ok(())
     }
@@ -328,7 +343,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// Takes the game back to where people last chose something; `false` when they have chosen nothing.
     fn take_back(&mut self) -> Result<bool> {
         let played = self.table.played();
-        let is_chosen = |ply: &Played| {
+        let is_chosen = |ply: &PlayedMove| {
             if ply.by_chance {
                 self.setting.thrown_by_hand
             } else {

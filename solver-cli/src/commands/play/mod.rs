@@ -13,13 +13,13 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::Result;
-use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::text::{TextError, quote};
 
-use self::dialogue::{Dialogue, Setting};
+use self::dialogue::{Dialogue, GameSetting};
 use self::opponent::{Opponent, Strong};
 use self::screen::Screen;
-use self::table::Table;
+use self::table::PlayedTable;
 use super::review;
 use super::shared::{all_cores, begin, table_directory};
 use crate::args::{Common, Dice, PlayArgs};
@@ -57,9 +57,9 @@ fn dialogue<'c, W: Write>(
     args: &PlayArgs,
     screen: Screen<'c, W>,
 ) -> Result<Dialogue<'c, W>> {
-    let table = Table::new(begin(common, &args.position)?);
+    let table = PlayedTable::new(begin(common, &args.position)?);
     let session = table.session();
-    let setting = Setting {
+    let setting = GameSetting {
         people: args.people(&session.info())?,
         thrown_by_hand: args.dice == Dice::Hand,
         save: args.save.clone(),
@@ -78,7 +78,7 @@ fn dialogue<'c, W: Write>(
             time: args.strength.time,
             threads: common.threads.map_or_else(all_cores, usize::from),
             prober: tables::prober(&table_directory(common)?, session)?,
-            memory: Kept::new(common.hash),
+            memory: SearchMemory::new(common.hash),
         },
     };
     Ok(Dialogue::new(table, setting, opponent, screen))

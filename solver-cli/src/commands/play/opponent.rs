@@ -11,7 +11,7 @@ use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::memory::Kept;
+use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::search::{EngineChoice, Features, Request};
@@ -61,7 +61,7 @@ pub(super) struct Strong {
     pub(super) threads: usize,
     pub(super) prober: Option<AnyProber>,
     /// What one search leaves to the next.
-    pub(super) memory: Kept,
+    pub(super) memory: SearchMemory,
 }
 
 /// The engine as an opponent.
@@ -115,7 +115,7 @@ impl Opponent {
             ..Request::new(Limits::nodes(limited.nodes))
         };
         let never = AtomicBool::new(false);
-        let memory = Kept::new(SMALL_HASH);
+        let memory = SearchMemory::new(SMALL_HASH);
         let report = session.analyse(EngineChoice::Auto, &request, &memory, None, &never, &mut |_| ())?;
         // Where there is one move alone the last line is the only one.
         Ok(report
@@ -167,7 +167,7 @@ mod tests {
                 time: Duration::from_millis(50),
                 threads: 1,
                 prober: None,
-                memory: Kept::new(1 << 20),
+                memory: SearchMemory::new(1 << 20),
             },
         }
     }
@@ -235,7 +235,7 @@ mod tests {
             .analyse(
                 EngineChoice::Auto,
                 &request,
-                &Kept::new(SMALL_HASH),
+                &SearchMemory::new(SMALL_HASH),
                 None,
                 &never,
                 &mut |_| (),

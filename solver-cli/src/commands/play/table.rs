@@ -4,20 +4,20 @@ use anyhow::Result;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{PlyRecord, Record};
-use ishwa_engine::registry::{AnyGame, AnySession, Played};
+use ishwa_engine::registry::{AnyGame, AnySession, PlayedMove};
 use ishwa_engine::text::TextError;
 
 use crate::commands::shared::Begun;
 
 /// A game in progress.
-pub(super) struct Table {
+pub(super) struct PlayedTable {
     game: Box<dyn AnyGame>,
     format: Format,
     start: Option<String>,
     session: Box<dyn AnySession>,
 }
 
-impl Table {
+impl PlayedTable {
     pub(super) fn new(begun: Begun) -> Self {
         Self {
             game: begun.game,
@@ -33,7 +33,7 @@ impl Table {
     }
 
     /// The plies so far.
-    pub(super) fn played(&self) -> Vec<Played> {
+    pub(super) fn played(&self) -> Vec<PlayedMove> {
         self.session.played()
     }
 

@@ -4,7 +4,7 @@ use super::opponent::FULL;
 
 /// What a person asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Word {
+pub(super) enum PlayCommand {
     Help,
     Hint,
     Value,
@@ -24,24 +24,24 @@ pub(super) enum Word {
 }
 
 /// Every word with what it asks for, the first of each language as the help shows it.
-const WORDS: [(&[&str], Word); 14] = [
-    (&["help", "aide"], Word::Help),
-    (&["hint", "indice", "conseil"], Word::Hint),
-    (&["value", "valeur"], Word::Value),
-    (&["back", "undo", "retour", "annuler"], Word::Back),
-    (&["moves", "coups"], Word::Moves),
-    (&["board", "plateau"], Word::Board),
-    (&["describe", "décrire", "decrire"], Word::Describe),
-    (&["level", "niveau"], Word::Level(None)),
-    (&["save", "enregistrer", "sauver"], Word::Save(None)),
-    (&["throw", "lancer"], Word::Throw),
-    (&["resign", "abandonner"], Word::Resign),
-    (&["quit", "exit", "quitter"], Word::Quit),
-    (&["yes", "y", "oui", "o"], Word::Yes),
-    (&["no", "n", "non"], Word::No),
+const WORDS: [(&[&str], PlayCommand); 14] = [
+    (&["help", "aide"], PlayCommand::Help),
+    (&["hint", "indice", "conseil"], PlayCommand::Hint),
+    (&["value", "valeur"], PlayCommand::Value),
+    (&["back", "undo", "retour", "annuler"], PlayCommand::Back),
+    (&["moves", "coups"], PlayCommand::Moves),
+    (&["board", "plateau"], PlayCommand::Board),
+    (&["describe", "décrire", "decrire"], PlayCommand::Describe),
+    (&["level", "niveau"], PlayCommand::Level(None)),
+    (&["save", "enregistrer", "sauver"], PlayCommand::Save(None)),
+    (&["throw", "lancer"], PlayCommand::Throw),
+    (&["resign", "abandonner"], PlayCommand::Resign),
+    (&["quit", "exit", "quitter"], PlayCommand::Quit),
+    (&["yes", "y", "oui", "o"], PlayCommand::Yes),
+    (&["no", "n", "non"], PlayCommand::No),
 ];
 
-impl Word {
+impl PlayCommand {
     /// What `line` asks for, in capitals or not and with a question mark before it or not; `None` where it is no such
     /// word, or what follows it does not belong to it.
     pub(super) fn read(line: &str) -> Option<Self> {
@@ -73,25 +73,25 @@ mod tests {
     #[test]
     fn words_are_read_in_both_languages() {
         for (text, word) in [
-            ("hint", Word::Hint),
-            ("  Indice\r", Word::Hint),
-            ("RETOUR", Word::Back),
-            ("undo", Word::Back),
-            ("DÉCRIRE", Word::Describe),
-            ("?", Word::Help),
-            ("?aide", Word::Help),
-            ("? back", Word::Back),
-            ("level", Word::Level(None)),
-            ("niveau 7", Word::Level(Some(7))),
-            ("level 10", Word::Level(Some(10))),
-            ("save", Word::Save(None)),
+            ("hint", PlayCommand::Hint),
+            ("  Indice\r", PlayCommand::Hint),
+            ("RETOUR", PlayCommand::Back),
+            ("undo", PlayCommand::Back),
+            ("DÉCRIRE", PlayCommand::Describe),
+            ("?", PlayCommand::Help),
+            ("?aide", PlayCommand::Help),
+            ("? back", PlayCommand::Back),
+            ("level", PlayCommand::Level(None)),
+            ("niveau 7", PlayCommand::Level(Some(7))),
+            ("level 10", PlayCommand::Level(Some(10))),
+            ("save", PlayCommand::Save(None)),
             (
                 "enregistrer  ma partie.txt ",
-                Word::Save(Some("ma partie.txt".to_owned())),
+                PlayCommand::Save(Some("ma partie.txt".to_owned())),
             ),
-            ("Oui", Word::Yes),
+            ("Oui", PlayCommand::Yes),
         ] {
-            assert_eq!(Word::read(text), Some(word), "{text}");
+            assert_eq!(PlayCommand::read(text), Some(word), "{text}");
         }
     }
 
@@ -113,7 +113,7 @@ mod tests {
             "\u{0}",
             "\u{feff}hint",
         ] {
-            assert_eq!(Word::read(text), None, "{text:?}");
+            assert_eq!(PlayCommand::read(text), None, "{text:?}");
         }
     }
 

@@ -3,7 +3,8 @@
 use std::f64::consts::PI;
 
 use ishwa_engine::diagram::{
-    Anchor, Cell, Facing, Label, Mark, Piece, PieceKind, Pit, PitKind, Point, Role, Shape, Store, Zone,
+    Anchor, DrawnPit, Facing, GridCell, Label, MoveMark, Piece, PieceKind, PitKind, Point, Role, Shape,
+    Store, Zone,
 };
 use ishwa_engine::game::Player;
 use svg::node::element::{Circle, Group, Path, Rectangle, Text};
@@ -113,11 +114,11 @@ pub(super) fn shape(shape: &Shape) -> Group {
 }
 
 /// What marks a move: full lines for the best, broken ones for what was played.
-fn marked(mark: Mark) -> Group {
+fn marked(mark: MoveMark) -> Group {
     let group = Group::new().set("stroke-width", 3.5);
     match mark {
-        Mark::Best => group.set("class", "ishwa-best"),
-        Mark::Played => group.set("class", "ishwa-played").set("stroke-dasharray", "7 4"),
+        MoveMark::Best => group.set("class", "ishwa-best"),
+        MoveMark::Played => group.set("class", "ishwa-played").set("stroke-dasharray", "7 4"),
     }
 }
 
@@ -134,7 +135,7 @@ fn barbs(from: Point, to: Point) -> [Point; 2] {
     })
 }
 
-fn pit(pit: &Pit) -> Group {
+fn pit(pit: &DrawnPit) -> Group {
     let mut hole = circle(pit.at, pit.radius).set("class", "ishwa-pit");
     let mut group = Group::new().set("class", "pit");
     match pit.kind {
@@ -175,8 +176,8 @@ fn store(store: &Store) -> Group {
         .add(letters(&store.name, Point::new(at.x, at.y + 0.22), name_size).set("class", "ishwa-text"))
 }
 
-fn cell(cell: &Cell) -> Group {
-    let Cell {
+fn cell(cell: &GridCell) -> Group {
+    let GridCell {
         at,
         width,
         height,

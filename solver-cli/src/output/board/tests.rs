@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use ishwa_engine::diagram::{Mark, Shape};
+use ishwa_engine::diagram::{MoveMark, Shape};
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::words::English;
 use roxmltree::{Document as Xml, Node};
@@ -52,7 +52,7 @@ fn sessions() -> Vec<Box<dyn AnySession>> {
 fn drawn(session: &dyn AnySession, words: &dyn ishwa_engine::words::Words) -> Diagram {
     let moves = session.moves();
     let marked = [moves.first(), moves.last()].into_iter().flatten().copied();
-    let marks: Vec<_> = marked.zip([Mark::Played, Mark::Best]).collect();
+    let marks: Vec<_> = marked.zip([MoveMark::Played, MoveMark::Best]).collect();
     session.diagram(words, &marks)
 }
 

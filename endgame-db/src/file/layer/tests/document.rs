@@ -11,7 +11,7 @@ fn the_example_of_the_documentation() {
         layer: 3,
         seeds: 2,
         positions: 10,
-        values: ValueKind::Gain,
+        values: TableValueKind::Gain,
         index: IndexKind::Game,
     };
     assert_eq!(layer.identity(), &identity);

@@ -16,7 +16,7 @@ use ishwa_engine::key::split_mix;
 use super::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
 use crate::file::{TableError, Written};
 use crate::index::Index;
-use crate::value::{DISTANCE_BASE, ValueKind};
+use crate::value::{DISTANCE_BASE, TableValueKind};
 
 /// A made-up layer: its values follow from the rank.
 #[derive(Clone)]
@@ -33,7 +33,7 @@ impl Sample {
                 layer: 12,
                 seeds: 13,
                 positions,
-                values: ValueKind::Gain,
+                values: TableValueKind::Gain,
                 index: IndexKind::Game,
             },
             value,

@@ -72,7 +72,7 @@ fn a_table_of_something_else() {
             "values gain",
             "values distance",
             Identity {
-                values: ValueKind::Distance,
+                values: TableValueKind::Distance,
                 ..own.clone()
             },
         ),

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::file::container::{Block, Header};
-use crate::file::race::block::{self, Name, Rows};
+use crate::file::race::block::{self, BlockRows, Name};
 use crate::file::race::header::RaceCodec;
 use crate::file::race::relation::Relation;
 use crate::file::testing::{Layout, repair};
@@ -130,7 +130,7 @@ fn says(change: impl FnOnce(&mut Header<RaceCodec>, &mut Vec<Vec<u8>>), sentence
 
 /// The states of one block of the forged file, in another order or number.
 fn block_of(runs: &[(u32, usize)], keys: &[u64], numbers: &[f64]) -> Vec<u8> {
-    let rows = Rows {
+    let rows = BlockRows {
         runs: runs.to_vec(),
         keys: keys.to_vec(),
         numbers: numbers.to_vec(),
@@ -256,7 +256,7 @@ fn blocks_too_long_or_too_short_for_what_they_hold() {
     let least = block::least_bytes(16_384 * 64);
     assert_eq!(least, 32_768);
     let keys: Vec<u64> = (0..16_384).collect();
-    let rows = Rows {
+    let rows = BlockRows {
         runs: vec![(0, keys.len())],
         numbers: vec![0.0; keys.len() * 64],
         keys,

@@ -2,7 +2,7 @@
 
 use super::{hyena, table_for};
 use crate::game::{Game, Outcome, Turn};
-use crate::games::hyena::{JeuDeLHyene, Ply, Position};
+use crate::games::hyena::{HyenaPly, JeuDeLHyene, Position};
 use crate::games::testing::chance_value;
 use crate::key::split_mix;
 use crate::notation::Notation;
@@ -16,7 +16,7 @@ fn a_random_outcome_comes_as_often_as_its_chance() {
     let start = game.initial();
     let mut count = [0_u32; 5];
     for draw in 0..DRAWS {
-        let Ply::Throw(odd) = game.random_outcome(&start, split_mix(u64::from(draw))) else {
+        let HyenaPly::Throw(odd) = game.random_outcome(&start, split_mix(u64::from(draw))) else {
             panic!("a throw");
         };
         count[usize::from(odd)] += 1;
@@ -28,8 +28,8 @@ fn a_random_outcome_comes_as_often_as_its_chance() {
             "{found} of {expected}"
         );
     }
-    assert_eq!(game.random_outcome(&start, 0), Ply::Throw(0));
-    assert_eq!(game.random_outcome(&start, u64::MAX), Ply::Throw(4));
+    assert_eq!(game.random_outcome(&start, 0), HyenaPly::Throw(0));
+    assert_eq!(game.random_outcome(&start, u64::MAX), HyenaPly::Throw(4));
 }
 
 /// Values for P1 found by an independent program, under best play of both: of `objective=first`, of

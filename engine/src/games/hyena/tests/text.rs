@@ -5,7 +5,7 @@ use crate::drawing::Drawing;
 use crate::game::Invariants;
 use crate::game::{Game, Player};
 use crate::games::hyena::position::HOME;
-use crate::games::hyena::{Choice, Hyena, Mother, Setup};
+use crate::games::hyena::{Hyena, HyenaSetup, Mother, PendingChoice};
 use crate::games::testing::Table;
 use crate::notation::Notation;
 
@@ -177,7 +177,7 @@ fn c2_a_setup_made_without_reading_is_checked_too() {
     let game = hyena("").0;
     let good = game.read_setup("h1,5+/0,0/20-/p2").unwrap();
     assert!(game.validate(&good).is_ok());
-    let changes: [fn(&mut Setup); 10] = [
+    let changes: [fn(&mut HyenaSetup); 10] = [
         |setup| setup.mothers[1] = Mother::Going(80),
         |setup| setup.mothers[1] = Mother::Returning(0),
         |setup| setup.mothers[1] = Mother::Returning(900),
@@ -207,7 +207,7 @@ fn soundness_counts_ranks_and_the_seats_that_are_not_taken() {
     let mut ranked = sound;
     ranked.mothers[0] = HOME + 1; // Second without a first.
     let mut open = sound;
-    open.choice = Choice::ThenEnd;
+    open.choice = PendingChoice::ThenEnd;
     for unsound in [seat, ranked, open] {
         assert!(!game.is_sound(&unsound), "{unsound:?}");
     }

@@ -5,7 +5,7 @@ use crate::drawing::Drawing;
 use crate::game::Invariants;
 use crate::game::{Game, Player};
 use crate::games::ishigan::position::Flag;
-use crate::games::ishigan::{Pawn, Setup};
+use crate::games::ishigan::{IshiganSetup, Pawn};
 use crate::games::testing::Table;
 use crate::notation::Notation;
 
@@ -103,7 +103,7 @@ fn c2_positions_are_checked() {
 fn c2_a_setup_made_without_reading_is_checked_too() {
     let game = ishigan("").0;
     let good = game.read_setup("0,r1/50/p1").unwrap();
-    let refused = |change: fn(&mut Setup)| {
+    let refused = |change: fn(&mut IshiganSetup)| {
         let mut setup = good.clone();
         change(&mut setup);
         game.validate(&setup).unwrap_err().to_string()

@@ -2,7 +2,7 @@
 
 use super::super::Tiddatt;
 use super::tiddatt;
-use crate::game::{Game, Mark, Outcome, Player, Turn, Verdict};
+use crate::game::{Game, Outcome, Player, Reversibility, Turn, Verdict};
 use crate::notation::Notation;
 use crate::session::Session;
 
@@ -131,7 +131,7 @@ fn c4_tokens_that_leave_the_board_or_a_stock_make_a_ply_irreversible() {
     let mark = |position: &str, mv: &str| {
         let before = table.position(position);
         let after = table.0.play(&before, table.0.read_move(&before, mv).unwrap());
-        table.0.mark(Some(&before), &after)
+        table.0.reversibility(Some(&before), &after)
     };
     for (position, mv) in [
         ("5:5:5:5:5/5,7/s", "+d1"),
@@ -139,7 +139,7 @@ fn c4_tokens_that_leave_the_board_or_a_stock_make_a_ply_irreversible() {
         ("5:5:2Sf[N]2:5:5/0,0/s", "c3/c4"),
         ("1S3:5:5:5:5/3,0/s", "b5-c5"),
     ] {
-        assert_eq!(mark(position, mv), Mark::Irreversible, "{mv}");
+        assert_eq!(mark(position, mv), Reversibility::Irreversible, "{mv}");
     }
     for (position, mv) in [
         ("5:5:2S2:5:5/0,0/s", "c3-c4"),
@@ -147,7 +147,10 @@ fn c4_tokens_that_leave_the_board_or_a_stock_make_a_ply_irreversible() {
         ("5:5:2Sj2:5:5/0,0/s", "c3=f"),
         ("5:5:2Sf[N]2:5:5/0,0/n", "c3-d3"),
     ] {
-        assert_eq!(mark(position, mv), Mark::Reversible, "{mv}");
+        assert_eq!(mark(position, mv), Reversibility::Reversible, "{mv}");
     }
-    assert_eq!(table.0.mark(None, &table.0.initial()), Mark::Irreversible);
+    assert_eq!(
+        table.0.reversibility(None, &table.0.initial()),
+        Reversibility::Irreversible
+    );
 }

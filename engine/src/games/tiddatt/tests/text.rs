@@ -1,6 +1,6 @@
 //! Positions, moves and the drawing as text: C2.
 
-use super::super::{Cell, Position};
+use super::super::{Position, TiddattCell};
 use super::tiddatt;
 use crate::drawing::Drawing;
 use crate::game::Invariants;
@@ -139,8 +139,8 @@ fn c2_only_legal_moves_are_read() {
 #[test]
 fn soundness_wants_a_valid_position_with_its_key() {
     let table = tiddatt("");
-    let cell = Cell::new(12);
-    let valid = |change: fn(&mut Position, Cell)| {
+    let cell = TiddattCell::new(12);
+    let valid = |change: fn(&mut Position, TiddattCell)| {
         let mut position = table.position("5:5:2Sj2:5:SS1SS/19,21/s");
         assert!(table.0.is_sound(&position));
         change(&mut position, cell);

@@ -1,6 +1,6 @@
 //! Sowing and capture against the rules read word for word.
 
-use super::super::{Direction, Move, Options, Origin, PITS, Pit, Setup, Tihulelin};
+use super::super::{Direction, Move, Options, Origin, PITS, Tihulelin, TihulelinPit, TihulelinSetup};
 use super::{COMMON, SKIP, round};
 use crate::game::Invariants;
 use crate::game::{Game, Player};
@@ -8,7 +8,7 @@ use crate::key::split_mix;
 use crate::notation::Notation;
 
 /// The rules T2 to T4 and T9 read word for word: pion by pion and pit by pit.
-fn by_the_book(options: &Options, setup: &Setup, place: usize) -> Setup {
+fn by_the_book(options: &Options, setup: &TihulelinSetup, place: usize) -> TihulelinSetup {
     let (own, other) = (setup.side, setup.side.opponent());
     let far: [usize; PITS] = match options.direction {
         Direction::Opposed => [3, 2, 1, 0],
@@ -19,13 +19,13 @@ fn by_the_book(options: &Options, setup: &Setup, place: usize) -> Setup {
     let mut after = setup.clone();
     after.side = other;
     let outside = |(player, place): (Player, usize)| match setup.pits[player.index()][place] {
-        Pit::Closed => true,
-        Pit::Hyena(_) => player != own,
+        TihulelinPit::Closed => true,
+        TihulelinPit::Hyena(_) => player != own,
         _ => false,
     };
 
     let mut hand = setup.pits[own.index()][place].pions();
-    after.pits[own.index()][place] = Pit::Plain(0);
+    after.pits[own.index()][place] = TihulelinPit::Plain(0);
     let mut at = place;
     while hand > 0 {
         at = (at + 1) % 8;
@@ -35,60 +35,60 @@ fn by_the_book(options: &Options, setup: &Setup, place: usize) -> Setup {
         hand -= 1;
         let (player, place) = circle[at];
         match &mut after.pits[player.index()][place] {
-            Pit::Plain(pions) | Pit::Hyena(pions) => *pions += 1,
-            Pit::Carcass { holds, began } => {
+            TihulelinPit::Plain(pions) | TihulelinPit::Hyena(pions) => *pions += 1,
+            TihulelinPit::Carcass { holds, began } => {
                 *holds += 1;
                 if *holds == *began + 2 {
                     after.held[player.index()] += *holds;
                     *holds = 0;
                 }
             }
-            Pit::Closed => unreachable!("nobody sows there"),
+            TihulelinPit::Closed => unreachable!("nobody sows there"),
         }
     }
     loop {
         let (player, place) = circle[at];
         if !outside((player, place)) {
             let pit = &mut after.pits[player.index()][place];
-            let Pit::Plain(pions @ (2 | 4 | 6)) = *pit else {
+            let TihulelinPit::Plain(pions @ (2 | 4 | 6)) = *pit else {
                 return after;
             };
             after.held[own.index()] += pions;
-            *pit = Pit::Plain(0);
+            *pit = TihulelinPit::Plain(0);
         }
         at = (at + 7) % 8;
     }
 }
 
 /// A random valid position: marks of all kinds, crowded pits and many pits about to hold 2, 4 or 6.
-fn random_setup(seed: u64) -> Setup {
+fn random_setup(seed: u64) -> TihulelinSetup {
     let random = |what: u64, below: u32| (split_mix(seed ^ what << 40) % u64::from(below)) as u32;
     let player = |what| Player::new(random(what, 2) as usize);
-    let mut setup = Setup {
-        pits: [[Pit::Plain(0); PITS]; 2],
+    let mut setup = TihulelinSetup {
+        pits: [[TihulelinPit::Plain(0); PITS]; 2],
         held: [0; 2],
         side: player(1),
     };
     let owner = player(2).index();
     let closed = random(3, 8) as usize % 6 % 4;
-    setup.pits[owner][..closed].fill(Pit::Closed);
+    setup.pits[owner][..closed].fill(TihulelinPit::Closed);
     let began = 2 + 2 * random(5, 2);
     let mut left = 48;
     match random(4, 4) {
         2 => {
-            setup.pits[owner][3] = Pit::Hyena(random(6, 9));
+            setup.pits[owner][3] = TihulelinPit::Hyena(random(6, 9));
             left -= random(6, 9);
         }
         3 => {
             let holds = random(6, began + 2);
-            setup.pits[owner][3] = Pit::Carcass { holds, began };
+            setup.pits[owner][3] = TihulelinPit::Carcass { holds, began };
             left -= holds;
         }
         _ => {}
     }
     let crowd = [3, 6, 8, 30][random(7, 4) as usize];
     for (i, pit) in setup.pits.iter_mut().flatten().enumerate() {
-        if let Pit::Plain(pions) = pit {
+        if let TihulelinPit::Plain(pions) = pit {
             *pions = random(10 + i as u64, crowd).min(left);
             left -= *pions;
         }

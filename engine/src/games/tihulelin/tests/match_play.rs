@@ -3,7 +3,7 @@
 use super::super::{Declaration, MatchMove, TihulelinMatch};
 use crate::game::History;
 use crate::game::Invariants;
-use crate::game::{Cycles, Game, Mark, Player, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, Player, Reversibility, Turn, Unit, Verdict};
 use crate::games::testing::Table;
 use crate::notation::Notation;
 use crate::search::heuristics::Heuristics;
@@ -57,7 +57,11 @@ fn t7_the_weaker_player_leaves_his_first_pits_empty_and_his_last_incomplete() {
             let position = table.position(&text);
             assert_eq!(table.0.sowing.laid_out(&position.board), [south, 48 - south]);
             assert!(table.0.is_sound(&position), "{text}");
-            assert_eq!(table.0.mark(None, &position), Mark::RoundStart, "{text}");
+            assert_eq!(
+                table.0.reversibility(None, &position),
+                Reversibility::RoundStart,
+                "{text}"
+            );
         }
     }
 }
@@ -220,8 +224,11 @@ fn t6_a_repetition_within_a_round_ends_the_round() {
     assert_eq!(session.outcome(), None);
     let entries = session.history().entries();
     assert_eq!(entries.len(), 6);
-    assert_eq!((entries[5].mv, entries[5].mark), (None, Mark::RoundStart));
-    assert_eq!(entries[4].mark, Mark::Reversible);
+    assert_eq!(
+        (entries[5].mv, entries[5].mark),
+        (None, Reversibility::RoundStart)
+    );
+    assert_eq!(entries[4].mark, Reversibility::Reversible);
     session.play_text("plain").unwrap();
     assert_eq!(session.history().occurrences(), 1);
 
@@ -291,8 +298,8 @@ fn t10_marks_tell_rounds_apart() {
         session.history().entries().last().unwrap().mark
     };
     // The first position of a history begins a round when it is exactly a lay-out.
-    assert_eq!(mark("6,6,6,6/6,6,6,6/0,0/s/s", ""), Mark::RoundStart);
-    assert_eq!(mark("x,6,6,2/6,6,6,6/0,10/s?/n", ""), Mark::RoundStart);
+    assert_eq!(mark("6,6,6,6/6,6,6,6/0,0/s/s", ""), Reversibility::RoundStart);
+    assert_eq!(mark("x,6,6,2/6,6,6,6/0,10/s?/n", ""), Reversibility::RoundStart);
     for other in [
         "6,6,6,6/6,6,6,6/0,0/n/s",
         "x,6,6,2/6,6,6,6/0,10/s/s",
@@ -302,31 +309,46 @@ fn t10_marks_tell_rounds_apart() {
         "6,6,6,6/0,0,0,0/24,0/s/s",
         "0,0,0,0/0,0,0,0/48,0/s/s",
     ] {
-        assert_eq!(mark(other, ""), Mark::Irreversible, "{other}");
+        assert_eq!(mark(other, ""), Reversibility::Irreversible, "{other}");
     }
     // Within a round.
-    assert_eq!(mark("6,6,6,6/6,6,6,6/0,0/s/s", "1"), Mark::Reversible);
-    assert_eq!(mark("x,6,6,2/6,6,6,6/0,10/s?/n", "hyena"), Mark::Irreversible);
-    assert_eq!(mark("x,6,6,2h/6,6,6,6/0,10/s/s", "2"), Mark::Irreversible);
-    assert_eq!(mark("1,1,0,1/0,0,0,0/22,23/s/s", "1"), Mark::Irreversible);
-    assert_eq!(mark("0,0,0,0/0,1,1,0/22,24/s/s", "pass"), Mark::Reversible);
+    assert_eq!(mark("6,6,6,6/6,6,6,6/0,0/s/s", "1"), Reversibility::Reversible);
+    assert_eq!(
+        mark("x,6,6,2/6,6,6,6/0,10/s?/n", "hyena"),
+        Reversibility::Irreversible
+    );
+    assert_eq!(
+        mark("x,6,6,2h/6,6,6,6/0,10/s/s", "2"),
+        Reversibility::Irreversible
+    );
+    assert_eq!(
+        mark("1,1,0,1/0,0,0,0/22,23/s/s", "1"),
+        Reversibility::Irreversible
+    );
+    assert_eq!(
+        mark("0,0,0,0/0,1,1,0/22,24/s/s", "pass"),
+        Reversibility::Reversible
+    );
     // A sowing may give what would be a lay-out: the round goes on.
     assert_eq!(
         table.after("5,5,5,8/5,5,5,5/0,5/s/s", "4"),
         "6,6,6,1/6,6,6,6/0,5/n/s"
     );
-    assert_eq!(mark("5,5,5,8/5,5,5,5/0,5/s/n", "4"), Mark::Reversible);
+    assert_eq!(mark("5,5,5,8/5,5,5,5/0,5/s/n", "4"), Reversibility::Reversible);
     // A round that ends: South's, North's, or nobody's holdings fall.
-    assert_eq!(mark("1,1,0,0/0,0,0,0/10,36/s/s", "1"), Mark::RoundStart);
-    assert_eq!(mark("1,1,0,0/0,0,0,0/36,10/s/s", "1"), Mark::RoundStart);
-    assert_eq!(mark("0,0,0,0/1,1,0,0/36,10/n/s", "1"), Mark::RoundStart);
+    assert_eq!(mark("1,1,0,0/0,0,0,0/10,36/s/s", "1"), Reversibility::RoundStart);
+    assert_eq!(mark("1,1,0,0/0,0,0,0/36,10/s/s", "1"), Reversibility::RoundStart);
+    assert_eq!(mark("0,0,0,0/1,1,0,0/36,10/n/s", "1"), Reversibility::RoundStart);
     assert_eq!(
         table.after("x,x,x,2h/24,0,0,0/0,22/n/s", "1"),
         "x,x,x,2/6,6,6,6/0,22/s?/n"
     );
-    assert_eq!(mark("x,x,x,2h/24,0,0,0/0,22/n/s", "1"), Mark::RoundStart);
+    assert_eq!(mark("x,x,x,2h/24,0,0,0/0,22/n/s", "1"), Reversibility::RoundStart);
     // The end of the match begins none.
-    assert_eq!(mark("0,0,0,0/x,1,1,2h/0,44/n/n", "2"), Mark::Irreversible);
+    assert_eq!(
+        mark("0,0,0,0/x,1,1,2h/0,44/n/n", "2"),
+        Reversibility::Irreversible
+    );
 }
 
 #[test]

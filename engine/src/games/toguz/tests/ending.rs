@@ -1,7 +1,7 @@
 //! The end of the game, repetition and bounds: K6, K7, C4.
 
 use super::{START, toguz};
-use crate::game::{Cycles, Game, Mark, Player, Turn, Unit, Verdict};
+use crate::game::{Cycles, Game, Player, Reversibility, Turn, Unit, Verdict};
 use crate::notation::Notation;
 use crate::search::heuristics::Heuristics;
 
@@ -152,20 +152,20 @@ fn c4_a_stone_that_reaches_a_kazna_is_irreversible() {
         let session = table.session(before, mv);
         session.history().entries()[1].mark
     };
-    assert_eq!(mark(CYCLE_START, "1"), Mark::Reversible);
+    assert_eq!(mark(CYCLE_START, "1"), Reversibility::Reversible);
     let tuz = "0,5,0,0,0,0,0,0,0/0,4,0,0,3,0,0,0,0/75,75/3,4";
     assert_eq!(
         mark(&format!("{tuz}/n"), "2"),
-        Mark::Irreversible,
+        Reversibility::Irreversible,
         "South's kazna"
     );
     assert_eq!(
         mark(&format!("{tuz}/s"), "2"),
-        Mark::Irreversible,
+        Reversibility::Irreversible,
         "North's kazna"
     );
     let first = table.session(CYCLE_START, "");
-    assert_eq!(first.history().entries()[0].mark, Mark::Irreversible);
+    assert_eq!(first.history().entries()[0].mark, Reversibility::Irreversible);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::{START, toguz};
 use crate::drawing::Drawing;
 use crate::game::Invariants;
 use crate::game::Player;
-use crate::games::toguz::Setup;
+use crate::games::toguz::ToguzSetup;
 use crate::notation::Notation;
 
 #[test]
@@ -106,7 +106,7 @@ fn k4_a_tuz_that_cannot_be_is_refused() {
 #[test]
 fn c2_a_setup_made_of_any_numbers_is_checked_without_overflow() {
     let game = toguz("").0;
-    let setup = |pit: u32, tuz: Option<u32>| Setup {
+    let setup = |pit: u32, tuz: Option<u32>| ToguzSetup {
         pits: [[pit, 0, 0, 0, 0, 0, 0, 0, 0]; 2],
         kaznas: [81 - pit.min(81); 2],
         tuz: [tuz, None],

@@ -1,9 +1,9 @@
 use super::*;
 use crate::game::Unit;
 use crate::move_index::{MoveIndex, NamedMove};
+use crate::quality::assessment::{Assessment, Loss, LossUnit};
 use crate::quality::grade::accuracy;
 use crate::quality::review::{MoveReview, ThrowReview};
-use crate::quality::worth::{Loss, LossUnit, Worth};
 use crate::registry;
 
 fn info(game: &str, rules: &str) -> GameInfo {
@@ -30,7 +30,7 @@ fn ply(player: usize, kind: PlyKind) -> PlyReview {
 
 /// A move that left its player with so much less than the chance that the best had.
 fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
-    let worth = |chance| Worth {
+    let worth = |chance| Assessment {
         amount: 2.0 * chance - 1.0,
         unit: Some(Unit::Win),
         exact: true,

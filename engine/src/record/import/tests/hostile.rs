@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::record::Score;
+use crate::record::RecordedScore;
 
 /// A file of each form, with the plies of its first game.
 fn files() -> Vec<(&'static str, Format, String, Vec<String>)> {
@@ -11,7 +11,7 @@ fn files() -> Vec<(&'static str, Format, String, Vec<String>)> {
     let mut record = awale.record.clone();
     record.set("P1", "é").unwrap();
     record.set("OpeningPlies", 3).unwrap();
-    record.plies[3].score = Score::read("+0.52");
+    record.plies[3].score = RecordedScore::read("+0.52");
     record.plies[20].depth = Some(12);
     let toguz = Played::of("toguz", Format::Ishwa, 7, 30);
     let sheet = in_two_digits(&toguz.record);

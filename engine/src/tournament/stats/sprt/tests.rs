@@ -3,7 +3,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
 
-fn sprt(model: Model, elo0: f64, elo1: f64) -> Sprt {
+fn sprt(model: EloModel, elo0: f64, elo1: f64) -> Sprt {
     Sprt::new(model, elo0, elo1, 0.05, 0.05).unwrap()
 }
 
@@ -27,7 +27,7 @@ fn bayes_elo_gives_the_published_ratios() {
         (1382, 1415, 2627, 0.0, 5.0, -1.34),
         (7446, 7503, 14227, -3.0, 1.0, 0.12),
     ] {
-        let ratio = sprt(Model::BayesElo, elo0, elo1).ratio(&games(wins, losses, draws));
+        let ratio = sprt(EloModel::BayesElo, elo0, elo1).ratio(&games(wins, losses, draws));
         assert_eq!(
             format!("{ratio:.2}"),
             format!("{published:.2}"),
@@ -45,7 +45,7 @@ fn fastchess_finds_the_same_normalised_ratios() {
         (pairs([365, 16618, 36229, 16974, 390]), 0.0, 2.0, 2.25),
         (pairs([127, 4883, 10712, 5150, 104]), -1.75, 0.25, 3.01),
     ] {
-        let ratio = sprt(Model::Normalised, elo0, elo1).ratio(&tally);
+        let ratio = sprt(EloModel::Normalised, elo0, elo1).ratio(&tally);
         assert!((ratio - expected).abs() <= 0.0051, "{ratio}, expected {expected}");
     }
 }
@@ -61,7 +61,7 @@ fn without_draws_the_ratio_is_that_of_two_shares() {
     };
     let (won, lost) = (share(100.0), 1.0 - share(100.0));
     let expected = 55.0 * (won / 0.5).ln() + 45.0 * (lost / 0.5).ln();
-    let ratio = sprt(Model::Normalised, 0.0, 100.0).ratio(&games(55, 45, 0));
+    let ratio = sprt(EloModel::Normalised, 0.0, 100.0).ratio(&games(55, 45, 0));
     // The draw that was never seen counts as a thousandth of a game.
     assert!((ratio - expected).abs() < 0.01, "{ratio}, expected {expected}");
     assert!((expected + 1.1403).abs() < 0.001, "{expected}");
@@ -72,7 +72,7 @@ fn without_draws_the_ratio_is_that_of_two_shares() {
 /// 104 ln(1.020352) = 2.0954.
 #[test]
 fn a_clean_sweep_speaks_for_the_better_player() {
-    let test = sprt(Model::Normalised, 0.0, 5.0);
+    let test = sprt(EloModel::Normalised, 0.0, 5.0);
     let ratio = test.ratio(&pairs([0, 0, 0, 0, 104]));
     assert!((ratio - 2.0954).abs() < 0.001, "{ratio}");
     assert_eq!(test.decide(&pairs([0, 0, 0, 0, 150])), Decision::AcceptH1);
@@ -83,20 +83,20 @@ fn a_clean_sweep_speaks_for_the_better_player() {
 
 #[test]
 fn the_bounds_are_those_of_wald() {
-    let test = Sprt::new(Model::Normalised, 0.0, 5.0, 0.05, 0.10).unwrap();
+    let test = Sprt::new(EloModel::Normalised, 0.0, 5.0, 0.05, 0.10).unwrap();
     let (lower, upper) = test.bounds();
     assert!((lower - (0.10_f64 / 0.95).ln()).abs() < 1e-12 && (upper - 18.0_f64.ln()).abs() < 1e-12);
     assert_eq!(
         (test.model(), test.hypotheses(), test.errors()),
-        (Model::Normalised, (0.0, 5.0), (0.05, 0.10))
+        (EloModel::Normalised, (0.0, 5.0), (0.05, 0.10))
     );
-    let both = sprt(Model::Normalised, 0.0, 5.0).bounds();
+    let both = sprt(EloModel::Normalised, 0.0, 5.0).bounds();
     assert_eq!(format!("{:.2} {:.2}", both.0, both.1), "-2.94 2.94");
 }
 
 #[test]
 fn a_verdict_falls_at_the_bounds() {
-    let test = sprt(Model::Normalised, 0.0, 10.0);
+    let test = sprt(EloModel::Normalised, 0.0, 10.0);
     assert_eq!(test.decide(&Tally::default()), Decision::Continue);
     assert_eq!(test.decide(&pairs([10, 200, 500, 200, 10])), Decision::Continue);
     assert_eq!(
@@ -111,7 +111,7 @@ fn a_verdict_falls_at_the_bounds() {
 
 #[test]
 fn without_wins_or_losses_bayes_elo_says_nothing() {
-    let test = sprt(Model::BayesElo, 0.0, 10.0);
+    let test = sprt(EloModel::BayesElo, 0.0, 10.0);
     for tally in [games(0, 0, 0), games(500, 0, 3), games(0, 500, 0), games(0, 0, 7)] {
         assert_eq!(
             (test.ratio(&tally), test.decide(&tally)),
@@ -128,7 +128,7 @@ fn without_wins_or_losses_bayes_elo_says_nothing() {
 /// A symmetrical match tells two opposite hypotheses nothing, and a turned one the opposite.
 #[test]
 fn the_ratio_turns_with_the_match() {
-    for model in [Model::Normalised, Model::BayesElo] {
+    for model in [EloModel::Normalised, EloModel::BayesElo] {
         let test = sprt(model, -30.0, 30.0);
         let tally = |pairs: [u64; 5], games| Tally { pairs, games };
         assert!(test.ratio(&tally([3, 7, 20, 7, 3], [33, 14, 33])).abs() < 1e-9);
@@ -224,7 +224,7 @@ fn a_test_that_cannot_be_is_refused_in_a_sentence() {
             "sprt, chances of error: found alpha 0.05 and beta NaN, expected numbers above 0 that add up to less than 1",
         ),
     ] {
-        let error = Sprt::new(Model::Normalised, elo0, elo1, alpha, beta).unwrap_err();
+        let error = Sprt::new(EloModel::Normalised, elo0, elo1, alpha, beta).unwrap_err();
         assert_eq!(error.to_string(), sentence);
     }
 }
@@ -270,7 +270,7 @@ fn identical_players_are_told_apart_no_more_often_than_alpha() {
         .into_iter()
         .enumerate()
     {
-        let test = sprt(Model::Normalised, 0.0, 60.0);
+        let test = sprt(EloModel::Normalised, 0.0, 60.0);
         let claimed = accepted(&test, shares, seed as u64);
         assert!(claimed <= 0.05 + margin(0.05), "{shares:?}: {claimed}");
         assert!(claimed > 0.0, "a test that cannot err proves nothing: {shares:?}");
@@ -282,12 +282,12 @@ fn a_true_difference_is_found_but_for_beta() {
     let shares = [3, 15, 50, 24, 8];
     let elo = pairs(shares).normalised().unwrap().elo;
     assert!((50.0..70.0).contains(&elo), "{elo}");
-    let test = sprt(Model::Normalised, 0.0, elo);
+    let test = sprt(EloModel::Normalised, 0.0, elo);
     let found = accepted(&test, shares, 9);
     assert!(found >= 0.95 - margin(0.05), "{found}");
     assert!(found < 1.0);
     // Of the weaker one as much is found the other way round.
-    let turned = sprt(Model::Normalised, -elo, 0.0);
+    let turned = sprt(EloModel::Normalised, -elo, 0.0);
     let shares = [8, 24, 50, 15, 3];
     let spared = accepted(&turned, shares, 10);
     assert!(spared <= 0.05 + margin(0.05), "{spared}");

@@ -8,8 +8,8 @@ use ishwa_engine::game::{MAX_PLAYERS, Outcome, Player, Unit};
 use ishwa_engine::record::{Ending, Reason, Record};
 use ishwa_engine::text::TextError;
 
-use super::super::words::Word;
-use super::{Dialogue, End};
+use super::super::words::PlayCommand;
+use super::{Dialogue, DialogueEnd};
 use crate::output::write_whole;
 use crate::protocol::input::{Input, next};
 
@@ -49,7 +49,7 @@ impl<W: Write> Dialogue<'_, W> {
                 self.show_board()?;
                 let result = self.screen.result(&outcome, &info);
                 self.screen.show(&result)?;
-                End {
+                DialogueEnd {
                     reason,
                     ending: outcome.winner.map_or(Ending::Draw, Ending::Winner),
                     payoffs: Some(outcome.payoffs.to_vec()),
@@ -63,7 +63,7 @@ impl<W: Write> Dialogue<'_, W> {
             }
             (_, None) => {
                 self.screen.say("play-stopped", &[])?;
-                End {
+                DialogueEnd {
                     reason,
                     ending: Ending::Unfinished,
                     payoffs: None,
@@ -87,11 +87,11 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// The end of a game that one player gave up: of two the other has won, of more it is left as it is.
-    fn resigned(&mut self, loser: Player) -> Result<End> {
+    fn resigned(&mut self, loser: Player) -> Result<DialogueEnd> {
         let info = self.table.session().info();
         let reason = Reason::Resigned;
         if info.players > 2 {
-            return Ok(End {
+            return Ok(DialogueEnd {
                 reason,
                 ending: Ending::Unfinished,
                 payoffs: None,
@@ -102,7 +102,7 @@ impl<W: Write> Dialogue<'_, W> {
         self.screen.say("play-won", &[("player", name.into())])?;
         // By how much a game of seeds or ranks would have been won nobody knows.
         let payoffs = (info.unit == Unit::Win).then(|| Outcome::lost_by(loser).payoffs.to_vec());
-        Ok(End {
+        Ok(DialogueEnd {
             reason,
             ending: Ending::Winner(winner),
             payoffs,
@@ -152,8 +152,8 @@ impl<W: Write> Dialogue<'_, W> {
                     self.screen.leave_prompt()?;
                     return Ok(false);
                 }
-                Input::Line(line) if Word::read(&line) == Some(Word::Yes) => return Ok(true),
-                Input::Line(line) if Word::read(&line) == Some(Word::No) => return Ok(false),
+                Input::Line(line) if PlayCommand::read(&line) == Some(PlayCommand::Yes) => return Ok(true),
+                Input::Line(line) if PlayCommand::read(&line) == Some(PlayCommand::No) => return Ok(false),
                 Input::Line(_) | Input::Unreadable(_) => self.screen.say("play-yes-or-no", &[])?,
             }
         }
@@ -185,9 +185,9 @@ impl<W: Write> Dialogue<'_, W> {
                     self.screen.leave_prompt()?;
                     return Ok(false);
                 }
-                Input::Line(line) => match Word::read(&line) {
-                    Some(Word::Save(Some(file))) => self.save_as(Some(&file), input)?,
-                    Some(Word::No | Word::Quit) => break,
+                Input::Line(line) => match PlayCommand::read(&line) {
+                    Some(PlayCommand::Save(Some(file))) => self.save_as(Some(&file), input)?,
+                    Some(PlayCommand::No | PlayCommand::Quit) => break,
                     None if line.trim().is_empty() => break,
                     _ => self.screen.say("play-save-where", &[])?,
                 },

@@ -11,7 +11,7 @@ const LESS_THAN_A_MISTAKE: f64 = MISTAKE - 0.1;
 
 /// What a position is worth to one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Worth {
+pub struct Assessment {
     /// What he gets by the end of the game, all that he has included: −1, 0 or 1, seeds or stones more than the other, or
     /// his payoff. Without a unit, points.
     pub amount: f64,
@@ -90,9 +90,9 @@ impl Yardstick {
 
     /// What a search has found a position to be worth to `player`. `side` is whose turn it is there, and `baseline` what
     /// the values of its search are counted from ([`Heuristics::baseline`]).
-    pub fn worth(&self, value: &Value, side: Player, baseline: i32, player: Player) -> Worth {
+    pub fn assess(&self, value: &Value, side: Player, baseline: i32, player: Player) -> Assessment {
         let exact = value.kind == ValueKind::Exact;
-        let with = |amount, chance| Worth {
+        let with = |amount, chance| Assessment {
             amount,
             unit: value.unit,
             exact,
@@ -118,9 +118,9 @@ impl Yardstick {
     }
 
     /// What the result of a finished game is worth to `player`.
-    pub fn result(&self, outcome: &Outcome, player: Player) -> Worth {
+    pub fn result(&self, outcome: &Outcome, player: Player) -> Assessment {
         let amount = outcome.payoffs[player.index()];
-        Worth {
+        Assessment {
             amount,
             unit: Some(self.info.unit),
             exact: true,
@@ -135,7 +135,12 @@ impl Yardstick {
 
     /// The winning chances of all players in a position that is worth so much to `player`, one of two, or to each what
     /// `payoffs` say.
-    pub fn chances(&self, worth: &Worth, player: Player, payoffs: Option<&PerPlayer<f64>>) -> PerPlayer<f64> {
+    pub fn chances(
+        &self,
+        worth: &Assessment,
+        player: Player,
+        payoffs: Option<&PerPlayer<f64>>,
+    ) -> PerPlayer<f64> {
         if let Some(payoffs) = payoffs {
             return self.shares(payoffs);
         }
@@ -155,7 +160,7 @@ impl Yardstick {
     }
 
     /// Whether a move is worth more than another: in winning chance, and of moves with the same one in units.
-    pub fn is_better(&self, a: &Worth, b: &Worth) -> bool {
+    pub fn is_better(&self, a: &Assessment, b: &Assessment) -> bool {
         // What is less comes from rounding.
         let exceeds = |a: f64, b: f64| a > b + TIE;
         let level = !exceeds(a.chance, b.chance) && !exceeds(b.chance, a.chance);
@@ -164,7 +169,7 @@ impl Yardstick {
 
     /// Whether nothing at all is lost by a move that is not the best: no part of a unit, and of proven results no time, as
     /// far as it is known.
-    pub fn is_as_good(&self, best: &Worth, played: &Worth) -> bool {
+    pub fn is_as_good(&self, best: &Assessment, played: &Assessment) -> bool {
         let takes_worse_time = match (best.plies, played.plies) {
             (Some(best_plies), Some(plies)) if best.exact && played.exact => {
                 if played.amount > 0.0 {
@@ -180,7 +185,7 @@ impl Yardstick {
 
     /// Whether the best move wins by proof and the other, which looks better than even, was not proven: it may only be a
     /// longer way.
-    pub fn may_win_as_well(&self, best: &Worth, played: &Worth) -> bool {
+    pub fn may_win_as_well(&self, best: &Assessment, played: &Assessment) -> bool {
         self.info.unit != Unit::Payoff
             && best.exact
             && best.chance == 1.0
@@ -195,7 +200,7 @@ impl Yardstick {
     /// that, the part of all there is to win or lose that was lost counts, but never as much as a mistake does. Whatever is
     /// not proven is compared by winning chances; but of a proven win and a move that may win as well
     /// ([`Yardstick::may_win_as_well`]) never as much is said to be lost as a mistake loses.
-    pub fn loss(&self, best: &Worth, played: &Worth) -> Loss {
+    pub fn loss(&self, best: &Assessment, played: &Assessment) -> Loss {
         let exact = best.exact && played.exact;
         let difference = (best.amount - played.amount).max(0.0);
         let by_chance = 100.0 * (best.chance - played.chance).max(0.0);

@@ -2,19 +2,19 @@
 
 use std::sync::{PoisonError, RwLock};
 
-use super::block::Rows;
+use super::block::BlockRows;
 
 /// A bounded memory of blocks: each has one slot where it can be, which it shares with those whose numbers are a multiple
 /// of the slots away. Stages near one another, which a search asks for by turns, do not drive each other out.
 #[derive(Debug)]
-pub(super) struct Kept {
+pub(super) struct BlockCache {
     slots: Box<[Slot]>,
 }
 
 /// A block and its number.
-type Slot = RwLock<Option<(u32, Rows)>>;
+type Slot = RwLock<Option<(u32, BlockRows)>>;
 
-impl Kept {
+impl BlockCache {
     /// A memory of that many blocks, at least one.
     pub(super) fn new(slots: usize) -> Self {
         Self {
@@ -25,7 +25,7 @@ impl Kept {
     }
 
     /// What `look` finds in a block, if it is here.
-    pub(super) fn look<T>(&self, block: u32, look: impl FnOnce(&Rows) -> T) -> Option<T> {
+    pub(super) fn look<T>(&self, block: u32, look: impl FnOnce(&BlockRows) -> T) -> Option<T> {
         let slot = self.slot(block).read().unwrap_or_else(PoisonError::into_inner);
         match &*slot {
             Some((kept, rows)) if *kept == block => Some(look(rows)),
@@ -34,7 +34,7 @@ impl Kept {
     }
 
     /// Keeps a block in place of the one in its slot.
-    pub(super) fn keep(&self, block: u32, rows: Rows) {
+    pub(super) fn keep(&self, block: u32, rows: BlockRows) {
         let mut slot = self.slot(block).write().unwrap_or_else(PoisonError::into_inner);
         *slot = Some((block, rows));
     }
@@ -48,21 +48,21 @@ impl Kept {
 mod tests {
     use super::*;
 
-    fn rows(key: u64) -> Rows {
-        Rows {
+    fn rows(key: u64) -> BlockRows {
+        BlockRows {
             keys: vec![key],
-            ..Rows::default()
+            ..BlockRows::default()
         }
     }
 
     #[test]
     fn blocks_of_one_slot_are_told_apart() {
-        let kept = Kept::new(3);
+        let kept = BlockCache::new(3);
         for block in [4, 5, 7] {
             kept.keep(block, rows(u64::from(block)));
         }
         let key = |block| kept.look(block, |rows| rows.keys[0]);
         assert_eq!([1, 4, 5, 7, 10].map(key), [None, None, Some(5), Some(7), None]);
-        Kept::new(0).keep(9, rows(9));
+        BlockCache::new(0).keep(9, rows(9));
     }
 }

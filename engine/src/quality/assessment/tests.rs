@@ -38,8 +38,8 @@ fn exact(score: f64, unit: Unit) -> Value {
 }
 
 /// What South, whose turn it is, makes of a value.
-fn south(yardstick: &Yardstick, value: &Value) -> Worth {
-    yardstick.worth(value, Player::SOUTH, 0, Player::SOUTH)
+fn south(yardstick: &Yardstick, value: &Value) -> Assessment {
+    yardstick.assess(value, Player::SOUTH, 0, Player::SOUTH)
 }
 
 fn payoffs(payoffs: &[f64]) -> Value {
@@ -72,7 +72,7 @@ fn a_value_is_read_from_the_side_of_either_player() {
         for (side, sign) in [(Player::SOUTH, 1.0), (Player::NORTH, -1.0)] {
             for player in [Player::SOUTH, Player::NORTH] {
                 let own = if side == player { score } else { -score };
-                let worth = tiddatt.worth(&value, side, 0, player);
+                let worth = tiddatt.assess(&value, side, 0, player);
                 assert_eq!((worth.amount, worth.unit), (own, Some(Unit::Win)));
                 let place = usize::from(side != player);
                 assert_eq!((worth.chance, worth.exact), (chances[place], true), "{sign}");
@@ -112,16 +112,16 @@ fn what_was_won_before_counts() {
     // Six pions behind what is counted from, four of which come back: two are lost in all, whoever looks.
     let tihulelin = of("tihulelin", "");
     for (player, amount, chance) in [(Player::SOUTH, -2.0, 0.0), (Player::NORTH, 2.0, 1.0)] {
-        let worth = tihulelin.worth(&exact(4.0, Unit::Seeds), Player::SOUTH, -6, player);
+        let worth = tihulelin.assess(&exact(4.0, Unit::Seeds), Player::SOUTH, -6, player);
         assert_eq!((worth.amount, worth.chance), (amount, chance));
     }
     // What is proven is counted from there as well: with 6 to 10 pions, less 8, anything is open, and with 7 to 10, less 6,
     // nothing is.
     let bounded = value(7.0, Some(Unit::Seeds), (6.0, 10.0));
-    let worth = tihulelin.worth(&bounded, Player::SOUTH, -8, Player::SOUTH);
+    let worth = tihulelin.assess(&bounded, Player::SOUTH, -8, Player::SOUTH);
     assert_eq!(worth.amount, -1.0);
     assert_near(worth.chance, 1.0 / (1.0 + (100.0_f64 / 364.0).exp()));
-    let won = tihulelin.worth(
+    let won = tihulelin.assess(
         &value(7.0, Some(Unit::Seeds), (7.0, 10.0)),
         Player::SOUTH,
         -6,
@@ -140,7 +140,7 @@ fn an_estimate_is_no_more_and_no_less_than_what_is_proven() {
     ] {
         let estimate = value(points, None, proven);
         assert_near(south(&tiddatt, &estimate).chance, chance);
-        let north = tiddatt.worth(&estimate, Player::SOUTH, 0, Player::NORTH);
+        let north = tiddatt.assess(&estimate, Player::SOUTH, 0, Player::NORTH);
         assert_near(north.chance, 1.0 - chance);
     }
 }
@@ -159,7 +159,7 @@ fn payoffs_are_placed_between_the_lowest_and_the_highest() {
     for (player, amount, chance) in [(0, low, 0.0), (1, middle, 0.5)] {
         // It does not matter whose turn it is.
         for side in [0, 1] {
-            let worth = hyena.worth(&value, Player::new(side), 0, Player::new(player));
+            let worth = hyena.assess(&value, Player::new(side), 0, Player::new(player));
             assert_eq!((worth.amount, worth.chance), (amount, chance));
         }
     }
@@ -341,7 +341,7 @@ fn chances_are_compared_before_units_and_units_with_their_own_kind() {
     let estimate = south(&awale, &value(9.0, Some(Unit::Seeds), (-48.0, 48.0)));
     assert!(awale.is_better(&one, &estimate) && !awale.is_better(&estimate, &one));
     // Points are not seeds.
-    let points = Worth {
+    let points = Assessment {
         unit: None,
         amount: 900.0,
         ..one
@@ -371,7 +371,7 @@ fn a_longer_win_and_a_shorter_loss_are_not_as_good() {
     // Nor is a draw, whose length is not known.
     assert!(!awale.is_as_good(&result(1.0, 9), &south(&awale, &exact(0.0, Unit::Win))));
     // Where one is not proven, or nobody knows how long it takes, time does not count.
-    let estimate = Worth {
+    let estimate = Assessment {
         exact: false,
         ..result(1.0, 90)
     };
