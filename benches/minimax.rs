@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use criterion::{BatchSize, Criterion};
 use ishwa_engine::game::Game as _;
 use ishwa_engine::game::History;
-use ishwa_engine::games::awale::{Awale, AwalePit, Options, Position};
+use ishwa_engine::games::awale::{Awale, AwaleOptions, AwalePit, AwalePosition};
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::{Features, Request, alpha_beta};
@@ -22,7 +22,7 @@ const DEPTH: u8 = 15;
 const TABLE: usize = 64 << 20;
 
 /// The crate knows games by their type alone, so the options stand here.
-static GAME: LazyLock<Awale> = LazyLock::new(|| Awale::new(Options::default()));
+static GAME: LazyLock<Awale> = LazyLock::new(|| Awale::new(AwaleOptions::default()));
 
 /// Our rules of Awalé, as the crate asks for them.
 struct Rules;
@@ -35,10 +35,10 @@ fn listed(list: impl FnOnce(&mut <Awale as ishwa_engine::game::Game>::Moves), mo
 }
 
 impl minimax::Game for Rules {
-    type S = Position;
+    type S = AwalePosition;
     type M = AwalePit;
 
-    fn generate_moves(position: &Position, moves: &mut Vec<AwalePit>) -> Option<Winner> {
+    fn generate_moves(position: &AwalePosition, moves: &mut Vec<AwalePit>) -> Option<Winner> {
         listed(|found| GAME.moves(position, found), moves);
         if moves.is_empty() {
             Self::get_winner(position)
@@ -47,11 +47,11 @@ impl minimax::Game for Rules {
         }
     }
 
-    fn apply(position: &mut Position, pit: AwalePit) -> Option<Position> {
+    fn apply(position: &mut AwalePosition, pit: AwalePit) -> Option<AwalePosition> {
         Some(GAME.play(position, pit))
     }
 
-    fn get_winner(position: &Position) -> Option<Winner> {
+    fn get_winner(position: &AwalePosition) -> Option<Winner> {
         let side = GAME.side(position);
         GAME.outcome(position).map(|outcome| match outcome.winner {
             None => Winner::Draw,
@@ -60,7 +60,7 @@ impl minimax::Game for Rules {
         })
     }
 
-    fn zobrist_hash(position: &Position) -> u64 {
+    fn zobrist_hash(position: &AwalePosition) -> u64 {
         GAME.key(position)
     }
 }
@@ -71,11 +71,11 @@ struct Estimate;
 impl Evaluator for Estimate {
     type G = Rules;
 
-    fn evaluate(&self, position: &Position) -> Evaluation {
+    fn evaluate(&self, position: &AwalePosition) -> Evaluation {
         GAME.evaluate(position) as Evaluation
     }
 
-    fn generate_noisy_moves(&self, position: &Position, moves: &mut Vec<AwalePit>) {
+    fn generate_noisy_moves(&self, position: &AwalePosition, moves: &mut Vec<AwalePit>) {
         listed(|found| GAME.noisy_moves(position, found), moves);
     }
 }

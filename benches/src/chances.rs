@@ -196,7 +196,7 @@ fn rounded(score: f64, width: u32) -> i32 {
 #[cfg(test)]
 mod tests {
     use ishwa_engine::game::Game;
-    use ishwa_engine::games::awale::{Awale, Options};
+    use ishwa_engine::games::awale::{Awale, AwaleOptions};
     use ishwa_engine::games::terms::Tunable;
     use ishwa_engine::games::tihulelin::Tihulelin;
     use ishwa_engine::rules::read_options;
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn games_give_the_same_scores_on_any_number_of_threads_and_the_leader_wins_more_often() {
-        let game = Awale::new(Options::default());
+        let game = Awale::new(AwaleOptions::default());
         let how = SelfPlay {
             games: 12,
             opening: 6,

@@ -109,11 +109,11 @@ fn quieten<G: Heuristics>(game: &G, position: &G::Position, alpha: i32, beta: i3
 mod tests {
     use super::*;
     use ishwa_engine::game::Game;
-    use ishwa_engine::games::awale::{Awale, Options};
+    use ishwa_engine::games::awale::{Awale, AwaleOptions};
 
     #[test]
     fn samples_are_the_same_on_any_number_of_threads() {
-        let game = Awale::new(Options::default());
+        let game = Awale::new(AwaleOptions::default());
         let how = SelfPlay {
             games: 6,
             opening: 4,

@@ -355,7 +355,7 @@ impl Earlier for KeptTables {
 #[cfg(test)]
 mod tests {
     use ishwa_engine::game::Game;
-    use ishwa_engine::games::awale::{Options, Position};
+    use ishwa_engine::games::awale::{AwaleOptions, AwalePosition};
 
     use super::*;
     use crate::file::{IndexKind, WriteOptions};
@@ -404,7 +404,7 @@ mod tests {
             self.0.place(position)
         }
 
-        fn position(&self, place: Place) -> Position {
+        fn position(&self, place: Place) -> AwalePosition {
             self.0.position(place)
         }
     }
@@ -412,7 +412,7 @@ mod tests {
     #[test]
     fn a_layer_that_cannot_be_numbered_is_refused() {
         let directory = tempfile::tempdir().unwrap();
-        let awale = AwaleLayers::new(&Options::default()).unwrap();
+        let awale = AwaleLayers::new(&AwaleOptions::default()).unwrap();
         let set = Set::new(Huge(awale), None, directory.path());
         let options = BuildOptions {
             memory: u64::MAX,

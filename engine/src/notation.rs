@@ -269,13 +269,13 @@ mod tests {
     #[test]
     fn a_format_that_a_game_does_not_have_is_refused() {
         let refusal = |error: TextError| error.to_string();
-        let toguz = Toguz::new(crate::games::toguz::Options::default());
+        let toguz = Toguz::new(crate::games::toguz::ToguzOptions::default());
         assert!(Format::PlayStrategy.dialect_of(&toguz).is_ok());
         assert_eq!(
             Format::Auale.dialect_of(&toguz).map_err(refusal).unwrap_err(),
             "format of toguz: found \"auale\", expected ishwa or playstrategy"
         );
-        let tiddatt = Tiddatt::new(crate::games::tiddatt::Options::default());
+        let tiddatt = Tiddatt::new(crate::games::tiddatt::TiddattOptions::default());
         assert!(Format::Ishwa.dialect_of(&tiddatt).is_ok());
         assert_eq!(
             Format::PlayStrategy

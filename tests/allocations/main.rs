@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use ishwa_engine::game::Game;
 use ishwa_engine::game::History;
-use ishwa_engine::games::awale::{Awale, Options};
+use ishwa_engine::games::awale::{Awale, AwaleOptions};
 use ishwa_engine::playable::Playable;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::{Request, mcts};
@@ -45,7 +45,7 @@ fn check<G: Playable>() {
 fn check_mcts() {
     /// Beside the tree: the game so far, the path, the moves of a node, the reports.
     const REST: usize = 64 << 10;
-    let game = Awale::new(Options::default());
+    let game = Awale::new(AwaleOptions::default());
     let history = History::new(&game, game.initial());
     for memory in [1 << 18, 1 << 22] {
         let request = Request::new(Limits::nodes(100_000));

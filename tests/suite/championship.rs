@@ -1,7 +1,7 @@
 //! Real games of Toguz Korgool: every move of published score sheets is legal and does what its notation says.
 
 use ishwa_engine::game::Game;
-use ishwa_engine::games::toguz::{Options, Toguz};
+use ishwa_engine::games::toguz::{Toguz, ToguzOptions};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::session::Session;
 use ishwa_engine::text;
@@ -9,7 +9,7 @@ use ishwa_engine::text;
 /// Replays one score sheet, `MOVES # Result R kaznas S,N`; the result may be a resignation and is not compared.
 fn replay(sheet: &str) {
     let (moves, result) = sheet.split_once('#').expect("a sheet ends with its result");
-    let game = Toguz::new(Options::default());
+    let game = Toguz::new(ToguzOptions::default());
     let mut session = Session::new(game.clone(), game.initial());
     for token in moves.split_whitespace() {
         let before = *session.position();

@@ -202,7 +202,7 @@ fn tiddatt_is_drawn_with_every_piece_horse_and_rider() {
 
 #[test]
 fn tiddatt_shows_which_horse_is_which_and_who_sits_on_it() {
-    let game = Tiddatt::new(ishwa_engine::games::tiddatt::Options::default());
+    let game = Tiddatt::new(ishwa_engine::games::tiddatt::TiddattOptions::default());
     let position = game
         .read_position("N1Sl[N]NN:1N3:2Sf2:3Sj1:SSNw1S/12,9/n")
         .unwrap();
@@ -291,7 +291,7 @@ fn moves_are_marked_as_what_they_are() {
 
 #[test]
 fn a_ring_stands_round_the_pit_that_is_sown() {
-    let game = Awale::new(ishwa_engine::games::awale::Options::default());
+    let game = Awale::new(ishwa_engine::games::awale::AwaleOptions::default());
     let position = game.read_position("4,4,4,4,4,4/4,4,4,4,0,5/3,0/n").unwrap();
     let mv = game.read_move(&position, "6").unwrap();
     let diagram = game.diagram(&position, &English, &[(mv, MoveMark::Played)]);

@@ -12,7 +12,7 @@ use ishwa_endgame_db::race::{AnyRace, RaceProber, prospects};
 use ishwa_endgame_db::registry as tables;
 use ishwa_endgame_db::table_set::{BuildOptions, LayerInfo, Probed, TableEntry, TableSet};
 use ishwa_engine::game::{Game, Turn};
-use ishwa_engine::games::awale::{Awale, Options};
+use ishwa_engine::games::awale::{Awale, AwaleOptions};
 use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Notation;
@@ -423,7 +423,7 @@ fn a_review_that_is_stopped_has_the_plies_before() {
 fn a_longer_way_to_a_win_is_no_blunder() {
     let moves = "3 3 2 4 2 2 4 2 3 5 4 3 3 6 3 4 4 2 2 5 3 3 1 3 4 4 2 2 6 5 5 4 3 5 4 3 2 1 2 4 5 1 4 3 3 5 3 2 2 3 1 4 \
                  2 6 5 5 1 4 3 5 2 3 5 4 3 5 6 3 3 4 1 2 5 3 4 2 5 3 2 1 4 4 5 2 3 3 6 1 4 6 3 3 4 2 1 4 2 5 2 3 3 4";
-    let game = Awale::new(Options::default());
+    let game = Awale::new(AwaleOptions::default());
     let mut session = Session::new(game.clone(), game.initial());
     session.play_list(moves).unwrap();
     let plan = ReviewPlan {

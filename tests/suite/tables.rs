@@ -475,7 +475,7 @@ pub(crate) fn of_plies(value: i32, payoffs: [f64; 3]) -> Known {
 
 #[test]
 fn plies_tell_the_payoffs_of_arrawan() {
-    let options: arrawan::Options = read_options("arrawan", "").unwrap();
+    let options: arrawan::ArrawanOptions = read_options("arrawan", "").unwrap();
     let layered = ArrawanLayers::new(&options).unwrap();
     check_prober(&layered, &Arrawan::new(options), 3, |_, value| {
         Some(of_plies(value, [0.0, 0.5, 1.0]))

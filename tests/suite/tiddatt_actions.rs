@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::tiddatt::{CellContent, Horse, Move, Options, Tiddatt, TiddattSetup};
+use ishwa_engine::games::tiddatt::{CellContent, Horse, Tiddatt, TiddattMove, TiddattOptions, TiddattSetup};
 use ishwa_engine::notation::Notation;
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game};
@@ -187,7 +187,7 @@ fn classify(before: &TiddattSetup, mv: &str, after: &TiddattSetup) -> Vec<&'stat
 
 #[test]
 fn tiddatt_every_action_and_every_horse_occurs_in_random_games() {
-    let game = Tiddatt::new(Options::default());
+    let game = Tiddatt::new(TiddattOptions::default());
     let mut rng = generator(1990);
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
     let mut count = |what| *counts.entry(what).or_default() += 1;
@@ -195,7 +195,7 @@ fn tiddatt_every_action_and_every_horse_occurs_in_random_games() {
         let mut before: Option<(<Tiddatt as Game>::Position, TiddattSetup)> = None;
         random_game(&game, &mut rng, MAX_PLIES, |session| {
             let after = game.setup(session.position());
-            let mv: Option<Move> = session.history().entries().last().unwrap().mv;
+            let mv: Option<TiddattMove> = session.history().entries().last().unwrap().mv;
             if let (Some((position, setup)), Some(mv)) = (&before, mv) {
                 let written = game.write_move(position, mv);
                 classify(setup, &written, &after).into_iter().for_each(&mut count);

@@ -1,7 +1,7 @@
 //! Arrawan for two: layers of pions in the reserves.
 
 use ishwa_engine::game::Game;
-use ishwa_engine::games::arrawan::{Arrawan, ArrawanView, Drink, Options, Position};
+use ishwa_engine::games::arrawan::{Arrawan, ArrawanOptions, ArrawanPosition, ArrawanView, Drink};
 use ishwa_engine::text::TextError;
 
 use super::circle::Circle;
@@ -39,13 +39,13 @@ pub struct ArrawanLayers {
 
 impl ArrawanLayers {
     /// The layers under these options; `None` for more players than two.
-    pub fn new(options: &Options) -> Option<Self> {
+    pub fn new(options: &ArrawanOptions) -> Option<Self> {
         let further = i32::from(options.drink == Drink::Zero);
         (options.players == TWO).then(|| Self::telling_apart(options, further))
     }
 
     /// The layers with strokes told apart up to the pions in the reserves and `further` more.
-    pub(super) fn telling_apart(options: &Options, further: i32) -> Self {
+    pub(super) fn telling_apart(options: &ArrawanOptions, further: i32) -> Self {
         let mut layers = Self {
             game: Arrawan::new(options.clone()),
             circle: Circle::new(PIONS),
@@ -120,7 +120,7 @@ impl Layered for ArrawanLayers {
     }
 
     #[inline]
-    fn place(&self, position: &Position) -> Option<Place> {
+    fn place(&self, position: &ArrawanPosition) -> Option<Place> {
         let view = position.view()?;
         let pions = in_reserves(view.reserves);
         let told_apart = view.reserves.map(|reserve| reserve.max(-pions - self.further));
@@ -132,10 +132,10 @@ impl Layered for ArrawanLayers {
     }
 
     #[inline]
-    fn position(&self, place: Place) -> Position {
+    fn position(&self, place: Place) -> ArrawanPosition {
         let (number, rank) = (place.rank / self.circle.len(), place.rank % self.circle.len());
         let (pits, hands) = self.circle.configuration(rank);
-        Position::of_view(&ArrawanView {
+        ArrawanPosition::of_view(&ArrawanView {
             pits,
             hands,
             reserves: self.reserves[place.layer as usize][number as usize],

@@ -1,7 +1,9 @@
 //! Awalé: layers of seeds on the board.
 
 use ishwa_engine::game::Game;
-use ishwa_engine::games::awale::{Awale, AwaleObjective, AwaleRepetition, Options, PITS, Position, SEEDS};
+use ishwa_engine::games::awale::{
+    Awale, AwaleObjective, AwaleOptions, AwalePosition, AwaleRepetition, PITS, SEEDS,
+};
 use ishwa_engine::text::TextError;
 
 use crate::file::IndexKind;
@@ -23,9 +25,9 @@ pub struct AwaleLayers {
 impl AwaleLayers {
     /// The layers under these options, save that the game is played on for the seeds (A9) whatever the objective; `None`
     /// where a repetition does not share the seeds left, since then infinite play is not worth 0 (A8).
-    pub fn new(options: &Options) -> Option<Self> {
+    pub fn new(options: &AwaleOptions) -> Option<Self> {
         (options.repetition == AwaleRepetition::Share).then(|| Self {
-            game: Awale::new(Options {
+            game: Awale::new(AwaleOptions {
                 objective: AwaleObjective::Seeds,
                 ..options.clone()
             }),
@@ -68,7 +70,7 @@ impl Layered for AwaleLayers {
     }
 
     #[inline]
-    fn place(&self, position: &Position) -> Option<Place> {
+    fn place(&self, position: &AwalePosition) -> Option<Place> {
         let pits = position.pits();
         Some(Place {
             layer: pits.iter().map(|&seeds| u32::from(seeds)).sum(),
@@ -77,26 +79,26 @@ impl Layered for AwaleLayers {
     }
 
     #[inline]
-    fn position(&self, place: Place) -> Position {
+    fn position(&self, place: Place) -> AwalePosition {
         let mut pits = [0; BOARD];
         self.index.unrank(place.layer as usize, place.rank, &mut pits);
-        Position::of_pits(&pits)
+        AwalePosition::of_pits(&pits)
     }
 
-    fn for_each(&self, layer: u32, ranks: std::ops::Range<u64>, mut visit: impl FnMut(u64, &Position)) {
+    fn for_each(&self, layer: u32, ranks: std::ops::Range<u64>, mut visit: impl FnMut(u64, &AwalePosition)) {
         if ranks.is_empty() {
             return;
         }
         let mut pits = [0; BOARD];
         self.index.unrank(layer as usize, ranks.start, &mut pits);
         for rank in ranks {
-            visit(rank, &Position::of_pits(&pits));
+            visit(rank, &AwalePosition::of_pits(&pits));
             self.index.advance(&mut pits);
         }
     }
 
     #[inline]
-    fn lead(&self, position: &Position) -> i32 {
+    fn lead(&self, position: &AwalePosition) -> i32 {
         position.lead()
     }
 
@@ -110,7 +112,7 @@ impl Unmove for AwaleLayers {
 
     /// Takes every sowing back that could have led here: its origin is empty now (A3), and all pits it passed hold a
     /// seed for each lap. Whether it was legal and captured nothing, the rules say.
-    fn predecessors(&self, position: &Position, mut visit: impl FnMut(Position)) {
+    fn predecessors(&self, position: &AwalePosition, mut visit: impl FnMut(AwalePosition)) {
         let now = position.pits();
         // As the player who sowed saw it.
         let mut seen = now;
@@ -128,7 +130,7 @@ impl Unmove for AwaleLayers {
                 }
                 before[pit] -= 1;
                 before[origin] += 1;
-                let candidate = Position::of_pits(&before);
+                let candidate = AwalePosition::of_pits(&before);
                 if self.leads_to(&candidate, origin, &now) {
                     visit(candidate);
                 }
@@ -140,7 +142,7 @@ impl Unmove for AwaleLayers {
 impl AwaleLayers {
     /// Whether sowing the pit `origin` (from 0) is legal in `before` and leads to the pits `after`.
     #[inline]
-    fn leads_to(&self, before: &Position, origin: usize, after: &[u8; BOARD]) -> bool {
+    fn leads_to(&self, before: &AwalePosition, origin: usize, after: &[u8; BOARD]) -> bool {
         let mut moves = <Awale as Game>::Moves::default();
         self.game.moves(before, &mut moves);
         moves

@@ -1,7 +1,7 @@
 //! Oljinnat: layers of camels that are missing to the target, both players' together.
 
 use ishwa_engine::game::Game;
-use ishwa_engine::games::oljinnat::{Oljinnat, OljinnatView, Options, PIONS, Position};
+use ishwa_engine::games::oljinnat::{Oljinnat, OljinnatOptions, OljinnatPosition, OljinnatView, PIONS};
 use ishwa_engine::text::TextError;
 
 use super::circle::Circle;
@@ -23,7 +23,7 @@ pub struct OljinnatLayers {
 
 impl OljinnatLayers {
     /// The layers under these options.
-    pub fn new(options: &Options) -> Self {
+    pub fn new(options: &OljinnatOptions) -> Self {
         Self {
             game: Oljinnat::new(options.clone()),
             target: options.target,
@@ -76,7 +76,7 @@ impl Layered for OljinnatLayers {
     }
 
     #[inline]
-    fn place(&self, position: &Position) -> Option<Place> {
+    fn place(&self, position: &OljinnatPosition) -> Option<Place> {
         let OljinnatView { pits, hands, camels } = position.view()?;
         let [own, other] = camels.map(|camels| self.target.saturating_sub(camels));
         let layer = own + other;
@@ -88,12 +88,12 @@ impl Layered for OljinnatLayers {
     }
 
     #[inline]
-    fn position(&self, place: Place) -> Position {
+    fn position(&self, place: Place) -> OljinnatPosition {
         let (pair, rank) = (place.rank / self.circle.len(), place.rank % self.circle.len());
         assert!(pair < self.pairs(place.layer), "there is such a place");
         let own = self.fewest_missing(place.layer) + pair as u32;
         let (pits, hands) = self.circle.configuration(rank);
-        Position::of_view(&OljinnatView {
+        OljinnatPosition::of_view(&OljinnatView {
             pits,
             hands,
             camels: [own, place.layer - own].map(|missing| self.target - missing),

@@ -2,7 +2,7 @@
 
 use ishwa_engine::game::{Game, Player};
 use ishwa_engine::games::tihulelin::{
-    Direction, Last, Marks, Move, Options, Origin, PIONS, PITS, Tihulelin, TihulelinBoard,
+    Direction, Last, Marks, Origin, PIONS, PITS, Tihulelin, TihulelinBoard, TihulelinMove, TihulelinOptions,
 };
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::text::TextError;
@@ -24,7 +24,7 @@ const BOARD: usize = 2 * PITS;
 #[derive(Clone, Debug)]
 pub struct RoundLayers {
     game: Tihulelin,
-    options: Options,
+    options: TihulelinOptions,
     /// Pits left empty at lay-out on one side.
     closed: u8,
     /// What the last pit of that side is.
@@ -40,7 +40,7 @@ impl RoundLayers {
     ///
     /// # Panics
     /// When more than three pits are closed.
-    pub fn new(options: &Options, closed: u8, last: Last) -> Self {
+    pub fn new(options: &TihulelinOptions, closed: u8, last: Last) -> Self {
         assert!(usize::from(closed) < PITS, "one pit at least takes part");
         let plain: [Vec<usize>; 2] = [true, false].map(|is_own| {
             let marked = marked_pits(options.direction, is_own, closed, last);
@@ -256,7 +256,7 @@ impl Unmove for RoundLayers {
     /// for each lap, its origin no more than these (T3), and the last one held is not captured (T4).
     fn predecessors(&self, position: &TihulelinBoard, mut visit: impl FnMut(TihulelinBoard)) {
         // Turning the board for the other player is all that a pass does.
-        let passed = self.game.play(position, Move::Pass);
+        let passed = self.game.play(position, TihulelinMove::Pass);
         let is_own = self.is_own(&passed);
         let seen = passed.pits();
         let marks = marked_pits(self.options.direction, is_own, self.closed, self.last);

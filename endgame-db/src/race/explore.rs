@@ -28,13 +28,13 @@ impl Explored {
 
 /// Keys of a stage that are still to be expanded.
 #[derive(Clone, Debug, Default)]
-struct Bucket {
+struct KeyBucket {
     keys: Vec<u64>,
     /// How many they were when they had no repetitions last.
     distinct: usize,
 }
 
-impl Bucket {
+impl KeyBucket {
     fn push(&mut self, key: u64) {
         self.keys.push(key);
         if self.keys.len() > SHORT_LIST.max(2 * self.distinct) {
@@ -94,7 +94,7 @@ fn explore_in_pool<G: Race>(
     most: u64,
     progress: &Progress,
 ) -> Result<Explored, TooMany> {
-    let mut buckets = vec![Bucket::default(); game.stages() as usize];
+    let mut buckets = vec![KeyBucket::default(); game.stages() as usize];
     let mut enter = |position: &G::Position| {
         let state = RaceState::of(game, position);
         buckets[state.stage as usize].push(state.key);
@@ -116,7 +116,7 @@ fn explore_in_pool<G: Race>(
         found += keys.len() as u64;
         stages.push((stage as u32, keys));
         if found + waiting(&buckets) > most {
-            buckets.iter_mut().for_each(Bucket::tidy);
+            buckets.iter_mut().for_each(KeyBucket::tidy);
             if found + waiting(&buckets) > most {
                 return Err(TooMany::States { most });
             }
@@ -126,7 +126,7 @@ fn explore_in_pool<G: Race>(
 }
 
 /// Keys that are still to be expanded, with their repetitions.
-fn waiting(buckets: &[Bucket]) -> u64 {
+fn waiting(buckets: &[KeyBucket]) -> u64 {
     buckets.iter().map(|bucket| bucket.keys.len() as u64).sum()
 }
 
@@ -134,7 +134,7 @@ fn waiting(buckets: &[Bucket]) -> u64 {
 fn expand_stage<G: Race>(
     game: &G,
     stage: usize,
-    buckets: &mut [Bucket],
+    buckets: &mut [KeyBucket],
     progress: &Progress,
 ) -> Result<Vec<u64>, Stopped> {
     let mut keys: Vec<u64> = Vec::new();

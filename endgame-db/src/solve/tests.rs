@@ -138,7 +138,8 @@ impl<L: Layered> Layered for WithoutPredecessors<L> {
 #[test]
 fn levels_find_the_values_of_plain_sweeps() {
     for grand_slam in ["no-capture", "forbidden", "allowed"] {
-        let options: awale::Options = read_options("awale", &format!("grand_slam={grand_slam}")).unwrap();
+        let options: awale::AwaleOptions =
+            read_options("awale", &format!("grand_slam={grand_slam}")).unwrap();
         let layers = AwaleLayers::new(&options).unwrap();
         compare(&layers, 7);
         compare(&WithoutPredecessors(layers), 6);
@@ -148,7 +149,7 @@ fn levels_find_the_values_of_plain_sweeps() {
         "direction=common",
         "direction=opposed,origin=skip",
     ] {
-        let options: tihulelin::Options = read_options("tihulelin", rules).unwrap();
+        let options: tihulelin::TihulelinOptions = read_options("tihulelin", rules).unwrap();
         let layers = RoundLayers::new(&options, 0, Last::Plain);
         compare(&layers, 7);
         compare(&WithoutPredecessors(layers), 6);
@@ -163,7 +164,7 @@ fn lay_outs_of_a_match_are_solved_too() {
                 if closed == 0 && last == Last::Plain {
                     continue;
                 }
-                let options: tihulelin::Options = read_options("tihulelin", rules).unwrap();
+                let options: tihulelin::TihulelinOptions = read_options("tihulelin", rules).unwrap();
                 compare(&RoundLayers::new(&options, closed, last), 8);
             }
         }
@@ -172,7 +173,7 @@ fn lay_outs_of_a_match_are_solved_too() {
 
 #[test]
 fn a_stopped_solver_says_so() {
-    let layers = AwaleLayers::new(&awale::Options::default()).unwrap();
+    let layers = AwaleLayers::new(&awale::AwaleOptions::default()).unwrap();
     let words: Vec<Narrow> = (0..layers.len(1)).map(|_| Narrow::default()).collect();
     let progress = Progress::default();
     let solved = Solved(vec![vec![0]]);

@@ -13,14 +13,14 @@ pub(super) const LEAST_TO_GIVE: u8 = 3;
 /// A move: the pit where the sowing of the whole hand begins, and whether the mover lifts a last pit by which he
 /// could have drunk, "il se brûle" (O6, R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Move {
+pub struct CircleMove {
     /// The start pit, from 0.
     pub(super) start: u8,
     /// Whether the mover burns himself.
     pub(super) burns: bool,
 }
 
-impl fmt::Display for Move {
+impl fmt::Display for CircleMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.start + 1, if self.burns { "b" } else { "" })
     }

@@ -2,7 +2,7 @@
 
 use std::f64::consts::PI;
 
-use super::circle::Move;
+use super::circle::CircleMove;
 use crate::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
 use crate::game::Player;
 use crate::words::{Word, Words};
@@ -44,7 +44,7 @@ pub(super) struct DrawnCircle<'p> {
 
 impl DrawnCircle<'_> {
     /// Draws and describes it, with rings round the start pits of marked moves.
-    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(Move, MoveMark)]) {
+    pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(CircleMove, MoveMark)]) {
         let count = self.pits.len();
         let step = 2.0 * PI / count as f64;
         let across = PITCH / 2.0 / (step / 2.0).sin();

@@ -29,7 +29,7 @@ pub struct Saved {
 /// # Errors
 /// One sentence on the first line that is not as `docs/records.md` says, or on a last record that does not end.
 pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
-    let mut reader = Reader::default();
+    let mut reader = RecordReader::default();
     for line in text.lines() {
         reader.read(line)?;
     }
@@ -51,7 +51,7 @@ pub fn read_saved(bytes: &[u8]) -> Result<Saved, RecordError> {
         .rposition(|&byte| byte == b'\n')
         .map_or(0, |at| at + 1);
     let text = std::str::from_utf8(&bytes[..end]).map_err(|error| not_utf8(&bytes[..error.valid_up_to()]))?;
-    let mut reader = Reader::default();
+    let mut reader = RecordReader::default();
     let (mut offset, mut length) = (0, 0);
     for line in text.split_inclusive('\n') {
         reader.read(line)?;
@@ -88,7 +88,7 @@ pub(super) fn too_long(line: usize, ply: &str) -> RecordError {
 
 /// The records so far and the one that is being read.
 #[derive(Default)]
-pub(super) struct Reader {
+pub(super) struct RecordReader {
     pub(super) records: Vec<Record>,
     /// The lines read, so also the number of the current one.
     pub(super) line: usize,
@@ -97,7 +97,7 @@ pub(super) struct Reader {
     pub(super) lines: Lines,
 }
 
-impl Reader {
+impl RecordReader {
     /// Whether a record has begun and not ended.
     pub(super) fn is_open(&self) -> bool {
         !self.headers.is_empty()

@@ -164,7 +164,7 @@ mod tests {
             let south = sign * (points / 100.0).clamp(bounds.0, bounds.1);
             assert_eq!(seeds.estimate(&position).as_slice(), [south, -south], "{text}");
         }
-        let win = Awale::new(crate::games::awale::Options::default());
+        let win = Awale::new(crate::games::awale::AwaleOptions::default());
         let position = win.read_position("1,2,0,1,0,3/1,1,2,0,0,1/24,12/n").unwrap();
         assert_eq!(win.estimate(&position).as_slice(), [1.0, -1.0]);
     }

@@ -260,7 +260,7 @@ mod tests {
     #[test]
     fn a_prober_is_one_of_its_game_alone() {
         let any = AnyProber::new::<Awale>(Oracle(2.0));
-        let game = Awale::new(awale::Options::default());
+        let game = Awale::new(awale::AwaleOptions::default());
         let known = any.get::<Awale>().unwrap().probe(&game.initial());
         assert_eq!(known.unwrap().payoff, 2.0);
         assert!(any.get::<Tihulelin>().is_none());
@@ -296,7 +296,7 @@ mod tests {
 
     #[test]
     fn payoffs_are_those_of_the_player_to_move_and_of_the_other() {
-        let game = Awale::new(awale::Options::default());
+        let game = Awale::new(awale::AwaleOptions::default());
         for (side, payoffs) in [("s", [2.0, -2.0]), ("n", [-2.0, 2.0])] {
             let history = history(&game, &format!("1,2,0,1,0,3/1,1,2,0,0,1/24,12/{side}"), &[]);
             let tables = ProbedTables::new(&Oracle(2.0), &game, &history).unwrap();

@@ -128,14 +128,14 @@ fn generation_of(data: u64) -> u8 {
 
 /// A place for an entry. Empty, it is all zero.
 #[derive(Debug, FromZeros)]
-struct Slot {
+struct TableSlot {
     /// The key of the position xor `data`.
     check: AtomicU64,
     /// The entry, as [`TableHit::pack`] writes it.
     data: AtomicU64,
 }
 
-impl Slot {
+impl TableSlot {
     /// The key and the packed entry, as far as the two belong together; `None` if it is empty.
     #[inline]
     fn load(&self) -> Option<(u64, u64)> {
@@ -154,7 +154,7 @@ impl Slot {
 /// The entries that one access to memory brings.
 #[derive(Debug, FromZeros)]
 #[repr(C, align(64))]
-struct Bucket([Slot; WAYS]);
+struct Bucket([TableSlot; WAYS]);
 
 const _: () = assert!(size_of::<Bucket>() == 64 && align_of::<Bucket>() == 64);
 
@@ -205,7 +205,7 @@ impl TranspositionTable {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[Slot; WAYS] {
+    fn bucket(&self, key: u64) -> &[TableSlot; WAYS] {
         // The key's share of its range is the bucket's share of the table.
         let number = (u128::from(key) * self.buckets.len() as u128) >> 64;
         &self.buckets[number as usize].0
@@ -239,7 +239,7 @@ impl TranspositionTable {
     /// Remembers a position in place of itself, or of the entry of its bucket that is oldest and shallowest.
     pub(super) fn put(&self, key: u64, entry: TableHit) {
         let generation = self.generation.load(Ordering::Relaxed);
-        let rank = |slot: &&Slot| match slot.load() {
+        let rank = |slot: &&TableSlot| match slot.load() {
             // An age is a depth of a search: an entry that old is as shallow again.
             Some((found, data)) if found != key => {
                 depth_of(data) - i32::from(generation.wrapping_sub(generation_of(data)))

@@ -32,12 +32,12 @@ const MORE_GAMES: f64 = 4.0;
 /// Mean and sum of squared deviations of numbers, updated as Welford (1962) does, so that numbers that are all the same
 /// deviate by exactly nothing.
 #[derive(Clone, Copy, Debug)]
-struct Moments {
+struct RunningMoments {
     mean: f64,
     squares: f64,
 }
 
-impl Moments {
+impl RunningMoments {
     /// Those of no numbers.
     const NONE: Self = Self {
         mean: 0.0,
@@ -89,8 +89,8 @@ pub(super) struct SimulationTally {
     unfinished: u64,
     /// How often each player has met each fate, where [`NumberLayout::fate_at`] has it.
     fates: [u64; MAX_NUMBERS],
-    payoffs: [Moments; MAX_PLAYERS],
-    throws: Moments,
+    payoffs: [RunningMoments; MAX_PLAYERS],
+    throws: RunningMoments,
 }
 
 impl SimulationTally {
@@ -99,8 +99,8 @@ impl SimulationTally {
         games: 0,
         unfinished: 0,
         fates: [0; MAX_NUMBERS],
-        payoffs: [Moments::NONE; MAX_PLAYERS],
-        throws: Moments::NONE,
+        payoffs: [RunningMoments::NONE; MAX_PLAYERS],
+        throws: RunningMoments::NONE,
     };
 
     /// How many games there are.
@@ -219,7 +219,7 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
         let places = 0..self.shape.payoff_at(0);
         places.map(move |place| {
             let met = tally.fates[place] as f64;
-            let moments = Moments {
+            let moments = RunningMoments {
                 mean: met / games,
                 squares: met * (games - met) / games,
             };
@@ -237,8 +237,8 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
 mod tests {
     use super::*;
 
-    fn moments(values: &[f64]) -> Moments {
-        let mut moments = Moments::NONE;
+    fn moments(values: &[f64]) -> RunningMoments {
+        let mut moments = RunningMoments::NONE;
         for (i, &value) in values.iter().enumerate() {
             moments.count((i + 1) as f64, value);
         }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::{Outcome, Player};
-use crate::games::hyena::{HyenaPly, JeuDeLHyene, Position};
+use crate::games::hyena::{HyenaPly, HyenaPosition, JeuDeLHyene};
 use crate::games::ishigan::Ishigan;
 use crate::games::testing::chance_value;
 use crate::notation::Notation;
@@ -25,7 +25,7 @@ fn open<G: Notation>(rules: &str, text: &str) -> (G, G::Position) {
 }
 
 /// What the players do who never wait.
-fn pay(_: &Position) -> HyenaPly {
+fn pay(_: &HyenaPosition) -> HyenaPly {
     HyenaPly::Pay
 }
 
@@ -52,7 +52,11 @@ fn ishigan(text: &str, plan: SimulationPlan) -> Estimate {
     run(&game, &start, &nothing, plan)
 }
 
-fn hyena(text: &str, decide: &(impl Fn(&Position) -> HyenaPly + Sync), plan: SimulationPlan) -> Estimate {
+fn hyena(
+    text: &str,
+    decide: &(impl Fn(&HyenaPosition) -> HyenaPly + Sync),
+    plan: SimulationPlan,
+) -> Estimate {
     let (game, start) = open::<JeuDeLHyene>("", text);
     run(&game, &start, decide, plan)
 }

@@ -8,7 +8,7 @@ use crate::registry::AnySession;
 
 /// What a player says of a position, as far as they tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Assessment {
+pub struct ReportedValue {
     /// What they think they get, in hundreds of the `cp` of the Universal Game Interface: units of the game or points,
     /// and about 300 for a win.
     pub score: Option<f64>,
@@ -24,7 +24,7 @@ pub struct Thought {
     /// The move.
     pub mv: MoveIndex,
     /// What the player says of it.
-    pub assessment: Assessment,
+    pub assessment: ReportedValue,
 }
 
 impl Thought {
@@ -32,7 +32,7 @@ impl Thought {
     pub fn of(mv: MoveIndex) -> Self {
         Self {
             mv,
-            assessment: Assessment::default(),
+            assessment: ReportedValue::default(),
         }
     }
 }

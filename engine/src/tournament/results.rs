@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use std::time::Duration;
 
-use super::contestant::{Assessment, Forfeit};
+use super::contestant::{Forfeit, ReportedValue};
 use super::play::PlayedGame;
 use super::referee::GameEnding;
 use super::schedule::Fixture;
@@ -25,7 +25,7 @@ pub struct Effort {
 
 impl Effort {
     /// Counts a move that took `time`, with what the player said of it.
-    pub fn add(&mut self, assessment: &Assessment, time: Duration) {
+    pub fn add(&mut self, assessment: &ReportedValue, time: Duration) {
         if let Some(depth) = assessment.depth {
             self.moves += 1;
             self.depths += u64::from(depth);
@@ -216,13 +216,13 @@ mod tests {
         let mut results = Results::default();
         let effort = |depth, nodes| {
             let mut effort = Effort::default();
-            let assessment = Assessment {
+            let assessment = ReportedValue {
                 score: None,
                 depth: Some(depth),
                 nodes: Some(nodes),
             };
             effort.add(&assessment, Duration::from_millis(100));
-            effort.add(&Assessment::default(), Duration::from_secs(9));
+            effort.add(&ReportedValue::default(), Duration::from_secs(9));
             effort
         };
         for (number, seats) in [(0, [0, 1]), (1, [1, 0])] {

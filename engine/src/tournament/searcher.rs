@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::budget::Budget;
-use super::contestant::{Assessment, Contestant, Forfeit, Situation, Thought};
+use super::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use super::player::SearchSpec;
 use crate::key::split_mix;
 use crate::move_index::MoveIndex;
@@ -71,7 +71,7 @@ impl Contestant for OwnSearch {
             .hundredths();
         Ok(Thought {
             mv: report.lines[0].moves[0],
-            assessment: Assessment {
+            assessment: ReportedValue {
                 score: score.map(|score| score as f64 / 100.0),
                 depth: Some(report.depth as u32),
                 nodes: Some(report.nodes),

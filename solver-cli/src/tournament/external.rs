@@ -16,7 +16,7 @@ use ishwa_engine::registry::{self, AnyGame, AnySession};
 use ishwa_engine::search::told::WIN_NOW;
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::budget::Budget;
-use ishwa_engine::tournament::contestant::{Assessment, Contestant, Forfeit, Situation, Thought};
+use ishwa_engine::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use ishwa_engine::tournament::event::Programs;
 use ishwa_engine::tournament::player::{ExternalProgram as ProgramSpec, Language};
 
@@ -183,7 +183,7 @@ impl External {
         let begun = Instant::now();
         let allowed = allowed.map(|allowed| allowed + patience.margin);
         let deadline = begun + allowed.unwrap_or_default() + patience.hang;
-        let mut assessment = Assessment::default();
+        let mut assessment = ReportedValue::default();
         loop {
             let line = program.line(deadline, situation.stop)?;
             let mut words = line.split_whitespace();
@@ -297,7 +297,7 @@ fn go(
 }
 
 /// Takes from an `info` line what records keep.
-fn read_info<'w>(mut words: impl Iterator<Item = &'w str>, assessment: &mut Assessment) {
+fn read_info<'w>(mut words: impl Iterator<Item = &'w str>, assessment: &mut ReportedValue) {
     while let Some(word) = words.next() {
         match word {
             "depth" => assessment.depth = words.next().and_then(|word| word.parse().ok()),

@@ -13,7 +13,7 @@ use fs4::{FileExt, TryLockError};
 use ishwa_engine::game::{MAX_PLAYERS, Player};
 use ishwa_engine::record::{Ending, PlyRecord, Record, RecordedScore, read_saved};
 use ishwa_engine::text::TextError;
-use ishwa_engine::tournament::contestant::Assessment;
+use ishwa_engine::tournament::contestant::ReportedValue;
 use ishwa_engine::tournament::event::Tournament;
 use ishwa_engine::tournament::play::PlayedGame;
 use ishwa_engine::tournament::results::{Effort, GameResult, Results};
@@ -175,7 +175,7 @@ fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -
         record.set(FAULT, told.replace(char::is_control, " "))?;
     }
     for ply in &played.plies {
-        let Assessment { score, depth, nodes } = ply.thought.assessment;
+        let ReportedValue { score, depth, nodes } = ply.thought.assessment;
         let mut written = PlyRecord::new(&session.write_move(ply.thought.mv))?;
         written.score = score.and_then(|score| RecordedScore::read(&format!("{score:+.2}")));
         written.depth = depth;
@@ -270,7 +270,7 @@ fn efforts(record: &Record, opening: usize, seats: usize) -> Result<Vec<Effort>>
     let played = record.replay()?.played();
     for (ply, told) in played.iter().zip(record.plies()).skip(opening) {
         if let Some(millis) = told.millis.filter(|_| !ply.by_chance) {
-            let assessment = Assessment {
+            let assessment = ReportedValue {
                 score: None,
                 depth: told.depth,
                 nodes: told.nodes,

@@ -6,7 +6,7 @@ use ishwa_engine::game::{Player, Seats};
 use ishwa_engine::text;
 use ishwa_engine::words::{Word, Words};
 
-use crate::{Kalah, Move, Position};
+use crate::{Kalah, KalahMove, KalahPosition};
 
 /// From one house to the next, and half the width of a house.
 const PITCH: f64 = 1.24;
@@ -29,7 +29,7 @@ impl Kalah {
 }
 
 impl Drawing for Kalah {
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &KalahPosition, words: &dyn Words) -> String {
         let line = |player: Player| {
             let mut row = position.houses[player.index()][..self.houses()].to_vec();
             if player == Player::NORTH {
@@ -47,7 +47,13 @@ impl Drawing for Kalah {
         [Player::NORTH, Player::SOUTH].map(line).join("\n")
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, MoveMark)]) {
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &KalahPosition,
+        words: &dyn Words,
+        marks: &[(KalahMove, MoveMark)],
+    ) {
         for player in PLAYERS {
             let down = if player == Player::SOUTH { 1.0 } else { -1.0 };
             let row = &position.houses[player.index()][..self.houses()];
@@ -93,7 +99,7 @@ impl Drawing for Kalah {
             canvas.say(&words.say(Word::PitsHold, &filled_in));
         }
         for &(mv, mark) in marks {
-            if let Move::Sow(house) = mv {
+            if let KalahMove::Sow(house) = mv {
                 canvas.ring(self.middle(position.side, house.into()), RADIUS, mark);
             }
         }

@@ -3,13 +3,13 @@
 use ishwa_engine::game::{Game, Player};
 use ishwa_engine::search::heuristics::Heuristics;
 
-use crate::{Kalah, Position};
+use crate::{Kalah, KalahPosition};
 
 impl Heuristics for Kalah {
     const BENCH_DEPTH: usize = 10;
 
     /// What is in a store stays there.
-    fn bounds(&self, position: &Position) -> (i32, i32) {
+    fn bounds(&self, position: &KalahPosition) -> (i32, i32) {
         let left = [Player::SOUTH, Player::NORTH]
             .map(|player| i32::from(position.in_houses(player)))
             .iter()
@@ -20,7 +20,7 @@ impl Heuristics for Kalah {
     }
 
     /// The lead in the stores.
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &KalahPosition) -> i32 {
         100 * position.lead()
     }
 }

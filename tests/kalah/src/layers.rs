@@ -7,7 +7,7 @@ use ishwa_endgame_db::layered::{Layered, NoUnmove, Place};
 use ishwa_endgame_db::value::TableValueKind;
 use ishwa_engine::game::{Game, Player};
 
-use crate::{Kalah, MOST_HOUSES, Options, Position};
+use crate::{Kalah, KalahOptions, KalahPosition, MOST_HOUSES};
 
 /// The most seeds that an [`Index`] numbers.
 const MOST_SEEDS: u32 = 48;
@@ -22,7 +22,7 @@ pub struct KalahLayers {
 
 impl KalahLayers {
     /// The layers under these options; `None` where there are more than 48 seeds.
-    pub fn new(options: &Options) -> Option<Self> {
+    pub fn new(options: &KalahOptions) -> Option<Self> {
         let game = Kalah::new(options.clone());
         (game.seeds() <= MOST_SEEDS).then(|| Self {
             index: Index::new(2 * game.houses()),
@@ -73,7 +73,7 @@ impl Layered for KalahLayers {
         2 * self.rows(layer)
     }
 
-    fn place(&self, position: &Position) -> Option<Place> {
+    fn place(&self, position: &KalahPosition) -> Option<Place> {
         let houses = self.game.houses();
         let mut row = [0; 2 * MOST_HOUSES];
         for (half, player) in [position.side, position.side.opponent()].into_iter().enumerate() {
@@ -88,13 +88,13 @@ impl Layered for KalahLayers {
     }
 
     /// South is to move, and North has the seeds that are in no house.
-    fn position(&self, place: Place) -> Position {
+    fn position(&self, place: Place) -> KalahPosition {
         let houses = self.game.houses();
         let rows = self.rows(place.layer);
         let mut row = [0; 2 * MOST_HOUSES];
         self.index
             .unrank(place.layer as usize, place.rank % rows, &mut row[..2 * houses]);
-        let mut position = Position {
+        let mut position = KalahPosition {
             houses: [[0; MOST_HOUSES]; 2],
             stores: [0, (self.game.seeds() - place.layer) as u8],
             side: Player::SOUTH,
@@ -106,7 +106,7 @@ impl Layered for KalahLayers {
         position
     }
 
-    fn lead(&self, position: &Position) -> i32 {
+    fn lead(&self, position: &KalahPosition) -> i32 {
         position.lead()
     }
 }

@@ -30,7 +30,7 @@ use ishwa_engine::rules::RuleSet;
 
 pub use layers::KalahLayers;
 pub use notation::Setup;
-pub use options::Options;
+pub use options::KalahOptions;
 
 /// The most houses a player has.
 pub const MOST_HOUSES: usize = 6;
@@ -38,13 +38,13 @@ pub const MOST_HOUSES: usize = 6;
 /// Kalah on a board of some size.
 #[derive(Clone, Debug)]
 pub struct Kalah {
-    options: Options,
+    options: KalahOptions,
     rules: RuleSet,
 }
 
 /// A position; houses that the board does not have are empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct KalahPosition {
     /// Seeds in each player's houses, in the order they sow them.
     houses: [[u8; MOST_HOUSES]; 2],
     /// Seeds in each player's store.
@@ -57,14 +57,14 @@ pub struct Position {
 
 /// A ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Move {
+pub enum KalahMove {
     /// The seeds of a house of the player's are sown, counted from 0.
     Sow(u8),
     /// The other player moves again.
     Pass,
 }
 
-impl Position {
+impl KalahPosition {
     /// Seeds in a player's houses.
     fn in_houses(&self, player: Player) -> u8 {
         self.houses[player.index()].iter().sum()
@@ -102,14 +102,14 @@ impl Kalah {
 }
 
 impl Game for Kalah {
-    type Options = Options;
-    type Position = Position;
-    type Move = Move;
-    type Moves = ArrayVec<Move, MOST_HOUSES>;
+    type Options = KalahOptions;
+    type Position = KalahPosition;
+    type Move = KalahMove;
+    type Moves = ArrayVec<KalahMove, MOST_HOUSES>;
 
     const ID: &'static str = "kalah";
 
-    fn new(options: Options) -> Self {
+    fn new(options: KalahOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);
         Self { options, rules }
     }
@@ -131,10 +131,10 @@ impl Game for Kalah {
         }
     }
 
-    fn initial(&self) -> Position {
+    fn initial(&self) -> KalahPosition {
         let mut row = [0; MOST_HOUSES];
         row[..self.houses()].fill(self.options.seeds);
-        Position {
+        KalahPosition {
             houses: [row; 2],
             stores: [0; 2],
             side: Player::SOUTH,
@@ -142,7 +142,7 @@ impl Game for Kalah {
         }
     }
 
-    fn turn(&self, position: &Position) -> Turn {
+    fn turn(&self, position: &KalahPosition) -> Turn {
         if position.is_over() {
             Turn::Over
         } else {
@@ -150,31 +150,31 @@ impl Game for Kalah {
         }
     }
 
-    fn side(&self, position: &Position) -> Player {
+    fn side(&self, position: &KalahPosition) -> Player {
         position.side
     }
 
-    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn moves(&self, position: &KalahPosition, moves: &mut Self::Moves) {
         if position.is_over() {
             return;
         }
         if position.waits {
-            moves.push(Move::Pass);
+            moves.push(KalahMove::Pass);
             return;
         }
         let houses = (0..).zip(position.houses[position.side.index()]);
         moves.extend(
             houses
                 .filter(|&(_, seeds)| seeds > 0)
-                .map(|(house, _)| Move::Sow(house)),
+                .map(|(house, _)| KalahMove::Sow(house)),
         );
     }
 
-    fn play(&self, position: &Position, mv: Move) -> Position {
+    fn play(&self, position: &KalahPosition, mv: KalahMove) -> KalahPosition {
         let mut after = *position;
         after.side = position.side.opponent();
         after.waits = false;
-        let Move::Sow(house) = mv else {
+        let KalahMove::Sow(house) = mv else {
             return after;
         };
         let (own, other) = (position.side.index(), after.side.index());
@@ -201,14 +201,14 @@ impl Game for Kalah {
         after
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
+    fn outcome(&self, position: &KalahPosition) -> Option<Outcome> {
         let [south, north] = [Player::SOUTH, Player::NORTH].map(|player| position.total(player));
         position
             .is_over()
             .then(|| Outcome::of_seeds(south, north, Unit::Seeds))
     }
 
-    fn key(&self, position: &Position) -> u64 {
+    fn key(&self, position: &KalahPosition) -> u64 {
         let words = [Player::SOUTH, Player::NORTH].map(|player| {
             let mut bytes = [0; 8];
             bytes[..MOST_HOUSES].copy_from_slice(&position.houses[player.index()]);
@@ -220,17 +220,17 @@ impl Game for Kalah {
     }
 
     /// Seeds go forward and out of play, so that no position ever comes back.
-    fn reversibility(&self, _before: Option<&Position>, _after: &Position) -> Reversibility {
+    fn reversibility(&self, _before: Option<&KalahPosition>, _after: &KalahPosition) -> Reversibility {
         Reversibility::Irreversible
     }
 
-    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+    fn repeated(&self, history: &History<Self>) -> Verdict<KalahPosition> {
         unreachable!("no position comes back: {history:?}")
     }
 }
 
 impl Invariants for Kalah {
-    fn is_sound(&self, position: &Position) -> bool {
+    fn is_sound(&self, position: &KalahPosition) -> bool {
         let total: f64 = [Player::SOUTH, Player::NORTH]
             .map(|player| position.total(player))
             .iter()

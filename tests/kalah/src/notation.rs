@@ -5,7 +5,7 @@ use ishwa_engine::game::{Player, Seats};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::text::{self, TextError};
 
-use crate::{Kalah, MOST_HOUSES, Move, Position};
+use crate::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
 
 /// A well-formed position, not yet checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Notation for Kalah {
         format!("{south}/{north}/{}/{side}{waits}", text::join(setup.stores))
     }
 
-    fn validate(&self, setup: &Setup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &Setup) -> Result<KalahPosition, TextError> {
         let seeds = setup.houses.iter().flatten().chain(&setup.stores).sum();
         if seeds != self.seeds() {
             return Err(text::wrong_total("seeds", seeds, self.seeds()));
@@ -65,7 +65,7 @@ impl Notation for Kalah {
                 *house = seeds as u8;
             }
         }
-        let position = Position {
+        let position = KalahPosition {
             houses,
             stores: setup.stores.map(|seeds| seeds as u8),
             side: setup.side,
@@ -78,7 +78,7 @@ impl Notation for Kalah {
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> Setup {
+    fn setup(&self, position: &KalahPosition) -> Setup {
         Setup {
             houses: position
                 .houses
@@ -89,10 +89,10 @@ impl Notation for Kalah {
         }
     }
 
-    fn write_move(&self, _position: &Position, mv: Move) -> String {
+    fn write_move(&self, _position: &KalahPosition, mv: KalahMove) -> String {
         match mv {
-            Move::Sow(house) => (house + 1).to_string(),
-            Move::Pass => "pass".to_owned(),
+            KalahMove::Sow(house) => (house + 1).to_string(),
+            KalahMove::Pass => "pass".to_owned(),
         }
     }
 }

@@ -6,20 +6,20 @@ use serde::{Deserialize, Serialize};
 /// The options of Kalah: Kalah(m, n) has m houses a player, with n seeds in each.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct KalahOptions {
     /// Houses a player, 1 to 6.
     pub houses: u8,
     /// Seeds in each at the start, 1 to 6.
     pub seeds: u8,
 }
 
-impl Default for Options {
+impl Default for KalahOptions {
     fn default() -> Self {
         Self { houses: 6, seeds: 4 }
     }
 }
 
-impl RuleOptions for Options {
+impl RuleOptions for KalahOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             key: "houses",

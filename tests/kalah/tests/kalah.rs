@@ -26,15 +26,15 @@ use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{Request, alpha_beta, mcts};
 use ishwa_engine::session::Session;
 use ishwa_engine::words::English;
-use ishwa_kalah::{Kalah, KalahLayers, Move, Options};
+use ishwa_kalah::{Kalah, KalahLayers, KalahMove, KalahOptions};
 use ishwa_tests::walk::{generator, random_game, random_move};
 
 /// Who wins Kalah(m, n), the player to move, the other or nobody, by the first table of "Solving Kalah": a row for each
 /// number of houses m, with n from 1 to 6.
 const PUBLISHED: [&str; 3] = ["DLWLWD", "WLLLWW", "DWWWWL"];
 
-fn options(houses: u8, seeds: u8) -> Options {
-    Options { houses, seeds }
+fn options(houses: u8, seeds: u8) -> KalahOptions {
+    KalahOptions { houses, seeds }
 }
 
 fn kalah(houses: u8, seeds: u8) -> Kalah {
@@ -223,7 +223,7 @@ fn rules_are_kept() {
         let error = game.read_position(wrong).unwrap_err().to_string();
         assert!(error.contains(sentence), "{error}");
     }
-    assert!(read_options::<Options>("kalah", "houses=7").is_err());
+    assert!(read_options::<KalahOptions>("kalah", "houses=7").is_err());
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn search(
     history: &History<Kalah>,
     request: &Request,
     prober: Option<&dyn Prober<Kalah>>,
-) -> Report<Move> {
+) -> Report<KalahMove> {
     let memory = Memory::new(16 << 20).unwrap();
     let stop = AtomicBool::new(false);
     alpha_beta::search(game, history, request, &memory, prober, &stop, &mut |_| ())
@@ -293,7 +293,11 @@ fn playouts_find_the_only_move_that_wins() {
         let request = Request::new(Limits::nodes(20_000));
         let stop = AtomicBool::new(false);
         let report = mcts::search(&game, &history, &request, 16 << 20, None, &stop, &mut |_| ());
-        assert_eq!(report.lines[0].moves[0], Move::Sow(wins[0]), "{houses} {seeds}");
+        assert_eq!(
+            report.lines[0].moves[0],
+            KalahMove::Sow(wins[0]),
+            "{houses} {seeds}"
+        );
         found += 1;
     }
     assert_eq!(found, 6);
@@ -408,7 +412,7 @@ fn play(game: &Kalah, searcher: Player, seed: u64) -> f64 {
 
 #[test]
 fn a_match_is_won_by_who_searches() {
-    let game = Kalah::new(Options::default());
+    let game = Kalah::new(KalahOptions::default());
     for seed in 0..5 {
         for searcher in [Player::SOUTH, Player::NORTH] {
             let payoff = play(&game, searcher, seed);

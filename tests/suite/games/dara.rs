@@ -8,7 +8,7 @@ use ishwa_endgame_db::games::dara::DaraLayers;
 use ishwa_endgame_db::layered::Layered;
 use ishwa_endgame_db::tables::{TableProber, Tables};
 use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::dara::{Dara, DaraSetup, Options};
+use ishwa_engine::games::dara::{Dara, DaraOptions, DaraSetup};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::prober::Prober;
@@ -143,7 +143,7 @@ fn moves_are_marked_as_what_they_are() {
 
 #[test]
 fn tables_tell_payoffs_that_hold() {
-    let options: Options = read_options("dara", "").unwrap();
+    let options: DaraOptions = read_options("dara", "").unwrap();
     let layered = DaraLayers::new(&options, 4);
     check_prober(&layered, &Dara::new(options.clone()), 3, |_, value| {
         Some(of_plies(value, [-1.0, 0.0, 1.0]))

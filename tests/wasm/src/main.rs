@@ -93,13 +93,13 @@ fn by_expectimax<G: Heuristics>(options: G::Options, depth: usize) -> Report<G::
 
 fn expectimax_searches() {
     check(
-        &by_expectimax::<Ishigan>(ishigan::Options::default(), 4),
+        &by_expectimax::<Ishigan>(ishigan::IshiganOptions::default(), 4),
         457,
         0.544_512_905_948_017_5,
         4,
     );
     check(
-        &by_expectimax::<JeuDeLHyene>(hyena::Options::default(), 4),
+        &by_expectimax::<JeuDeLHyene>(hyena::HyenaOptions::default(), 4),
         90,
         0.534_555_986_813_823_5,
         4,
@@ -107,7 +107,7 @@ fn expectimax_searches() {
 }
 
 fn max_n_searches() {
-    let options = arrawan::Options {
+    let options = arrawan::ArrawanOptions {
         players: 3,
         ..Default::default()
     };
@@ -134,7 +134,7 @@ fn mcts_searches() {
 }
 
 fn simulations() {
-    let game = Ishigan::new(ishigan::Options::default());
+    let game = Ishigan::new(ishigan::IshiganOptions::default());
     let plan = SimulationPlan {
         seed: 1,
         precision: None,
@@ -166,7 +166,7 @@ fn table_files() -> Vec<FileBytes> {
 
 /// A search of one ply with tables tells what a search to the end tells without them.
 fn tables() {
-    let game = Awale::new(awale::Options {
+    let game = Awale::new(awale::AwaleOptions {
         objective: awale::AwaleObjective::Seeds,
         ..Default::default()
     });

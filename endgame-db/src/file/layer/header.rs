@@ -70,7 +70,7 @@ pub(super) fn entries(positions: u64, block_positions: u32) -> Entries {
 }
 
 /// The fixed part of the header.
-pub(super) struct Fixed {
+pub(super) struct FixedLayerHeader {
     values: TableValueKind,
     index: IndexKind,
     neighbours: usize,
@@ -91,7 +91,7 @@ impl Codec for LayerCodec {
         size_of::<u32>() + (1 << u16::BITS) * ENTRY_BYTES + size_of::<u32>() + 2 * model::MOST_BYTES;
     const MARK_BYTES: usize = 0;
 
-    type Fixed = Fixed;
+    type Fixed = FixedLayerHeader;
     type Mark = ();
 
     fn set(&self) -> &str {
@@ -110,7 +110,7 @@ impl Codec for LayerCodec {
         bytes.extend(self.block_positions.to_le_bytes());
     }
 
-    fn read_fixed(fields: &mut Fields<'_>) -> Result<Fixed, TableError> {
+    fn read_fixed(fields: &mut Fields<'_>) -> Result<FixedLayerHeader, TableError> {
         let path = fields.path;
         let values = fields.u8("value kind")?;
         let values = TableValueKind::from_byte(values)
@@ -120,7 +120,7 @@ impl Codec for LayerCodec {
             let expected = "0 with pits and seeds, or 1 without";
             TableError::corrupt(path, "index kind", format!("{index:?}"), expected)
         })?;
-        let fixed = Fixed {
+        let fixed = FixedLayerHeader {
             values,
             index,
             neighbours: usize::from(fields.u8("neighbours")?),
@@ -141,7 +141,7 @@ impl Codec for LayerCodec {
         Ok(fixed)
     }
 
-    fn entries(fixed: &Fixed) -> Entries {
+    fn entries(fixed: &FixedLayerHeader) -> Entries {
         entries(fixed.positions, fixed.block_positions)
     }
 
@@ -155,7 +155,7 @@ impl Codec for LayerCodec {
         bytes.extend(&self.packed);
     }
 
-    fn read_own(fixed: Fixed, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError> {
+    fn read_own(fixed: FixedLayerHeader, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError> {
         let path = fields.path;
         let dictionary = read_dictionary(fields)?;
         let counts = dictionary.counts.iter();

@@ -17,11 +17,11 @@ static NEXT_ID: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
     /// What a thread needs to read blocks, kept so that it is not allocated anew for each.
-    static BUFFERS: RefCell<Buffers> = RefCell::default();
+    static BUFFERS: RefCell<ReadBuffers> = RefCell::default();
 }
 
 #[derive(Default)]
-struct Buffers {
+struct ReadBuffers {
     bytes: Vec<u8>,
     bins: Vec<u8>,
 }
@@ -157,7 +157,7 @@ impl Layer {
         let layer = self.codec();
         let positions = layer.positions_of(block);
         codes.resize(positions * self.width, 0);
-        BUFFERS.with_borrow_mut(|Buffers { bytes, bins }| {
+        BUFFERS.with_borrow_mut(|ReadBuffers { bytes, bins }| {
             self.file.read_block(block, bytes)?;
             let decoded = block::decode(layer, layer.first_of(block), bytes, codes, bins);
             decoded.map_err(|fault| {

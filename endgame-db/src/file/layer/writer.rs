@@ -62,7 +62,7 @@ pub fn write(
 ) -> Result<Written, TableError> {
     let (blocks, numbering) = check_parameters(path, identity, options)?;
     clear_leftovers(path)?;
-    let layer = Content {
+    let layer = LayerContent {
         path,
         positions: identity.positions,
         values,
@@ -89,11 +89,11 @@ pub fn write(
         codec: header,
         blocks,
         batch_blocks: BATCH_POSITIONS / options.block_positions,
-        buffers: Buffers::new,
-        encode: |header: &LayerCodec, buffers: &mut Buffers, block| {
+        buffers: WriteBuffers::new,
+        encode: |header: &LayerCodec, buffers: &mut WriteBuffers, block| {
             let ranks = layer.part(block, options.block_positions);
             layer.codes(ranks.clone(), &coder, buffers)?;
-            let Buffers { codes, block, .. } = buffers;
+            let WriteBuffers { codes, block, .. } = buffers;
             let bytes = block::encode(header, &symbols, ranks.start, codes, block);
             Ok(((), bytes.ok_or_else(|| layer.changed(&ranks))?))
         },
@@ -131,13 +131,13 @@ fn check_parameters(
 }
 
 /// What is to be written.
-struct Content<'a> {
+struct LayerContent<'a> {
     path: &'a Path,
     positions: u64,
     values: ValuesOf<'a>,
 }
 
-impl Content<'_> {
+impl LayerContent<'_> {
     /// The ranks of the part with that number, when each has `size` positions but the last.
     fn part(&self, number: u32, size: u32) -> Range<u64> {
         let first = u64::from(number) * u64::from(size);
@@ -151,7 +151,7 @@ impl Content<'_> {
     }
 
     /// Asks for values and turns them into codes.
-    fn codes(&self, ranks: Range<u64>, coder: &Coder, buffers: &mut Buffers) -> Result<(), TableError> {
+    fn codes(&self, ranks: Range<u64>, coder: &Coder, buffers: &mut WriteBuffers) -> Result<(), TableError> {
         self.fill(ranks.clone(), &mut buffers.values);
         buffers.codes.clear();
         for &value in &buffers.values {
@@ -196,7 +196,7 @@ impl Content<'_> {
         let blocks = self.positions.div_ceil(u64::from(size));
         let parts = rayon::current_num_threads().min(CONTEXT_PARTS) as u64;
         let counted = (0..parts).into_par_iter().map(|part| {
-            let (mut contexts, mut buffers) = (none(), Buffers::new());
+            let (mut contexts, mut buffers) = (none(), WriteBuffers::new());
             for block in blocks * part / parts..blocks * (part + 1) / parts {
                 let ranks = self.part(block as u32, size);
                 self.codes(ranks.clone(), coder, &mut buffers)?;
@@ -213,13 +213,13 @@ impl Content<'_> {
 }
 
 /// Memory of a thread: values, codes and encoded codes of a range.
-struct Buffers {
+struct WriteBuffers {
     values: Vec<i16>,
     codes: Vec<u16>,
     block: block::Buffer,
 }
 
-impl Buffers {
+impl WriteBuffers {
     fn new() -> Self {
         Self {
             values: Vec::new(),

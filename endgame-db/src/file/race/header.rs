@@ -43,7 +43,7 @@ pub(super) fn entries(states: u64, block_states: u32) -> Entries {
 }
 
 /// The fixed part of the header.
-pub(super) struct Fixed {
+pub(super) struct FixedRaceHeader {
     width: u32,
     block_states: u32,
     states: u64,
@@ -57,7 +57,7 @@ impl Codec for RaceCodec {
     const MOST_OWN_BYTES: usize = MAX_WIDTH as usize * RELATION_BYTES;
     const MARK_BYTES: usize = 12;
 
-    type Fixed = Fixed;
+    type Fixed = FixedRaceHeader;
     /// The first state.
     type Mark = Name;
 
@@ -72,19 +72,19 @@ impl Codec for RaceCodec {
         bytes.extend(self.states.to_le_bytes());
     }
 
-    fn read_fixed(fields: &mut Fields<'_>) -> Result<Fixed, TableError> {
+    fn read_fixed(fields: &mut Fields<'_>) -> Result<FixedRaceHeader, TableError> {
         let width = u32::from(fields.u16("width")?);
         within(fields.path, "width", width, MAX_WIDTH)?;
         let block_states = fields.u32("states of a block")?;
         within(fields.path, "states of a block", block_states, MAX_BLOCK_STATES)?;
-        Ok(Fixed {
+        Ok(FixedRaceHeader {
             width,
             block_states,
             states: fields.u64("states")?,
         })
     }
 
-    fn entries(fixed: &Fixed) -> Entries {
+    fn entries(fixed: &FixedRaceHeader) -> Entries {
         entries(fixed.states, fixed.block_states)
     }
 
@@ -92,7 +92,7 @@ impl Codec for RaceCodec {
         bytes.extend(self.relations.iter().flat_map(|relation| relation.to_bytes()));
     }
 
-    fn read_own(fixed: Fixed, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError> {
+    fn read_own(fixed: FixedRaceHeader, set: String, fields: &mut Fields<'_>) -> Result<Self, TableError> {
         let mut relations = Vec::new();
         for column in 0..fixed.width as usize {
             let bytes = fields.array("relation")?;

@@ -53,7 +53,7 @@ pub fn write_in_blocks(
 ) -> Result<Written, TableError> {
     check_parameters(path, identity, block_states)?;
     check_rows(path, identity.width as usize, stages)?;
-    let content = Content::new(identity.width as usize, stages);
+    let content = StageContent::new(identity.width as usize, stages);
     let entries = entries(content.states, block_states);
     let blocks = entries.blocks().ok_or_else(|| {
         let expected = format!("at most {MAX_BLOCKS} blocks of {block_states}");
@@ -132,7 +132,7 @@ fn check_rows(path: &Path, width: usize, stages: &[StageRows<'_>]) -> Result<(),
 }
 
 /// What is to be written.
-struct Content<'a> {
+struct StageContent<'a> {
     width: usize,
     stages: &'a [StageRows<'a>],
     /// States up to the end of each stage.
@@ -140,7 +140,7 @@ struct Content<'a> {
     states: u64,
 }
 
-impl<'a> Content<'a> {
+impl<'a> StageContent<'a> {
     fn new(width: usize, stages: &'a [StageRows<'a>]) -> Self {
         let mut sum = 0;
         let end = |rows: &StageRows<'_>| {

@@ -5,7 +5,7 @@ mod subsets;
 mod tests;
 
 use ishwa_engine::game::Game;
-use ishwa_engine::games::dara::{Dara, DaraEnd, Options, PLY_LIMIT, Position};
+use ishwa_engine::games::dara::{Dara, DaraEnd, DaraOptions, DaraPosition, PLY_LIMIT};
 use ishwa_engine::text::TextError;
 
 use self::subsets::{MOST, Orbits, image};
@@ -32,7 +32,7 @@ pub const USUAL_PIONS: u32 = 6;
 #[derive(Clone, Debug)]
 pub struct DaraLayers {
     game: Dara,
-    layers: Vec<Pair>,
+    layers: Vec<HandsPair>,
     /// The layer of each number of pions of one player and of the other, more than in any layer left out.
     layer_of: [[Option<u32>; MOST + 1]; MOST + 1],
     /// The sets of each number of cells up to symmetries.
@@ -41,7 +41,7 @@ pub struct DaraLayers {
 
 /// A layer: the pions of the player with more, or as many, and of the other.
 #[derive(Clone, Copy, Debug)]
-struct Pair {
+struct HandsPair {
     more: u32,
     fewer: u32,
     /// Ways to lay the fewer pions beside the others.
@@ -56,7 +56,7 @@ impl DaraLayers {
     ///
     /// # Panics
     /// When `most` is over [`MOST_PIONS`].
-    pub fn new(options: &Options, most: u32) -> Self {
+    pub fn new(options: &DaraOptions, most: u32) -> Self {
         assert!(most <= MOST_PIONS, "layers are for {MOST_PIONS} pions at most");
         let least = match options.end {
             DaraEnd::All => 1,
@@ -75,7 +75,7 @@ impl DaraLayers {
                 let layer = Some(layers.layers.len() as u32);
                 layers.layer_of[more as usize][fewer as usize] = layer;
                 layers.layer_of[fewer as usize][more as usize] = layer;
-                layers.layers.push(Pair {
+                layers.layers.push(HandsPair {
                     more,
                     fewer,
                     ways,
@@ -87,7 +87,7 @@ impl DaraLayers {
     }
 
     #[inline]
-    fn pair(&self, layer: u32) -> &Pair {
+    fn pair(&self, layer: u32) -> &HandsPair {
         &self.layers[layer as usize]
     }
 }
@@ -108,12 +108,12 @@ impl Layered for DaraLayers {
 
     /// Ten times the pions on the board, and the pions of the player with fewer: `42` of four pions, two each.
     fn seeds(&self, layer: u32) -> u32 {
-        let Pair { more, fewer, .. } = self.pair(layer);
+        let HandsPair { more, fewer, .. } = self.pair(layer);
         10 * (more + fewer) + fewer
     }
 
     fn label(&self, layer: u32) -> LayerLabel {
-        let &Pair { more, fewer, .. } = self.pair(layer);
+        let &HandsPair { more, fewer, .. } = self.pair(layer);
         LayerLabel {
             count: LayerCount::Pair { more, fewer },
             name: "pions",
@@ -130,7 +130,7 @@ impl Layered for DaraLayers {
     }
 
     #[inline]
-    fn place(&self, position: &Position) -> Option<Place> {
+    fn place(&self, position: &DaraPosition) -> Option<Place> {
         let [own, other] = position.moving()?;
         let layer = self
             .layer_of
@@ -149,19 +149,19 @@ impl Layered for DaraLayers {
     }
 
     #[inline]
-    fn position(&self, place: Place) -> Position {
+    fn position(&self, place: Place) -> DaraPosition {
         let pair = self.pair(place.layer);
         let has_fewer = place.rank >= pair.len;
         let rank = place.rank - if has_fewer { pair.len } else { 0 };
         let more = self.orbits[pair.more as usize].first(rank / pair.ways);
         let fewer = subsets::unrank(pair.fewer, rank % pair.ways, more);
-        Position::of_moving(if has_fewer { [fewer, more] } else { [more, fewer] })
+        DaraPosition::of_moving(if has_fewer { [fewer, more] } else { [more, fewer] })
     }
 
     /// A draw holds. A win or loss of `d` plies is one of positions without plies that count (D7); it holds when the
     /// game is over before the hundredth of them, be no pion removed till then: when plies and `d` together are under 100.
     /// A last ply that is the hundredth would do only if it removes a pion, since who is stuck is looked at after D7.
-    fn holds(&self, position: &Position, value: i32) -> bool {
+    fn holds(&self, position: &DaraPosition, value: i32) -> bool {
         Self::VALUES
             .plies(value)
             .is_none_or(|plies| position.plies() + plies < PLY_LIMIT)

@@ -1,5 +1,5 @@
 use ishwa_engine::game::Game;
-use ishwa_engine::games::dara::{Dara, Position};
+use ishwa_engine::games::dara::{Dara, DaraPosition};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
 
@@ -24,7 +24,7 @@ fn layers(rules: &str, most: u32) -> DaraLayers {
 }
 
 /// The same position with the board turned over at random, the players exchanged or not.
-fn twin(game: &Dara, position: &Position, random: &mut Random) -> Position {
+fn twin(game: &Dara, position: &DaraPosition, random: &mut Random) -> DaraPosition {
     let mut setup = game.setup(position);
     if random.below(2) == 0 {
         setup.rows.reverse();
@@ -44,9 +44,9 @@ fn twin(game: &Dara, position: &Position, random: &mut Random) -> Position {
 }
 
 /// The first of the places of a position under all symmetries of the board.
-fn first_place(layers: &DaraLayers, position: &Position) -> Option<Place> {
+fn first_place(layers: &DaraLayers, position: &DaraPosition) -> Option<Place> {
     let images = |symmetry| position.moving().unwrap().map(|set| image(set, symmetry));
-    let places = (0..SYMMETRIES).map(|symmetry| layers.place(&Position::of_moving(images(symmetry))));
+    let places = (0..SYMMETRIES).map(|symmetry| layers.place(&DaraPosition::of_moving(images(symmetry))));
     places.min().unwrap()
 }
 
@@ -80,7 +80,7 @@ fn images_share_a_place_or_its_plies() {
         let layers = layers(rules, MOST_PIONS);
         let game = layers.game();
         let (mut random, mut same, mut positions) = (Random(4), 0, 0);
-        let mut check = |position: Position, random: &mut Random| {
+        let mut check = |position: DaraPosition, random: &mut Random| {
             let Some(place) = layers.place(&position) else {
                 let few = position
                     .moving()

@@ -1,5 +1,5 @@
 use ishwa_engine::game::{Game, Player};
-use ishwa_engine::games::arrawan::{Arrawan, ArrawanView, Options, Position, Reserve};
+use ishwa_engine::games::arrawan::{Arrawan, ArrawanOptions, ArrawanPosition, ArrawanView, Reserve};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
 
@@ -11,7 +11,7 @@ use crate::solve::tests::compare;
 
 const DRINKS: [&str; 2] = ["drink=exhausted", "drink=zero"];
 
-fn options(rules: &str) -> Options {
+fn options(rules: &str) -> ArrawanOptions {
     read_options("arrawan", rules).unwrap()
 }
 
@@ -21,7 +21,7 @@ fn layers(rules: &str) -> ArrawanLayers {
 
 /// The same position with the circle turned at random, the players exchanged or not, and more strokes where they do not
 /// count.
-fn twin(game: &Arrawan, position: &Position, random: &mut Random) -> Position {
+fn twin(game: &Arrawan, position: &ArrawanPosition, random: &mut Random) -> ArrawanPosition {
     let mut setup = game.setup(position);
     let pits = setup.pits.len();
     let turn = random.below(pits as u64) as usize;
@@ -88,7 +88,7 @@ fn turned_and_exchanged_positions_share_a_place_and_its_plies() {
         let layers = layers(rules);
         let game = layers.game();
         let mut random = Random(3);
-        let check = |position: Position, random: &mut Random| {
+        let check = |position: ArrawanPosition, random: &mut Random| {
             let place = layers.place(&position).expect("a position in play has a place");
             let twin = twin(game, &position, random);
             assert_eq!(layers.place(&twin), Some(place), "{position:?} {twin:?}");
@@ -155,14 +155,14 @@ fn c4_strokes_beyond_those_told_apart_change_nothing() {
 fn with_drink_zero_a_stroke_counts_that_nothing_rubs_out() {
     let layers = layers("drink=zero");
     let values = solve(&layers);
-    let value = |position: &Position| values.value(layers.place(position).unwrap());
+    let value = |position: &ArrawanPosition| values.value(layers.place(position).unwrap());
     let changes = (0..layers.len(0)).filter(|&rank| {
         let position = layers.position(Place { layer: 0, rank });
         let view = position.view().unwrap();
         let reserves = [-1, view.reserves[1]];
         view.reserves[0] == 0
             && value(&position) > 0
-            && value(&Position::of_view(&ArrawanView { reserves, ..view })) <= 0
+            && value(&ArrawanPosition::of_view(&ArrawanView { reserves, ..view })) <= 0
     });
     assert!(changes.count() > 0);
 }

@@ -1,5 +1,5 @@
 use ishwa_engine::game::Game;
-use ishwa_engine::games::oljinnat::{Oljinnat, PITS, Position};
+use ishwa_engine::games::oljinnat::{Oljinnat, OljinnatPosition, PITS};
 use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
 
@@ -13,7 +13,7 @@ fn layers(rules: &str) -> OljinnatLayers {
 }
 
 /// The same position with the circle turned at random, the players exchanged or not, and camels at the target or above it.
-fn twin(game: &Oljinnat, target: u32, position: &Position, random: &mut Random) -> Position {
+fn twin(game: &Oljinnat, target: u32, position: &OljinnatPosition, random: &mut Random) -> OljinnatPosition {
     let mut setup = game.setup(position);
     let turn = random.below(PITS as u64) as usize;
     setup.pits.rotate_right(turn);

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::notation::Reserve;
 use super::position::NO_START;
-use super::{Arrawan, Move, Position};
+use super::{Arrawan, ArrawanPosition, CircleMove};
 use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
 use crate::game::{MAX_PLAYERS, Player, Seats};
@@ -15,7 +15,7 @@ use crate::notation::Notation;
 use crate::words::{Word, Words};
 
 impl Drawing for Arrawan {
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &ArrawanPosition, words: &dyn Words) -> String {
         let mut out = self.draw_circle(position);
         out.push_str("\n\n");
         for holder in self.holders(position, words, 2) {
@@ -29,7 +29,13 @@ impl Drawing for Arrawan {
         out
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, MoveMark)]) {
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &ArrawanPosition,
+        words: &dyn Words,
+        marks: &[(CircleMove, MoveMark)],
+    ) {
         DrawnCircle {
             pits: &position.pits[..self.pits()],
             start: (position.start != NO_START).then(|| position.start.into()),
@@ -43,7 +49,7 @@ impl Drawing for Arrawan {
 
 impl Arrawan {
     /// The circle: the first half of the pits from left to right above the others, so that the sowing goes clockwise.
-    fn draw_circle(&self, position: &Position) -> String {
+    fn draw_circle(&self, position: &ArrawanPosition) -> String {
         let upper: ArrayVec<usize, MAX_PLAYERS> = (0..self.players).collect();
         let lower: ArrayVec<usize, MAX_PLAYERS> = (self.players..self.pits()).rev().collect();
         let join = |pits: &[usize], between: &str, show: &dyn Fn(usize) -> String| {
@@ -67,7 +73,7 @@ impl Arrawan {
 
 impl Arrawan {
     /// What the players have, in words, with reserves so many characters wide.
-    fn holders(&self, position: &Position, words: &dyn Words, width: usize) -> Vec<Holder> {
+    fn holders(&self, position: &ArrawanPosition, words: &dyn Words, width: usize) -> Vec<Holder> {
         let setup = self.setup(position);
         let players = (0..self.players).map(Player::new);
         players
@@ -88,7 +94,7 @@ impl Arrawan {
     }
 }
 
-impl Position {
+impl ArrawanPosition {
     /// Who has lost, or where the next sowing starts, in words.
     fn state(&self, words: &dyn Words) -> String {
         if self.is_over() {

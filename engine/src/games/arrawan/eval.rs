@@ -1,6 +1,6 @@
 //! What an Arrawan position is worth before it is played out.
 
-use super::{Arrawan, Drink, Position};
+use super::{Arrawan, ArrawanPosition, Drink};
 use crate::game::{PerPlayer, Player};
 use crate::games::shares::{logistic, weigh};
 use crate::games::terms::Tunable;
@@ -13,7 +13,7 @@ const RANK_WEIGHTS: [f64; RANK_TERMS] = [-0.051, 0.094, 3.337, 0.026, 0.035];
 
 /// Lowest and highest payoff that a player can still get, in whole units: of one who has left his own, of the others
 /// those of the ranks that are left, of which the last is always one.
-pub(super) fn payoff_bounds(game: &Arrawan, position: &Position, player: usize) -> (f64, f64) {
+pub(super) fn payoff_bounds(game: &Arrawan, position: &ArrawanPosition, player: usize) -> (f64, f64) {
     if position.is_in(player) {
         let best = 1 + game.players - position.count_in();
         (0.0, game.payoff(best as f64))
@@ -26,7 +26,11 @@ pub(super) fn payoff_bounds(game: &Arrawan, position: &Position, player: usize) 
 /// What tells which of two players in the game drinks before the other: pions in reserve; strokes, none counted that could
 /// not be rubbed out any more (C4); whether he may drink (R5); whether it is his turn; pions in hand. With `drink=zero`
 /// strokes keep him from drinking as pions do.
-pub(super) fn rank_terms(game: &Arrawan, position: &Position, player: usize) -> Option<[f64; RANK_TERMS]> {
+pub(super) fn rank_terms(
+    game: &Arrawan,
+    position: &ArrawanPosition,
+    player: usize,
+) -> Option<[f64; RANK_TERMS]> {
     if !position.is_in(player) {
         return None;
     }
@@ -47,7 +51,7 @@ pub(super) fn rank_terms(game: &Arrawan, position: &Position, player: usize) -> 
 
 /// Payoffs of expected ranks: of two players in the game the one with more strength leaves before the other with the
 /// chance that their difference stands for.
-pub(super) fn estimate(game: &Arrawan, position: &Position) -> PerPlayer<f64> {
+pub(super) fn estimate(game: &Arrawan, position: &ArrawanPosition) -> PerPlayer<f64> {
     let best = 1 + game.players - position.count_in();
     let strengths: PerPlayer<Option<f64>> = (0..game.players)
         .map(|player| Some(weigh(&rank_terms(game, position, player)?, &RANK_WEIGHTS)))
@@ -68,12 +72,12 @@ pub(super) fn estimate(game: &Arrawan, position: &Position) -> PerPlayer<f64> {
 impl Heuristics for Arrawan {
     const BENCH_DEPTH: usize = 14;
 
-    fn bounds(&self, position: &Position) -> (i32, i32) {
+    fn bounds(&self, position: &ArrawanPosition) -> (i32, i32) {
         let (low, high) = self.payoff_bounds(position, position.side);
         (low.floor() as i32, high.ceil() as i32)
     }
 
-    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+    fn payoff_bounds(&self, position: &ArrawanPosition, player: Player) -> (f64, f64) {
         payoff_bounds(self, position, player.index())
     }
 
@@ -83,11 +87,11 @@ impl Heuristics for Arrawan {
         (sum, sum)
     }
 
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &ArrawanPosition) -> i32 {
         (100.0 * self.estimate(position)[position.side.index()]).round() as i32
     }
 
-    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
+    fn estimate(&self, position: &ArrawanPosition) -> PerPlayer<f64> {
         estimate(self, position)
     }
 }
@@ -97,7 +101,7 @@ impl Tunable for Arrawan {}
 impl Arrawan {
     /// The terms of the estimate for a player in the game, for fitting their weights: the chance that one player leaves
     /// before another grows with the difference of their weighted sums.
-    pub fn rank_terms(&self, position: &Position, player: usize) -> Option<[f64; RANK_TERMS]> {
+    pub fn rank_terms(&self, position: &ArrawanPosition, player: usize) -> Option<[f64; RANK_TERMS]> {
         rank_terms(self, position, player)
     }
 }

@@ -12,9 +12,9 @@ use std::ops::RangeInclusive;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-pub use super::circle::Move;
+pub use super::circle::CircleMove;
 pub use notation::{ArrawanSetup, Reserve};
-pub use position::{ArrawanView, MAX_PITS, Position};
+pub use position::{ArrawanPosition, ArrawanView, MAX_PITS};
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
 use crate::game::History;
@@ -46,7 +46,7 @@ pub enum Drink {
 /// The options of Arrawan.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct ArrawanOptions {
     /// How many play (R1).
     pub players: u32,
     /// What a player must have got rid of before he can drink (R5).
@@ -56,7 +56,7 @@ pub struct Options {
 /// Fewest and most players.
 const PLAYERS: std::ops::RangeInclusive<u32> = 2..=MAX_PLAYERS as u32;
 
-impl Default for Options {
+impl Default for ArrawanOptions {
     fn default() -> Self {
         Self {
             players: *PLAYERS.start(),
@@ -65,7 +65,7 @@ impl Default for Options {
     }
 }
 
-impl RuleOptions for Options {
+impl RuleOptions for ArrawanOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             key: "players",
@@ -86,14 +86,14 @@ impl RuleOptions for Options {
 /// Arrawan under its options.
 #[derive(Clone, Debug)]
 pub struct Arrawan {
-    options: Options,
+    options: ArrawanOptions,
     rules: RuleSet,
     players: usize,
 }
 
 impl Arrawan {
     /// The options it is played under.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &ArrawanOptions {
         &self.options
     }
 
@@ -105,7 +105,7 @@ impl Arrawan {
 
     /// The next player after `player` who is in the game: himself, when no other is.
     #[inline]
-    fn after(&self, position: &Position, player: usize) -> usize {
+    fn after(&self, position: &ArrawanPosition, player: usize) -> usize {
         let next = |player| if player + 1 == self.players { 0 } else { player + 1 };
         let mut other = next(player);
         while !position.is_in(other) && other != player {
@@ -116,7 +116,7 @@ impl Arrawan {
 
     /// The previous player before `player` who is in the game (R3).
     #[inline]
-    fn before(&self, position: &Position, player: usize) -> usize {
+    fn before(&self, position: &ArrawanPosition, player: usize) -> usize {
         let previous = |player| if player == 0 { self.players } else { player } - 1;
         let mut other = previous(player);
         while !position.is_in(other) && other != player {
@@ -127,7 +127,7 @@ impl Arrawan {
 
     /// The pits in which the player to move may start, a bit each (R1, R2).
     #[inline]
-    fn starts(&self, position: &Position) -> u16 {
+    fn starts(&self, position: &ArrawanPosition) -> u16 {
         let pits = &position.pits[..self.pits()];
         if position.start == NO_START {
             (0..pits.len())
@@ -140,7 +140,7 @@ impl Arrawan {
 
     /// Whether a last pit of four is a drink for the player to move (R5).
     #[inline]
-    fn may_drink(&self, position: &Position) -> bool {
+    fn may_drink(&self, position: &ArrawanPosition) -> bool {
         let reserve = position.reserves[position.side.index()];
         match self.options.drink {
             Drink::Exhausted => reserve <= 0,
@@ -150,7 +150,7 @@ impl Arrawan {
 
     /// Whether the last pit holds four when the player to move sows from `start` (R5).
     #[inline]
-    fn ends_on_four(&self, position: &Position, start: u8) -> bool {
+    fn ends_on_four(&self, position: &ArrawanPosition, start: u8) -> bool {
         let (pits, hand) = (self.pits(), position.hands[position.side.index()]);
         let last = circle::last_pit(pits, usize::from(start), hand);
         // One falls there on each lap, and the last lap ends there.
@@ -160,7 +160,7 @@ impl Arrawan {
 
     /// A marriage: the husband gives the wife a pion for each child, or draws strokes; she rubs out hers first (R3).
     #[inline]
-    fn marry(&self, position: &mut Position, husband: usize, children: i32) {
+    fn marry(&self, position: &mut ArrawanPosition, husband: usize, children: i32) {
         let wife = self.before(position, husband);
         let paid = position.reserves[husband].clamp(0, children);
         position.reserves[husband] = (position.reserves[husband] - children).max(-MOST_STROKES);
@@ -171,7 +171,7 @@ impl Arrawan {
     /// Who gives a pion to the mover in a block: of the others with enough in hand the one with the smallest reserve
     /// less strokes, of equal ones the next in turn order (R4).
     #[inline]
-    fn giver(&self, position: &Position, mover: usize) -> Option<usize> {
+    fn giver(&self, position: &ArrawanPosition, mover: usize) -> Option<usize> {
         let mut giver = None;
         let mut other = self.after(position, mover);
         while other != mover {
@@ -185,7 +185,7 @@ impl Arrawan {
     }
 
     /// The player leaves with the next best rank, and the others share the pions of the pit by which he drank (R5).
-    fn leave(&self, position: &mut Position, player: usize) {
+    fn leave(&self, position: &mut ArrawanPosition, player: usize) {
         let rank = self.players - position.count_in() + 1;
         position.hands[player] = 0;
         position.reserves[player] = rank as i32;
@@ -200,14 +200,14 @@ impl Arrawan {
     /// many as there are pions in the reserves, all of them of others. With `drink=zero` one stroke more still keeps
     /// its owner from ever drinking, so that one counts.
     #[inline]
-    fn compared_reserves(&self, position: &Position) -> [i32; MAX_PLAYERS] {
+    fn compared_reserves(&self, position: &ArrawanPosition) -> [i32; MAX_PLAYERS] {
         let most = position.pions_in_reserve() + i32::from(self.options.drink == Drink::Zero);
         position.reserves.map(|reserve| reserve.max(-most))
     }
 
     /// The key of a position with these reserves.
     #[inline]
-    fn key_with(&self, position: &Position, reserves: [i32; MAX_PLAYERS]) -> u64 {
+    fn key_with(&self, position: &ArrawanPosition, reserves: [i32; MAX_PLAYERS]) -> u64 {
         let [p0, p1, p2, p3, p4, p5, p6, p7, rest @ ..] = position.pits;
         let [h0, h1, h2, h3, h4, h5] = position.hands;
         let pits = u64::from_le_bytes([p0, p1, p2, p3, p4, p5, p6, p7]);
@@ -225,7 +225,7 @@ impl Arrawan {
     }
 
     /// The result when the players still in the game share the ranks that are left; a single one takes the last (R6).
-    fn shared(&self, position: &Position) -> Outcome {
+    fn shared(&self, position: &ArrawanPosition) -> Outcome {
         let best = self.players - position.count_in() + 1;
         let mean = f64::midpoint(best as f64, self.players as f64);
         let rank = |player: usize| {
@@ -247,16 +247,16 @@ impl Arrawan {
 }
 
 impl Game for Arrawan {
-    type Options = Options;
-    type Position = Position;
-    type Move = Move;
+    type Options = ArrawanOptions;
+    type Position = ArrawanPosition;
+    type Move = CircleMove;
     /// Each of the pits, lifting or leaving the last.
-    type Moves = ArrayVec<Move, { 2 * MAX_PITS }>;
+    type Moves = ArrayVec<CircleMove, { 2 * MAX_PITS }>;
 
     const ID: &'static str = "arrawan";
     const PLAYERS: RangeInclusive<usize> = 2..=MAX_PLAYERS;
 
-    fn new(options: Options) -> Self {
+    fn new(options: ArrawanOptions) -> Self {
         Self {
             rules: RuleSet::of(Self::ID, &options),
             players: options.players as usize,
@@ -281,8 +281,8 @@ impl Game for Arrawan {
         }
     }
 
-    fn initial(&self) -> Position {
-        let mut position = Position {
+    fn initial(&self) -> ArrawanPosition {
+        let mut position = ArrawanPosition {
             pits: [0; MAX_PITS],
             hands: [0; MAX_PLAYERS],
             side: Player::SOUTH,
@@ -298,7 +298,7 @@ impl Game for Arrawan {
     }
 
     #[inline]
-    fn turn(&self, position: &Position) -> Turn {
+    fn turn(&self, position: &ArrawanPosition) -> Turn {
         if position.is_over() {
             Turn::Over
         } else {
@@ -306,26 +306,26 @@ impl Game for Arrawan {
         }
     }
 
-    fn side(&self, position: &Position) -> Player {
+    fn side(&self, position: &ArrawanPosition) -> Player {
         position.side
     }
 
     #[inline]
-    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn moves(&self, position: &ArrawanPosition, moves: &mut Self::Moves) {
         if position.is_over() {
             return;
         }
         let may_drink = self.may_drink(position);
         for start in circle::pits_of(self.starts(position)) {
-            moves.push(Move { start, burns: false });
+            moves.push(CircleMove { start, burns: false });
             if may_drink && self.ends_on_four(position, start) {
-                moves.push(Move { start, burns: true });
+                moves.push(CircleMove { start, burns: true });
             }
         }
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: Move) -> Position {
+    fn play(&self, position: &ArrawanPosition, mv: CircleMove) -> ArrawanPosition {
         let mut next = *position;
         let mover = position.side.index();
         let pits = &mut next.pits[..self.pits()];
@@ -351,14 +351,14 @@ impl Game for Arrawan {
         next
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
+    fn outcome(&self, position: &ArrawanPosition) -> Option<Outcome> {
         position.is_over().then(|| self.shared(position))
     }
 
     /// While three or more are in the game, strokes decide who gives in a block (R4), so all of them count; between
     /// two, those that repetition does not compare change nothing.
     #[inline]
-    fn key(&self, position: &Position) -> u64 {
+    fn key(&self, position: &ArrawanPosition) -> u64 {
         if position.count_in() > 2 {
             self.key_with(position, position.reserves)
         } else {
@@ -367,14 +367,14 @@ impl Game for Arrawan {
     }
 
     #[inline]
-    fn repetition_key(&self, position: &Position) -> u64 {
+    fn repetition_key(&self, position: &ArrawanPosition) -> u64 {
         self.key_with(position, self.compared_reserves(position))
     }
 
     /// Pions that pass from reserve to reserve may come back. Those that rub out strokes do not, a stroke is only
     /// ever rubbed out by one of them, and who has left has left.
-    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
-        let lasting = |position: &Position| {
+    fn reversibility(&self, before: Option<&ArrawanPosition>, after: &ArrawanPosition) -> Reversibility {
+        let lasting = |position: &ArrawanPosition| {
             let strokes = self.compared_reserves(position).map(|reserve| reserve.min(0));
             (position.pions_in_reserve(), strokes, position.count_in())
         };
@@ -386,7 +386,7 @@ impl Game for Arrawan {
     }
 
     /// Those left share the ranks left (R6).
-    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+    fn repeated(&self, history: &History<Self>) -> Verdict<ArrawanPosition> {
         Verdict::Over(self.shared(history.position()))
     }
 }

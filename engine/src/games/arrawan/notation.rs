@@ -6,7 +6,8 @@ use arrayvec::ArrayVec;
 
 use super::position::NO_START;
 use super::{
-    Arrawan, FIRST_HAND, FIRST_RESERVE, MAX_PITS, MOST_STROKES, Move, Options, PIONS_EACH, PLAYERS, Position,
+    Arrawan, ArrawanOptions, ArrawanPosition, CircleMove, FIRST_HAND, FIRST_RESERVE, MAX_PITS, MOST_STROKES,
+    PIONS_EACH, PLAYERS,
 };
 use crate::game::{Game, Invariants, PerPlayer, Player, Seats};
 use crate::games::track::{are_ranks, ordinal, seats_in};
@@ -250,9 +251,9 @@ impl Notation for Arrawan {
         format!("{pits}/{hands}/{reserves}/{start}/{side}")
     }
 
-    fn validate(&self, setup: &ArrawanSetup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &ArrawanSetup) -> Result<ArrawanPosition, TextError> {
         self.check(setup)?;
-        let mut position = Position {
+        let mut position = ArrawanPosition {
             side: setup.side,
             start: setup.start.map_or(NO_START, |pit| pit as u8 - 1),
             ..self.initial()
@@ -272,7 +273,7 @@ impl Notation for Arrawan {
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> ArrawanSetup {
+    fn setup(&self, position: &ArrawanPosition) -> ArrawanSetup {
         let reserve = |player: usize| {
             let reserve = position.reserves[player];
             if position.is_in(player) {
@@ -298,24 +299,26 @@ impl Notation for Arrawan {
         }
     }
 
-    fn write_move(&self, _position: &Position, mv: Move) -> String {
+    fn write_move(&self, _position: &ArrawanPosition, mv: CircleMove) -> String {
         mv.to_string()
     }
 
     fn seated(&self, text: &str) -> Self {
         let from_hands_on = text.split_once('/').map_or("", |(_, rest)| rest);
         match seats_in(from_hands_on, PLAYERS) {
-            Some(players) if self.options.players == Options::default().players => Self::new(Options {
-                players,
-                ..self.options.clone()
-            }),
+            Some(players) if self.options.players == ArrawanOptions::default().players => {
+                Self::new(ArrawanOptions {
+                    players,
+                    ..self.options.clone()
+                })
+            }
             _ => self.clone(),
         }
     }
 }
 
 impl Invariants for Arrawan {
-    fn is_sound(&self, position: &Position) -> bool {
+    fn is_sound(&self, position: &ArrawanPosition) -> bool {
         self.validate(&self.setup(position)).as_ref() == Ok(position)
     }
 }

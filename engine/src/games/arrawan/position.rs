@@ -11,7 +11,7 @@ pub(super) const PIONS_EACH: u32 = 7;
 
 /// A position. Places of pits and players that this game does not have hold 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct ArrawanPosition {
     pub(super) pits: [u8; MAX_PITS],
     /// The hands, 0 for a player who has left: those in the game hold 1 or more (R6).
     pub(super) hands: [u8; MAX_PLAYERS],
@@ -22,7 +22,7 @@ pub struct Position {
     pub(super) reserves: [i32; MAX_PLAYERS],
 }
 
-const _: () = assert!(size_of::<Position>() == 44);
+const _: () = assert!(size_of::<ArrawanPosition>() == 44);
 
 /// The start pit before the first turn.
 pub(super) const NO_START: u8 = MAX_PITS as u8;
@@ -44,7 +44,7 @@ pub struct ArrawanView {
     pub reserves: [i32; TWO],
 }
 
-impl Position {
+impl ArrawanPosition {
     /// The position of a game for two as its player to move meets it; `None` before the first turn, where there is no
     /// start pit, and when only the loser is left.
     #[inline]

@@ -1,6 +1,6 @@
 //! One test or more for each rule R1 to R6, each of which fails when its rule is broken.
 
-use super::{Arrawan, ArrawanSetup, ArrawanView, MAX_PITS, MOST_STROKES, Position, Reserve};
+use super::{Arrawan, ArrawanPosition, ArrawanSetup, ArrawanView, MAX_PITS, MOST_STROKES, Reserve};
 use crate::drawing::Drawing;
 use crate::game::Invariants;
 use crate::game::{Cycles, Game, Player, Reversibility, Seats, Turn, Unit};
@@ -59,7 +59,7 @@ fn r1_two_to_six_play_and_two_by_default() {
             "rules, option drink: found \"all\", expected exhausted|zero",
         ),
     ] {
-        let error = read_options::<super::Options>("arrawan", rules).unwrap_err();
+        let error = read_options::<super::ArrawanOptions>("arrawan", rules).unwrap_err();
         assert_eq!(error.to_string(), sentence);
     }
     let rules = arrawan("drink=zero,players=4").0.rules().id().to_owned();
@@ -906,7 +906,7 @@ fn soundness_counts_every_pion() {
     let game = arrawan("").0;
     let sound = game.initial();
     assert!(game.is_sound(&sound));
-    let changed = |change: fn(&mut Position)| {
+    let changed = |change: fn(&mut ArrawanPosition)| {
         let mut position = sound;
         change(&mut position);
         game.is_sound(&position)
@@ -995,7 +995,7 @@ fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
     assert_eq!(view("1,2,0,6/3,2/-4,7/3/p1"), Some(first));
     assert_eq!(view("1,2,0,6/2,3/7,-4/3/p2"), Some(first));
     assert_eq!(
-        table.0.write_position(&Position::of_view(&first)),
+        table.0.write_position(&ArrawanPosition::of_view(&first)),
         "0,6,1,2/3,2/-4,7/1/p1"
     );
     assert_eq!(view("0,1,0,1/6,6/5,5/-/p1"), None);
@@ -1007,7 +1007,7 @@ fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
     ] {
         let view = ArrawanView { pits, hands, ..first };
         assert!(
-            std::panic::catch_unwind(|| Position::of_view(&view)).is_err(),
+            std::panic::catch_unwind(|| ArrawanPosition::of_view(&view)).is_err(),
             "{view:?}"
         );
     }

@@ -1,6 +1,6 @@
 //! The board of Awalé.
 
-use super::{Awale, AwalePit, Position};
+use super::{Awale, AwalePit, AwalePosition};
 use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
 use crate::game::Game;
@@ -9,14 +9,14 @@ use crate::notation::Notation;
 use crate::words::{Word, Words};
 
 impl Drawing for Awale {
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &AwalePosition, words: &dyn Words) -> String {
         self.board(position).draw(words)
     }
 
     fn paint(
         &self,
         canvas: &mut Canvas,
-        position: &Position,
+        position: &AwalePosition,
         words: &dyn Words,
         marks: &[(AwalePit, MoveMark)],
     ) {
@@ -32,7 +32,7 @@ impl Drawing for Awale {
 
 impl Awale {
     /// The board, ready to be drawn.
-    fn board(&self, position: &Position) -> sowing_drawing::SowingBoard {
+    fn board(&self, position: &AwalePosition) -> sowing_drawing::SowingBoard {
         let setup = self.setup(position);
         sowing_drawing::SowingBoard {
             rows: setup.pits.map(|row| row.map(Hole::plain).to_vec()),

@@ -1,12 +1,14 @@
 //! What an Awalé position is worth before it is played out.
 
-use super::{Awale, AwaleObjective, AwalePit, GrandSlam, ONES, PITS, Position, SEEDS, TOPS, pits_of, total};
+use super::{
+    Awale, AwaleObjective, AwalePit, AwalePosition, GrandSlam, ONES, PITS, SEEDS, TOPS, pits_of, total,
+};
 use crate::game::random_below;
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::{Heuristics, Material};
 
 /// Lowest and highest final payoff for the player to move: each keeps what is in his store.
-pub(super) fn bounds(position: Position, objective: AwaleObjective) -> (i32, i32) {
+pub(super) fn bounds(position: AwalePosition, objective: AwaleObjective) -> (i32, i32) {
     let own = position.store(position.side()) as i32;
     let opponent = position.store(position.side().opponent()) as i32;
     let (lower, upper) = (2 * own - SEEDS as i32, SEEDS as i32 - 2 * opponent);
@@ -39,7 +41,7 @@ const LAP: u64 = 2 * PITS as u64;
 
 /// What [`TERMS`] count.
 #[inline]
-pub(super) fn term_values(position: Position) -> [i32; TERMS.len()] {
+pub(super) fn term_values(position: AwalePosition) -> [i32; TERMS.len()] {
     let side = position.side();
     let (own, enemy) = (position.row(side), position.row(side.opponent()));
     let [a, b] = [counts(own), counts(enemy)];
@@ -112,34 +114,34 @@ impl Heuristics for Awale {
     const BENCH_DEPTH: usize = 14;
 
     #[inline]
-    fn random_move(&self, position: &Position, random: u64) -> Option<AwalePit> {
+    fn random_move(&self, position: &AwalePosition, random: u64) -> Option<AwalePit> {
         let set = self.playable(*position);
         let count = set.count_ones() as usize;
         let pit = (count > 0).then(|| pits_of(set).nth(random_below(random, count)))??;
         Some(AwalePit(pit as u8 + 1))
     }
 
-    fn bounds(&self, position: &Position) -> (i32, i32) {
+    fn bounds(&self, position: &AwalePosition) -> (i32, i32) {
         bounds(*position, self.options.objective)
     }
 
     #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &AwalePosition) -> i32 {
         weighted(&TERMS, term_values(*position))
     }
 
-    fn material(&self, position: &Position) -> i32 {
+    fn material(&self, position: &AwalePosition) -> i32 {
         100 * position.lead()
     }
 
     /// Captures.
     #[inline]
-    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn noisy_moves(&self, position: &AwalePosition, moves: &mut Self::Moves) {
         let opponent = position.side().opponent();
         for pit in pits_of(self.playable(*position)) {
             let (sown, taken) = Self::sow(*position, pit);
             let idle =
-                self.options.grand_slam == GrandSlam::NoCapture && taken == Position(sown).row(opponent);
+                self.options.grand_slam == GrandSlam::NoCapture && taken == AwalePosition(sown).row(opponent);
             if taken != 0 && !idle {
                 moves.push(AwalePit(pit as u8 + 1));
             }
@@ -164,7 +166,7 @@ impl Tunable for Awale {
         &TERMS
     }
 
-    fn term_values(&self, position: &Position, values: &mut [i32]) {
+    fn term_values(&self, position: &AwalePosition, values: &mut [i32]) {
         values.copy_from_slice(&term_values(*position));
     }
 }

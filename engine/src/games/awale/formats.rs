@@ -1,6 +1,6 @@
 //! Awalé in the formats of other programs.
 
-use super::{Awale, AwalePit, AwaleSetup, PITS, Position, SEEDS, last_pit};
+use super::{Awale, AwalePit, AwalePosition, AwaleSetup, PITS, SEEDS, last_pit};
 use crate::game::Player;
 use crate::games::playstrategy::{self, Fen, FenForm};
 use crate::notation::Notation;
@@ -18,7 +18,7 @@ const FORM: FenForm = FenForm {
 pub(super) struct PlayStrategyAwale;
 
 impl Dialect<Awale> for PlayStrategyAwale {
-    fn read_position(&self, game: &Awale, text: &str) -> Result<Numbered<Position>, TextError> {
+    fn read_position(&self, game: &Awale, text: &str) -> Result<Numbered<AwalePosition>, TextError> {
         let fen = FORM.read(text)?;
         let position = game.validate(&AwaleSetup {
             pits: fen.pits,
@@ -31,7 +31,7 @@ impl Dialect<Awale> for PlayStrategyAwale {
         })
     }
 
-    fn write_position(&self, game: &Awale, place: &Numbered<Position>) -> String {
+    fn write_position(&self, game: &Awale, place: &Numbered<AwalePosition>) -> String {
         let setup = game.setup(&place.position);
         playstrategy::write(&Fen {
             pits: setup.pits,
@@ -42,7 +42,7 @@ impl Dialect<Awale> for PlayStrategyAwale {
         })
     }
 
-    fn write_move(&self, game: &Awale, position: &Position, mv: AwalePit) -> String {
+    fn write_move(&self, game: &Awale, position: &AwalePosition, mv: AwalePit) -> String {
         let setup = game.setup(position);
         let (row, pit) = (setup.side.index(), usize::from(mv.0) - 1);
         let origin = row * PITS + pit;
@@ -63,7 +63,7 @@ pub(super) struct Auale;
 const NUMBERS: usize = 2 * PITS + 2;
 
 impl Dialect<Awale> for Auale {
-    fn read_position(&self, game: &Awale, text: &str) -> Result<Numbered<Position>, TextError> {
+    fn read_position(&self, game: &Awale, text: &str) -> Result<Numbered<AwalePosition>, TextError> {
         let Some(fields) = text::split::<{ NUMBERS + 1 }>(text, '-') else {
             let expected = "14 numbers (South's pits, North's pits, their stores) and S or N, separated by -";
             return Err(TextError::new("position", text, expected));
@@ -90,7 +90,7 @@ impl Dialect<Awale> for Auale {
         Ok(Numbered::first(position))
     }
 
-    fn write_position(&self, game: &Awale, place: &Numbered<Position>) -> String {
+    fn write_position(&self, game: &Awale, place: &Numbered<AwalePosition>) -> String {
         let setup = game.setup(&place.position);
         let numbers = setup.pits.iter().flatten().chain(&setup.stores);
         let mut fields: Vec<String> = numbers.map(u32::to_string).collect();
@@ -99,7 +99,7 @@ impl Dialect<Awale> for Auale {
         fields.join("-")
     }
 
-    fn write_move(&self, game: &Awale, position: &Position, mv: AwalePit) -> String {
+    fn write_move(&self, game: &Awale, position: &AwalePosition, mv: AwalePit) -> String {
         let first = if game.setup(position).side == Player::SOUTH {
             b'A'
         } else {

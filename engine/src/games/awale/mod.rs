@@ -65,7 +65,7 @@ pub enum AwaleObjective {
 /// The options of Awalé.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct AwaleOptions {
     /// What becomes of a grand slam (A6).
     pub grand_slam: GrandSlam,
     /// Who gets the seeds left at a repetition (A8).
@@ -74,7 +74,7 @@ pub struct Options {
     pub objective: AwaleObjective,
 }
 
-impl RuleOptions for Options {
+impl RuleOptions for AwaleOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             key: "grand_slam",
@@ -109,9 +109,9 @@ impl AwalePit {
 /// A position, one byte a pit in a single word: bytes 0 to 5 are South's pits in sowing order, 6 to 11 North's,
 /// 12 and 13 the stores, 14 the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position(u128);
+pub struct AwalePosition(u128);
 
-const _: () = assert!(size_of::<Position>() == 16);
+const _: () = assert!(size_of::<AwalePosition>() == 16);
 
 /// Bits of one player's row.
 const ROW_BITS: u32 = PITS as u32 * 8;
@@ -146,7 +146,7 @@ const fn last_pit(origin: usize, seeds: usize) -> usize {
     (origin + 1 + (seeds - 1) % (2 * PITS - 1)) % (2 * PITS)
 }
 
-impl Position {
+impl AwalePosition {
     fn new(rows: [u64; 2], stores: [u32; 2], side: Player) -> Self {
         let board = u128::from(rows[0]) | u128::from(rows[1]) << ROW_BITS;
         let stores = u128::from(stores[0] | stores[1] << 8) << STORE_SHIFT;
@@ -175,7 +175,7 @@ impl Position {
     }
 }
 
-impl Position {
+impl AwalePosition {
     /// The pits as the player to move sees them: his own in bytes 0 to 5 in his order, his opponent's in 6 to 11.
     #[inline]
     pub fn pits(self) -> [u8; 2 * PITS] {
@@ -189,7 +189,7 @@ impl Position {
         std::array::from_fn(|pit| bytes[pit])
     }
 
-    /// South's position with these pits, as [`Position::pits`] gives them, and all other seeds in North's store.
+    /// South's position with these pits, as [`AwalePosition::pits`] gives them, and all other seeds in North's store.
     ///
     /// # Panics
     /// When there are more seeds than in the game.
@@ -238,20 +238,20 @@ fn captured(row: u64, last: u32) -> u64 {
 /// Awalé under its options.
 #[derive(Clone, Debug)]
 pub struct Awale {
-    options: Options,
+    options: AwaleOptions,
     rules: RuleSet,
 }
 
 impl Awale {
     /// The options it is played under.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &AwaleOptions {
         &self.options
     }
 
     /// The position after sowing pit `pit` (from 0), and the seeds the sowing ends in a position to take, as bytes of
     /// the opponent's row (A2 to A4).
     #[inline]
-    fn sow(position: Position, pit: usize) -> (u128, u64) {
+    fn sow(position: AwalePosition, pit: usize) -> (u128, u64) {
         let side = position.side();
         let origin = side.index() * PITS + pit;
         let seeds = (position.0 >> (8 * origin)) as u8;
@@ -260,13 +260,16 @@ impl Awale {
         if last >= PITS {
             return (sown, 0);
         }
-        (sown, captured(Position(sown).row(side.opponent()), last as u32))
+        (
+            sown,
+            captured(AwalePosition(sown).row(side.opponent()), last as u32),
+        )
     }
 
     /// Seeds the opponent has left after `pit` is played with its captures, under A6 as `grand_slam` reads it.
-    fn left_to_opponent(&self, position: Position, pit: usize) -> u64 {
+    fn left_to_opponent(&self, position: AwalePosition, pit: usize) -> u64 {
         let (sown, taken) = Self::sow(position, pit);
-        let row = Position(sown).row(position.side().opponent());
+        let row = AwalePosition(sown).row(position.side().opponent());
         if row == taken && self.options.grand_slam == GrandSlam::NoCapture {
             row
         } else {
@@ -275,7 +278,7 @@ impl Awale {
     }
 
     /// The pits with seeds, as top bits of the bytes of a row, that A5 and A6 leave to choose from.
-    fn restricted(&self, position: Position, pits: u64) -> u64 {
+    fn restricted(&self, position: AwalePosition, pits: u64) -> u64 {
         let feeding = pits_of(pits).filter(|&pit| self.left_to_opponent(position, pit) != 0);
         let feeding = feeding.fold(0, |set, pit| set | 0x80 << (8 * pit));
         let opponent_is_empty = position.row(position.side().opponent()) == 0;
@@ -289,7 +292,7 @@ impl Awale {
 
     /// Whether A9 ends the game.
     #[inline]
-    fn decided(&self, position: Position) -> bool {
+    fn decided(&self, position: AwalePosition) -> bool {
         let (south, north) = (position.store(Player::SOUTH), position.store(Player::NORTH));
         self.options.objective == AwaleObjective::Win
             && (south >= MAJORITY || north >= MAJORITY || south + north == SEEDS)
@@ -297,7 +300,7 @@ impl Awale {
 
     /// The playable pits, as top bits of the bytes of a row.
     #[inline]
-    fn playable(&self, position: Position) -> u64 {
+    fn playable(&self, position: AwalePosition) -> u64 {
         if self.decided(position) {
             return 0;
         }
@@ -323,14 +326,14 @@ fn pits_of(mut set: u64) -> impl Iterator<Item = usize> {
 }
 
 impl Game for Awale {
-    type Options = Options;
-    type Position = Position;
+    type Options = AwaleOptions;
+    type Position = AwalePosition;
     type Move = AwalePit;
     type Moves = ArrayVec<AwalePit, PITS>;
 
     const ID: &'static str = "awale";
 
-    fn new(options: Options) -> Self {
+    fn new(options: AwaleOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);
         Self { options, rules }
     }
@@ -359,11 +362,11 @@ impl Game for Awale {
         }
     }
 
-    fn initial(&self) -> Position {
-        Position::new([4 * ONES; 2], [0; 2], Player::SOUTH)
+    fn initial(&self) -> AwalePosition {
+        AwalePosition::new([4 * ONES; 2], [0; 2], Player::SOUTH)
     }
 
-    fn turn(&self, position: &Position) -> Turn {
+    fn turn(&self, position: &AwalePosition) -> Turn {
         if self.playable(*position) == 0 {
             Turn::Over
         } else {
@@ -371,32 +374,32 @@ impl Game for Awale {
         }
     }
 
-    fn side(&self, position: &Position) -> Player {
+    fn side(&self, position: &AwalePosition) -> Player {
         position.side()
     }
 
     #[inline]
-    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn moves(&self, position: &AwalePosition, moves: &mut Self::Moves) {
         moves.extend(pits_of(self.playable(*position)).map(|pit| AwalePit(pit as u8 + 1)));
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: AwalePit) -> Position {
+    fn play(&self, position: &AwalePosition, mv: AwalePit) -> AwalePosition {
         let side = position.side();
         let (sown, mut taken) = Self::sow(*position, usize::from(mv.0) - 1);
         let sown = sown ^ SIDE_BIT;
         if taken == 0 {
-            return Position(sown);
+            return AwalePosition(sown);
         }
-        let grand_slam = taken == Position(sown).row(side.opponent());
+        let grand_slam = taken == AwalePosition(sown).row(side.opponent());
         if grand_slam && self.options.grand_slam == GrandSlam::NoCapture {
             taken = 0;
         }
         let seeds = u128::from(total(taken)) << (STORE_SHIFT + 8 * side.index() as u32);
-        Position(sown - (u128::from(taken) << (side.opponent().index() as u32 * ROW_BITS)) + seeds)
+        AwalePosition(sown - (u128::from(taken) << (side.opponent().index() as u32 * ROW_BITS)) + seeds)
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
+    fn outcome(&self, position: &AwalePosition) -> Option<Outcome> {
         if self.playable(*position) != 0 {
             return None;
         }
@@ -420,11 +423,11 @@ impl Game for Awale {
     }
 
     #[inline]
-    fn key(&self, position: &Position) -> u64 {
+    fn key(&self, position: &AwalePosition) -> u64 {
         key::mix(self.rules.salt(), [position.0 as u64, (position.0 >> 64) as u64])
     }
 
-    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
+    fn reversibility(&self, before: Option<&AwalePosition>, after: &AwalePosition) -> Reversibility {
         let captured =
             before.is_none_or(|before| before.0 >> STORE_SHIFT & 0xffff != after.0 >> STORE_SHIFT & 0xffff);
         if captured {
@@ -434,7 +437,7 @@ impl Game for Awale {
         }
     }
 
-    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+    fn repeated(&self, history: &History<Self>) -> Verdict<AwalePosition> {
         let position = history.position();
         let rows = [Player::SOUTH, Player::NORTH].map(|player| f64::from(total(position.row(player))));
         let [south, north] = match self.options.repetition {
@@ -450,7 +453,7 @@ impl Game for Awale {
 }
 
 impl Invariants for Awale {
-    fn is_sound(&self, position: &Position) -> bool {
+    fn is_sound(&self, position: &AwalePosition) -> bool {
         let seeds: u32 = [Player::SOUTH, Player::NORTH]
             .map(|p| total(position.row(p)) + position.store(p))
             .iter()

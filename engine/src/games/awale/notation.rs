@@ -1,6 +1,6 @@
 //! Awalé positions, moves and board as text.
 
-use super::{Awale, AwalePit, AwaleSetup, Position, SEEDS, formats};
+use super::{Awale, AwalePit, AwalePosition, AwaleSetup, SEEDS, formats};
 use crate::game::{Player, Seats};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Format, Own};
@@ -27,7 +27,7 @@ impl Notation for Awale {
         format!("{south}/{north}/{stores}/{}", Seats::SouthNorth.label(setup.side))
     }
 
-    fn validate(&self, setup: &AwaleSetup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &AwaleSetup) -> Result<AwalePosition, TextError> {
         let seeds = setup.pits.iter().flatten().chain(&setup.stores).sum();
         if seeds != SEEDS {
             return Err(text::wrong_total("seeds", seeds, SEEDS));
@@ -37,10 +37,10 @@ impl Notation for Awale {
                 .rev()
                 .fold(0, |word, &seeds| word << 8 | u64::from(seeds))
         });
-        Ok(Position::new(rows, setup.stores, setup.side))
+        Ok(AwalePosition::new(rows, setup.stores, setup.side))
     }
 
-    fn setup(&self, position: &Position) -> AwaleSetup {
+    fn setup(&self, position: &AwalePosition) -> AwaleSetup {
         AwaleSetup {
             pits: [Player::SOUTH, Player::NORTH].map(|player| {
                 let row = position.row(player).to_le_bytes();
@@ -51,7 +51,7 @@ impl Notation for Awale {
         }
     }
 
-    fn write_move(&self, _position: &Position, mv: AwalePit) -> String {
+    fn write_move(&self, _position: &AwalePosition, mv: AwalePit) -> String {
         mv.0.to_string()
     }
 

@@ -8,7 +8,7 @@ use crate::game::Invariants;
 use crate::search::heuristics::Heuristics;
 use arrayvec::ArrayVec;
 
-use super::{Awale, Position};
+use super::{Awale, AwalePosition};
 use crate::game::{Cycles, Game, Player, Turn, Unit};
 use crate::games::testing::Table;
 use crate::notation::Notation;
@@ -340,9 +340,9 @@ fn soundness_counts_every_seed() {
     let game = awale("").0;
     let sound = game.initial();
     assert!(game.is_sound(&sound));
-    assert!(!game.is_sound(&Position(sound.0 + 1)), "a seed too many");
+    assert!(!game.is_sound(&AwalePosition(sound.0 + 1)), "a seed too many");
     assert!(
-        !game.is_sound(&Position(sound.0 | 1 << 127)),
+        !game.is_sound(&AwalePosition(sound.0 | 1 << 127)),
         "a bit that means nothing"
     );
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::board::{COLUMNS, ROWS, cells};
 use super::notation::letter;
-use super::{Dara, Move, PLY_LIMIT, Position};
+use super::{Dara, DaraMove, DaraPosition, PLY_LIMIT};
 use crate::diagram::{Canvas, LINE, MoveMark, POINTER, Point, Zone};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
@@ -25,9 +25,9 @@ impl Dara {
     pub(super) fn paint_board(
         &self,
         canvas: &mut Canvas,
-        position: &Position,
+        position: &DaraPosition,
         words: &dyn Words,
-        marks: &[(Move, MoveMark)],
+        marks: &[(DaraMove, MoveMark)],
     ) {
         GRID.paint(canvas, |_| Zone::Plain);
         for player in [Player::SOUTH, Player::NORTH] {
@@ -38,14 +38,14 @@ impl Dara {
         }
         for &(mv, mark) in marks {
             match mv {
-                Move::Place(cell) => GRID.ring(canvas, cell.index(), mark),
-                Move::Step { from, to, taken } => {
+                DaraMove::Place(cell) => GRID.ring(canvas, cell.index(), mark),
+                DaraMove::Step { from, to, taken } => {
                     GRID.way(canvas, (from.index(), to.index()), mark);
                     if let Some(taken) = taken {
                         GRID.taken(canvas, taken.index(), mark);
                     }
                 }
-                Move::Pass => {}
+                DaraMove::Pass => {}
             }
         }
         canvas.footnotes(&[position.phase(words)]);
@@ -54,7 +54,7 @@ impl Dara {
 }
 
 /// The name of a player, with how many pions he has on the board and in hand.
-fn paint_player(canvas: &mut Canvas, position: &Position, words: &dyn Words, player: Player) {
+fn paint_player(canvas: &mut Canvas, position: &DaraPosition, words: &dyn Words, player: Player) {
     let name = words.player(Seats::SouthNorth, player);
     let (board, hand) = (position.count(player), position.hand(player));
     let y = PLACES[player.index()];
@@ -76,7 +76,7 @@ fn paint_player(canvas: &mut Canvas, position: &Position, words: &dyn Words, pla
 }
 
 impl Drawing for Dara {
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &DaraPosition, words: &dyn Words) -> String {
         let setup = self.setup(position);
         let mut out = String::from("    a b c d e f\n");
         for (row, number) in setup.rows.iter().zip((1..=ROWS).rev()) {
@@ -105,12 +105,18 @@ impl Drawing for Dara {
         out
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, MoveMark)]) {
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &DaraPosition,
+        words: &dyn Words,
+        marks: &[(DaraMove, MoveMark)],
+    ) {
         self.paint_board(canvas, position, words, marks);
     }
 }
 
-impl Position {
+impl DaraPosition {
     /// What the players do, in words.
     pub(super) fn phase(&self, words: &dyn Words) -> String {
         if self.is_placing() {

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::board::cells;
 use super::board::{Completions, INNER, east, line_centres, north, south, taking_cells, west};
-use super::{Dara, Long, Move, Position, Stuck};
+use super::{Dara, DaraMove, DaraPosition, Long, Stuck};
 use crate::game::{Game, random_below};
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::Heuristics;
@@ -14,7 +14,7 @@ const LINE: u32 = 3;
 
 /// Lowest and highest final payoff for the player to move. Who has fewer than three pions once the movement has begun
 /// never takes again; where a player who is stuck passes, taking is the only way to win (D5, D6).
-pub(super) fn bounds(position: Position, stuck: Stuck) -> (i32, i32) {
+pub(super) fn bounds(position: DaraPosition, stuck: Stuck) -> (i32, i32) {
     let cannot_win = |player| stuck == Stuck::Pass && !position.is_placing() && position.count(player) < LINE;
     let side = position.side;
     (
@@ -48,14 +48,14 @@ const MOVEMENT: usize = 9;
 
 /// Pions on the board and in hand more than the opponent.
 #[inline]
-pub(super) fn lead(position: &Position) -> i32 {
+pub(super) fn lead(position: &DaraPosition) -> i32 {
     let pions = |player| (position.count(player) + position.hand(player)) as i32;
     pions(position.side) - pions(position.side.opponent())
 }
 
 /// What [`TERMS`] count.
 #[inline]
-pub(super) fn term_values(position: &Position) -> [i32; TERMS.len()] {
+pub(super) fn term_values(position: &DaraPosition) -> [i32; TERMS.len()] {
     let side = position.side;
     let empty = position.empty();
     let own = Counts::of(position.pions[side.index()], empty);
@@ -125,11 +125,11 @@ pub(super) const CHANCE_SCALE: f64 = 524.0;
 impl Heuristics for Dara {
     const BENCH_DEPTH: usize = 7;
 
-    fn random_move(&self, position: &Position, random: u64) -> Option<Move> {
+    fn random_move(&self, position: &DaraPosition, random: u64) -> Option<DaraMove> {
         if position.is_placing() {
             let allowed = position.placements(position.side);
             let number = random_below(random, allowed.count_ones() as usize);
-            return Some(cells(allowed).nth(number).map_or(Move::Pass, Move::Place));
+            return Some(cells(allowed).nth(number).map_or(DaraMove::Pass, DaraMove::Place));
         }
         if self.decided(position) {
             return None;
@@ -141,26 +141,26 @@ impl Heuristics for Dara {
             return (!moves.is_empty()).then(|| moves[random_below(random, moves.len())]);
         }
         let step = self.random_step(position, random);
-        step.or((self.options.stuck == Stuck::Pass).then_some(Move::Pass))
+        step.or((self.options.stuck == Stuck::Pass).then_some(DaraMove::Pass))
     }
 
-    fn bounds(&self, position: &Position) -> (i32, i32) {
+    fn bounds(&self, position: &DaraPosition) -> (i32, i32) {
         bounds(*position, self.options.stuck)
     }
 
     #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &DaraPosition) -> i32 {
         weighted(&TERMS, term_values(position))
     }
 
-    fn material(&self, position: &Position) -> i32 {
+    fn material(&self, position: &DaraPosition) -> i32 {
         100 * lead(position)
     }
 
     /// Steps that take a pion (D4), each with one pion to take: the one without which the opponent can make the fewest
     /// lines.
     #[inline]
-    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn noisy_moves(&self, position: &DaraPosition, moves: &mut Self::Moves) {
         if position.is_placing() || self.decided(position) {
             return;
         }
@@ -168,7 +168,7 @@ impl Heuristics for Dara {
         for from in cells(position.pions[position.side.index()]) {
             for to in cells(self.steps(position, from).taking) {
                 taken = taken.or_else(|| self.most_useful(position));
-                moves.push(Move::Step { from, to, taken });
+                moves.push(DaraMove::Step { from, to, taken });
             }
         }
     }
@@ -187,7 +187,7 @@ impl Tunable for Dara {
         &TERMS
     }
 
-    fn term_values(&self, position: &Position, values: &mut [i32]) {
+    fn term_values(&self, position: &DaraPosition, values: &mut [i32]) {
         values.copy_from_slice(&term_values(position));
     }
 }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 pub use board::{CELLS, COLUMNS, DaraCell, ROWS};
 pub use notation::DaraSetup;
-pub use position::{PIONS, PLY_LIMIT, Position};
+pub use position::{DaraPosition, PIONS, PLY_LIMIT};
 
 use board::{Completions, cells};
 use position::PLY_KEYS;
@@ -73,7 +73,7 @@ pub enum Stuck {
 /// The options of Dara.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct DaraOptions {
     /// Which enemy pions may be taken (D4).
     pub remove: Remove,
     /// What a run of four or more does (D4).
@@ -84,7 +84,7 @@ pub struct Options {
     pub stuck: Stuck,
 }
 
-impl RuleOptions for Options {
+impl RuleOptions for DaraOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             key: "remove",
@@ -111,7 +111,7 @@ impl RuleOptions for Options {
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Move {
+pub enum DaraMove {
     /// A pion is placed (D2).
     Place(DaraCell),
     /// A pion goes one cell on, and may take an enemy pion (D3, D4).
@@ -127,7 +127,7 @@ pub enum Move {
     Pass,
 }
 
-const _: () = assert!(size_of::<Move>() == 4);
+const _: () = assert!(size_of::<DaraMove>() == 4);
 
 /// A list of moves is never longer than this. There are 30 placements at most. Of steps there are 48 at most, since
 /// 12 pions have four neighbours each; and each step stands in the list once, or once for each of at most 12 enemy
@@ -144,19 +144,19 @@ struct Steps {
 /// Dara under its options.
 #[derive(Clone, Debug)]
 pub struct Dara {
-    options: Options,
+    options: DaraOptions,
     rules: RuleSet,
 }
 
 impl Dara {
     /// The options it is played under.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &DaraOptions {
         &self.options
     }
 
     /// The steps of the pion on `from` (D3, D4).
     #[inline]
-    fn steps(&self, position: &Position, from: DaraCell) -> Steps {
+    fn steps(&self, position: &DaraPosition, from: DaraCell) -> Steps {
         let targets = from.neighbours() & position.empty();
         if targets == 0 {
             return Steps { all: 0, taking: 0 };
@@ -175,13 +175,13 @@ impl Dara {
     }
 
     /// Whether the player to move has a step (D6).
-    fn can_step(&self, position: &Position) -> bool {
+    fn can_step(&self, position: &DaraPosition) -> bool {
         cells(position.pions[position.side.index()]).any(|from| self.steps(position, from).all != 0)
     }
 
     /// The pions of `player` that may be taken (D4).
     #[inline]
-    fn removable(&self, position: &Position, player: Player) -> u32 {
+    fn removable(&self, position: &DaraPosition, player: Player) -> u32 {
         let pions = position.pions[player.index()];
         match self.options.remove {
             Remove::Any => pions,
@@ -193,7 +193,7 @@ impl Dara {
     }
 
     /// Of the enemy pions that may be taken, the one without which the opponent has the fewest cells to make a line on.
-    fn most_useful(&self, position: &Position) -> Option<DaraCell> {
+    fn most_useful(&self, position: &DaraPosition) -> Option<DaraCell> {
         let enemy = position.side.opponent();
         let pions = position.pions[enemy.index()];
         cells(self.removable(position, enemy)).min_by_key(|taken| {
@@ -204,7 +204,7 @@ impl Dara {
 
     /// The player who has lost by the number of his pions (D5); who is to move is looked at first.
     #[inline]
-    fn lost_by_count(&self, position: &Position) -> Option<Player> {
+    fn lost_by_count(&self, position: &DaraPosition) -> Option<Player> {
         if position.is_placing() {
             return None;
         }
@@ -219,14 +219,14 @@ impl Dara {
 
     /// Whether D5 or D7 ends the game, which both come before D6.
     #[inline]
-    fn decided(&self, position: &Position) -> bool {
+    fn decided(&self, position: &DaraPosition) -> bool {
         u32::from(position.plies) >= PLY_LIMIT || self.lost_by_count(position).is_some()
     }
 
     /// A random step of the player to move, where all steps are allowed: each of the moves that [`Game::moves`] lists is
     /// as likely as any other. They are counted first: a step is one move, and if it takes, one more for every further
     /// pion it may take. Steps that take are few, and begin next to a cell that one more pion would make a line of.
-    fn random_step(&self, position: &Position, random: u64) -> Option<Move> {
+    fn random_step(&self, position: &DaraPosition, random: u64) -> Option<DaraMove> {
         let pions = position.pions[position.side.index()];
         let steps = board::steps(pions, position.empty());
         let count: usize = steps.iter().map(|set| set.count_ones() as usize).sum();
@@ -259,7 +259,7 @@ impl Dara {
                 .flat_map(|&(from, set)| cells(set).map(move |to| (from, to)));
             let (from, to) = { pairs }.nth(number / further)?;
             let taken = cells(removable).nth(1 + number % further);
-            return Some(Move::Step { from, to, taken });
+            return Some(DaraMove::Step { from, to, taken });
         }
         for (direction, &set) in steps.iter().enumerate() {
             let here = set.count_ones() as usize;
@@ -273,26 +273,26 @@ impl Dara {
                 .iter()
                 .any(|(pion, set)| *pion == from && set & to.bit() != 0);
             let taken = if is_capture { cells(removable).next() } else { None };
-            return Some(Move::Step { from, to, taken });
+            return Some(DaraMove::Step { from, to, taken });
         }
         None
     }
 
     /// Whether nothing can be played, before D5 and D7 are looked at: the player to move is stuck and loses (D6).
-    fn lost_by_stuck(&self, position: &Position) -> bool {
+    fn lost_by_stuck(&self, position: &DaraPosition) -> bool {
         self.options.stuck == Stuck::Loss && !position.is_placing() && !self.can_step(position)
     }
 }
 
 impl Game for Dara {
-    type Options = Options;
-    type Position = Position;
-    type Move = Move;
-    type Moves = ArrayVec<Move, MAX_MOVES>;
+    type Options = DaraOptions;
+    type Position = DaraPosition;
+    type Move = DaraMove;
+    type Moves = ArrayVec<DaraMove, MAX_MOVES>;
 
     const ID: &'static str = "dara";
 
-    fn new(options: Options) -> Self {
+    fn new(options: DaraOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);
         Self { options, rules }
     }
@@ -313,11 +313,11 @@ impl Game for Dara {
         }
     }
 
-    fn initial(&self) -> Position {
-        Position::new([0, 0], [PIONS as u8; 2], Player::SOUTH, 0)
+    fn initial(&self) -> DaraPosition {
+        DaraPosition::new([0, 0], [PIONS as u8; 2], Player::SOUTH, 0)
     }
 
-    fn turn(&self, position: &Position) -> Turn {
+    fn turn(&self, position: &DaraPosition) -> Turn {
         if self.decided(position) || self.lost_by_stuck(position) {
             Turn::Over
         } else {
@@ -325,16 +325,16 @@ impl Game for Dara {
         }
     }
 
-    fn side(&self, position: &Position) -> Player {
+    fn side(&self, position: &DaraPosition) -> Player {
         position.side
     }
 
     #[inline]
-    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn moves(&self, position: &DaraPosition, moves: &mut Self::Moves) {
         if position.is_placing() {
             match position.placements(position.side) {
-                0 => moves.push(Move::Pass),
-                allowed => moves.extend(cells(allowed).map(Move::Place)),
+                0 => moves.push(DaraMove::Pass),
+                allowed => moves.extend(cells(allowed).map(DaraMove::Place)),
             }
             return;
         }
@@ -346,24 +346,24 @@ impl Game for Dara {
         for from in cells(position.pions[position.side.index()]) {
             let steps = self.steps(position, from);
             stuck &= steps.all == 0;
-            let step = |to, taken| Move::Step { from, to, taken };
+            let step = |to, taken| DaraMove::Step { from, to, taken };
             for to in cells(steps.taking) {
                 moves.extend(cells(removable).map(|taken| step(to, Some(taken))));
             }
             moves.extend(cells(steps.all & !steps.taking).map(|to| step(to, None)));
         }
         if stuck && self.options.stuck == Stuck::Pass {
-            moves.push(Move::Pass);
+            moves.push(DaraMove::Pass);
         }
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: Move) -> Position {
+    fn play(&self, position: &DaraPosition, mv: DaraMove) -> DaraPosition {
         let mut next = *position;
         let side = position.side;
         next.change_sides();
         match mv {
-            Move::Step { from, to, taken } => {
+            DaraMove::Step { from, to, taken } => {
                 next.toggle(side, from);
                 next.toggle(side, to);
                 if let Some(taken) = taken {
@@ -373,7 +373,7 @@ impl Game for Dara {
                     next.set_plies(position.plies + 1);
                 }
             }
-            Move::Place(cell) => {
+            DaraMove::Place(cell) => {
                 next.toggle(side, cell);
                 next.set_hand(side, position.hands[side.index()] - 1);
                 if !next.can_place() {
@@ -382,13 +382,13 @@ impl Game for Dara {
                 }
             }
             // While placing, the count of D7 stays 0.
-            Move::Pass if position.is_placing() => {}
-            Move::Pass => next.set_plies(position.plies + 1),
+            DaraMove::Pass if position.is_placing() => {}
+            DaraMove::Pass => next.set_plies(position.plies + 1),
         }
         next
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
+    fn outcome(&self, position: &DaraPosition) -> Option<Outcome> {
         if let Some(loser) = self.lost_by_count(position) {
             return Some(Outcome::lost_by(loser));
         }
@@ -400,18 +400,18 @@ impl Game for Dara {
     }
 
     #[inline]
-    fn key(&self, position: &Position) -> u64 {
+    fn key(&self, position: &DaraPosition) -> u64 {
         position.zobrist ^ self.rules.salt()
     }
 
     /// The count of plies is not compared (C4).
     #[inline]
-    fn repetition_key(&self, position: &Position) -> u64 {
+    fn repetition_key(&self, position: &DaraPosition) -> u64 {
         self.key(position) ^ PLY_KEYS[usize::from(position.plies)]
     }
 
     /// The count of plies is 0 after a removal and while pions are placed, and after nothing else.
-    fn reversibility(&self, _before: Option<&Position>, after: &Position) -> Reversibility {
+    fn reversibility(&self, _before: Option<&DaraPosition>, after: &DaraPosition) -> Reversibility {
         if after.plies == 0 {
             Reversibility::Irreversible
         } else {
@@ -420,7 +420,7 @@ impl Game for Dara {
     }
 
     /// A draw (D7).
-    fn repeated(&self, _history: &History<Self>) -> Verdict<Position> {
+    fn repeated(&self, _history: &History<Self>) -> Verdict<DaraPosition> {
         Verdict::Over(Outcome::zero_sum(0.0))
     }
 }

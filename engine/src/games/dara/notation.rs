@@ -1,13 +1,13 @@
 //! Dara positions, moves and board as text.
 
 use super::board::{BOARD, COLUMNS, DaraCell, ROWS};
-use super::{Dara, Move, PIONS, PLY_LIMIT, Position};
+use super::{Dara, DaraMove, DaraPosition, PIONS, PLY_LIMIT};
 use crate::game::{Invariants, Player, Seats};
 use crate::notation::Notation;
 use crate::text::{self, TextError};
 
 /// A row of the board, from column a on.
-type Row = [Option<Player>; COLUMNS];
+type BoardRow = [Option<Player>; COLUMNS];
 
 /// A well-formed position, not yet checked: `rows/hands/side/plies`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct DaraSetup {
 }
 
 /// Reads a row in the manner of FEN; only the shortest writing is accepted, so that it is the only one.
-fn read_row(name: &str, text: &str) -> Result<Row, TextError> {
+fn read_row(name: &str, text: &str) -> Result<BoardRow, TextError> {
     let refuse = || {
         TextError::new(
             text::field(name),
@@ -48,7 +48,7 @@ fn read_row(name: &str, text: &str) -> Result<Row, TextError> {
     if column == COLUMNS { Ok(row) } else { Err(refuse()) }
 }
 
-fn write_row(row: &Row) -> String {
+fn write_row(row: &BoardRow) -> String {
     let mut out = String::new();
     for cells in row.chunk_by(|a, b| a.is_none() && b.is_none()) {
         match cells[0] {
@@ -65,7 +65,7 @@ pub(super) fn letter(player: Player) -> char {
 }
 
 /// Checks numbers of pions, hands and plies (D1, D2, D7).
-pub(super) fn check(position: &Position) -> Result<(), TextError> {
+pub(super) fn check(position: &DaraPosition) -> Result<(), TextError> {
     for player in [Player::SOUTH, Player::NORTH] {
         let (board, hand) = (position.count(player), position.hand(player));
         let name = Seats::SouthNorth.name(player);
@@ -131,7 +131,7 @@ impl Notation for Dara {
         format!("{}/{hands}/{side}/{}", rows.join(":"), setup.plies)
     }
 
-    fn validate(&self, setup: &DaraSetup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &DaraSetup) -> Result<DaraPosition, TextError> {
         // A setup may come from elsewhere than the reader, and its numbers are wider than those of a position.
         for hand in setup.hands {
             text::number("hands", &hand.to_string(), PIONS)?;
@@ -145,12 +145,12 @@ impl Notation for Dara {
                 }
             }
         }
-        let position = Position::new(pions, setup.hands.map(|n| n as u8), setup.side, setup.plies as u8);
+        let position = DaraPosition::new(pions, setup.hands.map(|n| n as u8), setup.side, setup.plies as u8);
         check(&position)?;
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> DaraSetup {
+    fn setup(&self, position: &DaraPosition) -> DaraSetup {
         let at = |cell: DaraCell| {
             [Player::SOUTH, Player::NORTH]
                 .into_iter()
@@ -166,30 +166,30 @@ impl Notation for Dara {
         }
     }
 
-    fn write_move(&self, _position: &Position, mv: Move) -> String {
+    fn write_move(&self, _position: &DaraPosition, mv: DaraMove) -> String {
         match mv {
-            Move::Place(cell) => cell.to_string(),
-            Move::Step {
+            DaraMove::Place(cell) => cell.to_string(),
+            DaraMove::Step {
                 from,
                 to,
                 taken: None,
             } => format!("{from}-{to}"),
-            Move::Step {
+            DaraMove::Step {
                 from,
                 to,
                 taken: Some(taken),
             } => format!("{from}-{to}x{taken}"),
-            Move::Pass => "pass".to_owned(),
+            DaraMove::Pass => "pass".to_owned(),
         }
     }
 }
 
 impl Invariants for Dara {
-    fn key_from_scratch(&self, position: &Position) -> u64 {
+    fn key_from_scratch(&self, position: &DaraPosition) -> u64 {
         position.zobrist_from_scratch() ^ self.rules.salt()
     }
 
-    fn is_sound(&self, position: &Position) -> bool {
+    fn is_sound(&self, position: &DaraPosition) -> bool {
         let [south, north] = position.pions;
         check(position).is_ok() && south & north == 0 && position.pions.iter().all(|set| set & !BOARD == 0)
     }

@@ -11,7 +11,7 @@ pub const PLY_LIMIT: u32 = 100;
 
 /// A position: a set of cells for each player's pions, what they have in hand, and the Zobrist key of it all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct DaraPosition {
     pub(super) pions: [u32; 2],
     pub(super) hands: [u8; 2],
     pub(super) side: Player,
@@ -20,14 +20,14 @@ pub struct Position {
     pub(super) zobrist: u64,
 }
 
-const _: () = assert!(size_of::<Position>() == 24);
+const _: () = assert!(size_of::<DaraPosition>() == 24);
 
 static CELL_KEYS: [[u64; CELLS]; 2] = [zobrist_table(0xda7a_0001), zobrist_table(0xda7a_0002)];
 static HAND_KEYS: [[u64; PIONS as usize + 1]; 2] = [zobrist_table(0xda7a_0003), zobrist_table(0xda7a_0004)];
 pub(super) static PLY_KEYS: [u64; PLY_LIMIT as usize + 1] = zobrist_table(0xda7a_0005);
 const NORTH_KEY: u64 = split_mix(0xda7a_0006);
 
-impl Position {
+impl DaraPosition {
     pub(super) fn new(pions: [u32; 2], hands: [u8; 2], side: Player, plies: u8) -> Self {
         let position = Self {
             pions,
@@ -42,7 +42,7 @@ impl Position {
         }
     }
 
-    /// South's position with pions on these cells, his own first and a bit each as [`Position::moving`] gives them: all
+    /// South's position with pions on these cells, his own first and a bit each as [`DaraPosition::moving`] gives them: all
     /// are placed, and no ply has passed without a removal.
     ///
     /// # Panics

@@ -2,7 +2,7 @@
 
 mod terms;
 
-use super::{Dara, Position};
+use super::{Dara, DaraPosition};
 use crate::drawing::Drawing;
 use crate::game::Invariants;
 use crate::game::{Cycles, Game, Player, Reversibility, Turn, Unit};
@@ -646,16 +646,16 @@ fn soundness_sees_pions_too_many_in_hand_off_the_board_or_on_one_cell() {
     let sound = |pions, hands, plies| {
         table
             .0
-            .is_sound(&Position::new(pions, hands, Player::SOUTH, plies))
+            .is_sound(&DaraPosition::new(pions, hands, Player::SOUTH, plies))
     };
     assert!(sound([1, 2], [11, 11], 0));
     assert!(sound([1, 2], [0, 0], 9));
     assert!(!sound([1, 2], [11, 10], 0));
     assert!(!sound([1, 2], [11, 11], 1));
     assert!(!sound([1, 3], [0, 0], 0));
-    let off_the_board = Position {
+    let off_the_board = DaraPosition {
         pions: [1, 1 << 30],
-        ..Position::new([1, 2], [0, 0], Player::SOUTH, 0)
+        ..DaraPosition::new([1, 2], [0, 0], Player::SOUTH, 0)
     };
     assert!(!table.0.is_sound(&off_the_board));
     assert!(!sound([0x1fff, 0], [0, 0], 0));
@@ -718,11 +718,11 @@ fn the_cells_of_a_position_begin_with_those_of_the_player_to_move() {
     assert_eq!(moving("5N:6:N5:S5:S5/0,0/n/7"), Some([upper, lower]));
     assert_eq!(moving("6:6:6:6:6/12,12/s/0"), None);
     assert_eq!(table.position("5N:6:N5:S5:S5/0,0/s/7").plies(), 7);
-    let position = Position::of_moving([lower, upper]);
+    let position = DaraPosition::of_moving([lower, upper]);
     assert_eq!(position, table.position("5N:6:N5:S5:S5/0,0/s/0"));
     for pions in [[3, 2], [1, 1 << 30]] {
         assert!(
-            std::panic::catch_unwind(|| Position::of_moving(pions)).is_err(),
+            std::panic::catch_unwind(|| DaraPosition::of_moving(pions)).is_err(),
             "{pions:?}"
         );
     }

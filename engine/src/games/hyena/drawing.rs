@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::notation::HyenaSetup;
 use super::places_notation::{Hyena, Mother};
-use super::position::{HyenaPly, PendingChoice, Position};
+use super::position::{HyenaPly, HyenaPosition, PendingChoice};
 use super::{JeuDeLHyene, WELL};
 use crate::diagram::{Canvas, MoveMark, PieceKind};
 use crate::drawing::Drawing;
@@ -15,7 +15,7 @@ use crate::notation::Notation;
 use crate::words::{Word, Words};
 
 impl Drawing for JeuDeLHyene {
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &HyenaPosition, words: &dyn Words) -> String {
         let setup = self.setup(position);
         let mut pieces = Vec::new();
         for (i, mother) in setup.mothers.iter().enumerate() {
@@ -53,7 +53,7 @@ impl Drawing for JeuDeLHyene {
     fn paint(
         &self,
         canvas: &mut Canvas,
-        position: &Position,
+        position: &HyenaPosition,
         words: &dyn Words,
         _marks: &[(HyenaPly, MoveMark)],
     ) {
@@ -107,7 +107,7 @@ impl HyenaSetup {
     }
 }
 
-impl Position {
+impl HyenaPosition {
     /// What the player to move may pay, in words.
     fn choice(&self, setup: &HyenaSetup, words: &dyn Words) -> Option<String> {
         let word = match setup.choice {

@@ -2,7 +2,8 @@
 
 use super::position::{LEAVING, RELEASE, WASHING, on_track};
 use super::{
-    ABSENT, AT_WELL, DEVOURED, DRINK, HOME, HyenaObjective, HyenaPly, JeuDeLHyene, OUT, Position, VILLAGE,
+    ABSENT, AT_WELL, DEVOURED, DRINK, HOME, HyenaObjective, HyenaPly, HyenaPosition, JeuDeLHyene, OUT,
+    VILLAGE,
 };
 use crate::game::{Game, PerPlayer, Player};
 use crate::games::shares::{logistic, weigh};
@@ -18,7 +19,7 @@ const DEVOUR_WEIGHTS: [f64; DEVOUR_TERMS] = [0.018, 0.655, -0.055, 0.338, -0.449
 
 /// Lowest and highest payoff that a player can still get, in whole units (H9): before anybody is home those of the game;
 /// then the winner keeps what he has and may devour those on the road, who can only lose.
-pub(super) fn payoff_bounds(game: &JeuDeLHyene, position: &Position, player: usize) -> (f64, f64) {
+pub(super) fn payoff_bounds(game: &JeuDeLHyene, position: &HyenaPosition, player: usize) -> (f64, f64) {
     let mothers = game.mothers(position);
     let race_is_won = (0..game.players).any(|other| position.has_won(other));
     match game.options.objective {
@@ -54,12 +55,12 @@ pub(super) fn payoff_sum(game: &JeuDeLHyene) -> (f64, f64) {
 }
 
 /// Tens of steps that a mother has before her.
-fn steps(position: &Position, player: usize) -> f64 {
+fn steps(position: &HyenaPosition, player: usize) -> f64 {
     f64::from(HOME.saturating_sub(position.mothers[player])) / 10.0
 }
 
 /// Tabas that her son lacks for what is still to be paid for her (H3, H4).
-fn lacking(position: &Position, player: usize) -> f64 {
+fn lacking(position: &HyenaPosition, player: usize) -> f64 {
     let price = match position.mothers[player] {
         VILLAGE => LEAVING + WASHING,
         OUT..=AT_WELL => WASHING,
@@ -72,7 +73,7 @@ fn lacking(position: &Position, player: usize) -> f64 {
 /// village or at the well; whether it is her son's turn.
 pub(super) fn race_terms(
     game: &JeuDeLHyene,
-    position: &Position,
+    position: &HyenaPosition,
     player: usize,
 ) -> Option<[f64; RACE_TERMS]> {
     if (0..game.players).any(|other| position.has_won(other)) {
@@ -93,7 +94,7 @@ pub(super) fn race_terms(
 /// hyena has left; tabas the winner lacks for it (H5); whether it is her son's turn.
 pub(super) fn devour_terms(
     game: &JeuDeLHyene,
-    position: &Position,
+    position: &HyenaPosition,
     winner: usize,
     player: usize,
 ) -> Option<[f64; DEVOUR_TERMS]> {
@@ -121,7 +122,7 @@ pub(super) fn devour_terms(
 }
 
 /// The chance that a mother is devoured if `winner` is home first.
-fn devoured(game: &JeuDeLHyene, position: &Position, winner: usize, player: usize) -> f64 {
+fn devoured(game: &JeuDeLHyene, position: &HyenaPosition, winner: usize, player: usize) -> f64 {
     if position.mothers[player] == DEVOURED {
         return 1.0;
     }
@@ -129,7 +130,7 @@ fn devoured(game: &JeuDeLHyene, position: &Position, winner: usize, player: usiz
 }
 
 /// Each player's chance to be home first, in shares of their odds.
-fn chances(game: &JeuDeLHyene, position: &Position) -> PerPlayer<f64> {
+fn chances(game: &JeuDeLHyene, position: &HyenaPosition) -> PerPlayer<f64> {
     let odds: PerPlayer<f64> = (0..game.players)
         .map(|player| {
             let terms = race_terms(game, position, player);
@@ -144,7 +145,7 @@ fn chances(game: &JeuDeLHyene, position: &Position) -> PerPlayer<f64> {
 }
 
 /// What the chances of being home first and then of devouring and being devoured come to (H9).
-pub(super) fn estimate(game: &JeuDeLHyene, position: &Position) -> PerPlayer<f64> {
+pub(super) fn estimate(game: &JeuDeLHyene, position: &HyenaPosition) -> PerPlayer<f64> {
     let chances = chances(game, position);
     if game.options.objective == HyenaObjective::First {
         return chances;
@@ -167,16 +168,16 @@ impl Heuristics for JeuDeLHyene {
 
     /// Four random bits are four dice.
     #[inline]
-    fn random_outcome(&self, _position: &Position, random: u64) -> HyenaPly {
+    fn random_outcome(&self, _position: &HyenaPosition, random: u64) -> HyenaPly {
         HyenaPly::Throw((random >> 60).count_ones() as u8)
     }
 
-    fn bounds(&self, position: &Position) -> (i32, i32) {
+    fn bounds(&self, position: &HyenaPosition) -> (i32, i32) {
         let (low, high) = self.payoff_bounds(position, self.side(position));
         (low.floor() as i32, high.ceil() as i32)
     }
 
-    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+    fn payoff_bounds(&self, position: &HyenaPosition, player: Player) -> (f64, f64) {
         payoff_bounds(self, position, player.index())
     }
 
@@ -184,11 +185,11 @@ impl Heuristics for JeuDeLHyene {
         payoff_sum(self)
     }
 
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &HyenaPosition) -> i32 {
         (100.0 * self.estimate(position)[usize::from(position.side)]).round() as i32
     }
 
-    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
+    fn estimate(&self, position: &HyenaPosition) -> PerPlayer<f64> {
         estimate(self, position)
     }
 }
@@ -198,7 +199,7 @@ impl Tunable for JeuDeLHyene {}
 impl JeuDeLHyene {
     /// The terms of the estimate for a mother while none is home, for fitting their weights: the chance that one is home
     /// before another grows with the difference of their weighted sums.
-    pub fn race_terms(&self, position: &Position, player: usize) -> Option<[f64; RACE_TERMS]> {
+    pub fn race_terms(&self, position: &HyenaPosition, player: usize) -> Option<[f64; RACE_TERMS]> {
         race_terms(self, position, player)
     }
 
@@ -206,7 +207,7 @@ impl JeuDeLHyene {
     /// their weights: the chance of it grows with their weighted sum.
     pub fn devour_terms(
         &self,
-        position: &Position,
+        position: &HyenaPosition,
         winner: usize,
         player: usize,
     ) -> Option<[f64; DEVOUR_TERMS]> {

@@ -15,9 +15,9 @@ use std::ops::RangeInclusive;
 use arrayvec::ArrayVec;
 
 pub use notation::HyenaSetup;
-pub use options::{HyenaObjective, Options, Pay};
+pub use options::{HyenaObjective, HyenaOptions, Pay};
 pub use places_notation::{Hyena, Mother};
-pub use position::{HyenaPly, MAX_SEATS, PendingChoice, Position, WELL};
+pub use position::{HyenaPly, HyenaPosition, MAX_SEATS, PendingChoice, WELL};
 
 use position::{
     ABSENT, AT_WELL, DEVOURED, DRINK, HOME, LEAVING, OUT, RELEASE, Road, VILLAGE, WASHING, on_track, square,
@@ -39,18 +39,18 @@ const IDLE_ROUNDS: usize = 10;
 /// The Jeu de l'hyène under its options.
 #[derive(Clone, Debug)]
 pub struct JeuDeLHyene {
-    options: Options,
+    options: HyenaOptions,
     rules: RuleSet,
     players: usize,
 }
 
 impl JeuDeLHyene {
-    fn mothers<'p>(&self, position: &'p Position) -> &'p [Road] {
+    fn mothers<'p>(&self, position: &'p HyenaPosition) -> &'p [Road] {
         &position.mothers[..self.players]
     }
 
     /// How many mothers the hyena has devoured (H6).
-    fn devoured(&self, position: &Position) -> usize {
+    fn devoured(&self, position: &HyenaPosition) -> usize {
         self.mothers(position)
             .iter()
             .filter(|&&mother| mother >= DEVOURED)
@@ -59,19 +59,19 @@ impl JeuDeLHyene {
 
     /// Whether the game is over (H7).
     #[inline]
-    fn is_over(&self, position: &Position) -> bool {
+    fn is_over(&self, position: &HyenaPosition) -> bool {
         position.hyena == HOME || self.mothers(position).iter().all(|&mother| mother >= HOME)
     }
 
     /// Whether a player has turns: until his mother is home or devoured, and on for the hyena if she was first (H7).
     #[inline]
-    fn has_turns(position: &Position, player: usize) -> bool {
+    fn has_turns(position: &HyenaPosition, player: usize) -> bool {
         position.mothers[player] <= HOME
     }
 
     /// The next player who has turns; when nobody has, simply the next.
     #[inline]
-    fn after(&self, position: &Position, player: usize) -> usize {
+    fn after(&self, position: &HyenaPosition, player: usize) -> usize {
         let next = |steps| (player + steps) % self.players;
         (1..=self.players)
             .map(next)
@@ -80,7 +80,7 @@ impl JeuDeLHyene {
     }
 
     /// Moves the player's mother (H2 to H5); true when she comes home.
-    fn move_mother(&self, position: &mut Position, player: usize, steps: u8) -> bool {
+    fn move_mother(&self, position: &mut HyenaPosition, player: usize, steps: u8) -> bool {
         let mother = position.mothers[player];
         if !on_track(mother) {
             return false;
@@ -99,7 +99,7 @@ impl JeuDeLHyene {
     }
 
     /// Moves the hyena; on its way back it devours the mothers it reaches or passes (H5, H6).
-    fn move_hyena(&self, position: &mut Position, steps: u8) {
+    fn move_hyena(&self, position: &mut HyenaPosition, steps: u8) {
         let from = position.hyena;
         if !on_track(from) {
             return;
@@ -118,7 +118,7 @@ impl JeuDeLHyene {
     }
 
     /// The position after a throw, with the payment that it leaves open, or made if it always is (H8).
-    fn thrown(&self, mut next: Position, odd: u8) -> Position {
+    fn thrown(&self, mut next: HyenaPosition, odd: u8) -> HyenaPosition {
         let player = usize::from(next.side);
         let won = next.has_won(player);
         let factor = if won { 2 } else { 1 };
@@ -150,7 +150,7 @@ impl JeuDeLHyene {
     }
 
     /// The position after an open payment is made or not.
-    fn chosen(&self, mut next: Position, pays: bool) -> Position {
+    fn chosen(&self, mut next: HyenaPosition, pays: bool) -> HyenaPosition {
         let player = usize::from(next.side);
         let turn_ends = next.choice == PendingChoice::ThenEnd;
         next.choice = PendingChoice::None;
@@ -164,7 +164,7 @@ impl JeuDeLHyene {
     }
 
     /// What the game is worth if it ends as it stands (H9).
-    fn as_it_stands(&self, position: &Position) -> Outcome {
+    fn as_it_stands(&self, position: &HyenaPosition) -> Outcome {
         let mothers = self.mothers(position);
         let winner = (0..self.players).find(|&player| position.has_won(player));
         let mut payoffs: PerPlayer<f64> = mothers
@@ -190,7 +190,7 @@ impl JeuDeLHyene {
     /// The position without the tabas that a player can never spend: each payment is made once, so more than all that
     /// are still to come change nothing, and tables and solvers may leave them out.
     #[must_use]
-    pub fn without_spare_tabas(&self, position: &Position) -> Position {
+    pub fn without_spare_tabas(&self, position: &HyenaPosition) -> HyenaPosition {
         let mut trimmed = *position;
         for player in 0..self.players {
             let own = match position.mothers[player] {
@@ -211,13 +211,13 @@ impl JeuDeLHyene {
 }
 
 /// Everything that moves: nothing comes back once it has changed.
-fn walkers(position: &Position) -> ([Road; MAX_SEATS], Road) {
+fn walkers(position: &HyenaPosition) -> ([Road; MAX_SEATS], Road) {
     (position.mothers, position.hyena)
 }
 
 impl Game for JeuDeLHyene {
-    type Options = Options;
-    type Position = Position;
+    type Options = HyenaOptions;
+    type Position = HyenaPosition;
     type Move = HyenaPly;
     type Moves = ArrayVec<HyenaPly, 5>;
 
@@ -225,7 +225,7 @@ impl Game for JeuDeLHyene {
     const PLAYERS: RangeInclusive<usize> = 2..=MAX_SEATS;
     const CHANCE: bool = true;
 
-    fn new(options: Options) -> Self {
+    fn new(options: HyenaOptions) -> Self {
         Self {
             rules: RuleSet::of(Self::ID, &options),
             players: options.players as usize,
@@ -253,8 +253,8 @@ impl Game for JeuDeLHyene {
         }
     }
 
-    fn initial(&self) -> Position {
-        Position {
+    fn initial(&self) -> HyenaPosition {
+        HyenaPosition {
             mothers: [VILLAGE; MAX_SEATS],
             hyena: ABSENT,
             side: 0,
@@ -264,7 +264,7 @@ impl Game for JeuDeLHyene {
     }
 
     #[inline]
-    fn turn(&self, position: &Position) -> Turn {
+    fn turn(&self, position: &HyenaPosition) -> Turn {
         if self.is_over(position) {
             Turn::Over
         } else if position.choice == PendingChoice::None {
@@ -275,12 +275,12 @@ impl Game for JeuDeLHyene {
     }
 
     #[inline]
-    fn side(&self, position: &Position) -> Player {
+    fn side(&self, position: &HyenaPosition) -> Player {
         Player::new(usize::from(position.side))
     }
 
     #[inline]
-    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn moves(&self, position: &HyenaPosition, moves: &mut Self::Moves) {
         match self.turn(position) {
             Turn::Over => {}
             Turn::Chance(_) => moves.extend((0..=4).map(HyenaPly::Throw)),
@@ -293,7 +293,7 @@ impl Game for JeuDeLHyene {
         }
     }
 
-    fn probability(&self, _position: &Position, outcome: HyenaPly) -> Probability {
+    fn probability(&self, _position: &HyenaPosition, outcome: HyenaPly) -> Probability {
         match outcome {
             HyenaPly::Throw(odd) => Probability::ratio(CHANCES[usize::from(odd)], CHANCES_TOTAL),
             HyenaPly::Pay | HyenaPly::Wait => Probability::ratio(1, 1),
@@ -301,7 +301,7 @@ impl Game for JeuDeLHyene {
     }
 
     #[inline]
-    fn play(&self, position: &Position, ply: HyenaPly) -> Position {
+    fn play(&self, position: &HyenaPosition, ply: HyenaPly) -> HyenaPosition {
         match ply {
             HyenaPly::Throw(odd) => self.thrown(*position, odd),
             HyenaPly::Pay => self.chosen(*position, true),
@@ -309,12 +309,12 @@ impl Game for JeuDeLHyene {
         }
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
+    fn outcome(&self, position: &HyenaPosition) -> Option<Outcome> {
         self.is_over(position).then(|| self.as_it_stands(position))
     }
 
     #[inline]
-    fn key(&self, position: &Position) -> u64 {
+    fn key(&self, position: &HyenaPosition) -> u64 {
         let tabas = position
             .tabas
             .iter()
@@ -333,7 +333,7 @@ impl Game for JeuDeLHyene {
         key::mix(self.rules.salt(), [tabas, u64::from_le_bytes(rest)])
     }
 
-    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
+    fn reversibility(&self, before: Option<&HyenaPosition>, after: &HyenaPosition) -> Reversibility {
         if before.is_none_or(|before| walkers(before) != walkers(after)) {
             Reversibility::Irreversible
         } else {
@@ -342,12 +342,12 @@ impl Game for JeuDeLHyene {
     }
 
     /// Endless waiting is worth what stands (H9).
-    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+    fn repeated(&self, history: &History<Self>) -> Verdict<HyenaPosition> {
         Verdict::Over(self.as_it_stands(history.position()))
     }
 
     /// Ten successive rounds without a mother or the hyena moving end the game (H7). Repetition means nothing else.
-    fn verdict(&self, history: &History<Self>) -> Option<Verdict<Position>> {
+    fn verdict(&self, history: &History<Self>) -> Option<Verdict<HyenaPosition>> {
         (self.plies_before_count(history) == 0).then(|| self.repeated(history))
     }
 

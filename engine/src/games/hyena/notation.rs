@@ -2,9 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use super::options::{Options, PLAYERS};
+use super::options::{HyenaOptions, PLAYERS};
 use super::places_notation::{Hyena, Mother};
-use super::position::{HyenaPly, PendingChoice, Position, VILLAGE};
+use super::position::{HyenaPly, HyenaPosition, PendingChoice, VILLAGE};
 use super::{JeuDeLHyene, MAX_SEATS};
 use crate::game::{Game, Invariants, Player, Seats};
 use crate::games::track::{are_ranks, seats_in};
@@ -107,7 +107,7 @@ impl Notation for JeuDeLHyene {
         format!("{mothers}/{tabas}/{}/{}", setup.hyena, setup.side())
     }
 
-    fn validate(&self, setup: &HyenaSetup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &HyenaSetup) -> Result<HyenaPosition, TextError> {
         let refuse =
             |what, found: &str, expected: String| Err(TextError::new(text::field(what), found, expected));
         if setup.mothers.len() != self.players || setup.tabas.len() != self.players {
@@ -157,7 +157,7 @@ impl Notation for JeuDeLHyene {
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> HyenaSetup {
+    fn setup(&self, position: &HyenaPosition) -> HyenaSetup {
         HyenaSetup {
             mothers: self
                 .mothers(position)
@@ -174,7 +174,7 @@ impl Notation for JeuDeLHyene {
         }
     }
 
-    fn write_move(&self, _position: &Position, ply: HyenaPly) -> String {
+    fn write_move(&self, _position: &HyenaPosition, ply: HyenaPly) -> String {
         match ply {
             HyenaPly::Throw(odd) => format!("t{odd}"),
             HyenaPly::Pay => "pay".to_owned(),
@@ -184,17 +184,19 @@ impl Notation for JeuDeLHyene {
 
     fn seated(&self, text: &str) -> Self {
         match seats_in(text, PLAYERS) {
-            Some(players) if self.options.players == Options::default().players => Self::new(Options {
-                players,
-                ..self.options.clone()
-            }),
+            Some(players) if self.options.players == HyenaOptions::default().players => {
+                Self::new(HyenaOptions {
+                    players,
+                    ..self.options.clone()
+                })
+            }
             _ => self.clone(),
         }
     }
 }
 
 impl Invariants for JeuDeLHyene {
-    fn is_sound(&self, position: &Position) -> bool {
+    fn is_sound(&self, position: &HyenaPosition) -> bool {
         self.validate(&self.setup(position)).as_ref() == Ok(position)
     }
 }

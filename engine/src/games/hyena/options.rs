@@ -30,7 +30,7 @@ pub enum HyenaObjective {
 /// The options of the Jeu de l'hyène.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct HyenaOptions {
     /// How many play (H1).
     pub players: u32,
     /// Whether payments are a choice (H8).
@@ -42,7 +42,7 @@ pub struct Options {
 /// Fewest and most players.
 pub(super) const PLAYERS: std::ops::RangeInclusive<u32> = 2..=MAX_SEATS as u32;
 
-impl Default for Options {
+impl Default for HyenaOptions {
     fn default() -> Self {
         Self {
             players: *PLAYERS.start(),
@@ -52,7 +52,7 @@ impl Default for Options {
     }
 }
 
-impl RuleOptions for Options {
+impl RuleOptions for HyenaOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             key: "players",

@@ -71,7 +71,7 @@ pub enum PendingChoice {
 
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct HyenaPosition {
     pub(super) mothers: [Road; MAX_SEATS],
     pub(super) hyena: Road,
     pub(super) side: u8,
@@ -80,9 +80,9 @@ pub struct Position {
     pub(super) tabas: [u16; MAX_SEATS],
 }
 
-const _: () = assert!(size_of::<Position>() == 16);
+const _: () = assert!(size_of::<HyenaPosition>() == 16);
 
-impl Position {
+impl HyenaPosition {
     /// Whether this player's mother was home first, so that he throws for the hyena (H5).
     #[inline]
     pub(super) fn has_won(&self, player: usize) -> bool {

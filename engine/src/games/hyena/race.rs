@@ -1,7 +1,7 @@
 //! The Jeu de l'hyène as a race: what has become of each player, and the shape of its positions for solvers.
 
 use super::position::{ABSENT, DEVOURED, DRINK, HOME, LEAVING, RELEASE, Road, VILLAGE, WASHING};
-use super::{HyenaObjective, JeuDeLHyene, MAX_SEATS, Options, Pay, PendingChoice, Position};
+use super::{HyenaObjective, HyenaOptions, HyenaPosition, JeuDeLHyene, MAX_SEATS, Pay, PendingChoice};
 use crate::game::{Game, PerPlayer, Player};
 use crate::race::{Chances, Fate, Race};
 
@@ -17,7 +17,7 @@ const CHOICE_SHIFT: u32 = (MAX_SEATS as u32 + 1) * ROAD_BITS + MAX_SEATS as u32 
 const _: () = assert!(MOST_TABAS < 1 << TABA_BITS && CHOICE_SHIFT + 2 <= u64::BITS);
 
 /// The steps of the hyena, from absent on.
-fn hyena_steps(position: &Position) -> u32 {
+fn hyena_steps(position: &HyenaPosition) -> u32 {
     match position.hyena {
         ABSENT => 0,
         road => u32::from(road) + 1,
@@ -32,7 +32,7 @@ impl JeuDeLHyene {
 }
 
 impl Race for JeuDeLHyene {
-    fn fate(&self, position: &Position, player: Player) -> Fate {
+    fn fate(&self, position: &HyenaPosition, player: Player) -> Fate {
         match position.mothers[player.index()] {
             DEVOURED.. => Fate::Eaten,
             home @ HOME.. => Fate::Rank(u32::from(home - HOME) + 1),
@@ -40,11 +40,11 @@ impl Race for JeuDeLHyene {
         }
     }
 
-    fn payoffs_as_it_stands(&self, position: &Position) -> PerPlayer<f64> {
+    fn payoffs_as_it_stands(&self, position: &HyenaPosition) -> PerPlayer<f64> {
         self.as_it_stands(position).payoffs
     }
 
-    fn turned(&self, position: &Position, first: usize) -> Position {
+    fn turned(&self, position: &HyenaPosition, first: usize) -> HyenaPosition {
         let mut turned = *position;
         turned.mothers[..self.players].rotate_left(first);
         turned.tabas[..self.players].rotate_left(first);
@@ -52,11 +52,11 @@ impl Race for JeuDeLHyene {
         turned
     }
 
-    fn trimmed(&self, position: &Position) -> Position {
+    fn trimmed(&self, position: &HyenaPosition) -> HyenaPosition {
         self.without_spare_tabas(position)
     }
 
-    fn pack(&self, position: &Position) -> u64 {
+    fn pack(&self, position: &HyenaPosition) -> u64 {
         let roads = position.mothers.iter().chain([&position.hyena]);
         let word = roads.fold(0, |word, &road| (word << ROAD_BITS) + u64::from(road));
         let tabas = position.tabas.iter();
@@ -64,12 +64,12 @@ impl Race for JeuDeLHyene {
         word + ((position.choice as u64) << CHOICE_SHIFT)
     }
 
-    fn unpack(&self, word: u64) -> Position {
+    fn unpack(&self, word: u64) -> HyenaPosition {
         let tabas =
             |seat: usize| (word >> ((MAX_SEATS - 1 - seat) as u32 * TABA_BITS)) & ((1 << TABA_BITS) - 1);
         let roads = word >> (MAX_SEATS as u32 * TABA_BITS);
         let road = |place: usize| (roads >> ((MAX_SEATS - place) as u32 * ROAD_BITS)) as Road;
-        Position {
+        HyenaPosition {
             mothers: std::array::from_fn(road),
             hyena: road(MAX_SEATS),
             side: 0,
@@ -83,7 +83,7 @@ impl Race for JeuDeLHyene {
     }
 
     /// Steps of mothers and hyena, and for equal steps the tabas, which only a payment takes away.
-    fn stage(&self, position: &Position) -> u32 {
+    fn stage(&self, position: &HyenaPosition) -> u32 {
         let roads = self.mothers(position).iter().map(|&road| u32::from(road));
         let steps = roads.sum::<u32>() + hyena_steps(position);
         let tabas = position.tabas[..self.players]
@@ -102,14 +102,14 @@ impl Race for JeuDeLHyene {
     }
 
     fn for_two(&self) -> Self {
-        Self::new(Options {
+        Self::new(HyenaOptions {
             players: 2,
             ..self.options.clone()
         })
     }
 
     /// Once a mother is home, only her son's hyena matters to the others; before that every rival does who is not devoured.
-    fn duels(&self, decision: &Position) -> PerPlayer<Position> {
+    fn duels(&self, decision: &HyenaPosition) -> PerPlayer<HyenaPosition> {
         let own = usize::from(decision.side);
         let winner = (0..self.players).find(|&player| decision.has_won(player));
         let matters = |&rival: &usize| match winner {
@@ -117,7 +117,7 @@ impl Race for JeuDeLHyene {
             _ => rival != own && decision.mothers[rival] < HOME,
         };
         let against = |rival: usize| {
-            let mut duel = Position {
+            let mut duel = HyenaPosition {
                 mothers: [VILLAGE; MAX_SEATS],
                 tabas: [0; MAX_SEATS],
                 side: 0,

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::position::{AGADEZ, Flag, MAX_DEALS, Position, STICK};
+use super::position::{AGADEZ, Flag, IshiganPosition, MAX_DEALS, STICK};
 use super::{Ishigan, Scramble};
 use crate::game::{MAX_PLAYERS, Probability};
 
@@ -12,7 +12,7 @@ const STICKS: usize = 4;
 /// Deals of one or more sticks that lead to the same position.
 #[derive(Clone, Copy, Debug)]
 struct Deal {
-    position: Position,
+    position: IshiganPosition,
     /// The first of them in dictionary order, an octal digit a stick.
     sticks: u16,
     /// How many they are.
@@ -21,7 +21,7 @@ struct Deal {
 
 impl Ishigan {
     /// The opponents of the thrower who are still racing once he, or the hyena, has moved, in player order.
-    fn opponents(&self, thrown: Position) -> ArrayVec<usize, MAX_PLAYERS> {
+    fn opponents(&self, thrown: IshiganPosition) -> ArrayVec<usize, MAX_PLAYERS> {
         let thrower = thrown.side().index();
         (0..self.players)
             .filter(|&pawn| pawn != thrower && thrown.is_racing(pawn))
@@ -30,7 +30,7 @@ impl Ishigan {
 
     /// Gives a stick to a pawn; it is lost on one that has arrived.
     #[inline]
-    pub(super) fn give(&self, position: &mut Position, pawn: usize) {
+    pub(super) fn give(&self, position: &mut IshiganPosition, pawn: usize) {
         if position.flag(pawn) != Flag::Off {
             self.advance(position, pawn, STICK);
         }
@@ -38,7 +38,7 @@ impl Ishigan {
 
     /// Shows `visit` the deals that lead to different positions, in dictionary order, each with its share of the
     /// chance; one empty deal when nobody seizes the sticks.
-    pub(super) fn deals(&self, thrown: Position, mut visit: impl FnMut(u16, Probability)) {
+    pub(super) fn deals(&self, thrown: IshiganPosition, mut visit: impl FnMut(u16, Probability)) {
         let opponents = self.opponents(thrown);
         if let Some(deal) = self.certain_deal(thrown, &opponents) {
             return visit(deal, Probability::ratio(1, 1));
@@ -50,7 +50,7 @@ impl Ishigan {
     }
 
     /// The only deal there can be, if it is not left to chance.
-    fn certain_deal(&self, thrown: Position, opponents: &[usize]) -> Option<u16> {
+    fn certain_deal(&self, thrown: IshiganPosition, opponents: &[usize]) -> Option<u16> {
         match self.options.scramble {
             Scramble::Off => Some(0),
             Scramble::Even => Some(self.even_deal(thrown)),
@@ -59,7 +59,7 @@ impl Ishigan {
     }
 
     /// The sticks in turn order from the player after the thrower, round as often as needed (`scramble=even`).
-    fn even_deal(&self, thrown: Position) -> u16 {
+    fn even_deal(&self, thrown: IshiganPosition) -> u16 {
         let others = (1..self.players).map(|steps| (thrown.side().index() + steps) % self.players);
         let round = others.filter(|&pawn| thrown.is_racing(pawn)).cycle().take(STICKS);
         round.fold(0, with_stick)
@@ -67,7 +67,7 @@ impl Ishigan {
 
     /// The random deals, stick by stick: deals that agree so far go on together, so that the lists stay short. Each
     /// list is in dictionary order, and so is the next one.
-    fn merged(&self, thrown: Position, opponents: &[usize]) -> ArrayVec<Deal, MAX_DEALS> {
+    fn merged(&self, thrown: IshiganPosition, opponents: &[usize]) -> ArrayVec<Deal, MAX_DEALS> {
         let mut deals: ArrayVec<Deal, MAX_DEALS> = ArrayVec::new();
         deals.push(Deal {
             position: thrown,
@@ -98,7 +98,7 @@ impl Ishigan {
     }
 
     /// One of the deals listed by [`Ishigan::deals`], picked with its chance by 64 random bits.
-    pub(super) fn random_deal(&self, thrown: Position, random: u64) -> u16 {
+    pub(super) fn random_deal(&self, thrown: IshiganPosition, random: u64) -> u16 {
         let opponents = self.opponents(thrown);
         if let Some(deal) = self.certain_deal(thrown, &opponents) {
             return deal;
@@ -116,7 +116,7 @@ impl Ishigan {
 
     /// The first deal in dictionary order that leads to the same position as `drawn`: the same sticks for each pawn
     /// until it arrives, the same order of arrivals, and the same number of lost sticks.
-    fn first_of_same(&self, thrown: Position, drawn: [usize; STICKS]) -> u16 {
+    fn first_of_same(&self, thrown: IshiganPosition, drawn: [usize; STICKS]) -> u16 {
         // Sticks each pawn is still to get, and whether the last of them brings it home.
         let mut due = [0; MAX_PLAYERS];
         let mut arrivals: ArrayVec<usize, STICKS> = ArrayVec::new();

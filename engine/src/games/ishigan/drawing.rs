@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::notation::{IshiganSetup, Pawn};
-use super::position::{Position, Throw};
+use super::position::{IshiganPosition, Throw};
 use super::{AGADEZ, Ishigan};
 use crate::diagram::{Canvas, MoveMark, PieceKind};
 use crate::drawing::Drawing;
@@ -14,7 +14,7 @@ use crate::notation::Notation;
 use crate::words::{Word, Words};
 
 impl Drawing for Ishigan {
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &IshiganPosition, words: &dyn Words) -> String {
         let setup = self.setup(position);
         let mut pieces: Vec<(u32, String)> = Vec::new();
         for (i, pawn) in setup.pawns.iter().enumerate() {
@@ -43,7 +43,7 @@ impl Drawing for Ishigan {
     fn paint(
         &self,
         canvas: &mut Canvas,
-        position: &Position,
+        position: &IshiganPosition,
         words: &dyn Words,
         _marks: &[(Throw, MoveMark)],
     ) {

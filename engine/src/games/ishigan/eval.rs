@@ -1,7 +1,7 @@
 //! What an Ishigan position is worth before it is played out.
 
 use super::position::Sticks;
-use super::{AGADEZ, Flag, Ishigan, Position, Throw};
+use super::{AGADEZ, Flag, Ishigan, IshiganPosition, Throw};
 use crate::game::{PerPlayer, Player};
 use crate::games::shares::{logistic, weigh};
 use crate::games::terms::Tunable;
@@ -17,7 +17,7 @@ const LAST_STRETCH: u32 = 80;
 
 /// Lowest and highest payoff that a player can still get, in whole units: of a pawn off the board its own, of the others
 /// those of the ranks that are left.
-pub(super) fn payoff_bounds(game: &Ishigan, position: Position, player: usize) -> (f64, f64) {
+pub(super) fn payoff_bounds(game: &Ishigan, position: IshiganPosition, player: usize) -> (f64, f64) {
     let (best, worst) = match game.final_rank(position, player) {
         Some(rank) => (rank, rank),
         None => ranks_left(game, position),
@@ -26,7 +26,7 @@ pub(super) fn payoff_bounds(game: &Ishigan, position: Position, player: usize) -
 }
 
 /// Best and worst rank that are not yet taken, with pawns on the board.
-fn ranks_left(game: &Ishigan, position: Position) -> (u32, u32) {
+fn ranks_left(game: &Ishigan, position: IshiganPosition) -> (u32, u32) {
     let best = game.next_rank(position);
     let on_board = (0..game.players)
         .filter(|&pawn| position.flag(pawn) != Flag::Off)
@@ -37,7 +37,11 @@ fn ranks_left(game: &Ishigan, position: Position) -> (u32, u32) {
 /// What tells which of two pawns on the board comes home before the other: tens of squares come; tens of them within the
 /// last twenty; whether its owner is to throw; whether it is caught (I5); whether it has escaped (I5); whether it stands
 /// ahead of a hyena that is on the move.
-pub(super) fn rank_terms(game: &Ishigan, position: Position, pawn: usize) -> Option<[f64; RANK_TERMS]> {
+pub(super) fn rank_terms(
+    game: &Ishigan,
+    position: IshiganPosition,
+    pawn: usize,
+) -> Option<[f64; RANK_TERMS]> {
     let flag = position.flag(pawn);
     if flag == Flag::Off {
         return None;
@@ -57,7 +61,7 @@ pub(super) fn rank_terms(game: &Ishigan, position: Position, pawn: usize) -> Opt
 
 /// Payoffs of expected ranks: of two pawns on the board the one with more strength ends ahead of the other with the
 /// chance that their difference stands for.
-pub(super) fn estimate(game: &Ishigan, position: Position) -> PerPlayer<f64> {
+pub(super) fn estimate(game: &Ishigan, position: IshiganPosition) -> PerPlayer<f64> {
     let (best, _) = ranks_left(game, position);
     let strengths: PerPlayer<Option<f64>> = (0..game.players)
         .map(|pawn| Some(weigh(&rank_terms(game, position, pawn)?, &RANK_WEIGHTS)))
@@ -80,7 +84,7 @@ impl Heuristics for Ishigan {
     const BENCH_DEPTH: usize = 3;
 
     #[inline]
-    fn random_outcome(&self, position: &Position, random: u64) -> Throw {
+    fn random_outcome(&self, position: &IshiganPosition, random: u64) -> Throw {
         let (four_bits, rest) = (random >> 60, random & ((1 << 60) - 1));
         if rest < self.standing {
             return Throw::new(Sticks::Standing, 0);
@@ -93,12 +97,12 @@ impl Heuristics for Ishigan {
         Throw::new(sticks, self.random_deal(thrown, key::split_mix(random)))
     }
 
-    fn bounds(&self, position: &Position) -> (i32, i32) {
+    fn bounds(&self, position: &IshiganPosition) -> (i32, i32) {
         let (low, high) = self.payoff_bounds(position, position.side());
         (low.floor() as i32, high.ceil() as i32)
     }
 
-    fn payoff_bounds(&self, position: &Position, player: Player) -> (f64, f64) {
+    fn payoff_bounds(&self, position: &IshiganPosition, player: Player) -> (f64, f64) {
         payoff_bounds(self, *position, player.index())
     }
 
@@ -108,11 +112,11 @@ impl Heuristics for Ishigan {
         (sum, sum)
     }
 
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &IshiganPosition) -> i32 {
         (100.0 * self.estimate(position)[position.side().index()]).round() as i32
     }
 
-    fn estimate(&self, position: &Position) -> PerPlayer<f64> {
+    fn estimate(&self, position: &IshiganPosition) -> PerPlayer<f64> {
         estimate(self, *position)
     }
 }
@@ -122,7 +126,7 @@ impl Tunable for Ishigan {}
 impl Ishigan {
     /// The terms of the estimate for a pawn on the board, for fitting their weights: the chance that one pawn ends ahead of
     /// another grows with the difference of their weighted sums.
-    pub fn rank_terms(&self, position: &Position, pawn: usize) -> Option<[f64; RANK_TERMS]> {
+    pub fn rank_terms(&self, position: &IshiganPosition, pawn: usize) -> Option<[f64; RANK_TERMS]> {
         rank_terms(self, *position, pawn)
     }
 }

@@ -18,8 +18,8 @@ use std::ops::RangeInclusive;
 use arrayvec::ArrayVec;
 
 pub use notation::{IshiganSetup, Pawn};
-pub use options::{Options, Scramble};
-pub use position::{AGADEZ, Position, Throw};
+pub use options::{IshiganOptions, Scramble};
+pub use position::{AGADEZ, IshiganPosition, Throw};
 pub use standing::Standing;
 
 use position::{EATEN, Flag, MAX_DEALS, Sticks};
@@ -36,7 +36,7 @@ use crate::rules::RuleSet;
 /// The Ishigan under its options.
 #[derive(Clone, Debug)]
 pub struct Ishigan {
-    options: Options,
+    options: IshiganOptions,
     rules: RuleSet,
     players: usize,
     /// The throws that can occur, with their chances.
@@ -47,13 +47,13 @@ pub struct Ishigan {
 
 impl Ishigan {
     /// The place of the next pawn to arrive.
-    fn next_rank(&self, position: Position) -> u32 {
+    fn next_rank(&self, position: IshiganPosition) -> u32 {
         1 + (0..self.players)
             .filter(|&pawn| position.arrived(pawn).is_some())
             .count() as u32
     }
 
-    fn eat(&self, position: &mut Position, pawn: usize) {
+    fn eat(&self, position: &mut IshiganPosition, pawn: usize) {
         let eaten = (0..self.players).filter(|&other| position.eaten(other).is_some());
         let place = 1 + eaten.count() as u32;
         position.set_pawn(pawn, Flag::Off, EATEN + place);
@@ -61,7 +61,7 @@ impl Ishigan {
 
     /// Moves a pawn on the board forward: it may arrive (I4) or get past the hyena that has caught it (I5).
     #[inline]
-    fn advance(&self, position: &mut Position, pawn: usize, squares: u32) {
+    fn advance(&self, position: &mut IshiganPosition, pawn: usize, squares: u32) {
         let square = position.square(pawn) + squares;
         if square >= AGADEZ {
             let rank = self.next_rank(*position);
@@ -76,7 +76,7 @@ impl Ishigan {
     }
 
     /// Moves the hyena, which catches the racing pawns it reaches or passes, and eats those that escaped before (I5).
-    fn advance_hyena(&self, position: &mut Position, squares: u32) {
+    fn advance_hyena(&self, position: &mut IshiganPosition, squares: u32) {
         let from = position.hyena();
         let to = (from + squares).min(AGADEZ);
         position.set_hyena(to);
@@ -98,7 +98,7 @@ impl Ishigan {
 
     /// The position after the thrower or the hyena has moved and before sticks are dealt, and whether the turn ends.
     #[inline]
-    fn thrown(&self, mut position: Position, sticks: Sticks) -> (Position, bool) {
+    fn thrown(&self, mut position: IshiganPosition, sticks: Sticks) -> (IshiganPosition, bool) {
         let thrower = position.side().index();
         let squares = sticks.squares();
         if squares == 0 {
@@ -118,7 +118,7 @@ impl Ishigan {
 
     /// The next player who has turns; when nobody has, simply the next.
     #[inline]
-    fn after(&self, position: Position, player: usize) -> usize {
+    fn after(&self, position: IshiganPosition, player: usize) -> usize {
         let next = |steps| (player + steps) % self.players;
         (1..=self.players)
             .map(next)
@@ -127,12 +127,12 @@ impl Ishigan {
     }
 
     #[inline]
-    fn is_over(&self, position: Position) -> bool {
+    fn is_over(&self, position: IshiganPosition) -> bool {
         (0..self.players).all(|pawn| position.flag(pawn) == Flag::Off)
     }
 
     /// The rank of each pawn off the board in the one order of all (I6).
-    fn final_rank(&self, position: Position, pawn: usize) -> Option<u32> {
+    fn final_rank(&self, position: IshiganPosition, pawn: usize) -> Option<u32> {
         let eaten = |place| self.players as u32 + 1 - place;
         position.arrived(pawn).or_else(|| position.eaten(pawn).map(eaten))
     }
@@ -144,8 +144,8 @@ impl Ishigan {
 }
 
 impl Game for Ishigan {
-    type Options = Options;
-    type Position = Position;
+    type Options = IshiganOptions;
+    type Position = IshiganPosition;
     type Move = Throw;
     type Moves = ArrayVec<Throw, { MAX_DEALS + 5 }>;
 
@@ -153,7 +153,7 @@ impl Game for Ishigan {
     const PLAYERS: RangeInclusive<usize> = 2..=MAX_PLAYERS;
     const CHANCE: bool = true;
 
-    fn new(options: Options) -> Self {
+    fn new(options: IshiganOptions) -> Self {
         let standing = options.standing;
         let throws = Sticks::ALL.into_iter().map(|sticks| match sticks {
             Sticks::Whites(whites) => {
@@ -188,12 +188,12 @@ impl Game for Ishigan {
         }
     }
 
-    fn initial(&self) -> Position {
-        Position::new(0, Player::SOUTH)
+    fn initial(&self) -> IshiganPosition {
+        IshiganPosition::new(0, Player::SOUTH)
     }
 
     #[inline]
-    fn turn(&self, position: &Position) -> Turn {
+    fn turn(&self, position: &IshiganPosition) -> Turn {
         if self.is_over(*position) {
             Turn::Over
         } else {
@@ -201,15 +201,15 @@ impl Game for Ishigan {
         }
     }
 
-    fn side(&self, position: &Position) -> Player {
+    fn side(&self, position: &IshiganPosition) -> Player {
         position.side()
     }
 
-    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn moves(&self, position: &IshiganPosition, moves: &mut Self::Moves) {
         self.outcomes(position, |outcome, _| moves.push(outcome));
     }
 
-    fn probability(&self, position: &Position, outcome: Throw) -> Probability {
+    fn probability(&self, position: &IshiganPosition, outcome: Throw) -> Probability {
         let mut found = Probability::ratio(0, 1);
         self.outcomes(position, |listed, chance| {
             if listed == outcome {
@@ -219,7 +219,7 @@ impl Game for Ishigan {
         found
     }
 
-    fn outcomes(&self, position: &Position, mut visit: impl FnMut(Throw, Probability)) {
+    fn outcomes(&self, position: &IshiganPosition, mut visit: impl FnMut(Throw, Probability)) {
         if self.is_over(*position) {
             return;
         }
@@ -236,7 +236,7 @@ impl Game for Ishigan {
     }
 
     #[inline]
-    fn play(&self, position: &Position, outcome: Throw) -> Position {
+    fn play(&self, position: &IshiganPosition, outcome: Throw) -> IshiganPosition {
         let (mut next, turn_ends) = self.thrown(*position, outcome.sticks());
         for pawn in outcome.deal() {
             self.give(&mut next, pawn);
@@ -247,7 +247,7 @@ impl Game for Ishigan {
         next
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
+    fn outcome(&self, position: &IshiganPosition) -> Option<Outcome> {
         let payoffs: Option<PerPlayer<f64>> = (0..self.players)
             .map(|pawn| {
                 let rank = self.final_rank(*position, pawn)?;
@@ -263,12 +263,12 @@ impl Game for Ishigan {
     }
 
     #[inline]
-    fn key(&self, position: &Position) -> u64 {
+    fn key(&self, position: &IshiganPosition) -> u64 {
         key::mix(self.rules.salt(), [position.bits(), 0])
     }
 
     /// Pawns and hyena only ever go forward, so nothing comes back once one of them has moved.
-    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
+    fn reversibility(&self, before: Option<&IshiganPosition>, after: &IshiganPosition) -> Reversibility {
         if before.is_none_or(|before| before.board() != after.board()) {
             Reversibility::Irreversible
         } else {
@@ -277,11 +277,11 @@ impl Game for Ishigan {
     }
 
     /// No rule speaks of repetition: the players throw on.
-    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+    fn repeated(&self, history: &History<Self>) -> Verdict<IshiganPosition> {
         Verdict::Continue(*history.position())
     }
 
-    fn verdict(&self, _history: &History<Self>) -> Option<Verdict<Position>> {
+    fn verdict(&self, _history: &History<Self>) -> Option<Verdict<IshiganPosition>> {
         None
     }
 }

@@ -4,8 +4,8 @@ use std::fmt::{self};
 
 use arrayvec::ArrayVec;
 
-use super::options::{Options, PLAYERS};
-use super::position::{EATEN, Flag, Position, Sticks, Throw};
+use super::options::{IshiganOptions, PLAYERS};
+use super::position::{EATEN, Flag, IshiganPosition, Sticks, Throw};
 use super::{AGADEZ, Ishigan};
 use crate::game::{Game, Invariants, MAX_PLAYERS, Player, Seats};
 use crate::games::track::{are_ranks, seats_in};
@@ -162,9 +162,9 @@ impl Notation for Ishigan {
         format!("{}/{}/{side}", text::join(&setup.pawns), setup.hyena)
     }
 
-    fn validate(&self, setup: &IshiganSetup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &IshiganSetup) -> Result<IshiganPosition, TextError> {
         setup.check(self.players)?;
-        let mut position = Position::new(setup.hyena, setup.side);
+        let mut position = IshiganPosition::new(setup.hyena, setup.side);
         for (i, pawn) in setup.pawns.iter().enumerate() {
             let (flag, square) = pawn.flag_and_square();
             position.set_pawn(i, flag, square);
@@ -181,7 +181,7 @@ impl Notation for Ishigan {
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> IshiganSetup {
+    fn setup(&self, position: &IshiganPosition) -> IshiganSetup {
         let pawn = |pawn| {
             let square = position.square(pawn);
             match position.flag(pawn) {
@@ -198,7 +198,7 @@ impl Notation for Ishigan {
         }
     }
 
-    fn write_move(&self, _position: &Position, outcome: Throw) -> String {
+    fn write_move(&self, _position: &IshiganPosition, outcome: Throw) -> String {
         let sticks = match outcome.sticks() {
             Sticks::Whites(whites) => format!("t{whites}"),
             Sticks::Standing => "ts".to_owned(),
@@ -213,17 +213,19 @@ impl Notation for Ishigan {
 
     fn seated(&self, text: &str) -> Self {
         match seats_in(text, PLAYERS) {
-            Some(players) if self.options.players == Options::default().players => Self::new(Options {
-                players,
-                ..self.options.clone()
-            }),
+            Some(players) if self.options.players == IshiganOptions::default().players => {
+                Self::new(IshiganOptions {
+                    players,
+                    ..self.options.clone()
+                })
+            }
             _ => self.clone(),
         }
     }
 }
 
 impl Invariants for Ishigan {
-    fn is_sound(&self, position: &Position) -> bool {
+    fn is_sound(&self, position: &IshiganPosition) -> bool {
         self.validate(&self.setup(position)).as_ref() == Ok(position)
     }
 }

@@ -22,7 +22,7 @@ pub enum Scramble {
 /// The options of the Ishigan.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct IshiganOptions {
     /// How many play (I1).
     pub players: u32,
     /// Who gets the sticks at a camel (I3).
@@ -34,7 +34,7 @@ pub struct Options {
 /// Fewest and most players (I1).
 pub(super) const PLAYERS: std::ops::RangeInclusive<u32> = 2..=MAX_PLAYERS as u32;
 
-impl Default for Options {
+impl Default for IshiganOptions {
     fn default() -> Self {
         Self {
             players: *PLAYERS.start(),
@@ -44,7 +44,7 @@ impl Default for Options {
     }
 }
 
-impl RuleOptions for Options {
+impl RuleOptions for IshiganOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             key: "players",

@@ -77,9 +77,9 @@ impl Throw {
 /// A pawn is seven bits of square below two of flag; off the board its square is its rank of arrival, from 1, or its
 /// place among the eaten counted on from the last rank there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position(u64);
+pub struct IshiganPosition(u64);
 
-const _: () = assert!(size_of::<Position>() == 8);
+const _: () = assert!(size_of::<IshiganPosition>() == 8);
 
 pub(super) const PAWN_BITS: u32 = 9;
 pub(super) const PAWN_MASK: u64 = (1 << PAWN_BITS) - 1;
@@ -105,7 +105,7 @@ pub(super) enum Flag {
     Off,
 }
 
-impl Position {
+impl IshiganPosition {
     pub(super) fn new(hyena: u32, side: Player) -> Self {
         Self((u64::from(hyena) << HYENA_SHIFT) + ((side.index() as u64) << SIDE_SHIFT))
     }

@@ -1,13 +1,13 @@
 //! The Ishigan as a race: what has become of each player, and the shape of its positions for solvers.
 
 use super::position::{Flag, PAWN_BITS};
-use super::{AGADEZ, Ishigan, Options, Position, eval};
+use super::{AGADEZ, Ishigan, IshiganOptions, IshiganPosition, eval};
 use crate::game::{Game, PerPlayer, Player};
 use crate::race::{Fate, Race};
 
 impl Ishigan {
     /// Squares that a pawn has behind it; those of a pawn off the board are all of them.
-    fn squares_of(position: Position, pawn: usize) -> u32 {
+    fn squares_of(position: IshiganPosition, pawn: usize) -> u32 {
         match position.flag(pawn) {
             Flag::Off => AGADEZ,
             _ => position.square(pawn),
@@ -16,7 +16,7 @@ impl Ishigan {
 }
 
 impl Race for Ishigan {
-    fn fate(&self, position: &Position, player: Player) -> Fate {
+    fn fate(&self, position: &IshiganPosition, player: Player) -> Fate {
         let pawn = player.index();
         match (position.arrived(pawn), position.eaten(pawn)) {
             (Some(rank), _) => Fate::Rank(rank),
@@ -26,32 +26,32 @@ impl Race for Ishigan {
     }
 
     /// No throw lets the game stand still for ever; pawns on the board share what is left.
-    fn payoffs_as_it_stands(&self, position: &Position) -> PerPlayer<f64> {
+    fn payoffs_as_it_stands(&self, position: &IshiganPosition) -> PerPlayer<f64> {
         eval::estimate(self, *position)
     }
 
-    fn turned(&self, position: &Position, first: usize) -> Position {
+    fn turned(&self, position: &IshiganPosition, first: usize) -> IshiganPosition {
         let pawns = PAWN_BITS * self.players as u32;
         let by = PAWN_BITS * first as u32;
         let all = (1 << pawns) - 1;
         let seats = position.bits() & all;
         let seats = (seats >> by) + ((seats << (pawns - by)) & all);
         let side = (position.side().index() + self.players - first) % self.players;
-        let mut turned = Position::new(position.hyena(), Player::new(side));
+        let mut turned = IshiganPosition::new(position.hyena(), Player::new(side));
         turned.set_pawns(seats);
         turned
     }
 
-    fn pack(&self, position: &Position) -> u64 {
+    fn pack(&self, position: &IshiganPosition) -> u64 {
         position.board()
     }
 
-    fn unpack(&self, word: u64) -> Position {
-        Position::of_board(word)
+    fn unpack(&self, word: u64) -> IshiganPosition {
+        IshiganPosition::of_board(word)
     }
 
     /// Squares that pawns and hyena have behind them.
-    fn stage(&self, position: &Position) -> u32 {
+    fn stage(&self, position: &IshiganPosition) -> u32 {
         let pawns = (0..self.players).map(|pawn| Self::squares_of(*position, pawn));
         pawns.sum::<u32>() + position.hyena()
     }
@@ -65,7 +65,7 @@ impl Race for Ishigan {
     }
 
     fn for_two(&self) -> Self {
-        Self::new(Options {
+        Self::new(IshiganOptions {
             players: 2,
             ..self.options.clone()
         })

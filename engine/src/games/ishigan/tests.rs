@@ -4,7 +4,7 @@ mod chances;
 mod text;
 
 use super::position::Sticks;
-use super::{Ishigan, Options, Standing, Throw};
+use super::{Ishigan, IshiganOptions, Standing, Throw};
 use crate::game::{Cycles, Game, Player, Reversibility, Turn, Unit, Verdict};
 use crate::games::testing::Table;
 use crate::notation::Notation;
@@ -153,7 +153,7 @@ fn i2_the_chance_of_a_standing_stick_is_one_rule_set_however_it_is_written() {
         "0.+5",
         "½",
     ] {
-        let error = read_options::<Options>("ishigan", &format!("standing={text}")).unwrap_err();
+        let error = read_options::<IshiganOptions>("ishigan", &format!("standing={text}")).unwrap_err();
         let error = error.to_string();
         assert!(error.starts_with("rules: found \"standing="), "{text}: {error}");
         assert!(

@@ -1,6 +1,6 @@
 //! The four pits of Oljinnat.
 
-use super::{Move, NO_START, Oljinnat, Position};
+use super::{CircleMove, NO_START, Oljinnat, OljinnatPosition};
 use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
@@ -8,7 +8,7 @@ use crate::games::circle_drawing::{DrawnCircle, Holder};
 use crate::words::{Word, Words, columns};
 
 impl Drawing for Oljinnat {
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &OljinnatPosition, words: &dyn Words) -> String {
         let [p1, p2, p3, p4] = position.pits;
         let names = columns(words, Seats::SouthNorth, FROM_TOP);
         let players: [String; 2] = std::array::from_fn(|row| {
@@ -38,7 +38,13 @@ impl Drawing for Oljinnat {
         )
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, MoveMark)]) {
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &OljinnatPosition,
+        words: &dyn Words,
+        marks: &[(CircleMove, MoveMark)],
+    ) {
         let holders = FROM_TOP.map(|player| Holder {
             player,
             name: words.player(Seats::SouthNorth, player).into_owned(),
@@ -60,7 +66,7 @@ impl Drawing for Oljinnat {
 /// The players as they are drawn below each other.
 const FROM_TOP: [Player; 2] = [Player::NORTH, Player::SOUTH];
 
-impl Position {
+impl OljinnatPosition {
     /// Who has drunk, or where the next sowing starts, in words.
     fn state(&self, words: &dyn Words) -> String {
         if self.is_won() {

@@ -1,11 +1,11 @@
 //! What an Oljinnat position is worth before it is played out.
 
-use super::{Oljinnat, Position, camels};
+use super::{Oljinnat, OljinnatPosition, camels};
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::{Heuristics, Material};
 
 /// Lowest and highest final payoff for the player to move: all is open until a player has drunk.
-pub(super) fn bounds(position: &Position) -> (i32, i32) {
+pub(super) fn bounds(position: &OljinnatPosition) -> (i32, i32) {
     if position.is_won() { (-1, -1) } else { (-1, 1) }
 }
 
@@ -14,7 +14,7 @@ pub(super) const TERMS: [Term; 1] = [Term::new("camels", "camels, none counted a
 
 /// What [`TERMS`] count.
 #[inline]
-pub(super) fn term_values(position: &Position, target: u32) -> [i32; TERMS.len()] {
+pub(super) fn term_values(position: &OljinnatPosition, target: u32) -> [i32; TERMS.len()] {
     let [south, north] = camels(position, target).map(|camels| camels as i32);
     let lead = south - north;
     [if position.side.index() == 0 { lead } else { -lead }]
@@ -26,12 +26,12 @@ pub(super) const POINTS_SCALE: f64 = 13.0;
 impl Heuristics for Oljinnat {
     const BENCH_DEPTH: usize = 40;
 
-    fn bounds(&self, position: &Position) -> (i32, i32) {
+    fn bounds(&self, position: &OljinnatPosition) -> (i32, i32) {
         bounds(position)
     }
 
     #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &OljinnatPosition) -> i32 {
         weighted(&TERMS, term_values(position, self.options.target))
     }
 
@@ -49,7 +49,7 @@ impl Tunable for Oljinnat {
         &TERMS
     }
 
-    fn term_values(&self, position: &Position, values: &mut [i32]) {
+    fn term_values(&self, position: &OljinnatPosition, values: &mut [i32]) {
         values.copy_from_slice(&term_values(position, self.options.target));
     }
 }

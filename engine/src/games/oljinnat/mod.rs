@@ -9,7 +9,7 @@ mod tests;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-pub use super::circle::Move;
+pub use super::circle::CircleMove;
 pub use notation::OljinnatSetup;
 
 use super::circle::{self, DRINK, LEAST_TO_GIVE};
@@ -30,18 +30,18 @@ const FIRST_HAND: u8 = 6;
 /// The options of Oljinnat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct OljinnatOptions {
     /// Camels a player must have before he can drink (O6).
     pub target: u32,
 }
 
-impl Default for Options {
+impl Default for OljinnatOptions {
     fn default() -> Self {
         Self { target: 50 }
     }
 }
 
-impl RuleOptions for Options {
+impl RuleOptions for OljinnatOptions {
     const SPECS: &'static [OptionSpec] = &[OptionSpec {
         key: "target",
         kind: OptionKind::Integer { min: 0, max: 1000 },
@@ -52,7 +52,7 @@ impl RuleOptions for Options {
 /// A position. Camels are counted beyond the target, up to `u32::MAX`, where the count stays; keys and the estimate
 /// count those above the target as the target, since they change nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct OljinnatPosition {
     pits: [u8; PITS],
     hands: [u8; 2],
     side: Player,
@@ -61,7 +61,7 @@ pub struct Position {
     camels: [u32; 2],
 }
 
-const _: () = assert!(size_of::<Position>() == 16);
+const _: () = assert!(size_of::<OljinnatPosition>() == 16);
 
 /// The start pit of a position that has none.
 const NO_START: u8 = PITS as u8;
@@ -78,7 +78,7 @@ pub struct OljinnatView {
     pub camels: [u32; 2],
 }
 
-impl Position {
+impl OljinnatPosition {
     /// The position as its player to move meets it; `None` before the first turn and in a won game, where there is no
     /// start pit.
     #[inline]
@@ -153,32 +153,32 @@ impl Position {
 
 /// The camels of South and North, those above the target left out.
 #[inline]
-fn camels(position: &Position, target: u32) -> [u32; 2] {
+fn camels(position: &OljinnatPosition, target: u32) -> [u32; 2] {
     position.camels.map(|camels| camels.min(target))
 }
 
 /// Oljinnat under its options.
 #[derive(Clone, Debug)]
 pub struct Oljinnat {
-    options: Options,
+    options: OljinnatOptions,
     rules: RuleSet,
 }
 
 impl Oljinnat {
     /// The options it is played under.
-    pub fn options(&self) -> &Options {
+    pub fn options(&self) -> &OljinnatOptions {
         &self.options
     }
 
     /// Whether the player to move has the camels to drink (O6).
     #[inline]
-    fn may_drink(&self, position: &Position) -> bool {
+    fn may_drink(&self, position: &OljinnatPosition) -> bool {
         position.camels[position.side.index()] >= self.options.target
     }
 
     /// Whether the player to move drinks when he sows from `start` (O6).
     #[inline]
-    fn drinks(&self, position: &Position, start: u8) -> bool {
+    fn drinks(&self, position: &OljinnatPosition, start: u8) -> bool {
         let mut pits = position.pits;
         let last = circle::sow(&mut pits, usize::from(start), position.hand());
         pits[last] == DRINK && self.may_drink(position)
@@ -186,15 +186,15 @@ impl Oljinnat {
 }
 
 impl Game for Oljinnat {
-    type Options = Options;
-    type Position = Position;
-    type Move = Move;
+    type Options = OljinnatOptions;
+    type Position = OljinnatPosition;
+    type Move = CircleMove;
     /// Each of the four pits, lifting or leaving the last.
-    type Moves = ArrayVec<Move, { 2 * PITS }>;
+    type Moves = ArrayVec<CircleMove, { 2 * PITS }>;
 
     const ID: &'static str = "oljinnat";
 
-    fn new(options: Options) -> Self {
+    fn new(options: OljinnatOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);
         Self { options, rules }
     }
@@ -215,8 +215,8 @@ impl Game for Oljinnat {
         }
     }
 
-    fn initial(&self) -> Position {
-        Position {
+    fn initial(&self) -> OljinnatPosition {
+        OljinnatPosition {
             pits: FIRST_PITS,
             hands: [FIRST_HAND; 2],
             side: Player::SOUTH,
@@ -226,7 +226,7 @@ impl Game for Oljinnat {
     }
 
     #[inline]
-    fn turn(&self, position: &Position) -> Turn {
+    fn turn(&self, position: &OljinnatPosition) -> Turn {
         if position.is_won() {
             Turn::Over
         } else {
@@ -234,25 +234,25 @@ impl Game for Oljinnat {
         }
     }
 
-    fn side(&self, position: &Position) -> Player {
+    fn side(&self, position: &OljinnatPosition) -> Player {
         position.side
     }
 
     #[inline]
-    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn moves(&self, position: &OljinnatPosition, moves: &mut Self::Moves) {
         if position.is_won() {
             return;
         }
         for start in circle::pits_of(position.starts()) {
-            moves.push(Move { start, burns: false });
+            moves.push(CircleMove { start, burns: false });
             if self.drinks(position, start) {
-                moves.push(Move { start, burns: true });
+                moves.push(CircleMove { start, burns: true });
             }
         }
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: Move) -> Position {
+    fn play(&self, position: &OljinnatPosition, mv: CircleMove) -> OljinnatPosition {
         let mut next = *position;
         let (mover, opponent) = (position.side.index(), position.side.opponent().index());
         next.side = position.side.opponent();
@@ -273,13 +273,13 @@ impl Game for Oljinnat {
         next
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
+    fn outcome(&self, position: &OljinnatPosition) -> Option<Outcome> {
         position.is_won().then(|| Outcome::lost_by(position.side))
     }
 
     /// Positions that differ only in camels above the target have the same future, and the same key.
     #[inline]
-    fn key(&self, position: &Position) -> u64 {
+    fn key(&self, position: &OljinnatPosition) -> u64 {
         let [p0, p1, p2, p3] = position.pits;
         let [south, north] = position.hands;
         let state = u64::from_le_bytes([
@@ -297,7 +297,7 @@ impl Game for Oljinnat {
     }
 
     /// A score of a player who is already at the target is no score (C4).
-    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
+    fn reversibility(&self, before: Option<&OljinnatPosition>, after: &OljinnatPosition) -> Reversibility {
         let camels = |position| camels(position, self.options.target);
         if before.is_none_or(|before| camels(before) != camels(after)) {
             Reversibility::Irreversible
@@ -307,7 +307,7 @@ impl Game for Oljinnat {
     }
 
     /// A draw (O7).
-    fn repeated(&self, _history: &History<Self>) -> Verdict<Position> {
+    fn repeated(&self, _history: &History<Self>) -> Verdict<OljinnatPosition> {
         Verdict::Over(Outcome::zero_sum(0.0))
     }
 }

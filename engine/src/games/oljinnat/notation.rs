@@ -1,6 +1,6 @@
 //! Oljinnat positions, moves and board as text.
 
-use super::{DRINK, FIRST_HAND, FIRST_PITS, Move, NO_START, Oljinnat, PIONS, PITS, Position};
+use super::{CircleMove, DRINK, FIRST_HAND, FIRST_PITS, NO_START, Oljinnat, OljinnatPosition, PIONS, PITS};
 use crate::game::{Invariants, Player, Seats};
 use crate::notation::Notation;
 use crate::text::{self, TextError};
@@ -113,9 +113,9 @@ impl Notation for Oljinnat {
         format!("{pits}/{hands}/{camels}/{start}/{side}")
     }
 
-    fn validate(&self, setup: &OljinnatSetup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &OljinnatSetup) -> Result<OljinnatPosition, TextError> {
         self.check(setup)?;
-        Ok(Position {
+        Ok(OljinnatPosition {
             pits: setup.pits.map(|pions| pions as u8),
             hands: setup.hands.map(|pions| pions as u8),
             side: setup.side,
@@ -124,7 +124,7 @@ impl Notation for Oljinnat {
         })
     }
 
-    fn setup(&self, position: &Position) -> OljinnatSetup {
+    fn setup(&self, position: &OljinnatPosition) -> OljinnatSetup {
         OljinnatSetup {
             pits: position.pits.map(u32::from),
             hands: position.hands.map(u32::from),
@@ -134,13 +134,13 @@ impl Notation for Oljinnat {
         }
     }
 
-    fn write_move(&self, _position: &Position, mv: Move) -> String {
+    fn write_move(&self, _position: &OljinnatPosition, mv: CircleMove) -> String {
         mv.to_string()
     }
 }
 
 impl Invariants for Oljinnat {
-    fn is_sound(&self, position: &Position) -> bool {
+    fn is_sound(&self, position: &OljinnatPosition) -> bool {
         self.check(&self.setup(position)).is_ok()
     }
 }

@@ -1,6 +1,6 @@
 //! One test or more for each rule O1 to O7, each of which fails when its rule is broken.
 
-use super::{Oljinnat, OljinnatSetup, OljinnatView, Position};
+use super::{Oljinnat, OljinnatPosition, OljinnatSetup, OljinnatView};
 use crate::drawing::Drawing;
 use crate::game::Invariants;
 use crate::game::{Cycles, Game, Player, Reversibility, Turn, Unit};
@@ -149,7 +149,7 @@ fn o6_the_target_is_an_option() {
     assert_eq!(oljinnat("target=10").legal("3,0,5,8/4,4/10,0/2/s"), "2 2b");
     assert_eq!(oljinnat("target=1000").legal("3,0,5,8/4,4/999,0/2/s"), "2");
     assert_eq!(oljinnat("target=50").0.rules().id(), "oljinnat");
-    let error = crate::rules::read_options::<super::Options>("oljinnat", "target=1001").unwrap_err();
+    let error = crate::rules::read_options::<super::OljinnatOptions>("oljinnat", "target=1001").unwrap_err();
     assert_eq!(
         error.to_string(),
         "rules, option target: found \"1001\", expected 0..1000"
@@ -381,7 +381,7 @@ fn soundness_counts_the_pions() {
     let table = oljinnat("");
     let initial = table.0.initial();
     assert!(table.0.is_sound(&initial));
-    assert!(!table.0.is_sound(&Position {
+    assert!(!table.0.is_sound(&OljinnatPosition {
         hands: [6, 5],
         ..initial
     }));
@@ -455,7 +455,7 @@ fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
     assert_eq!(view("1,5,0,6/4,8/7,51/3/s"), Some(south));
     assert_eq!(view("1,5,0,6/8,4/51,7/3/n"), Some(south));
     assert_eq!(
-        table.0.write_position(&Position::of_view(&south)),
+        table.0.write_position(&OljinnatPosition::of_view(&south)),
         "0,6,1,5/4,8/7,51/1/s"
     );
     assert_eq!(view("0,6,0,6/6,6/0,0/-/s"), None);
@@ -467,7 +467,7 @@ fn a_view_is_of_the_player_to_move_from_the_start_pit_on() {
     ] {
         let view = OljinnatView { pits, hands, ..south };
         assert!(
-            std::panic::catch_unwind(|| Position::of_view(&view)).is_err(),
+            std::panic::catch_unwind(|| OljinnatPosition::of_view(&view)).is_err(),
             "{view:?}"
         );
     }

@@ -151,7 +151,7 @@ const SIDE_KEY: u64 = 0x9d39_247e_3377_6d41;
 /// A horse is an Ajebdey unless it is `undeclared` (Asewwey), `neutral` (Afuqey) or both (Alesgey). A man on the cell
 /// of an enemy's horse is its rider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position {
+pub struct TiddattPosition {
     /// Each player's pieces, riders included.
     men: [CellSet; 2],
     /// Each player's horses.
@@ -165,9 +165,9 @@ pub struct Position {
     key: u64,
 }
 
-const _: () = assert!(size_of::<Position>() == 40);
+const _: () = assert!(size_of::<TiddattPosition>() == 40);
 
-impl Position {
+impl TiddattPosition {
     /// A board without tokens, and with empty stocks; keys are salted with `salt`.
     pub(super) fn empty(salt: u64) -> Self {
         Self {

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use super::board::{CELLS, CENTRE, Position, SOURCE, TERMINUS, TERRITORY, TiddattCell, WIDTH};
+use super::board::{CELLS, CENTRE, SOURCE, TERMINUS, TERRITORY, TiddattCell, TiddattPosition, WIDTH};
 use super::notation::{CellContent, letter, write_content};
-use super::{Horse, Move, Tiddatt};
+use super::{Horse, Tiddatt, TiddattMove};
 use crate::diagram::{Canvas, Facing, LINE, MoveMark, POINTER, Piece, PieceKind, Point, Shape, Zone};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
@@ -43,9 +43,9 @@ impl Tiddatt {
     pub(super) fn paint_board(
         &self,
         canvas: &mut Canvas,
-        position: &Position,
+        position: &TiddattPosition,
         words: &dyn Words,
-        marks: &[(Move, MoveMark)],
+        marks: &[(TiddattMove, MoveMark)],
     ) {
         let setup = self.setup(position);
         GRID.paint(canvas, |cell| zone(TiddattCell::new(cell)));
@@ -143,16 +143,16 @@ fn what_stands(cells: &[CellContent; CELLS], player: Player, words: &dyn Words) 
     said
 }
 
-fn paint_move(canvas: &mut Canvas, mv: Move, mark: MoveMark) {
+fn paint_move(canvas: &mut Canvas, mv: TiddattMove, mark: MoveMark) {
     match mv {
-        Move::Drop(cell) | Move::Declare { cell, .. } => GRID.ring(canvas, cell.index(), mark),
-        Move::Step { from, to } => GRID.way(canvas, (from.index(), to.index()), mark),
+        TiddattMove::Drop(cell) | TiddattMove::Declare { cell, .. } => GRID.ring(canvas, cell.index(), mark),
+        TiddattMove::Step { from, to } => GRID.way(canvas, (from.index(), to.index()), mark),
         // The rider is captured.
-        Move::Descend { from, to } => {
+        TiddattMove::Descend { from, to } => {
             GRID.way(canvas, (from.index(), to.index()), mark);
             GRID.taken(canvas, from.index(), mark);
         }
-        Move::Attack { from, hops } => {
+        TiddattMove::Attack { from, hops } => {
             let mut at = from;
             for hop in hops.iter() {
                 let (target, landing) = hop.way(at);
@@ -165,7 +165,7 @@ fn paint_move(canvas: &mut Canvas, mv: Move, mark: MoveMark) {
 }
 
 impl Drawing for Tiddatt {
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &TiddattPosition, words: &dyn Words) -> String {
         let setup = self.setup(position);
         let line = format!("  {}\n", "+-------".repeat(WIDTH) + "+");
         let letters = "      a       b       c       d       e\n";
@@ -214,7 +214,13 @@ impl Drawing for Tiddatt {
         out
     }
 
-    fn paint(&self, canvas: &mut Canvas, position: &Position, words: &dyn Words, marks: &[(Move, MoveMark)]) {
+    fn paint(
+        &self,
+        canvas: &mut Canvas,
+        position: &TiddattPosition,
+        words: &dyn Words,
+        marks: &[(TiddattMove, MoveMark)],
+    ) {
         self.paint_board(canvas, position, words, marks);
     }
 }

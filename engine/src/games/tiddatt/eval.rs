@@ -1,6 +1,6 @@
 //! What a Tiddatt position is worth before it is played out.
 
-use super::board::{CENTRE, CellSet, HOME_ROW, Heading, Position, TERRITORY, WIDTH};
+use super::board::{CENTRE, CellSet, HOME_ROW, Heading, TERRITORY, TiddattPosition, WIDTH};
 use super::{Reach, Tiddatt};
 use crate::game::Player;
 use crate::games::terms::{Term, Tunable, weighted};
@@ -38,14 +38,14 @@ pub(super) const TERMS: [Term; 13] = [
 
 /// Tokens more than the opponent, on the board and in stock; a horse counts the two tokens it is made of.
 #[inline]
-pub(super) fn lead(position: &Position) -> i32 {
+pub(super) fn lead(position: &TiddattPosition) -> i32 {
     let side = position.side();
     position.tokens(side) as i32 - position.tokens(side.opponent()) as i32
 }
 
 /// What [`TERMS`] count.
 #[inline]
-pub(super) fn term_values(position: &Position, reach: Reach) -> [i32; TERMS.len()] {
+pub(super) fn term_values(position: &TiddattPosition, reach: Reach) -> [i32; TERMS.len()] {
     let side = position.side();
     let own = counts(position, side, reach);
     let enemy = counts(position, side.opponent(), reach);
@@ -60,7 +60,7 @@ pub(super) fn term_values(position: &Position, reach: Reach) -> [i32; TERMS.len(
 
 /// What is counted of one player, in the order of the terms between the first and the last.
 #[inline]
-fn counts(position: &Position, player: Player, reach: Reach) -> [i32; TERMS.len() - 2] {
+fn counts(position: &TiddattPosition, player: Player, reach: Reach) -> [i32; TERMS.len() - 2] {
     let count = |set: CellSet| set.count_ones() as i32;
     let men = position.men(player);
     let afuqey = position.neutral(player) & !position.alesgey(player);
@@ -98,7 +98,7 @@ fn counts(position: &Position, player: Player, reach: Reach) -> [i32; TERMS.len(
 
 /// Steps of pieces, however their own territory is barred to them, and their attacks on a first target.
 #[inline]
-fn steps_and_attacks(position: &Position, player: Player, reach: Reach) -> [i32; 2] {
+fn steps_and_attacks(position: &TiddattPosition, player: Player, reach: Reach) -> [i32; 2] {
     let count = |set: CellSet| set.count_ones() as i32;
     let men = position.men(player);
     let (free, targets, open) = (
@@ -122,7 +122,7 @@ fn steps_and_attacks(position: &Position, player: Player, reach: Reach) -> [i32;
 
 /// Attacks of riding horses on an adjacent target.
 #[inline]
-fn charges(position: &Position, player: Player) -> i32 {
+fn charges(position: &TiddattPosition, player: Player) -> i32 {
     let horses = position.ajebdey(player);
     if horses == 0 {
         return 0;
@@ -146,11 +146,11 @@ impl Heuristics for Tiddatt {
     const BENCH_DEPTH: usize = 7;
 
     #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &TiddattPosition) -> i32 {
         weighted(&TERMS, term_values(position, self.options.reach))
     }
 
-    fn material(&self, position: &Position) -> i32 {
+    fn material(&self, position: &TiddattPosition) -> i32 {
         100 * lead(position)
     }
 
@@ -168,7 +168,7 @@ impl Tunable for Tiddatt {
         &TERMS
     }
 
-    fn term_values(&self, position: &Position, values: &mut [i32]) {
+    fn term_values(&self, position: &TiddattPosition, values: &mut [i32]) {
         values.copy_from_slice(&term_values(position, self.options.reach));
     }
 }

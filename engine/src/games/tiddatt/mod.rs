@@ -16,10 +16,10 @@ use std::ops::ControlFlow;
 
 use smallvec::SmallVec;
 
-pub use board::{Horse, Position, TiddattCell};
-pub use moves::{Hops, Move};
+pub use board::{Horse, TiddattCell, TiddattPosition};
+pub use moves::{Hops, TiddattMove};
 pub use notation::{CellContent, TiddattSetup};
-pub use options::{Home, Options, PlacementRule, Reach};
+pub use options::{Home, PlacementRule, Reach, TiddattOptions};
 
 use crate::game::{Cycles, Game, GameInfo, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict};
 use crate::game::{History, HistoryEntry};
@@ -34,31 +34,34 @@ const INLINE_MOVES: usize = 96;
 /// Tiddatt under its options.
 #[derive(Clone, Debug)]
 pub struct Tiddatt {
-    options: Options,
+    options: TiddattOptions,
     rules: RuleSet,
 }
 
 impl Tiddatt {
     /// Whether the side to move has an action (Z2).
-    fn can_act(&self, position: &Position) -> bool {
+    fn can_act(&self, position: &TiddattPosition) -> bool {
         moves::actions(&self.options, position, &mut |_| ControlFlow::Break(())).is_break()
     }
 }
 
 /// Whether a ply is one of those that Z11 counts: no attack, descent or drop.
 fn is_quiet(entry: &HistoryEntry<Tiddatt>) -> bool {
-    matches!(entry.mv, Some(Move::Step { .. } | Move::Declare { .. }))
+    matches!(
+        entry.mv,
+        Some(TiddattMove::Step { .. } | TiddattMove::Declare { .. })
+    )
 }
 
 impl Game for Tiddatt {
-    type Options = Options;
-    type Position = Position;
-    type Move = Move;
-    type Moves = SmallVec<[Move; INLINE_MOVES]>;
+    type Options = TiddattOptions;
+    type Position = TiddattPosition;
+    type Move = TiddattMove;
+    type Moves = SmallVec<[TiddattMove; INLINE_MOVES]>;
 
     const ID: &'static str = "tiddatt";
 
-    fn new(options: Options) -> Self {
+    fn new(options: TiddattOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);
         Self { options, rules }
     }
@@ -80,8 +83,8 @@ impl Game for Tiddatt {
         }
     }
 
-    fn initial(&self) -> Position {
-        let mut position = Position::empty(self.rules.salt());
+    fn initial(&self) -> TiddattPosition {
+        let mut position = TiddattPosition::empty(self.rules.salt());
         for player in [Player::SOUTH, Player::NORTH] {
             match self.options.opening {
                 PlacementRule::Placed => {
@@ -93,7 +96,7 @@ impl Game for Tiddatt {
         position
     }
 
-    fn turn(&self, position: &Position) -> Turn {
+    fn turn(&self, position: &TiddattPosition) -> Turn {
         if self.can_act(position) {
             Turn::Player(position.side())
         } else {
@@ -101,12 +104,12 @@ impl Game for Tiddatt {
         }
     }
 
-    fn side(&self, position: &Position) -> Player {
+    fn side(&self, position: &TiddattPosition) -> Player {
         position.side()
     }
 
     #[inline]
-    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn moves(&self, position: &TiddattPosition, moves: &mut Self::Moves) {
         let _ = moves::actions(&self.options, position, &mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
@@ -114,23 +117,23 @@ impl Game for Tiddatt {
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: Move) -> Position {
+    fn play(&self, position: &TiddattPosition, mv: TiddattMove) -> TiddattPosition {
         moves::play(position, mv)
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
+    fn outcome(&self, position: &TiddattPosition) -> Option<Outcome> {
         (!self.can_act(position)).then(|| Outcome::lost_by(position.side())) // Z2
     }
 
     #[inline]
-    fn key(&self, position: &Position) -> u64 {
+    fn key(&self, position: &TiddattPosition) -> u64 {
         position.key()
     }
 
     /// Tokens never come back, so a ply that takes one from the board or from a stock cannot be undone: attacks,
     /// descents, drops, and also drinking.
-    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
-        let left = |position: &Position| {
+    fn reversibility(&self, before: Option<&TiddattPosition>, after: &TiddattPosition) -> Reversibility {
+        let left = |position: &TiddattPosition| {
             [Player::SOUTH, Player::NORTH].map(|player| (position.tokens(player), position.stock(player)))
         };
         if before.is_none_or(|before| left(before) != left(after)) {
@@ -140,13 +143,13 @@ impl Game for Tiddatt {
         }
     }
 
-    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+    fn repeated(&self, history: &History<Self>) -> Verdict<TiddattPosition> {
         let entries = history.entries();
         let second = history.earlier().next().unwrap_or(entries.len() - 1);
         let only_declared = |player: Player| {
             let mut plies = entries[second + 1..].iter();
             plies.all(|entry| {
-                entry.position.side() == player || matches!(entry.mv, Some(Move::Declare { .. }))
+                entry.position.side() == player || matches!(entry.mv, Some(TiddattMove::Declare { .. }))
             })
         };
         Verdict::Over(match [Player::SOUTH, Player::NORTH].map(only_declared) {
@@ -157,7 +160,7 @@ impl Game for Tiddatt {
     }
 
     /// The third occurrence is looked at before the count of quiet plies (Z11).
-    fn verdict(&self, history: &History<Self>) -> Option<Verdict<Position>> {
+    fn verdict(&self, history: &History<Self>) -> Option<Verdict<TiddattPosition>> {
         if history.occurrences() >= 3 {
             return Some(self.repeated(history));
         }

@@ -3,14 +3,15 @@
 use std::ops::ControlFlow;
 
 use super::board::{
-    BEFORE_SOURCE, CENTRE, CellSet, HOME_ROW, Heading, Horse, Position, SOURCE, TERRITORY, TiddattCell, cells,
+    BEFORE_SOURCE, CENTRE, CellSet, HOME_ROW, Heading, Horse, SOURCE, TERRITORY, TiddattCell,
+    TiddattPosition, cells,
 };
-use super::options::{Home, Options, Reach};
+use super::options::{Home, Reach, TiddattOptions};
 use crate::game::Player;
 
 /// An action (Z2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Move {
+pub enum TiddattMove {
     /// A piece or an Ajebdey goes to a neighbouring cell (Z3, Z9).
     Step {
         /// Where it stands.
@@ -43,7 +44,7 @@ pub enum Move {
     },
 }
 
-const _: () = assert!(size_of::<Move>() == 8);
+const _: () = assert!(size_of::<TiddattMove>() == 8);
 
 /// The way of an attack: the hops over its targets, in order.
 ///
@@ -101,12 +102,16 @@ type Flow = ControlFlow<()>;
 
 /// Calls `emit` with every action of the side to move, in a fixed order, until it breaks off.
 #[inline]
-pub(super) fn actions(options: &Options, position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> Flow {
+pub(super) fn actions(
+    options: &TiddattOptions,
+    position: &TiddattPosition,
+    emit: &mut impl FnMut(TiddattMove) -> Flow,
+) -> Flow {
     let me = position.side();
     let empty = position.empty_cells();
     piece_steps(options, position, emit)?;
     if position.stock(me) > 0 {
-        cells(TERRITORY[me.index()] & empty).try_for_each(|cell| emit(Move::Drop(cell)))?;
+        cells(TERRITORY[me.index()] & empty).try_for_each(|cell| emit(TiddattMove::Drop(cell)))?;
     }
     piece_attacks(options, position, emit)?;
     if position.horses(me) != 0 {
@@ -119,7 +124,11 @@ pub(super) fn actions(options: &Options, position: &Position, emit: &mut impl Fn
 
 /// Steps of pieces (Z3).
 #[inline]
-fn piece_steps(options: &Options, position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> Flow {
+fn piece_steps(
+    options: &TiddattOptions,
+    position: &TiddattPosition,
+    emit: &mut impl FnMut(TiddattMove) -> Flow,
+) -> Flow {
     let me = position.side();
     let men = position.men(me);
     let enterable = position.enterable(me);
@@ -134,7 +143,7 @@ fn piece_steps(options: &Options, position: &Position, emit: &mut impl FnMut(Mov
     {
         for to in cells(direction.shift(men) & goals) {
             let from = to.back(direction, 1);
-            emit(Move::Step { from, to })?;
+            emit(TiddattMove::Step { from, to })?;
         }
     }
     Flow::Continue(())
@@ -142,18 +151,22 @@ fn piece_steps(options: &Options, position: &Position, emit: &mut impl FnMut(Mov
 
 /// Attacks of pieces on one target, and on a second from where the first attack lands (Z5, Z7).
 #[inline]
-fn piece_attacks(options: &Options, position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> Flow {
+fn piece_attacks(
+    options: &TiddattOptions,
+    position: &TiddattPosition,
+    emit: &mut impl FnMut(TiddattMove) -> Flow,
+) -> Flow {
     let me = position.side();
     piece_hops(options, position, position.men(me), &mut |from, hop| {
         let hops = Hops::default().and(hop);
-        emit(Move::Attack { from, hops })?;
+        emit(TiddattMove::Attack { from, hops })?;
         let (_, landing) = hop.way(from);
         if seated(position, me) & landing.set() != 0 {
             return Flow::Continue(()); // Z7: the turn ends.
         }
         let after = after_hop(position, from, hop);
         piece_hops(options, &after, landing.set(), &mut |_, second| {
-            emit(Move::Attack {
+            emit(TiddattMove::Attack {
                 from,
                 hops: hops.and(second),
             })
@@ -164,8 +177,8 @@ fn piece_attacks(options: &Options, position: &Position, emit: &mut impl FnMut(M
 /// Single hops of those pieces of the side to move that stand on `men` (Z5).
 #[inline]
 fn piece_hops(
-    options: &Options,
-    position: &Position,
+    options: &TiddattOptions,
+    position: &TiddattPosition,
     men: CellSet,
     emit: &mut impl FnMut(TiddattCell, Hop) -> Flow,
 ) -> Flow {
@@ -197,7 +210,7 @@ fn piece_hops(
 
 /// The source of `player` while a piece of the enemy stands there on which an Alesgey can be made (Z7).
 #[inline]
-fn seated(position: &Position, player: Player) -> CellSet {
+fn seated(position: &TiddattPosition, player: Player) -> CellSet {
     if position.stock(player) == 0 {
         return 0;
     }
@@ -206,7 +219,7 @@ fn seated(position: &Position, player: Player) -> CellSet {
 
 /// The position after one hop of a piece, before its turn ends.
 #[inline]
-fn after_hop(position: &Position, from: TiddattCell, hop: Hop) -> Position {
+fn after_hop(position: &TiddattPosition, from: TiddattCell, hop: Hop) -> TiddattPosition {
     let me = position.side();
     let (target, landing) = hop.way(from);
     let mut after = *position;
@@ -217,33 +230,33 @@ fn after_hop(position: &Position, from: TiddattCell, hop: Hop) -> Position {
 }
 
 /// Declarations (Z8).
-fn declarations(position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> Flow {
+fn declarations(position: &TiddattPosition, emit: &mut impl FnMut(TiddattMove) -> Flow) -> Flow {
     let me = position.side();
     let unmounted = position.neutral(me) & !position.men(me.opponent());
     for cell in cells(position.asewwey(me) | unmounted) {
         let kind = Horse::Ajebdey;
-        emit(Move::Declare { cell, kind })?;
+        emit(TiddattMove::Declare { cell, kind })?;
     }
     for cell in cells(position.asewwey(me) | position.ajebdey(me)) {
         let kind = Horse::Afuqey;
-        emit(Move::Declare { cell, kind })?;
+        emit(TiddattMove::Declare { cell, kind })?;
     }
     Flow::Continue(())
 }
 
 /// Steps and chains of attacks of Ajebdey horses (Z9).
-fn ajebdey_actions(position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> Flow {
+fn ajebdey_actions(position: &TiddattPosition, emit: &mut impl FnMut(TiddattMove) -> Flow) -> Flow {
     let me = position.side();
     let (empty, targets) = (position.empty_cells(), position.targets(me));
     for from in cells(position.ajebdey(me)) {
         for direction in Heading::ALL {
             for to in cells(direction.shift(from.set()) & empty) {
-                emit(Move::Step { from, to })?;
+                emit(TiddattMove::Step { from, to })?;
             }
         }
         let lifted = empty | from.set();
         chains(from.set(), targets, lifted, Hops::default(), &mut |hops| {
-            emit(Move::Attack { from, hops })
+            emit(TiddattMove::Attack { from, hops })
         })?;
     }
     Flow::Continue(())
@@ -273,7 +286,7 @@ fn chains(
 }
 
 /// Descents of mounted horses, and attacks of mounted Afuqey and of Alesgey (Z9, Z10).
-fn neutral_actions(position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> Flow {
+fn neutral_actions(position: &TiddattPosition, emit: &mut impl FnMut(TiddattMove) -> Flow) -> Flow {
     let me = position.side();
     let (empty, targets) = (position.empty_cells(), position.targets(me));
     let alesgey = position.alesgey(me);
@@ -289,7 +302,7 @@ fn neutral_actions(position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> 
             };
             if mounted & from.set() != 0 {
                 for to in cells(next & goals & empty) {
-                    emit(Move::Descend { from, to })?;
+                    emit(TiddattMove::Descend { from, to })?;
                 }
             }
             let far = direction.shift(next & position.free_cells());
@@ -297,7 +310,7 @@ fn neutral_actions(position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> 
                 let lands = direction.shift(reached & targets) & empty != 0;
                 if lands && (is_alesgey || !far) {
                     let hops = Hops::default().and(Hop { direction, far });
-                    emit(Move::Attack { from, hops })?;
+                    emit(TiddattMove::Attack { from, hops })?;
                 }
             }
         }
@@ -307,11 +320,11 @@ fn neutral_actions(position: &Position, emit: &mut impl FnMut(Move) -> Flow) -> 
 
 /// The position after an action of the side to move.
 #[inline]
-pub(super) fn play(position: &Position, mv: Move) -> Position {
+pub(super) fn play(position: &TiddattPosition, mv: TiddattMove) -> TiddattPosition {
     let me = position.side();
     let mut after = *position;
     match mv {
-        Move::Step { from, to } => {
+        TiddattMove::Step { from, to } => {
             if position.men(me) & from.set() != 0 {
                 after.flip_man(me, from);
                 after.flip_man(me, to);
@@ -321,11 +334,11 @@ pub(super) fn play(position: &Position, mv: Move) -> Position {
                 after.flip_horse(me, to);
             }
         }
-        Move::Drop(cell) => {
+        TiddattMove::Drop(cell) => {
             after.set_stock(me, position.stock(me) - 1);
             after.flip_man(me, cell);
         }
-        Move::Attack { from, hops } => {
+        TiddattMove::Attack { from, hops } => {
             if position.men(me) & from.set() != 0 {
                 let mut at = from;
                 for hop in hops.iter() {
@@ -337,13 +350,13 @@ pub(super) fn play(position: &Position, mv: Move) -> Position {
                 horse_attack(&mut after, from, hops);
             }
         }
-        Move::Declare { cell, kind } => {
+        TiddattMove::Declare { cell, kind } => {
             after.make_ajebdey(cell);
             if kind == Horse::Afuqey {
                 after.flip_neutral(cell);
             }
         }
-        Move::Descend { from, to } => {
+        TiddattMove::Descend { from, to } => {
             let stays_afuqey = position.alesgey(me) & from.set() == 0;
             after.remove(me.opponent(), from);
             after.remove(me, from);
@@ -359,7 +372,7 @@ pub(super) fn play(position: &Position, mv: Move) -> Position {
 
 /// What a piece becomes that ends its turn on the source where it drinks (Z6, Z7).
 #[inline]
-fn settle(after: &mut Position, cell: TiddattCell) {
+fn settle(after: &mut TiddattPosition, cell: TiddattCell) {
     let me = after.side();
     let drinks = SOURCE[me.index()] & cell.set() & !after.horses(me.opponent()) != 0;
     if !drinks || after.stock(me) == 0 {
@@ -375,7 +388,7 @@ fn settle(after: &mut Position, cell: TiddattCell) {
 }
 
 /// An attack of a horse: it becomes an Ajebdey, and its rider is captured too (Z9, Z10).
-fn horse_attack(after: &mut Position, from: TiddattCell, hops: Hops) {
+fn horse_attack(after: &mut TiddattPosition, from: TiddattCell, hops: Hops) {
     let me = after.side();
     if after.men(me.opponent()) & from.set() != 0 {
         after.remove(me.opponent(), from);

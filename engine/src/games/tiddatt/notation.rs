@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use arrayvec::ArrayVec;
 
-use super::board::{CELLS, Position, SOURCE, TOKENS, TiddattCell, WIDTH};
-use super::{Horse, Move, Tiddatt};
+use super::board::{CELLS, SOURCE, TOKENS, TiddattCell, TiddattPosition, WIDTH};
+use super::{Horse, Tiddatt, TiddattMove};
 use crate::game::{Invariants, Player, Seats};
 use crate::notation::Notation;
 use crate::text::{self, TextError};
@@ -217,8 +217,8 @@ impl Notation for Tiddatt {
         format!("{}/{stocks}/{side}", rows.join(":"))
     }
 
-    fn validate(&self, setup: &TiddattSetup) -> Result<Position, TextError> {
-        let mut position = Position::empty(self.rules.salt());
+    fn validate(&self, setup: &TiddattSetup) -> Result<TiddattPosition, TextError> {
+        let mut position = TiddattPosition::empty(self.rules.salt());
         for (index, &content) in setup.cells.iter().enumerate() {
             let cell = TiddattCell::new(index);
             check_horse(cell, content)?;
@@ -257,7 +257,7 @@ impl Notation for Tiddatt {
         Ok(position)
     }
 
-    fn setup(&self, position: &Position) -> TiddattSetup {
+    fn setup(&self, position: &TiddattPosition) -> TiddattSetup {
         let content = |index| {
             let cell = TiddattCell::new(index);
             let on = |set| set & cell.set() != 0;
@@ -288,11 +288,11 @@ impl Notation for Tiddatt {
         }
     }
 
-    fn write_move(&self, _position: &Position, mv: Move) -> String {
+    fn write_move(&self, _position: &TiddattPosition, mv: TiddattMove) -> String {
         match mv {
-            Move::Step { from, to } => format!("{from}-{to}"),
-            Move::Drop(cell) => format!("+{cell}"),
-            Move::Attack { from, hops } => {
+            TiddattMove::Step { from, to } => format!("{from}-{to}"),
+            TiddattMove::Drop(cell) => format!("+{cell}"),
+            TiddattMove::Attack { from, hops } => {
                 let mut out = from.to_string();
                 let mut at = from;
                 for hop in hops.iter() {
@@ -302,19 +302,19 @@ impl Notation for Tiddatt {
                 }
                 out
             }
-            Move::Declare { cell, kind } => format!("{cell}={}", kind.letter()),
-            Move::Descend { from, to } => format!("{from}/{to}"),
+            TiddattMove::Declare { cell, kind } => format!("{cell}={}", kind.letter()),
+            TiddattMove::Descend { from, to } => format!("{from}/{to}"),
         }
     }
 }
 
 impl Invariants for Tiddatt {
-    fn key_from_scratch(&self, position: &Position) -> u64 {
+    fn key_from_scratch(&self, position: &TiddattPosition) -> u64 {
         position.key_from_scratch(self.rules.salt())
     }
 
     /// The parts of the position make up a valid one, with the same key.
-    fn is_sound(&self, position: &Position) -> bool {
+    fn is_sound(&self, position: &TiddattPosition) -> bool {
         self.validate(&self.setup(position)) == Ok(*position)
     }
 }

@@ -38,7 +38,7 @@ pub enum Reach {
 /// The options of Tiddatt.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct TiddattOptions {
     /// How the game begins (Z1).
     pub opening: PlacementRule,
     /// Whether pieces may step into their own territory (Z3).
@@ -47,7 +47,7 @@ pub struct Options {
     pub reach: Reach,
 }
 
-impl RuleOptions for Options {
+impl RuleOptions for TiddattOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             key: "opening",

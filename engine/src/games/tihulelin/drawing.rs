@@ -3,7 +3,7 @@
 use super::Direction;
 use super::board::TihulelinBoard;
 use super::notation::TihulelinPit;
-use super::round::{Move, Tihulelin};
+use super::round::{Tihulelin, TihulelinMove};
 use super::sowing::Sowing;
 use crate::diagram::{Canvas, MoveMark, PitKind};
 use crate::drawing::Drawing;
@@ -20,7 +20,7 @@ impl Drawing for Tihulelin {
         canvas: &mut Canvas,
         position: &TihulelinBoard,
         words: &dyn Words,
-        marks: &[(Move, MoveMark)],
+        marks: &[(TihulelinMove, MoveMark)],
     ) {
         let pits = marks.iter().filter_map(|&(mv, mark)| Some((mv.pit()?, mark)));
         self.sowing

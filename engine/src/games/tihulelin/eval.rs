@@ -3,7 +3,7 @@
 use super::PITS;
 use super::board::{ONES, TOPS, TihulelinBoard, nonzero, total};
 use super::match_play::{MatchPosition, TihulelinMatch};
-use super::round::{Move, Tihulelin};
+use super::round::{Tihulelin, TihulelinMove};
 use super::sowing::Sowing;
 use crate::game::Game;
 use crate::games::terms::{Term, Tunable, weighted};
@@ -162,7 +162,7 @@ impl Heuristics for Tihulelin {
     /// Moves that take pions out of the plain pits.
     #[inline]
     fn noisy_moves(&self, position: &TihulelinBoard, moves: &mut Self::Moves) {
-        let takes = |&mv: &Move| self.sowing.took(position, &self.sowing.play(position, mv));
+        let takes = |&mv: &TihulelinMove| self.sowing.took(position, &self.sowing.play(position, mv));
         moves.extend(self.sowing.moves(position).filter(takes));
     }
 

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::board::{Last, Marks, TihulelinBoard};
-use super::round::Move;
+use super::round::TihulelinMove;
 use super::sowing::Sowing;
 use super::{DIRECTION, Direction, ORIGIN, Origin, PIONS, PITS};
 use crate::game::History;
@@ -76,7 +76,7 @@ impl Declaration {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MatchMove {
     /// A ply of the round.
-    Play(Move),
+    Play(TihulelinMove),
     /// A declaration before the round's first sowing.
     Declare(Declaration),
 }

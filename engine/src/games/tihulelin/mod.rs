@@ -24,7 +24,7 @@ pub use board::{Last, Marks, TihulelinBoard};
 pub use match_notation::MatchSetup;
 pub use match_play::{Declaration, MatchMove, MatchOptions, MatchPosition, Starter, TihulelinMatch};
 pub use notation::{TihulelinPit, TihulelinSetup};
-pub use round::{Move, Options, Tihulelin};
+pub use round::{Tihulelin, TihulelinMove, TihulelinOptions};
 
 /// Pits on one side of the board (T1).
 pub const PITS: usize = 4;

@@ -1,7 +1,7 @@
 //! Positions, moves and board of a round as text, and what a match shares of them.
 
 use super::board::{LAST_PIT, Last, Marks, TihulelinBoard};
-use super::round::Move;
+use super::round::TihulelinMove;
 use super::sowing::Sowing;
 use super::{PIONS, PITS, Tihulelin};
 use crate::game::{Player, Seats};
@@ -189,7 +189,7 @@ impl Sowing {
     }
 }
 
-impl Move {
+impl TihulelinMove {
     /// The pit that it sows, from 0.
     pub(super) fn pit(self) -> Option<usize> {
         match self {
@@ -227,7 +227,7 @@ impl Notation for Tihulelin {
         self.sowing.setup(position)
     }
 
-    fn write_move(&self, _position: &TihulelinBoard, mv: Move) -> String {
+    fn write_move(&self, _position: &TihulelinBoard, mv: TihulelinMove) -> String {
         mv.write()
     }
 }

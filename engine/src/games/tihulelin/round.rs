@@ -16,20 +16,20 @@ use crate::rules::{OptionSpec, RuleOptions, RuleSet};
 /// The options of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct TihulelinOptions {
     /// The senses in which the players sow (T2).
     pub direction: Direction,
     /// Whether later laps sow the pit of origin (T3).
     pub origin: Origin,
 }
 
-impl RuleOptions for Options {
+impl RuleOptions for TihulelinOptions {
     const SPECS: &'static [OptionSpec] = &[DIRECTION, ORIGIN];
 }
 
 /// A ply of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Move {
+pub enum TihulelinMove {
     /// This own pit, from 1, is sown (C3).
     Sow(u8),
     /// The mover's plain pits are all empty (T5).
@@ -46,25 +46,25 @@ pub struct Tihulelin {
 impl Sowing {
     /// The plies of the player to move; none when the round is over.
     #[inline]
-    pub(super) fn moves(self, board: &TihulelinBoard) -> impl Iterator<Item = Move> {
+    pub(super) fn moves(self, board: &TihulelinBoard) -> impl Iterator<Item = TihulelinMove> {
         let mut playable = self.playable(board);
         let mut passes = playable == 0 && self.plain(board) != 0;
         std::iter::from_fn(move || {
             if playable != 0 {
                 let pit = playable.trailing_zeros() / 8;
                 playable &= playable - 1;
-                return Some(Move::Sow(pit as u8 + 1));
+                return Some(TihulelinMove::Sow(pit as u8 + 1));
             }
-            std::mem::take(&mut passes).then_some(Move::Pass)
+            std::mem::take(&mut passes).then_some(TihulelinMove::Pass)
         })
     }
 
     /// The board after a ply that [`Sowing::moves`] gives.
     #[inline]
-    pub(super) fn play(self, board: &TihulelinBoard, mv: Move) -> TihulelinBoard {
+    pub(super) fn play(self, board: &TihulelinBoard, mv: TihulelinMove) -> TihulelinBoard {
         match mv {
-            Move::Sow(pit) => self.sow(board, u32::from(pit) - 1),
-            Move::Pass => self.pass(board),
+            TihulelinMove::Sow(pit) => self.sow(board, u32::from(pit) - 1),
+            TihulelinMove::Pass => self.pass(board),
         }
     }
 
@@ -83,8 +83,8 @@ impl Sowing {
 
 impl Tihulelin {
     /// The options it is played under.
-    pub fn options(&self) -> Options {
-        Options {
+    pub fn options(&self) -> TihulelinOptions {
+        TihulelinOptions {
             direction: self.sowing.direction,
             origin: self.sowing.origin,
         }
@@ -102,14 +102,14 @@ impl Tihulelin {
 }
 
 impl Game for Tihulelin {
-    type Options = Options;
+    type Options = TihulelinOptions;
     type Position = TihulelinBoard;
-    type Move = Move;
-    type Moves = ArrayVec<Move, PITS>;
+    type Move = TihulelinMove;
+    type Moves = ArrayVec<TihulelinMove, PITS>;
 
     const ID: &'static str = "tihulelin";
 
-    fn new(options: Options) -> Self {
+    fn new(options: TihulelinOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);
         let sowing = Sowing {
             direction: options.direction,
@@ -162,7 +162,7 @@ impl Game for Tihulelin {
     }
 
     #[inline]
-    fn play(&self, position: &TihulelinBoard, mv: Move) -> TihulelinBoard {
+    fn play(&self, position: &TihulelinBoard, mv: TihulelinMove) -> TihulelinBoard {
         self.sowing.play(position, mv)
     }
 

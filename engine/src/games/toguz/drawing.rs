@@ -1,6 +1,6 @@
 //! The board of Toguz Korgool.
 
-use super::{Position, Toguz, ToguzPit};
+use super::{Toguz, ToguzPit, ToguzPosition};
 use crate::diagram::{Canvas, MoveMark, PitKind};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
@@ -9,14 +9,14 @@ use crate::notation::Notation;
 use crate::words::{Word, Words};
 
 impl Drawing for Toguz {
-    fn draw_in(&self, position: &Position, words: &dyn Words) -> String {
+    fn draw_in(&self, position: &ToguzPosition, words: &dyn Words) -> String {
         self.board(position, words).draw(words)
     }
 
     fn paint(
         &self,
         canvas: &mut Canvas,
-        position: &Position,
+        position: &ToguzPosition,
         words: &dyn Words,
         marks: &[(ToguzPit, MoveMark)],
     ) {
@@ -40,7 +40,7 @@ impl Drawing for Toguz {
 
 impl Toguz {
     /// The board, ready to be drawn.
-    fn board(&self, position: &Position, words: &dyn Words) -> sowing_drawing::SowingBoard {
+    fn board(&self, position: &ToguzPosition, words: &dyn Words) -> sowing_drawing::SowingBoard {
         let setup = self.setup(position);
         let rows = [Player::SOUTH, Player::NORTH].map(|player| {
             let mut row = setup.pits[player.index()].map(Hole::plain).to_vec();

@@ -1,12 +1,12 @@
 //! What a Toguz position is worth before it is played out.
 
-use super::{PITS, Position, STONES, Toguz, ToguzObjective, ToguzPit};
+use super::{PITS, STONES, Toguz, ToguzObjective, ToguzPit, ToguzPosition};
 use crate::game::{Player, random_below};
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::{Heuristics, Material};
 
 /// Lowest and highest final payoff for the player to move: each keeps what is in his kazna.
-pub(super) fn bounds(position: Position, objective: ToguzObjective) -> (i32, i32) {
+pub(super) fn bounds(position: ToguzPosition, objective: ToguzObjective) -> (i32, i32) {
     let own = position.kazna(position.side()) as i32;
     let opponent = position.kazna(position.side().opponent()) as i32;
     let (lower, upper) = (2 * own - STONES as i32, STONES as i32 - 2 * opponent);
@@ -39,14 +39,14 @@ pub(super) const TERMS: [Term; 8] = [
 
 /// Stones captured more than the opponent.
 #[inline]
-pub(super) fn lead(position: Position) -> i32 {
+pub(super) fn lead(position: ToguzPosition) -> i32 {
     let side = position.side();
     position.kazna(side) as i32 - position.kazna(side.opponent()) as i32
 }
 
 /// What [`TERMS`] count.
 #[inline]
-pub(super) fn term_values(position: Position) -> [i32; TERMS.len()] {
+pub(super) fn term_values(position: ToguzPosition) -> [i32; TERMS.len()] {
     let side = position.side();
     let own = counts(position, side);
     let enemy = counts(position, side.opponent());
@@ -61,7 +61,7 @@ pub(super) fn term_values(position: Position) -> [i32; TERMS.len()] {
 
 /// What is counted of one player, in the order of the terms between the first and the last.
 #[inline]
-fn counts(position: Position, player: Player) -> [i32; TERMS.len() - 2] {
+fn counts(position: ToguzPosition, player: Player) -> [i32; TERMS.len() - 2] {
     let (own, enemy) = (position.row(player), position.row(player.opponent()));
     let count = |wanted: fn(u8) -> bool| own.iter().filter(|&&stones| wanted(stones)).count() as i32;
     let tuz = position.tuz(player);
@@ -110,7 +110,7 @@ impl Heuristics for Toguz {
     const BENCH_DEPTH: usize = 9;
 
     #[inline]
-    fn random_move(&self, position: &Position, random: u64) -> Option<ToguzPit> {
+    fn random_move(&self, position: &ToguzPosition, random: u64) -> Option<ToguzPit> {
         let mut set = self.playable(*position);
         if set == 0 {
             return None;
@@ -121,22 +121,22 @@ impl Heuristics for Toguz {
         Some(ToguzPit(set.trailing_zeros() as u8 + 1))
     }
 
-    fn bounds(&self, position: &Position) -> (i32, i32) {
+    fn bounds(&self, position: &ToguzPosition) -> (i32, i32) {
         bounds(*position, self.options.objective)
     }
 
     #[inline]
-    fn evaluate(&self, position: &Position) -> i32 {
+    fn evaluate(&self, position: &ToguzPosition) -> i32 {
         weighted(&TERMS, term_values(*position))
     }
 
-    fn material(&self, position: &Position) -> i32 {
+    fn material(&self, position: &ToguzPosition) -> i32 {
         100 * lead(*position)
     }
 
     /// Captures of the last stone, a tuz among them (K3, K4).
     #[inline]
-    fn noisy_moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn noisy_moves(&self, position: &ToguzPosition, moves: &mut Self::Moves) {
         let mut set = self.playable(*position);
         while set != 0 {
             let pit = set.trailing_zeros() as usize;
@@ -165,7 +165,7 @@ impl Tunable for Toguz {
         &TERMS
     }
 
-    fn term_values(&self, position: &Position, values: &mut [i32]) {
+    fn term_values(&self, position: &ToguzPosition, values: &mut [i32]) {
         values.copy_from_slice(&term_values(*position));
     }
 }

@@ -1,6 +1,6 @@
 //! Toguz in the format of `PlayStrategy`, where it is called Togyzkumalak.
 
-use super::{PITS, Position, STONES, Toguz, ToguzPit, ToguzSetup};
+use super::{PITS, STONES, Toguz, ToguzPit, ToguzPosition, ToguzSetup};
 use crate::games::playstrategy::{self, Fen, FenForm};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Numbered};
@@ -17,7 +17,7 @@ const FORM: FenForm = FenForm {
 pub(super) struct PlayStrategyToguz;
 
 impl Dialect<Toguz> for PlayStrategyToguz {
-    fn read_position(&self, game: &Toguz, text: &str) -> Result<Numbered<Position>, TextError> {
+    fn read_position(&self, game: &Toguz, text: &str) -> Result<Numbered<ToguzPosition>, TextError> {
         let fen: Fen<PITS> = FORM.read(text)?;
         let [in_south, in_north] = fen.tuz.map(|tuz| tuz.map(|pit| pit as u32 + 1));
         let position = game.validate(&ToguzSetup {
@@ -32,7 +32,7 @@ impl Dialect<Toguz> for PlayStrategyToguz {
         })
     }
 
-    fn write_position(&self, game: &Toguz, place: &Numbered<Position>) -> String {
+    fn write_position(&self, game: &Toguz, place: &Numbered<ToguzPosition>) -> String {
         let setup = game.setup(&place.position);
         let [of_south, of_north] = setup.tuz.map(|tuz| tuz.map(|number| number as usize - 1));
         playstrategy::write(&Fen {
@@ -44,7 +44,7 @@ impl Dialect<Toguz> for PlayStrategyToguz {
         })
     }
 
-    fn write_move(&self, _game: &Toguz, position: &Position, mv: ToguzPit) -> String {
+    fn write_move(&self, _game: &Toguz, position: &ToguzPosition, mv: ToguzPit) -> String {
         let origin = position.side().index() * PITS + mv.index();
         [origin, position.last(mv.index())]
             .map(playstrategy::square::<PITS>)

@@ -12,7 +12,7 @@ mod tests;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-pub use position::{PITS, Position, STONES};
+pub use position::{PITS, STONES, ToguzPosition};
 pub use setup::ToguzSetup;
 
 use crate::game::History;
@@ -39,12 +39,12 @@ pub enum ToguzObjective {
 /// The options of Toguz Korgool.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Options {
+pub struct ToguzOptions {
     /// What is played for (K6).
     pub objective: ToguzObjective,
 }
 
-impl RuleOptions for Options {
+impl RuleOptions for ToguzOptions {
     const SPECS: &'static [OptionSpec] = &[OptionSpec {
         key: "objective",
         kind: OptionKind::Choice(&["win", "stones"]),
@@ -67,21 +67,21 @@ impl ToguzPit {
 /// Toguz Korgool under its options.
 #[derive(Clone, Debug)]
 pub struct Toguz {
-    options: Options,
+    options: ToguzOptions,
     rules: RuleSet,
 }
 
 impl Toguz {
     /// Whether a kazna ends the game (K6).
     #[inline]
-    fn decided(&self, position: Position) -> bool {
+    fn decided(&self, position: ToguzPosition) -> bool {
         let full = |player| position.kazna(player) >= MAJORITY;
         self.options.objective == ToguzObjective::Win && (full(Player::SOUTH) || full(Player::NORTH))
     }
 
     /// The playable pits, one bit each. The opponent's tuz needs no test: it always lists 0.
     #[inline]
-    fn playable(&self, position: Position) -> u32 {
+    fn playable(&self, position: ToguzPosition) -> u32 {
         if self.decided(position) {
             return 0;
         }
@@ -90,21 +90,21 @@ impl Toguz {
     }
 
     /// The result when each player takes the stones left on his side (K6, K7).
-    fn settle(&self, position: Position) -> Outcome {
+    fn settle(&self, position: ToguzPosition) -> Outcome {
         let total = |player| f64::from(position.kazna(player) + position.row_total(player));
         Outcome::of_seeds(total(Player::SOUTH), total(Player::NORTH), self.info().unit)
     }
 }
 
 impl Game for Toguz {
-    type Options = Options;
-    type Position = Position;
+    type Options = ToguzOptions;
+    type Position = ToguzPosition;
     type Move = ToguzPit;
     type Moves = ArrayVec<ToguzPit, PITS>;
 
     const ID: &'static str = "toguz";
 
-    fn new(options: Options) -> Self {
+    fn new(options: ToguzOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);
         Self { options, rules }
     }
@@ -130,11 +130,11 @@ impl Game for Toguz {
         }
     }
 
-    fn initial(&self) -> Position {
-        Position::new([[9; PITS]; 2], [0; 2], [None; 2], Player::SOUTH)
+    fn initial(&self) -> ToguzPosition {
+        ToguzPosition::new([[9; PITS]; 2], [0; 2], [None; 2], Player::SOUTH)
     }
 
-    fn turn(&self, position: &Position) -> Turn {
+    fn turn(&self, position: &ToguzPosition) -> Turn {
         if self.playable(*position) == 0 {
             Turn::Over
         } else {
@@ -142,12 +142,12 @@ impl Game for Toguz {
         }
     }
 
-    fn side(&self, position: &Position) -> Player {
+    fn side(&self, position: &ToguzPosition) -> Player {
         position.side()
     }
 
     #[inline]
-    fn moves(&self, position: &Position, moves: &mut Self::Moves) {
+    fn moves(&self, position: &ToguzPosition, moves: &mut Self::Moves) {
         let mut set = self.playable(*position);
         while set != 0 {
             moves.push(ToguzPit(set.trailing_zeros() as u8 + 1));
@@ -156,23 +156,23 @@ impl Game for Toguz {
     }
 
     #[inline]
-    fn play(&self, position: &Position, mv: ToguzPit) -> Position {
+    fn play(&self, position: &ToguzPosition, mv: ToguzPit) -> ToguzPosition {
         position.sow(mv.index())
     }
 
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
+    fn outcome(&self, position: &ToguzPosition) -> Option<Outcome> {
         (self.playable(*position) == 0).then(|| self.settle(*position))
     }
 
     #[inline]
-    fn key(&self, position: &Position) -> u64 {
+    fn key(&self, position: &ToguzPosition) -> u64 {
         let [first, second, third] = position.words();
         key::mix(key::mix(self.rules.salt(), [first, second]), [third, 0])
     }
 
-    fn reversibility(&self, before: Option<&Position>, after: &Position) -> Reversibility {
+    fn reversibility(&self, before: Option<&ToguzPosition>, after: &ToguzPosition) -> Reversibility {
         // A tuz is made by a capture, so the kaznas tell all.
-        let kaznas = |position: &Position| [Player::SOUTH, Player::NORTH].map(|p| position.kazna(p));
+        let kaznas = |position: &ToguzPosition| [Player::SOUTH, Player::NORTH].map(|p| position.kazna(p));
         if before.is_none_or(|before| kaznas(before) != kaznas(after)) {
             Reversibility::Irreversible
         } else {
@@ -180,13 +180,13 @@ impl Game for Toguz {
         }
     }
 
-    fn repeated(&self, history: &History<Self>) -> Verdict<Position> {
+    fn repeated(&self, history: &History<Self>) -> Verdict<ToguzPosition> {
         Verdict::Over(self.settle(*history.position()))
     }
 }
 
 impl Invariants for Toguz {
-    fn is_sound(&self, position: &Position) -> bool {
+    fn is_sound(&self, position: &ToguzPosition) -> bool {
         position.is_sound()
     }
 }

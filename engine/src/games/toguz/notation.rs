@@ -1,6 +1,6 @@
 //! Toguz positions, moves and board as text.
 
-use super::{PITS, Position, STONES, Toguz, ToguzPit, ToguzSetup, formats};
+use super::{PITS, STONES, Toguz, ToguzPit, ToguzPosition, ToguzSetup, formats};
 use crate::game::{Game, Player, Seats};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Format, Own};
@@ -50,7 +50,7 @@ fn check_tuz(setup: &ToguzSetup, owner: Player) -> Result<Option<usize>, TextErr
 impl Toguz {
     /// A legal move in the traditional notation of score sheets: the digit of the pit lifted, the digit of the last
     /// pit sown, of whichever side, and `x` when a tuz is made: `76`, `36x`.
-    pub fn write_traditional(&self, position: &Position, mv: ToguzPit) -> String {
+    pub fn write_traditional(&self, position: &ToguzPosition, mv: ToguzPit) -> String {
         let side = position.side();
         let last = position.last(mv.index()) % PITS + 1;
         let makes_tuz = position.tuz(side) != self.play(position, mv).tuz(side);
@@ -87,14 +87,14 @@ impl Notation for Toguz {
         format!("{south}/{north}/{kaznas}/{}/{side}", text::join(tuz))
     }
 
-    fn validate(&self, setup: &ToguzSetup) -> Result<Position, TextError> {
+    fn validate(&self, setup: &ToguzSetup) -> Result<ToguzPosition, TextError> {
         let stones = setup.pits.iter().flatten().chain(&setup.kaznas);
         let stones = stones.fold(0, |sum: u32, &stones| sum.saturating_add(stones));
         if stones != STONES {
             return Err(text::wrong_total("stones", stones, STONES));
         }
         let tuz = [check_tuz(setup, Player::SOUTH)?, check_tuz(setup, Player::NORTH)?];
-        Ok(Position::new(
+        Ok(ToguzPosition::new(
             setup.pits.map(|row| row.map(|stones| stones as u8)),
             setup.kaznas.map(|stones| stones as u8),
             tuz,
@@ -102,7 +102,7 @@ impl Notation for Toguz {
         ))
     }
 
-    fn setup(&self, position: &Position) -> ToguzSetup {
+    fn setup(&self, position: &ToguzPosition) -> ToguzSetup {
         let players = [Player::SOUTH, Player::NORTH];
         ToguzSetup {
             pits: players.map(|player| position.row(player).map(u32::from)),
@@ -112,12 +112,12 @@ impl Notation for Toguz {
         }
     }
 
-    fn write_move(&self, _position: &Position, mv: ToguzPit) -> String {
+    fn write_move(&self, _position: &ToguzPosition, mv: ToguzPit) -> String {
         mv.0.to_string()
     }
 
     /// Reads the number of a pit, or the traditional notation of [`Toguz::write_traditional`].
-    fn read_move(&self, position: &Position, text: &str) -> Result<ToguzPit, TextError> {
+    fn read_move(&self, position: &ToguzPosition, text: &str) -> Result<ToguzPit, TextError> {
         let mut moves = <Self as Game>::Moves::default();
         self.moves(position, &mut moves);
         let lifts = |mv: &&ToguzPit| text.as_bytes().first() == Some(&(b'0' + mv.0));

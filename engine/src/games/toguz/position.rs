@@ -20,9 +20,9 @@ const BYTES: usize = NOWHERE + 1;
 /// A position, one byte each: South's nine pits, North's nine, the kaznas, the board numbers of the tuz, the side to
 /// move, and a byte that stays 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Position([u8; BYTES]);
+pub struct ToguzPosition([u8; BYTES]);
 
-const _: () = assert!(size_of::<Position>() == 24);
+const _: () = assert!(size_of::<ToguzPosition>() == 24);
 
 /// What each sowing adds to a position, by pit of origin and number of stones (K2): each byte wraps, so that the lifted
 /// stones are taken out and the side to move changes in the same addition.
@@ -55,7 +55,7 @@ const fn last_pit(origin: usize, stones: usize) -> usize {
     (origin + stones + if stones == 1 { 0 } else { BOARD - 1 }) % BOARD
 }
 
-impl Position {
+impl ToguzPosition {
     /// A position of its parts, which the caller has checked; a tuz is given by the pit of the other side, from 0.
     pub(super) fn new(rows: [[u8; PITS]; 2], kaznas: [u8; 2], tuz: [Option<usize>; 2], side: Player) -> Self {
         let mut bytes = [0; BYTES];

@@ -9,7 +9,7 @@ mod text;
 use crate::game::Invariants;
 use std::collections::HashSet;
 
-use super::position::Position;
+use super::position::ToguzPosition;
 use super::{PITS, Toguz};
 use crate::game::{Game, Player, Turn};
 use crate::games::testing::Table;
@@ -71,8 +71,9 @@ fn every_part_of_a_position_and_the_options_change_its_key() {
 #[test]
 fn unsound_positions_are_found() {
     let game = toguz("").0;
-    let sound =
-        |pits: [[u8; PITS]; 2], kaznas, tuz| game.is_sound(&Position::new(pits, kaznas, tuz, Player::SOUTH));
+    let sound = |pits: [[u8; PITS]; 2], kaznas, tuz| {
+        game.is_sound(&ToguzPosition::new(pits, kaznas, tuz, Player::SOUTH))
+    };
     let empty = [[0; PITS]; 2];
     assert!(sound(empty, [81, 81], [Some(3), Some(4)]));
     assert!(sound([[9; PITS]; 2], [0, 0], [None, None]));

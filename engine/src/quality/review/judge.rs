@@ -31,7 +31,7 @@ struct MoveSearch<M> {
 }
 
 /// The best move and the one played, compared.
-struct Pair<M> {
+struct BestAndPlayed<M> {
     best: Assessment,
     played: Assessment,
     payoffs: Option<PerPlayer<f64>>,
@@ -290,9 +290,9 @@ impl<'a, G: Playable> Judge<'a, G> {
         played: Assessment,
         payoffs: Option<PerPlayer<f64>>,
         line: Vec<G::Move>,
-    ) -> Pair<G::Move> {
+    ) -> BestAndPlayed<G::Move> {
         let is_better = self.yardstick.is_better(&played, &best);
-        Pair {
+        BestAndPlayed {
             best: if is_better { played } else { best },
             played,
             payoffs,
@@ -310,7 +310,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         after: &Session<G>,
         best: G::Move,
         mover: Player,
-    ) -> Result<Pair<G::Move>, AnalysisError> {
+    ) -> Result<BestAndPlayed<G::Move>, AnalysisError> {
         let mut played = self.after(after, mover, self.plan.limits)?;
         let mut better = before.clone();
         better.play(best);
@@ -325,7 +325,7 @@ impl<'a, G: Playable> Judge<'a, G> {
             .zip(played.before)
             .filter(|_| best.depth == played.depth);
         let deeper = self.pair(best.worth, played.worth, played.payoffs, played.line);
-        let lost = |pair: &Pair<G::Move>| self.yardstick.loss(&pair.best, &pair.played).points;
+        let lost = |pair: &BestAndPlayed<G::Move>| self.yardstick.loss(&pair.best, &pair.played).points;
         let other = shallower
             .map(|(best, worth)| self.pair(best, worth, deeper.payoffs.clone(), deeper.line.clone()));
         Ok(other

@@ -2,14 +2,14 @@
 
 use super::source::{Draft, ImportError, RecordSource, Wanted};
 use crate::record::headers::is_known;
-use crate::record::read::{REQUIRED, Reader, cut};
+use crate::record::read::{REQUIRED, RecordReader, cut};
 use crate::record::{END, Record, RecordError};
 use crate::registry::AnyGame;
 use crate::text::{TextError, quote};
 
 /// Reads the record that is wanted; what comes after it is not looked at.
 pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
-    let mut reader = Reader::default();
+    let mut reader = RecordReader::default();
     let mut fault = None;
     for (number, line) in source.lines() {
         if reader.records.len() == wanted.number || fault.is_some() {
@@ -52,7 +52,7 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
 }
 
 /// Refuses a header that was just read and is unknown or of another game, and forgets it.
-fn check_header(reader: &mut Reader, wanted: &Wanted) -> Result<(), RecordError> {
+fn check_header(reader: &mut RecordReader, wanted: &Wanted) -> Result<(), RecordError> {
     if reader.lines.headers.last() != Some(&reader.line) {
         return Ok(());
     }

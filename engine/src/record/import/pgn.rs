@@ -28,7 +28,7 @@ const HEADERS: [(&str, &str); 14] = [
 
 /// Where in a file the reader is.
 #[derive(Clone, Copy, PartialEq)]
-enum Place {
+enum PgnPlace {
     /// After the result of a game, or before the first.
     Between,
     /// Among the tags of a game.
@@ -39,21 +39,21 @@ enum Place {
 
 /// Reads the game that is wanted; what comes after it is not looked at.
 pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
-    let mut place = Place::Between;
+    let mut place = PgnPlace::Between;
     let mut count = 0;
-    let mut reader = Reader::new(wanted, game);
+    let mut reader = PgnReader::new(wanted, game);
     for token in Lexer::new(source) {
         let (line, token) = match token {
             Ok(token) => token,
             // Of a game without all its tags it is not known how it begins.
-            Err(fault) if count < wanted.number || place == Place::Tags => return Err(fault.into()),
-            Err(_) if place == Place::Between => return reader.end(None),
+            Err(fault) if count < wanted.number || place == PgnPlace::Tags => return Err(fault.into()),
+            Err(_) if place == PgnPlace::Between => return reader.end(None),
             Err(fault) => return reader.end(Some(fault)),
         };
         let begins = match (place, &token) {
-            (Place::Between, Token::Note(_) | Token::Result(_)) => continue,
-            (Place::Between, _) | (Place::Moves(_), Token::Tag(..)) => true,
-            (Place::Moves(plies), Token::Number(1, 1)) => plies > 1,
+            (PgnPlace::Between, Token::Note(_) | Token::Result(_)) => continue,
+            (PgnPlace::Between, _) | (PgnPlace::Moves(_), Token::Tag(..)) => true,
+            (PgnPlace::Moves(plies), Token::Number(1, 1)) => plies > 1,
             _ => false,
         };
         if begins {
@@ -63,12 +63,12 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
             count += 1;
         }
         place = match (place, &token) {
-            (_, Token::Tag(..)) => Place::Tags,
-            (_, Token::Result(_)) => Place::Between,
-            (Place::Moves(plies), Token::Move(..)) if !begins => Place::Moves(plies + 1),
-            (_, Token::Move(..)) => Place::Moves(1),
-            (_, Token::Number(..)) if begins => Place::Moves(0),
-            (Place::Tags, Token::Number(..)) => Place::Moves(0),
+            (_, Token::Tag(..)) => PgnPlace::Tags,
+            (_, Token::Result(_)) => PgnPlace::Between,
+            (PgnPlace::Moves(plies), Token::Move(..)) if !begins => PgnPlace::Moves(plies + 1),
+            (_, Token::Move(..)) => PgnPlace::Moves(1),
+            (_, Token::Number(..)) if begins => PgnPlace::Moves(0),
+            (PgnPlace::Tags, Token::Number(..)) => PgnPlace::Moves(0),
             _ => place,
         };
         if count == wanted.number
@@ -80,7 +80,7 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
     if count < wanted.number {
         return Err(source.out_of_range(wanted, count));
     }
-    if place == Place::Tags {
+    if place == PgnPlace::Tags {
         let error = TextError::described(
             "record",
             "the end of the text",
@@ -92,7 +92,7 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
 }
 
 /// The game that is wanted, as far as it was read.
-struct Reader<'a> {
+struct PgnReader<'a> {
     wanted: &'a Wanted<'a>,
     game: &'a dyn AnyGame,
     tags: Vec<(String, String, usize)>,
@@ -105,7 +105,7 @@ struct Reader<'a> {
     line: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> PgnReader<'a> {
     fn new(wanted: &'a Wanted<'a>, game: &'a dyn AnyGame) -> Self {
         Self {
             wanted,

@@ -166,9 +166,9 @@ fn every_form_of_a_game_gives_the_same_record() {
 /// The moves of a game of Toguz as sheets have them.
 fn in_two_digits(record: &Record) -> Vec<String> {
     use crate::game::Game;
-    use crate::games::toguz::{Options, Toguz};
+    use crate::games::toguz::{Toguz, ToguzOptions};
     use crate::notation::Notation;
-    let game = Toguz::new(Options::default());
+    let game = Toguz::new(ToguzOptions::default());
     let mut position = game.initial();
     let plies = record.plies().iter();
     plies

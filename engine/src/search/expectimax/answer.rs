@@ -35,7 +35,7 @@ impl Evidence {
 
 /// Each player's payoff.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct NodeResult {
+pub(super) struct PayoffResult {
     pub(super) payoffs: PerPlayer<f64>,
     pub(super) basis: Evidence,
 }
@@ -43,7 +43,7 @@ pub(super) struct NodeResult {
 /// What a search of a position by max^n found.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum MaxNResult {
-    Found(NodeResult),
+    Found(PayoffResult),
     /// No more for this player than he has elsewhere; what the others get was not looked for.
     AtMost {
         player: Player,

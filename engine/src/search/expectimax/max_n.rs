@@ -9,7 +9,7 @@
 
 use super::duel::{Duel, PayoffWindow};
 use super::outcomes::WeightedOutcome;
-use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, NodeResult, is_better, least};
+use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_better, least};
 use crate::game::{PerPlayer, Player, Turn};
 use crate::search::heuristics::Heuristics;
 
@@ -88,7 +88,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             UnsearchedMove::Nobody(payoffs) => {
                 self.lines[level.ply].clear();
                 let basis = Evidence::RESULT;
-                return (!self.stops()).then_some(MaxNResult::Found(NodeResult { payoffs, basis }));
+                return (!self.stops()).then_some(MaxNResult::Found(PayoffResult { payoffs, basis }));
             }
             UnsearchedMove::More => {}
         }
@@ -100,7 +100,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             return Some(MaxNResult::Found(found));
         }
         if level.depth == 0 {
-            return Some(MaxNResult::Found(NodeResult {
+            return Some(MaxNResult::Found(PayoffResult {
                 payoffs: self.game.estimate(position),
                 basis: Evidence::ESTIMATE,
             }));
@@ -172,7 +172,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         // What is all or nothing stays so, however the sum is rounded.
         let (low, high) = self.game.payoff_bounds(position, duel.min);
         payoffs[duel.min.index()] = (duel.sum - scored.value).clamp(low, high);
-        Some(MaxNResult::Found(NodeResult {
+        Some(MaxNResult::Found(PayoffResult {
             payoffs,
             basis: scored.basis,
         }))
@@ -201,7 +201,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         let limit = rival
             .filter(|rival| rival.player != player)
             .map(|rival| self.limit(position, player, rival));
-        let mut best: Option<(NodeResult, usize)> = None;
+        let mut best: Option<(PayoffResult, usize)> = None;
         let mut basis = Evidence::RESULT;
         for index in order.into_iter().map(usize::from) {
             let here = best
@@ -239,12 +239,12 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             }
             best = Some((found, index));
         }
-        let enough = |best: &NodeResult| elsewhere.is_none_or(|least| best.payoffs[own] > least);
+        let enough = |best: &PayoffResult| elsewhere.is_none_or(|least| best.payoffs[own] > least);
         Some(match (best, rival) {
             (Some((best, index)), _) if enough(&best) => {
                 let payoffs = best.payoffs;
                 (
-                    MaxNResult::Found(NodeResult { payoffs, basis }),
+                    MaxNResult::Found(PayoffResult { payoffs, basis }),
                     Some(index as u16),
                 )
             }
@@ -279,7 +279,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 return Some(at_most(rival, Evidence::RESULT));
             }
         }
-        let mut mean = NodeResult {
+        let mut mean = PayoffResult {
             payoffs: std::iter::repeat_n(0.0, self.info.players).collect(),
             basis: Evidence::RESULT,
         };
@@ -309,7 +309,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
     }
 }
 
-impl NodeResult {
+impl PayoffResult {
     /// Adds what an outcome brings, by its chance.
     pub(super) fn add(&mut self, outcome: &Self, chance: f64) {
         for (sum, payoff) in self.payoffs.iter_mut().zip(&outcome.payoffs) {

@@ -9,7 +9,7 @@
 
 use zerocopy::FromZeros;
 
-use super::answer::{Evidence, MaxNResult, NodeResult};
+use super::answer::{Evidence, MaxNResult, PayoffResult};
 use crate::game::{PerPlayer, Player};
 use crate::key::split_mix;
 
@@ -275,7 +275,7 @@ impl Memo {
                 .iter()
                 .map(|&bits| f64::from_bits(bits))
                 .collect();
-            MaxNResult::Found(NodeResult { payoffs, basis })
+            MaxNResult::Found(PayoffResult { payoffs, basis })
         })
     }
 
@@ -341,7 +341,7 @@ mod tests {
             exact: false,
             path_free: true,
         };
-        let found = MaxNResult::Found(NodeResult {
+        let found = MaxNResult::Found(PayoffResult {
             payoffs: PerPlayer::from_iter([1.0, 0.25, -0.5]),
             basis,
         });

@@ -39,7 +39,7 @@ use super::score::MAX_PLY;
 use super::{Features, Request};
 use crate::game::{Cycles, GameInfo, History, PerPlayer, Player, Verdict};
 use crate::search::heuristics::Heuristics;
-use answer::{Evidence, MaxNResult, NodeResult};
+use answer::{Evidence, MaxNResult, PayoffResult};
 use memo::Memo;
 use outcomes::WeightedOutcome;
 
@@ -196,14 +196,14 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
     }
 
     /// The payoffs of a position where the line ends, other than for its length.
-    fn ended(&self, position: &G::Position) -> Option<NodeResult> {
+    fn ended(&self, position: &G::Position) -> Option<PayoffResult> {
         if let Some(outcome) = self.game.outcome(position) {
-            return Some(NodeResult {
+            return Some(PayoffResult {
                 payoffs: outcome.payoffs,
                 basis: Evidence::RESULT,
             });
         }
-        self.returned().map(|payoffs| NodeResult {
+        self.returned().map(|payoffs| PayoffResult {
             payoffs,
             basis: Evidence::RETURN,
         })

@@ -1,7 +1,7 @@
 //! The position asked about: its moves with their lines and values.
 
 use super::max_n::{Rival, UnsearchedMove};
-use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, NodeResult, is_better, least};
+use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_better, least};
 use crate::game::{Player, Turn};
 use crate::search::heuristics::Heuristics;
 use crate::search::prober::{LONGEST_LINE, ProbedTables};
@@ -12,7 +12,7 @@ struct Tried<M> {
     /// Its place in the list of moves.
     index: usize,
     line: Vec<M>,
-    found: NodeResult,
+    found: PayoffResult,
 }
 
 impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
@@ -31,7 +31,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         };
         self.watch.tell();
         let value =
-            |found: &NodeResult| Value::of_payoffs(&found.payoffs, side, found.basis.exact, &self.info);
+            |found: &PayoffResult| Value::of_payoffs(&found.payoffs, side, found.basis.exact, &self.info);
         Some(Report {
             value: value(&whole),
             lines: tried
@@ -117,7 +117,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         player: Player,
         depth: usize,
         wanted: usize,
-    ) -> Option<(NodeResult, Vec<Tried<G::Move>>)> {
+    ) -> Option<(PayoffResult, Vec<Tried<G::Move>>)> {
         let own = player.index();
         let opposed = self.info.players == 2 && self.sum.0 == self.sum.1;
         let prunes = if opposed {
@@ -164,11 +164,15 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
     }
 
     /// All outcomes of a throw, in order, and their mean.
-    fn throws(&mut self, position: &G::Position, depth: usize) -> Option<(NodeResult, Vec<Tried<G::Move>>)> {
+    fn throws(
+        &mut self,
+        position: &G::Position,
+        depth: usize,
+    ) -> Option<(PayoffResult, Vec<Tried<G::Move>>)> {
         let mut throws = Vec::new();
         self.game
             .outcomes(position, |outcome, chance| throws.push((outcome, chance.get())));
-        let mut whole = NodeResult {
+        let mut whole = PayoffResult {
             payoffs: std::iter::repeat_n(0.0, self.info.players).collect(),
             basis: Evidence::RESULT,
         };

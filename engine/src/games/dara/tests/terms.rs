@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::dara;
 use crate::game::Game;
-use crate::games::dara::{Dara, Move};
+use crate::games::dara::{Dara, DaraMove};
 use crate::notation::Notation;
 use crate::session::Session;
 
@@ -86,7 +86,7 @@ fn takes(game: &Dara, text: &str) -> Option<i32> {
     let mut moves = <Dara as Game>::Moves::default();
     game.moves(&position, &mut moves);
     let cells = moves.iter().filter_map(|mv| match mv {
-        Move::Step {
+        DaraMove::Step {
             to, taken: Some(_), ..
         } => Some(*to),
         _ => None,

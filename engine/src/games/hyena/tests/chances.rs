@@ -2,7 +2,7 @@
 
 use super::{hyena, table_for};
 use crate::game::{Game, Outcome, Turn};
-use crate::games::hyena::{HyenaPly, JeuDeLHyene, Position};
+use crate::games::hyena::{HyenaPly, HyenaPosition, JeuDeLHyene};
 use crate::games::testing::chance_value;
 use crate::key::split_mix;
 use crate::notation::Notation;
@@ -48,7 +48,7 @@ const EXACT: [(&str, [f64; 3]); 5] = [
 /// The value for each player when each plays best for himself.
 fn values(rules: &str, text: &str) -> Vec<f64> {
     let table = hyena(rules);
-    let payoffs = |outcome: &Outcome, _: &Position| outcome.payoffs.to_vec();
+    let payoffs = |outcome: &Outcome, _: &HyenaPosition| outcome.payoffs.to_vec();
     chance_value(
         &table.0,
         table.position(text),

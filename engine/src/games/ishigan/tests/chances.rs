@@ -7,7 +7,7 @@ use super::{ishigan, table_for};
 use crate::game::{Game, Outcome};
 use crate::games::ishigan::position::MAX_DEALS;
 use crate::games::ishigan::position::Sticks;
-use crate::games::ishigan::{Ishigan, Position, Throw};
+use crate::games::ishigan::{Ishigan, IshiganPosition, Throw};
 use crate::games::testing::chance_value;
 use crate::key::split_mix;
 use crate::session::Session;
@@ -36,7 +36,7 @@ fn i3_deals_with_the_same_result_are_one_outcome() {
             .map(|pawn| pawn as u16 + 1)
             .collect();
         // Every deal by itself, in dictionary order.
-        let mut results: Vec<(Throw, Position, f64)> = Vec::new();
+        let mut results: Vec<(Throw, IshiganPosition, f64)> = Vec::new();
         let all = racing.len().pow(4);
         for number in 0..all {
             let stick = |i: u32| racing[number / racing.len().pow(3 - i) % racing.len()];
@@ -250,7 +250,7 @@ const EXACT: [(&str, &str, &[f64]); 9] = [
 fn i6_exact_chances_of_ranks_and_of_being_eaten() {
     for (rules, text, expected) in EXACT {
         let table = table_for(text, rules);
-        let ends = |_: &Outcome, position: &Position| {
+        let ends = |_: &Outcome, position: &IshiganPosition| {
             let pawn = |pawn: usize| {
                 let rank = position.arrived(pawn).unwrap_or(table.0.players as u32 + 1);
                 (1..=table.0.players as u32 + 1).map(move |r| f64::from(u8::from(r == rank)))

@@ -3,7 +3,7 @@
 use crate::game::Invariants;
 use smallvec::SmallVec;
 
-use super::super::Move;
+use super::super::TiddattMove;
 use super::{check_after, check_moves, tiddatt};
 use crate::game::{Game, Player};
 use crate::notation::Notation;
@@ -175,7 +175,7 @@ fn z9_chains_may_be_long_and_many() {
             assert!(table.0.is_sound(&after));
             assert_eq!(after.tokens(Player::SOUTH), 2);
             let captured = 12 - after.tokens(Player::NORTH);
-            if let Move::Attack { .. } = mv {
+            if let TiddattMove::Attack { .. } = mv {
                 let written = table.0.write_move(&position, mv);
                 assert_eq!(written.matches('x').count() as u32, captured, "{written}");
                 let target = written.split(['x', '-']).nth(1).unwrap();

@@ -12,7 +12,7 @@ use std::collections::{HashMap, HashSet};
 
 use smallvec::SmallVec;
 
-use super::{Options, Tiddatt};
+use super::{Tiddatt, TiddattOptions};
 use crate::game::{Cycles, Game, Outcome, Player, Turn, Unit};
 use crate::games::testing::Table;
 use crate::notation::Notation;
@@ -58,7 +58,7 @@ fn z1_the_game_starts_with_four_tokens_on_each_territory_and_21_in_stock() {
 
 #[test]
 fn the_first_value_of_each_option_is_the_default() {
-    let listed: Vec<String> = Options::SPECS
+    let listed: Vec<String> = TiddattOptions::SPECS
         .iter()
         .map(|spec| format!("{}={}", spec.key, spec.kind))
         .collect();

@@ -1,6 +1,6 @@
 //! Positions, moves and the drawing as text: C2.
 
-use super::super::{Position, TiddattCell};
+use super::super::{TiddattCell, TiddattPosition};
 use super::tiddatt;
 use crate::drawing::Drawing;
 use crate::game::Invariants;
@@ -140,13 +140,13 @@ fn c2_only_legal_moves_are_read() {
 fn soundness_wants_a_valid_position_with_its_key() {
     let table = tiddatt("");
     let cell = TiddattCell::new(12);
-    let valid = |change: fn(&mut Position, TiddattCell)| {
+    let valid = |change: fn(&mut TiddattPosition, TiddattCell)| {
         let mut position = table.position("5:5:2Sj2:5:SS1SS/19,21/s");
         assert!(table.0.is_sound(&position));
         change(&mut position, cell);
         table.0.is_sound(&position)
     };
-    assert!(valid(Position::flip_neutral));
+    assert!(valid(TiddattPosition::flip_neutral));
     assert!(
         !valid(|position, cell| position.flip_man(Player::NORTH, cell)),
         "a rider of an Ajebdey"
@@ -159,7 +159,10 @@ fn soundness_wants_a_valid_position_with_its_key() {
         !valid(|position, cell| position.flip_horse(Player::NORTH, cell)),
         "two horses"
     );
-    assert!(!valid(Position::flip_undeclared), "an Asewwey off its source");
+    assert!(
+        !valid(TiddattPosition::flip_undeclared),
+        "an Asewwey off its source"
+    );
     assert!(
         !valid(|position, _| position.set_stock(Player::SOUTH, 20)),
         "a token too many"

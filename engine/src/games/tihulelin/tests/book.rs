@@ -1,6 +1,8 @@
 //! Sowing and capture against the rules read word for word.
 
-use super::super::{Direction, Move, Options, Origin, PITS, Tihulelin, TihulelinPit, TihulelinSetup};
+use super::super::{
+    Direction, Origin, PITS, Tihulelin, TihulelinMove, TihulelinOptions, TihulelinPit, TihulelinSetup,
+};
 use super::{COMMON, SKIP, round};
 use crate::game::Invariants;
 use crate::game::{Game, Player};
@@ -8,7 +10,7 @@ use crate::key::split_mix;
 use crate::notation::Notation;
 
 /// The rules T2 to T4 and T9 read word for word: pion by pion and pit by pit.
-fn by_the_book(options: &Options, setup: &TihulelinSetup, place: usize) -> TihulelinSetup {
+fn by_the_book(options: &TihulelinOptions, setup: &TihulelinSetup, place: usize) -> TihulelinSetup {
     let (own, other) = (setup.side, setup.side.opponent());
     let far: [usize; PITS] = match options.direction {
         Direction::Opposed => [3, 2, 1, 0],
@@ -111,7 +113,7 @@ fn t3_t4_t9_random_sowings_agree_with_the_rules_read_word_for_word() {
             let mut moves = <Tihulelin as Game>::Moves::default();
             game.moves(&position, &mut moves);
             for &mv in &moves {
-                let Move::Sow(pit) = mv else {
+                let TihulelinMove::Sow(pit) = mv else {
                     continue;
                 };
                 let next = game.play(&position, mv);

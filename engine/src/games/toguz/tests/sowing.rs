@@ -3,7 +3,7 @@
 use super::{START, toguz};
 use crate::game::Invariants;
 use crate::game::Player;
-use crate::games::toguz::position::Position;
+use crate::games::toguz::position::ToguzPosition;
 use crate::games::toguz::{PITS, STONES};
 use crate::notation::Notation;
 
@@ -345,7 +345,7 @@ fn every_sowing_keeps_all_the_stones_and_ends_where_the_last_one_falls() {
                 let mut rows = [[0; PITS]; 2];
                 rows[side.index()][pit] = stones;
                 let kaznas = [STONES as u8 - stones, 0];
-                let before = Position::new(rows, kaznas, [None; 2], side);
+                let before = ToguzPosition::new(rows, kaznas, [None; 2], side);
                 // Stone by stone, with the board as one circle.
                 let mut circle = [0; 2 * PITS];
                 let origin = side.index() * PITS + pit;
