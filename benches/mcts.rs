@@ -1,5 +1,5 @@
-//! Playouts a second of Monte Carlo tree search with full random playouts, from the initial position, on one thread and
-//! on two.
+//! Playouts per second of Monte Carlo tree search with full random playouts, from the initial position, on one thread
+//! and on two.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
@@ -13,7 +13,7 @@ use ishwa_engine::search::mcts::search;
 
 /// Playouts in one measurement.
 const PLAYOUTS: u64 = 30_000;
-/// Memory of the tree, in bytes: what `ishwa analyse` takes if it is not told otherwise.
+/// Memory of the tree, in bytes: the default of `ishwa analyse`.
 const MEMORY: usize = 64 << 20;
 
 fn bench<G: Heuristics>(criterion: &mut Criterion) {

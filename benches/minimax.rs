@@ -1,5 +1,5 @@
-//! Alpha-beta beside the iterative search of the crate `minimax`: the same game (Awalé), the same evaluation, the same
-//! captures followed at the leaves, one thread, tables of the same size, no reductions on either side.
+//! Alpha-beta compared with the iterative search of the crate `minimax`: the same game (Awalé), the same evaluation,
+//! the same captures followed at the leaves, one thread, tables of the same size, no reductions on either side.
 //!
 //! Both run to the same depth; the times of one run give the ratio.
 
@@ -21,13 +21,13 @@ const DEPTH: u8 = 15;
 /// Bytes of each table.
 const TABLE: usize = 64 << 20;
 
-/// The crate knows games by their type alone, so the options stand here.
+/// The crate knows games only by their type, so the options are constant.
 static GAME: LazyLock<Awale> = LazyLock::new(|| Awale::new(AwaleOptions::default()));
 
-/// Our rules of Awalé, as the crate asks for them.
+/// Our rules of Awalé, in the form the crate needs.
 struct Rules;
 
-/// A list of moves in the form the crate wants.
+/// A list of moves in the form the crate needs.
 fn listed(list: impl FnOnce(&mut <Awale as ishwa_engine::game::Game>::Moves), moves: &mut Vec<AwalePit>) {
     let mut found = <Awale as ishwa_engine::game::Game>::Moves::default();
     list(&mut found);
@@ -65,7 +65,7 @@ impl minimax::Game for Rules {
     }
 }
 
-/// Our evaluation of Awalé, as the crate asks for it.
+/// Our evaluation of Awalé, in the form the crate needs.
 struct Estimate;
 
 impl Evaluator for Estimate {
@@ -80,7 +80,7 @@ impl Evaluator for Estimate {
     }
 }
 
-/// Positions that our search visits.
+/// The number of positions that our search visits.
 fn ours(memory: &Memory) -> u64 {
     let history = History::new(&*GAME, GAME.initial());
     let request = Request {
@@ -102,7 +102,7 @@ fn ours(memory: &Memory) -> u64 {
     .nodes
 }
 
-/// The crate's search, as it is best set for this game.
+/// The crate's search, with the best settings for this game.
 fn theirs() -> IterativeSearch<Estimate> {
     let options = IterativeOptions::new()
         .with_table_byte_size(TABLE)

@@ -1,4 +1,4 @@
-//! Leaf positions a second of every game's rules, on one thread, every last ply played.
+//! Leaf positions per second of every game's rules, on one thread, with every last ply played.
 
 use std::hint::black_box;
 
@@ -6,9 +6,9 @@ use criterion::{Criterion, Throughput};
 use ishwa_engine::perft::perft;
 use ishwa_engine::playable::Playable;
 
-/// The first depth with so many leaves is measured, or the deepest there may be.
+/// The first depth with this many leaves is measured, or the deepest allowed.
 const LEAVES: u64 = 720_000;
-/// The deepest depth: few games of two moves a position get there.
+/// The deepest depth: only games with few moves per position reach it.
 const DEEPEST: usize = 200;
 
 /// Measures a game from its start, and from the positions of its perft suite that are marked `# bench`.

@@ -1,4 +1,4 @@
-//! Throws a second of random playouts of the dice games, on one thread: an outcome by its chance, or any move.
+//! Throws per second of random playouts of the dice games, on one thread: an outcome by its chance, or any move.
 
 use criterion::{Criterion, Throughput};
 use ishwa_engine::game::Turn;

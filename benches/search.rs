@@ -1,4 +1,4 @@
-//! Positions a second of alpha-beta, and of expectimax and max^n, on one thread, to a fixed depth.
+//! Positions per second of alpha-beta, and of expectimax and max^n, on one thread, to a fixed depth.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;

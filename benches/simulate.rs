@@ -1,4 +1,4 @@
-//! Simulated games a second of the dice games for four players, from the first position, on one thread and on two.
+//! Simulated games per second of the dice games for four players, from the first position, on one thread and on two.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::{AtomicBool, AtomicU64};

@@ -1,7 +1,7 @@
 //! Reading single values from a table: from a block in the cache, and from one that is only in the system's page cache.
 //!
-//! The table is as large as that of 32 pions of Tihulelin and numbered like it, with made-up values that lie near those of
-//! neighbouring rows. Its size is printed for each size of block.
+//! The table is as large as that of 32 pions of Tihulelin and numbered like it, with made-up values that lie near those
+//! of neighbouring rows. Its size is printed for each block size.
 
 use std::ops::Range;
 use std::path::Path;
@@ -12,16 +12,16 @@ use ishwa_endgame_db::index::Index;
 use ishwa_endgame_db::value::TableValueKind;
 use ishwa_engine::key::split_mix;
 
-/// Positions of the table: more blocks than any cache of the processor holds decompressed.
+/// Positions of the table: more blocks than fit decompressed into any cache of the processor.
 const POSITIONS: u64 = 15_380_937;
 /// Pits and seeds of its rows.
 const ROWS: (u8, u8) = (8, 32);
-/// Sizes of blocks that are compared, in positions.
+/// Block sizes that are compared, in positions.
 const BLOCKS: [u32; 5] = [1 << 10, 1 << 11, 1 << 12, 1 << 13, 1 << 14];
 /// Probes in one measurement.
 const PROBES: u64 = 1_000;
 
-/// By the pits whose seeds are more than some number, and how many of 7 coins show heads.
+/// Values that depend on how many pits have more than some number of seeds, and on how many of 7 coins show heads.
 fn values(index: &Index, ranks: Range<u64>, values: &mut [i16]) {
     let mut row = [0; ROWS.0 as usize];
     index.unrank(ROWS.1.into(), ranks.start, &mut row);
@@ -94,7 +94,7 @@ fn main() {
             bencher.iter(|| probe(&layer, &cache, &mut random, POSITIONS / 256));
         });
 
-        // Room for one block in a hundred.
+        // Space for one block in a hundred.
         let small = Cache::new(POSITIONS as usize / 100);
         group.bench_function(format!("block {block_positions} not in the cache"), |bencher| {
             bencher.iter(|| probe(&layer, &small, &mut random, POSITIONS));

@@ -1,4 +1,4 @@
-//! How accurate players of known strength are: games of a player against itself, each move of them reviewed.
+//! The accuracy of players of known strength: games of a player against itself, with every move reviewed.
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
@@ -18,21 +18,21 @@ use ishwa_engine::tournament::searcher::RandomMover;
 use crate::pool;
 use crate::self_play::{self, Learner, MEMORY, Style};
 
-/// Who plays both sides.
+/// The player of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SelfPlayStrength {
     /// Any legal move.
     Random,
-    /// The best move of alpha-beta after so many positions; it forgets from move to move.
+    /// The best move of alpha-beta after this many positions; it forgets everything from move to move.
     Nodes(u64),
 }
 
 /// How games are played and reviewed.
 #[derive(Clone, Copy, Debug)]
 pub struct Conditions {
-    /// Plies of a game with its opening, after which it is left unfinished.
+    /// Plies of a game, opening included, after which it is left unfinished.
     pub longest: usize,
-    /// Positions visited in a review for each of the game.
+    /// Positions visited by the review for each position of the game.
     pub review_nodes: u64,
     /// Seed of the random player.
     pub seed: u64,
@@ -40,21 +40,21 @@ pub struct Conditions {
     pub jobs: usize,
 }
 
-/// How a player did in one game, on both sides.
+/// A player's results in one game, on both sides.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct AccuracyScore {
     /// The mean of the accuracies of the two sides, from 0 to 100.
     pub accuracy: f64,
-    /// The mean of what the two sides lost by a move, in points of winning chance.
+    /// The mean loss of a move over the two sides, in points of winning chance.
     pub loss: f64,
-    /// Moves that there was a choice in.
+    /// Moves where there was a choice.
     pub moves: usize,
     /// Inaccuracies, mistakes and blunders among them.
     pub complaints: usize,
 }
 
-/// The scores of a player's games from these openings, which are not graded; the same on any number of threads. A game in
-/// which a side had no choice has none.
+/// The scores of a player's games from these openings, which are not graded; the same on any number of threads. A game
+/// in which a side had no choice has no score.
 ///
 /// # Errors
 /// When a review fails.
@@ -87,14 +87,14 @@ pub fn scores(
     Ok(scores)
 }
 
-/// A game that goes on from `opening`.
+/// A game that continues from `opening`.
 fn play(
     opening: &Opening,
     strength: SelfPlayStrength,
     conditions: Conditions,
     number: u64,
 ) -> Box<dyn AnySession> {
-    // Each game has its own part of the chance.
+    // Each game has its own random numbers.
     let seed = split_mix(conditions.seed ^ split_mix(number));
     let played = match strength {
         SelfPlayStrength::Random => {

@@ -1,5 +1,5 @@
-//! What scores of searches stand for: how games of the engine with itself ended, by the score a search gave before, and
-//! the curve through it that [`ishwa_engine::search::heuristics::Heuristics::chance_scale`] takes its scale from.
+//! The meaning of search scores: the results of games of the engine against itself by the score of an earlier search,
+//! and the fitted curve from which [`ishwa_engine::search::heuristics::Heuristics::chance_scale`] takes its scale.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,17 +18,17 @@ use ishwa_engine::tournament::referee::GameEnding;
 use crate::pool;
 use crate::self_play::{self, Learner, SelfPlay, Style, erased, opening};
 
-/// How often a score was given, and how the games ended.
+/// How often a score occurred, and the results of the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Ends {
     positions: u64,
-    /// Games won by the player to move, a draw counted as half of one.
+    /// Games won by the player to move, with a draw counted as half a win.
     won: f64,
 }
 
-/// Scores for the player to move, to the nearest multiple of a width, with how the games ended.
+/// Scores for the player to move, rounded to a multiple of a width, with the results of the games.
 ///
-/// As text: a heading, then a line `score,positions,won` each.
+/// As text: a heading, then one line `score,positions,won` each.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scores(BTreeMap<i32, Ends>);
 
@@ -36,7 +36,7 @@ pub struct Scores(BTreeMap<i32, Ends>);
 const HEADING: &str = "score,positions,won";
 
 impl Scores {
-    /// How many positions.
+    /// The number of positions.
     pub fn positions(&self) -> u64 {
         self.0.values().map(|ends| ends.positions).sum()
     }
@@ -47,13 +47,13 @@ impl Scores {
         ends.won += won;
     }
 
-    /// The scale of the curve `1 / (1 + exp(-score / scale))` under which the ends are most likely: logistic regression
-    /// without a constant, by Newton's method.
+    /// The scale of the curve `1 / (1 + exp(-score / scale))` under which the results are most likely: logistic
+    /// regression without a constant, by Newton's method.
     ///
     /// # Errors
-    /// When the scores tell nothing of the ends.
+    /// When the scores do not determine a scale.
     pub fn scale(&self) -> Result<f64> {
-        // A score of this size counts as one while the slope is looked for.
+        // A score of this size counts as 1 while the slope is computed.
         let unit = self
             .0
             .iter()
@@ -71,7 +71,7 @@ impl Scores {
                 curvature += score * score * positions * expected * (1.0 - expected);
             }
             let step = gradient / curvature;
-            // Steps much longer than what is looked for come from where the curve is flat.
+            // Steps much longer than the slope come from where the curve is flat.
             slope += step.clamp(-1.0, 1.0);
             if step.abs() < 1e-9 {
                 ensure!(slope > 0.0, "higher scores do not win more often");
@@ -81,7 +81,8 @@ impl Scores {
         Err(Error::msg("the fit does not settle"))
     }
 
-    /// Of scores in ranges as wide as `scale`, the middle, the positions, the part won and what the curve says.
+    /// For scores in ranges as wide as `scale`: the middle, the number of positions, the part won and the value of the
+    /// curve.
     pub fn summary(&self, scale: f64) -> Vec<(f64, u64, f64, f64)> {
         let mut ranges: BTreeMap<i32, Ends> = BTreeMap::new();
         for (&score, ends) in &self.0 {
@@ -133,8 +134,8 @@ impl FromStr for Scores {
 }
 
 /// Plays games and takes the scores of all positions after their openings whose result is not proven, rounded to
-/// multiples of `width` hundredths of a unit or points; of units with what the players have already. A list for each game,
-/// empty for one that was given up.
+/// multiples of `width` hundredths of a unit or points; scores in units include what the players have already won.
+/// Returns a list for each game, empty for one that was abandoned.
 pub fn play<G: Playable>(game: &G, how: SelfPlay, width: u32) -> Vec<Vec<(i32, f64)>> {
     let game = erased(game);
     pool::map(how.games, how.jobs, |number| {
@@ -180,7 +181,7 @@ fn play_one(game: &dyn AnyGame, how: SelfPlay, width: u32, number: u64) -> Vec<(
         .collect()
 }
 
-/// The score of a search, in points or in hundredths of a unit with what the players have already.
+/// The score of a search, in points or in hundredths of a unit, including what the players have already won.
 fn points(session: &dyn AnySession, value: &Value) -> f64 {
     match value.unit {
         None => value.score,
@@ -203,7 +204,7 @@ mod tests {
 
     use super::*;
 
-    /// Scores with the ends that the curve of this scale expects.
+    /// Scores with the results that the curve of this scale predicts.
     fn ideal(scale: f64) -> Scores {
         let ends = |score: i32| Ends {
             positions: 1000,
@@ -264,7 +265,7 @@ mod tests {
         assert!(scores(&play(&seeds, how, 20)).positions() > 50);
     }
 
-    /// Asks a game for its scale.
+    /// Gets the scale of a game.
     struct ChanceScale;
 
     impl crate::games::Task for ChanceScale {
@@ -275,7 +276,7 @@ mod tests {
         }
     }
 
-    /// The scales of the games are those of the data that lie beside the program.
+    /// The scales of the games are those fitted to the data in the repository.
     #[test]
     fn the_scales_of_all_games_are_fitted_to_their_data() {
         for file in std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/data/chances")).unwrap() {

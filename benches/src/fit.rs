@@ -1,12 +1,12 @@
 //! Fits of weights to samples: logistic regression for games that are won or lost, least squares for games of units.
 //!
-//! Positions of one game share its result, so standard errors are those of whole games: the "sandwich" of the inverse
-//! curvature around the sum, over games, of the squared gradient (Liang and Zeger 1986).
+//! Positions of one game share its result, so standard errors are computed over whole games: the "sandwich" of the
+//! inverse curvature around the sum, over games, of the squared gradient (Liang and Zeger 1986).
 
 /// Samples of one game: the values of all terms, and the result: a winning chance, or units.
 pub type Cluster = Vec<(Vec<f64>, f64)>;
 
-/// Coefficients with what is known of their errors.
+/// Coefficients with their errors.
 #[derive(Clone, Debug)]
 pub struct Fit {
     /// One for each term.
@@ -25,7 +25,7 @@ pub enum FitModel {
 }
 
 impl FitModel {
-    /// What is expected, and how fast it changes with the sum.
+    /// The expected result, and how fast it changes with the sum.
     fn expected(self, sum: f64) -> (f64, f64) {
         match self {
             Self::Logistic => {
@@ -56,9 +56,9 @@ impl FitModel {
         sum / count
     }
 
-    /// The coefficients of the least loss, by Newton's method. `free` tells which terms are fitted; the others stay at
-    /// `start`. Each fitted one is held back by `ridge` times its square times the variance of its values, as if so
-    /// many samples said nothing of it; so terms that never occur stay at 0.
+    /// The coefficients with the least loss, by Newton's method. `free` says which terms are fitted; the others stay at
+    /// `start`. Each fitted coefficient is penalised by `ridge` times its square times the variance of its values, like
+    /// this many samples without information; so terms that never occur stay at 0.
     pub fn fit(self, clusters: &[Cluster], start: &[f64], free: &[bool], ridge: f64) -> Fit {
         let size = start.len();
         let count = clusters.iter().map(Vec::len).sum::<usize>().max(1) as f64;
@@ -78,7 +78,7 @@ impl FitModel {
                 .zip(&spread)
                 .map(|(step, spread)| (step * spread.sqrt()).abs());
             let longest = longest.fold(0.0, f64::max);
-            // Steps much longer than what is fitted come from where the curve is flat.
+            // Steps much longer than the coefficients come from where the curve is flat.
             let shortened = (2.0 / longest).min(1.0);
             for (coefficient, step) in coefficients.iter_mut().zip(steps) {
                 *coefficient += shortened * step;
@@ -144,8 +144,8 @@ impl FitModel {
 }
 
 impl Fit {
-    /// The coefficients as multiples of that of term `unit`, times `scale`, each with its standard error (the first
-    /// order of the error of a quotient).
+    /// The coefficients as multiples of that of term `unit`, times `scale`, each with its standard error (the
+    /// first-order error of a quotient).
     pub fn relative_to(&self, unit: usize, scale: f64) -> Vec<(f64, f64)> {
         let base = self.coefficients[unit];
         let each = self.coefficients.iter().enumerate();
@@ -254,7 +254,7 @@ mod tests {
     #[test]
     fn positions_of_one_game_do_not_count_as_many_games() {
         let single = clusters(FitModel::Logistic);
-        // Every position four times over, within its game.
+        // Every position four times, within its game.
         let repeated: Vec<Cluster> = single.iter().map(|game| [&game[..]; 4].concat()).collect();
         let error = |clusters: &[Cluster]| {
             let fit = FitModel::Logistic.fit(clusters, &[0.0; 3], &[true; 3], 0.0);

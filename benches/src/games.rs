@@ -6,23 +6,23 @@ use ishwa_engine::games::terms::Tunable;
 use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
 
-/// Work that can be done with any game of two players.
+/// Work that can be done with any two-player game.
 pub trait Task {
-    /// What it gives.
+    /// Its result.
     type Output;
 
     /// Does it with `game`.
     ///
     /// # Errors
-    /// As the task says.
+    /// Those of the task.
     fn run<G: Playable + Tunable>(self, game: G) -> Result<Self::Output>;
 }
 
-/// Does `task` with the game `id` under the options `rules`, written `key=value[,key=value]`.
+/// Runs `task` with the game `id` under the options `rules`, written `key=value[,key=value]`.
 ///
 /// # Errors
-/// When there is no such game, an option is wrong, the game under them is not one of two players without chance, or the
-/// task fails.
+/// When there is no such game, an option is wrong, the game under these options is not one of two players without
+/// chance, or the task fails.
 pub fn with_game<T: Task>(id: &str, rules: &str, task: T) -> Result<T::Output> {
     fn open<G: Playable + Tunable, T: Task>(rules: &str, task: T) -> Result<T::Output> {
         let game = G::new(read_options(G::ID, rules)?);

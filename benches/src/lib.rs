@@ -1,6 +1,7 @@
-//! Measurements of Ishwa: criterion benchmarks (`cargo bench -p ishwa-benches --features criterion`), and what its programs
-//! share: games of the engine with itself, the tuning of evaluations (`tune`) and the accuracy of players of known strength
-//! (`accuracy`). Matches between configurations of the searches are `ishwa tournament`.
+//! Measurements of Ishwa: criterion benchmarks (`cargo bench -p ishwa-benches --features criterion`), and the shared
+//! parts of its programs: games of the engine against itself, the tuning of evaluations (`tune`) and the accuracy of
+//! players of known strength (`accuracy`). Matches between configurations of the searches are played by `ishwa
+//! tournament`.
 
 pub mod accuracy;
 pub mod chances;

@@ -3,8 +3,8 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Does `work` for each number below `count` on `jobs` threads, at least one; the results are in the order of the
-/// numbers, whichever thread did what.
+/// Calls `work` with each number below `count` on `jobs` threads, at least one; the results are in the order of the
+/// numbers, whichever thread computed them.
 ///
 /// # Panics
 /// When `work` does.

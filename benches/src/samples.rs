@@ -1,4 +1,5 @@
-//! Positions of games of the engine with itself, with how the games ended: what evaluations are fitted to.
+//! Positions of games of the engine against itself, with the results of the games: the samples to which evaluations are
+//! fitted.
 
 use ishwa_engine::game::Player;
 use ishwa_engine::games::terms::Tunable;
@@ -18,17 +19,18 @@ use crate::self_play::{self, Learner, SelfPlay, Style, erased, opening};
 pub struct TuningSample {
     /// The values of the game's terms.
     pub values: Vec<i32>,
-    /// What the player to move got more than the mean of both players, in units.
+    /// The payoff of the player to move above the mean of both players, in units.
     pub payoff: f64,
 }
 
-/// Plays games and takes the quiet positions after their openings, those already decided left out: a list for each
-/// game, empty for one that was given up.
+/// Plays games and takes the quiet positions after their openings, except those already decided. Returns a list for
+/// each game, empty for one that was abandoned.
 ///
-/// A position with noisy moves stands for the one that the best of them lead to, as a search estimates no other.
+/// A position with noisy moves is replaced by the one that the best of them lead to, since a search only estimates such
+/// positions.
 ///
-/// In a part of the games, `material`, both sides know the material alone: what the whole evaluation takes care of hardly
-/// differs in the games that it plays, so those alone say little of what it is worth.
+/// In a part of the games, `material`, both sides only use the material: features that the whole evaluation takes care
+/// of hardly differ in the games that it plays, so those games alone say little about the value of these features.
 pub fn play<G: Playable + Tunable>(game: &G, how: SelfPlay, material: f64) -> Vec<Vec<TuningSample>> {
     let any = erased(game);
     pool::map(how.games, how.jobs, |number| {
@@ -132,7 +134,7 @@ mod tests {
             all.iter()
                 .all(|sample| sample.values.len() == game.terms().len() && sample.payoff.abs() <= 1.0)
         );
-        // The store leads before the game is won.
+        // A lead in the store precedes the win.
         let leads = |sample: &&&TuningSample| f64::from(sample.values[0]) * sample.payoff > 0.0;
         let trails = |sample: &&&TuningSample| f64::from(sample.values[0]) * sample.payoff < 0.0;
         assert!(all.iter().filter(leads).count() > 2 * all.iter().filter(trails).count());

@@ -1,4 +1,4 @@
-//! Games of the engine with itself, for the tools that learn from them.
+//! Games of the engine against itself, for the tools that learn from them.
 
 use ishwa_engine::game::Player;
 use ishwa_engine::key::split_mix;
@@ -30,9 +30,9 @@ pub struct SelfPlay {
     pub nodes: u64,
     /// The chance of a random move after the opening.
     pub random: f64,
-    /// Plies after which a game is given up; it gives nothing.
+    /// Plies after which a game is abandoned; it gives no samples.
     pub longest: usize,
-    /// Seed of all games; each game has its own, whichever thread plays it.
+    /// Seed of all games; each game has its own random numbers, whichever thread plays it.
     pub seed: u64,
     /// Threads that play, at least 1.
     pub jobs: usize,
@@ -45,7 +45,7 @@ impl SelfPlay {
     }
 }
 
-/// Memory of a search, in bytes: more than the positions that are visited take.
+/// Memory of a search, in bytes: more than the visited positions need.
 pub const MEMORY: usize = 1 << 20;
 
 /// How a [`Learner`] plays.
@@ -57,11 +57,11 @@ pub struct Style {
     pub random: f64,
     /// Settings of the search.
     pub features: Features,
-    /// Whether the searches of one game leave nothing to one another.
+    /// Whether each search starts with an empty memory.
     pub forgets: bool,
 }
 
-/// A player who takes the best move of a search, now and then a random one, and lets every search be looked at.
+/// A player who takes the best move of a search, now and then a random one, and shows every search to an observer.
 #[derive(Debug)]
 pub struct Learner<F> {
     style: Style,
@@ -71,7 +71,7 @@ pub struct Learner<F> {
 }
 
 impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>)> Learner<F> {
-    /// A player in this style; `look` sees each position with what the search says of it.
+    /// A player in this style; `look` is called with each position and its search report.
     pub fn new(style: Style, look: F) -> Self {
         Self {
             style,
@@ -129,7 +129,7 @@ pub fn erased<G: Playable>(game: &G) -> Box<dyn AnyGame> {
     opened.expect("a game of the list under options of its own")
 }
 
-/// A random opening of so many plies; `None` when the game is over before.
+/// A random opening of `plies` plies; `None` when the game ends before.
 ///
 /// # Panics
 /// When the game cannot begin.
@@ -138,10 +138,10 @@ pub fn opening(game: &dyn AnyGame, plies: usize, seed: u64) -> Option<Opening> {
     openings::random(start, plies, seed)
 }
 
-/// A game of one player on all seats, of so many plies at the most.
+/// A game of one player on all seats, of at most `longest` plies.
 ///
 /// # Panics
-/// When the player fails, as when there is not enough memory.
+/// When the player fails, for instance without enough memory.
 pub fn play(opening: &Opening, contestant: &mut dyn Contestant, seed: u64, longest: usize) -> PlayedGame {
     let referee = Referee {
         most_plies: longest,
@@ -168,7 +168,7 @@ pub fn play(opening: &Opening, contestant: &mut dyn Contestant, seed: u64, longe
     played
 }
 
-/// What a player was paid above the mean of both, in a game for two that is over; `None` in one that was given up.
+/// A player's payoff above the mean of both, in a finished two-player game; `None` in one that was abandoned.
 pub fn payoff(game: &PlayedGame, player: Player) -> Option<f64> {
     let payoffs = game.payoffs.as_ref()?;
     Some(payoffs[player.index()] - payoffs.iter().sum::<f64>() / payoffs.len() as f64)

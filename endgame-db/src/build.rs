@@ -1,8 +1,8 @@
 //! Building the tables of a set, layer by layer.
 //!
-//! The values of finished layers are kept in memory as far as there is room; the others are read back from their files
-//! in groups, with one pass over the layer that is being solved for each group. A layer whose file is there is not
-//! solved again, so a build that was interrupted goes on where it was.
+//! The values of finished layers are kept in memory as far as they fit; the others are read back from their files in
+//! groups, with one pass over the layer that is being solved for each group. A layer that already has a file is not
+//! solved again, so an interrupted build continues where it stopped.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -23,7 +23,7 @@ pub use crate::table_set::{BuildError, BuildOptions};
 use crate::table_set::{EntryCounts, LayerSums, TableReport};
 use crate::value::TableValueKind;
 
-/// Memory that is not for values: the program itself, threads, and what the writer of a file counts and buffers.
+/// Memory that is not used for values: the program itself, threads, and the counters and buffers of the file writer.
 const OVERHEAD: u64 = 128 << 20;
 
 /// Positions that are read or converted at a time.
@@ -79,7 +79,8 @@ pub fn first_with(layer: &Layer, value: i16) -> Result<Option<u64>, TableError> 
     Ok(None)
 }
 
-/// The work of building the first `layers` layers of a set, as [`Progress::done`] counts it: what is there is done.
+/// The work of building the first `layers` layers of a set, as [`Progress::done`] counts it: finished layers count as
+/// done.
 pub fn work<L: Layered>(set: &Set<L>, layers: u32) -> u64 {
     (0..layers)
         .filter(|&layer| !set.path(layer).exists())
@@ -87,8 +88,8 @@ pub fn work<L: Layered>(set: &Set<L>, layers: u32) -> u64 {
         .sum()
 }
 
-/// Builds the first `layers` layers of a set, on the current rayon pool. `watch` sees every layer when it is finished;
-/// what is built already comes first.
+/// Builds the first `layers` layers of a set, on the current rayon pool. `watch` is called with every finished layer;
+/// layers that are already built come first.
 ///
 /// # Errors
 /// When a file cannot be read or written, memory is short, or the work is stopped.
@@ -123,10 +124,10 @@ pub fn build<L: Layered>(
     Ok(reports)
 }
 
-/// Makes the directory of a set, and removes what killed programs left there.
+/// Creates the directory of a set, and removes unfinished files of killed programs.
 ///
 /// # Errors
-/// When it cannot be made or read.
+/// When it cannot be created or read.
 pub(crate) fn make_directory(path: &Path) -> Result<(), BuildError> {
     fs::create_dir_all(path).map_err(|reason| BuildError::Directory {
         path: path.to_path_buf(),
@@ -136,11 +137,11 @@ pub(crate) fn make_directory(path: &Path) -> Result<(), BuildError> {
     Ok(())
 }
 
-/// A table that was opened, if it is there and sound. Damaged ones and those of another version of the format are written
-/// anew; a file that is no table is not ours to replace.
+/// The table of an opened file, if it exists and is valid. Damaged files and those of another version of the format
+/// will be rewritten; a file that is no table must not be replaced.
 ///
 /// # Errors
-/// When it is a file of something else, or cannot be read.
+/// When it is not a table file, or cannot be read.
 pub(crate) fn sound<T>(
     opened: Result<Option<T>, TableError>,
     check: fn(&T) -> Result<(), TableError>,
@@ -218,12 +219,12 @@ fn build_layer<L: Layered, W: SolverWord>(
     Ok(Layer::open(&path, &identity)?)
 }
 
-/// Words of which nothing is known, written in parallel as memory is first touched.
+/// Words without information, written in parallel because that is the first access to their memory.
 fn fresh_words<W: SolverWord>(len: usize) -> Vec<W> {
     (0..len).into_par_iter().map(|_| W::default()).collect()
 }
 
-/// The memory of a layer that is being solved.
+/// The memory for a layer that is being solved.
 struct Room {
     label: LayerLabel,
     memory: u64,
@@ -231,7 +232,7 @@ struct Room {
 }
 
 impl Room {
-    /// What is left when `more` is taken, too.
+    /// The memory left after `more` is taken.
     fn left(&self, more: u64) -> Result<u64, BuildError> {
         let taken = self.taken + more;
         self.memory.checked_sub(taken).ok_or(BuildError::Memory {
@@ -242,7 +243,7 @@ impl Room {
     }
 }
 
-/// Bytes that the values of a layer take when they are kept.
+/// Bytes that the values of a layer take in memory.
 fn value_bytes<L: Layered>(layered: &L, layer: u32) -> u64 {
     let each = match L::VALUES {
         TableValueKind::Gain => size_of::<i8>(),
@@ -310,7 +311,7 @@ impl KeptTables {
         self.layers.iter().flatten().map(Values::bytes).sum()
     }
 
-    /// Forgets layers, the largest first, until all together take `bytes` at most.
+    /// Drops layers, the largest first, until the rest takes at most `bytes`.
     fn shrink(&mut self, bytes: u64) {
         while self.bytes() > bytes {
             let size = |values: &Option<Values>| values.as_ref().map_or(0, Values::bytes);
@@ -320,7 +321,7 @@ impl KeptTables {
         }
     }
 
-    /// Keeps the values of a layer that is solved.
+    /// Stores the values of a solved layer.
     fn keep<W: SolverWord>(&mut self, layer: u32, kind: TableValueKind, words: &[W]) {
         let values = words.par_iter().map(levels::value);
         self.layers[layer as usize] = Some(match kind {
@@ -347,7 +348,7 @@ impl Earlier for KeptTables {
         match &self.layers[place.layer as usize] {
             Some(Values::Gains(values)) => values[rank].into(),
             Some(Values::Distances(values)) => values[rank].into(),
-            None => unreachable!("only layers at hand are asked for"),
+            None => unreachable!("only loaded layers are asked for"),
         }
     }
 }
@@ -361,7 +362,7 @@ mod tests {
     use crate::file::{IndexKind, WriteOptions};
     use crate::games::awale::AwaleLayers;
 
-    /// Awalé with a first layer that has more positions than a solver can number.
+    /// Awalé with a first layer that has more positions than the solver can number.
     #[derive(Clone, Debug)]
     struct Huge(AwaleLayers);
 

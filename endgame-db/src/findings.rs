@@ -5,41 +5,41 @@ use std::fmt;
 use crate::file::TableError;
 use crate::solving::Unsolved;
 
-/// As many faults are told in full; the others are counted.
+/// This many faults are reported in full; the others are only counted.
 const TOLD: usize = 10;
 
-/// What was wrong with a table.
+/// A fault of a table.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum TableFault {
-    /// The file is damaged, cannot be read, or is of something else.
+    /// The file is damaged, cannot be read, or has another identity.
     File(TableError),
     /// A layer has no file, but a later one does.
     Missing {
         /// Seeds of the layer.
         seeds: u32,
     },
-    /// A rank is not the place of the position it names.
+    /// A rank is not that of the position at its place.
     Numbering {
         /// Seeds of the layer.
         seeds: u32,
         /// The rank.
         rank: u64,
     },
-    /// An entry is not the best that its plies lead to.
+    /// An entry is not the best value that its plies lead to.
     Inconsistent {
         /// The position.
         position: String,
-        /// What the table says.
+        /// The value in the table.
         found: i32,
-        /// What its plies lead to.
+        /// The value from its plies.
         expected: i32,
     },
-    /// No line of play that ends supports an entry.
+    /// No finite line of play supports an entry.
     Groundless {
         /// The position.
         position: String,
-        /// What the table says.
+        /// The value in the table.
         found: i32,
     },
     /// A race has other states than those that can follow its start.
@@ -47,7 +47,7 @@ pub enum TableFault {
         /// How many can follow.
         states: u64,
     },
-    /// The numbers of a race do not solve their equations.
+    /// The numbers of a race do not satisfy their equations.
     Unsolved(Unsolved),
 }
 
@@ -86,7 +86,7 @@ impl fmt::Display for TableFault {
     }
 }
 
-/// What a check found.
+/// The result of a check.
 #[derive(Debug, Default)]
 pub struct Findings {
     /// Positions or states checked.

@@ -1,12 +1,12 @@
-//! The positions of a layer in numerical order: ways to lay `seeds` in `pits`, ranked by binomial coefficients.
+//! The positions of a layer in numerical order: distributions of `seeds` over `pits`, ranked by binomial coefficients.
 //!
 //! A distribution is a row of seeds and of bars between pits. With `s(i)` seeds in the pits 0 to `i`, its rank is the
-//! sum of `C(s(i) + i, i + 1)` over all pits but the last: the combinatorial number system, one table look-up a pit.
+//! sum of `C(s(i) + i, i + 1)` over all pits but the last: the combinatorial number system, one table lookup per pit.
 
 /// The most pits and seeds an index is made for.
 const LIMIT: usize = 48;
 
-/// Numbers the distributions of up to 48 seeds in a number of pits, those of each number of seeds from 0 on.
+/// Numbers the distributions of up to 48 seeds over a number of pits, separately for each number of seeds from 0 on.
 #[derive(Clone, Debug)]
 pub struct Index {
     pits: usize,
@@ -45,7 +45,7 @@ impl Index {
     }
 
     /// The rank of a distribution among those of as many seeds, from 0 to [`Index::len`] − 1. The seeds of the last pit
-    /// follow from the others and are not looked at.
+    /// follow from the others and are ignored.
     ///
     /// # Panics
     /// When there are fewer pits than the index has, or more than 49 seeds.
@@ -89,7 +89,7 @@ impl Index {
         let Some(from) = (1..row.len()).find(|&pit| row[pit] > 0) else {
             return false;
         };
-        // The first seed that can come down does, and what lies before it all goes up to where it lands.
+        // The first seed that can move down does, and everything before it moves up to the pit where it lands.
         let below = row[0];
         row[0] = 0;
         row[from] -= 1;

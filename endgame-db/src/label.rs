@@ -1,18 +1,18 @@
-//! What the layers of a game are called.
+//! The names of a game's layers.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// What is counted to tell the layers of a game apart.
+/// The counts that distinguish the layers of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LayerCount {
-    /// So many of one thing.
+    /// The count of one thing.
     One(u32),
-    /// So many of the player with more, or as many, and so many of the other.
+    /// The counts of two players.
     Pair {
-        /// Of the player with more.
+        /// The count of the player with more, or as many.
         more: u32,
-        /// Of the player with fewer.
+        /// The count of the player with fewer.
         fewer: u32,
     },
 }
@@ -26,7 +26,7 @@ impl fmt::Display for LayerCount {
     }
 }
 
-/// A text that counts nothing.
+/// A text that is not a count.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("layer: found {0:?}, expected a number, or two as in 4-3")]
 pub struct NoCount(String);
@@ -53,14 +53,14 @@ impl FromStr for LayerCount {
 /// A layer in its game's own terms: `16 seeds`, `4-3 pions`, `42 camels missing`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LayerLabel {
-    /// How many.
+    /// The count.
     pub count: LayerCount,
-    /// Of what.
+    /// The name of what is counted.
     pub name: &'static str,
 }
 
 impl LayerLabel {
-    /// The label of a layer with so many of one thing.
+    /// The label of a layer with `count` of one thing.
     pub const fn one(count: u32, name: &'static str) -> Self {
         Self {
             count: LayerCount::One(count),

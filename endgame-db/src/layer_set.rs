@@ -1,4 +1,4 @@
-//! The tables of layers as a set of tables of whatever game.
+//! The tables of layers as a set of tables of any game.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::tables::{Tables, probe};
 use crate::value::TableValueKind;
 use crate::verify;
 
-/// Bytes of decompressed blocks that a look-up of single positions keeps.
+/// Bytes of decompressed blocks that a lookup of single positions caches.
 const SMALL_CACHE: usize = 4 << 20;
 
 /// The tables of a family of layers.
@@ -124,7 +124,7 @@ where
             return Ok(None);
         };
         let counts = file.counts();
-        // The longest win is the lowest value above 0 where plies count.
+        // Where plies count, the longest win is the lowest value above 0.
         let wins = counts.iter().map(|&(value, _)| value).filter(|&value| value > 0);
         let extreme = match L::VALUES {
             TableValueKind::Gain => wins.max(),
@@ -150,7 +150,7 @@ where
     }
 
     fn verify(&self, in_full: bool, phases: &Phases) -> Result<Findings, Stopped> {
-        // Damaged files are what it is to find.
+        // Damaged files are for the check itself to find.
         let there = self.reports().unwrap_or_default();
         phases.expect(there.iter().map(|report| report.positions).sum());
         if in_full {

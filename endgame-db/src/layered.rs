@@ -1,4 +1,4 @@
-//! What a game tells of its layers.
+//! The trait of games with layers.
 
 use std::convert::Infallible;
 use std::fmt::Debug;
@@ -11,7 +11,7 @@ use crate::file::IndexKind;
 use crate::label::LayerLabel;
 use crate::value::TableValueKind;
 
-/// Where the value of a position stands.
+/// The place of a position's value in the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// The layer, from 0.
@@ -21,31 +21,32 @@ pub struct Place {
 }
 
 /// Positions of a game of two players in layers, numbered so that every ply stays in its layer or leads to an earlier
-/// one: what has left play does not come back.
+/// one: seeds that have left play do not come back.
 ///
 /// Positions that differ only in who is to move, in what has left play, or by a symmetry may share a place, as long as
-/// they have the same value for the player to move. Plies alternate between the players, and a line of play that
-/// never ends must be worth 0, the middle of all values (C4).
+/// they have the same value for the player to move. Plies alternate between the players, and a line of play that never
+/// ends must have the value 0, the middle of all values (C4).
 pub trait Layered: Clone + Debug + Send + Sync + 'static {
     /// The game.
     type Game: Game;
 
-    /// What takes plies back; [`NoUnmove`] where nothing does.
+    /// The type that takes plies back; [`NoUnmove`] where there is none.
     type Unmove: Unmove<Game = Self::Game>;
 
-    /// What its values count.
+    /// The meaning of its values.
     const VALUES: TableValueKind;
 
     /// The game, under the options the values are for.
     fn game(&self) -> &Self::Game;
 
-    /// The number of layers there are.
+    /// The number of layers.
     fn layers(&self) -> u32;
 
-    /// Seeds in play in a layer, or a number that stands for them: what its file is called, growing with the layer.
+    /// Seeds in play in a layer, or a number that stands for them, increasing with the layer. It is used as the name of
+    /// the file.
     fn seeds(&self, layer: u32) -> u32;
 
-    /// What a layer is called in the game's own terms.
+    /// The name of a layer in the game's own terms.
     fn label(&self, layer: u32) -> LayerLabel;
 
     /// How the positions of a layer are numbered.
@@ -56,7 +57,7 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     /// Positions in a layer.
     fn len(&self, layer: u32) -> u64;
 
-    /// Where a position stands, if it has a place in any layer. Finished positions that a ply leads to have one, unless
+    /// The place of a position, if it has one in any layer. Finished positions that a ply leads to have one, unless
     /// their value is known without a table.
     fn place(&self, position: &<Self::Game as Game>::Position) -> Option<Place>;
 
@@ -66,10 +67,10 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     /// When there is no such place.
     fn position(&self, place: Place) -> <Self::Game as Game>::Position;
 
-    /// Shows `visit` the positions of consecutive ranks of a layer.
+    /// Calls `visit` with the positions of consecutive ranks of a layer.
     ///
     /// # Panics
-    /// When the layer has not so many.
+    /// When a rank is not below [`Layered::len`].
     fn for_each(
         &self,
         layer: u32,
@@ -81,16 +82,17 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
         }
     }
 
-    /// What the player to move has more than his opponent: what a ply changes of it, it has gained.
+    /// How much more the player to move has than the opponent; the gain of a ply is how it changes this.
     fn lead(&self, _position: &<Self::Game as Game>::Position) -> i32 {
         0
     }
 
-    /// What takes plies back, if the game can; without it the builder inverts the plies of a whole layer, which takes some
-    /// 4 bytes of memory for each.
+    /// Takes plies back, if the game can; without it the builder inverts the plies of a whole layer, which takes some 4
+    /// bytes of memory for each ply.
     fn unmove(&self) -> Option<&Self::Unmove>;
 
-    /// Whether the value that a table has for the place of a position is the position's own, whatever counts it carries.
+    /// Whether the table value for the place of a position is right for the position itself, whatever counters the
+    /// position has.
     fn holds(&self, _position: &<Self::Game as Game>::Position, _value: i32) -> bool {
         true
     }
@@ -101,7 +103,8 @@ pub trait Unmove: Sync {
     /// The game.
     type Game: Game;
 
-    /// Shows `visit` each ply that leads to `position` from a position of the same layer, by the position before it.
+    /// Calls `visit` for each ply that leads to `position` from a position of the same layer, with the position before
+    /// it.
     fn predecessors(
         &self,
         position: &<Self::Game as Game>::Position,
@@ -109,7 +112,7 @@ pub trait Unmove: Sync {
     );
 }
 
-/// What takes plies back in games that cannot: there is no value of it.
+/// The type for games that cannot take plies back: it has no values.
 #[derive(Clone, Copy, Debug)]
 pub struct NoUnmove<G>(Infallible, PhantomData<G>);
 
@@ -141,7 +144,7 @@ pub(crate) fn finished_value<L: Layered>(layered: &L, position: &<L::Game as Gam
 /// Some layers of a game that a set of tables is made of.
 #[derive(Clone, Debug)]
 pub struct TableFamily<L> {
-    /// What tells it from the others of the game; empty for the main one.
+    /// The name that distinguishes it from the game's other families; empty for the main one.
     pub part: String,
     /// One line on the positions it has.
     pub summary: String,
@@ -160,7 +163,7 @@ impl<L> TableFamily<L> {
     }
 }
 
-/// A game whose positions are in layers.
+/// A game whose positions form layers.
 pub trait HasLayers: Game {
     /// Its layers.
     type Layers: Layered<Game = Self>;

@@ -1,13 +1,13 @@
 //! Exact values of every position of small games and endgames, layer by layer.
 //!
-//! What has left play never comes back, so the positions with as many seeds in play form a layer that leads only to
-//! itself and to smaller ones. [`layered::Layered`] is what a game tells of its layers, [`games`] has those there are;
-//! [`solve`] finds all values of a layer, given those of the layers before it, and [`plain`] does the same in the
-//! simplest way, as the yardstick.
+//! Seeds that have left play never come back, so the positions with a given number of seeds in play form a layer whose
+//! plies lead only to itself and to smaller layers. [`layered::Layered`] is the trait of games with layers, [`games`]
+//! has those of each game; [`solve`] finds all values of a layer, given those of the layers before it, and [`plain`]
+//! does the same in the simplest way, as a reference.
 //!
-//! Without the feature `build`, which is on by default, tables are read and asked and nothing more: in pure Rust, from files
-//! or from bytes in memory ([`registry::prober_of_files`]), so that they can be read where there are neither files nor
-//! threads, as in `wasm32-unknown-unknown`.
+//! Without the feature `build`, which is on by default, tables can only be read: in pure Rust, from files or from bytes
+//! in memory ([`registry::prober_of_files`]), so that they can be used where there are neither files nor threads, as in
+//! `wasm32-unknown-unknown`.
 
 pub mod answer;
 #[cfg(feature = "build")]

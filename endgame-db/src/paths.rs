@@ -1,12 +1,12 @@
-//! Where the files of tables are.
+//! The locations of table files.
 
 use std::path::{Path, PathBuf};
 
-/// How the names of table files end.
+/// The file name extension of tables.
 pub(crate) const SUFFIX: &str = "ishwa";
 
-/// Where the files of a set with this name are, under the directory `root`.
+/// The directory of a set with this name, under the directory `root`.
 pub(crate) fn directory_of(id: &str, root: &Path) -> PathBuf {
-    // Brackets are patterns to some shells.
+    // Brackets are wildcards in some shells.
     root.join(id.replace('[', ",").replace(']', ""))
 }

@@ -1,8 +1,8 @@
-//! All values of the small layers in memory, by plain sweeps over the positions: the yardstick of everything faster.
+//! All values of the small layers in memory, by plain sweeps over the positions: the reference for the faster solver.
 //!
-//! Every value is 0 at first, and becomes the best that its plies lead to until none changes. What a player can force
-//! only grows, and a value that is not 0 rests on a line of play that ends; so this reaches the least solution that
-//! [`crate::solve`] looks for.
+//! Every value is 0 at first and is replaced by the best value that its plies lead to, until none changes. What a
+//! player can force only grows, and a value other than 0 is supported by a line of play that ends; so this reaches the
+//! least solution that [`crate::solve`] looks for.
 
 use ishwa_engine::game::Game;
 
@@ -33,7 +33,7 @@ impl Values {
         &self.layers[layer as usize]
     }
 
-    /// Values every position of a layer anew; whether any value changed.
+    /// Computes the value of every position of a layer again; returns whether any value changed.
     fn sweep<L: Layered>(&mut self, layered: &L, layer: u32) -> bool {
         let mut changed = false;
         for rank in 0..layered.len(layer) {
@@ -45,7 +45,7 @@ impl Values {
         changed
     }
 
-    /// The best that the plies of a position lead to.
+    /// The best value that the plies of a position lead to.
     fn best<L: Layered>(&self, layered: &L, position: &<L::Game as Game>::Position) -> i32 {
         let game = layered.game();
         let mut moves = <L::Game as Game>::Moves::default();

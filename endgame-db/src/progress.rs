@@ -1,8 +1,8 @@
-//! How far the work on tables has come, shared with whoever watches.
+//! The progress of work on tables, shared with observers.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// How far the work has come, and whether it is to stop; shared with whoever watches.
+/// The progress of some work, and whether it is to stop; shared with observers.
 #[derive(Debug, Default)]
 pub struct Progress {
     /// Positions done, each counted once when its plies are listed and once when its value is known.
@@ -21,7 +21,7 @@ impl Progress {
     }
 }
 
-/// How far the work on a set of tables has come: what it works on is found first, unless it is known, and then solved or
+/// The progress of work on a set of tables. First its states are found, unless they are known; then they are solved or
 /// checked.
 #[derive(Debug, Default)]
 pub struct Phases {
@@ -29,7 +29,8 @@ pub struct Phases {
     pub explored: Progress,
     /// Steps of the work done so far.
     pub solved: Progress,
-    /// Steps there are, once they are known: of a race two for each state, one for its solution and one for its proof.
+    /// The total number of steps, once it is known: for a race two per state, one for its solution and one for its
+    /// proof.
     pub steps: AtomicU64,
 }
 
@@ -41,7 +42,7 @@ impl Phases {
         }
     }
 
-    /// Tells how many steps there are.
+    /// Sets the total number of steps.
     pub(crate) fn expect(&self, steps: u64) {
         self.steps.store(steps, Ordering::Relaxed);
     }

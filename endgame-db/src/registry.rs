@@ -1,7 +1,8 @@
 //! The games that have tables, and the way from a game in progress to them.
 //!
-//! The list is the engine's ([`for_each_game!`](ishwa_engine::for_each_game)), which says what tables a game has. What comes in is the concrete game
-//! ([`AnyGame::as_any`](ishwa_engine::registry::AnyGame::as_any)), so that nothing is written and read again on the way.
+//! The list is the engine's ([`for_each_game!`](ishwa_engine::for_each_game)), which says what tables a game has. Games
+//! are passed as their concrete type ([`AnyGame::as_any`](ishwa_engine::registry::AnyGame::as_any)), so that nothing
+//! has to be written and read again on the way.
 
 use std::any::Any;
 use std::path::Path;
@@ -30,12 +31,12 @@ use crate::tables::{TableProber, Tables};
 /// The bytes of a table file, with a name for errors.
 pub type FileBytes = (String, Box<[u8]>);
 #[cfg(feature = "build")]
-/// What finding the sets of a game gives.
+/// The result of finding the sets of a game.
 type Sets = Result<Vec<Box<dyn TableSet>>, TextError>;
-/// What opening the tables of a game gives.
+/// The result of opening the tables of a game.
 type Opened = Result<Option<AnyProber>, TableError>;
 
-/// A game that has tables. Each function gives `None` for another game.
+/// A game that has tables. Each function returns `None` for another game.
 struct TableGame {
     id: &'static str,
     is_layered: bool,
@@ -113,7 +114,7 @@ fn layer_sets<G: HasLayers + Heuristics + Notation>(game: &G, root: &Path) -> Se
 }
 
 fn layer_prober<G: HasLayers + Heuristics>(game: &G, root: &Path, cache: &Arc<Cache>) -> Opened {
-    // Under options without tables there is none to open.
+    // Under options without tables there is nothing to open.
     let families = game.families().unwrap_or_default();
     let sets = families
         .into_iter()
@@ -199,15 +200,15 @@ pub fn sets(game: &dyn Any, id: &str, root: &Path) -> Sets {
 }
 
 #[cfg(feature = "build")]
-/// A race with its table under the directory `root`; `None` where the game is none.
+/// A race with its table under the directory `root`; `None` where the game is not a race.
 pub fn race(game: &dyn Any, root: &Path) -> Option<Box<dyn AnyRace>> {
     entries().iter().find_map(|entry| (entry.race)(game, root))
 }
 
-/// The tables of a game that a search can rest on; `None` when there are none.
+/// The tables of a game for a search; `None` when there are none.
 ///
 /// # Errors
-/// When a table is damaged or of something else.
+/// When a table is damaged or has another identity.
 pub fn prober(game: &dyn Any, root: &Path, cache: &Arc<Cache>) -> Opened {
     let entries = entries();
     let found = entries.iter().find_map(|entry| (entry.prober)(game, root, cache));
@@ -217,7 +218,7 @@ pub fn prober(game: &dyn Any, root: &Path, cache: &Arc<Cache>) -> Opened {
 /// As [`prober`], from the bytes of table files: for programs without a file system.
 ///
 /// # Errors
-/// When a file is damaged or of something else.
+/// When a file is damaged or has another identity.
 pub fn prober_of_files(game: &dyn Any, files: Vec<FileBytes>, cache: &Arc<Cache>) -> Opened {
     let entries = entries();
     let entry = entries.iter().find(|entry| (entry.is_of)(game));

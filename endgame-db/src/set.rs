@@ -1,4 +1,4 @@
-//! A set of tables: the layers of one game under one rule set, a file each in a directory of their own.
+//! A set of tables: the layers of one game under one rule set, with one file each in their own directory.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use crate::file::{Identity, Layer, TableError};
 use crate::layered::Layered;
 use crate::paths::{SUFFIX, directory_of};
 
-/// Where the tables of a game's layers are.
+/// The location of the tables of a game's layers.
 #[derive(Clone, Debug)]
 pub struct Set<L> {
     layered: L,
@@ -17,7 +17,8 @@ pub struct Set<L> {
 }
 
 impl<L: Layered> Set<L> {
-    /// The set of `layered` under the directory `root`. `part` tells sets of one rule set apart; the main one has none.
+    /// The set of `layered` under the directory `root`. `part` distinguishes sets of one rule set; the main one has
+    /// none.
     pub fn new(layered: L, part: Option<&str>, root: &Path) -> Self {
         let rules = layered.game().rules().id();
         let id = part.map_or_else(|| rules.to_owned(), |part| format!("{rules}+{part}"));
@@ -44,7 +45,7 @@ impl<L: Layered> Set<L> {
         &self.id
     }
 
-    /// The directory of the set's files, which need not be there.
+    /// The directory of the set's files, which may be missing.
     pub fn directory(&self) -> &Path {
         &self.directory
     }
@@ -55,7 +56,7 @@ impl<L: Layered> Set<L> {
             .join(format!("{:03}.{SUFFIX}", self.layered.seeds(layer)))
     }
 
-    /// What the file of a layer must be of.
+    /// The identity that the file of a layer must have.
     pub fn identity(&self, layer: u32) -> Identity {
         Identity {
             set: self.id.clone(),
@@ -70,7 +71,7 @@ impl<L: Layered> Set<L> {
     /// Opens the file of a layer; `None` when there is none.
     ///
     /// # Errors
-    /// When the file is damaged, or not this layer's.
+    /// When the file is damaged or not this layer's.
     pub fn open(&self, layer: u32) -> Result<Option<Layer>, TableError> {
         let path = self.path(layer);
         if !path.exists() {
@@ -79,14 +80,14 @@ impl<L: Layered> Set<L> {
         self.demand(layer, Layer::open_any(&path)?).map(Some)
     }
 
-    /// The file, if it is that of a layer and has no values but those that the layer can have.
+    /// The file, if it is that of a layer and all its values are possible in the layer.
     ///
     /// # Errors
     /// When it is not.
     pub fn demand(&self, layer: u32, file: Layer) -> Result<Layer, TableError> {
         let identity = self.identity(layer);
         let file = file.demand(&identity)?;
-        // What is right by its checksums may still be wrong by the rules.
+        // A file with right checksums may still be wrong by the rules.
         let is_wrong = |&value: &i16| !identity.values.can_be(value, identity.seeds);
         match file.counts().iter().map(|(value, _)| *value).find(is_wrong) {
             None => Ok(file),
@@ -102,7 +103,7 @@ impl<L: Layered> Set<L> {
         }
     }
 
-    /// The layers whose seeds are `seeds` at most, or all of them.
+    /// The number of layers with at most `seeds` seeds, or of all layers.
     pub fn layers_up_to(&self, seeds: Option<u32>) -> u32 {
         let all = self.layered.layers();
         let is_within = |&layer: &u32| seeds.is_none_or(|seeds| self.layered.seeds(layer) <= seeds);

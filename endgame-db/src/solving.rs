@@ -1,22 +1,22 @@
-//! What solving a race takes, and why it fails.
+//! Statistics and errors of solving a race.
 
 use crate::file::TableError;
 use crate::progress::Stopped;
 
-/// The largest residual that is accepted: the difference between a number and what the equations make of the others,
-/// as a part of the number where that is greater than 1.
+/// The largest accepted residual: the difference between a number and the result of its equation, relative to the
+/// number where that is greater than 1.
 pub const TOLERANCE: f64 = 1e-12;
 
-/// What solving took.
+/// Statistics of solving.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Statistics {
-    /// States.
+    /// The number of states.
     pub states: u64,
-    /// Stages with states.
+    /// The number of stages with states.
     pub stages: u32,
-    /// The most sweeps that a group took.
+    /// The largest number of sweeps of a group.
     pub sweeps: u32,
-    /// The greatest residual.
+    /// The largest residual.
     pub residual: f64,
 }
 
@@ -26,7 +26,7 @@ pub enum TooMany {
     /// There are more than were allowed.
     #[error("found more than {most} states, which is as many as fit")]
     States {
-        /// How many were allowed.
+        /// The limit.
         most: u64,
     },
     /// The work was stopped.
@@ -43,10 +43,10 @@ impl From<Stopped> for TooMany {
 /// Why a race was not solved.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 pub enum Unsolved {
-    /// The equations are not solved as well as it takes.
+    /// The equations are not solved accurately enough.
     #[error("the residual is {residual:.1e}, expected {TOLERANCE:e} at most")]
     Residual {
-        /// The greatest residual.
+        /// The largest residual.
         residual: f64,
     },
     /// The work was stopped.
@@ -60,7 +60,7 @@ impl From<Stopped> for Unsolved {
     }
 }
 
-/// Why a race has no solution to work with.
+/// Why a race has no usable solution.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RaceError {

@@ -1,7 +1,7 @@
-//! A set of tables of one game under its options, whatever it holds: the layers of a game, or all states of a race.
+//! A set of tables of one game under its options, of any kind: the layers of a game, or all states of a race.
 //!
-//! [`TableSet`] is its object-safe face: everything a command line needs, without knowing the game or what kind of tables
-//! it has. Moves are numbers in the list of legal moves; whoever writes them knows the notation.
+//! [`TableSet`] is its object-safe interface: everything a command line needs, without knowing the game or what kind of
+//! tables it has. Moves are indices in the list of legal moves; the caller writes them in the game's notation.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -16,57 +16,57 @@ use crate::label::LayerLabel;
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics};
 
-/// What the tables of a set hold.
+/// The kind of a set's tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetKind {
     /// A table for each layer: the value of every position.
     Layers,
-    /// One table: what becomes of the players in every state of a race.
+    /// One table: the chances of the players in every state of a race.
     Race,
 }
 
-/// A layer that there can be a table of.
+/// A layer for which there can be a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LayerInfo {
-    /// What it is called in the game's own terms.
+    /// Its name in the game's own terms.
     pub label: LayerLabel,
-    /// Seeds in play, or what stands for them.
+    /// Seeds in play, or a number that stands for them.
     pub seeds: u32,
     /// Positions in it.
     pub positions: u64,
 }
 
-/// A table that is there.
+/// An existing table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableReport {
     /// The number of the layer; 0 for a race.
     pub layer: u32,
     /// Positions, or states of a race.
     pub positions: u64,
-    /// What is told of them.
+    /// A summary of its entries.
     pub content: EntryCounts,
     /// Length of the file.
     pub bytes: u64,
-    /// What it took to solve and write; `None` when the file was there.
+    /// The time it took to solve and write; `None` when the file existed before.
     pub time: Option<Duration>,
 }
 
-/// What a report tells of the entries of a table.
+/// The summary of a table's entries in a report.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EntryCounts {
     /// Of a layer.
     Layer(LayerSums),
-    /// Of a race: how it was solved; `None` when the file was there.
+    /// Of a race: how it was solved; `None` when the file existed before.
     Race(Option<Statistics>),
 }
 
-/// The values of a layer, summed up: how many positions are won, drawn and lost for the player to move (gained from, even,
-/// lost from).
+/// The values of a layer, summed up: how many positions are won, drawn and lost for the player to move, or with a gain,
+/// even and with a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LayerSums {
-    /// What the layer is called.
+    /// The name of the layer.
     pub label: LayerLabel,
-    /// Seeds in play, or what stands for them.
+    /// Seeds in play, or a number that stands for them.
     pub seeds: u32,
     /// Positions won.
     pub wins: u64,
@@ -83,9 +83,9 @@ pub struct LayerSums {
 pub struct LayerStats {
     /// Its number.
     pub layer: u32,
-    /// What it is called.
+    /// Its name.
     pub label: LayerLabel,
-    /// Seeds in play, or what stands for them.
+    /// Seeds in play, or a number that stands for them.
     pub seeds: u32,
     /// How often each entry occurs, from the lowest value up.
     pub counts: Vec<(TableEntry, u64)>,
@@ -93,12 +93,12 @@ pub struct LayerStats {
     pub extreme: Option<(TableEntry, String)>,
 }
 
-/// What a look at all entries of a table gives.
+/// Statistics over all entries of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Stats {
     /// Of a layer.
     Layer(LayerStats),
-    /// Of a race there is nothing to count: its report.
+    /// For a race there are no values to count, so this is its report.
     Race(TableReport),
 }
 
@@ -111,19 +111,19 @@ pub struct BuildOptions {
     pub write: WriteOptions,
 }
 
-/// Why a build ended before its end.
+/// Why a build failed.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BuildError {
     /// A table could not be read or written.
     #[error(transparent)]
     Table(#[from] TableError),
-    /// The directory could not be made.
+    /// The directory could not be created.
     #[error("{}: cannot make the directory: {reason}", path.display())]
     Directory {
         /// The directory.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         reason: std::io::Error,
     },
     /// More memory is needed.
@@ -131,9 +131,9 @@ pub enum BuildError {
     Memory {
         /// The layer.
         label: LayerLabel,
-        /// What there is.
+        /// The available memory.
         found: u64,
-        /// What the layer takes.
+        /// The memory that the layer takes.
         needed: u64,
     },
     /// The layer has more positions than the solver can number.
@@ -143,7 +143,7 @@ pub enum BuildError {
         label: LayerLabel,
         /// Its positions.
         positions: u64,
-        /// As many as the solver can number.
+        /// The largest number that the solver can handle.
         most: u64,
     },
     /// The race could not be solved.
@@ -160,12 +160,12 @@ impl From<Stopped> for BuildError {
     }
 }
 
-/// A set of tables, of whatever game and kind.
+/// A set of tables, of any game and kind.
 pub trait TableSet: Send + Sync {
-    /// What its tables hold.
+    /// The kind of its tables.
     fn kind(&self) -> SetKind;
 
-    /// What tells it from other sets of its game; empty for the main one.
+    /// The name that distinguishes it from other sets of its game; empty for the main one.
     fn part(&self) -> &str;
 
     /// One line on the positions it has.
@@ -174,26 +174,26 @@ pub trait TableSet: Send + Sync {
     /// Its name in files and reports.
     fn id(&self) -> &str;
 
-    /// Where its files are, which need not be there.
+    /// The directory of its files, which may be missing.
     fn directory(&self) -> &Path;
 
-    /// What its values count: the unit of the game that is played for them.
+    /// The unit of its values: that of the game that is played for them.
     fn unit(&self) -> Unit;
 
-    /// The layers there can be tables of, in order; none of a race, which has one table for all.
+    /// The possible layers, in order; empty for a race, which has one table for everything.
     fn layers(&self) -> Vec<LayerInfo>;
 
-    /// The tables that are there.
+    /// The existing tables.
     ///
     /// # Errors
-    /// When a file is damaged or of something else.
+    /// When a file is damaged or has another identity.
     fn reports(&self) -> Result<Vec<TableReport>, TableError>;
 
-    /// Builds the first `layers` layers, or the table of a race, on the current rayon pool; what is there and sound stays.
-    /// `watch` sees every table when it is finished.
+    /// Builds the first `layers` layers, or the table of a race, on the current rayon pool; valid tables that exist are
+    /// kept. `watch` is called with every finished table.
     ///
     /// # Errors
-    /// When a file cannot be read or written, memory is short, the equations of a race are not solved, or the work is
+    /// When a file cannot be read or written, memory is short, the equations of a race cannot be solved, or the work is
     /// stopped.
     fn build(
         &self,
@@ -203,7 +203,7 @@ pub trait TableSet: Send + Sync {
         watch: &mut dyn FnMut(&TableReport),
     ) -> Result<Vec<TableReport>, BuildError>;
 
-    /// What a look at all entries gives: of a layer, or of the last one there is.
+    /// The statistics of a layer's entries, or of those of the last existing layer.
     ///
     /// # Errors
     /// When there is no such file, or it is damaged.
@@ -221,27 +221,27 @@ pub trait TableSet: Send + Sync {
     /// When the session is of another game.
     fn layer_of(&self, session: &dyn AnySession) -> Result<Option<u32>, WrongGame>;
 
-    /// What the tables say of the position of a session and of its moves; `None` where they do not have it.
+    /// The answer of the tables for the position of a session and its moves; `None` where they do not have it.
     ///
     /// # Errors
     /// When the session is of another game, or a file is damaged.
     fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError>;
 }
 
-/// A session of another game than the tables are of.
+/// A session of another game than that of the tables.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("game: found {found}, expected {expected}, which the tables are of")]
 pub struct WrongGame {
-    /// The session's.
+    /// The game of the session.
     pub found: String,
-    /// That of the tables.
+    /// The game of the tables.
     pub expected: &'static str,
 }
 
 /// Why a position could not be looked up.
 #[derive(Debug, thiserror::Error)]
 pub enum ProbeError {
-    /// It is one of another game.
+    /// It is a position of another game.
     #[error(transparent)]
     Game(#[from] WrongGame),
     /// A table could not be read.

@@ -12,7 +12,7 @@ use crate::layered::{Layered, finished_value};
 use crate::set::Set;
 use crate::value::TableValueKind;
 
-/// The tables of a set that are there, open. They may be asked by many threads at once.
+/// The existing tables of a set, opened. Many threads may use them at once.
 #[derive(Debug)]
 pub struct Tables<L: Layered> {
     layered: L,
@@ -22,10 +22,10 @@ pub struct Tables<L: Layered> {
 }
 
 impl<L: Layered> Tables<L> {
-    /// Opens the tables of a set that are there.
+    /// Opens the existing tables of a set.
     ///
     /// # Errors
-    /// When a file is damaged, or of something else.
+    /// When a file is damaged or has another identity.
     pub fn open(set: &Set<L>, cache: Arc<Cache>) -> Result<Self, TableError> {
         let layers = (0..set.layered().layers()).map(|layer| set.open(layer));
         Ok(Self {
@@ -35,10 +35,10 @@ impl<L: Layered> Tables<L> {
         })
     }
 
-    /// The tables of a set from files that are open already, each of one of its layers.
+    /// The tables of a set from open files, each of one of its layers.
     ///
     /// # Errors
-    /// When a file is of something else, or has values that its layer cannot have.
+    /// When a file has another identity, or values that are not possible in its layer.
     pub fn of_files(
         set: &Set<L>,
         files: impl IntoIterator<Item = Layer>,
@@ -46,7 +46,7 @@ impl<L: Layered> Tables<L> {
     ) -> Result<Self, TableError> {
         let mut layers: Vec<Option<Layer>> = (0..set.layered().layers()).map(|_| None).collect();
         for file in files {
-            // A number that no layer has makes the file another than the last layer's.
+            // The file of an unknown layer is compared with the last layer, so that it is refused.
             let layer = file.identity().layer.min(layers.len().saturating_sub(1) as u32);
             let file = set.demand(layer, file)?;
             layers[layer as usize] = Some(file);
@@ -68,7 +68,7 @@ impl<L: Layered> Tables<L> {
         self.layers.iter().flatten()
     }
 
-    /// The value of a position for its player to move; `None` where there is no table of it.
+    /// The value of a position for its player to move; `None` where there is no table for it.
     ///
     /// # Errors
     /// When the table is damaged or cannot be read.
@@ -85,7 +85,7 @@ impl<L: Layered> Tables<L> {
     }
 }
 
-/// What tables say of a position and of its moves; `None` where they do not have it.
+/// The answer of tables for a position and its moves; `None` where they do not have it.
 ///
 /// # Errors
 /// When a file is damaged.
@@ -103,7 +103,7 @@ where
     let mut moves = <L::Game as Game>::Moves::default();
     game.moves(position, &mut moves);
     let lead = tables.layered().lead(position);
-    // What is reported counts from the game's baseline, what tables hold from the position on.
+    // Reported values count from the game's baseline, table values from the position on.
     let ahead = match L::VALUES {
         TableValueKind::Gain => lead - game.baseline(position),
         TableValueKind::Distance => 0,
@@ -120,17 +120,17 @@ where
     )))
 }
 
-/// Tables that answer a search of a game, whose options may play for less than the tables know.
+/// Tables for a search of a game, whose options may only count part of what the tables know.
 #[derive(Debug)]
 pub struct TableProber<L: Layered> {
     tables: Vec<Tables<L>>,
-    /// What the game that is searched counts, and the lowest and highest payoff.
+    /// The unit of the game that is searched, and its lowest and highest payoff.
     unit: Unit,
     bounds: (i32, i32),
 }
 
 impl<L: Layered> TableProber<L> {
-    /// A prober for `game`, which differs from that of the tables in nothing but what it counts.
+    /// A prober for `game`, which may differ from the game of the tables only in its unit.
     pub fn new(tables: Vec<Tables<L>>, game: &L::Game) -> Self {
         let info = game.info();
         Self {
@@ -143,7 +143,7 @@ impl<L: Layered> TableProber<L> {
 
 impl<L: Layered> Prober<L::Game> for TableProber<L> {
     fn probe(&self, position: &<L::Game as Game>::Position) -> Option<Known> {
-        // A table that cannot be read is none.
+        // A table that cannot be read counts as missing.
         let known = |tables: &Tables<L>| {
             let value = tables.value(position).ok()??;
             Some((value, tables.layered.lead(position)))

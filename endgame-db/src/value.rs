@@ -1,24 +1,24 @@
-//! Values of positions, as tables hold them.
+//! Values of positions, as stored in tables.
 
 use std::cmp::Ordering;
 use std::fmt;
 
-/// What the values of a table count, always for the player to move.
+/// The meaning of a table's values, always for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum TableValueKind {
-    /// Seeds that he gains more than his opponent from here on.
+    /// Seeds that the player to move gains more than the opponent from here on.
     Gain = 0,
     /// Win, draw or loss, with the plies to the end of the game: a win in `d` plies is 32000 − `d`, a loss −(32000 − `d`),
     /// a draw 0.
     Distance = 1,
 }
 
-/// What [`TableValueKind::Distance`] counts from: a win on the spot.
+/// The base value of [`TableValueKind::Distance`]: an immediate win.
 pub const DISTANCE_BASE: i16 = 32_000;
-/// The same, to count with.
+/// The same as a wider integer.
 const NOW: i32 = DISTANCE_BASE as i32;
-/// Values from this on are wins; the longest one takes some thousands of plies less than this leaves room for.
+/// Values from this on are wins; the longest win is some thousands of plies shorter than this allows.
 const LEAST_WIN: i32 = 16_000;
 
 impl fmt::Display for TableValueKind {
@@ -31,20 +31,20 @@ impl fmt::Display for TableValueKind {
 }
 
 impl TableValueKind {
-    /// The kind that is written as this byte in table files.
+    /// The kind for this byte in table files.
     pub(crate) fn from_byte(byte: u8) -> Option<Self> {
         [Self::Gain, Self::Distance]
             .into_iter()
             .find(|&kind| kind as u8 == byte)
     }
 
-    /// The value of a position, given the value `after` of the position that the best ply leads to, seen from there, and
-    /// what that ply gains.
+    /// The value of a position, given the value `after` of the position after the best ply, seen from there, and the
+    /// gain of that ply.
     #[inline]
     pub fn before(self, after: i32, gain: i32) -> i32 {
         match self {
             Self::Gain => gain - after,
-            // A ply further from the end.
+            // One ply further from the end.
             Self::Distance => after.signum() - after,
         }
     }
@@ -57,7 +57,7 @@ impl TableValueKind {
         }
     }
 
-    /// How much weaker a value is one ply before.
+    /// How much weaker a value gets one ply before.
     #[cfg(feature = "build")]
     #[inline]
     pub(crate) fn fading(self) -> i32 {
@@ -67,7 +67,7 @@ impl TableValueKind {
         }
     }
 
-    /// The value of a finished game by the player's payoff compared with his opponent's.
+    /// The value of a finished game from the comparison of the player's payoff with the opponent's.
     pub(crate) fn result(comparison: Ordering) -> i32 {
         match comparison {
             Ordering::Less => -NOW,
@@ -76,7 +76,7 @@ impl TableValueKind {
         }
     }
 
-    /// Plies to the end of a won or lost game, where values tell them.
+    /// Plies to the end of a won or lost game, if the values contain them.
     pub fn plies(self, value: i32) -> Option<u32> {
         (self == Self::Distance && value.abs() >= LEAST_WIN).then(|| (NOW - value.abs()) as u32)
     }

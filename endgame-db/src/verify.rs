@@ -1,11 +1,11 @@
-//! Proving finished tables: every entry derived again from those its plies lead to.
+//! Proving finished tables: every entry is derived again from the entries that its plies lead to.
 //!
-//! Nothing is taken over from the solver but the rules of the game and the numbering of positions, and of the numbering
-//! it is checked that every rank names a position and is the place of that position. The entries must then agree with
-//! the best that their plies lead to ("consistent"). Where plies to the end are counted, that is proof: a won or lost
-//! position rests on one nearer to the end. Gains have no such count, and positions that lead round in a cycle could
-//! hold one another up; so every gain and loss must also rest on a line of play that ends ("grounded"): a gain on one
-//! ply, a loss on every ply within the layer, step by step from the plies that leave it.
+//! Only the rules of the game and the numbering of positions are shared with the solver, and the numbering itself is
+//! checked: every rank must name a position and be the place of that position. The entries must then agree with the
+//! best that their plies lead to ("consistent"). Where plies to the end are counted, that is a proof: a won or lost
+//! position depends on one nearer to the end. Gains have no such count, and positions in a cycle could support one
+//! another; so every gain and loss must also be supported by a line of play that ends ("grounded"): a gain by one ply,
+//! a loss by every ply within the layer, step by step from the plies that leave it.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -50,7 +50,7 @@ pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, 
     Ok(findings)
 }
 
-/// Derives every entry of a set's tables again. The layers that are there must be the first ones without a gap.
+/// Derives every entry of a set's tables again. The existing layers must be the first ones, without a gap.
 ///
 /// # Errors
 /// When the work is stopped.
@@ -102,7 +102,7 @@ struct Entries<'a, L> {
     layers: Vec<Vec<i16>>,
 }
 
-/// The positions of a layer that are known to rest on a line of play that ends, a bit each.
+/// The positions of a layer that are known to be grounded in a line of play that ends, one bit each.
 struct Grounded {
     len: u64,
     words: Vec<AtomicU64>,
@@ -118,7 +118,8 @@ impl Grounded {
         self.words[rank as usize / 64].load(Ordering::Relaxed) & 1 << (rank % 64) != 0
     }
 
-    /// Asks `is_grounded` about every position that is not known to be, and notes the answer. How many are left.
+    /// Calls `is_grounded` for every position that is not known to be, and stores the result. Returns how many are
+    /// left.
     fn sweep(&self, progress: &Progress, is_grounded: impl Fn(u64) -> bool + Sync) -> Result<u64, Stopped> {
         let left = AtomicU64::new(0);
         for_each_chunk(self.len, progress, &|ranks| {
@@ -134,8 +135,8 @@ impl Grounded {
     }
 }
 
-/// Shows `work` the ranks 0..len in chunks, on the threads of the current rayon pool, until it is stopped. Nothing here is
-/// shared with the solver.
+/// Calls `work` with the ranks 0..len in chunks, on the threads of the current rayon pool, until it is stopped. This
+/// code is not shared with the solver.
 fn for_each_chunk(len: u64, progress: &Progress, work: &(dyn Fn(Range<u64>) + Sync)) -> Result<(), Stopped> {
     (0..len.div_ceil(CHUNK)).into_par_iter().try_for_each(|chunk| {
         if progress.is_stopped() {
@@ -146,9 +147,9 @@ fn for_each_chunk(len: u64, progress: &Progress, work: &(dyn Fn(Range<u64>) + Sy
     })
 }
 
-/// What a ply leads to.
+/// The result of a ply.
 struct After {
-    /// What the mover has in the end, by the entry of the position after it.
+    /// The mover's final result, by the entry of the position after it.
     value: i32,
     /// Its rank, if it stays in the layer.
     inside: Option<u64>,
@@ -173,7 +174,7 @@ where
             is_grounded
         })?;
         *findings = told.into_inner().unwrap_or_else(PoisonError::into_inner);
-        // Until nothing more is grounded on what is.
+        // Repeat until no further position becomes grounded.
         while left > 0 {
             let before = left;
             left = grounded.sweep(progress, |rank| self.examine(layer, rank, &grounded).1)?;
@@ -197,8 +198,8 @@ where
         self.layers[layer as usize][rank as usize].into()
     }
 
-    /// What is wrong with an entry by itself, and whether it rests on a line of play that ends, given the positions of the
-    /// layer known to do so.
+    /// What is wrong with an entry by itself, and whether it is grounded, given the positions of the layer that are
+    /// known to be.
     fn examine(&self, layer: u32, rank: u64, grounded: &Grounded) -> (Option<TableFault>, bool) {
         let position = self.layered.position(Place { layer, rank });
         let found = self.entry(layer, rank);
@@ -222,12 +223,12 @@ where
             let seeds = self.layered.seeds(layer);
             Some(TableFault::Numbering { seeds, rank })
         };
-        // Plies to the end are ground enough.
+        // Plies to the end are proof enough.
         let needs_no_ground = L::VALUES == TableValueKind::Distance || found == 0 || is_over;
         (fault, needs_no_ground || if found > 0 { some } else { all })
     }
 
-    /// Shows `visit` what each ply of a position leads to.
+    /// Calls `visit` with the result of each ply of a position.
     fn plies(&self, layer: u32, position: &<L::Game as Game>::Position, mut visit: impl FnMut(After)) {
         let game = self.layered.game();
         let mut moves = <L::Game as Game>::Moves::default();
@@ -250,7 +251,7 @@ where
         }
     }
 
-    /// What a finished position is worth to its player to move.
+    /// The value of a finished position for its player to move.
     fn finished(&self, position: &<L::Game as Game>::Position) -> i32 {
         let game = self.layered.game();
         let Some(outcome) = game.outcome(position) else {

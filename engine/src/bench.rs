@@ -1,9 +1,9 @@
-//! Fixed searches of fixed positions: how fast the searches are, and a signature that tells whether they still do the
-//! same.
+//! Benchmark: fixed searches of fixed positions. It measures the speed of the searches and yields a signature that
+//! shows whether they still behave the same.
 //!
-//! The positions of a game are its initial one and others that a few even-handed random plies lead to, from seeds that
-//! never change. Each is searched to the game's depth with an empty table. The number of positions visited on one
-//! thread is the *signature*: it changes when the search, an evaluation or a rule does, and only then.
+//! The positions of a game are its initial one and others reached from it by a few uniformly random plies, with seeds
+//! that never change. Each is searched to the game's depth with an empty table. The number of positions visited on one
+//! thread is the *signature*: it changes when the search, an evaluation or a rule changes, and only then.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -19,9 +19,9 @@ use crate::search::{EngineChoice, Request};
 use crate::session::Session;
 use crate::text::TextError;
 
-/// Positions a game.
+/// Positions per game.
 const POSITIONS: u64 = 7;
-/// Plies from the start of the game to the second position; each further one has as many more.
+/// Plies from the start of the game to the second position; each further position is as many plies later again.
 const STEP: u64 = 3;
 
 /// The searches of one game.
@@ -35,7 +35,7 @@ pub struct Suite {
     search: fn(&Request, usize, &AtomicBool) -> Result<Vec<Measured>, AnalysisError>,
 }
 
-/// What one search took.
+/// The cost of one search.
 #[derive(Clone, Copy, Debug)]
 pub struct Measured {
     /// Positions visited.
@@ -65,7 +65,7 @@ impl Suite {
     /// The searches of the game with this id.
     ///
     /// # Errors
-    /// One sentence with the ids there are.
+    /// One sentence with the known ids.
     pub fn of(game: &str) -> Result<Self, TextError> {
         let all = Self::all();
         let ids: Vec<&str> = all.iter().map(|suite| suite.game).collect();
@@ -76,16 +76,16 @@ impl Suite {
     /// The positions, under the game's default options.
     ///
     /// # Panics
-    /// When every line of play from the start of the game is over at once.
+    /// When every line of play from the start of the game ends at once.
     pub fn positions(&self) -> Vec<Box<dyn AnySession>> {
         (self.positions)()
     }
 
-    /// Searches all positions with the settings of `request`, to `deeper` plies more than the suite's depth, each with
-    /// an empty memory of `memory` bytes. What `request` says of limits does not count.
+    /// Searches all positions with the settings of `request`, `deeper` plies deeper than the suite's depth, each with
+    /// an empty memory of `memory` bytes. The limits of `request` are ignored.
     ///
     /// # Errors
-    /// When there is not so much memory.
+    /// When there is not enough memory.
     pub fn run(
         &self,
         request: &Request,
@@ -104,7 +104,7 @@ impl Suite {
 /// The positions of a game, under its default options.
 ///
 /// # Panics
-/// When every line of play from the start of the game is over at once.
+/// When every line of play from the start of the game ends at once.
 fn positions<G: Playable>() -> Vec<Session<G>> {
     (0..POSITIONS).map(|number| position(number * STEP)).collect()
 }
@@ -114,7 +114,7 @@ fn erased_positions<G: Playable>() -> Vec<Box<dyn AnySession>> {
     positions::<G>().into_iter().map(erase).collect()
 }
 
-/// The position some `plies` from the start: of the random games there are, the first that lasts so long.
+/// The position `plies` after the start, from the first random game that lasts that long.
 fn position<G: Playable>(plies: u64) -> Session<G> {
     let game = G::new(G::Options::default());
     let start = Session::new(game.clone(), game.initial());
@@ -141,7 +141,7 @@ fn search<G: Playable>(
     memory: usize,
     stop: &AtomicBool,
 ) -> Result<Vec<Measured>, AnalysisError> {
-    // One memory, emptied for each: to ask the system for it anew would take longer than many a search.
+    // One memory, cleared for each position: allocating it anew would take longer than many searches.
     let mut memory = SearchMemory::new(memory);
     let search = |session: Session<G>| {
         memory.clear();

@@ -1,7 +1,7 @@
 //! A position as a drawing: shapes in their places, and sentences that say the same in words.
 //!
-//! The shapes are data: what draws them, in whatever format and colours, is elsewhere. Lengths are in cells of a board,
-//! x to the right and y downwards, from the upper left corner of the drawing.
+//! The shapes are plain data; rendering them, in any format and colours, is done elsewhere. Lengths are in cells of a
+//! board, x to the right and y downwards, from the upper left corner of the drawing.
 
 mod canvas;
 
@@ -23,7 +23,7 @@ pub struct Diagram {
     pub description: Vec<String>,
 }
 
-/// What a move is marked for.
+/// Why a move is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveMark {
     /// It was played.
@@ -41,7 +41,7 @@ pub struct Point {
     pub y: f64,
 }
 
-/// What a pit is, besides a pit.
+/// The kind of a pit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PitKind {
     /// A pit like the others.
@@ -50,7 +50,7 @@ pub enum PitKind {
     Start,
     /// The tuz of this player (K4).
     Tuz(Player),
-    /// A pit left empty at the lay-out, which takes no part (T7).
+    /// A pit left empty in the layout, which takes no part (T7).
     Closed,
     /// A hyena (T9).
     Hyena,
@@ -237,7 +237,7 @@ pub enum Shape {
         at: Point,
         /// Half its width.
         radius: f64,
-        /// What the move is marked for.
+        /// Why the move is marked.
         mark: MoveMark,
     },
     /// The mark of a move from one cell to another.
@@ -246,7 +246,7 @@ pub enum Shape {
         from: Point,
         /// Where it leads.
         to: Point,
-        /// What the move is marked for.
+        /// Why the move is marked.
         mark: MoveMark,
     },
     /// The mark of a piece that a move takes.
@@ -255,12 +255,12 @@ pub enum Shape {
         at: Point,
         /// Half its width.
         radius: f64,
-        /// What the move is marked for.
+        /// Why the move is marked.
         mark: MoveMark,
     },
 }
 
-/// The width of common letters as a part of their size, on the safe side.
+/// An upper estimate of the width of common letters, as a fraction of their size.
 const LETTER: f64 = 0.62;
 
 impl Point {
@@ -271,14 +271,14 @@ impl Point {
 }
 
 impl Label {
-    /// How wide its letters are, about.
+    /// The approximate width of its text.
     pub fn width(&self) -> f64 {
         self.text.chars().count() as f64 * LETTER * self.size
     }
 }
 
 impl Shape {
-    /// The upper left and the lower right corner of what it covers, about.
+    /// The upper left and the lower right corner of the area it covers, approximately.
     pub fn bounds(&self) -> (Point, Point) {
         let around = |at: Point, width: f64, height: f64| {
             let (right, down) = (width / 2.0, height / 2.0);

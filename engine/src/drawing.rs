@@ -15,7 +15,7 @@ pub trait Drawing: Notation {
     fn draw_in(&self, position: &Self::Position, words: &dyn Words) -> String;
 
     /// Draws the board in shapes that a player of the game recognises, with the moves of `marks`, which are legal in
-    /// `position`, marked on it, and says the whole position in sentences. What marks stand for is left to
+    /// `position`, marked on it, and describes the whole position in sentences. The meaning of the marks is left to
     /// [`Canvas::explain`].
     fn paint(
         &self,

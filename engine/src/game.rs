@@ -1,9 +1,9 @@
-//! The rules of a game, as the rest of the engine sees them: the trait [`Game`] and the types it speaks of.
+//! The rules of a game, as the rest of the engine sees them: the trait [`Game`] and the types it uses.
 //!
-//! A game is a value (the game with its options); positions and moves are small `Copy` values and carry no history (C4),
-//! which is kept in a [`History`]. Nothing here knows a search, a text or a drawing: what a search asks for is
-//! [`Heuristics`](crate::search::heuristics::Heuristics), reading and writing is [`Notation`](crate::notation::Notation),
-//! boards are [`Drawing`](crate::drawing::Drawing).
+//! A game is a value (the game with its options); positions and moves are small `Copy` values and carry no history
+//! (C4), which is kept in a [`History`]. Nothing here depends on searches, text or drawings: the trait for searches is
+//! [`Heuristics`](crate::search::heuristics::Heuristics), the one for reading and writing is
+//! [`Notation`](crate::notation::Notation), and the one for boards is [`Drawing`](crate::drawing::Drawing).
 
 use std::fmt::{self, Debug};
 use std::hash::Hash;
@@ -91,7 +91,7 @@ pub enum Turn {
 pub struct Probability(f64);
 
 impl Probability {
-    /// `part` chances in `whole`.
+    /// The probability `part` / `whole`.
     ///
     /// # Panics
     /// When `part` is greater than `whole`, or `whole` is 0.
@@ -114,7 +114,7 @@ impl std::ops::Mul for Probability {
     }
 }
 
-/// What the scores of a game count.
+/// The unit of a game's scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
     /// −1 lost, 0 drawn, 1 won.
@@ -139,14 +139,14 @@ impl Unit {
     }
 }
 
-/// What can be said of the value of a cycle, a line that comes back to a position it has passed (C4).
+/// How the value of a cycle is defined. A cycle is a line that comes back to a position it has passed (C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cycles {
-    /// Whichever position of a cycle is repeated for the third time, the result is the same; so a search may take the
-    /// result at the first return, and the value of infinite play is defined by the position alone.
+    /// The result is the same whichever position of a cycle is repeated for the third time. So a search may take the
+    /// result at the first return, and the value of infinite play depends on the position alone.
     Uniform,
     /// The result depends on which position of the cycle is the first to occur three times, or on what was played
-    /// between; a search has to follow the rule to the letter.
+    /// between; a search has to apply the rule exactly.
     ByHistory,
 }
 
@@ -165,11 +165,11 @@ pub struct GameInfo {
     pub bounds: (i32, i32),
     /// Whether outcomes of chance occur.
     pub chance: bool,
-    /// What repetition means to a search.
+    /// How a search has to treat repetition.
     pub cycles: Cycles,
 }
 
-/// One number a player, in turn order.
+/// One number for each player, in turn order.
 pub type PerPlayer<T> = ArrayVec<T, MAX_PLAYERS>;
 
 /// The result of a finished game.
@@ -177,14 +177,14 @@ pub type PerPlayer<T> = ArrayVec<T, MAX_PLAYERS>;
 pub struct Outcome {
     /// The single winner, or `None` for a draw.
     pub winner: Option<Player>,
-    /// What the game is worth to each player, in the unit of its [`GameInfo`].
+    /// The payoff of each player, in the unit of the game's [`GameInfo`].
     pub payoffs: PerPlayer<f64>,
     /// In games of seeds, the seeds (pions, stones) that belong to each player at the end, left ones included (C6).
     pub seeds: Option<PerPlayer<f64>>,
 }
 
 impl Outcome {
-    /// A two-player result worth `payoff` to South and the opposite to North.
+    /// A two-player result with the payoff `payoff` for South and the opposite for North.
     pub fn zero_sum(payoff: f64) -> Self {
         let winner = if payoff > 0.0 {
             Some(Player::SOUTH)
@@ -205,7 +205,8 @@ impl Outcome {
         Self::zero_sum(if player == Player::SOUTH { -1.0 } else { 1.0 })
     }
 
-    /// A two-player game of seeds that ends with these totals, worth the difference, or the win alone.
+    /// A two-player game of seeds that ends with these totals. The payoff is their difference; in [`Unit::Win`], its
+    /// sign.
     pub fn of_seeds(south: f64, north: f64, unit: Unit) -> Self {
         let difference = south - north;
         let payoff = if unit == Unit::Win && difference != 0.0 {
@@ -220,7 +221,7 @@ impl Outcome {
     }
 }
 
-/// What a ply means to later repetitions (C4).
+/// How a ply affects later repetitions (C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reversibility {
     /// Positions before the ply may come back.
@@ -231,7 +232,7 @@ pub enum Reversibility {
     RoundStart,
 }
 
-/// What the rules of a game make of its history.
+/// What the rules of a game decide from its history.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict<P> {
     /// The game is over.
@@ -240,8 +241,8 @@ pub enum Verdict<P> {
     Continue(P),
 }
 
-/// A number below `count`, at least 1, each as likely as any other when `random` is 64 evenly random bits: the high word
-/// of the product (Lemire 2019), whose bias of `count` in 2^64 nobody can see.
+/// A uniformly random number below `count`, which is at least 1, from 64 uniformly random bits: the high word of the
+/// product (Lemire 2019). Its bias of `count` in 2^64 is negligible.
 #[inline]
 pub(crate) fn random_below(random: u64, count: usize) -> usize {
     ((u128::from(random) * count as u128) >> 64) as usize
@@ -326,7 +327,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         Probability::ratio(1, 1)
     }
 
-    /// Shows `visit` each outcome of chance with its chance, in the order of [`Game::moves`], where the turn is
+    /// Calls `visit` for each outcome of chance with its chance, in the order of [`Game::moves`], where the turn is
     /// [`Turn::Chance`]. The chances add up to 1.
     fn outcomes(&self, position: &Self::Position, mut visit: impl FnMut(Self::Move, Probability)) {
         let mut moves = Self::Moves::default();
@@ -350,43 +351,43 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         self.key(position)
     }
 
-    /// What the ply from `before` to `after` means to repetition; `before` is `None` for the first position.
+    /// How the ply from `before` to `after` affects repetition; `before` is `None` for the first position.
     fn reversibility(&self, before: Option<&Self::Position>, after: &Self::Position) -> Reversibility;
 
-    /// What the rules make of a position that occurs for the third time, the last of `history` (C4).
+    /// What the rules decide when a position occurs for the third time, the last of `history` (C4).
     fn repeated(&self, history: &History<Self>) -> Verdict<Self::Position>;
 
-    /// What the rules make of the history that ends with the last position of `history`; `None` lets play go on.
+    /// What the rules decide from the history that ends with the last position of `history`; `None` lets play go on.
     fn verdict(&self, history: &History<Self>) -> Option<Verdict<Self::Position>> {
         (history.occurrences() >= 3).then(|| self.repeated(history))
     }
 
-    /// How many plies from the end of `history` on no count that is kept outside the position can end the game, as
-    /// the quiet plies of rule Z11 do. A search that looks no further may take positions for what they are.
+    /// For how many plies from the end of `history` no count outside the position can end the game, such as the count
+    /// of quiet plies of rule Z11. A search that looks no further may ignore these counts.
     fn plies_before_count(&self, _history: &History<Self>) -> usize {
         usize::MAX
     }
 }
 
-/// What holds of every position that the rules reach: checked at each ply by tests and in debug builds, never in play.
+/// Invariants of every position that the rules reach: checked at each ply by tests and in debug builds, never in play.
 pub trait Invariants: Game {
     /// The same key computed from the position's parts alone.
     fn key_from_scratch(&self, position: &Self::Position) -> u64 {
         self.key(position)
     }
 
-    /// Whether what went in equals what came out: seeds, pions, tokens.
+    /// Whether the position is consistent: for example, that no seed, pion or token is lost or added.
     fn is_sound(&self, position: &Self::Position) -> bool;
 }
 
 /// One position of a game in progress, with what led to it.
 #[derive(Clone, Debug)]
 pub struct HistoryEntry<G: Game> {
-    /// The move played; `None` for the first position and for one that the rules made of a repetition.
+    /// The move played; `None` for the first position and for one that the rules put in place of a repetition.
     pub mv: Option<G::Move>,
     /// The position after it.
     pub position: G::Position,
-    /// What the ply means to repetition.
+    /// How the ply affects repetition.
     pub mark: Reversibility,
     /// Index of the first entry that may be the same position.
     since: usize,
@@ -396,8 +397,8 @@ pub struct HistoryEntry<G: Game> {
 #[derive(Clone, Debug)]
 pub struct History<G: Game> {
     entries: Vec<HistoryEntry<G>>,
-    /// For each entry, the key of what repetition compares ([`Game::repetition_key`]); apart from the entries, as a
-    /// search looks through them at every ply.
+    /// For each entry, the key of what repetition compares ([`Game::repetition_key`]). They have their own list because
+    /// a search scans them at every ply.
     keys: Vec<u64>,
 }
 
@@ -422,7 +423,7 @@ impl<G: Game> History<G> {
         self.keys.reserve(plies);
     }
 
-    /// Appends the position reached by `mv`, or, with `None`, the one the rules made of a repetition.
+    /// Appends the position reached by `mv`, or, with `None`, the one the rules put in place of a repetition.
     pub fn push(&mut self, game: &G, mv: Option<G::Move>, position: G::Position) {
         let mark = if mv.is_some() {
             game.reversibility(Some(self.position()), &position)
@@ -446,7 +447,7 @@ impl<G: Game> History<G> {
         self.keys.push(game.repetition_key(&position));
     }
 
-    /// Takes the last position back; the first one stays.
+    /// Removes the last position; the first one stays.
     pub fn pop(&mut self) {
         if self.entries.len() > 1 {
             self.entries.pop();

@@ -1,7 +1,7 @@
 //! 64-bit position keys: Zobrist tables and the mixing of packed states.
 //!
 //! A game whose moves touch few cells keeps a Zobrist key (Zobrist 1970) up to date in its position. A sowing touches
-//! most pits, so there the packed state is mixed anew, which costs two multiplications.
+//! most pits, so a sowing game mixes the whole packed state after each ply, which costs two multiplications.
 
 use std::hash::Hasher;
 
@@ -31,7 +31,7 @@ pub const fn mix(salt: u64, words: [u64; 2]) -> u64 {
     split_mix((product as u64) ^ ((product >> 64) as u64) ^ salt)
 }
 
-/// Hashes keys that are mixed already: as they are.
+/// A hasher for keys that are mixed already: it leaves them unchanged.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct KeyHasher(u64);
 

@@ -1,5 +1,5 @@
-//! A map from keys of positions that threads share: sharded with the feature `parallel`, else one map behind a lock that
-//! nobody waits for. It holds small values, which are copied out.
+//! A map from keys of positions, shared by threads: sharded with the feature `parallel`, otherwise one map behind a
+//! lock that is never contended. It holds small values, which are copied out.
 
 use std::hash::BuildHasherDefault;
 
@@ -23,8 +23,8 @@ mod inner {
             Self(DashMap::default())
         }
 
-        /// An empty map with room for so many entries, in parts that are locked one by one; their number is a power of
-        /// two, at least 2.
+        /// An empty map with room for this many entries, in parts that are locked separately; their number is a power
+        /// of two, at least 2.
         pub(crate) fn with_capacity(entries: usize, parts: usize) -> Self {
             let hasher = Hasher::default();
             Self(DashMap::with_capacity_and_hasher_and_shard_amount(
@@ -35,17 +35,17 @@ mod inner {
         /// The value of a key.
         #[inline]
         pub(crate) fn get(&self, key: u64) -> Option<V> {
-            // The guard is gone before anything else is done.
+            // The guard is dropped before anything else is done.
             self.0.get(&key).map(|found| *found)
         }
 
-        /// Changes the value of a key, and tells whether there is one.
+        /// Changes the value of a key, and returns whether there is one.
         pub(crate) fn update(&self, key: u64, change: impl FnOnce(V) -> V) -> bool {
             let found = self.0.get_mut(&key);
             found.map(|mut value| *value = change(*value)).is_some()
         }
 
-        /// Gives a key a value, and gives the one that it had.
+        /// Sets the value of a key, and returns the previous one.
         pub(crate) fn insert(&self, key: u64, value: V) -> Option<V> {
             self.0.insert(key, value)
         }
@@ -85,7 +85,7 @@ mod inner {
             Self(Mutex::default())
         }
 
-        /// An empty map with room for so many entries, in one part.
+        /// An empty map with room for this many entries, in one part.
         pub(crate) fn with_capacity(entries: usize, _parts: usize) -> Self {
             Self(Mutex::new(HashMap::with_capacity_and_hasher(
                 entries,
@@ -93,7 +93,7 @@ mod inner {
             )))
         }
 
-        /// No entry is ever half written: a panic elsewhere leaves a good map.
+        /// No entry is ever half written: after a panic elsewhere the map is still valid.
         fn lock(&self) -> MutexGuard<'_, HashMap<u64, V, Hasher>> {
             self.0.lock().unwrap_or_else(PoisonError::into_inner)
         }
@@ -103,14 +103,14 @@ mod inner {
             self.lock().get(&key).copied()
         }
 
-        /// Changes the value of a key, and tells whether there is one.
+        /// Changes the value of a key, and returns whether there is one.
         pub(crate) fn update(&self, key: u64, change: impl FnOnce(V) -> V) -> bool {
             let mut map = self.lock();
             let found = map.get_mut(&key);
             found.map(|value| *value = change(*value)).is_some()
         }
 
-        /// Gives a key a value, and gives the one that it had.
+        /// Sets the value of a key, and returns the previous one.
         pub(crate) fn insert(&self, key: u64, value: V) -> Option<V> {
             self.lock().insert(key, value)
         }

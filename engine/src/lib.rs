@@ -1,8 +1,8 @@
 //! The engine of Ishwa: nine traditional games by the book, and the searches that play them.
 //!
-//! The rules of a game are a [`game::Game`]; what a search wants to know of it is in
-//! [`search::heuristics::Heuristics`], its text in [`notation::Notation`], its board in [`drawing::Drawing`]. The crate does
-//! no I/O and starts no threads it was not asked for. The rules cited by number (`A4`, `T6`) are those of `docs/rules.md`.
+//! The rules of a game are a [`game::Game`]; what a search needs from it is in [`search::heuristics::Heuristics`], its
+//! text in [`notation::Notation`], its board in [`drawing::Drawing`]. The crate does no I/O and starts no threads
+//! unless asked to. The rules cited by number (`A4`, `T6`) are those of `docs/rules.md`.
 //!
 //! ```
 //! use ishwa_engine::game::Game;
@@ -41,7 +41,7 @@
 //! ```
 //!
 //! # Simulation
-//! Races with dice are played out at random; [`simulate`] tells chances with their errors.
+//! [`simulate`] plays races with dice at random, and estimates chances with their errors.
 //!
 //! ```
 //! use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -60,7 +60,7 @@
 //! ```
 //!
 //! # Review
-//! A [`quality::review`] tells what every move of a game lost.
+//! A [`quality::review`] computes how much each move of a game lost.
 //!
 //! ```
 //! use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -97,10 +97,10 @@
 //! ```
 //!
 //! # Features, and WebAssembly
-//! With the feature `parallel` (default) searches, reviews, simulations and counts of lines run on several threads. Without
-//! it the crate runs on one thread and needs neither threads, files nor a clock: so it builds for
-//! `wasm32-unknown-unknown` and gives the same results there. Limits of time then need a clock of the caller's,
-//! [`search::limits::TimeSource`]; alpha-beta that may go deep needs more stack than a linker gives by itself
+//! With the feature `parallel` (default) searches, reviews, simulations and counts of lines run on several threads.
+//! Without it the crate runs on one thread and needs neither threads, files nor a clock: so it builds for
+//! `wasm32-unknown-unknown` and gives the same results there. Time limits then need a clock from the caller,
+//! [`search::limits::TimeSource`]; deep alpha-beta searches need more stack than a linker gives by default
 //! ([`search::alpha_beta::STACK_BYTES`]; `-C link-arg=-zstack-size=67108864`).
 
 pub mod bench;

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::game::MoveList;
 use crate::playable::Playable;
 
-/// A move or outcome of chance of whatever game: its place, from 0, in the list of those of the position it is played in
+/// A move or outcome of chance of any game: its index, from 0, in the list of moves of the position it is played in
 /// ([`crate::game::Game::moves`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MoveIndex(u16);
@@ -14,7 +14,7 @@ impl MoveIndex {
     /// The move at this place.
     ///
     /// # Panics
-    /// When `place` is above 65,535: no game has so many moves.
+    /// When `place` is above 65,535: no game has that many moves.
     pub fn new(place: usize) -> Self {
         Self(place.try_into().expect("no position has 65,536 moves"))
     }
@@ -51,7 +51,7 @@ impl MoveIndex {
     /// The move of `position` at this place.
     ///
     /// # Panics
-    /// When there are not so many.
+    /// When there are fewer moves.
     pub(crate) fn mv<G: Playable>(self, game: &G, position: &G::Position) -> G::Move {
         listed(game, position)[self.get()]
     }

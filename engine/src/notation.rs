@@ -15,7 +15,7 @@ pub trait Notation: Game {
     /// A position that is well formed but not yet checked.
     type Setup: Clone + Debug + PartialEq;
 
-    /// Whether players write games down in a notation of their own, two digits a move, that [`Notation::read_move`]
+    /// Whether the game has traditional score sheets, with two digits for each move, that [`Notation::read_move`]
     /// reads too.
     const SCORE_SHEETS: bool = false;
 
@@ -40,13 +40,13 @@ pub trait Notation: Game {
     /// Writes a move or outcome that is legal in `position`.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
 
-    /// How positions and moves are read and written in `format`, where the game has it.
+    /// The dialect that reads and writes positions and moves in `format`, if the game has that format.
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {
         (format == Format::Ishwa).then_some(&Own)
     }
 
-    /// The game for as many players as the position `text` seats, where the option `players` is left at its default
-    /// and a position shows its players itself; any other game as it is.
+    /// The game for as many players as the position `text` has, if the option `players` is left at its default and
+    /// positions show the players themselves; any other game unchanged.
     #[must_use]
     fn seated(&self, _text: &str) -> Self {
         self.clone()
@@ -79,7 +79,7 @@ pub trait Notation: Game {
             .ok_or_else(|| self.illegal_move(position, text))
     }
 
-    /// The error for a text that is no legal move of `position`.
+    /// The error for a text that is not a legal move of `position`.
     fn illegal_move(&self, position: &Self::Position, text: &str) -> TextError {
         let mut moves = Self::Moves::default();
         self.moves(position, &mut moves);
@@ -88,7 +88,7 @@ pub trait Notation: Game {
     }
 }
 
-/// The reading of seats.
+/// How seats are read.
 impl Seats {
     /// Reads the side to move of a game for `players`.
     ///
@@ -111,7 +111,7 @@ pub enum Format {
     /// Our own notation, which every game has.
     #[default]
     Ishwa,
-    /// The FEN and the two squares of `PlayStrategy`, for Awalé and Toguz.
+    /// The FEN and the two-square moves of `PlayStrategy`, for Awalé and Toguz.
     PlayStrategy,
     /// The fifteen numbers and the letters of Aualé, for Awalé.
     Auale,
@@ -158,12 +158,12 @@ impl FromStr for Format {
     }
 }
 
-/// A position with the number of the move that is next, which some formats write and no position of ours carries.
+/// A position with the number of the next move, which some formats write and our own notation does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Numbered<P> {
     /// The position.
     pub position: P,
-    /// The number of the move, from 1 at the start of a game; South's and North's ply have the same.
+    /// The number of the move, from 1 at the start of a game; South's ply and North's ply share a number.
     pub number: u32,
 }
 
@@ -173,7 +173,7 @@ impl<P> Numbered<P> {
         Self { position, number: 1 }
     }
 
-    /// What follows when `mv` is played: North's ply ends a move.
+    /// The position after `mv`: the number goes up after North's ply.
     #[must_use]
     pub fn after<G: Game<Position = P>>(&self, game: &G, mv: G::Move) -> Self {
         let ends_move = game.side(&self.position) == Player::NORTH;
@@ -184,7 +184,7 @@ impl<P> Numbered<P> {
     }
 }
 
-/// One game in one format: all its text, read and written.
+/// One game in one format: reads and writes all its text.
 pub trait Dialect<G: Game>: Debug + Sync {
     /// Reads and checks a position; its number is 1 in a format without numbers.
     ///
@@ -216,7 +216,7 @@ pub trait Dialect<G: Game>: Debug + Sync {
         }
     }
 
-    /// What the game is called where the format comes from; nothing in our own notation.
+    /// What the game is called where the format comes from; empty for our own notation.
     fn names(&self) -> &'static [&'static str] {
         &[]
     }

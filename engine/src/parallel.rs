@@ -1,7 +1,7 @@
-//! Work side by side, where the feature `parallel` is on; one piece after another where it is off.
+//! Parallel work with the feature `parallel`; sequential work without it.
 //!
-//! What runs on other threads is a `dyn Fn`: the code that starts threads and shares work among them is compiled once, not
-//! for each game and each kind of work.
+//! Work for other threads is a `dyn Fn`, so the code that starts threads and shares work among them is compiled once,
+//! not for each game and each kind of work.
 
 use std::sync::Mutex;
 
@@ -32,7 +32,8 @@ pub(crate) fn for_each(count: usize, work: &(dyn Fn(usize) + Sync)) {
     (0..count).for_each(work);
 }
 
-/// Threads to search on where so many are wanted: at least one, and without the feature `parallel` no more.
+/// The number of threads to search on when `wanted` are asked for: at least one, and without the feature `parallel` no
+/// more.
 pub(crate) fn threads(wanted: usize) -> usize {
     if cfg!(feature = "parallel") {
         wanted.max(1)
@@ -41,11 +42,11 @@ pub(crate) fn threads(wanted: usize) -> usize {
     }
 }
 
-/// Runs `lead` on the caller's thread beside `help`, called with 1, 2, .. `threads - 1`, on a thread each with a stack of
-/// `stack` bytes. Returns when all have ended: `lead` has to tell the helpers when to stop, by a guard, so that they end
-/// when it panics too.
+/// Runs `lead` on the caller's thread beside `help`, called with 1, 2, .. `threads - 1`, on a thread each with a stack
+/// of `stack` bytes. Returns when all have ended: `lead` has to signal the helpers to stop, through a guard, so that
+/// they also end when it panics.
 ///
-/// Where the system starts no more threads, there are fewer helpers.
+/// If the system cannot start more threads, there are fewer helpers.
 ///
 /// # Panics
 /// When a helper panics.

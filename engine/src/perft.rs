@@ -1,4 +1,4 @@
-//! perft: counting lines of play (C5), the yardstick of move generators.
+//! perft: counting lines of play (C5), the standard test of move generators.
 
 use std::hint::black_box;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use crate::game::Game;
 use crate::parallel;
 
-/// How far a count has come, shared with whoever shows it.
+/// The progress of a count, shared with the code that shows it.
 #[derive(Debug, Default)]
 pub struct PerftProgress {
     /// Set from outside to stop the count.
@@ -26,7 +26,7 @@ pub fn perft<G: Game>(game: &G, position: &G::Position, depth: usize) -> Vec<u64
     counts
 }
 
-/// Plies of the tree that are walked before the work is handed out.
+/// Plies of the tree that are walked before the work is distributed.
 const SPLIT_DEPTH: usize = 4;
 
 /// As [`perft`], on the threads of the current rayon pool; `None` when it was stopped.
@@ -73,7 +73,7 @@ fn descend<G: Game>(game: &G, position: &G::Position, counts: &mut [u64], stop: 
     game.moves(position, &mut moves);
     if below.is_empty() {
         for &mv in moves.iter() {
-            // The position itself is what is counted: without the black box the compiler could drop the play.
+            // Only the position is needed: without the black box the compiler could optimise the play away.
             black_box(game.play(position, mv));
             *here += 1;
         }

@@ -1,4 +1,4 @@
-//! A game with everything there is to say of it.
+//! The trait of a complete game.
 
 use crate::drawing::Drawing;
 use crate::game::Invariants;

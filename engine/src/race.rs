@@ -1,35 +1,36 @@
 //! Races: games of chance whose players arrive one after the other, or never.
 //!
-//! A solver or a simulation of such a game asks what becomes of each player, his [`Fate`], and what the chances of it
-//! are. For solvers a race also tells the shape of its positions: how they look from another seat, how they go into a
-//! word, and how far they have come.
+//! A solver or a simulation of such a game computes the [`Fate`] of each player and its chances. For solvers a race
+//! also describes the structure of its positions: how they look from another seat, how they are packed into a word, and
+//! how far they have advanced.
 
 use crate::game::{Game, MAX_PLAYERS, PerPlayer, Player};
 
-/// What has become of a player, or would if the game ended as it stands.
+/// The fate of a player, now or if the game ended in this position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// He has arrived in this place, from 1 (I4, H5).
+    /// They have arrived in this place, from 1 (I4, H5).
     Rank(u32),
-    /// The hyena has eaten his pawn or devoured his mother (I5, H6).
+    /// The hyena has eaten their pawn or devoured their mother (I5, H6).
     Eaten,
     /// Neither.
     Underway,
 }
 
-/// A game of chance in which what has moved does not go back.
+/// A game of chance in which nothing that has moved goes back.
 ///
-/// Where nobody throws the same dice twice without something having moved, positions could be solved one after the
-/// other. What remains of cycles are turns that pass and throws that change nothing: positions that such plies connect
-/// form a *group*; every other ply leads to a later *stage*.
+/// If every throw moved something, positions could be solved one after the other. The only cycles are turns that pass
+/// and throws that change nothing: positions that such plies connect form a *group*; every other ply leads to a later
+/// *stage*.
 pub trait Race: Game {
-    /// What has become of a player, as the position stands.
+    /// The fate of a player in this position.
     fn fate(&self, position: &Self::Position, player: Player) -> Fate;
 
-    /// Each player's payoff if the game ended as it stands, which is what endless waiting is worth (H9).
+    /// Each player's payoff if the game ended in this position, which is also the value of endless waiting (H9).
     fn payoffs_as_it_stands(&self, position: &Self::Position) -> PerPlayer<f64>;
 
-    /// The position as it is when the player number `first` sits in the first seat and the others follow in turn order.
+    /// The position with the seats rotated: player number `first` sits in the first seat, and the others follow in turn
+    /// order.
     #[must_use]
     fn turned(&self, position: &Self::Position, first: usize) -> Self::Position;
 
@@ -39,11 +40,11 @@ pub trait Race: Game {
         *position
     }
 
-    /// All of a trimmed position but the side to move, in a word.
+    /// A trimmed position without the side to move, packed into a word.
     fn pack(&self, position: &Self::Position) -> u64;
 
-    /// The position that [`Race::pack`] gave this word for, with the player in the first seat to move. Other words give
-    /// an unspecified position.
+    /// The position that [`Race::pack`] packs into this word, with the player in the first seat to move. Other words
+    /// give an unspecified position.
     fn unpack(&self, word: u64) -> Self::Position;
 
     /// How far the game has come: a ply leads to a position of a later stage, or of the same group. Below
@@ -55,8 +56,8 @@ pub trait Race: Game {
 
     /// The group of a trimmed position. Positions of one stage but of different groups never lead to one another.
     ///
-    /// The default is for games in which a turn that changes nothing but the side to move is all that may come back: the
-    /// least word of all seats.
+    /// The default is for games whose only cycles are turns that change nothing but the side to move: the least word of
+    /// all seats.
     fn group(&self, position: &Self::Position) -> u64 {
         let seats = 0..self.info().players;
         let words = seats.map(|first| self.pack(&self.turned(position, first)));
@@ -70,24 +71,24 @@ pub trait Race: Game {
     #[must_use]
     fn for_two(&self) -> Self;
 
-    /// A decision as it would be in [`Race::for_two`], against each rival who matters alone; the decider sits in the first
-    /// seat. None where the game has no decisions.
+    /// For each rival who matters, the decision as it would be in [`Race::for_two`] against that rival alone; the
+    /// player who decides sits in the first seat. None where the game has no decisions.
     fn duels(&self, _decision: &Self::Position) -> PerPlayer<Self::Position> {
         PerPlayer::new()
     }
 
-    /// Whether a solver is to add the payoffs up beside the chances of the fates. It cannot where they depend on who sits
-    /// where, as it turns positions round; then no decision may need them.
+    /// Whether a solver should compute the payoffs along with the chances of the fates. It cannot where payoffs depend
+    /// on the seats, because it rotates positions; then no decision may need them.
     fn adds_payoffs(&self) -> bool;
 
-    /// What a player can expect to be paid, where the chances of the fates tell it.
+    /// The expected payoff of a player, where it follows from the chances of the fates.
     fn payoff(&self, _chances: &Chances<'_>, _player: usize) -> Option<f64> {
         None
     }
 }
 
-/// The numbers that a solver keeps of a position: for each player the chance of every rank and of being eaten, then the
-/// payoffs where they stand beside the chances, then the expected throws to the end.
+/// The layout of the numbers that a solver keeps for a position: for each player the chance of every rank and of being
+/// eaten, then the payoffs if they are kept along with the chances, then the expected throws to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberLayout {
     /// How many play.
@@ -100,7 +101,7 @@ pub struct NumberLayout {
 pub const MAX_NUMBERS: usize = MAX_PLAYERS * (MAX_PLAYERS + 2) + 1;
 
 impl NumberLayout {
-    /// The shape that a game needs.
+    /// The layout that a game needs.
     pub fn of<G: Race>(game: &G) -> Self {
         Self {
             players: game.info().players,
@@ -113,7 +114,7 @@ impl NumberLayout {
         self.payoff_at(if self.payoffs { self.players } else { 0 }) + 1
     }
 
-    /// Where the chance of a fate of a player stands; none for [`Fate::Underway`].
+    /// The index of the chance of a fate of a player; none for [`Fate::Underway`].
     pub fn fate_at(self, player: usize, fate: Fate) -> Option<usize> {
         let first = player * self.fates();
         match fate {
@@ -123,26 +124,26 @@ impl NumberLayout {
         }
     }
 
-    /// Where the payoff of a player stands, if there are payoffs.
+    /// The index of the payoff of a player, if there are payoffs.
     pub const fn payoff_at(self, player: usize) -> usize {
         self.players * self.fates() + player
     }
 
-    /// Where the expected throws stand.
+    /// The index of the expected throws.
     pub const fn throws_at(self) -> usize {
         self.numbers() - 1
     }
 
-    /// Numbers of a player's fates, which stand together.
+    /// The number of fates per player; their chances are adjacent.
     pub const fn fates(self) -> usize {
         self.players + 1
     }
 }
 
-/// The numbers of a position, by what they mean.
+/// The numbers of a position, with access by their meaning.
 #[derive(Clone, Copy, Debug)]
 pub struct Chances<'n> {
-    /// Where each number stands.
+    /// The layout of the numbers.
     pub shape: NumberLayout,
     /// The numbers.
     pub numbers: &'n [f64],
@@ -170,7 +171,7 @@ impl Chances<'_> {
         self.numbers[self.shape.throws_at()]
     }
 
-    /// What a player can expect to be paid; `None` where nothing tells it.
+    /// The expected payoff of a player; `None` where it is not known.
     pub fn payoff<G: Race>(&self, game: &G, player: usize) -> Option<f64> {
         if self.shape.payoffs {
             Some(self.numbers[self.shape.payoff_at(player)])
@@ -180,7 +181,7 @@ impl Chances<'_> {
     }
 }
 
-/// What becomes of one player.
+/// The chances of one player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlayerProspects {
     /// The chance of each place of arrival, the first place first.
@@ -191,7 +192,7 @@ pub struct PlayerProspects {
     pub payoff: Option<f64>,
 }
 
-/// What becomes of all players, or how uncertain that is.
+/// The chances of all players, or their errors.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Prospects {
     /// By player.
@@ -201,7 +202,7 @@ pub struct Prospects {
 }
 
 impl Prospects {
-    /// Those of a position's numbers.
+    /// The prospects that a position's numbers describe.
     pub fn of<G: Race>(game: &G, chances: &Chances<'_>) -> Self {
         let seats = chances.shape.players;
         let players = (0..seats).map(|player| PlayerProspects {

@@ -1,4 +1,4 @@
-//! The list of games, and their object-safe face: everything a command line needs, in text.
+//! The list of games, and their object-safe interface: everything a command line needs, in text.
 //!
 //! The list itself is [`for_each_game!`](crate::for_each_game).
 
@@ -61,7 +61,7 @@ pub fn games() -> Vec<GameEntry> {
 /// The game with this id.
 ///
 /// # Errors
-/// One sentence with the ids there are.
+/// One sentence with the known ids.
 pub fn find(id: &str) -> Result<GameEntry, TextError> {
     let games = games();
     let ids: Vec<&str> = games.iter().map(|game| game.id).collect();
@@ -69,7 +69,7 @@ pub fn find(id: &str) -> Result<GameEntry, TextError> {
     games.into_iter().find(|game| game.id == id).ok_or(unknown)
 }
 
-/// A game with its options, whatever game it is.
+/// Any game, with its options.
 pub trait AnyGame: Send + Sync {
     /// What holds for every position of the game.
     fn info(&self) -> GameInfo;
@@ -77,11 +77,11 @@ pub trait AnyGame: Send + Sync {
     /// The options as text, with the identity that follows from them.
     fn rules(&self) -> &RuleSet;
 
-    /// The game itself, to be asked for by its type, as in `downcast_ref::<Awale>()`.
+    /// The game itself, for a downcast to its type, as in `downcast_ref::<Awale>()`.
     fn as_any(&self) -> &dyn Any;
 
-    /// A game in progress that begins at `position`, or at the start. A position that shows its players decides how
-    /// many play, unless the options say so ([`Notation::seated`](crate::notation::Notation::seated)).
+    /// A game in progress that begins at `position`, or at the start. If positions show the players, `position` decides
+    /// how many play, unless the options say so ([`Notation::seated`](crate::notation::Notation::seated)).
     ///
     /// # Errors
     /// One sentence on what is wrong with the position.
@@ -92,11 +92,12 @@ pub trait AnyGame: Send + Sync {
     /// The formats the game can be read and written in.
     fn formats(&self) -> Vec<Format>;
 
-    /// What the game is called where `format` comes from ([`Dialect::names`](crate::notation::Dialect::names)); nothing
-    /// when it does not have the format.
+    /// The names of the game in the program that `format` comes from
+    /// ([`Dialect::names`](crate::notation::Dialect::names)); none when it does not have the format.
     fn names_in(&self, format: Format) -> &'static [&'static str];
 
-    /// Whether the game has score sheets in a notation of its own ([`Notation::SCORE_SHEETS`](crate::notation::Notation::SCORE_SHEETS)).
+    /// Whether the game has score sheets in a traditional notation
+    /// ([`Notation::SCORE_SHEETS`](crate::notation::Notation::SCORE_SHEETS)).
     fn has_score_sheets(&self) -> bool;
 
     /// As [`AnyGame::begin`], with `position` and all text of the session in `format`.

@@ -16,7 +16,7 @@ pub use read::read_options;
 /// The values an option may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
-    /// One of these words; the first is the default of the field's tradition, not necessarily ours.
+    /// One of these words; the first is the traditional default, which is not necessarily ours.
     Choice(&'static [&'static str]),
     /// A whole number within these bounds, both included.
     Integer {
@@ -109,7 +109,7 @@ impl RuleSet {
         &self.id
     }
 
-    /// 64 bits derived from [`RuleSet::id`]; keys of positions under different rule sets never meet by design.
+    /// 64 bits derived from [`RuleSet::id`]. They keep the keys of positions under different rule sets apart.
     pub fn salt(&self) -> u64 {
         self.salt
     }

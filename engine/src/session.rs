@@ -1,4 +1,4 @@
-//! A game in progress: a history, and what the rules make of it.
+//! A game in progress: a history, and what the rules decide from it.
 
 use crate::game::History;
 use crate::game::{Game, Outcome, Player, Turn, Verdict};
@@ -6,7 +6,7 @@ use crate::notation::Notation;
 use crate::notation::{Dialect, Numbered, Own};
 use crate::text::{self, TextError};
 
-/// A move takes no more than this many pieces of a list that is split at its commas: the deals of a camel have four numbers.
+/// The most comma-separated pieces of a list that make up one move: the deals of a camel have four numbers.
 pub const MOST_PIECES: usize = 4;
 
 /// A game in progress, from its first position on.
@@ -47,7 +47,7 @@ impl<G: Notation> Session<G> {
         &self.game
     }
 
-    /// Takes all plies back.
+    /// Takes back all plies.
     pub fn rewind(&mut self) {
         self.history = History::new(&self.game, self.history.entries()[0].position);
         self.ended = self.game.outcome(self.position());
@@ -146,7 +146,7 @@ impl<G: Notation> Session<G> {
         dialect.read_move(&self.game, &place, text)
     }
 
-    /// Reads and plays a move in another dialect than the session's, and gives it.
+    /// Reads and plays a move in another dialect than the session's, and returns it.
     fn play_in(&mut self, dialect: &dyn Dialect<G>, text: &str) -> Result<G::Move, TextError> {
         let mv = self.read_in(dialect, text)?;
         self.play(mv);
@@ -173,17 +173,17 @@ impl<G: Notation> Session<G> {
         Ok(())
     }
 
-    /// Plays the first move of a list that [`Dialect::split_moves`] has split, and gives it with how many pieces it
-    /// took: the deal of a camel has commas of its own (`t0:2,3,3,2`).
+    /// Plays the first move of a list that [`Dialect::split_moves`] has split, and returns it with the number of pieces
+    /// it took: the deal of a camel contains commas (`t0:2,3,3,2`).
     ///
     /// # Errors
-    /// When the game is over, there is no piece, or they begin with no legal move.
+    /// When the game is over, there is no piece, or the list does not begin with a legal move.
     pub fn play_first(
         &mut self,
         dialect: &dyn Dialect<G>,
         pieces: &[&str],
     ) -> Result<(G::Move, usize), TextError> {
-        // Of a deal that is refused, the whole is named.
+        // The error for a refused deal names the whole deal.
         let is_deal = pieces.first().is_some_and(|piece| piece.contains(':'));
         let longest = if is_deal { pieces.len().min(MOST_PIECES) } else { 1 };
         for count in 1..longest {

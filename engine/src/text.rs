@@ -23,7 +23,7 @@ impl TextError {
         }
     }
 
-    /// As [`TextError::new`], with `found` put into the sentence as it is: for counts and descriptions.
+    /// As [`TextError::new`], with `found` put into the sentence without quotes: for counts and descriptions.
     pub fn described(what: impl Into<String>, found: impl Into<String>, expected: impl Into<String>) -> Self {
         Self {
             what: what.into(),

@@ -1,245 +1,134 @@
-//! The words on boards and in their descriptions, for those who put them into another language.
+//! The words on boards and in their descriptions, for translation into other languages.
 
 use std::borrow::Cow;
 
 use crate::game::{Player, Seats};
 
-/// A word or a short sentence on a board or in its description. `%1`, `%2` and so on stand for what is filled in.
-/// Each is documented by what it says in English.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Word {
-    /// `store`.
-    Store,
-    /// `kazna`.
-    Kazna,
-    /// `held`.
-    Held,
-    /// `tuz`.
-    Tuz,
-    /// `hand`.
-    Hand,
-    /// `camels`.
-    Camels,
-    /// `reserve`.
-    Reserve,
-    /// `strokes`.
-    Strokes,
-    /// `stock`.
-    Stock,
-    /// `tabas`.
-    Tabas,
-    /// `mother`.
-    Mother,
-    /// `on the board`.
-    OnTheBoard,
-    /// `in hand`.
-    InHand,
-    /// `placement`.
-    Placement,
-    /// `movement, %1 of %2 plies without a removal`.
-    Movement,
-    /// `round begun by %1`.
-    RoundBegunBy,
-    /// `%1 declares pit 4 plain, hyena or carcass`.
-    Declares,
-    /// `first turn, in either empty pit`.
-    FirstTurnInEither,
-    /// `first turn, in any empty pit`.
-    FirstTurnInAny,
-    /// `pit %1 was emptied last`: a number.
-    EmptiedLast,
-    /// `%1 has drunk`.
-    HasDrunk,
-    /// `has drunk, %1`: a rank.
-    HasDrunkAs,
-    /// `%1 has lost`.
-    HasLost,
-    /// `1st`.
-    First,
-    /// `2nd`.
-    Second,
-    /// `3rd`.
-    Third,
-    /// `4th`.
-    Fourth,
-    /// `5th`.
-    Fifth,
-    /// `6th`.
-    Sixth,
-    /// `territories`.
-    Territories,
-    /// `sources where S, N drink`.
-    Sources,
-    /// `centre`.
-    Centre,
-    /// `terminus`.
-    Terminus,
-    /// `rider`.
-    Rider,
-    /// `to move`, in the legend of the letters of a board.
-    Mover,
-    /// `the dune`.
-    Dune,
-    /// `Agadez`.
-    Agadez,
-    /// `the village`.
-    Village,
-    /// `the well`.
-    Well,
-    /// `the hyena`.
-    TheHyena,
-    /// `on %1`: a square.
-    OnSquare,
-    /// `on %1, caught by the hyena`.
-    Caught,
-    /// `on %1, escaped from the hyena once`.
-    Escaped,
-    /// `arrived %1`: a rank.
-    Arrived,
-    /// `eaten %1`: a place among the eaten.
-    Eaten,
-    /// `in the village`.
-    InVillage,
-    /// `on %1, going to the well`.
-    Going,
-    /// `at the well`.
-    AtWell,
-    /// `on %1, coming back`.
-    Returning,
-    /// `home %1`: a rank.
-    HomeAs,
-    /// `home`.
-    Home,
-    /// `devoured`.
-    Devoured,
-    /// `not released before a mother is home`.
-    NotReleased,
-    /// `%1 may pay %2, then his turn ends`.
-    MayPayThenEnds,
-    /// `%1 may pay %2, then he throws again`.
-    MayPayThenThrows,
-    /// `%1 to move`.
-    ToMove,
-    /// `%1 throws`.
-    Throws,
-    /// `the game is over`.
-    Over,
-    /// `%1: %2`: somebody and what is said of him.
-    Colon,
-    /// `%1: pits 1 to %2 hold %3; %4 %5`: a player, his number of pits, what they hold, what his store is called, what it holds.
-    PitsHold,
-    /// `pits 1 to %1 of the circle, in the sense of sowing, hold %2`: the number of pits, and what they hold.
-    CircleHolds,
-    /// `seen from %1, %2 sows from left to right`: always South, and who sows.
-    SowsRight,
-    /// `seen from %1, %2 sows from right to left`: always South, and who sows.
-    SowsLeft,
-    /// `pit %1 of %2 is the tuz of %3`: a pit, whose side it is on, and who owns it.
-    TuzOf,
-    /// `closed`.
-    ClosedPit,
-    /// `a hyena with %1`.
-    HyenaPit,
-    /// `a carcass with %1 that began with %2`: what it holds, and what it began with.
-    CarcassPit,
-    /// `%1: pions on %2; %3 in hand`: a player, cells, a number.
-    PionsOn,
-    /// `%1: no pion on the board; %2 in hand`: a player and a number.
-    NoPions,
-    /// `pieces on %1`.
-    PiecesOn,
-    /// `%1 on %2`: a horse and its cell.
-    HorseOn,
-    /// `%1 on %2 under a piece of %3`: a horse, its cell, and the rider's player.
-    HorseUnder,
-    /// `nothing on the board`.
-    NothingOnBoard,
-    /// `played: %1`.
-    Played,
-    /// `best move: %1`.
-    Best,
+/// Declares [`Word`]: each word by its name, its key in catalogues, and its text in English.
+macro_rules! words {
+    ($($(#[$note:meta])* $name:ident: $key:literal, $text:literal;)*) => {
+        /// A word or a short sentence on a board or in its description. `%1`, `%2` and so on stand for what is filled in.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Word {
+            $(
+                #[doc = concat!("`", $text, "`.")]
+                #[doc = ""]
+                $(#[$note])*
+                $name,
+            )*
+        }
+
+        impl Word {
+            /// All words.
+            pub const ALL: [Self; [$(Self::$name),*].len()] = [$(Self::$name),*];
+
+            /// The key and the English text.
+            const fn entry(self) -> (&'static str, &'static str) {
+                match self {
+                    $(Self::$name => ($key, $text),)*
+                }
+            }
+        }
+    };
+}
+
+words! {
+    Store: "store", "store";
+    Kazna: "kazna", "kazna";
+    Held: "held", "held";
+    Tuz: "tuz", "tuz";
+    Hand: "hand", "hand";
+    Camels: "camels", "camels";
+    Reserve: "reserve", "reserve";
+    Strokes: "strokes", "strokes";
+    Stock: "stock", "stock";
+    Tabas: "tabas", "tabas";
+    Mother: "mother", "mother";
+    OnTheBoard: "on-the-board", "on the board";
+    InHand: "in-hand", "in hand";
+    Placement: "placement", "placement";
+    Movement: "movement", "movement, %1 of %2 plies without a removal";
+    RoundBegunBy: "round-begun-by", "round begun by %1";
+    Declares: "declares", "%1 declares pit 4 plain, hyena or carcass";
+    FirstTurnInEither: "first-turn-in-either", "first turn, in either empty pit";
+    FirstTurnInAny: "first-turn-in-any", "first turn, in any empty pit";
+    /// A number.
+    EmptiedLast: "emptied-last", "pit %1 was emptied last";
+    HasDrunk: "has-drunk", "%1 has drunk";
+    /// A rank.
+    HasDrunkAs: "has-drunk-as", "has drunk, %1";
+    HasLost: "has-lost", "%1 has lost";
+    First: "first", "1st";
+    Second: "second", "2nd";
+    Third: "third", "3rd";
+    Fourth: "fourth", "4th";
+    Fifth: "fifth", "5th";
+    Sixth: "sixth", "6th";
+    Territories: "territories", "territories";
+    Sources: "sources", "sources where S, N drink";
+    Centre: "centre", "centre";
+    Terminus: "terminus", "terminus";
+    Rider: "rider", "rider";
+    /// In the legend of the letters of a board.
+    Mover: "mover", "to move";
+    Dune: "dune", "the dune";
+    Agadez: "agadez", "Agadez";
+    Village: "village", "the village";
+    Well: "well", "the well";
+    TheHyena: "the-hyena", "the hyena";
+    /// A square.
+    OnSquare: "on-square", "on %1";
+    Caught: "caught", "on %1, caught by the hyena";
+    Escaped: "escaped", "on %1, escaped from the hyena once";
+    /// A rank.
+    Arrived: "arrived", "arrived %1";
+    /// A place among the eaten.
+    Eaten: "eaten", "eaten %1";
+    InVillage: "in-village", "in the village";
+    Going: "going", "on %1, going to the well";
+    AtWell: "at-well", "at the well";
+    Returning: "returning", "on %1, coming back";
+    /// A rank.
+    HomeAs: "home-as", "home %1";
+    Home: "home", "home";
+    Devoured: "devoured", "devoured";
+    NotReleased: "not-released", "not released before a mother is home";
+    MayPayThenEnds: "may-pay-then-ends", "%1 may pay %2, then their turn ends";
+    MayPayThenThrows: "may-pay-then-throws", "%1 may pay %2, then they throw again";
+    ToMove: "to-move", "%1 to move";
+    Throws: "throws", "%1 throws";
+    Over: "over", "the game is over";
+    /// A player or a thing, and what is said of them.
+    Colon: "colon", "%1: %2";
+    /// A player, the number of their pits, what these hold, the name of their store, what it holds.
+    PitsHold: "pits-hold", "%1: pits 1 to %2 hold %3; %4 %5";
+    /// The number of pits, and what they hold.
+    CircleHolds: "circle-holds", "pits 1 to %1 of the circle, in the sense of sowing, hold %2";
+    /// Always South, and who sows.
+    SowsRight: "sows-right", "seen from %1, %2 sows from left to right";
+    /// Always South, and who sows.
+    SowsLeft: "sows-left", "seen from %1, %2 sows from right to left";
+    /// A pit, whose side it is on, and who owns it.
+    TuzOf: "tuz-of", "pit %1 of %2 is the tuz of %3";
+    ClosedPit: "closed-pit", "closed";
+    HyenaPit: "hyena-pit", "a hyena with %1";
+    /// What it holds, and what it began with.
+    CarcassPit: "carcass-pit", "a carcass with %1 that began with %2";
+    /// A player, cells, a number.
+    PionsOn: "pions-on", "%1: pions on %2; %3 in hand";
+    /// A player and a number.
+    NoPions: "no-pions", "%1: no pion on the board; %2 in hand";
+    PiecesOn: "pieces-on", "pieces on %1";
+    /// A horse and its cell.
+    HorseOn: "horse-on", "%1 on %2";
+    /// A horse, its cell, and the rider's player.
+    HorseUnder: "horse-under", "%1 on %2 under a piece of %3";
+    NothingOnBoard: "nothing-on-board", "nothing on the board";
+    Played: "played", "played: %1";
+    Best: "best", "best move: %1";
 }
 
 impl Word {
-    /// All words.
-    pub const ALL: [Self; Self::Best as usize + 1] = [
-        Self::Store,
-        Self::Kazna,
-        Self::Held,
-        Self::Tuz,
-        Self::Hand,
-        Self::Camels,
-        Self::Reserve,
-        Self::Strokes,
-        Self::Stock,
-        Self::Tabas,
-        Self::Mother,
-        Self::OnTheBoard,
-        Self::InHand,
-        Self::Placement,
-        Self::Movement,
-        Self::RoundBegunBy,
-        Self::Declares,
-        Self::FirstTurnInEither,
-        Self::FirstTurnInAny,
-        Self::EmptiedLast,
-        Self::HasDrunk,
-        Self::HasDrunkAs,
-        Self::HasLost,
-        Self::First,
-        Self::Second,
-        Self::Third,
-        Self::Fourth,
-        Self::Fifth,
-        Self::Sixth,
-        Self::Territories,
-        Self::Sources,
-        Self::Centre,
-        Self::Terminus,
-        Self::Rider,
-        Self::Mover,
-        Self::Dune,
-        Self::Agadez,
-        Self::Village,
-        Self::Well,
-        Self::TheHyena,
-        Self::OnSquare,
-        Self::Caught,
-        Self::Escaped,
-        Self::Arrived,
-        Self::Eaten,
-        Self::InVillage,
-        Self::Going,
-        Self::AtWell,
-        Self::Returning,
-        Self::HomeAs,
-        Self::Home,
-        Self::Devoured,
-        Self::NotReleased,
-        Self::MayPayThenEnds,
-        Self::MayPayThenThrows,
-        Self::ToMove,
-        Self::Throws,
-        Self::Over,
-        Self::Colon,
-        Self::PitsHold,
-        Self::CircleHolds,
-        Self::SowsRight,
-        Self::SowsLeft,
-        Self::TuzOf,
-        Self::ClosedPit,
-        Self::HyenaPit,
-        Self::CarcassPit,
-        Self::PionsOn,
-        Self::NoPions,
-        Self::PiecesOn,
-        Self::HorseOn,
-        Self::HorseUnder,
-        Self::NothingOnBoard,
-        Self::Played,
-        Self::Best,
-    ];
-
     /// The name of the word in catalogues, in kebab case: `first-turn-in-any`.
     pub const fn key(self) -> &'static str {
         self.entry().0
@@ -258,90 +147,6 @@ impl Word {
             5 => Self::Fifth,
             6 => Self::Sixth,
             _ => panic!("a rank is one of six players'"),
-        }
-    }
-
-    /// The key, and the word in English.
-    const fn entry(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Store => ("store", "store"),
-            Self::Kazna => ("kazna", "kazna"),
-            Self::Held => ("held", "held"),
-            Self::Tuz => ("tuz", "tuz"),
-            Self::Hand => ("hand", "hand"),
-            Self::Camels => ("camels", "camels"),
-            Self::Reserve => ("reserve", "reserve"),
-            Self::Strokes => ("strokes", "strokes"),
-            Self::Stock => ("stock", "stock"),
-            Self::Tabas => ("tabas", "tabas"),
-            Self::Mother => ("mother", "mother"),
-            Self::OnTheBoard => ("on-the-board", "on the board"),
-            Self::InHand => ("in-hand", "in hand"),
-            Self::Placement => ("placement", "placement"),
-            Self::Movement => ("movement", "movement, %1 of %2 plies without a removal"),
-            Self::RoundBegunBy => ("round-begun-by", "round begun by %1"),
-            Self::Declares => ("declares", "%1 declares pit 4 plain, hyena or carcass"),
-            Self::FirstTurnInEither => ("first-turn-in-either", "first turn, in either empty pit"),
-            Self::FirstTurnInAny => ("first-turn-in-any", "first turn, in any empty pit"),
-            Self::EmptiedLast => ("emptied-last", "pit %1 was emptied last"),
-            Self::HasDrunk => ("has-drunk", "%1 has drunk"),
-            Self::HasDrunkAs => ("has-drunk-as", "has drunk, %1"),
-            Self::HasLost => ("has-lost", "%1 has lost"),
-            Self::First => ("first", "1st"),
-            Self::Second => ("second", "2nd"),
-            Self::Third => ("third", "3rd"),
-            Self::Fourth => ("fourth", "4th"),
-            Self::Fifth => ("fifth", "5th"),
-            Self::Sixth => ("sixth", "6th"),
-            Self::Territories => ("territories", "territories"),
-            Self::Sources => ("sources", "sources where S, N drink"),
-            Self::Centre => ("centre", "centre"),
-            Self::Terminus => ("terminus", "terminus"),
-            Self::Rider => ("rider", "rider"),
-            Self::Mover => ("mover", "to move"),
-            Self::Dune => ("dune", "the dune"),
-            Self::Agadez => ("agadez", "Agadez"),
-            Self::Village => ("village", "the village"),
-            Self::Well => ("well", "the well"),
-            Self::TheHyena => ("the-hyena", "the hyena"),
-            Self::OnSquare => ("on-square", "on %1"),
-            Self::Caught => ("caught", "on %1, caught by the hyena"),
-            Self::Escaped => ("escaped", "on %1, escaped from the hyena once"),
-            Self::Arrived => ("arrived", "arrived %1"),
-            Self::Eaten => ("eaten", "eaten %1"),
-            Self::InVillage => ("in-village", "in the village"),
-            Self::Going => ("going", "on %1, going to the well"),
-            Self::AtWell => ("at-well", "at the well"),
-            Self::Returning => ("returning", "on %1, coming back"),
-            Self::HomeAs => ("home-as", "home %1"),
-            Self::Home => ("home", "home"),
-            Self::Devoured => ("devoured", "devoured"),
-            Self::NotReleased => ("not-released", "not released before a mother is home"),
-            Self::MayPayThenEnds => ("may-pay-then-ends", "%1 may pay %2, then his turn ends"),
-            Self::MayPayThenThrows => ("may-pay-then-throws", "%1 may pay %2, then he throws again"),
-            Self::ToMove => ("to-move", "%1 to move"),
-            Self::Throws => ("throws", "%1 throws"),
-            Self::Over => ("over", "the game is over"),
-            Self::Colon => ("colon", "%1: %2"),
-            Self::PitsHold => ("pits-hold", "%1: pits 1 to %2 hold %3; %4 %5"),
-            Self::CircleHolds => (
-                "circle-holds",
-                "pits 1 to %1 of the circle, in the sense of sowing, hold %2",
-            ),
-            Self::SowsRight => ("sows-right", "seen from %1, %2 sows from left to right"),
-            Self::SowsLeft => ("sows-left", "seen from %1, %2 sows from right to left"),
-            Self::TuzOf => ("tuz-of", "pit %1 of %2 is the tuz of %3"),
-            Self::ClosedPit => ("closed-pit", "closed"),
-            Self::HyenaPit => ("hyena-pit", "a hyena with %1"),
-            Self::CarcassPit => ("carcass-pit", "a carcass with %1 that began with %2"),
-            Self::PionsOn => ("pions-on", "%1: pions on %2; %3 in hand"),
-            Self::NoPions => ("no-pions", "%1: no pion on the board; %2 in hand"),
-            Self::PiecesOn => ("pieces-on", "pieces on %1"),
-            Self::HorseOn => ("horse-on", "%1 on %2"),
-            Self::HorseUnder => ("horse-under", "%1 on %2 under a piece of %3"),
-            Self::NothingOnBoard => ("nothing-on-board", "nothing on the board"),
-            Self::Played => ("played", "played: %1"),
-            Self::Best => ("best", "best move: %1"),
         }
     }
 }
@@ -378,8 +183,8 @@ impl Words for English {
     }
 }
 
-/// The names of the players of a board of text, each with spaces up to the width of the longest: every language has
-/// its columns aligned.
+/// The names of the players of a board of text, each padded with spaces to the width of the longest, so that columns
+/// are aligned in every language.
 pub(crate) fn columns<const N: usize>(words: &dyn Words, seats: Seats, players: [Player; N]) -> [String; N] {
     let names = players.map(|player| words.player(seats, player));
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Any bytes as a game in any form: refused, or a game that replays to its end and is written back the same.
+//! Any bytes as a game in any format: refused, or a game that replays to its end and is written back the same.
 #![no_main]
 
 use ishwa_engine::notation::Format;

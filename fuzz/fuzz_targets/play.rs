@@ -1,4 +1,4 @@
-//! Games of any game played by the bytes of the input: the engine's promises hold at every ply.
+//! Games chosen and played by the bytes of the input: the engine's guarantees hold at every ply.
 #![no_main]
 
 use ishwa_engine::game::Turn;

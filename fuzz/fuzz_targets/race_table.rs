@@ -1,4 +1,4 @@
-//! Any bytes as a race's file, and any changes of a sound one with the checksums made right: refused, or read without a
+//! Any bytes as a race's file, and any changes of a valid one with corrected checksums: refused, or read without a
 //! panic and within bounds.
 #![no_main]
 
@@ -10,7 +10,7 @@ use libfuzzer_sys::fuzz_target;
 #[path = "../../endgame-db/src/file/testing.rs"]
 mod repair;
 
-/// Where the header tells of its blocks.
+/// Where the header describes its blocks.
 const LAYOUT: repair::Layout = repair::Layout {
     blocks_at: 24,
     entry_bytes: 20,

@@ -1,5 +1,5 @@
-//! Any bytes as a table file, and any changes of a sound one with the checksums made right: refused, or read without a
-//! panic and within bounds.
+//! Any bytes as a table file, and any changes of a valid one with corrected checksums: refused, or read without a panic
+//! and within bounds.
 #![no_main]
 
 use std::ops::Range;
@@ -12,7 +12,7 @@ use libfuzzer_sys::fuzz_target;
 #[path = "../../endgame-db/src/file/testing.rs"]
 mod repair;
 
-/// Where the header tells of its blocks.
+/// Where the header describes its blocks.
 const LAYOUT: repair::Layout = repair::Layout {
     blocks_at: 36,
     entry_bytes: 8,

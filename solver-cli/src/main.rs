@@ -16,12 +16,9 @@ mod tournament;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
 use clap::error::ErrorKind;
 use ishwa_engine::record::RecordError;
 use ishwa_engine::text::TextError;
-
-use args::Cli;
 
 /// The input was not understood.
 const BAD_INPUT: u8 = 2;
@@ -29,8 +26,9 @@ const BAD_INPUT: u8 = 2;
 const COULD_NOT: u8 = 1;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
+    interrupt::install();
+    let (cli, notes) = match args::read(std::env::args_os()) {
+        Ok(read) => read,
         Err(error) if error.use_stderr() => {
             complain(&one_sentence(&error));
             return ExitCode::from(BAD_INPUT);
@@ -42,6 +40,9 @@ fn main() -> ExitCode {
         }
     };
     cli.common.color.write_global();
+    for note in notes {
+        complain(&note);
+    }
     match commands::run(&cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,

@@ -41,9 +41,9 @@ fn check<G: Playable>() {
     assert_eq!((change.allocations, change.reallocations), (0, 0), "{}", G::ID);
 }
 
-/// Monte Carlo tree search takes no more memory than it was given, however long it goes on.
+/// Monte Carlo tree search does not exceed its memory, however long it runs.
 fn check_mcts() {
-    /// Beside the tree: the game so far, the path, the moves of a node, the reports.
+    /// Memory besides the tree: the game so far, the path, the moves of a node, the reports.
     const REST: usize = 64 << 10;
     let game = Awale::new(AwaleOptions::default());
     let history = History::new(&game, game.initial());
@@ -69,7 +69,7 @@ fn check_mcts() {
 }
 
 fn main() {
-    // The allocator does count: a test that cannot fail proves nothing.
+    // Check that the allocator counts: a test that cannot fail proves nothing.
     let region = Region::new(GLOBAL);
     drop(std::hint::black_box(vec![1_u8]));
     assert_eq!(region.change().allocations, 1);

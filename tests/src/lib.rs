@@ -1,4 +1,4 @@
-//! What the cross-crate tests share: reading perft suites, walking through random games, and the size of samples.
+//! Helpers of the cross-crate tests: reading perft suites, walking through random games, and sample sizes.
 
 pub mod perft_file;
 pub mod samples;

@@ -1,9 +1,9 @@
-//! Perft suites: text files with a line `POSITION [options]; depth=count .. # what it exercises`.
+//! Perft suites: text files with lines `POSITION [options]; depth=count .. # what it exercises`.
 
 /// One line of a suite.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PerftLine {
-    /// The position, or in `start.perft` the id of the game whose initial position is meant.
+    /// The position, or in `start.perft` the id of the game whose initial position is counted.
     pub head: String,
     /// The options, `key=value[,key=value]`, empty for the defaults.
     pub rules: String,
@@ -11,7 +11,7 @@ pub struct PerftLine {
     pub counts: Vec<(usize, u64)>,
 }
 
-/// Reads a suite; blank lines and lines that begin with `#` are left out.
+/// Reads a suite; blank lines and lines that begin with `#` are skipped.
 ///
 /// # Panics
 /// When a line has another form: suites are part of the project.

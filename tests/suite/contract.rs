@@ -1,4 +1,5 @@
-//! What every game promises, checked at each ply of random games under each option and random combinations of them.
+//! The guarantees of every game, checked at each ply of random games under each option and random combinations of
+//! options.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashSet;
@@ -9,11 +10,11 @@ use ishwa_engine::session::Session;
 use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 
-/// Random games a game, shared out over its rule sets, in the short form and in the long one.
+/// Random games per game, distributed over its rule sets, in the short form and in the long one.
 const GAMES: (usize, usize) = (250, 10_000);
 /// Random combinations of options.
 const COMBINATIONS: usize = 100;
-/// Games that have not ended after this many plies are left.
+/// Games that have not ended after this many plies are left unfinished.
 const MAX_PLIES: usize = 400;
 
 fn check_contract<G: Playable>() {
@@ -30,7 +31,7 @@ fn check_contract<G: Playable>() {
             let result = random_game(&game, &mut rng, MAX_PLIES, |session| {
                 check_position(session);
                 visited.push(*session.position());
-                // A ply may add two entries: a repetition, and the round that the rules make of it.
+                // A ply may add two entries: a repetition, and the round that the rules begin with it.
                 let added = &session.history().entries()[entries.len()..];
                 entries.extend(added.iter().map(|entry| (entry.position, entry.mark)));
             });
@@ -92,7 +93,7 @@ fn check_position<G: Playable>(session: &Session<G>) {
     }
 }
 
-/// Noisy moves are legal moves in their order, none twice, and nothing comes back after one of them.
+/// Noisy moves are legal moves in their order, without duplicates, and no position comes back after one of them.
 fn check_noisy_moves<G: Playable>(game: &G, position: &G::Position, moves: &G::Moves) {
     let mut noisy = G::Moves::default();
     game.noisy_moves(position, &mut noisy);
@@ -129,8 +130,8 @@ fn check_bounds<G: Playable>(game: &G, visited: &[G::Position], payoffs: &[f64])
     }
 }
 
-/// No position from before an irreversible ply comes back after it in the same round; rounds are compared by their
-/// beginnings alone (T10), so a new one starts afresh.
+/// No position from before an irreversible ply comes back after it in the same round; of rounds only the starts are
+/// compared (T10), so a new round starts afresh.
 fn check_marks<G: Heuristics>(game: &G, entries: &[(G::Position, Reversibility)]) {
     let mut behind = HashSet::new();
     let mut since = Vec::new();

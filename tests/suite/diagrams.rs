@@ -1,4 +1,4 @@
-//! Boards as drawings: everything lies within them, and nothing of the position is missing or counted twice.
+//! Drawings of boards: everything lies within them, and nothing of the position is missing or counted twice.
 
 use ishwa_engine::diagram::{Diagram, MoveMark, Piece, PieceKind, Shape};
 use ishwa_engine::drawing::Drawing;
@@ -19,10 +19,11 @@ use ishwa_tests::walk::{generator, random_game, rule_sets};
 
 /// Random games of each rule set.
 const GAMES: usize = 3;
-/// Games that have not ended after this many plies are left.
+/// Games that have not ended after this many plies are left unfinished.
 const MAX_PLIES: usize = 150;
 
-/// Draws positions of random games, with the first and the last move of each marked, and shows the drawings to `check`.
+/// Draws positions of random games, with the first and the last move of each marked, and calls `check` with the
+/// drawings.
 pub(crate) fn draw_games<G: Playable>(mut check: impl FnMut(&Session<G>, &Diagram)) {
     let mut rng = generator(39);
     let mut drawn = 0;
@@ -47,7 +48,7 @@ pub(crate) fn draw_games<G: Playable>(mut check: impl FnMut(&Session<G>, &Diagra
     assert!(drawn > 100, "{drawn} positions were drawn");
 }
 
-/// What must hold of the drawing of any position of any game, of whose moves [`draw_games`] marks two.
+/// What must hold for the drawing of any position of any game, in which [`draw_games`] marks two moves.
 fn check_drawing<G: Playable>(session: &Session<G>, diagram: &Diagram) {
     let game = session.game();
     let text = game.write_position(session.position());
@@ -121,14 +122,14 @@ fn pieces(diagram: &Diagram) -> impl Iterator<Item = &Piece> {
     })
 }
 
-/// How many pieces of a player a drawing has.
+/// The number of a player's pieces in a drawing.
 pub(crate) fn owned(diagram: &Diagram, player: Player) -> usize {
     pieces(diagram)
         .filter(|piece| piece.owner == Some(player))
         .count()
 }
 
-/// Numbers of a field of a position, letters and what follows them left out.
+/// The sum of the numbers in fields of a position, without letters and what follows them.
 fn sum_of_fields(text: &str, fields: std::ops::Range<usize>) -> u32 {
     let fields = text.split('/').skip(fields.start).take(fields.len());
     let numbers = fields.flat_map(|field| field.split(',')).map(|number| {
@@ -251,7 +252,7 @@ fn hyena_is_drawn_with_every_mother_that_lives_and_the_hyena_once_there_is_one()
     });
 }
 
-/// The marks of a move in a drawing: rings, ways and what is taken. The ring that explains the mark is left out.
+/// The marks of a move in a drawing: rings, paths and captures. The ring of the legend is not counted.
 pub(crate) fn marks_of<G: Playable>(position: &str, mv: &str) -> (usize, usize, usize) {
     let game = G::new(G::Options::default());
     let position = game.read_position(position).unwrap();

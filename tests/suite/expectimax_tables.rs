@@ -1,5 +1,5 @@
-//! Expectimax with endgame tables against plain expectation with the same tables, against itself without them, and against
-//! the values of positions: on random trees and on late positions of both dice games.
+//! Expectimax with endgame tables, compared with plain expectation with the same tables, with itself without them, and
+//! with the values of positions: on random trees and on late positions of both dice games.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashMap;
@@ -27,7 +27,7 @@ use rand::RngExt;
 use crate::payoff_oracle::{agrees, feature_sets, plain};
 use crate::payoff_tree::{FREE, NODES, Options, Place, RANKS, TWO, Tree};
 
-/// What some nodes of a tree are worth to who is on turn there.
+/// The values of some nodes of a tree, each for the player to act there.
 struct Nodes(HashMap<Place, f64>);
 
 impl Prober<Tree> for Nodes {
@@ -36,7 +36,7 @@ impl Prober<Tree> for Nodes {
     }
 }
 
-/// What tables of a game of chance say of a position of this payoff.
+/// The table entry for a position of a game of chance with this payoff.
 fn known(payoff: f64) -> Known {
     Known { payoff, plies: None }
 }
@@ -50,8 +50,8 @@ fn tree(seed: u32, players: u32, dice: u32, sums: u32) -> Tree {
     })
 }
 
-/// The payoff of who is on turn at every node that is no end, by plain expectation from it on, of a share of them in per
-/// cent.
+/// The payoff of the player to act, by plain expectation, for a random share (in per cent) of the nodes at which the
+/// game is not over.
 fn nodes(game: &Tree, seed: u32, share: u32) -> Nodes {
     let mut rng = generator(u64::from(seed) + 1000);
     let open = (0..NODES as u8)
@@ -84,7 +84,7 @@ fn to_depth(depth: usize, features: Features, lines: usize) -> Request {
     }
 }
 
-/// Whatever the switches, a search to any depth finds what the plain recursion with the same tables does.
+/// With any switches, a search to any depth finds the same as the plain recursion with the same tables.
 #[test]
 fn trees_with_tables_of_some_nodes() {
     for sums in [RANKS, TWO] {
@@ -100,7 +100,7 @@ fn trees_with_tables_of_some_nodes() {
     }
 }
 
-/// With tables the search to the end finds what it finds without, at fewer nodes.
+/// With tables the search to the end finds the same as without, with fewer nodes.
 #[test]
 fn trees_with_tables_are_worth_the_same_and_take_less_search() {
     let (mut with, mut without, mut hits) = (0, 0, 0);
@@ -123,8 +123,8 @@ fn trees_with_tables_are_worth_the_same_and_take_less_search() {
     assert!(hits > 0);
 }
 
-/// With tables of everything a search of one ply shows lines as long as a search to the end: by best moves to the next
-/// throw.
+/// With tables of all positions a search of one ply shows lines as long as a search to the end: by best moves to the
+/// next throw.
 #[test]
 fn lines_of_trees_go_on_by_best_moves_to_the_next_throw() {
     let mut added = 0;
@@ -138,7 +138,7 @@ fn lines_of_trees_go_on_by_best_moves_to_the_next_throw() {
             &to_depth(1, Features::default(), usize::MAX),
             Some(&tables),
         );
-        // What a place is worth to the first player.
+        // The value of a place for the first player.
         let worth = |place: &Place| match game.outcome(place) {
             Some(outcome) => outcome.payoffs[0],
             None if game.side(place) == Player::SOUTH => tables.0[place],
@@ -159,8 +159,8 @@ fn lines_of_trees_go_on_by_best_moves_to_the_next_throw() {
     assert!(added > 0);
 }
 
-/// Two reports have the same value and the same lines, but for so much; in the same order, but for lines that are so near
-/// to each other.
+/// Two reports have the same value and the same lines, up to a difference of `far`; in the same order, except for lines
+/// that are this close to each other.
 fn same<M: Copy + PartialEq + std::fmt::Debug>(a: &Report<M>, b: &Report<M>, far: f64) {
     let text = format!("{a:?} {b:?}");
     assert!((a.value.score - b.value.score).abs() <= far, "{text}");
@@ -173,7 +173,7 @@ fn same<M: Copy + PartialEq + std::fmt::Debug>(a: &Report<M>, b: &Report<M>, far
     }
 }
 
-/// Where a payoff does not tell the other players', and where nobody throws, tables are not asked.
+/// Where one payoff does not determine the others', and where nobody throws, tables are not probed.
 #[test]
 fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
     struct Wrong;
@@ -206,7 +206,7 @@ fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
 #[test]
 fn tables_that_are_switched_off_are_not_asked() {
     let features = Features {
-        tables: false,
+        tablebase: false,
         ..Features::default()
     };
     let mut hits = 0;
@@ -229,7 +229,7 @@ fn tables_that_are_switched_off_are_not_asked() {
     assert!(hits > 0, "switched on they are asked");
 }
 
-/// What tables are off by in their last places does not show where bounds say more.
+/// Rounding errors in the tables have no effect where bounds are more precise.
 #[test]
 fn rounding_in_tables_stays_within_the_bounds() {
     for seed in 0..200 {
@@ -252,12 +252,12 @@ fn rounding_in_tables_stays_within_the_bounds() {
     }
 }
 
-/// All positions that follow some late ones of a race for two, with what each is worth to who is on turn.
+/// All positions that follow some late ones of a race for two, with the value of each for the player to act.
 #[derive(Clone)]
 struct Late<G: Race + Heuristics> {
     game: G,
     values: HashMap<G::Position, f64>,
-    /// Positions whose keys end in less are covered.
+    /// Positions whose keys end in less than this are covered.
     covered: u64,
 }
 
@@ -279,12 +279,12 @@ fn children<G: Race + Heuristics>(game: &G, position: &G::Position) -> Vec<(G::M
     children
 }
 
-/// More positions than that follow nothing that is called late.
+/// A position with more followers than this is not called late.
 const MOST: usize = 20_000;
 
 impl<G: Race + Heuristics> Late<G> {
-    /// Everything that follows `first`, if it is late: the values of one stage after the other, the last first, each
-    /// by putting in what is known until nothing changes any more.
+    /// Everything that follows `first`, if it is late: the values of one stage after another, the last first, each by
+    /// inserting known values until nothing changes any more.
     fn after(game: &G, first: &G::Position) -> Option<Self> {
         let mut values = HashMap::from([(game.trimmed(first), f64::NAN)]);
         let mut stages = vec![Vec::new(); game.stages() as usize];
@@ -327,7 +327,7 @@ impl<G: Race + Heuristics> Late<G> {
         Some(late)
     }
 
-    /// What a position is worth to `player`.
+    /// The value of a position for `player`.
     fn worth(&self, position: &G::Position, player: Player) -> f64 {
         if let Some(outcome) = self.game.outcome(position) {
             return outcome.payoffs[player.index()];
@@ -353,7 +353,7 @@ impl<G: Race + Heuristics> Late<G> {
         }
     }
 
-    /// With tables of everything the first depth is exact, every line too: throws as they are listed, moves the best
+    /// With tables of all positions the first depth is exact, with every line: throws in the order listed, moves best
     /// first.
     fn is_exact_at_once(&self, history: &History<G>, features: Features) {
         let (game, position) = (&self.game, history.position());
@@ -403,27 +403,27 @@ impl<G: Race + Heuristics> Late<G> {
 
 /// A search without tables.
 struct Deep {
-    /// Most positions that may follow.
+    /// The largest number of positions that may follow.
     few: usize,
-    /// To which depth.
+    /// The depth.
     plies: usize,
-    /// How far from the value it may then be: hardly any game is not over by then.
+    /// The largest difference from the value at that depth, where hardly any game is still going on.
     far: f64,
 }
 
-/// What of positions was met.
+/// Counts of the positions met.
 #[derive(Debug, Default)]
 struct Met {
     throws: usize,
-    /// Those that few others follow.
+    /// Positions with few followers.
     few: usize,
     choices: usize,
-    /// Choices whose moves are not worth the same.
+    /// Choices whose moves differ in value.
     real: usize,
 }
 
-/// Late positions of a race for two: with all tables exact at the first depth, with tables of some positions what the
-/// plain recursion finds, and without any what the search comes near to as it looks deeper.
+/// Late positions of a race for two: with all tables exact at the first depth, with tables of some positions equal to
+/// the plain recursion, and without any the search approaches the value as it looks deeper.
 fn check<G: Race + Heuristics + Notation>(rule_sets: &[&str], positions: usize, deep: &Deep) -> Met {
     let mut rng = generator(31);
     let mut met = Met::default();
@@ -443,7 +443,7 @@ fn check<G: Race + Heuristics + Notation>(rule_sets: &[&str], positions: usize, 
                 let (low, high) = game.payoff_bounds(&position, player);
                 low < high
             };
-            // Choices are few, so most throws are passed over.
+            // Choices are rare, so most throws are skipped.
             let is_throw = matches!(game.turn(&position), Turn::Chance(_));
             if !is_open(Player::SOUTH) || is_throw && rng.random_range(0..16) > 0 {
                 continue;
@@ -502,7 +502,7 @@ fn ishigan() {
     assert_eq!((met.throws, met.few), (45, 45));
 }
 
-/// A search without tables knows no end to the tabas that come in, and meets a position again for every number of them.
+/// A search without tables sees no end of the tabas that come in, and meets a position again for every number of them.
 #[test]
 fn hyena() {
     let deep = Deep {
@@ -514,7 +514,7 @@ fn hyena() {
     assert!(met.throws > 0 && met.real > 0 && met.few > 0, "{met:?}");
 }
 
-/// The object-safe face passes tables on.
+/// The object-safe interface passes tables on.
 #[test]
 fn ishigan_by_its_session() {
     let game = Ishigan::new(read_options("ishigan", "").unwrap());

@@ -6,7 +6,7 @@ use ishwa_engine::session::Session;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 use proptest::prelude::*;
 
-/// Every position of a random game comes back, and the game replays from its list of moves.
+/// Every position of a random game is read back, and the game replays from its list of moves.
 fn check_round_trips<G: Playable>(format: Format, numbered: bool) {
     let mut rule_rng = generator(3);
     let rule_sets = rule_sets::<G::Options>(0, &mut rule_rng);
@@ -34,7 +34,7 @@ fn check_round_trips<G: Playable>(format: Format, numbered: bool) {
                 replay.play_text(&written).expect("a written move is read");
                 moves.push(written);
             }
-            // South begins, so that two plies make a move.
+            // South begins, so two plies make a move.
             let number = first + (plies.len() as u32 - 1) / 2;
             let place = Numbered {
                 position: *session.position(),

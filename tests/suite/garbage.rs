@@ -8,7 +8,7 @@ use ishwa_tests::walk::{generator, random_game};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
-/// Bytes as they come, texts of the characters positions are made of, and real texts with a few characters changed.
+/// Random bytes, texts of the characters that positions are made of, and real texts with a few characters changed.
 fn garbage(real: Vec<String>) -> impl Strategy<Value = String> {
     let bytes = prop::collection::vec(any::<u8>(), 0..80)
         .prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
@@ -41,7 +41,7 @@ fn check_sentence(message: &str) {
     assert!(!message.contains('\n') && message.len() < 600, "{message}");
 }
 
-/// Shows `check` texts of every kind; `real` are texts that are read.
+/// Calls `check` with texts of every kind; `real` are valid texts.
 fn check_texts(real: Vec<String>, check: &dyn Fn(&str) -> Result<(), TestCaseError>) {
     let mut runner = TestRunner::new(ProptestConfig {
         cases: samples(1_000, 4_000) as u32,
@@ -82,7 +82,8 @@ fn check_garbage<G: Playable>() {
     });
 }
 
-/// The same for a format of other programs: what is read is written back as it was, but for the case of letters.
+/// The same for a format of other programs: a text that is accepted is written back the same, up to the case of
+/// letters.
 fn check_garbage_in<G: Playable>(format: Format) {
     let game = G::new(G::Options::default());
     let dialect = format.dialect_of(&game).expect("the game has the format");

@@ -1,5 +1,5 @@
 //! Random graphs as games: a pawn walks along the edges in turn, sinks pay. Small, and full of cycles, which is where a
-//! search with a memory goes wrong. A fixture of tests alone.
+//! search with a memory goes wrong. A fixture used only by tests.
 
 use ishwa_engine::game::Invariants;
 use ishwa_engine::search::heuristics::Heuristics;
@@ -213,7 +213,7 @@ impl Invariants for Graph {
     }
 }
 
-/// What can be reached along the edges (Warshall's algorithm).
+/// Which nodes can be reached along the edges (Warshall's algorithm).
 fn reach(edges: &[ArrayVec<u8, 3>; NODES]) -> [[bool; NODES]; NODES] {
     let mut reach: [[bool; NODES]; NODES] =
         std::array::from_fn(|from| std::array::from_fn(|to| edges[from].contains(&(to as u8))));
@@ -228,13 +228,13 @@ fn reach(edges: &[ArrayVec<u8, 3>; NODES]) -> [[bool; NODES]; NODES] {
 }
 
 impl Graph {
-    /// All nodes that are no sinks, with either player to move.
+    /// All nodes that are not sinks, with either player to move.
     pub(crate) fn places() -> impl Iterator<Item = Place> {
         let sides = [Player::SOUTH, Player::NORTH];
         (0..NODES as u8 - 2).flat_map(move |node| sides.map(|side| Place { node, side }))
     }
 
-    /// The payoff of a node, the same to South whoever is to move.
+    /// The payoff of a node, the same for South whoever is to move.
     fn paid(&self, place: Place) -> Outcome {
         let payoff = self.payoffs[usize::from(place.node)];
         Outcome::zero_sum(f64::from(if self.options.win == 1 {
@@ -244,8 +244,8 @@ impl Graph {
         }))
     }
 
-    /// The value of every place where infinite play is worth 0, by the least and greatest solutions of the equations
-    /// of best play: independent of any order of search.
+    /// The value of every place where infinite play has the value 0, by the least and greatest solutions of the
+    /// equations of best play: independent of any order of search.
     pub(crate) fn values(&self) -> [[i32; 2]; NODES] {
         let sides = [Player::SOUTH, Player::NORTH];
         let mut below = [[-BOUND; 2]; NODES];
@@ -294,7 +294,7 @@ fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
     let switches: Vec<_> = Features::switches().collect();
     let (name, switch) = switches[game.options.seed as usize % switches.len()];
     // Without a table no search comes to an end here.
-    *switch(&mut request.features) = name == "table";
+    *switch(&mut request.features) = name == "tt";
     let report = search(
         game,
         history,
@@ -313,7 +313,7 @@ fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
     report.value.score as i32
 }
 
-/// Searches one after another with the same table prove the value that the equations give, at every node.
+/// Searches one after another with the same table prove the value of the equations, at every node.
 #[test]
 fn positions_have_the_value_of_infinite_play() {
     for seed in 0..samples(600, 3_000) as u32 {
@@ -336,7 +336,7 @@ fn positions_have_the_value_of_infinite_play() {
     }
 }
 
-/// Each of several lines is worth what the position after its move is worth.
+/// The value of each of several lines is that of the position after its move.
 #[test]
 fn every_line_has_the_value_of_its_move() {
     for seed in 0..samples(600, 3_000) as u32 {
@@ -379,8 +379,8 @@ fn every_line_has_the_value_of_its_move() {
     }
 }
 
-/// With a game so far, whose positions may come back, the search proves what plain negamax finds, and one table
-/// serves the whole game.
+/// With a game so far, whose positions may come back, the search proves the same as plain negamax, and one table serves
+/// the whole game.
 #[test]
 fn positions_have_the_value_the_game_so_far_gives_them() {
     let mut rng = generator(3);
@@ -402,7 +402,7 @@ fn positions_have_the_value_the_game_so_far_gives_them() {
                     break;
                 }
                 let root = history.entries().len() - 1;
-                // Lines that wind round three times are long: only small trees are compared.
+                // Lines that go round three times are long: only small trees are compared.
                 if crate::search_oracle::exhaustible(&game, &mut history.clone(), root, 60, &mut 10_000) {
                     let expected = negamax(&game, &mut history.clone(), root, 60, &mut Leaves::plain());
                     let unit = if game.info().unit == Unit::Win {

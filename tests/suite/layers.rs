@@ -22,7 +22,7 @@ fn lines<'t>(text: &'t str, word: &str) -> Vec<Vec<&'t str>> {
     lines
 }
 
-/// What tables say of a layer: positions of each value, from the lowest up.
+/// The content of the tables of a layer: positions of each value, from the lowest up.
 fn counts<L: Layered>(layered: &L, seeds: u32) -> Vec<(u32, Vec<(i16, u64)>)> {
     let root = tempfile::tempdir().unwrap();
     let set = Set::new(layered.clone(), None, root.path());

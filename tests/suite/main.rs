@@ -1,4 +1,4 @@
-//! Cross-crate tests, in one binary so that they link once. Every test's path names the game it is about.
+//! Cross-crate tests, in one binary so that they link only once. Every test's path names its game.
 
 mod championship;
 mod contract;

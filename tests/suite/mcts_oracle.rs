@@ -1,5 +1,5 @@
-//! Monte Carlo tree search against plain negamax and plain expectation: whatever it calls proven must be so, and its
-//! estimates must go where the values are.
+//! Monte Carlo tree search compared with plain negamax and plain expectation: what it calls proven must be right, and
+//! its estimates must approach the values.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashMap;
@@ -44,7 +44,7 @@ fn playouts(count: u64) -> Request {
     Request::new(Limits::nodes(count))
 }
 
-/// The value that [`negamax`] found in the units of reports.
+/// The value of [`negamax`] in the units of reports.
 fn in_units<G: Heuristics>(game: &G, history: &History<G>, value: i32) -> f64 {
     match game.info().unit {
         Unit::Win => f64::from(value) / 31_000.0,
@@ -53,7 +53,7 @@ fn in_units<G: Heuristics>(game: &G, history: &History<G>, value: i32) -> f64 {
     }
 }
 
-/// A value does not contradict the true one; says whether it is exact.
+/// Asserts that a value does not contradict the true one; returns whether it is exact.
 fn agrees(value: &Value, expected: f64, text: &str) -> bool {
     assert!(
         value.proven.0 <= expected && expected <= value.proven.1,
@@ -66,8 +66,8 @@ fn agrees(value: &Value, expected: f64, text: &str) -> bool {
     value.kind == ValueKind::Exact
 }
 
-/// Endings that negamax sees all of: what is proven of them and of each move is right, on one thread and on two, with
-/// and without transpositions, and at least `share` thousandths of them are proven.
+/// Endings that negamax can search completely: the proofs of them and of each move are right, on one thread and on two,
+/// with and without transpositions, and at least `share` thousandths of them are proven.
 pub(crate) fn check_endings<G: Playable>(game: &G, endings: &[Session<G>], share: usize) {
     let mut proven = 0;
     for (number, session) in endings.iter().enumerate() {
@@ -147,7 +147,7 @@ fn tihulelin() {
     );
 }
 
-/// The rounds of a match come back, which is a matter of the game so far: little can be proven of a position alone.
+/// Starts of rounds of a match may repeat, which depends on the game so far: little can be proven of a position alone.
 /// The same holds for Tiddatt, where most random games end by the count of quiet plies (Z11).
 #[test]
 fn tihulelin_match() {
@@ -180,7 +180,7 @@ fn arrawan() {
     }
 }
 
-/// In graphs full of cycles nothing is proven that the equations of best play do not give.
+/// In graphs full of cycles every proof agrees with the equations of best play.
 #[test]
 fn graphs_with_cycles() {
     let (mut proven, mut all) = (0, 0);
@@ -216,7 +216,7 @@ fn graphs_with_cycles() {
     assert!(3 * proven > all, "{proven} of {all}");
 }
 
-/// With a game so far, whose positions may come back, nothing is proven that the rule of repetition forbids.
+/// With a game so far, whose positions may come back, no proof contradicts the rule of repetition.
 #[test]
 fn graphs_with_a_game_so_far() {
     let mut rng = generator(4);
@@ -252,7 +252,7 @@ fn graphs_with_a_game_so_far() {
     assert!(4 * proven > all, "{proven} of {all}");
 }
 
-/// What the search calls exact is what the plain recursion says of it; says whether it is exact.
+/// Asserts that an exact result equals that of the plain recursion; returns whether it is exact.
 fn pays_what_is_expected<G: Playable>(
     game: &G,
     history: &History<G>,
@@ -270,7 +270,7 @@ fn pays_what_is_expected<G: Playable>(
     true
 }
 
-/// Positions of random games of Ishigan that end within three throws whatever falls, with what each player gets.
+/// Positions of random games of Ishigan that end within three throws in any case, with each player's payoff.
 fn ishigan_endings(rules: &str, count: usize) -> Vec<(Session<Ishigan>, PerPlayer<f64>)> {
     let mut rng = generator(43);
     let game = Ishigan::new(read_options("ishigan", rules).unwrap());
@@ -295,7 +295,7 @@ fn ishigan_endings(rules: &str, count: usize) -> Vec<(Session<Ishigan>, PerPlaye
     endings
 }
 
-/// Dice: whatever is exact is the mean that plain expectation gives, and small endings are proven.
+/// Dice: exact values are the mean of plain expectation, and small endings are proven.
 #[test]
 fn ishigan() {
     for rules in ["", "players=3", "standing=1/20"] {
@@ -312,8 +312,8 @@ fn ishigan() {
     }
 }
 
-/// Several players, with dice and without: each takes what is best for himself, and what is called exact is
-/// what the plain recursion finds. A move that looks bad is seldom tried, so not all is proven in so few playouts.
+/// Several players, with dice and without: each takes the move with their own highest payoff, and exact results are
+/// those of the plain recursion. A move that looks bad is seldom tried, so not everything is proven in so few playouts.
 #[test]
 fn games_of_several() {
     let trees = samples(250, 1_000);
@@ -343,7 +343,7 @@ fn games_of_several() {
     assert!(4 * proven > trees, "{proven} of {trees}");
 }
 
-/// Of endings with dice that expectation knows exactly, and the search is not allowed to prove, the mean of many
+/// For endings with dice whose value expectation knows, and which the search is not allowed to prove, the mean of many
 /// playouts is near the value.
 #[test]
 fn estimates_converge() {
@@ -359,8 +359,8 @@ fn estimates_converge() {
     }
 }
 
-/// Random numbers spread evenly over their range give every move the same number of times, give or take the one at
-/// each end, and nothing else.
+/// Random numbers spread evenly over their range select every move equally often, except for one number at each end,
+/// and nothing else.
 pub(crate) fn check_random_moves<G: Playable>(rule_sets: &[&str]) {
     const EACH: u64 = 50;
     let mut rng = generator(51);

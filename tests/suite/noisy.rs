@@ -1,4 +1,4 @@
-//! Which moves quiescence follows, in random games.
+//! The moves that quiescence follows, in random games.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use ishwa_engine::games::{awale, toguz};
 use ishwa_engine::playable::Playable;
 use ishwa_tests::walk::{generator, random_game};
 
-/// Shows `check` the noisy moves and those that win material of each position of random games, written.
+/// Calls `check` with the noisy moves and those that win material, as text, in each position of random games.
 pub(crate) fn compare<G: Playable>(check: impl Fn(&str, &BTreeSet<String>, &BTreeSet<String>)) {
     let mut rng = generator(77);
     let game = G::new(G::Options::default());
@@ -36,7 +36,7 @@ fn awale_captures() {
     compare::<awale::Awale>(|text, noisy, winning| assert_eq!(noisy, winning, "{text}"));
 }
 
-/// As long as there is no tuz: into those, stones fall on the way.
+/// As long as there is no tuz, since stones fall into those on the way.
 #[test]
 fn toguz_captures_of_the_last_stone() {
     compare::<toguz::Toguz>(|text, noisy, winning| {

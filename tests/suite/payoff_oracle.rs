@@ -1,5 +1,5 @@
-//! Expectimax and max^n against plain expectation and plain max^n on random positions of the games of chance and of
-//! several players.
+//! Expectimax and max^n compared with plain expectation and plain max^n on random positions of the games of chance and
+//! of several players.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
@@ -17,7 +17,8 @@ use ishwa_engine::session::Session;
 use ishwa_tests::walk::{generator, random_move};
 
 /// Each player's payoff, and whether every line ended in a result or at a position below the first that `tables` know:
-/// every outcome of every throw, every move of every player, nothing remembered. Of moves that are worth the same to a player but for rounding he takes the first listed.
+/// every outcome of every throw, every move of every player, without a memory. Of moves with equal payoffs up to
+/// rounding, a player takes the first listed.
 pub(crate) fn plain<G: Heuristics>(
     game: &G,
     history: &mut History<G>,
@@ -92,10 +93,10 @@ pub(crate) fn plain<G: Heuristics>(
     }
 }
 
-/// Every switch off alone and on alone, all on and all off.
+/// Each switch alone off and alone on, all on and all off.
 pub(crate) fn feature_sets() -> Vec<Features> {
     let switches: [fn(&mut Features) -> &mut bool; 6] = [
-        |features| &mut features.table,
+        |features| &mut features.tt,
         |features| &mut features.ordering,
         |features| &mut features.merging,
         |features| &mut features.star1,
@@ -124,10 +125,10 @@ fn assert_same(found: &PerPlayer<f64>, expected: &PerPlayer<f64>, what: &str) {
     }
 }
 
-/// To `depth`, whatever the switches, the search gives each player what the plain recursion does. It calls exact what
-/// the plain recursion does, and otherwise only what is the `value` of the position, if that is given. Asked for all
-/// lines it gives every move its own value, in order; asked for one, the first of them. Both rest on `tables`, if there
-/// are any.
+/// To `depth`, with any switches, the search gives each player the same payoff as the plain recursion. It calls exact
+/// what the plain recursion does, and otherwise only what is the `value` of the position, if that is given. For all
+/// lines it returns the value of every move, in order; for one line, the first of them. Both use `tables`, if there are
+/// any.
 pub(crate) fn agrees<G: Heuristics>(
     game: &G,
     history: &History<G>,
@@ -149,12 +150,12 @@ pub(crate) fn agrees<G: Heuristics>(
     }
     let is_throw = matches!(game.turn(&position), Turn::Chance(_));
     if let Turn::Player(player) = game.turn(&position) {
-        // Of equals the first listed stays first: the sort is stable, and rounding is rounded away.
+        // Of equals the first listed stays first: the sort is stable, and values are rounded first.
         let rounded = |payoffs: &PerPlayer<f64>| (payoffs[player.index()] * 1e9).round();
         children.sort_by(|(_, a), (_, b)| rounded(b).total_cmp(&rounded(a)));
     }
     for (index, features) in feature_sets().into_iter().enumerate() {
-        // One set in three is asked for every line.
+        // One set in three is searched for all lines.
         let lines = if index % 3 == 1 { children.len() } else { 1 };
         // A memory of a few entries has to forget all the time.
         let memory = if index % 2 == 0 { 1 << 20 } else { 1 << 10 };
@@ -169,7 +170,7 @@ pub(crate) fn agrees<G: Heuristics>(
         let payoffs = report.value.payoffs.as_ref().unwrap();
         let is_exact = report.value.kind == ValueKind::Exact;
         assert!(is_exact || !exact, "{what}");
-        // What is proven early is what a search to the end would find.
+        // A value proven early is that of a search to the end.
         match value.filter(|_| is_exact) {
             Some(value) => assert_same(payoffs, value, &what),
             None => assert_same(payoffs, &expected, &what),
@@ -191,8 +192,8 @@ pub(crate) fn agrees<G: Heuristics>(
     }
 }
 
-/// What the game says of payoffs before they are known holds for the position's estimate and for what follows it: the
-/// searches prune by it.
+/// The bounds and sums that the game gives for payoffs hold for the position's estimate and for the positions that
+/// follow: the searches prune by them.
 fn keeps_its_word<G: Heuristics>(game: &G, position: &G::Position) {
     let players = || (0..game.info().players).map(Player::new);
     let (least, most) = game.payoff_sum();
@@ -232,7 +233,7 @@ fn check<G: Playable>(rule_sets: &[&str], depth: usize, positions: usize, max_pl
                 break;
             }
             let mut session = Session::new(game.clone(), game.initial());
-            // Some games are long: the later half of the positions is taken from their ends.
+            // Some games are long: half of the positions are taken from their ends.
             let plies = if attempt % 2 == 0 {
                 attempt % max_plies
             } else {

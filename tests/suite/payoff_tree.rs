@@ -1,7 +1,7 @@
 //! Random trees as games of chance and of several players: a pawn walks down numbered nodes, of which some belong to
-//! players, some to dice, and some pay. Payoffs are few and coarse, so that ties are common; nodes are reached by several
-//! ways and at several depths; bounds are as tight as they can be at some nodes and loose at others. A fixture of tests
-//! alone.
+//! players, some to dice, and some pay. Payoffs are few and coarse, so that ties are common; nodes are reached in
+//! several ways and at several depths; bounds are as tight as possible at some nodes and loose at others. A fixture
+//! used only by tests.
 
 use ishwa_engine::game::Invariants;
 use ishwa_engine::search::heuristics::Heuristics;
@@ -36,7 +36,7 @@ pub(crate) struct Options {
     pub(crate) players: u32,
     /// 1 where some nodes are throws.
     pub(crate) dice: u32,
-    /// What payoffs add up to: [`FREE`], [`RANKS`] or [`TWO`].
+    /// The sum of payoffs: [`FREE`], [`RANKS`] or [`TWO`].
     pub(crate) sums: u32,
 }
 
@@ -66,7 +66,7 @@ const fn integer(key: &'static str, max: u32) -> OptionSpec {
 
 #[derive(Clone, Debug)]
 struct Node {
-    /// Whose it is; `None` for a throw.
+    /// The player of the node; `None` for a throw.
     player: Option<usize>,
     edges: ArrayVec<u8, 4>,
     /// Chances of the edges, as parts of their sum.
@@ -287,8 +287,9 @@ impl Tree {
     }
 }
 
-/// At every depth and with every set of switches the search finds what the plain recursion does, and calls it exact only
-/// if it is what the plain recursion finds at the ends of all lines. A fourth of the seeds will do in the short form.
+/// At every depth and with every set of switches the search finds the same as the plain recursion, and calls it exact
+/// only if it is what the plain recursion finds at the ends of all lines. A quarter of the seeds is enough in the short
+/// form.
 fn check(players: u32, dice: u32, sums: u32, seeds: usize) {
     for seed in 0..samples(seeds / 4, seeds) as u32 {
         let game = Tree::new(Options {
@@ -362,11 +363,11 @@ fn nodes(players: u32, sums: u32, features: Features) -> u64 {
     (0..400).map(searched).sum()
 }
 
-/// Each switch turned on saves nodes, all others being as they are named.
+/// Each switch saves nodes when it is turned on and all others are as named.
 #[test]
 fn every_part_saves_work() {
     let all = Features::default();
-    let no_table = Features { table: false, ..all };
+    let no_table = Features { tt: false, ..all };
     let no_star2 = Features {
         star2: false,
         ..no_table

@@ -8,7 +8,7 @@ use ishwa_engine::perft::PerftProgress;
 use ishwa_engine::registry;
 use ishwa_tests::perft_file::{PerftLine, read_suite};
 
-/// Lines with more leaves than this at a depth are counted that deep by the long test only.
+/// Lines with more leaves than this at a depth are counted that deep only in the long test.
 const SHORT_LEAVES: u64 = 2_000_000;
 
 /// The text of `tests/perft/NAME.perft`.
@@ -45,8 +45,8 @@ fn check_suite(game: Option<&str>, text: &str, long: bool) {
     }
 }
 
-/// The counts of a game from its initial position, which stand in `start.perft` or in a line of its own suite, and
-/// those of its suite.
+/// The counts of a game from its initial position, which are in `start.perft` or in a line of its own suite, and those
+/// of its suite.
 fn check_game(id: &str, long: bool) {
     let own = suite(id);
     check_suite(Some(id), &own, long);

@@ -1,5 +1,6 @@
-//! Pig, a dice game whose solution is published (Neller and Presser, "Optimal play of the dice game Pig", The UMAP Journal
-//! 25(1), 2004): a check of the solver of races on a game of real decisions, in large groups. A fixture of tests alone.
+//! Pig, a dice game whose solution is published (Neller and Presser, "Optimal play of the dice game Pig", The UMAP
+//! Journal 25(1), 2004): a check of the solver of races on a game with real decisions, in large groups. A fixture used
+//! only by tests.
 
 use arrayvec::ArrayVec;
 use ishwa_endgame_db::race::{explore, prospects, solve};
@@ -37,7 +38,7 @@ struct Score {
     /// Points of this turn that are not held yet.
     turn: u8,
     side: Player,
-    /// Whether the player chooses next to roll again or to hold.
+    /// Whether the player next chooses to roll again or to hold.
     chooses: bool,
 }
 
@@ -216,7 +217,7 @@ impl Race for Pig {
         2 * u32::from(GOAL) + 1
     }
 
-    /// What is held changes for good; all else may come back.
+    /// Held points are final; everything else may come back.
     fn group(&self, score: &Score) -> u64 {
         let [one, two] = score.held.map(u64::from);
         (one.min(two) << 8) + one.max(two)
@@ -275,8 +276,8 @@ fn the_first_player_wins_as_published() {
     }
 }
 
-/// The chance of the player to move, by scores and points of the turn, when both have `from` points or more: all of them
-/// iterated at once until they stand still.
+/// The winning chance of the player to move, by scores and points of the turn, when both have `from` points or more:
+/// all of them iterated at once until they converge.
 fn value_iteration(from: u8) -> Vec<Vec<Vec<f64>>> {
     let goal = usize::from(GOAL - from);
     let mut chances = vec![vec![vec![0.0; goal]; goal]; goal];

@@ -1,4 +1,4 @@
-//! What a game in progress tells of its plies: enough to play it again, in its own format and in ours.
+//! The record of a game in progress: enough to play it again, in the formats of other programs and in ours.
 
 use ishwa_engine::game::Turn;
 use ishwa_engine::key::split_mix;

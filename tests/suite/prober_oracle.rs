@@ -1,4 +1,5 @@
-//! The searches with endgame tables against the equations of best play, plain negamax, and themselves without tables.
+//! The searches with endgame tables, compared with the equations of best play, plain negamax, and themselves without
+//! tables.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashMap;
@@ -30,7 +31,7 @@ use rand::RngExt;
 use crate::graph_game::{BOUND, Graph, NODES, Options, Place};
 use crate::search_oracle::{LONG, Leaves, exhaustible, negamax, returned, small_endings};
 
-/// What is known of some places of a graph.
+/// The table entries of some places of a graph.
 struct Places(HashMap<Place, Known>);
 
 impl Prober<Graph> for Places {
@@ -39,14 +40,14 @@ impl Prober<Graph> for Places {
     }
 }
 
-/// How much a prober of a graph knows.
+/// The knowledge of a prober of a graph.
 #[derive(Clone, Copy)]
 struct Knowledge {
     /// The share of the places it covers, in percent.
     share: u32,
-    /// Whether it knows how far away wins are.
+    /// Whether it knows the distances of wins.
     dated: bool,
-    /// What it adds to every payoff.
+    /// An error that it adds to every payoff.
     error: i32,
 }
 
@@ -61,7 +62,7 @@ const HALF: Knowledge = Knowledge {
 const ALL: Knowledge = Knowledge { share: 100, ..HALF };
 
 impl Knowledge {
-    /// A prober that knows as much.
+    /// A prober with this knowledge.
     fn of(self, game: &Graph) -> Places {
         let mut rng = generator(u64::from(game.options.seed) + 1000);
         let distances = distances(game);
@@ -84,7 +85,8 @@ impl Knowledge {
     }
 }
 
-/// The payoff of a place with no game before it, by the rule of repetition to the letter, where that is a small search.
+/// The payoff of a place with no game before it, by the rule of repetition to the letter, if the search for it is
+/// small.
 fn by_history(game: &Graph, place: Place) -> Option<i32> {
     let mut history = History::new(game, place);
     exhaustible(game, &mut history, 0, 60, &mut 3_000).then(|| {
@@ -163,8 +165,8 @@ fn tree_search<G: Heuristics>(
     mcts::search(game, history, request, 1 << 16, Some(prober), &stop, &mut |_| ())
 }
 
-/// What a report calls exact is what the equations of best play give, for the position and for every line, and so is
-/// every distance it tells; says whether the value is exact.
+/// Asserts that every exact value in a report is that of the equations of best play, for the position and for every
+/// line, and so is every distance; returns whether the value is exact.
 fn agrees(game: &Graph, place: Place, report: &Report<u8>) -> bool {
     let (values, distances) = (game.values(), distances(game));
     let [node, side] = [usize::from(place.node), place.side.index()];
@@ -186,8 +188,8 @@ fn agrees(game: &Graph, place: Place, report: &Report<u8>) -> bool {
     report.value.kind == ValueKind::Exact
 }
 
-/// With tables of half of the places, one thread and two find what the equations give, use what the tables know, and do
-/// not search what they cover.
+/// With tables of half of the places, one thread and two find the values of the equations, use the tables, and do not
+/// search what they cover.
 #[test]
 fn graphs_by_alpha_beta() {
     let seeds = samples(500, 2_000) as u32;
@@ -211,17 +213,17 @@ fn graphs_by_alpha_beta() {
             hits += report.table_hits;
             if request.threads == 1 && seed < 500 {
                 with += report.nodes;
-                request.features.tables = false;
+                request.features.tablebase = false;
                 without += alpha_beta(&game, &history, &request, &prober).nodes;
             }
         }
     }
     assert!(hits > 10 * u64::from(seeds), "{hits}");
-    // A quarter; were the tables asked at the leaves alone, a third.
+    // A quarter; if the tables were only probed at the leaves, a third.
     assert!(10 * with < 3 * without, "{with} of {without}");
 }
 
-/// Of a covered position everything is known at once: its value, the value of every move, and a line of play that ends
+/// For a covered position everything is known at once: its value, the value of every move, and a line of play that ends
 /// as the tables say, at the distance they say.
 #[test]
 fn graphs_that_are_covered() {
@@ -272,7 +274,7 @@ fn graphs_that_are_covered() {
     assert!(2 * ended > all, "{ended} of {all}");
 }
 
-/// A table whose values are all off by one makes for wrong results: the other tests would show it.
+/// A table whose values are all off by one leads to wrong results: the other tests would detect it.
 #[test]
 fn graphs_with_wrong_tables() {
     let wrong = Knowledge { error: 1, ..ALL };
@@ -283,7 +285,7 @@ fn graphs_with_wrong_tables() {
         for place in Graph::places() {
             let value = values[usize::from(place.node)][place.side.index()];
             if value.abs() == BOUND {
-                // The bounds say as much, whatever a table does.
+                // The bounds alone decide it, whatever a table says.
                 continue;
             }
             let history = History::new(&game, place);
@@ -299,7 +301,7 @@ fn graphs_with_wrong_tables() {
     assert!(2 * differ > all, "{differ} of {all}");
 }
 
-/// Monte Carlo tree search proves nothing that the equations do not give, and more than without tables.
+/// Monte Carlo tree search proves only what the equations give, and more than without tables.
 #[test]
 fn graphs_by_tree_search() {
     let seeds = samples(250, 1_000) as u32;
@@ -318,7 +320,7 @@ fn graphs_by_tree_search() {
             let report = tree_search(&game, &history, &request, &prober);
             with += usize::from(agrees(&game, place, &report));
             hits += report.table_hits;
-            request.features.tables = false;
+            request.features.tablebase = false;
             let report = tree_search(&game, &history, &request, &prober);
             without += usize::from(agrees(&game, place, &report));
             assert_eq!(report.table_hits, 0);
@@ -331,12 +333,12 @@ fn graphs_by_tree_search() {
 }
 
 /// Tables know nothing of the game so far: where a position that has occurred twice can come back, or, with the rule to
-/// the letter, any other, they are not asked, and the search proves what plain negamax finds.
+/// the letter, any other, they are not probed, and the search proves what plain negamax finds.
 #[test]
 fn graphs_with_a_game_so_far() {
     let mut rng = generator(6);
     let seeds = samples(1_000, 4_000) as u32;
-    // For each of both rules of repetition: hits, and hits after a position had occurred twice.
+    // For both rules of repetition: hits, and hits after a position had occurred twice.
     let mut hits = [[0, 0]; 2];
     let mut exact = 0;
     for seed in 0..seeds {
@@ -381,13 +383,13 @@ fn graphs_with_a_game_so_far() {
     assert!(10 * hits[1][0] > many && 100 * hits[1][1] > many, "{hits:?}");
 }
 
-/// Without the switch a prober changes nothing.
+/// With the switch off a prober changes nothing.
 #[test]
 fn graphs_with_tables_switched_off() {
     for seed in 0..200 {
         let game = graph(seed, 0, seed % 2);
         let mut request = Request::new(Limits::depth(300));
-        request.features.tables = false;
+        request.features.tablebase = false;
         for place in Graph::places() {
             let history = History::new(&game, place);
             let with = alpha_beta(&game, &history, &request, &ALL.of(&game));
@@ -437,7 +439,7 @@ impl<L: Layered> Prober<L::Game> for Small<L> {
 }
 
 /// Endings of random games, with the game so far, have the value that negamax finds, and so has each of their moves;
-/// and in fewer positions than without tables.
+/// and the search visits fewer positions than without tables.
 fn check_endings<L: Layered>(tables: &Small<L>, endings: &[Session<L::Game>])
 where
     L::Game: Heuristics + Notation,
@@ -464,7 +466,7 @@ where
         hits += report.table_hits;
         if request.threads == 1 {
             with += report.nodes;
-            request.features.tables = false;
+            request.features.tablebase = false;
             without += alpha_beta(game, history, &request, tables).nodes;
         }
         let by_playouts = Request {
@@ -512,7 +514,7 @@ fn awale() {
     }
 }
 
-/// Tables reach the searches through the object-safe face of games, and those of another game are refused.
+/// Tables reach the searches through the object-safe interface of games, and those of another game are refused.
 #[test]
 fn awale_by_the_registry() {
     const ALPHA_BETA: EngineChoice = EngineChoice::Named(Engine::AlphaBeta);

@@ -1,4 +1,4 @@
-//! Races played out at random against their exact solution, and searches against it.
+//! Races played at random and searched, compared with their exact solution.
 
 use ishwa_engine::playable::Playable;
 use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -20,7 +20,7 @@ use ishwa_tests::samples::samples;
 
 use crate::races::{game, solved};
 
-/// All numbers of some prospects, those of a payoff that is known among them.
+/// All numbers of some prospects, including those of a known payoff.
 fn numbers(prospects: &Prospects) -> Vec<f64> {
     let players = prospects.players.iter();
     let of_players = players.flat_map(|player| {
@@ -30,7 +30,7 @@ fn numbers(prospects: &Prospects) -> Vec<f64> {
     of_players.chain([prospects.throws]).collect()
 }
 
-/// Games played by best play from solved states agree with them within four standard errors.
+/// Games with best play from solved states agree with the solution within four standard errors.
 fn plays_as_solved<G: Race + Playable>(rules: &str, text: &str, games: u64) {
     let (game, position) = game::<G>(rules, text);
     let (solution, _) = solved(&game, &position);
@@ -48,7 +48,7 @@ fn plays_as_solved<G: Race + Playable>(rules: &str, text: &str, games: u64) {
     let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
     let estimate = simulate(&game, &position, &decide, &plan, &stop, &played).unwrap();
     assert_eq!(estimate.games, games);
-    // Payoffs that the solver does not tell are left out of the estimate, too.
+    // Payoffs that the solver does not know are left out of the estimate, too.
     let known = |mut prospects: Prospects| {
         for (player, exact) in prospects.players.iter_mut().zip(&exact.players) {
             player.payoff = player.payoff.filter(|_| exact.payoff.is_some());
@@ -88,15 +88,15 @@ fn hyena_is_played_as_solved() {
         ("objective=first", "w,60-/2,11/-/p1"),
         ("pay=always", "w,60-/2,11/-/p2"),
         ("", "h1,20-/12,0/v/p1"),
-        // With two left who have turns the game is one between two.
+        // With two left who have turns, the game is one between two.
         ("", "h1,x,60-/9,0,11/v/p3"),
     ] {
         plays_as_solved::<JeuDeLHyene>(rules, text, 200_000);
     }
 }
 
-/// The search of games of chance finds what was solved, wherever it comes to the end; and the luck of all throws, weighed
-/// by their chances, is 0.
+/// The search of games of chance finds the solved values wherever it reaches the end; and the luck of all throws,
+/// weighted by their chances, is 0.
 fn agrees_with_search<G: Race + Playable>(rules: &str, texts: &[&str]) {
     for text in texts {
         let (game, position) = game::<G>(rules, text);
@@ -111,7 +111,7 @@ fn agrees_with_search<G: Race + Playable>(rules: &str, texts: &[&str]) {
         let report = expectimax::search(&game, &history, &request, 1 << 26, None, &stop, &mut |_| ());
         let payoffs = payoffs(&game, &row);
         let found = report.value.payoffs.as_ref().unwrap();
-        // Passing turns never end, so a search of any depth proves bounds alone; they close in on the value.
+        // Passing turns never end, so a search of any depth only proves bounds; they converge to the value.
         let side = game.side(&position).index();
         let (low, high) = report.value.proven;
         assert!(

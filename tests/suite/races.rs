@@ -1,5 +1,5 @@
-//! The dice games solved: values found by an independent implementation (`tests/dice/dice.txt`), the shape of positions
-//! that the solver rests on, and residuals that find what is wrong.
+//! The dice games solved: values found by an independent implementation (`tests/dice/dice.txt`), the properties of
+//! positions that the solver relies on, and residuals that detect wrong numbers.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -23,7 +23,7 @@ use ishwa_tests::samples::is_long;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
-/// What the published numbers leave open, which have twelve places.
+/// The rounding of the published numbers, which have twelve places.
 const TOLERANCE: f64 = 1e-9;
 /// More states than any of these positions has.
 const MOST: u64 = 10_000_000;
@@ -39,7 +39,7 @@ pub(crate) fn solved<G: Race + Heuristics>(game: &G, position: &G::Position) -> 
     solved_together(game, &[*position])
 }
 
-/// All states that can follow any of the positions, solved in one go: together they have few more than one alone.
+/// All states that can follow any of the positions, solved together: they have few more states than one alone.
 fn solved_together<G: Race + Heuristics>(game: &G, positions: &[G::Position]) -> (Solution, Statistics) {
     let progress = Progress::default();
     let explored = explore(game, positions, MOST, &progress).unwrap();
@@ -91,7 +91,7 @@ fn ishigan() {
     }
 }
 
-/// What the file says of a position, which it calls `text`.
+/// The values of a position in the file, where it is called `text`.
 fn check_ishigan(found: &Prospects, text: &str, values: &str) {
     for (name, values) in values.split(' ').map(|value| value.split_once('=').unwrap()) {
         let expected: Vec<f64> = values.split(',').map(|value| value.parse().unwrap()).collect();
@@ -119,7 +119,7 @@ fn hyena_solved(rules: &str) -> Solution {
     solved_together(&game, &positions).0
 }
 
-/// The solution under the rules as they are, for all tests that want it: it takes 12 s of one core.
+/// The solution under the default rules, shared by all tests that use it: it takes 12 s of one core.
 pub(crate) fn hyena_for_score() -> &'static Solution {
     static SOLUTION: OnceLock<Solution> = OnceLock::new();
     SOLUTION.get_or_init(|| hyena_solved(""))
@@ -174,7 +174,7 @@ fn check_hyena(name: &str, rules: &str, solution: &Solution) {
         }
     }
     let waits = exceptions(&game, solution).unwrap();
-    // Who only has to be home first need not wait, nor can anyone who always pays.
+    // A player who only has to be home first need not wait, nor can anyone who always pays.
     assert_eq!(waits.is_empty(), name != "score", "{name}");
     if name == "score" {
         for (text, is_wait) in [("w,2-/9,14/-/p1?", true), ("w,60+/4,4/-/p1?.", false)] {
@@ -185,7 +185,7 @@ fn check_hyena(name: &str, rules: &str, solution: &Solution) {
     }
 }
 
-/// Random games, each position shown with the one that was thrown from before it.
+/// Random games; each position is passed on with the one that was thrown from before it.
 fn walk<G: Race + Heuristics + Notation>(
     rules: &str,
     seed: u64,
@@ -228,8 +228,8 @@ fn outcomes<G: Race + Heuristics>(
     found
 }
 
-/// What a race tells of its positions: plies go on to later stages or stay in the group; a position turned round or
-/// trimmed leads where the other does, turned and trimmed; a word gives its position back.
+/// The properties of a race's positions: plies lead to later stages or stay in the group; a position that is turned or
+/// trimmed leads to the same positions, turned and trimmed; a packed position can be restored.
 fn is_well_shaped<G: Race + Heuristics + Notation>(rules: &str) {
     walk::<G>(rules, 1, |game, before, after| {
         let players = game.info().players;
@@ -284,7 +284,7 @@ fn hyena_is_well_shaped() {
     }
 }
 
-/// A wrong number anywhere shows in the residual, and so does a state that is missing.
+/// A wrong number anywhere shows in the residual, and so does a missing state.
 #[test]
 fn residuals_find_what_is_wrong() {
     let text = if is_long() {
@@ -313,7 +313,7 @@ fn residuals_find_what_is_wrong() {
     assert_eq!(again(stages), Ok(f64::INFINITY));
 }
 
-/// A table whose checksums are right and whose states are not the game's is refused by whatever rests on all of it.
+/// A table whose checksums are right but whose states are not the game's is refused wherever all of it is used.
 #[test]
 fn forged_tables_are_refused() {
     let (game, start) = game::<JeuDeLHyene>("", "v,v/0,0/-/p1");
@@ -397,7 +397,7 @@ fn numbers_do_not_depend_on_threads() {
     assert_eq!(on(1), on(3));
 }
 
-/// Finished games and positions that nothing is known of.
+/// Finished games and positions that are not covered.
 #[test]
 fn all_positions_have_an_answer_or_none() {
     let (game, over) = game::<Ishigan>("", "r1,x1/50/p1");
@@ -416,7 +416,7 @@ fn all_positions_have_an_answer_or_none() {
     );
 }
 
-/// In positions that play never reaches, too, all fates of all players are accounted for.
+/// Also in positions that play never reaches, the fates of each player add up.
 #[test]
 fn fates_add_up() {
     for text in [

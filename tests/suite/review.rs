@@ -1,4 +1,4 @@
-//! Reviews against what tables know: losses, grades and luck.
+//! Reviews compared with tables: losses, grades and luck.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -49,13 +49,13 @@ fn reviewed(start: &dyn AnySession, moves: &[MoveIndex], nodes: u64, prober: Opt
     session.review(0, &plan(nodes), prober).unwrap()
 }
 
-/// Reviews of so many positions a ply.
+/// Reviews that visit `nodes` positions per ply.
 fn plan(nodes: u64) -> ReviewPlan<'static> {
     static STOP: AtomicBool = AtomicBool::new(false);
     static DONE: AtomicU64 = AtomicU64::new(0);
     ReviewPlan {
         limits: Limits::nodes(nodes),
-        // To clear a large memory takes longer than a short search.
+        // Clearing a large memory takes longer than a short search.
         memory: if nodes > 10_000 { 8 << 20 } else { 1 << 18 },
         seed: 0,
         features: Features::default(),
@@ -64,7 +64,7 @@ fn plan(nodes: u64) -> ReviewPlan<'static> {
     }
 }
 
-/// The tables of a game with so many seeds or fewer.
+/// The tables of a game up to a number of seeds.
 struct Tables {
     set: Box<dyn TableSet>,
     prober: AnyProber,
@@ -89,7 +89,7 @@ impl Tables {
         }
     }
 
-    /// The entries of a position and of its moves, each for who has the turn.
+    /// The entries of a position and of its moves, each for the player to move there.
     fn entries(&self, session: &dyn AnySession) -> (TableEntry, Vec<(MoveIndex, TableEntry)>) {
         let Some(Probed::Value(entry, entries)) = self.set.probe(session).unwrap() else {
             panic!("the layers are built");
@@ -102,8 +102,8 @@ impl Tables {
     }
 }
 
-/// Plays on from `start` until a position comes back, as tables know nothing of what was played before. Of the moves,
-/// whose entries it sees, `choose` takes one. Gives the moves, and for each what it lost.
+/// Plays on from `start` until a position comes back, as tables know nothing of what was played before. `choose`
+/// selects a move from their entries. Returns the moves, and the loss of each.
 fn play(
     tables: &Tables,
     start: &dyn AnySession,
@@ -128,8 +128,8 @@ fn at_random(seed: u64) -> impl FnMut(&dyn AnySession, &[(MoveIndex, TableEntry)
     move |_, choices| rng.random_range(0..choices.len())
 }
 
-/// Games and options with tables that are soon built, the seeds up to which they are, and positions in which much can be
-/// lost.
+/// Games and options whose tables are built quickly, the number of seeds up to which they are built, and positions in
+/// which much can be lost.
 const STARTS: [(&str, &str, u32, &[&str]); 2] = [
     (
         "tihulelin",
@@ -244,7 +244,7 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
 
 #[test]
 fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
-    // By who wins, then by the plies to a win.
+    // By the result, then by the plies to a win.
     let rank = |entry: &TableEntry| (entry.score, -i64::from(entry.plies.unwrap_or(0)));
     let (game, rules, seeds, starts) = STARTS[1];
     let root = tempfile::tempdir().unwrap();
@@ -284,7 +284,7 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
     );
 }
 
-/// A game of dice between two who choose at random, and its review.
+/// A game of dice between two players who choose at random, and its review.
 fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Review) {
     let start = begin(game, "players=2", None);
     let mut rng = generator(seed);
@@ -304,8 +304,8 @@ fn dice(game: &str, seed: u64, prober: &AnyProber) -> (Box<dyn AnySession>, Revi
     (session, reviewed(start.as_ref(), &moves, 1000, Some(prober)))
 }
 
-/// What each player is paid is what he could expect at the start, and the luck of all throws, less what his own decisions
-/// lost, and with what those of the other did. Gives how much luck and decisions moved.
+/// Each player's payoff is the expected one at the start, plus the luck of all throws, less the losses of the player's
+/// own decisions, plus those of the opponent's. Returns how much luck and decisions moved.
 fn assert_luck_adds_up(
     game: &str,
     seeds: std::ops::Range<u64>,
@@ -331,7 +331,7 @@ fn assert_luck_adds_up(
                 (paid - explained).abs() < 1e-9,
                 "{game} {seed} {index}: {paid} is paid, {explained} explained"
             );
-            // Of two players what one gains the other loses.
+            // With two players, what one gains the other loses.
             assert!((own.total - (own.own - other.own)).abs() < 1e-9);
             assert_eq!((own.payoff, own.adjusted()), (Some(paid), Some(paid - own.total)));
             moved += own.total.abs();
@@ -418,7 +418,7 @@ fn a_review_that_is_stopped_has_the_plies_before() {
     assert!(review.stopped && review.plies.is_empty() && review.last_chances.is_none());
 }
 
-/// The 103rd ply of this game wins by proof, but it takes long to prove, and another wins sooner.
+/// The 103rd ply of this game is a proven win, but it takes long to prove, and another move wins sooner.
 #[test]
 fn a_longer_way_to_a_win_is_no_blunder() {
     let moves = "3 3 2 4 2 2 4 2 3 5 4 3 3 6 3 4 4 2 2 5 3 3 1 3 4 4 2 2 6 5 5 4 3 5 4 3 2 1 2 4 5 1 4 3 3 5 3 2 2 3 1 4 \
@@ -441,8 +441,8 @@ fn a_longer_way_to_a_win_is_no_blunder() {
     assert!(graded.loss.points < MISTAKE && !graded.missed_win(), "{graded:?}");
 }
 
-/// Reviews `tests/reviews/ID.txt`, a record of the engine with itself in which some moves, marked `# planted`, were
-/// chosen because they lose much: those are named and nothing else is.
+/// Reviews `tests/reviews/ID.txt`, a record of the engine against itself in which some moves, marked `# planted`, were
+/// chosen because they lose much: the review must name those and no others.
 fn check_planted_blunders<G: Notation>() {
     if !has_choices::<G>() {
         return;
@@ -480,7 +480,7 @@ fn check_planted_blunders<G: Notation>() {
     assert_eq!(named, planted, "{id}");
 }
 
-/// A prober of all that can follow the position of a session, solved in memory.
+/// A prober of all positions that can follow that of the session, solved in memory.
 fn solved(race: &dyn AnyRace, session: &dyn AnySession) -> AnyProber {
     race.solved(session, 1 << 30, &Phases::default())
         .unwrap()
@@ -505,7 +505,7 @@ fn a_dice_game_without_a_table_is_solved_for_its_review() {
     );
 }
 
-/// Whether players choose anything in a game, as random play tells: in Ishigan they throw and no more.
+/// Whether players choose anything in a game, judged from random play: in Ishigan they only throw.
 fn has_choices<G: Notation>() -> bool {
     let game = G::new(G::Options::default());
     let mut found = false;

@@ -1,4 +1,4 @@
-//! Alpha-beta against plain negamax on random small positions of every game.
+//! Alpha-beta compared with plain negamax on random small positions of every game.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::sync::atomic::AtomicBool;
@@ -26,22 +26,22 @@ pub(crate) const LONG: usize = 200;
 fn scaled<G: Heuristics>(game: &G, payoff: f64) -> i32 {
     match game.info().unit {
         Unit::Win => (payoff * 31_000.0) as i32,
-        // Payoffs of 0 and 1: the winner takes it.
+        // Payoffs of 0 and 1: a payoff of 1 is a win.
         Unit::Payoff => ((2.0 * payoff - 1.0) * 31_000.0) as i32,
         Unit::Seeds | Unit::Stones => (payoff * 100.0) as i32,
     }
 }
 
-/// What plain negamax does at its leaves.
+/// How plain negamax treats its leaves.
 pub(crate) struct Leaves {
     /// Whether noisy moves are followed.
     quiescence: bool,
-    /// How many positions may still be estimated: without a window, captures branch out beyond all bounds.
+    /// The number of positions that may still be estimated: without a window, captures branch without bounds.
     left: u64,
 }
 
 impl Leaves {
-    /// Estimates as they stand.
+    /// Estimates without quiescence.
     pub(crate) const fn plain() -> Self {
         Self {
             quiescence: false,
@@ -58,7 +58,7 @@ impl Leaves {
     }
 }
 
-/// The estimate of a position, and, with quiescence, the best of it and of what its noisy moves lead to.
+/// The estimate of a position, and, with quiescence, the best of it and of the positions after its noisy moves.
 fn estimate<G: Heuristics>(game: &G, position: &G::Position, leaves: &mut Leaves) -> i32 {
     leaves.left = leaves.left.saturating_sub(1);
     let (low, high) = game.bounds(position);
@@ -85,8 +85,8 @@ fn estimate<G: Heuristics>(game: &G, position: &G::Position, leaves: &mut Leaves
     best
 }
 
-/// Plain negamax: every move of every position, no window, no memory. The value is that of the estimate `depth`
-/// plies away or of the result before it, in hundredths of a unit; wins count 31000 whatever their distance.
+/// Plain negamax: every move of every position, no window, no memory. The value is that of the estimate `depth` plies
+/// away or of the result before it, in hundredths of a unit; wins count 31000 whatever their distance.
 pub(crate) fn negamax<G: Heuristics>(
     game: &G,
     history: &mut History<G>,
@@ -136,8 +136,8 @@ pub(crate) fn negamax<G: Heuristics>(
     best
 }
 
-/// The rule of repetition as a search reads it: the first return within the line where all of a cycle is worth the
-/// same, the rule to the letter elsewhere.
+/// The rule of repetition as a search applies it: the first return within the line where all of a cycle has the same
+/// value, the rule to the letter elsewhere.
 pub(crate) fn returned<G: Heuristics>(
     game: &G,
     history: &History<G>,
@@ -229,7 +229,7 @@ pub(crate) fn random_positions<G: Playable>(
 
 /// The switches of alpha-beta.
 const SWITCHES: [&str; 9] = [
-    "table",
+    "tt",
     "proofs",
     "ordering",
     "killers",
@@ -240,7 +240,7 @@ const SWITCHES: [&str; 9] = [
     "deferral",
 ];
 
-/// `features`, and what is left of it with one of the `switches` off, by the name of the switch: each has its turn.
+/// `features` in two versions: unchanged, and with one of the `switches` off, under its name; each switch has its turn.
 fn switched_off(features: Features, switches: &[&'static str], turn: usize) -> [(&'static str, Features); 2] {
     let name = switches[turn % switches.len()];
     let mut found = Features::switches().filter(|(known, _)| *known == name);
@@ -250,8 +250,8 @@ fn switched_off(features: Features, switches: &[&'static str], turn: usize) -> [
     [("nothing", features), (name, without)]
 }
 
-/// At a fixed depth, with no memory and no reductions, alpha-beta returns what negamax returns, whatever else is
-/// switched off; and what it calls exact at whatever depth negamax does not contradict one ply deeper.
+/// At a fixed depth, with no memory and no reductions, alpha-beta returns the same as negamax, whatever else is
+/// switched off; and what it calls exact at any depth is not contradicted by negamax one ply deeper.
 pub(crate) fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: usize, max_plies: usize) {
     let mut left_out = 0;
     for (turn, session) in random_positions(game, 41, positions, max_plies)
@@ -267,14 +267,14 @@ pub(crate) fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: 
         };
         let expected = [expected(Leaves::plain()), expected(Leaves::quiescent())];
         let all = Features {
-            table: false,
+            tt: false,
             reductions: false,
             ..Features::default()
         };
         for (off, features) in switched_off(all, &SWITCHES[2..7], turn) {
             let report = analyse(game, history, depth, features, 1);
             if report.depth == depth {
-                // `None` where plain quiescence is too much to follow.
+                // `None` where plain quiescence takes too long.
                 match expected[usize::from(features.quiescence)] {
                     Some(expected) => {
                         let found = on_scale(game, history, &report);
@@ -293,8 +293,8 @@ pub(crate) fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: 
     );
 }
 
-/// Positions so near the end that negamax sees all of it: the search, with its memory, proves the same value, and
-/// each of all lines is worth what negamax gives the move.
+/// Positions so near the end that negamax can search everything: the search, with its memory, proves the same value,
+/// and the value of each of all lines is that of negamax for the move.
 pub(crate) fn check_endings<G: Playable>(game: &G, endings: &[Session<G>]) {
     for (turn, session) in endings.iter().enumerate() {
         let history = session.history();
@@ -317,8 +317,8 @@ pub(crate) fn check_endings<G: Playable>(game: &G, endings: &[Session<G>]) {
             let child = game.play(history.position(), line.moves[0]);
             let mut history = history.clone();
             history.push(game, Some(line.moves[0]), child);
-            // The move is valued for itself: a return to the position is no end, so the tree may be larger. A move that
-            // the game so far makes the last has nothing to search behind it.
+            // The move gets its own value: a return to the position does not end the line, so the tree may be larger.
+            // After a move that ends the game by what was played before, there is nothing to search.
             if returned(game, &history, root + 1).is_some()
                 || !exhaustible(game, &mut history, root + 1, LONG, &mut 20_000)
             {
@@ -455,7 +455,7 @@ fn tihulelin_match() {
     );
 }
 
-/// Games of Oljinnat from its start all run through the same few positions: these are thrown together.
+/// Games of Oljinnat from its start all run through the same few positions, so these positions are random.
 #[test]
 fn oljinnat() {
     use ishwa_engine::games::oljinnat::Oljinnat;
@@ -467,7 +467,7 @@ fn oljinnat() {
     }
 }
 
-/// Pions and camels thrown together, near the end of the game.
+/// Random positions of pions and camels near the end of the game.
 pub(crate) fn oljinnat_endings(
     game: &ishwa_engine::games::oljinnat::Oljinnat,
     rng: &mut Xoshiro256PlusPlus,
@@ -490,7 +490,7 @@ pub(crate) fn oljinnat_endings(
     endings
 }
 
-/// Two players, as the others are a matter for max^n; positions near a drink, which random games seldom reach.
+/// Two players, as more are searched by max^n; positions near a drink, which random games seldom reach.
 #[test]
 fn arrawan() {
     use ishwa_engine::games::arrawan::Arrawan;
@@ -526,8 +526,8 @@ pub(crate) fn arrawan_endings(
     endings
 }
 
-/// Pions thrown into four pits and two hands, at least one in each hand: the number of a pit left empty, and the
-/// pions of the pits and the hands.
+/// Pions at random in four pits and two hands, at least one in each hand: the index of an empty pit, and the pions of
+/// the pits and the hands.
 fn circle(rng: &mut Xoshiro256PlusPlus, pions: usize) -> (usize, [u32; 6]) {
     let start = rng.random_range(0..4);
     let mut places = [0, 0, 0, 0, 1, 1];

@@ -1,5 +1,5 @@
-//! A small game of three players and dice that ends after a few plies, made up anew for every seed; many ways lead to
-//! each of its positions. A fixture of tests alone.
+//! A small game of three players and dice that ends after a few plies, different for every seed; many ways lead to each
+//! of its positions. A fixture used only by tests.
 
 use arrayvec::ArrayVec;
 use ishwa_engine::game::History;
@@ -46,7 +46,7 @@ pub(crate) struct Place {
 }
 
 impl Several {
-    /// A number that goes with a place, different for each `use_`.
+    /// A number for a place, different for each `use_`.
     fn number(&self, place: Place, use_: u64) -> u64 {
         split_mix(self.key(&place) ^ split_mix(use_))
     }

@@ -1,4 +1,4 @@
-//! The same search does the same every time, on every machine.
+//! The same search gives the same result every time, on every machine.
 
 use std::sync::atomic::AtomicBool;
 
@@ -88,7 +88,7 @@ fn without_time(report: &Report) -> Report {
     }
 }
 
-/// Two threads find the proven value that one finds.
+/// Two threads find the same proven value as one.
 #[test]
 fn two_threads_prove_what_one_proves() {
     let game = registry::find("oljinnat").unwrap().open("").unwrap();

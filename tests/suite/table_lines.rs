@@ -1,4 +1,4 @@
-//! Lines of play that tables lengthen: every position of them is worth what the first one is, and none comes back.
+//! Lines of play that are extended by tables: every position of them has the value of the first, and none comes back.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

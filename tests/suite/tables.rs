@@ -1,5 +1,5 @@
-//! Tables on disk: built on any number of threads and in any amount of memory they are the same bytes; they hold the
-//! values that plain sweeps find; damage and falsehoods are found.
+//! Tables on disk: built on any number of threads and in any amount of memory they have the same bytes; they contain
+//! the values that plain sweeps find; damage and false values are detected.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::fs;
@@ -32,7 +32,7 @@ use rayon::ThreadPoolBuilder;
 
 /// Memory that holds every layer these tests build.
 pub(crate) const PLENTY: u64 = 1 << 30;
-/// What [`build()`] sets aside for other things than values.
+/// The memory that [`build()`] reserves for other things than values.
 const OVERHEAD: u64 = 128 << 20;
 
 fn awale() -> AwaleLayers {
@@ -71,7 +71,7 @@ pub(crate) fn build_on<L: Layered>(
     Ok(solved)
 }
 
-/// All files of a directory by name, with what is in them.
+/// All files of a directory by name, with their content.
 fn bytes(directory: &Path) -> Vec<(String, Vec<u8>)> {
     let files = fs::read_dir(directory).unwrap().map(|entry| {
         let path = entry.unwrap().path();
@@ -114,7 +114,7 @@ fn a_build_goes_on_where_it_was_stopped() {
     assert_eq!(bytes(parts.directory()), bytes(whole.directory()));
     assert_eq!(build_on(&parts, 7, PLENTY, 2).unwrap(), 0);
 
-    // A damaged file is made anew; one of something else is left alone.
+    // A damaged file is built again; a file of something else is left alone.
     let path = parts.path(3);
     let mut damaged = fs::read(&path).unwrap();
     damaged[20] ^= 1;
@@ -144,7 +144,7 @@ fn a_stopped_build_says_so_and_keeps_what_is_finished() {
     assert_eq!(verify::full(&set, &progress).unwrap_err(), Stopped);
 }
 
-/// Builds some layers and holds every entry against plain sweeps, through the reader.
+/// Builds some layers and compares every entry with plain sweeps, through the reader.
 fn check_values<L: Layered>(layered: &L, layers: u32)
 where
     L::Game: Heuristics + Notation,
@@ -264,7 +264,7 @@ fn a_false_entry_is_found_by_its_children() {
     assert!(findings.faults.iter().any(is_named), "{:?}", findings.faults);
 }
 
-/// The best that the plies of an unfinished position lead to, by the entries of `layers`.
+/// The best value that the plies of an unfinished position lead to, by the entries of `layers`.
 fn best<L: Layered>(layered: &L, layers: &[Vec<i16>], position: &<L::Game as Game>::Position) -> i16 {
     let game = layered.game();
     let mut moves = <L::Game as Game>::Moves::default();
@@ -278,8 +278,8 @@ fn best<L: Layered>(layered: &L, layers: &[Vec<i16>], position: &<L::Game as Gam
     values.max().unwrap()
 }
 
-/// Entries of the last of `layers` that agree with their plies, but of which no line of play that ends supports those
-/// that differ from the true ones: a position worth 0 is given 2, and others follow until all agree.
+/// Entries of the last of `layers` that agree with their plies, but where no line of play that ends supports those that
+/// differ from the true ones: a position with the value 0 is given 2, and others follow until all agree.
 fn ungrounded<L: Layered>(layered: &L, layers: &[Vec<i16>]) -> Option<Vec<i16>> {
     let layer = layers.len() - 1;
     let position = |rank: usize| {
@@ -339,7 +339,7 @@ fn values_that_no_position_can_have_are_refused_though_the_checksums_are_right()
             "{error}"
         );
         assert_eq!(verify::full(&set, &Progress::default()).unwrap().errors, 1);
-        // It is made anew.
+        // It is built again.
         assert_eq!(build_on(&set, 4, PLENTY, 2).unwrap(), 1);
         assert_eq!(fs::read(set.path(layer)).unwrap(), sound);
     }
@@ -378,7 +378,7 @@ fn a_damaged_block_is_built_anew_and_a_foreign_file_is_left_alone() {
     assert_eq!(fs::read(&path).unwrap(), b"notes");
 }
 
-/// A file that takes no room on the disk, and says that its header is all of its length.
+/// A file that takes no space on the disk, and says that its header takes all of its length.
 #[test]
 fn a_long_file_that_lies_about_its_header_sets_no_memory_aside() {
     let root = tempfile::tempdir().unwrap();
@@ -398,7 +398,7 @@ fn a_long_file_that_lies_about_its_header_sets_no_memory_aside() {
     assert!(error.contains("length of the header"), "{error}");
 }
 
-/// What a prober says of every position of some small layers, held against their values by plain sweeps.
+/// The answers of a prober for every position of some small layers, compared with their values by plain sweeps.
 pub(crate) fn check_prober<L: Layered>(
     layered: &L,
     game: &L::Game,
@@ -437,7 +437,7 @@ fn seeds_tell_who_wins_awale() {
             plies: None,
         })
     });
-    // With all other seeds in one store nearly every game is decided: they are divided anew.
+    // With all other seeds in one store nearly every game is decided, so they are divided differently.
     let win = Awale::new(options(""));
     let root = tempfile::tempdir().unwrap();
     let set = set(&layered, root.path());
@@ -465,7 +465,7 @@ fn seeds_tell_who_wins_awale() {
     assert_eq!(results.into_iter().collect::<Vec<_>>(), [-1, 0, 1]);
 }
 
-/// What a table of plies to the end tells, where a loss, a draw and a win pay this.
+/// The answer of a table of plies to the end, where a loss, a draw and a win have these payoffs.
 pub(crate) fn of_plies(value: i32, payoffs: [f64; 3]) -> Known {
     Known {
         payoff: payoffs[(1 + value.signum()) as usize],

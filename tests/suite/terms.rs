@@ -1,5 +1,5 @@
-//! What the evaluations of games in terms promise: they are the sum of their terms, the same for both players, and
-//! turned about by the turn but for what the turn itself is worth.
+//! The guarantees of evaluations made of terms: they are the sum of their terms, the same for both players, and
+//! reversed with the turn except for the value of the turn itself.
 
 use ishwa_engine::games::awale::Awale;
 use ishwa_engine::games::oljinnat::Oljinnat;
@@ -10,9 +10,9 @@ use ishwa_engine::games::toguz::Toguz;
 use ishwa_engine::playable::Playable;
 use ishwa_tests::walk::{generator, random_game, rule_sets};
 
-/// Searches take estimates within this many points.
+/// Searches accept estimates within this many points.
 const LIMIT: i32 = 30_000;
-/// Random games a game, shared out over its rule sets.
+/// Random games per game, distributed over its rule sets.
 const GAMES: usize = 500;
 
 fn values<G: Playable + Tunable>(game: &G, position: &G::Position) -> Vec<i32> {
@@ -72,15 +72,15 @@ pub(crate) fn board_mirrored(text: &str) -> String {
     mirrored.join("/")
 }
 
-/// The position with the other player to move, where field `side` says who is.
+/// The position with the other player to move; field `side` says who that is.
 fn with_other_turn(text: &str, side: usize) -> String {
     let mut fields: Vec<String> = text.split('/').map(str::to_owned).collect();
     fields[side] = other_letters(&fields[side]);
     fields.join("/")
 }
 
-/// Checks the positions of random games under all options; positions are mirrored by `mirrored` and say who is to move
-/// in field `side`. Returns how many could be read with the other player to move.
+/// Checks the positions of random games under all options; positions are mirrored by `mirrored` and have the player to
+/// move in field `side`. Returns how many could be read with the other player to move.
 pub(crate) fn check<G: Playable + Tunable>(mirrored: fn(&str) -> String, side: usize) -> usize {
     let mut rng = generator(5);
     let mut compared = 0;
@@ -131,7 +131,7 @@ pub(crate) fn check<G: Playable + Tunable>(mirrored: fn(&str) -> String, side: u
     compared
 }
 
-/// At least so many positions of random games are compared with the other player to move.
+/// At least this many positions of random games are compared with the other player to move.
 pub(crate) const COMPARED: usize = 5_000;
 
 #[test]

@@ -10,7 +10,7 @@ use ishwa_tests::walk::{generator, random_game};
 
 /// Games played under the default options, in the short form and in the long one.
 const GAMES: (usize, usize) = (2_000, 10_000);
-/// Games that have not ended after this many plies are left.
+/// Games that have not ended after this many plies are left unfinished.
 const MAX_PLIES: usize = 400;
 
 /// Everything that is counted.
@@ -63,7 +63,7 @@ fn cell(name: &str) -> usize {
     usize::from(bytes[0] - b'a') + 5 * usize::from(bytes[1] - b'1')
 }
 
-/// Row of a cell as its player sees it: 0 is his home row.
+/// Row of a cell as its player sees it: 0 is the player's home row.
 fn row(player: Player, cell: usize) -> usize {
     if player == Player::SOUTH {
         cell / 5
@@ -87,7 +87,7 @@ fn kind(content: CellContent) -> Option<(Horse, bool)> {
     }
 }
 
-/// What a ply was, after its text and the positions before and after it.
+/// The kinds of a ply, from its text and the positions before and after it.
 fn classify(before: &TiddattSetup, mv: &str, after: &TiddattSetup) -> Vec<&'static str> {
     let player = before.side;
     let cells = named(mv);

@@ -1,9 +1,11 @@
 //! Shows whether the accuracy of reviews measures strength:
 //! `cargo run --release -p ishwa-benches --bin accuracy -- awale --games 100 --jobs 2 --seed 1`.
 //!
-//! Players of rising strength play against themselves, from the same balanced random openings, and every game is reviewed
-//! (`ishwa_engine::quality::review`); the opening is not graded. Printed is for each player the mean over games of the
-//! accuracy and of the points of winning chance lost by a move, the two sides of a game averaged first, with the standard
+//! Players of rising strength play against themselves, from the same balanced random openings, and every game is
+//! reviewed (`ishwa_engine::quality::review`); the opening is not graded. For each player the program prints the means
+//! over games of accuracy and of the points of winning chance lost per move (the two sides of a game averaged first),
+//! with the standard error of the former, and inaccuracies, mistakes and blunders per hundred moves that were not
+//! forced.
 //! error of the former, and inaccuracies, mistakes and blunders per hundred moves that were not forced.
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -29,7 +31,7 @@ struct Args {
     /// Positions visited for a move by each player; before them comes one that plays any legal move
     #[arg(long, value_delimiter = ',', default_values_t = [10, 100, 1000, 10_000])]
     nodes: Vec<u64>,
-    /// Positions visited in a review for each of the game
+    /// Positions visited in a review for each position of the game
     #[arg(long, default_value_t = 50_000)]
     review_nodes: u64,
     /// Random plies of an opening

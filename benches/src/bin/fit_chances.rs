@@ -1,10 +1,10 @@
 //! Fits the curve from scores of searches to winning chances to games of the engine with itself:
 //! `cargo run --release -p ishwa-benches --bin fit_chances -- awale --games 600 --jobs 2 --out benches/data/chances/awale.csv`
-//! plays the games, keeps the scores with how the games ended, and fits; with `--data FILE` it fits what was kept.
+//! plays the games, saves the scores with the results of the games, and fits; with `--data FILE` it fits saved scores.
 //!
-//! Games begin with random plies; then both sides play the best move of a search, now and then a random one, so that games
-//! are lost from better positions as people lose them. The error is that of the mean of ten fits to a tenth of the games
-//! each, since the positions of one game end alike.
+//! Games begin with random plies; then both sides play the best move of a search, now and then a random one, so that
+//! games are also lost from better positions, as people lose them. The error is that of the mean of ten fits, each to a
+//! tenth of the games, since the positions of one game share its result.
 
 use std::fs;
 use std::path::PathBuf;
@@ -31,7 +31,7 @@ struct Args {
     /// Write the scores into this file
     #[arg(long, conflicts_with = "data")]
     out: Option<PathBuf>,
-    /// Games played for it
+    /// Games to play
     #[arg(long, default_value_t = 600)]
     games: usize,
     /// Positions visited for a move
@@ -43,10 +43,10 @@ struct Args {
     /// The chance of a random move after the opening
     #[arg(long, default_value_t = 0.05)]
     random: f64,
-    /// Plies after which a game is given up
+    /// Plies after which a game is abandoned
     #[arg(long, default_value_t = 400)]
     longest: usize,
-    /// Scores are rounded to multiples of so many points
+    /// Scores are rounded to multiples of this many points
     #[arg(long, default_value_t = 20)]
     width: u32,
     /// Seed of the games
@@ -57,7 +57,7 @@ struct Args {
     jobs: usize,
 }
 
-/// Parts of the games, of which the error is found.
+/// The number of parts of the games from which the error is computed.
 const PARTS: usize = 10;
 
 impl Task for Args {
@@ -87,7 +87,7 @@ impl Task for Args {
             let finished = games.iter().filter(|scores| !scores.is_empty()).count();
             println!("{}: {finished} of {} games gave scores", G::ID, games.len());
             let part = |part: usize| scores(games.iter().skip(part).step_by(PARTS)).scale();
-            // A tenth of few games may tell nothing by itself.
+            // A tenth of a few games may not be enough for a fit.
             if let Ok(parts) = (0..PARTS).map(part).collect::<Result<Vec<f64>>>() {
                 let mean = parts.iter().sum::<f64>() / PARTS as f64;
                 let variance =

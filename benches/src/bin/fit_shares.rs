@@ -1,12 +1,12 @@
 //! Fits the estimates of the games of chance and of Arrawan to games played out:
 //! `cargo run --release -p ishwa-benches --bin fit_shares -- [GAMES]`.
 //!
-//! Throws are thrown; a player takes the best move of a search of two plies, one time in ten a random one, and a random one
-//! in the first eight plies, so that games differ where there are no dice. Every position of a game gives samples: the
-//! terms of two players with who came before the other, or, in the Jeu de l'hyène, of a mother with whether she was
-//! devoured. Logistic regression by Newton's method, with a little weight decay, finds the weights that stand in each
-//! game's `eval.rs`. The mean squared error of the estimate that the engine has, over all players and positions of games
-//! that were not fitted to, is printed beside.
+//! Throws are random; a player takes the best move of a search of two plies, one time in ten a random one, and a random
+//! one in the first eight plies, so that games differ where there are no dice. Every position of a game gives samples:
+//! the terms of two players with who came before the other, or, in the Jeu de l'hyène, of a mother with whether she was
+//! devoured. Logistic regression by Newton's method, with a little weight decay, finds the weights in each game's
+//! `eval.rs`. The program also prints the mean squared error of the engine's present estimate, over all players and
+//! positions of games that were not used for the fit.
 
 use std::sync::atomic::AtomicBool;
 
@@ -26,13 +26,13 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 const OPENING_PLIES: usize = 8;
 const MAX_PLIES: usize = 2_000;
 const MEMORY: usize = 1 << 16;
-/// Keeps weights of terms that hardly occur from running away.
+/// Keeps the weights of rare terms from diverging.
 const DECAY: f64 = 1.0;
 
-/// Terms, and 1 for what happened to them, 0 for what did not, ½ for neither.
+/// Terms, and 1 if the event happened, 0 if it did not, ½ for neither.
 type Sample = (Vec<f64>, f64);
 
-/// The positions of a game and what each player got; nothing when it was cut short.
+/// The positions of a game and each player's payoff; nothing when it was cut short.
 fn play<G: Playable>(game: &G, rng: &mut Xoshiro256PlusPlus) -> Option<(Vec<G::Position>, Vec<f64>)> {
     let mut session = Session::new(game.clone(), game.initial());
     let mut positions = Vec::new();
@@ -139,7 +139,7 @@ fn difference(own: &[f64], other: &[f64]) -> Vec<f64> {
     own.iter().zip(other).map(|(own, other)| own - other).collect()
 }
 
-/// Every two players of whom both are still to be ranked: whether the one came before the other.
+/// All pairs of players who are both still to be ranked: whether the first came before the second.
 fn pairs<G: Game, const N: usize>(
     game: &G,
     position: &G::Position,
@@ -235,7 +235,7 @@ fn main() {
                     .race_terms(position, winner)
                     .zip(game.race_terms(position, other))
                 {
-                    // Both ways round, so that the order of the players tells nothing.
+                    // In both directions, so that the order of the players has no effect.
                     samples.push((0, (difference(&own, &others), 1.0)));
                     samples.push((0, (difference(&others, &own), 0.0)));
                 }

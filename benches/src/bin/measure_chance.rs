@@ -2,7 +2,7 @@
 //! `cargo run --release -p ishwa-benches --bin measure_chance -- [RUNS]`.
 //!
 //! Each row is one position, each column a set of switches: nodes, and the time of the fastest run as a multiple of the
-//! plain recursion's. A dash stands for a depth that only the sets to its right are asked for.
+//! plain recursion's. A dash marks a depth that is only measured for the sets further right.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -20,7 +20,7 @@ const MEMORY: usize = 64 << 20;
 /// The columns: each set has the switches of those before it.
 fn columns() -> Vec<(&'static str, Features)> {
     let plain = Features {
-        table: false,
+        tt: false,
         ordering: false,
         merging: false,
         star1: false,
@@ -45,10 +45,7 @@ fn columns() -> Vec<(&'static str, Features)> {
         ordering: true,
         ..shallow_pruning
     };
-    let table = Features {
-        table: true,
-        ..ordering
-    };
+    let table = Features { tt: true, ..ordering };
     vec![
         ("plain", plain),
         ("+merging", merging),
@@ -57,7 +54,7 @@ fn columns() -> Vec<(&'static str, Features)> {
         ("+shallow", shallow_pruning),
         ("+ordering", ordering),
         ("+table", table),
-        ("table alone", Features { table: true, ..plain }),
+        ("tt alone", Features { tt: true, ..plain }),
         (
             "no star",
             Features {
@@ -70,7 +67,7 @@ fn columns() -> Vec<(&'static str, Features)> {
     ]
 }
 
-/// Nodes and the time of the fastest of `runs`.
+/// The nodes and the time of the fastest of `runs` runs.
 fn measure<G: Playable>(
     game: &G,
     history: &History<G>,
@@ -110,7 +107,7 @@ fn run<G: Playable>(rules: &str, positions: &[&str], depths: (usize, usize), run
             print!("{} {rules} {text} depth {depth}:", G::ID);
             let mut whole = Duration::ZERO;
             for (name, features) in columns() {
-                if is_deep && !features.table {
+                if is_deep && !features.tt {
                     continue;
                 }
                 let (nodes, time) = measure(&game, &history, depth, features, runs);

@@ -1,9 +1,9 @@
-//! Makes a record of the engine with itself in which some moves are blunders on purpose, as reviews are tested on:
+//! Makes a record of the engine against itself in which some moves are deliberate blunders, as tests of reviews need:
 //! `cargo run --release -p ishwa-benches --bin plant -- awale --seed 3 > tests/reviews/awale.txt`.
 //!
-//! Both sides play the best move of a search. Now and then, where there is a move that loses as much as was asked for, it
-//! is played instead, and its line of the record ends with `# planted`. Throws are drawn. The searches look further than
-//! those of the tests, and no position is planted twice in a row.
+//! Both sides play the best move of a search. Now and then, if there is a move that loses at least the requested
+//! amount, it is played instead, and its line of the record ends with `# planted`. Throws are random. The searches look
+//! further ahead than those of the tests, and no position is planted twice in a row.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -33,7 +33,7 @@ struct Args {
     /// Options of the game, key=value[,key=value]
     #[arg(long, default_value = "")]
     rules: String,
-    /// Where the game begins
+    /// The position in which the game begins
     #[arg(long)]
     position: Option<String>,
     /// Random plies before the game, given to both players
@@ -59,7 +59,7 @@ struct Args {
     seed: u64,
 }
 
-/// Plays the best moves, and blunders where they are wanted and there are any.
+/// Plays the best moves, and blunders where they are due and possible.
 struct Planter<'a> {
     args: &'a Args,
     prober: Option<AnyProber>,

@@ -1,11 +1,11 @@
-//! How long random games are, which the longest playout of Monte Carlo tree search is measured by:
-//! `cargo run --release -p ishwa-benches --bin playout_lengths -- [GAMES]`.
+//! The lengths of random games, from which the longest playout of Monte Carlo tree search was chosen: `cargo run
+//! --release -p ishwa-benches --bin playout_lengths -- [GAMES]`.
 
 use ishwa_engine::search::heuristics::Heuristics;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// Games longer than this are cut.
+/// Games longer than this are cut off.
 const MAX_PLIES: usize = 20_000;
 
 fn run<G: Heuristics>(games: usize) {

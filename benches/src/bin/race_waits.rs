@@ -1,5 +1,5 @@
-//! Where waiting is right in the Jeu de l'hyène for two: all decisions that can follow the start, by where both mothers and
-//! the hyena are, and how many of them are to wait.
+//! Where waiting is right in the Jeu de l'hyène for two: all decisions that can follow the start, grouped by the places
+//! of both mothers and the hyena, and how many of them are to wait.
 //!
 //!     cargo run --release -p ishwa-benches --bin race_waits -- [RULES]
 
@@ -13,15 +13,15 @@ use ishwa_engine::notation::Notation;
 use ishwa_engine::race::Race;
 use ishwa_engine::rules::read_options;
 
-/// Memory to solve in, in bytes.
+/// Memory for the solver, in bytes.
 const MEMORY: u64 = 1 << 30;
 
-/// What is known of one kind of decision.
+/// The data for one kind of decision.
 #[derive(Default)]
 struct Kind {
     decisions: u64,
     waits: u64,
-    /// Squares of the other mother and of the hyena where waiting is right, on their roads from 0 on.
+    /// Squares of the other mother and of the hyena where waiting is right, counted along their roads from 0.
     others: BTreeSet<u32>,
     hyenas: BTreeSet<u32>,
 }

@@ -1,5 +1,5 @@
-//! Measures ways to solve a layer on one thread, given the layers before it: whole sweeps, sweeps with two bounds a
-//! position, and levels. What an evaluation is to a sweep, taking plies back is to levels.
+//! Measures methods of solving a layer on one thread, given the layers before it: whole sweeps, sweeps with two bounds
+//! per position, and levels. An evaluation of a sweep corresponds to taking back a position in the method of levels.
 //!
 //! `cargo run --release -p ishwa-benches --bin table_methods -- 24 12`: pions of Tihulelin, seeds of Awalé.
 
@@ -38,8 +38,8 @@ fn by_levels<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> Vec<i8> {
     words.iter().map(|word| levels::value(word) as i8).collect()
 }
 
-/// The best that the plies of each position lead to, when those in the layer are worth what `inside` says; written by
-/// `write`, which tells whether anything changed. `is_open` says which positions are looked at.
+/// Finds the best value that the plies of each position lead to, with `inside` as the values within the layer; `write`
+/// stores it and returns whether anything changed. `is_open` says which positions are evaluated.
 fn sweep<L: Layered>(
     layered: &L,
     layer: u32,
@@ -74,7 +74,7 @@ fn sweep<L: Layered>(
     }
 }
 
-/// Values after whole sweeps, and evaluations.
+/// Values after whole sweeps, and the number of evaluations.
 fn by_sweeps<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, u64) {
     let mut values = vec![0_i8; layered.len(layer) as usize];
     let mut evaluations = 0;
@@ -102,7 +102,7 @@ fn by_sweeps<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, 
     }
 }
 
-/// Values after sweeps over those positions alone whose bounds differ, and evaluations.
+/// Values after sweeps over only the positions whose bounds differ, and the number of evaluations.
 fn by_bounds<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, u64) {
     let most = layered.seeds(layer) as i8;
     let mut low = vec![-most; layered.len(layer) as usize];
@@ -138,7 +138,7 @@ fn by_bounds<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> (Vec<i8>, 
     }
 }
 
-/// Gives the values of a layer, and evaluations.
+/// Returns the values of a layer, and the number of evaluations.
 type Solver<L> = fn(&L, u32, &Solved) -> (Vec<i8>, u64);
 
 fn measure<L: Layered>(name: &str, layered: &L, seeds: u32) -> Result<()> {
@@ -178,7 +178,7 @@ fn main() -> Result<()> {
     let mut seeds = std::env::args().skip(1).map(|arg| arg.parse::<u32>());
     let pions = seeds.next().transpose()?.unwrap_or(24);
     let seeds = seeds.next().transpose()?.unwrap_or(12);
-    // One thread, as the ways that are compared use one.
+    // One thread, as the methods that are compared use one.
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build()?;
     for direction in ["opposed", "common"] {
         let options = read_options("tihulelin", &format!("direction={direction}"))?;

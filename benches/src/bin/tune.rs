@@ -1,12 +1,12 @@
-//! Fits the weights of a game's evaluation to games of the engine with itself:
-//! `cargo run --release -p ishwa-benches --bin tune -- awale --games 2000 --jobs 2 --seed 1`.
+//! Fits the weights of a game's evaluation to games of the engine against itself: `cargo run --release -p ishwa-benches
+//! --bin tune -- awale --games 2000 --jobs 2 --seed 1`.
 //!
 //! Games begin with random plies; then both sides play the best move of a small search, now and then a random one.
-//! Every quiet position after the opening is taken with the values of the evaluation's terms and the game's result.
-//! In games played for the win the weights and the scale of the curve from points to winning chances are fitted
-//! together by logistic regression (as Texel's tuning does, after P. Österlund 2014), a draw counting as half a win; in
-//! games of units the final payoff by least squares. Weights are scaled so that the first term, the material, keeps
-//! its own. The losses printed are those of every fifth game, which the fit does not see.
+//! Every quiet position after the opening is used with the values of the evaluation's terms and the game's result. In
+//! games played for the win the weights and the scale of the curve from points to winning chances are fitted together
+//! by logistic regression (as Texel's tuning does, after P. Österlund 2014), where a draw counts as half a win; in
+//! games of units the final payoff by least squares. Weights are scaled so that the first term, the material, keeps its
+//! own. The printed losses are those of every fifth game, which is not used for the fit.
 
 use anyhow::{Result, ensure};
 use clap::Parser;
@@ -27,7 +27,7 @@ struct Args {
     /// Options of the game, key=value[,key=value]
     #[arg(long, default_value = "")]
     rules: String,
-    /// Games played for it
+    /// Games to play
     #[arg(long, default_value_t = 2000)]
     games: usize,
     /// Positions visited for a move
@@ -39,13 +39,13 @@ struct Args {
     /// The chance of a random move after the opening
     #[arg(long, default_value_t = 0.05)]
     random: f64,
-    /// The part of the games that are played by material alone
+    /// The part of the games in which both sides use only the material
     #[arg(long, default_value_t = 0.5)]
     material: f64,
-    /// Plies after which a game is given up
+    /// Plies after which a game is abandoned
     #[arg(long, default_value_t = 400)]
     longest: usize,
-    /// How strongly weights are held back, in samples that say nothing of them
+    /// Strength of the regularisation, in samples without information
     #[arg(long, default_value_t = 1.0)]
     ridge: f64,
     /// Seed of the games
@@ -59,7 +59,7 @@ struct Args {
     without: Vec<String>,
 }
 
-/// Of so many games one is held out.
+/// One game in this many is held out.
 const HELD_OUT: usize = 5;
 
 impl Task for Args {
@@ -140,7 +140,7 @@ impl Task for Args {
     }
 }
 
-/// The terms for which `free` holds. In games of units the material's weight is given: what is won stays won.
+/// The terms for which `free` holds. In games of units the material's weight is fixed: what is won stays won.
 fn fit(
     model: FitModel,
     clusters: &[Cluster],
@@ -157,7 +157,7 @@ fn fit(
     model.fit(clusters, &start, &fitted, ridge)
 }
 
-/// The weights that the game has today, with the scale that fits them best.
+/// The game's present weights, with the scale that fits them best.
 fn fit_scale(model: FitModel, clusters: &[Cluster], terms: &[Term], ridge: f64) -> Vec<f64> {
     let weights: Vec<f64> = terms.iter().map(|term| f64::from(term.weight)).collect();
     if model == FitModel::Linear {

@@ -1,8 +1,8 @@
-//! What all kinds of table files have in common: a mark, a format version, a header with its own length and checksum, a
+//! The common parts of all table files: magic bytes, a format version, a header with its own length and checksum, a
 //! directory of blocks, the blocks, each with a checksum, and a hash of the whole file.
 //!
-//! What a kind of file has of its own is its [`Codec`]; a [`Container`] is an open file, whatever its kind. Nothing here
-//! knows what the bytes of a block mean. `docs/format.md` describes both kinds byte by byte.
+//! The parts specific to a kind of file are its [`Codec`]; a [`Container`] is an open file of any kind. This module
+//! does not interpret the bytes of a block. `docs/table-format.md` describes both kinds byte by byte.
 
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use super::error::TableError;
 use super::fields::{Fields, put_text};
 use super::source::TableSource;
 
-/// The most blocks of a file, so that its header takes some hundred megabytes at the very most.
+/// The most blocks of a file, so that its header takes at most some hundred megabytes.
 pub const MAX_BLOCKS: u32 = 1 << 24;
 
 /// The longest set id, in bytes.
@@ -21,31 +21,31 @@ pub const MAX_SET_BYTES: usize = 1 << 10;
 pub(crate) const HASH_BYTES: u64 = blake3::OUT_LEN as u64;
 /// The header's checksum.
 const CHECKSUM_BYTES: usize = 4;
-/// What the directory says of every block: its length and its checksum.
+/// Bytes per block in the directory: its length and its checksum.
 const PLACE_BYTES: usize = 8;
-/// The part of a file that is hashed at a time, in bytes.
+/// The number of bytes that are hashed at a time.
 const HASH_BUFFER_BYTES: usize = 1 << 20;
 
-/// A kind of table file: how it begins, and what its header has of its own.
+/// A kind of table file: its magic bytes, and the parts of its header that other kinds do not have.
 ///
-/// After the mark comes the format version, then the kind's own fixed part, then the number of blocks and the length of
-/// the header; then the version of the program that wrote the file, the set id, the kind's own variable part, the
-/// directory and the checksum.
+/// After the magic bytes come the format version, the kind's own fixed part, the number of blocks and the length of the
+/// header; then the version of the program that wrote the file, the set id, the kind's own variable part, the directory
+/// and the checksum.
 pub(crate) trait Codec: Sized {
-    /// What every file of the kind begins with.
+    /// The magic bytes at the start of every file of the kind.
     const MAGIC: [u8; 8];
     /// The format version this program writes and reads.
     const VERSION: u16;
-    /// The bytes of the header before everything of variable length.
+    /// The bytes of the header before the parts of variable length.
     const FIXED_BYTES: usize;
     /// The most bytes of the kind's own variable part.
     const MOST_OWN_BYTES: usize;
-    /// The bytes of a mark in the directory.
+    /// The bytes of a directory mark.
     const MARK_BYTES: usize;
 
-    /// What the fixed part tells.
+    /// The content of the fixed part.
     type Fixed;
-    /// What the directory tells of a block beside where its bytes are.
+    /// What the directory stores for a block besides its location.
     type Mark: Copy + Default;
 
     /// The set id.
@@ -57,7 +57,7 @@ pub(crate) trait Codec: Sized {
     /// Reads the kind's own fixed part.
     fn read_fixed(fields: &mut Fields<'_>) -> Result<Self::Fixed, TableError>;
 
-    /// What the blocks of a file hold.
+    /// The number of entries of a file and of its blocks.
     fn entries(fixed: &Self::Fixed) -> Entries;
 
     /// Writes the kind's own variable part.
@@ -80,36 +80,36 @@ pub(crate) trait Codec: Sized {
     fn block_bytes(&self, block: u32) -> RangeInclusive<usize>;
 }
 
-/// What is divided among the blocks of a file.
+/// The entries that are divided among the blocks of a file.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entries {
-    /// What they are, in the plural.
+    /// The name of the entries, in the plural.
     pub(crate) name: &'static str,
     /// How many there are.
     pub(crate) count: u64,
-    /// How many each block has, but the last.
+    /// How many each block has, except the last.
     pub(crate) in_block: u32,
 }
 
 impl Entries {
-    /// The number of blocks, if a file can have so many.
+    /// The number of blocks, if a file can have that many.
     pub(crate) fn blocks(&self) -> Option<u32> {
         let blocks = u32::try_from(self.count.div_ceil(u64::from(self.in_block))).ok();
         blocks.filter(|&blocks| blocks <= MAX_BLOCKS)
     }
 
-    /// The first entry of a block.
+    /// The index of the first entry of a block.
     pub(crate) fn first_of(&self, block: u32) -> u64 {
         u64::from(block) * u64::from(self.in_block)
     }
 
-    /// How many a block has.
+    /// The number of entries of a block.
     pub(crate) fn len_of(&self, block: u32) -> usize {
         (self.count - self.first_of(block)).min(u64::from(self.in_block)) as usize
     }
 }
 
-/// Where the bytes of a block are, and its mark.
+/// The location of a block's bytes, its checksum and its mark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Block<M> {
     pub(crate) mark: M,
@@ -122,7 +122,7 @@ pub(crate) struct Block<M> {
 /// Everything before the first block.
 #[derive(Clone, Debug)]
 pub(crate) struct Header<C: Codec> {
-    /// What is the kind's own.
+    /// The parts specific to the kind.
     pub(crate) codec: C,
     /// Version of the program that wrote the file.
     pub(crate) generator: String,
@@ -130,7 +130,7 @@ pub(crate) struct Header<C: Codec> {
 }
 
 impl<C: Codec> Header<C> {
-    /// The header's bytes; their number does not depend on what the directory says.
+    /// The bytes of the header; their number does not depend on the content of the directory.
     pub(crate) fn encode(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         bytes.extend(C::MAGIC);
@@ -153,8 +153,8 @@ impl<C: Codec> Header<C> {
         bytes
     }
 
-    /// Reads and checks the header of a file: its own checksum, and that all parts together make up the file. Gives the
-    /// file's length with it.
+    /// Reads and checks the header of a file: its own checksum, and that all parts together make up the file. Also
+    /// returns the file's length.
     fn read(source: &TableSource, path: &Path) -> Result<(Self, u64), TableError> {
         let (content, file_bytes) = read_checked::<C>(source, path)?;
         let header = Self::decode(&content, file_bytes, path)?;
@@ -204,7 +204,7 @@ impl<C: Codec> Header<C> {
     }
 }
 
-/// The directory of blocks that lie one after the other from `offset` on.
+/// The directory of blocks that lie one after another from `offset` on.
 fn directory<C: Codec>(
     codec: &C,
     fields: &mut Fields<'_>,
@@ -243,17 +243,17 @@ fn directory<C: Codec>(
     Ok(directory)
 }
 
-/// The most bytes of a header with so many blocks, whose other parts are as large as they can be: so that a file that
-/// lies about itself, however long it is, does not make anyone set aside more.
+/// The largest possible header with this number of blocks. It limits how much memory a file with false lengths can make
+/// the reader allocate.
 fn most_header_bytes<C: Codec>(blocks: u32) -> u64 {
     let texts = 2 * size_of::<u16>() + usize::from(u16::MAX) + MAX_SET_BYTES;
     let parts = C::FIXED_BYTES + texts + C::MOST_OWN_BYTES + CHECKSUM_BYTES;
     parts as u64 + u64::from(blocks.min(MAX_BLOCKS)) * (C::MARK_BYTES + PLACE_BYTES) as u64
 }
 
-/// Reads a header up to its checksum, which is checked, and gives the length of the file with it.
+/// Reads a header up to its checksum, verifies the checksum, and also returns the length of the file.
 ///
-/// Nothing is read beyond the file's own length, and nothing is allocated before the bytes for it are there.
+/// Nothing is read beyond the file's own length, and nothing is allocated before the bytes for it are known to exist.
 fn read_checked<C: Codec>(source: &TableSource, path: &Path) -> Result<(Vec<u8>, u64), TableError> {
     let io = TableError::io(path, "read the header");
     let file_bytes = source.len().map_err(&io)?;
@@ -314,7 +314,7 @@ fn read_checked<C: Codec>(source: &TableSource, path: &Path) -> Result<(Vec<u8>,
     Ok((bytes, file_bytes))
 }
 
-/// An open table file: its header, and where its blocks are read from.
+/// An open table file: its header, and the source of its blocks.
 pub(crate) struct Container<C: Codec> {
     path: PathBuf,
     source: TableSource,
@@ -323,12 +323,12 @@ pub(crate) struct Container<C: Codec> {
 }
 
 impl<C: Codec> Container<C> {
-    /// Opens a file, whatever it is a table of.
+    /// Opens a file, whatever table it holds.
     pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
         Self::new(TableSource::open(path)?, path)
     }
 
-    /// The table that these bytes are the file of; errors call it `name`.
+    /// The table in the bytes of a file; errors call it `name`.
     pub(crate) fn from_bytes(bytes: Box<[u8]>, name: &str) -> Result<Self, TableError> {
         Self::new(TableSource::Memory(bytes), Path::new(name))
     }
@@ -343,7 +343,7 @@ impl<C: Codec> Container<C> {
         })
     }
 
-    /// What is the kind's own.
+    /// The parts specific to the kind.
     #[inline]
     pub(crate) fn codec(&self) -> &C {
         &self.header.codec
@@ -382,12 +382,12 @@ impl<C: Codec> Container<C> {
         Ok(())
     }
 
-    /// The error of a block that is not what it should be.
+    /// The error for a block with unexpected content.
     pub(crate) fn damaged(&self, block: u32, found: String, expected: String) -> TableError {
         TableError::corrupt(&self.path, format!("block {block}"), found, expected)
     }
 
-    /// Holds the hash of everything but the last bytes against these, which record it.
+    /// Compares the hash of the file, without its last bytes, with those bytes, which store it.
     pub(crate) fn check_hash(&self) -> Result<(), TableError> {
         let path = &self.path;
         let io = TableError::io(path, "read the table");

@@ -1,4 +1,5 @@
-//! Writing table files of any kind: blocks made in parallel, the file complete and on the disk before it has its name.
+//! Writing table files of any kind: blocks are encoded in parallel, and the file gets its name once it is complete and
+//! on disk.
 
 use std::fs::File;
 use std::io::{BufWriter, Seek, SeekFrom, Write};
@@ -20,7 +21,7 @@ pub struct Written {
     pub bytes: u64,
 }
 
-/// Refuses a set id that no file can hold.
+/// Refuses a set id that does not fit into a file.
 pub(crate) fn check_set(path: &Path, set: &str) -> Result<(), TableError> {
     if set.len() > MAX_SET_BYTES {
         let expected = format!("at most {MAX_SET_BYTES}");
@@ -34,7 +35,7 @@ pub(crate) fn check_set(path: &Path, set: &str) -> Result<(), TableError> {
     Ok(())
 }
 
-/// Removes what killed programs left behind in the directory of a file that is to be written.
+/// Removes the unfinished files of killed programs from the directory of a file that is to be written.
 pub(crate) fn clear_leftovers(path: &Path) -> Result<(), TableError> {
     remove_leftovers(unfinished::directory_of(path)).map(drop)
 }
@@ -44,16 +45,16 @@ pub(crate) struct ContainerContent<C, B, E> {
     pub(crate) codec: C,
     /// The number of blocks.
     pub(crate) blocks: u32,
-    /// Blocks that are made before the next are begun: enough for many threads, and some megabytes.
+    /// Blocks that are encoded before the next batch begins: enough for many threads, and some megabytes.
     pub(crate) batch_blocks: u32,
-    /// The memory of a thread that makes blocks.
+    /// The buffers of a thread that encodes blocks.
     pub(crate) buffers: B,
-    /// Gives the mark and bytes of a block.
+    /// Returns the mark and bytes of a block.
     pub(crate) encode: E,
 }
 
-/// Writes a table file. Blocks are made in parallel on the current rayon pool; the bytes do not depend on the number of
-/// threads. The file appears under its name when it is whole and on the disk.
+/// Writes a table file. Blocks are encoded in parallel on the current rayon pool; the bytes do not depend on the number
+/// of threads. The file appears under its name once it is complete and on disk.
 pub(crate) fn write<C, T>(
     path: &Path,
     content: ContainerContent<

@@ -1,4 +1,4 @@
-//! What may go wrong with a table file.
+//! Errors of table files.
 
 use std::fmt::Display;
 use std::io;
@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TableError {
-    /// The operating system refused.
+    /// The operating system reported an error.
     #[error("{}: cannot {action}: {reason}", path.display())]
     Io {
         /// The file or directory.
         path: PathBuf,
-        /// What was tried.
+        /// The attempted action.
         action: &'static str,
-        /// What the system said.
+        /// The system's error.
         reason: io::Error,
     },
     /// A file of another kind.
@@ -34,56 +34,56 @@ pub enum TableError {
         /// The version this program reads.
         expected: u16,
     },
-    /// A sound table, of something else than was asked for.
+    /// A valid table, but not the expected one.
     #[error("{}: found a table of {what} {found}, expected {what} {expected}", path.display())]
     WrongTable {
         /// The file.
         path: PathBuf,
         /// The part of the identity that differs.
         what: &'static str,
-        /// What the file is of.
+        /// The identity in the file.
         found: String,
-        /// What was asked for.
+        /// The expected identity.
         expected: String,
     },
-    /// A table that is damaged, cut short or made up.
+    /// A table that is damaged, truncated or forged.
     #[error("{}: damaged table: {what}: found {found}, expected {expected}", path.display())]
     Corrupt {
         /// The file.
         path: PathBuf,
         /// The part of the file.
         what: String,
-        /// What is there.
+        /// The content found.
         found: String,
-        /// What should be there.
+        /// The content expected.
         expected: String,
     },
-    /// A position the layer does not have.
+    /// A rank outside the layer.
     #[error("{}: found rank {rank}, expected a rank below {positions}", path.display())]
     Rank {
         /// The file.
         path: PathBuf,
-        /// The rank asked for: the first one that is too large.
+        /// The requested rank; of several, the first that is too large.
         rank: u64,
         /// Positions in the layer.
         positions: u64,
     },
-    /// Something that cannot be written as a table.
+    /// Content that cannot be written as a table.
     #[error("{}: cannot write a table: {what}: found {found}, expected {expected}", path.display())]
     Unwritable {
         /// The file.
         path: PathBuf,
-        /// What was given.
+        /// The part of the content.
         what: &'static str,
-        /// What it was.
+        /// The given value.
         found: String,
-        /// What it may be.
+        /// The allowed values.
         expected: String,
     },
 }
 
 impl TableError {
-    /// For `map_err`.
+    /// A closure for `map_err`.
     pub(crate) fn io(path: &Path, action: &'static str) -> impl Fn(io::Error) -> Self {
         move |reason| Self::Io {
             path: path.to_path_buf(),

@@ -1,10 +1,10 @@
-//! The fields of a header: numbers, texts and bytes, one after the other.
+//! The fields of a header: numbers, texts and bytes, one after another.
 
 use std::path::Path;
 
 use super::error::TableError;
 
-/// The rest of a header that is being read.
+/// The part of a header that is still to be read.
 pub(crate) struct Fields<'a> {
     pub(crate) path: &'a Path,
     pub(crate) rest: &'a [u8],
@@ -59,7 +59,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The length and bytes of a text, as [`Fields::text`] reads them; the text is shorter than 65536 bytes.
+/// Writes the length and bytes of a text, as [`Fields::text`] reads them; the text is shorter than 65536 bytes.
 pub(crate) fn put_text(bytes: &mut Vec<u8>, text: &str) {
     bytes.extend((text.len() as u16).to_le_bytes());
     bytes.extend(text.as_bytes());

@@ -1,6 +1,6 @@
-//! Frames of zstd (RFC 8878), which models and the blocks of races are kept in.
+//! Zstd frames (RFC 8878), which contain models and the blocks of races.
 //!
-//! They are written by the C library. Where that is not built in they are read in pure Rust, which is slower.
+//! They are written by the C library. Where it is not built in, they are read in pure Rust, which is slower.
 
 #[cfg(feature = "build")]
 use std::cell::RefCell;
@@ -8,11 +8,11 @@ use std::cell::RefCell;
 #[cfg(feature = "build")]
 use zstd::bulk::Decompressor;
 
-/// The content of frames, `most` bytes at most, in place of what `content` has; `None` when they are no frames, or hold
-/// more.
+/// Decompresses frames of at most `most` bytes into `content`, replacing its old content; `None` when the bytes are no
+/// frames, or hold more.
 #[cfg(feature = "build")]
 pub(crate) fn decompress(frames: &[u8], most: usize, content: &mut Vec<u8>) -> Option<()> {
-    // To make a decompressor takes longer than to read a small block with it.
+    // Creating a decompressor takes longer than reading a small block with it.
     thread_local! {
         static DECOMPRESSOR: RefCell<Option<Decompressor<'static>>> = const { RefCell::new(None) };
     }
@@ -28,7 +28,7 @@ pub(crate) fn decompress(frames: &[u8], most: usize, content: &mut Vec<u8>) -> O
     })
 }
 
-/// As with the C library.
+/// The same interface as with the C library.
 #[cfg(not(feature = "build"))]
 pub(crate) fn decompress(frames: &[u8], most: usize, content: &mut Vec<u8>) -> Option<()> {
     decompress_in_rust(frames, most, content)
@@ -56,7 +56,7 @@ mod tests {
 
     use super::*;
 
-    /// Bytes that repeat themselves now and then.
+    /// Bytes that repeat now and then.
     fn sample(length: u64) -> Vec<u8> {
         (0..length)
             .map(|place| split_mix(place % 1_000 / 3) as u8)
@@ -69,7 +69,7 @@ mod tests {
             let bytes = sample(length);
             for level in [1, 3, 19] {
                 let mut frames = compress(&bytes, level).unwrap();
-                // A part that readers skip.
+                // A skippable frame.
                 frames.extend(0x184d_2a50_u32.to_le_bytes());
                 frames.extend(3_u32.to_le_bytes());
                 frames.extend([0; 3]);

@@ -1,11 +1,11 @@
-//! Table files: one container, and what it holds of layers and of races.
+//! Table files: the common container, and the formats of layers and of races in it.
 //!
 //! [`layer`] has the values of all positions of one layer, [`race`] the numbers of every state of a race. Both kinds of
-//! files begin with a mark and a version, have a header with a directory of blocks, blocks that are read one by one, each
-//! with a checksum, and a hash of everything at the end; they are written under another name and appear when they are
-//! whole. `docs/format.md` describes the formats byte by byte.
+//! files begin with magic bytes and a version, and have a header with a directory of blocks, blocks that are read one
+//! by one, each with a checksum, and a hash of the whole file at the end. They are written under a temporary name and
+//! renamed once they are complete. `docs/table-format.md` describes the formats byte by byte.
 
-#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "only used for writing"))]
 mod container;
 #[cfg(feature = "build")]
 mod container_writer;

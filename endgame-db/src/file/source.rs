@@ -1,4 +1,4 @@
-//! Where the bytes of a table come from: a file, read at any place by many threads at once, or memory.
+//! The source of a table's bytes: a file, read at any place by many threads at once, or memory.
 
 use std::fs::{self, File};
 use std::io;
@@ -18,7 +18,7 @@ pub(crate) enum TableSource {
 impl TableSource {
     pub(crate) fn open(path: &Path) -> Result<Self, TableError> {
         let io = TableError::io(path, "open the table");
-        // To open a pipe would wait for a writer.
+        // Opening a pipe would wait for a writer.
         if !fs::metadata(path).map_err(&io)?.is_file() {
             let path = path.to_path_buf();
             return Err(TableError::NotATable { path });
@@ -38,7 +38,7 @@ impl TableSource {
     /// Fills `buffer` with the bytes from `offset` on.
     ///
     /// # Errors
-    /// When there are fewer, or the system refuses.
+    /// When there are fewer, or the system reports an error.
     pub(crate) fn read_exact_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<()> {
         match self {
             Self::File(file) => file.read_exact_at(buffer, offset),
@@ -74,7 +74,7 @@ impl Positioned {
     }
 }
 
-/// A file that is read at given places: one thread at a time, because moving to the place and reading are two steps.
+/// A file that is read at given places: by one thread at a time, because seeking and reading are two steps.
 #[cfg(not(unix))]
 #[derive(Debug)]
 pub(crate) struct Positioned(Mutex<File>);

@@ -1,8 +1,8 @@
-//! What the tests of all kinds of table files share.
+//! Helpers that the tests of all kinds of table files share.
 
 /// The bytes of the dumps: lines of an offset, a colon, and pairs of hexadecimal digits before two spaces.
 pub(crate) fn dumps() -> Vec<Vec<u8>> {
-    let page = include_str!("../../../docs/format.md");
+    let page = include_str!("../../../docs/table-format.md");
     let mut dumps: Vec<Vec<u8>> = Vec::new();
     for line in page.lines() {
         let Some((offset, rest)) = line.split_once(": ") else {
@@ -26,16 +26,16 @@ pub(crate) fn dumps() -> Vec<Vec<u8>> {
     dumps
 }
 
-/// Where the header of a kind of file tells of its blocks.
+/// Where the header of a kind of file describes its blocks.
 pub(crate) struct Layout {
-    /// The number of blocks; behind it stands the length of the header.
+    /// The offset of the number of blocks; the length of the header follows it.
     pub(crate) blocks_at: usize,
     /// The bytes of a block in the directory, length and checksum last.
     pub(crate) entry_bytes: usize,
 }
 
-/// Makes the checksums of a changed file right again, so that what stands behind them is tested too: writes the checksums
-/// of blocks, header and file anew, as far as the lengths in the file lead to them.
+/// Corrects the checksums of a changed file, so that the checks after them are tested too: rewrites the checksums of
+/// blocks, header and file, as far as the lengths in the file lead to them.
 pub(crate) fn repair(file: &mut [u8], layout: &Layout) {
     if repair_header(file, layout).is_some() {
         let content = file.len() - blake3::OUT_LEN;

@@ -1,4 +1,4 @@
-//! Files being written: under a name of their own until they are whole.
+//! Files being written: under a temporary name until they are complete.
 
 use std::fs::{self, File};
 use std::io::{self, Seek, Write};
@@ -9,17 +9,17 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::error::TableError;
 
-/// How the name of a file that is being written ends.
+/// The suffix of the name of a file that is being written.
 const SUFFIX: &str = ".ishwa-unfinished";
 
-/// A new file beside `path`, locked for as long as it is open, so that [`remove_leftovers`] knows it from those of
-/// programs that were killed. It goes when it is dropped.
+/// A new file beside `path`, locked for as long as it is open, so that [`remove_leftovers`] can distinguish it from
+/// those of killed programs. It is deleted when it is dropped.
 pub(crate) fn create(path: &Path) -> Result<NamedTempFile, TableError> {
     let io = TableError::io(path, "create a file beside it");
     loop {
         let file = new_file(path).map_err(&io)?;
-        // Who took it for a leftover before it was locked has it locked, or has removed it. Where files cannot be
-        // locked nobody removes any.
+        // A program that took it for a leftover before it was locked has locked or removed it. Where files cannot be
+        // locked, none are removed.
         let locked = FileExt::try_lock(file.as_file());
         let taken = matches!(locked, Err(TryLockError::WouldBlock)) || !file.path().exists();
         if !taken {
@@ -35,13 +35,13 @@ fn new_file(path: &Path) -> io::Result<NamedTempFile> {
     prefix.push(".");
     let mut builder = Builder::new();
     builder.prefix(&prefix).suffix(SUFFIX);
-    // Tables are read by everyone the umask lets; temporary files are not.
+    // Tables are readable for everyone that the umask allows; temporary files are not.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(directory_of(path))
 }
 
-/// Completes a file whose blocks are written: the header at its begin, then the hash of all of it at its end.
+/// Completes a file whose blocks are written: the header at its start, then the hash of the whole file at its end.
 pub(crate) fn seal(file: &mut File, header: &[u8]) -> io::Result<()> {
     file.rewind()?;
     file.write_all(header)?;
@@ -51,7 +51,7 @@ pub(crate) fn seal(file: &mut File, header: &[u8]) -> io::Result<()> {
     file.write_all(hasher.finalize().as_bytes())
 }
 
-/// Gives the file its name once everything in it has reached the disk; another file of that name is replaced.
+/// Gives the file its name once all of it is on disk; another file of that name is replaced.
 pub(crate) fn publish(file: NamedTempFile, path: &Path) -> Result<(), TableError> {
     file.as_file()
         .sync_all()
@@ -61,8 +61,8 @@ pub(crate) fn publish(file: NamedTempFile, path: &Path) -> Result<(), TableError
     sync_directory(directory_of(path)).map_err(TableError::io(path, "bring its name to the disk"))
 }
 
-/// Removes the files that killed programs left unfinished in a directory and gives their number. Those that a running
-/// program still writes stay, and so do those that may not be opened or removed.
+/// Removes the unfinished files of killed programs from a directory and returns their number. Files that a running
+/// program is still writing stay, and so do those that may not be opened or removed.
 ///
 /// # Errors
 /// When the directory cannot be read.
@@ -98,7 +98,7 @@ pub(crate) fn directory_of(path: &Path) -> &Path {
     }
 }
 
-/// A name is on the disk when the directory is; elsewhere than on unix directories cannot be opened.
+/// A name is on disk when the directory is; on systems other than unix directories cannot be opened.
 #[cfg(unix)]
 fn sync_directory(directory: &Path) -> io::Result<()> {
     File::open(directory)?.sync_all()

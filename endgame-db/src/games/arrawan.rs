@@ -18,22 +18,23 @@ const MOST_IN_RESERVES: i32 = 10;
 
 /// The layers of Arrawan for two, for the plies to the end.
 ///
-/// Pions go from reserve to reserve or, when they rub out strokes, out of play (R3); so those in the reserves of both
-/// together are the layer. Within it strokes never become fewer, but the layers are small enough as they are.
+/// Pions go from reserve to reserve or, when they rub out strokes, out of play (R3); so the pions in both reserves
+/// together determine the layer. Within it strokes never become fewer, but the layers are small enough as they are.
 ///
-/// Strokes are told apart up to the pions in the reserves, which are all that could rub them out; with `drink=zero` up to
-/// one more, which bars its owner from drinking for ever. More change nothing (C4). Every position in play has a place,
-/// whoever is to move and wherever the sowing starts; those before the first turn, to which no ply leads, and finished
+/// Strokes are distinguished up to the number of pions in the reserves, which are all that could rub them out; with
+/// `drink=zero` up to one more, which bars its owner from drinking for ever. More strokes change nothing (C4). Every
+/// position in play has a place, whoever is to move and wherever the sowing starts; those before the first turn, to
+/// which no ply leads, and finished games have none.
 /// games have none.
 #[derive(Clone, Debug)]
 pub struct ArrawanLayers {
     game: Arrawan,
     circle: Circle,
-    /// Strokes that are told apart beyond the pions in the reserves.
+    /// Strokes that are distinguished beyond the number of pions in the reserves.
     further: i32,
-    /// The reserves that go with each number of pions in both of them, the player's who is to move first.
+    /// The pairs of reserves for each number of pions in both of them, the reserve of the player to move first.
     reserves: Vec<Vec<[i32; 2]>>,
-    /// Where a pair of reserves stands in the list it belongs to; each reserve is counted from the most strokes on.
+    /// The index of a pair of reserves in its list; each reserve is counted from the largest number of strokes on.
     number: Vec<u8>,
 }
 
@@ -44,7 +45,7 @@ impl ArrawanLayers {
         (options.players == TWO).then(|| Self::telling_apart(options, further))
     }
 
-    /// The layers with strokes told apart up to the pions in the reserves and `further` more.
+    /// The layers with strokes distinguished up to the number of pions in the reserves and `further` more.
     pub(super) fn telling_apart(options: &ArrawanOptions, further: i32) -> Self {
         let mut layers = Self {
             game: Arrawan::new(options.clone()),
@@ -69,12 +70,12 @@ impl ArrawanLayers {
         layers
     }
 
-    /// The numbers that a reserve may have.
+    /// The number of values that a reserve may have.
     fn width(&self) -> usize {
         (MOST_IN_RESERVES + self.further + MOST_IN_RESERVES + 1) as usize
     }
 
-    /// Where `number` holds the number of a pair of reserves.
+    /// The index in `number` of a pair of reserves.
     #[inline]
     fn cell(&self, reserves: [i32; 2]) -> usize {
         let [own, other] = reserves.map(|reserve| (reserve + MOST_IN_RESERVES + self.further) as usize);

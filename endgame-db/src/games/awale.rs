@@ -23,8 +23,9 @@ pub struct AwaleLayers {
 }
 
 impl AwaleLayers {
-    /// The layers under these options, save that the game is played on for the seeds (A9) whatever the objective; `None`
-    /// where a repetition does not share the seeds left, since then infinite play is not worth 0 (A8).
+    /// The layers under these options, except that the game is always played on for the seeds (A9), whatever the
+    /// objective; `None` where a repetition does not share the remaining seeds, since then infinite play does not have
+    /// the value 0 (A8).
     pub fn new(options: &AwaleOptions) -> Option<Self> {
         (options.repetition == AwaleRepetition::Share).then(|| Self {
             game: Awale::new(AwaleOptions {
@@ -110,11 +111,11 @@ impl Layered for AwaleLayers {
 impl Unmove for AwaleLayers {
     type Game = Awale;
 
-    /// Takes every sowing back that could have led here: its origin is empty now (A3), and all pits it passed hold a
-    /// seed for each lap. Whether it was legal and captured nothing, the rules say.
+    /// Takes back every sowing that could have led here: its origin is empty now (A3), and all pits it passed hold a
+    /// seed for each lap. The rules decide whether it was legal and captured nothing.
     fn predecessors(&self, position: &AwalePosition, mut visit: impl FnMut(AwalePosition)) {
         let now = position.pits();
-        // As the player who sowed saw it.
+        // As seen by the player who sowed.
         let mut seen = now;
         seen.rotate_left(PITS);
         for origin in (0..PITS).filter(|&origin| seen[origin] == 0) {

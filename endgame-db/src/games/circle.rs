@@ -1,7 +1,7 @@
-//! What lies in a circle of four pits and two hands, numbered: Oljinnat and Arrawan for two share it.
+//! Numbering of the pions in a circle of four pits and two hands, shared by Oljinnat and Arrawan for two.
 //!
-//! The sowing starts in an empty pit, to which the circle is turned, and each hand holds a pion at least (O2, O6, R6). All
-//! other pions may lie anywhere.
+//! The sowing starts in an empty pit, to which the circle is turned, and each hand holds at least one pion (O2, O6,
+//! R6). All other pions may lie anywhere.
 
 use crate::index::Index;
 
@@ -19,7 +19,7 @@ pub(super) struct Circle {
 }
 
 impl Circle {
-    /// The circle of a game with so many pions in pits and hands.
+    /// The circle of a game with `pions` pions in pits and hands.
     pub(super) fn new(pions: u32) -> Self {
         let index = Index::new(PLACES);
         let free = pions as usize - 2;
@@ -41,7 +41,8 @@ impl Circle {
         self.configurations.len() as u64
     }
 
-    /// The number of a configuration: pits from the start pit on, then the hands of the player to move and of his opponent.
+    /// The number of a configuration: pits from the start pit on, then the hands of the player to move and of the
+    /// opponent.
     #[inline]
     pub(super) fn rank(&self, pits: [u8; PITS], hands: [u8; 2]) -> u64 {
         let [_, p2, p3, p4] = pits;

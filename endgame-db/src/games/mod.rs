@@ -1,4 +1,4 @@
-//! The games whose layers are known.
+//! The games with layers.
 
 pub mod arrawan;
 pub mod awale;

@@ -1,4 +1,4 @@
-//! Oljinnat: layers of camels that are missing to the target, both players' together.
+//! Oljinnat: layers by the camels that both players together still need to reach the target.
 
 use ishwa_engine::game::Game;
 use ishwa_engine::games::oljinnat::{Oljinnat, OljinnatOptions, OljinnatPosition, OljinnatView, PIONS};
@@ -11,9 +11,9 @@ use crate::value::TableValueKind;
 
 /// The layers of Oljinnat, for the plies to the win.
 ///
-/// Camels are never lost (O3), and those above the target change nothing (C4): so both players miss fewer and fewer, and
-/// in the first layer nobody misses any. Every position in play has a place, whoever is to move and wherever the sowing
-/// starts; those before the first turn, to which no ply leads, and won games have none.
+/// Camels are never lost (O3), and those above the target change nothing (C4): so both players miss fewer and fewer,
+/// and in the first layer neither misses any. Every position in play has a place, whoever is to move and wherever the
+/// sowing starts; those before the first turn, to which no ply leads, and won games have none.
 #[derive(Clone, Debug)]
 pub struct OljinnatLayers {
     game: Oljinnat,
@@ -31,7 +31,7 @@ impl OljinnatLayers {
         }
     }
 
-    /// The fewest camels that one of the players misses in a layer.
+    /// The fewest camels that one player can miss in a layer.
     #[inline]
     fn fewest_missing(&self, layer: u32) -> u32 {
         layer.saturating_sub(self.target)

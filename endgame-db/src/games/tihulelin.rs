@@ -1,4 +1,4 @@
-//! Tihulelin: layers of pions in plain pits, for whole rounds and for the lay-outs of a match.
+//! Tihulelin: layers by the pions in plain pits, for whole rounds and for the layouts of a match.
 
 use ishwa_engine::game::{Game, Player};
 use ishwa_engine::games::tihulelin::{
@@ -16,27 +16,28 @@ use crate::value::TableValueKind;
 /// Pits on the board.
 const BOARD: usize = 2 * PITS;
 
-/// The layers of rounds with one lay-out: 0 to 48 pions in plain pits.
+/// The layers of rounds with one layout: 0 to 48 pions in plain pits.
 ///
-/// What lies in a hyena or carcass goes to its owner whatever happens (T9), so positions that differ in it alone share
-/// a place. With all eight pits plain captures keep the parity of the pions in play (T4) and the round begins with 48, so
-/// only even numbers have a layer.
+/// The contents of a hyena or carcass go to its owner in any case (T9), so positions that differ only there share a
+/// place. With all eight pits plain, captures keep the parity of the pions in play (T4) and the round begins with 48,
+/// so only even numbers have a layer.
 #[derive(Clone, Debug)]
 pub struct RoundLayers {
     game: Tihulelin,
     options: TihulelinOptions,
-    /// Pits left empty at lay-out on one side.
+    /// The pits left empty in the layout, on one side.
     closed: u8,
-    /// What the last pit of that side is.
+    /// The kind of the last pit of that side.
     last: Last,
     index: Index,
-    /// The plain pits as the player to move meets them, when his own side is the one with marked pits, and when not.
+    /// The plain pits in the order of the player to move, when the side with marked pits is that player's own, and when
+    /// not.
     plain: [Vec<usize>; 2],
 }
 
 impl RoundLayers {
-    /// The layers under these options of rounds in which one player left his first `closed` pits empty (T7), and his
-    /// last pit is `last` (T9).
+    /// The layers under these options of rounds in which the first `closed` pits of one player are left empty (T7), and
+    /// that player's last pit is `last` (T9).
     ///
     /// # Panics
     /// When more than three pits are closed.
@@ -57,7 +58,7 @@ impl RoundLayers {
     }
 
     /// The pits left empty and the last pit of the side with marked pits.
-    pub fn lay_out(&self) -> (u8, Last) {
+    pub fn layout(&self) -> (u8, Last) {
         (self.closed, self.last)
     }
 
@@ -86,7 +87,7 @@ impl RoundLayers {
         !self.is_full() && position.marks().owner == self.game.side(position)
     }
 
-    /// The pions in plain pits, first in the row, as the player to move meets them.
+    /// The pions in plain pits, at the start of the row, in the order of the player to move.
     #[inline]
     fn row(&self, position: &TihulelinBoard) -> [u8; BOARD] {
         let pits = position.pits();
@@ -127,17 +128,18 @@ impl RoundLayers {
     }
 }
 
-/// What a pit is to the player who sows.
+/// The effect of a pit for the player who sows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mark {
     Plain,
-    /// He passes over it.
+    /// The sowing skips it.
     Skipped,
-    /// What he sows there leaves play.
+    /// Pions sown there leave play.
     Kept,
 }
 
-/// What the pits are to the player to move, as he meets them, when the marked side is his own or not (T7, T9).
+/// The marks of the pits, in the order of the player to move, when the marked side is that player's own or not (T7,
+/// T9).
 fn marked_pits(direction: Direction, is_own: bool, closed: u8, last: Last) -> [Mark; BOARD] {
     let mut marks = [Mark::Plain; BOARD];
     let pit = |number: usize| match direction {
@@ -194,7 +196,7 @@ impl Layered for RoundLayers {
     fn place(&self, position: &TihulelinBoard) -> Option<Place> {
         let marks = position.marks();
         let same_last = match (marks.last, self.last) {
-            // What it began with decides when it is emptied, but not to whom.
+            // The initial content decides when it is emptied, but not who gets it.
             (Last::Carcass { .. }, Last::Carcass { .. }) => true,
             (last, own) => last == own,
         };
@@ -252,10 +254,10 @@ impl Layered for RoundLayers {
 impl Unmove for RoundLayers {
     type Game = Tihulelin;
 
-    /// Takes every sowing back that could have led here, and the pass. All plain pits that a sowing passed hold a pion
-    /// for each lap, its origin no more than these (T3), and the last one held is not captured (T4).
+    /// Takes back every sowing that could have led here, and the pass. All plain pits that a sowing passed hold a pion
+    /// for each lap, its origin holds no more than these (T3), and the last pit is not captured (T4).
     fn predecessors(&self, position: &TihulelinBoard, mut visit: impl FnMut(TihulelinBoard)) {
-        // Turning the board for the other player is all that a pass does.
+        // A pass only turns the board for the other player.
         let passed = self.game.play(position, TihulelinMove::Pass);
         let is_own = self.is_own(&passed);
         let seen = passed.pits();
@@ -307,7 +309,7 @@ impl Unmove for RoundLayers {
 impl HasLayers for Tihulelin {
     type Layers = RoundLayers;
 
-    /// Whole rounds, then those that a match begins with some pits left empty and a hyena or carcass (T7, T9).
+    /// Whole rounds, then those of a match that begin with some pits left empty and a hyena or carcass (T7, T9).
     fn families(&self) -> Result<Vec<TableFamily<RoundLayers>>, TextError> {
         let mut families = Vec::new();
         for last in [Last::Plain, Last::Hyena, Last::Carcass { began: 2 }] {
@@ -335,7 +337,7 @@ impl HasLayers for Tihulelin {
     }
 }
 
-/// The marked side at the start of a round, plain pits as dots.
+/// The marked side at the start of a round, with plain pits as dots.
 fn drawn(closed: u8, last: Last) -> String {
     let mut pits = [". "; PITS];
     pits[..usize::from(closed)].fill("x ");

@@ -1,4 +1,4 @@
-//! A race under its options, whatever race it is.
+//! A race under its options, of any game.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -25,13 +25,13 @@ use crate::table_set::{
     TableSet, WrongGame, position_of,
 };
 
-/// Decisions for simulations, of whatever game.
+/// A policy for simulations, of any game.
 pub struct AnyPolicy(Box<dyn std::any::Any + Send + Sync>);
 
-/// A race under its options, whatever race it is.
+/// A race under its options, of any game.
 pub trait AnyRace: TableSet {
-    /// Solves the position of a session and all that can follow it, on the current rayon pool and in so many bytes of
-    /// memory.
+    /// Solves the position of a session and all positions that can follow it, on the current rayon pool, with at most
+    /// `memory` bytes.
     ///
     /// # Errors
     /// When the session is of another game, there are too many states, or the work is stopped.
@@ -42,10 +42,10 @@ pub trait AnyRace: TableSet {
         phases: &Phases,
     ) -> Result<(ProbeAnswer, Statistics), SolveError>;
 
-    /// How to decide in simulations: best play between two players, from their table or else solved anew.
+    /// The policy for simulations: best play between two players, from their table or solved now.
     ///
     /// # Errors
-    /// When the table is damaged, or two players cannot be solved in so many bytes of memory.
+    /// When the table is damaged, or two players cannot be solved with this much memory.
     fn policy(&self, root: &Path, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError>;
 
     /// Plays games from the position of a session, on the current rayon pool.
@@ -61,8 +61,8 @@ pub trait AnyRace: TableSet {
         played: &AtomicU64,
     ) -> Result<Option<Estimate>, WrongGame>;
 
-    /// Solves the position of a session of two players and all that can follow it, as [`AnyRace::solve`] does, for searches
-    /// to rest on; `None` where more than two play.
+    /// Solves the position of a session of two players and all positions that can follow it, as [`AnyRace::solve`]
+    /// does, for use by searches; `None` for more than two players.
     ///
     /// # Errors
     /// Those of [`AnyRace::solve`].
@@ -73,20 +73,20 @@ pub trait AnyRace: TableSet {
         phases: &Phases,
     ) -> Result<Option<AnyProber>, SolveError>;
 
-    /// The table as a search of two players can rest on it, if it is there.
+    /// The table in a form that a search of two players can use, if it exists.
     ///
     /// # Errors
-    /// When the file is damaged or of something else.
+    /// When the file is damaged or has another identity.
     fn prober(&self) -> Result<Option<AnyProber>, TableError>;
 }
 
 /// Why a position was not solved.
 #[derive(Debug, thiserror::Error)]
 pub enum SolveError {
-    /// It is one of another game.
+    /// It is a position of another game.
     #[error(transparent)]
     Game(#[from] WrongGame),
-    /// It could not be.
+    /// It could not be solved.
     #[error(transparent)]
     Race(#[from] RaceError),
 }

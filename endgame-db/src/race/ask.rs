@@ -1,4 +1,4 @@
-//! What solved states tell of any position.
+//! Queries of solved states for any position.
 
 use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::quality::luck::over_mean;
@@ -12,7 +12,7 @@ use crate::file::TableError;
 
 /// Solved states, in memory or in a file.
 pub trait Rows: Sync {
-    /// Shows `found` the numbers of a state; false where there are none.
+    /// Calls `found` with the numbers of a state; returns false where there are none.
     ///
     /// # Errors
     /// When a table is damaged or cannot be read.
@@ -25,18 +25,18 @@ impl<R: Rows + ?Sized> Rows for &R {
     }
 }
 
-/// A move or throw, with what becomes of the players after it.
+/// A move or throw, with the chances of the players after it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveProspects<M> {
     /// The move or throw.
     pub mv: M,
     /// Its chance, for a throw.
     pub chance: Option<f64>,
-    /// What becomes of the players.
+    /// The chances of the players.
     pub row: Row,
 }
 
-/// The numbers of a position, whoever acts in it; `None` where they are not known.
+/// The numbers of a position, whoever is to act in it; `None` where they are not known.
 ///
 /// # Errors
 /// When a table is damaged or cannot be read.
@@ -65,7 +65,7 @@ pub fn prospects<G: Race>(
     }
 }
 
-/// The place of the choice that pays a player most, the first of equals.
+/// The index of the choice with the highest payoff for a player, the first of equals.
 pub fn best_choice<G: Race>(game: &G, choices: &[MoveProspects<G::Move>], player: Player) -> usize {
     first_best(
         choices
@@ -74,7 +74,7 @@ pub fn best_choice<G: Race>(game: &G, choices: &[MoveProspects<G::Move>], player
     )
 }
 
-/// What each move or throw of a position leads to, as the game lists them; `None` where some of it is not known.
+/// The result of each move or throw of a position, in the order of the game; `None` where some of it is not known.
 ///
 /// # Errors
 /// When a table is damaged or cannot be read.
@@ -100,7 +100,7 @@ pub fn choices<G: Race>(
     Ok(Some(found))
 }
 
-/// What solved states say of a position, its moves by their numbers; `None` where they do not have it.
+/// The answer of solved states for a position, with moves by their index; `None` where they do not have it.
 ///
 /// # Errors
 /// When a table is damaged or cannot be read.
@@ -138,7 +138,7 @@ pub fn answer<G: Race>(
     }))
 }
 
-/// The index of the greatest payoff, the first of equals.
+/// The index of the highest payoff, the first of equals.
 pub(super) fn first_best(payoffs: impl Iterator<Item = f64>) -> usize {
     let mut best = (0, f64::NEG_INFINITY);
     for (index, payoff) in payoffs.enumerate() {

@@ -1,4 +1,4 @@
-//! Solving a race for its table, reading all of it back, and proving it.
+//! Solving a race for its table, reading the table back, and proving it.
 
 use std::time::Instant;
 
@@ -19,16 +19,16 @@ use crate::table_set::{BuildError, EntryCounts, TableReport};
 /// States that a thread checks at a time.
 const CHUNK: usize = 1 << 12;
 
-/// Bytes that a state takes while it is solved.
+/// Bytes of memory per state while it is solved.
 pub fn state_bytes(shape: NumberLayout) -> u64 {
-    // Its key, its numbers, and what the lists of states that are not expanded yet take.
+    // Its key, its numbers, and its share of the lists of states that are not expanded yet.
     (size_of::<u64>() * (shape.numbers() + 2)) as u64
 }
 
-/// All states that can follow `roots`, solved in so many bytes of memory.
+/// All states that can follow `roots`, solved with at most `memory` bytes.
 ///
 /// # Errors
-/// When there are too many, their equations are not solved, or the work is stopped.
+/// When there are too many states, their equations cannot be solved, or the work is stopped.
 pub fn solve_from<G: Race>(
     game: &G,
     roots: &[G::Position],
@@ -42,7 +42,7 @@ pub fn solve_from<G: Race>(
 }
 
 impl<G: Race> RaceSet<G> {
-    /// Builds the table, unless a sound one is there, on the current rayon pool and in so many bytes of memory.
+    /// Builds the table on the current rayon pool, with at most `memory` bytes, unless a valid one exists.
     ///
     /// # Errors
     /// When the file cannot be read or written, memory is short, or the work is stopped.
@@ -68,18 +68,18 @@ impl<G: Race> RaceSet<G> {
         })
     }
 
-    /// What is there.
+    /// The report of an existing table.
     ///
     /// # Errors
-    /// When the file is damaged, or of something else.
+    /// When the file is damaged or has another identity.
     pub fn report(&self) -> Result<Option<TableReport>, TableError> {
         Ok(self.open()?.as_ref().map(report))
     }
 
-    /// All states of the table that is there.
+    /// All states of an existing table.
     ///
     /// # Errors
-    /// When the file is damaged, or of something else.
+    /// When the file is damaged or has another identity.
     pub fn load(&self) -> Result<Option<Solution>, TableError> {
         let Some(table) = self.open()? else {
             return Ok(None);
@@ -89,7 +89,7 @@ impl<G: Race> RaceSet<G> {
         Ok(Some(Solution::new(self.game(), stages)))
     }
 
-    /// Refuses states that are none of the game's: whatever the checksums say, nothing rests on them.
+    /// Refuses states that the game does not have: they must not be used, even if the checksums are right.
     fn check_states(&self, stages: &[Stage]) -> Result<(), TableError> {
         let game = self.game();
         let is_wrong = |stage: &Stage| {
@@ -109,8 +109,8 @@ impl<G: Race> RaceSet<G> {
         }
     }
 
-    /// Checks the table by its checksums; or, in full, that it has just the states that can follow the start and that its
-    /// numbers solve their equations.
+    /// Checks the table by its checksums, or in full: that it has exactly the states that can follow the start, and
+    /// that its numbers satisfy their equations.
     ///
     /// # Errors
     /// When the work is stopped.
@@ -143,7 +143,7 @@ impl<G: Race> RaceSet<G> {
             }
         };
         let game = self.game();
-        // There are never more than 2^64 states, so that only a stop ends it.
+        // There are never more than 2^64 states, so only a stop ends it.
         let explored = explore(game, &[game.initial()], u64::MAX, &phases.explored).map_err(|_| Stopped)?;
         let states = explored.states();
         phases.expect(states);
@@ -161,7 +161,7 @@ impl<G: Race> RaceSet<G> {
     }
 }
 
-/// The report of a table that is there.
+/// The report of an existing table.
 fn report(table: &RaceTable) -> TableReport {
     TableReport {
         layer: 0,

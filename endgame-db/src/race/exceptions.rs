@@ -1,4 +1,4 @@
-//! The decisions in which something else is right than the first move of the list.
+//! The decisions in which the first move of the list is not the best.
 
 use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::race::Race;
@@ -8,8 +8,8 @@ use super::ask::{best_choice, choices};
 use super::solve::Solution;
 use crate::file::race::Stage;
 
-/// The decisions that can follow solved states in which another move than the first one listed is best, with the decider in
-/// the first seat, packed and in order: where waiting is right, in the Jeu de l'hyène. `None` where states that can follow
+/// The decisions after solved states in which another move than the first one listed is best, with the decider in the
+/// first seat, packed and in order: in the Jeu de l'hyène, where waiting is right. `None` where states that can follow
 /// are missing.
 pub fn exceptions<G: Race>(game: &G, solution: &Solution) -> Option<Vec<u64>> {
     let of_stage = |stage: &Stage| {
@@ -37,13 +37,13 @@ pub fn exceptions<G: Race>(game: &G, solution: &Solution) -> Option<Vec<u64>> {
     Some(found)
 }
 
-/// A decision in a word, as its decider sees it.
+/// A decision packed into a word, as seen by the player who decides.
 pub fn decision_key<G: Race>(game: &G, decision: &G::Position) -> u64 {
     let seated = game.turned(decision, game.side(decision).index());
     game.pack(&game.trimmed(&seated))
 }
 
-/// Whether another move than the first is best; `None` where a state that follows is missing.
+/// Whether another move than the first is best; `None` where a following state is missing.
 fn is_exception<G: Race>(
     game: &G,
     solution: &Solution,

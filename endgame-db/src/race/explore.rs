@@ -10,10 +10,11 @@ use crate::solving::TooMany;
 
 /// States that are expanded at a time by one thread.
 const CHUNK: usize = 1 << 10;
-/// A list of later states is rid of repetitions when it is twice as long as it was without them, and longer than this.
+/// Repetitions are removed from a list of later states when it is longer than this and twice as long as after the last
+/// removal.
 const SHORT_LIST: usize = 1 << 12;
 
-/// The states that can follow some positions: for each stage that has any, in order, their keys, in order.
+/// The states that can follow some positions: for each stage with states, in order, their keys, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explored {
     pub(super) stages: Vec<(u32, Vec<u64>)>,
@@ -30,7 +31,7 @@ impl Explored {
 #[derive(Clone, Debug, Default)]
 struct KeyBucket {
     keys: Vec<u64>,
-    /// How many they were when they had no repetitions last.
+    /// The number of keys after repetitions were last removed.
     distinct: usize,
 }
 
@@ -49,7 +50,8 @@ impl KeyBucket {
     }
 }
 
-/// Shows `visit` the positions in which dice are to fall next after a ply of `position`, or after that and a decision.
+/// Calls `visit` with the positions in which dice are to fall next after a ply of `position`, or after a ply and a
+/// decision.
 fn next_throws<G: Race>(game: &G, position: &G::Position, mut visit: impl FnMut(&G::Position)) {
     let mut moves = G::Moves::default();
     let mut choices = G::Moves::default();
@@ -73,8 +75,8 @@ fn next_throws<G: Race>(game: &G, position: &G::Position, mut visit: impl FnMut(
     }
 }
 
-/// Finds all states that can follow `roots`, and those of the roots themselves, on the current rayon pool. Each state
-/// found counts as a step of progress.
+/// Finds all states that can follow `roots`, including those of the roots themselves, on the current rayon pool. Each
+/// state found counts as a step of progress.
 ///
 /// # Errors
 /// When there are more than `most`, or the work is stopped.
@@ -125,12 +127,12 @@ fn explore_in_pool<G: Race>(
     Ok(Explored { stages })
 }
 
-/// Keys that are still to be expanded, with their repetitions.
+/// The number of keys that are still to be expanded, repetitions included.
 fn waiting(buckets: &[KeyBucket]) -> u64 {
     buckets.iter().map(|bucket| bucket.keys.len() as u64).sum()
 }
 
-/// Finds all states of a stage, in order, when those of all stages before it are expanded, and what they lead to.
+/// Finds all states of a stage, in order, and enters the states after them, once all stages before it are expanded.
 fn expand_stage<G: Race>(
     game: &G,
     stage: usize,
@@ -163,7 +165,7 @@ fn expand_stage<G: Race>(
     }
 }
 
-/// The states that follow some others directly, save for a state that follows itself.
+/// The states that follow some others directly, except for a state that follows itself.
 fn followers<G: Race>(game: &G, keys: &[u64]) -> Vec<RaceState> {
     let mut found = Vec::new();
     for &key in keys {

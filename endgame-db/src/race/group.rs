@@ -8,42 +8,43 @@ use super::RaceState;
 use super::ask::first_best;
 use super::row::Row;
 
-/// Numbers stand still when none changes by more, as a part of those greater than 1: what rounding does.
+/// The numbers have converged when none changes by more than this, relative to numbers above 1: the size of rounding
+/// errors.
 const STILL: f64 = 4.0 * f64::EPSILON;
-/// Sweeps after which a group is left as it is; whether that solves its equations, the residuals tell.
+/// Sweeps after which the iteration ends; the residuals show whether the equations are solved.
 const MOST_SWEEPS: u32 = 10_000;
-/// A state that stays what it is with all but this chance is left as it stands.
+/// A state that returns to itself with all but this chance keeps its initial numbers.
 const LEAST_CHANCE: f64 = 1e-12;
 
 /// A state of the group, as another of its states sees it.
 #[derive(Clone, Copy, Debug)]
 struct Link {
-    /// Which of the group's states.
+    /// The index of the state in the group.
     member: usize,
     /// The seat of its thrower, seen from the other state.
     turn: usize,
 }
 
-/// What a ply leads to.
+/// The result of a ply.
 #[derive(Clone, Debug)]
 enum Continuation {
-    /// To numbers that are known.
+    /// Known numbers.
     Known(Box<Row>),
-    /// To a state of the group.
+    /// A state of the group.
     Within(Link),
 }
 
-/// A decision that hangs on numbers of the group.
+/// A decision that depends on numbers of the group.
 #[derive(Clone, Debug)]
 struct OpenDecision {
     chance: f64,
     /// The seat of the player who decides.
     player: usize,
-    /// What his moves lead to.
+    /// The results of the player's moves.
     options: SmallVec<[Continuation; 2]>,
 }
 
-/// The equation of a state: its numbers are these, and those of other states with their chances.
+/// The equation of a state: the sum of known numbers and of those of other states, weighted by their chances.
 #[derive(Clone, Debug)]
 struct Equation {
     known: Row,
@@ -62,7 +63,7 @@ pub(super) struct Group<'g, G: Race> {
 }
 
 impl<'g, G: Race> Group<'g, G> {
-    /// The equations of the states with these keys, in order, given those of all later stages by `known`.
+    /// The equations of the states with these keys, in order; `known` gives the numbers of all later stages.
     pub(super) fn new<'n>(
         game: &'g G,
         stage: u32,
@@ -131,7 +132,7 @@ impl<'g, G: Race> Group<'g, G> {
         equation
     }
 
-    /// What the moves of a decision lead to.
+    /// The results of the moves of a decision.
     fn options<'n>(
         &self,
         decision: &G::Position,
@@ -155,7 +156,7 @@ impl<'g, G: Race> Group<'g, G> {
         moves.iter().map(|&mv| worth(game.play(decision, mv))).collect()
     }
 
-    /// The link to a state, if it is one of the group.
+    /// The link to a state, if it is in the group.
     fn link(&self, state: &RaceState) -> Option<Link> {
         let member = self.keys.binary_search(&state.key).ok()?;
         (state.stage == self.stage).then_some(Link {
@@ -164,7 +165,7 @@ impl<'g, G: Race> Group<'g, G> {
         })
     }
 
-    /// The option that pays a player most, the first listed of equals.
+    /// The option with the highest payoff for a player, the first listed of equals.
     fn best(&self, player: usize, options: &[Continuation]) -> usize {
         let players = self.game.info().players;
         let payoff = |worth: &Continuation| match worth {
@@ -177,13 +178,13 @@ impl<'g, G: Race> Group<'g, G> {
         first_best(options.iter().map(payoff))
     }
 
-    /// Iterates the equations until the numbers stand still; gives the number of sweeps.
+    /// Iterates the equations until the numbers converge; returns the number of sweeps.
     pub(super) fn solve(&mut self) -> u32 {
         let is_plain = |equation: &Equation| equation.links.is_empty() && equation.open.is_empty();
         let is_plain = self.equations.iter().all(is_plain);
         for sweep in 1..=MOST_SWEEPS {
             let mut change = 0.0_f64;
-            // Words mostly grow as a game goes on, and what comes later should be new.
+            // Keys mostly grow as a game goes on, and later states should be updated first.
             for member in (0..self.rows.len()).rev() {
                 if let Some(row) = self.update(member) {
                     change = change.max(row.distance(self.rows[member].numbers()));
@@ -197,7 +198,8 @@ impl<'g, G: Race> Group<'g, G> {
         MOST_SWEEPS
     }
 
-    /// What the equation of a state makes of the newest numbers of the others; `None` where it always stays what it is.
+    /// The result of a state's equation with the newest numbers of the others; `None` where the state always stays the
+    /// same.
     fn update(&self, member: usize) -> Option<Row> {
         let equation = &self.equations[member];
         let mut row = equation.known.clone();

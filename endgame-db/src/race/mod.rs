@@ -1,14 +1,14 @@
-//! Races solved: the chances of everything that can become of every player, under best play.
+//! Solved races: the chances of every final result of every player, under best play.
 //!
-//! What has moved in a [`Race`] does not go back, so positions fall into stages, and a ply leads to a later stage or stays
-//! within a small group of positions. [`explore()`] finds the states that can follow a position, [`solve()`] goes through
-//! their stages from the last to the first: in each group it iterates the equations of the positions, one after the other
-//! and each with the newest values of the others (Gauss–Seidel), until they stand still. A decision takes what pays the
-//! player most. A pass of its own then puts the numbers into the equations once more, and what does not solve them to
-//! within [`TOLERANCE`] is refused.
+//! Progress in a [`Race`] is never undone, so positions fall into stages, and a ply leads to a later stage or stays
+//! within a small group of positions. [`explore()`] finds the states that can follow a position, [`solve()`] goes
+//! through their stages from the last to the first: in each group it iterates the equations of the positions, one after
+//! another and each with the newest values of the others (Gauss–Seidel), until they converge. A decision takes the move
+//! with the highest payoff for the player. A separate pass then inserts the numbers into the equations once more, and
+//! refuses a solution that is not right to within [`TOLERANCE`].
 //!
-//! A *state* is a position in which dice are to fall, trimmed, and turned round so that the thrower sits in the first
-//! seat. Decisions have no states; they are looked through to the throws behind them.
+//! A *state* is a position in which dice are to fall, trimmed, and turned so that the thrower sits in the first seat.
+//! Decisions have no states; their values are computed from the throws behind them.
 
 #[cfg(feature = "build")]
 mod any;
@@ -53,14 +53,14 @@ pub use crate::progress::Phases;
 #[cfg(feature = "build")]
 pub use crate::solving::{RaceError, Statistics, TOLERANCE, TooMany, Unsolved};
 
-/// Where the numbers of a position stand in which dice are to fall.
+/// The place of the numbers of a position in which dice are to fall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RaceState {
     /// The stage of the game.
     pub stage: u32,
-    /// The position in a word.
+    /// The position packed into a word.
     pub key: u64,
-    /// The seat that the thrower has in the position; in the state he has the first.
+    /// The thrower's seat in the position; in the state it is the first.
     pub turn: usize,
 }
 

@@ -1,18 +1,18 @@
-//! How to decide where more play than a solver can look through.
+//! A policy for games with more players than can be solved.
 
 use ishwa_engine::race::Race;
 
 use super::exceptions::decision_key;
 
-/// Decisions by what is right between two players: the first move of the list, unless against one of the rivals that matter,
-/// taken alone, another is right; then the next. In the Jeu de l'hyène: to pay, unless one of them makes waiting right.
+/// Decisions by what is right between two players: the first move of the list, unless another is right against one of
+/// the relevant rivals alone; then the next. In the Jeu de l'hyène: to pay, unless one of them makes waiting right.
 ///
-/// Between two players that is best play. Between more it is a guess that nobody has proven.
+/// Between two players this is best play. Between more it is an unproven guess.
 #[derive(Clone, Debug)]
 pub struct DuelPolicy<G> {
     game: G,
     for_two: G,
-    /// What [`exceptions`](super::exceptions()) finds between two players.
+    /// The [`exceptions`](super::exceptions()) between two players.
     exceptions: Vec<u64>,
 }
 
@@ -29,7 +29,7 @@ impl<G: Race> DuelPolicy<G> {
     /// The move for a decision.
     ///
     /// # Panics
-    /// When nobody decides in the position.
+    /// When no player decides in the position.
     pub fn decide(&self, decision: &G::Position) -> G::Move {
         let mut moves = G::Moves::default();
         self.game.moves(decision, &mut moves);

@@ -1,4 +1,4 @@
-//! Solved states of a race as tables that a search rests on.
+//! Solved states of a race as endgame tables for a search.
 
 use ishwa_engine::race::Race;
 use ishwa_engine::search::heuristics::Heuristics;
@@ -14,7 +14,7 @@ pub struct RaceProber<G, R> {
 }
 
 impl<G: Race + Heuristics, R: Rows + Send + 'static> RaceProber<G, R> {
-    /// A prober of whatever game; `None` where more than two play, which no search rests on.
+    /// A prober for any game; `None` for more than two players, where no search uses it.
     pub fn of(game: &G, rows: R) -> Option<AnyProber> {
         let game = game.clone();
         (game.info().players <= 2).then(|| AnyProber::new(Self { game, rows }))
@@ -23,7 +23,7 @@ impl<G: Race + Heuristics, R: Rows + Send + 'static> RaceProber<G, R> {
 
 impl<G: Race + Heuristics, R: Rows + Send> Prober<G> for RaceProber<G, R> {
     fn probe(&self, position: &G::Position) -> Option<Known> {
-        // A table that cannot be read is none.
+        // A table that cannot be read counts as missing.
         let row = prospects(&self.game, &self.rows, position).ok().flatten()?;
         let player = self.game.side(position).index();
         Some(Known {

@@ -3,7 +3,7 @@
 use ishwa_engine::game::Player;
 use ishwa_engine::race::{Chances, MAX_NUMBERS, NumberLayout, Prospects, Race};
 
-/// The numbers of a position, in the places that a [`NumberLayout`] gives them.
+/// The numbers of a position, arranged by a [`NumberLayout`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     shape: NumberLayout,
@@ -11,7 +11,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Nothing but zeros.
+    /// A row of zeros.
     pub(super) fn zero(shape: NumberLayout) -> Self {
         Self {
             shape,
@@ -19,7 +19,7 @@ impl Row {
         }
     }
 
-    /// What is certain if the game ends as it stands.
+    /// The numbers if the game ended in this position.
     pub(super) fn as_it_stands<G: Race>(game: &G, position: &G::Position) -> Self {
         let shape = NumberLayout::of(game);
         let mut row = Self::zero(shape);
@@ -41,13 +41,13 @@ impl Row {
         &self.numbers[..self.shape.numbers()]
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     #[inline]
     pub(super) fn numbers_mut(&mut self) -> &mut [f64] {
         &mut self.numbers[..self.shape.numbers()]
     }
 
-    /// The numbers by what they mean.
+    /// The numbers by meaning.
     pub fn chances(&self) -> Chances<'_> {
         Chances {
             shape: self.shape,
@@ -55,7 +55,7 @@ impl Row {
         }
     }
 
-    /// The numbers in words of the game.
+    /// The numbers with the game's own names.
     pub fn prospects<G: Race>(&self, game: &G) -> Prospects {
         Prospects::of(game, &self.chances())
     }
@@ -101,7 +101,7 @@ impl Row {
         }
     }
 
-    /// The greatest difference from other numbers, as a part of those greater than 1.
+    /// The largest difference from other numbers, relative to numbers above 1.
     #[cfg(feature = "build")]
     #[inline]
     pub(super) fn distance(&self, others: &[f64]) -> f64 {
@@ -111,10 +111,10 @@ impl Row {
         })
     }
 
-    /// What a player can expect to be paid.
+    /// A player's expected payoff.
     ///
     /// # Panics
-    /// When nothing tells it.
+    /// When the row has no payoffs.
     #[inline]
     pub(super) fn payoff<G: Race>(&self, game: &G, player: usize) -> f64 {
         self.chances()

@@ -9,7 +9,7 @@ use crate::file::TableError;
 use crate::file::race::{RaceIdentity, RaceTable};
 use crate::paths::{SUFFIX, directory_of};
 
-/// Where the table of a race is.
+/// The location of the table of a race.
 #[derive(Clone, Debug)]
 pub struct RaceSet<G> {
     game: G,
@@ -28,7 +28,7 @@ impl<G: Race> RaceSet<G> {
         &self.game
     }
 
-    /// The directory of the file, which need not be there.
+    /// The directory of the file, which may be missing.
     pub fn directory(&self) -> &Path {
         &self.directory
     }
@@ -38,7 +38,7 @@ impl<G: Race> RaceSet<G> {
         self.directory.join(format!("states.{SUFFIX}"))
     }
 
-    /// What the file must be of.
+    /// The identity that the file must have.
     pub fn identity(&self) -> RaceIdentity {
         RaceIdentity {
             set: self.game.rules().id().to_owned(),
@@ -49,7 +49,7 @@ impl<G: Race> RaceSet<G> {
     /// Opens the table; `None` when there is none.
     ///
     /// # Errors
-    /// When the file is damaged, or of something else.
+    /// When the file is damaged or has another identity.
     pub fn open(&self) -> Result<Option<RaceTable>, TableError> {
         let path = self.path();
         if !path.exists() {

@@ -29,7 +29,7 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Those of the stages, in order, of a game.
+    /// The solution with these stages, in order, of a game.
     pub fn new<G: Race>(game: &G, stages: Vec<Stage>) -> Self {
         let mut places = vec![0; game.stages() as usize];
         for (place, stage) in (1..).zip(&stages) {
@@ -67,7 +67,7 @@ impl Rows for Solution {
     }
 }
 
-/// Solves all states that were explored, on the current rayon pool. Each state counts as two steps of progress: one for its
+/// Solves all explored states, on the current rayon pool. Each state counts as two steps of progress: one for its
 /// solution, one for its residual.
 ///
 /// # Errors
@@ -77,7 +77,7 @@ pub fn solve<G: Race>(
     explored: Explored,
     progress: &Progress,
 ) -> Result<(Solution, Statistics), Unsolved> {
-    // On a thread of the pool: most stages are small, and to enter the pool for each would take longer than the work.
+    // On a thread of the pool: most stages are small, and entering the pool for each would take longer than the work.
     rayon::scope(|_| solve_in_pool(game, explored, progress))
 }
 
@@ -112,7 +112,8 @@ fn solve_in_pool<G: Race>(
     Ok((solution, statistics))
 }
 
-/// Solves the states of one stage, given those of all later ones; gives their numbers, and the most sweeps of a group.
+/// Solves the states of one stage, given those of all later ones; returns their numbers, and the largest number of
+/// sweeps of a group.
 fn solve_stage<G: Race>(
     game: &G,
     solution: &Solution,
@@ -165,7 +166,7 @@ fn solve_stage<G: Race>(
     Ok((numbers, most.into_inner()))
 }
 
-/// The greatest residual of all states: what the equation of each makes of the numbers of the others, against its own.
+/// The largest residual of all states: the difference between a state's numbers and the result of its equation.
 /// Infinite where a state that can follow is missing.
 ///
 /// # Errors
@@ -191,13 +192,13 @@ pub fn residual<G: Race>(game: &G, solution: &Solution, progress: &Progress) -> 
     residuals.try_reduce(|| 0.0, |one, other| Ok(greater(one, other)))
 }
 
-/// The greater of two, or what is no number.
+/// The greater of two numbers, or NaN if one is NaN.
 fn greater(one: f64, other: f64) -> f64 {
     if one.is_nan() || one > other { one } else { other }
 }
 
-/// What the equation of a position in which dice are to fall makes of the numbers of the states that follow; `None` where
-/// one is missing.
+/// The result of the equation of a position in which dice are to fall, from the numbers of the states that follow;
+/// `None` where one is missing.
 fn expected<G: Race>(game: &G, solution: &Solution, position: &G::Position) -> Option<Row> {
     let shape = NumberLayout::of(game);
     let mut expected = Row::zero(shape);

@@ -9,7 +9,7 @@ use crate::layered::{Layered, Place, Unmove};
 
 /// Finds the plies within a layer that lead to a position.
 pub trait Edges: Sync {
-    /// What a position is taken for while its predecessors are to be found.
+    /// The form of a position while its predecessors are found.
     type Node: Copy + Send + Sync;
 
     /// The node of a rank.
@@ -19,12 +19,12 @@ pub trait Edges: Sync {
     fn predecessors(&self, node: Self::Node, found: &mut Vec<(u32, Self::Node)>);
 }
 
-/// The game itself takes plies back.
+/// Edges from a game that takes plies back itself.
 #[derive(Debug)]
 pub struct Unplayed<'a, L: Layered> {
     /// The game's layers.
     pub layered: &'a L,
-    /// What takes its plies back.
+    /// Takes its plies back.
     pub unmove: &'a L::Unmove,
     /// The layer.
     pub layer: u32,
@@ -56,7 +56,7 @@ impl<L: Layered> Edges for Unplayed<'_, L> {
 /// All plies of a layer, listed by the position they lead to.
 #[derive(Debug)]
 pub struct ListedEdges {
-    /// Where the list of each position ends; it begins where that of the position before it ends.
+    /// The end of each position's list; it begins where that of the position before it ends.
     ends: Vec<u32>,
     before: Vec<u32>,
 }
@@ -89,7 +89,7 @@ impl ListedEdges {
         }
         let mut before = Vec::new();
         before.resize_with(plies as usize, AtomicU32::default);
-        // In the order in which threads come, which decides nothing.
+        // The order depends on the threads, but does not matter.
         visit_plies(layered, layer, progress, |rank, after| {
             let place = counts[after as usize].fetch_add(1, Relaxed);
             before[place as usize].store(rank, Relaxed);
@@ -102,7 +102,7 @@ impl ListedEdges {
     }
 }
 
-/// Shows `visit` the ranks before and after each ply within a layer.
+/// Calls `visit` with the ranks before and after each ply within a layer.
 fn visit_plies<L: Layered>(
     layered: &L,
     layer: u32,

@@ -1,11 +1,11 @@
 //! Retrograde analysis by levels: values are settled from the largest down, and each settled position is taken back
 //! once.
 //!
-//! At the level of a value `v` > 0 the positions come in that are won by `v` at the level: those with a ply out of the
-//! layer that brings `v`. Whoever can move to a position that is lost by `v` wins `v`; whoever can move only to positions
-//! won by `v` or more loses `v`, unless a ply out of the layer limits the loss. A counter of open plies tells when the
-//! last of them is known. What no level settles is worth 0. Games that count the plies to the end lose one from level to
-//! level, so what is taken back there comes in one level further down.
+//! At the level of a value `v` > 0, the positions that are won by `v` through a ply out of the layer enter first. A
+//! player who can move to a position that is lost by `v` wins `v`; a player who can only move to positions won by `v`
+//! or more loses `v`, unless a ply out of the layer limits the loss. A counter of open plies shows when the last of
+//! them is known. Positions that no level settles have the value 0. In games that count the plies to the end, values
+//! shrink by one per ply, so the predecessors enter one level further down.
 //!
 //! The method is that of Romein and Bal (2002), with the counters of Ströhlein (1970).
 
@@ -22,18 +22,18 @@ use super::{
 };
 use crate::layered::{Layered, finished_value};
 
-/// Positions that are taken back in one go: their predecessors are looked up together, so that memory is waited for
-/// once.
+/// Positions that are taken back together: their predecessors are looked up at once, so that memory latency is paid
+/// only once.
 const BATCH: usize = 16;
-/// When a thread has more positions than this to take back, it leaves half of them to others.
+/// When a thread has more positions than this to take back, it leaves half of them to other threads.
 const PILE: usize = 1 << 14;
 /// The most positions of a layer: ranks have 32 bits here.
 pub const MOST_POSITIONS: u64 = 1 << 32;
 /// Positions of a list that a thread takes at a time.
 const SHARE: u64 = 1 << 10;
 
-/// Prepares the words of a layer: what the plies that leave it are worth, and how many do not. Layers that are not at hand
-/// are left out, for another pass; the first pass counts.
+/// Prepares the words of a layer: the best value of the plies that leave it, and the number of those that do not.
+/// Layers that are not loaded are skipped, for another pass; the first pass counts.
 ///
 /// # Errors
 /// When the work is stopped.
@@ -127,7 +127,7 @@ pub fn value<W: SolverWord>(word: &W) -> i32 {
 struct Levels<'a, W, E: Edges> {
     words: &'a [W],
     edges: &'a E,
-    /// How much weaker a value is one ply before.
+    /// How much weaker a value gets one ply before.
     fading: i32,
     progress: &'a Progress,
     /// Positions settled one level further down.
@@ -148,8 +148,8 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
         }
     }
 
-    /// Runs on a thread of the rayon pool: a small layer has many levels of little work, and to enter the pool for each
-    /// would take longer than the work.
+    /// Runs on a thread of the rayon pool: a small layer has many levels with little work, and entering the pool for
+    /// each would take longer than the work.
     fn run_in_pool(&self) -> Result<(), Stopped> {
         rayon::scope(|_| self.run())
     }
@@ -171,12 +171,12 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
             let words = self.words[to_indices(ranks)].iter();
             words.filter(|word| !word.state().is_settled).count() as u64
         });
-        // What is not settled is known now.
+        // The unsettled positions are known now.
         self.progress.add(unsettled);
         Ok(())
     }
 
-    /// Which levels have positions whose plies out of the layer bring just so much, or lose it.
+    /// For each level, whether plies out of the layer win or lose this value in some position.
     fn entering_levels(&self) -> Vec<bool> {
         let len = self.words.len() as u64;
         let most = AtomicI32::new(0);
@@ -219,7 +219,7 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
         });
     }
 
-    /// Takes positions back that were settled when the level before was taken back.
+    /// Takes back the positions that were settled while the previous level was taken back.
     fn take_back_pending<'s>(&'s self, level: i32, scope: &Scope<'s>) {
         let pending = std::mem::take(&mut *self.below());
         for_each_chunk(pending.len() as u64, SHARE, &|share| {
@@ -228,7 +228,7 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
     }
 
     fn below(&self) -> MutexGuard<'_, Vec<Settled<E>>> {
-        // A list is whole whatever happened to the thread that held it.
+        // A list stays valid if the thread that held the lock panicked.
         self.below.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -251,7 +251,7 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
                 self.edges.predecessors(node, &mut found);
                 before.extend(found.drain(..).map(|(rank, node)| (rank, node, is_won)));
             }
-            // All loads first: they do not wait for one another, as the changes below do.
+            // All loads come first: they do not wait for one another, as the changes below do.
             before.retain(|&(rank, _, _)| !self.words[rank as usize].state().is_settled);
             for &(rank, node, is_won) in &before {
                 if let Some(is_won) = self.learn(&self.words[rank as usize], is_won, level) {
@@ -265,14 +265,14 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
         self.below().append(&mut below);
     }
 
-    /// Learns that a ply leads to a position that is won, or lost, at this level. Whether the position before is won, if
-    /// that settles it.
+    /// Notes that a ply leads to a position that is won, or lost, at this level. If that settles the position before,
+    /// returns whether it is won.
     #[inline]
     fn learn(&self, word: &W, is_won: bool, level: i32) -> Option<bool> {
         let strength = level - self.fading;
         let value = if is_won {
             let state = word.close();
-            // Of a ply out of the layer that loses less, a later level hears.
+            // If a ply out of the layer loses less, a later level settles the position.
             (state.open == 0 && state.value <= -strength).then_some(-strength)?
         } else {
             (word.state().value <= strength).then_some(strength)?

@@ -28,7 +28,7 @@ impl Earlier for Solved {
     }
 }
 
-/// Some of the layers of another.
+/// Some of the layers of another solution.
 struct Part<'a>(&'a Solved, Range<u32>);
 
 impl Earlier for Part<'_> {
@@ -41,7 +41,7 @@ impl Earlier for Part<'_> {
     }
 }
 
-/// The first layers by levels, preparing each in two passes over the layers before it.
+/// Solves the first layers by levels, preparing each in two passes over the layers before it.
 pub(crate) fn by_levels<L: Layered, W: SolverWord>(layered: &L, layers: u32, threads: usize) -> Solved {
     let pool = ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
     let progress = Progress::default();
@@ -88,7 +88,7 @@ pub(crate) fn compare<L: Layered>(layered: &L, layers: u32) {
     }
 }
 
-/// What one game's layers show of it when nothing is taken back by the game.
+/// A game's layers without the ability to take plies back.
 #[derive(Clone, Debug)]
 struct WithoutPredecessors<L>(L);
 
@@ -157,7 +157,7 @@ fn levels_find_the_values_of_plain_sweeps() {
 }
 
 #[test]
-fn lay_outs_of_a_match_are_solved_too() {
+fn layouts_of_a_match_are_solved_too() {
     for rules in ["direction=opposed", "direction=common,origin=skip"] {
         for closed in 0..4 {
             for last in [Last::Plain, Last::Hyena, Last::Carcass { began: 2 }] {

@@ -1,12 +1,12 @@
-//! What the solver keeps of a position, in one atomic word: a value, how many plies are open, and whether it is settled.
+//! The solver's data for a position in one atomic word: a value, the number of open plies, and whether it is settled.
 
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::Relaxed};
 
-/// What a word holds.
+/// The content of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WordState {
-    /// Of a settled position its value; before, the best of its plies that leave the layer.
+    /// For a settled position its value; before that, the best of its plies that leave the layer.
     pub value: i32,
     /// Plies within the layer whose value is not known yet.
     pub open: u32,
@@ -16,24 +16,24 @@ pub struct WordState {
 
 /// The atomic word of a position.
 ///
-/// Threads only ever agree on single words, and what they write is the same in whatever order they come: relaxed
-/// operations do.
+/// Threads synchronise only on single words, and what they write does not depend on their order: relaxed operations are
+/// enough.
 pub trait SolverWord: Debug + Default + Send + Sync {
-    /// Stands for the value of a position all of whose plies stay in the layer: below every value.
+    /// The value of a position whose plies all stay in the layer: below every other value.
     const NONE: i32;
     /// The most plies within a layer that a position may have.
     const MOST_PLIES: u32;
 
-    /// What the word holds.
+    /// The content of the word.
     fn state(&self) -> WordState;
 
-    /// Writes what is known before anything is settled.
+    /// Writes the initial content, before anything is settled.
     fn prepare(&self, value: i32, open: u32);
 
-    /// Settles the position, if it is not settled yet; whether it did.
+    /// Settles the position, if it is not settled yet; returns whether it did.
     fn settle(&self, value: i32) -> bool;
 
-    /// Closes a ply and gives what the word then holds. There must be an open one.
+    /// Closes a ply and returns the new content. There must be an open one.
     fn close(&self) -> WordState;
 }
 

@@ -62,7 +62,7 @@ impl Canvas {
         self.label(at, text, (COORDINATE, Anchor::Middle, Role::Coordinate));
     }
 
-    /// The name of a player, pointed to when it is his turn. The pointer's room is left free at any rate.
+    /// The name of a player, with a pointer when it is their turn. The pointer's room is always left free.
     pub fn name(&mut self, at: Point, name: impl Into<String>, is_to_move: bool) {
         if is_to_move {
             self.add(Shape::Turn {

@@ -5,18 +5,18 @@
 
 use std::fmt;
 
-/// What the last pit holds when a player whose score suffices has drunk (O6, R5).
+/// The contents of the last pit when a player with a sufficient score has drunk (O6, R5).
 pub(super) const DRINK: u8 = 4;
-/// Who gives a pion in a block holds at least this many before he gives (O5, R4).
+/// A player who gives a pion in a block holds at least this many before giving (O5, R4).
 pub(super) const LEAST_TO_GIVE: u8 = 3;
 
-/// A move: the pit where the sowing of the whole hand begins, and whether the mover lifts a last pit by which he
-/// could have drunk, "il se brûle" (O6, R5).
+/// A move: the pit where the sowing of the whole hand begins, and whether the mover gives up a possible drink by
+/// lifting the last pit, "il se brûle" (O6, R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CircleMove {
     /// The start pit, from 0.
     pub(super) start: u8,
-    /// Whether the mover burns himself.
+    /// Whether the mover gives up the drink in this way.
     pub(super) burns: bool,
 }
 
@@ -32,7 +32,7 @@ pub(super) fn last_pit(pits: usize, start: usize, hand: u8) -> usize {
     (start + usize::from(hand) - 1) % pits
 }
 
-/// Sows `hand` pions, at least one, the first into `start` (O2). Gives the last pit sown.
+/// Sows `hand` pions, at least one, the first into `start` (O2). Returns the last pit sown.
 #[inline]
 pub(super) fn sow(pits: &mut [u8], start: usize, hand: u8) -> usize {
     let count = pits.len();

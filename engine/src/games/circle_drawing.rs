@@ -7,13 +7,13 @@ use crate::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
 use crate::game::Player;
 use crate::words::{Word, Words};
 
-/// Half the width of a pit, and from one pit to the next at the least.
+/// Half the width of a pit, and the smallest distance from one pit to the next.
 const RADIUS: f64 = 0.46;
 const PITCH: f64 = 1.5;
-/// How far an arrow between pits stays clear of them, and a number of its pit.
+/// How far an arrow between pits stays away from them, and a number from its pit.
 const CLEAR: f64 = 0.1;
 const NUMBER: f64 = 0.78;
-/// Between the circle and the players, and from one player to the next.
+/// The distance between the circle and the players, and from one player to the next.
 const GAP: f64 = 1.2;
 const ROW: f64 = 1.0;
 /// The width and height of a hand.
@@ -23,9 +23,9 @@ const HAND: (f64, f64) = (1.1, 0.8);
 pub(super) struct Holder {
     pub(super) player: Player,
     pub(super) name: String,
-    /// Pions in his hand; none where he has left the game.
+    /// Pions in the player's hand; none for a player who has left the game.
     pub(super) hand: Option<u32>,
-    /// What else there is to say of him.
+    /// Other text about the player.
     pub(super) text: String,
     pub(super) is_to_move: bool,
 }
@@ -38,7 +38,7 @@ pub(super) struct DrawnCircle<'p> {
     pub(super) start: Option<usize>,
     /// The players from top to bottom.
     pub(super) holders: Vec<Holder>,
-    /// What is to be said of the position besides.
+    /// Other text about the position.
     pub(super) state: String,
 }
 

@@ -22,10 +22,10 @@ pub mod toguz;
 mod track;
 mod track_drawing;
 
-/// The one list of games: hands a line a game to the macro `$then`, as `name: Type, tables;`. The name is the id with `_`
-/// for `-`; tables are `layers` (of positions, solved by retrograde analysis), `race` (solved by value iteration) or
-/// `none`. The registry, the registry of tables, the generic test suites, the benchmarks and the lists in help texts all
-/// come from here.
+/// The single list of games: passes one line for each game to the macro `$then`, as `name: Type, tables;`. The name is
+/// the id with `_` for `-`; tables are `layers` (of positions, solved by retrograde analysis), `race` (solved by value
+/// iteration) or `none`. The registry, the registry of tables, the generic test suites, the benchmarks and the lists in
+/// help texts are all generated from it.
 ///
 /// ```
 /// macro_rules! ids {

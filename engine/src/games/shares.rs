@@ -1,8 +1,8 @@
-//! Estimates of payoffs as chances: logistic models of named terms, whose weights are fitted to games played out by the
-//! program `fit_shares` of the benches. Chances keep payoffs within their bounds, and what one player may gain another may
-//! lose, so that they add up to what results do.
+//! Estimates of payoffs as chances: logistic models of named terms, whose weights the program `fit_shares` of the
+//! benches fits to played games. Estimates made from chances stay within the bounds of the payoffs and add up to the
+//! same sum as results do, because one player's gain is another's loss.
 
-/// The logistic function: the chance that odds of `exp(x)` stand for.
+/// The logistic function: the chance that corresponds to odds of `exp(x)`.
 pub(super) fn logistic(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
 }

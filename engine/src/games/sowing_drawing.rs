@@ -158,7 +158,7 @@ impl SowingBoard {
         canvas.add(Shape::Sense { from, to });
     }
 
-    /// South's store on the right, where his sowing leaves his row, and North's on the left.
+    /// South's store on the right, where South's sowing leaves the row, and North's on the left.
     fn paint_store(&self, canvas: &mut Canvas, player: Player, words: &dyn Words) {
         let pits = self.rows[0].len() as f64;
         let (x, y) = if player == Player::SOUTH {
@@ -189,13 +189,13 @@ impl SowingBoard {
     }
 }
 
-/// From one pit to the next, and half the width of a pit.
+/// The distance from one pit to the next, and half the width of a pit.
 const PITCH: f64 = 1.24;
 const RADIUS: f64 = 0.46;
 /// How far the numbers of pits and the arrows in the senses of sowing are from the line between the rows.
 const NUMBERS: f64 = 1.4;
 const SENSES: f64 = 1.66;
-/// Between a row and a store.
+/// The distance between a row and a store.
 const STORE_GAP: f64 = 0.1;
 
 /// The pits' numbers above or below their row.

@@ -7,14 +7,14 @@ use crate::search::heuristics::Heuristics;
 pub struct Term {
     /// A word for it.
     pub name: &'static str,
-    /// What is counted, for the player to move less for his opponent where nothing else is said.
+    /// What is counted: for the player to move minus the same for the opponent, unless stated otherwise.
     pub meaning: &'static str,
-    /// What one more of it is worth, in hundredths of the game's unit or in points.
+    /// The value of one more of it, in hundredths of the game's unit or in points.
     pub weight: i32,
 }
 
 impl Term {
-    /// A term called `name` that counts `meaning`, each worth `weight`.
+    /// A term called `name` that counts `meaning`, with this weight for each.
     pub(super) const fn new(name: &'static str, meaning: &'static str, weight: i32) -> Self {
         Self {
             name,
@@ -24,8 +24,8 @@ impl Term {
     }
 }
 
-/// The sum of all terms' values times their weights. With constant terms the compiler knows the weights, and leaves
-/// out what weighs nothing.
+/// The sum of all terms' values times their weights. With constant terms the compiler knows the weights, and drops the
+/// terms with weight 0.
 #[inline]
 pub(super) fn weighted<const N: usize>(terms: &[Term; N], values: [i32; N]) -> i32 {
     let mut sum = 0;

@@ -73,8 +73,8 @@ impl<G: Tunable + Notation> Table<G> {
 /// The exact value of a position of a game of chance, by plain iteration over all positions that can come after it:
 /// one number for each that `at_end` gives for a finished position, and last the expected number of throws.
 ///
-/// `same` gives the position that stands for all those of equal value; a player chooses the move that is best for the
-/// number of his index, of equal ones the first.
+/// `same` gives one representative of all positions of equal value; a player chooses the move that is best for the
+/// number with that player's index, the first of equal ones.
 pub(crate) fn chance_value<G: Notation>(
     game: &G,
     start: G::Position,
@@ -117,7 +117,7 @@ pub(crate) fn chance_value<G: Notation>(
     }
     loop {
         let mut change = 0.0_f64;
-        // Breadth-first from the start, so that backwards most values are there before they are asked for.
+        // Breadth-first from the start, so that in reverse order most values are known before they are needed.
         for i in (0..nodes.len()).rev() {
             let (turn, after) = &nodes[i];
             let value = match turn {

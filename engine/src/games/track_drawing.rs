@@ -9,18 +9,18 @@ const ROW: u32 = 20;
 /// The height of a square, whose width is 1, and from one row to the next.
 const HEIGHT: f64 = 1.25;
 const PITCH: f64 = 1.6;
-/// How far up from the middle of a square its number stands, and how far down the pieces do.
+/// How far the number of a square stands above its middle, and the pieces below it.
 const NUMBER: f64 = 0.46;
 const PIECES: f64 = 0.13;
 /// Width of a place beside the track.
 const PLACE: f64 = 2.2;
-/// Between squares and what stands beside them.
+/// The distance between squares and what stands beside them.
 const GAP: f64 = 0.1;
 
-/// Where somebody is.
+/// The place of a runner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stand {
-    /// On this square; `Some` of whether he comes back, where there are two ways.
+    /// On this square; on a track with two ways, `Some` of whether the runner is on the way back.
     Square(u32, Option<bool>),
     /// In the place before the track.
     Before,
@@ -58,7 +58,7 @@ pub(super) struct Course {
     pub(super) runners: Vec<Runner>,
     /// The players.
     pub(super) lines: Vec<TrackLine>,
-    /// What is to be said of the hyena, and of the throw.
+    /// Text about the hyena and the throw.
     pub(super) state: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What a position is worth to a player, in the unit of the game and as a winning chance, and what a move lost of it.
+//! The value of a position for a player, in the unit of the game and as a winning chance, and what a move lost.
 
 use super::grade::MISTAKE;
 use crate::game::{GameInfo, Outcome, PerPlayer, Player, Unit};
@@ -6,27 +6,27 @@ use crate::search::expectimax::TIE;
 use crate::search::heuristics::{Heuristics, Material};
 use crate::search::report::{Value, ValueKind};
 
-/// The most points of what is never a mistake: as far below one as a report with one decimal shows.
+/// The largest loss, in points, that is less than a mistake: below it by one step of a report with one decimal.
 const LESS_THAN_A_MISTAKE: f64 = MISTAKE - 0.1;
 
-/// What a position is worth to one player.
+/// The value of a position for one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Assessment {
-    /// What he gets by the end of the game, all that he has included: −1, 0 or 1, seeds or stones more than the other, or
-    /// his payoff. Without a unit, points.
+    /// The player's result at the end of the game, with everything already won included: −1, 0 or 1, seeds or stones
+    /// more than the opponent, or the payoff. Without a unit, points.
     pub amount: f64,
-    /// What the amount counts; `None` for points.
+    /// The unit of the amount; `None` for points.
     pub unit: Option<Unit>,
     /// Whether it is proven.
     pub exact: bool,
     /// Plies to the end of the game under best play, where only who wins counts and it is known.
     pub plies: Option<u32>,
-    /// His winning chance, from 0 to 1, a draw counted as half a win. Where payoffs are played for, the place of his
-    /// payoff between the lowest and the highest there is.
+    /// The player's winning chance, from 0 to 1, where a draw counts as half a win. In games with payoffs, where the
+    /// player's payoff lies between the lowest and the highest possible one.
     pub chance: f64,
 }
 
-/// What a loss is counted in.
+/// The unit of a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LossUnit {
     /// Proven results: 1 from a win to a draw or from a draw to a loss, 2 from a win to a loss.
@@ -57,12 +57,12 @@ impl LossUnit {
     }
 }
 
-/// What a move lost of what its player could have had.
+/// What a move lost compared with the best one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Loss {
     /// In `unit`, not below 0.
     pub amount: f64,
-    /// What the amount counts.
+    /// The unit of the amount.
     pub unit: LossUnit,
     /// Points of winning chance, from 0 to 100: what the move is graded by.
     pub points: f64,
@@ -88,8 +88,8 @@ impl Yardstick {
         }
     }
 
-    /// What a search has found a position to be worth to `player`. `side` is whose turn it is there, and `baseline` what
-    /// the values of its search are counted from ([`Heuristics::baseline`]).
+    /// The value of a position for `player`, from what a search found. `side` is the player to move there, and
+    /// `baseline` is what the search counts its values from ([`Heuristics::baseline`]).
     pub fn assess(&self, value: &Value, side: Player, baseline: i32, player: Player) -> Assessment {
         let exact = value.kind == ValueKind::Exact;
         let with = |amount, chance| Assessment {
@@ -103,7 +103,7 @@ impl Yardstick {
             let payoff = payoffs[player.index()];
             return with(payoff, self.share(payoff));
         }
-        // From here on the game is one of two players, and what one gains the other loses.
+        // From here on the game has two players, and what one gains the other loses.
         let sign = if side == player { 1.0 } else { -1.0 };
         let baseline = f64::from(baseline);
         let bounds = [value.proven.0, value.proven.1].map(|bound| sign * (bound + baseline));
@@ -117,7 +117,7 @@ impl Yardstick {
         with(amount, chance.clamp(result_chance(low), result_chance(high)))
     }
 
-    /// What the result of a finished game is worth to `player`.
+    /// The value of a finished game's result for `player`.
     pub fn result(&self, outcome: &Outcome, player: Player) -> Assessment {
         let amount = outcome.payoffs[player.index()];
         Assessment {
@@ -133,8 +133,8 @@ impl Yardstick {
         }
     }
 
-    /// The winning chances of all players in a position that is worth so much to `player`, one of two, or to each what
-    /// `payoffs` say.
+    /// The winning chances of all players in a position of which `player`, one of two, has this assessment, or from
+    /// `payoffs`, where there are any.
     pub fn chances(
         &self,
         worth: &Assessment,
@@ -154,21 +154,21 @@ impl Yardstick {
         (0..self.info.players).map(own).collect()
     }
 
-    /// The places of payoffs between the lowest and the highest there is.
+    /// For each player, where the payoff lies between the lowest and the highest possible one, from 0 to 1.
     pub fn shares(&self, payoffs: &PerPlayer<f64>) -> PerPlayer<f64> {
         payoffs.iter().map(|&payoff| self.share(payoff)).collect()
     }
 
-    /// Whether a move is worth more than another: in winning chance, and of moves with the same one in units.
+    /// Whether one move is better than another: by winning chance, and where that is equal, by units.
     pub fn is_better(&self, a: &Assessment, b: &Assessment) -> bool {
-        // What is less comes from rounding.
+        // Smaller differences come from rounding.
         let exceeds = |a: f64, b: f64| a > b + TIE;
         let level = !exceeds(a.chance, b.chance) && !exceeds(b.chance, a.chance);
         exceeds(a.chance, b.chance) || level && a.unit == b.unit && exceeds(a.amount, b.amount)
     }
 
-    /// Whether nothing at all is lost by a move that is not the best: no part of a unit, and of proven results no time, as
-    /// far as it is known.
+    /// Whether a move that is not the best loses nothing at all: no part of a unit and, where the result is proven, no
+    /// time, as far as that is known.
     pub fn is_as_good(&self, best: &Assessment, played: &Assessment) -> bool {
         let takes_worse_time = match (best.plies, played.plies) {
             (Some(best_plies), Some(plies)) if best.exact && played.exact => {
@@ -183,8 +183,8 @@ impl Yardstick {
         !self.is_better(best, played) && !takes_worse_time
     }
 
-    /// Whether the best move wins by proof and the other, which looks better than even, was not proven: it may only be a
-    /// longer way.
+    /// Whether the best move is a proven win and the other looks better than even without being proven: it may be a
+    /// longer way to the same win.
     pub fn may_win_as_well(&self, best: &Assessment, played: &Assessment) -> bool {
         self.info.unit != Unit::Payoff
             && best.exact
@@ -193,13 +193,13 @@ impl Yardstick {
             && played.chance > 0.5
     }
 
-    /// What is lost by a move that leaves its player with `played` where he could have had `best`.
+    /// The loss of a move that leaves its player with `played` where `best` was possible.
     ///
-    /// Proven values are compared by who wins first: from a win to a draw is half of the winning chance, and from a win to
-    /// a loss all of it, however large or slow the wins are. Where both give the same result and more is played for than
-    /// that, the part of all there is to win or lose that was lost counts, but never as much as a mistake does. Whatever is
-    /// not proven is compared by winning chances; but of a proven win and a move that may win as well
-    /// ([`Yardstick::may_win_as_well`]) never as much is said to be lost as a mistake loses.
+    /// Proven values are compared by the winner first: from a win to a draw costs half of the winning chance, and from
+    /// a win to a loss all of it, however large or slow the wins are. Where both have the same winner and the game is
+    /// played for more than the win, the difference counts as a share of the whole range of results, but always as less
+    /// than a mistake. Values that are not proven are compared by winning chances. After a proven win, a move that may
+    /// win as well ([`Yardstick::may_win_as_well`]) also always counts as less than a mistake.
     pub fn loss(&self, best: &Assessment, played: &Assessment) -> Loss {
         let exact = best.exact && played.exact;
         let difference = (best.amount - played.amount).max(0.0);
@@ -211,7 +211,7 @@ impl Yardstick {
         };
         let (amount, unit, points) = match (best.unit, played.unit) {
             (Some(Unit::Payoff), _) => {
-                // What is less comes from rounding.
+                // Smaller differences come from rounding.
                 let lost = if difference < TIE { 0.0 } else { difference };
                 (lost, LossUnit::Payoff, 100.0 * lost)
             }
@@ -242,7 +242,7 @@ impl Yardstick {
         }
     }
 
-    /// The points for so many units lost.
+    /// The points for a loss of `units`.
     fn points(&self, units: f64, by_chance: f64, exact: bool) -> f64 {
         if !exact || by_chance > 0.0 {
             return by_chance;
@@ -251,21 +251,20 @@ impl Yardstick {
         (100.0 * units / f64::from(high - low)).min(LESS_THAN_A_MISTAKE)
     }
 
-    /// The place of a payoff between the lowest and the highest.
+    /// Where a payoff lies between the lowest and the highest possible one, from 0 to 1.
     fn share(&self, payoff: f64) -> f64 {
         let (low, high) = self.info.bounds;
         ((payoff - f64::from(low)) / f64::from(high - low)).clamp(0.0, 1.0)
     }
 
-    /// The winning chance of an estimate in points or hundredths of a unit; even where nothing is known of how they
-    /// relate.
+    /// The winning chance of an estimate in points or hundredths of a unit; 0.5 where the game has no scale for it.
     fn estimated_chance(&self, points: f64) -> f64 {
         self.chance_scale
             .map_or(0.5, |scale| 1.0 / (1.0 + (-points / scale).exp()))
     }
 }
 
-/// The winning chance of a result: 1 of more than nothing, 0 of less.
+/// The winning chance of a result: 1 if the amount is above 0, 0 if it is below.
 fn result_chance(amount: f64) -> f64 {
     if amount == 0.0 {
         0.5

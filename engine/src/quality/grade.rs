@@ -1,22 +1,22 @@
 //! Grades of moves and the accuracy of players, by points of winning chance lost.
 //!
 //! Thresholds and the formula of accuracy are those that lichess publishes for chess ("Lichess Accuracy metric",
-//! lichess.org/page/accuracy, and the judgements of its analysis). They rest on winning chances alone, which are fitted for
-//! each game here ([`Heuristics::chance_scale`](crate::search::heuristics::Heuristics::chance_scale)).
+//! lichess.org/page/accuracy, and the judgements of its analysis). They depend only on winning chances, which are
+//! fitted for each game here ([`Heuristics::chance_scale`](crate::search::heuristics::Heuristics::chance_scale)).
 
-/// Points of winning chance from which a lost move is an inaccuracy.
+/// Points of winning chance from which a loss is an inaccuracy.
 pub const INACCURACY: f64 = 5.0;
-/// Points of winning chance from which a lost move is a mistake.
+/// Points of winning chance from which a loss is a mistake.
 pub const MISTAKE: f64 = 10.0;
-/// Points of winning chance from which a lost move is a blunder.
+/// Points of winning chance from which a loss is a blunder.
 pub const BLUNDER: f64 = 15.0;
 
-/// What is said of a move.
+/// The grade of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Class {
-    /// As good as any other there was.
+    /// As good as any other move.
     Best,
-    /// The best move, where any other would have been a mistake at least.
+    /// The best move, where every other would have been at least a mistake.
     Only,
     /// Not the best, but less than an inaccuracy.
     Good,
@@ -26,7 +26,7 @@ pub enum Class {
     Mistake,
     /// It lost [`BLUNDER`] points.
     Blunder,
-    /// The one legal move there was, which tells nothing of its player.
+    /// The only legal move, which says nothing about its player.
     Forced,
 }
 
@@ -42,7 +42,7 @@ impl Class {
         Self::Forced,
     ];
 
-    /// The class of a move that is not the best and lost so many points of winning chance.
+    /// The class of a move that is not the best and lost `points` of winning chance.
     pub fn of_loss(points: f64) -> Self {
         if points >= BLUNDER {
             Self::Blunder
@@ -68,14 +68,14 @@ impl Class {
         }
     }
 
-    /// Whether something was lost that is worth a complaint.
+    /// Whether the loss is large enough to be criticised.
     pub const fn is_complaint(self) -> bool {
         matches!(self, Self::Inaccuracy | Self::Mistake | Self::Blunder)
     }
 }
 
-/// The accuracy of a move that lost so many points of winning chance, from 0 to 100: 103.1668 · exp(−0.04354 · points) −
-/// 3.1669, as lichess publishes it, and 100 where nothing is lost, for which the formula has 99.9999.
+/// The accuracy of a move that lost `points` of winning chance, from 0 to 100: 103.1668 · exp(−0.04354 · points) −
+/// 3.1669, as lichess publishes it, and 100 where nothing is lost, for which the formula gives 99.9999.
 pub fn accuracy(points: f64) -> f64 {
     if points <= 0.0 {
         return 100.0;
@@ -110,7 +110,7 @@ mod tests {
 
     #[test]
     fn accuracy_falls_as_published() {
-        // 103.1668 · exp(−0.4354) − 3.1669 and so on, reckoned by hand.
+        // 103.1668 · exp(−0.4354) − 3.1669 and so on, calculated by hand.
         for (points, expected) in [(10.0, 63.5826), (20.0, 40.020), (50.0, 8.5303)] {
             assert!(
                 (accuracy(points) - expected).abs() < 1e-3,

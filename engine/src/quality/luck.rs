@@ -2,8 +2,8 @@
 
 use crate::game::{Game, PerPlayer, Turn};
 
-/// How much more the outcome in place `thrown` is worth than the mean over all outcomes, each with its chance and what it
-/// is worth. The mean is that of the differences, which is exactly 0 where all outcomes are worth the same.
+/// The value of the outcome in place `thrown` less the mean over all outcomes, each given by its chance and value. The
+/// mean is taken over the differences, so it is exactly 0 where all outcomes have the same value.
 pub fn over_mean(outcomes: impl IntoIterator<Item = (f64, f64)> + Clone, thrown: usize) -> Option<f64> {
     let (_, own) = outcomes.clone().into_iter().nth(thrown)?;
     let others = outcomes
@@ -13,16 +13,16 @@ pub fn over_mean(outcomes: impl IntoIterator<Item = (f64, f64)> + Clone, thrown:
     Some(others.map(|(_, (chance, worth))| chance * (own - worth)).sum())
 }
 
-/// The luck of a throw, as backgammon programs reckon it (GNU Backgammon's analysis): what the position that it leads to
-/// is worth to the thrower when all play their best from there, less the mean of that over all throws of `before`,
-/// weighted by their chances. The unit is that of payoffs; luck is above 0 where the throw was better than the mean, and
-/// its own mean over all throws is 0.
+/// The luck of a throw, as backgammon programs measure it (GNU Backgammon's analysis): the value of the resulting
+/// position for the thrower under best play, less the mean of that over all throws of `before`, weighted by their
+/// chances. The unit is that of payoffs; luck is above 0 where the throw was better than the mean, and its own mean
+/// over all throws is 0.
 ///
-/// `value` gives what a position is worth to each player under best play; finished positions are not asked about, but
-/// take their result. The luck of a camel is that of its deal as well, as the two are one outcome (C3, I3).
+/// `value` gives the value of a position for each player under best play; for finished positions it is not called, and
+/// their result is used. The luck of a camel includes that of its deal, as the two are one outcome (C3, I3).
 ///
-/// `None` where nobody throws, where `outcome` is none of the outcomes listed for `before`, or where `value` is missing
-/// for any position that a throw can lead to.
+/// `None` where nobody throws, where `outcome` is not among the outcomes listed for `before`, or where `value` is
+/// missing for any position that a throw can lead to.
 pub fn luck<G: Game>(
     game: &G,
     before: &G::Position,
@@ -70,7 +70,7 @@ mod tests {
         (game, position)
     }
 
-    /// The luck of a throw where positions are worth what the game estimates.
+    /// The luck of a throw, with the game's estimates as the values of positions.
     fn estimated<G: Heuristics + Notation>(rules: &str, text: &str, throw: &str) -> f64 {
         let (game, position) = open::<G>(rules, text);
         let outcome = game.read_move(&position, throw).unwrap();
@@ -100,15 +100,15 @@ mod tests {
 
     #[test]
     fn it_is_the_value_after_the_throw_less_the_mean() {
-        // P1 throws for the hyena and is paid 2 if it devours P2's mother on its way home, as it does unless she gets
-        // there before. By t2 and more it reaches her; what the others are worth is set here.
+        // P1 throws for the hyena and is paid 2 if it devours P2's mother on its way home, which it does unless she
+        // gets there first. With t2 and more it reaches her; the values of the other outcomes are set here.
         let (game, position) = open::<JeuDeLHyene>("", "h1,4-/0,0/8-/p1");
         let value = |after: &_| {
             let written = game.write_position(after);
             let own = match written.as_str() {
                 "h1,4-/0,0/8-/p1" => 1.5,
                 "h1,4-/2,0/8-/p1" => 1.25,
-                // The rest is devoured on the way.
+                // The others are devoured on the way.
                 "h1,x/0,0/4-/p2" | "h1,x/0,0/2-/p1" => 2.0,
                 other => panic!("{other}"),
             };
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_the_throwers_luck_above_nothing_where_he_gains() {
+    fn it_is_above_zero_where_the_thrower_gains() {
         assert!(estimated::<Ishigan>("", "50,50/0/p2", "t4") > 0.0);
         assert!(estimated::<Ishigan>("", "50,50/0/p2", "t2") < 0.0);
         assert!(estimated::<Ishigan>("", "50,50/0/p1", "t4") > 0.0);
@@ -132,9 +132,9 @@ mod tests {
 
     #[test]
     fn where_all_throws_are_worth_the_same_there_is_none() {
-        // A standing stick in every throw: the one throw there is.
+        // A standing stick in every throw: there is only one throw.
         assert_eq!(estimated::<Ishigan>("standing=1", "0,0/0/p1", "ts"), 0.0);
-        // Third of a unit each: nothing that adds up without rounding.
+        // A third of a unit each, so that nothing adds up without rounding.
         let (game, position) = open::<JeuDeLHyene>("", "v,v,v/0,0,0/-/p1");
         let same = |_: &_| Some(PerPlayer::from_iter([1.0 / 3.0; 3]));
         assert_eq!(luck(&game, &position, HyenaPly::Throw(3), same), Some(0.0));
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn finished_positions_take_their_result() {
-        // P2's last pawn is caught at the hyena's heels: two whites and it is eaten, else it arrives.
+        // The hyena has caught P2's last pawn: with two whites it is eaten, otherwise it arrives.
         let (game, position) = open::<Ishigan>("scramble=off", "r1,99c/99/p2");
         game.outcomes(&position, |outcome, _| {
             assert!(game.outcome(&game.play(&position, outcome)).is_some());
@@ -156,13 +156,13 @@ mod tests {
         let (game, position) = open::<JeuDeLHyene>("", "40+,40+/3,2/-/p1");
         let even = |_: &_| Some(PerPlayer::from_iter([0.5; 2]));
         assert_eq!(luck(&game, &position, HyenaPly::Throw(2), even), Some(0.0));
-        // One value missing, of whichever throw.
+        // One value is missing, whichever throw it belongs to.
         for missing in 0..=4 {
             let unknown = game.play(&position, HyenaPly::Throw(missing));
             let some = |after: &_| (*after != unknown).then(|| PerPlayer::from_iter([0.5; 2]));
             assert_eq!(luck(&game, &position, HyenaPly::Throw(2), some), None);
         }
-        // No outcome of this position.
+        // Not an outcome of this position.
         assert_eq!(luck(&game, &position, HyenaPly::Pay, even), None);
         let (game, position) = open::<JeuDeLHyene>("", "v,v/1,0/-/p1?");
         assert_eq!(luck(&game, &position, HyenaPly::Pay, even), None);

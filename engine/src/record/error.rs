@@ -22,7 +22,7 @@ impl RecordError {
         self.line
     }
 
-    /// The ply of the game, counted from 1, where it is about one.
+    /// The ply of the game, counted from 1, if the error is about a ply.
     pub fn ply(&self) -> Option<usize> {
         self.ply
     }

@@ -52,7 +52,7 @@ pub enum Reason {
     Score,
     /// It reached the greatest length allowed.
     Length,
-    /// A player played what is no legal move.
+    /// A player made an illegal move.
     Illegal,
     /// A player's program ended.
     Crash,
@@ -60,7 +60,7 @@ pub enum Reason {
     Time,
     /// A player's program did not answer.
     Hang,
-    /// A player gave the game up.
+    /// A player resigned.
     Resigned,
     /// Somebody stopped it.
     Stopped,
@@ -108,7 +108,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Whether a header is one of those of the format, of a seat, or of somebody's own, which begins with `X`.
+/// Whether a header is one of the format, of a seat, or a custom header, which begins with `X`.
 pub(super) fn is_known(key: &str) -> bool {
     KNOWN.contains(&key) || key.starts_with('X') || seat(key).is_some()
 }
@@ -149,12 +149,12 @@ pub(super) const KNOWN: [&str; 19] = [
     "Opening",
 ];
 
-/// Keys with their values, each key once and every value fit for its key.
+/// Keys with their values, each key once and every value valid for its key.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Headers(Vec<(String, String)>);
 
 impl Headers {
-    /// These headers, known to be right.
+    /// These headers, known to be valid.
     pub(super) fn of<const N: usize>(headers: [(&str, String); N]) -> Self {
         Self(headers.map(|(key, value)| (key.to_owned(), value)).into())
     }
@@ -173,7 +173,7 @@ impl Headers {
         self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }
 
-    /// Sets a header, a new one behind the others.
+    /// Sets a header; a new one goes after the others.
     pub(super) fn set(&mut self, key: &str, value: String) -> Result<(), TextError> {
         check(key, &value)?;
         if let Some((_, old)) = self.0.iter_mut().find(|(known, _)| known == key) {
@@ -187,7 +187,7 @@ impl Headers {
         Ok(())
     }
 
-    /// Leaves `count` headers, the first ones.
+    /// Keeps the first `count` headers.
     pub(super) fn truncate(&mut self, count: usize) {
         self.0.truncate(count);
     }
@@ -221,7 +221,7 @@ fn split(line: &str) -> Option<(&str, String)> {
     (after.is_empty() || after.starts_with('#')).then_some((key, value))
 }
 
-/// Refuses a key that is not well written and a value that its key does not take.
+/// Refuses a malformed key, and a value that its key does not accept.
 fn check(key: &str, value: &str) -> Result<(), TextError> {
     let plain = key.bytes().all(|byte| byte.is_ascii_alphanumeric());
     if !plain || !key.starts_with(|c: char| c.is_ascii_alphabetic()) {

@@ -1,7 +1,7 @@
-//! A readable record of a game: headers, then a line a ply; several follow each other in a file.
+//! A readable record of a game: headers, then one line for each ply. A file may hold several records.
 //!
-//! The format is described in `docs/records.md`. A record is whole when its last line `[End]` is, so a file that was cut
-//! anywhere by a crash gives the records before the cut, and says that the last one is incomplete ([`read_saved`]).
+//! The format is described in `docs/records.md`. A record is complete when its last line `[End]` is. So a file cut off
+//! by a crash still gives the records before the cut, and [`read_saved`] reports that the last one is incomplete.
 
 mod error;
 mod headers;
@@ -26,25 +26,25 @@ use headers::Headers;
 /// The line that ends a record.
 const END: &str = "[End]";
 
-/// A game as it was played, or as much of it as was.
+/// A game as it was played, up to its end or to where it stopped.
 #[derive(Clone, Debug)]
 pub struct Record {
     headers: Headers,
     plies: Vec<PlyRecord>,
-    /// Where it was read.
+    /// Its lines in the file it was read from.
     lines: Option<Lines>,
 }
 
 /// The lines of a file that a record was read from, counted from 1.
 #[derive(Clone, Debug, Default)]
 struct Lines {
-    /// One a header.
+    /// One for each header.
     headers: Vec<usize>,
-    /// One a ply.
+    /// One for each ply.
     plies: Vec<usize>,
 }
 
-/// Records are the same that say the same, wherever they were read.
+/// Records are equal if their contents are, wherever they were read.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
         self.headers == other.headers && self.plies == other.plies
@@ -70,11 +70,11 @@ impl Record {
         }
     }
 
-    /// Sets a header; a new one comes after those there are. `key` is letters and digits and begins with a letter.
+    /// Sets a header; a new one comes after the existing ones. `key` is letters and digits and begins with a letter.
     ///
     /// # Errors
-    /// One sentence: on a key that is not so written, on a control character in the value, and on a value that a header
-    /// the format knows does not take.
+    /// One sentence: on a malformed key, on a control character in the value, and on a value that a known header does
+    /// not accept.
     pub fn set(&mut self, key: &str, value: impl fmt::Display) -> Result<(), TextError> {
         self.lines = None;
         self.headers.set(key, value.to_string())
@@ -135,7 +135,7 @@ impl Record {
             .unwrap_or(Ending::Unfinished)
     }
 
-    /// What the game was worth to each seat, in the unit of the game.
+    /// The payoff of each seat, in the unit of the game.
     pub fn payoffs(&self) -> Option<Vec<f64>> {
         headers::read_payoffs(self.header("Payoffs")?)
     }
@@ -150,12 +150,12 @@ impl Record {
         &self.plies
     }
 
-    /// Plays the game again from its position, and gives it as it stands after the last ply.
+    /// Replays the game from its position, and returns it after the last ply.
     ///
     /// # Errors
-    /// One sentence with the line: on a game, options or a position there is not, on headers of more players than the
-    /// game has, and on the first ply that is not legal, or that is marked as chance where a player moves. The line of a
-    /// record that was not read is that of its text.
+    /// One sentence with the line: on an unknown game, on invalid options or an invalid position, on headers of more
+    /// players than the game has, and on the first ply that is not legal, or that is marked as chance where a player
+    /// moves. For a record that was not read from a file, the line is that of its text.
     pub fn replay(&self) -> Result<Box<dyn AnySession>, RecordError> {
         let mut session = self.begin()?;
         for (index, ply) in self.plies.iter().enumerate() {
@@ -173,8 +173,8 @@ impl Record {
     /// The game before its first ply.
     ///
     /// # Errors
-    /// One sentence with the line: on a game, options or a position there is not, and on headers of more players than the
-    /// game has.
+    /// One sentence with the line: on an unknown game, on invalid options or an invalid position, and on headers of
+    /// more players than the game has.
     pub fn begin(&self) -> Result<Box<dyn AnySession>, RecordError> {
         let at = |key: &'static str| move |error| self.header_error(key, error);
         let entry = registry::find(self.game()).map_err(at("Game"))?;
@@ -240,7 +240,7 @@ impl fmt::Display for Record {
         for ply in &self.plies {
             writeln!(f, "{ply}")?;
         }
-        // An empty line after it, for the eye.
+        // An empty line after it, for readability.
         writeln!(f, "{END}\n")
     }
 }

@@ -1,15 +1,15 @@
-//! A ply of a record: the move, and what the player said of it.
+//! A ply of a record: the move, and the player's data about it.
 
 use std::fmt;
 
 use crate::text::TextError;
 
-/// A score as a player gave it, kept to the letter: a number with an optional sign and fraction, as in `+0.52`.
+/// A score as a player gave it, kept exactly as written: a number with an optional sign and fraction, as in `+0.52`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedScore(String);
 
 impl RecordedScore {
-    /// More characters than this no score needs.
+    /// No score needs more characters than this.
     const LONGEST: usize = 32;
 
     /// The score written `text`, or `None` when that is no number.
@@ -35,7 +35,7 @@ impl RecordedScore {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlyRecord {
     mv: String,
-    /// What the player took the position to be worth.
+    /// The player's evaluation of the position.
     pub score: Option<RecordedScore>,
     /// How many plies the player looked ahead.
     pub depth: Option<u32>,
@@ -49,7 +49,7 @@ pub struct PlyRecord {
 }
 
 impl PlyRecord {
-    /// More fields that the format does not know than this are refused.
+    /// More unknown fields than this are refused.
     const MOST_OTHERS: usize = 16;
 
     /// The ply `mv`, about which nothing more is known.
@@ -76,7 +76,7 @@ impl PlyRecord {
         &self.mv
     }
 
-    /// Fields that the format does not know, in their order.
+    /// Fields that are not part of the format, in their order.
     pub fn others(&self) -> &[(String, String)] {
         &self.others
     }
@@ -143,7 +143,7 @@ pub(super) fn whole(text: &str) -> Option<u64> {
     text.parse().ok().filter(|_| plain)
 }
 
-/// Whether `text` can be told from what stands around it.
+/// Whether `text` can be separated from the text around it.
 fn is_word(text: &str) -> bool {
     !text.is_empty() && !text.contains(|c: char| c.is_whitespace() || c.is_control() || c == '#')
 }

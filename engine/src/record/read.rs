@@ -6,21 +6,21 @@ use super::ply::whole;
 use super::{END, Lines, PlyRecord, Record};
 use crate::text::TextError;
 
-/// The most plies of a record that is read. Replaying takes a time of the order of the square of their number, since
-/// every position is compared with those before it.
+/// The most plies of a record that is read. Replaying takes quadratic time in their number, since every position is
+/// compared with those before it.
 pub const MOST_PLIES: usize = 1 << 16;
 
 /// The headers every record has.
 pub(super) const REQUIRED: [&str; 3] = ["Game", "Rules", "Position"];
 
-/// What a file of records holds that may have been cut anywhere.
+/// The contents of a file of records that may have been truncated.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Saved {
     /// The whole records.
     pub records: Vec<Record>,
-    /// The bytes they take: a file shortened to this length can be added to.
+    /// Their length in bytes: a file shortened to this length can be appended to.
     pub length: usize,
-    /// Whether more follows, a record that was not saved to its end.
+    /// Whether an incomplete record follows.
     pub incomplete: bool,
 }
 
@@ -44,7 +44,7 @@ pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
 /// A record is whole when its last line is, line break included. What comes after the last line break is not looked at.
 ///
 /// # Errors
-/// One sentence on the first whole line that is not as `docs/records.md` says: no cut explains that.
+/// One sentence on the first whole line that is not as `docs/records.md` says: truncation does not cause that.
 pub fn read_saved(bytes: &[u8]) -> Result<Saved, RecordError> {
     let end = bytes
         .iter()
@@ -67,7 +67,7 @@ pub fn read_saved(bytes: &[u8]) -> Result<Saved, RecordError> {
     })
 }
 
-/// The error for a record that the text does not end; `line` is the last.
+/// The error for a record whose end is missing; `line` is the last line.
 pub(super) fn cut(line: usize) -> RecordError {
     let error = TextError::described("record", "the end of the text", format!("the line {END}"));
     RecordError::new(line, None, error)
@@ -80,7 +80,7 @@ pub(super) fn not_utf8(before: &[u8]) -> RecordError {
     RecordError::new(line, None, error)
 }
 
-/// The error for a ply more than [`MOST_PLIES`].
+/// The error for more than [`MOST_PLIES`] plies.
 pub(super) fn too_long(line: usize, ply: &str) -> RecordError {
     let error = TextError::new("record", ply, format!("no more than {MOST_PLIES} plies"));
     RecordError::new(line, Some(MOST_PLIES + 1), error)

@@ -140,8 +140,8 @@ fn fields_are_read_in_any_order_and_unknown_ones_kept() {
     assert_eq!(record.to_string(), written);
 }
 
-/// A crash leaves any number of bytes of what was being written: those before are whole, and what comes after the
-/// length can be written again.
+/// A crash may leave any number of bytes of what was being written: the records before the cut are complete, and what
+/// comes after the length can be written again.
 #[test]
 fn a_file_cut_at_any_byte_gives_the_records_before() {
     let records = [awale(1), played("ishigan", "", None, 2, 9), awale(3)];
@@ -150,7 +150,7 @@ fn a_file_cut_at_any_byte_gives_the_records_before() {
     let ends: Vec<usize> = (1..=3).map(|count| texts[..count].concat().len()).collect();
     for cut in 0..=all.len() {
         let saved = read_saved(&all.as_bytes()[..cut]).unwrap();
-        // The empty line after the last line of a record is for the eye.
+        // The empty line after the last line of a record is only for readability.
         let count = ends.iter().filter(|&&end| end - 1 <= cut).count();
         assert_eq!(saved.records, records[..count], "cut after {cut} bytes");
         let whole = count.checked_sub(1).map_or(0, |last| ends[last].min(cut));
@@ -159,14 +159,14 @@ fn a_file_cut_at_any_byte_gives_the_records_before() {
             (whole, cut > whole),
             "cut after {cut} bytes"
         );
-        let mut mended = all.as_bytes()[..saved.length].to_vec();
-        mended.extend(texts[count..].concat().bytes());
+        let mut repaired = all.as_bytes()[..saved.length].to_vec();
+        repaired.extend(texts[count..].concat().bytes());
         assert_eq!(
-            read_saved(&mended).unwrap().records,
+            read_saved(&repaired).unwrap().records,
             records,
-            "mended after {cut} bytes"
+            "repaired after {cut} bytes"
         );
-        assert_eq!(read(std::str::from_utf8(&mended).unwrap()).unwrap(), records);
+        assert_eq!(read(std::str::from_utf8(&repaired).unwrap()).unwrap(), records);
     }
 }
 
@@ -179,7 +179,7 @@ fn a_record_without_its_end_is_no_record() {
         error.ends_with(": record: found the end of the text, expected the line [End]"),
         "{error}"
     );
-    // Nor when another one follows, as if nobody had shortened the file: no cut explains that.
+    // Nor when another one follows, as if nobody had shortened the file: truncation does not cause that.
     let error = read_saved((open.to_owned() + &text).as_bytes()).unwrap_err();
     let expected = "record: found \"[Game \\\"awale\\\"]\", expected a ply or the line [End]";
     assert_eq!(
@@ -363,7 +363,7 @@ fn a_game_that_cannot_be_replayed_is_refused_at_its_line() {
         assert_eq!((error.line(), error.ply()), (line, ply), "{error}");
         assert!(error.to_string().contains(part), "{error}");
     }
-    // Of a record that was not read the line is that of its text.
+    // For a record that was not read from a file, the line is that of its text.
     let mut record = awale(1);
     record.push(PlyRecord::new("x").unwrap());
     let Err(error) = record.replay() else {
@@ -446,7 +446,7 @@ fn what_is_read_is_bounded() {
     );
 }
 
-/// The examples of the page are read, replay to the result they give, and are written as they stand there, but for
+/// The examples of the page are read, replay to the result they give, and are written as they stand there, except for
 /// comments.
 #[test]
 fn the_examples_of_the_page_are_records() {

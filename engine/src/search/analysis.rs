@@ -1,4 +1,4 @@
-//! The search of a position, whichever engine does it.
+//! The search of a position with any of the engines.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,26 +13,26 @@ use crate::text::TextError;
 /// Why a position could not be analysed.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum AnalysisError {
-    /// The position or the engine was not fit for it.
+    /// The position or the engine was not suitable.
     #[error(transparent)]
     Input(#[from] TextError),
-    /// There was not so much memory.
+    /// There was not enough memory.
     #[error("memory: found less than the {bytes} bytes asked for")]
     Memory {
-        /// What was asked for, in bytes.
+        /// The requested bytes.
         bytes: usize,
     },
-    /// There is a limit of time and nothing that tells the time.
+    /// There is a time limit but no clock.
     #[error("clock: found none, expected one for a limit of time")]
     Clock,
 }
 
-/// What a search works with beside the position and the request.
+/// What a search works with besides the position and the request.
 pub struct Resources<'a, G: Heuristics> {
-    /// What one search of this game under these options leaves to the next; only alpha-beta leaves anything.
+    /// What one search of this game under these options leaves for the next; only alpha-beta uses it.
     pub memory: &'a SearchMemory,
-    /// The endgame tables of the game under its options, for all but max^n to rest on; [`mcts`] does so in games without
-    /// dice alone.
+    /// The endgame tables of the game under its options, for all engines but max^n; [`mcts`] uses them only in games
+    /// without dice.
     pub prober: Option<&'a dyn Prober<G>>,
     /// Set from outside to end the search.
     pub stop: &'a AtomicBool,
@@ -42,7 +42,7 @@ pub struct Resources<'a, G: Heuristics> {
 /// sees every finished depth.
 ///
 /// # Errors
-/// When the engine is not made for the game, there is not so much memory, or a limit of time has no clock.
+/// When the engine is not made for the game, there is not enough memory, or a time limit has no clock.
 ///
 /// # Panics
 /// When the position is finished.
@@ -76,7 +76,7 @@ pub fn analyse<G: Heuristics>(
             alpha_beta::search(game, history, &request, memory, prober, stop, watcher)
         }
         Engine::Expectimax | Engine::MaxN => {
-            // Told by the constants, so that it is not compiled for games that have no use of it.
+            // Decided by constants, so that it is not compiled for games that do not need it.
             if const { !G::CHANCE && *G::PLAYERS.end() <= 2 } {
                 unreachable!("two players without dice are searched by alpha-beta or tree search");
             }

@@ -9,49 +9,50 @@ use crate::text::TextError;
     reason = "each is a switch of its own, set by its name"
 )]
 pub struct Features {
-    /// Remember positions.
-    pub table: bool,
-    /// Keep a record of proven positions beside the table.
+    /// Use a transposition table.
+    pub tt: bool,
+    /// Record proven positions permanently, beside the transposition table.
     pub proofs: bool,
-    /// Ask the endgame tables ([`super::prober`]).
-    pub tables: bool,
+    /// Probe the endgame tables ([`super::prober`]).
+    pub tablebase: bool,
     /// Try promising moves first.
     pub ordering: bool,
-    /// Ordering: try the latest quiet moves that cut off a line at the same ply.
+    /// Ordering: try early the latest quiet moves that caused a cutoff at the same ply.
     pub killers: bool,
-    /// Ordering: try the quiet moves first that cut off most lines anywhere.
+    /// Ordering: try first the quiet moves that caused most cutoffs anywhere.
     pub history: bool,
-    /// Follow the moves of [`crate::search::heuristics::Heuristics::noisy_moves`] before an estimate.
+    /// Follow the moves of [`crate::search::heuristics::Heuristics::noisy_moves`] before an estimate (quiescence
+    /// search).
     pub quiescence: bool,
-    /// Search with a window around the value of the depth before.
+    /// Search with a window around the value of the depth before (aspiration window).
     pub aspiration: bool,
-    /// Look less far behind quiet moves that are tried late.
+    /// Search quiet moves that are tried late less deeply (late-move reductions).
     pub reductions: bool,
-    /// On several threads: defer a move that another thread is at.
+    /// On several threads: defer a move that another thread is searching.
     pub deferral: bool,
-    /// Estimate with all terms of the evaluation, not with the material alone.
+    /// Estimate with all terms of the evaluation, not only with the material.
     pub all_terms: bool,
-    /// Search outcomes of chance that lead to the same position once ([`super::expectimax`]).
+    /// Search chance outcomes that lead to the same position only once ([`super::expectimax`]).
     pub merging: bool,
-    /// Give up, between two opposed players, what the bounds of payoffs show to be without consequence: windows at
-    /// decisions and at throws ([`super::expectimax`]; Star1 of Ballard 1983).
+    /// Prune, between two opposed players, what cannot matter according to the bounds of payoffs: windows at decisions
+    /// and at throws ([`super::expectimax`]; Star1 of Ballard 1983).
     pub star1: bool,
     /// Try one move of the positions after a throw before all moves of any, for bounds ([`super::expectimax`]; Star2 of
     /// Ballard 1983). It needs `star1`.
     pub star2: bool,
-    /// Give up, among several players, what the player who has the choice just before would not choose
+    /// Prune, among several players, what the player who made the choice just before would not choose
     /// ([`super::expectimax`]; Korf 1991).
     pub shallow_pruning: bool,
-    /// Switches of [`super::mcts`] alone.
+    /// Switches of [`super::mcts`] only.
     pub mcts: MctsFeatures,
 }
 
 impl Default for Features {
     fn default() -> Self {
         Self {
-            table: true,
+            tt: true,
             proofs: true,
-            tables: true,
+            tablebase: true,
             ordering: true,
             killers: true,
             history: true,
@@ -72,11 +73,11 @@ impl Default for Features {
 /// Switches of Monte Carlo tree search ([`super::mcts`]).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MctsFeatures {
-    /// Prove values.
+    /// Prove values (MCTS solver).
     pub solver: bool,
-    /// Let the ways to a position share one node.
+    /// Use one node for a position that is reached in several ways.
     pub transpositions: bool,
-    /// How far a playout goes on at random before it is estimated.
+    /// How far a playout goes on at random before the position is estimated.
     pub rollout: Rollout,
     /// Which move is tried next.
     pub selection: Selection,
@@ -93,15 +94,15 @@ impl Default for MctsFeatures {
     }
 }
 
-/// How far a playout goes on at random, out of the tree.
+/// How far a playout goes on at random after it leaves the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rollout {
-    /// What plays best: so many plies for two players without dice, to the end elsewhere, where estimates are not
-    /// measured against games.
+    /// The length that plays best: a measured number of plies for two players without dice, to the end in other games,
+    /// whose estimates are not measured against games.
     Measured,
     /// To the end of the game, or 400 plies.
     ToTheEnd,
-    /// So many plies, then the position is estimated.
+    /// This number of plies, then the position is estimated.
     Plies(u16),
 }
 
@@ -121,23 +122,23 @@ impl Rollout {
 /// A formula for the urgency of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Selection {
-    /// UCB1-Tuned (Auer, Cesa-Bianchi and Fischer 2002): the variance of a move's rewards says how far its mean can be
-    /// trusted. It has no constant to fit, and knows by itself how small the differences of a game of seeds are.
+    /// UCB1-Tuned (Auer, Cesa-Bianchi and Fischer 2002): the variance of a move's rewards determines how far its mean
+    /// can be trusted. It has no constant to fit, and adapts to the small differences of a game of seeds.
     Tuned,
     /// UCB1, `mean + exploration * sqrt(ln(playouts) / visits)` (Kocsis and Szepesvári 2006), with rewards from 0 to 1.
     Ucb1 {
-        /// How much what is little known is preferred; the theorem asks for the square root of 2.
+        /// How much moves with few visits are preferred; the theorem asks for the square root of 2.
         exploration: f32,
     },
 }
 
-/// Where a switch stands.
+/// The field of a switch.
 pub type Switch = fn(&mut Features) -> &mut bool;
 
-/// Sets what a text says, and gives nothing when it is none that is expected.
+/// Sets a setting to the value in a text; `None` when the text is not one of the expected values.
 type Reader = fn(&mut Features, &str) -> Option<()>;
 
-/// A setting of the searches with its name.
+/// A named setting of the searches.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchSetting {
     /// The name.
@@ -145,12 +146,12 @@ pub struct SearchSetting {
     kind: Kind,
 }
 
-/// What a setting takes.
+/// What values a setting takes.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     /// `on` or `off`.
     Switch(Switch),
-    /// What is said here.
+    /// The values described here.
     Value { expected: &'static str, read: Reader },
 }
 
@@ -169,7 +170,7 @@ impl SearchSetting {
         }
     }
 
-    /// What it takes.
+    /// The values it takes.
     pub const fn expected(&self) -> &'static str {
         match self.kind {
             Kind::Switch(_) => "on or off",
@@ -197,11 +198,11 @@ impl SearchSetting {
 const MOST_EXPLORATION: f32 = 100.0;
 
 impl Features {
-    /// All settings; a new one needs a line here and nothing else to be set by its name.
+    /// All settings; a new one only needs a line here to be set by its name.
     pub const SETTINGS: [SearchSetting; 20] = [
-        SearchSetting::switch("table", |features| &mut features.table),
+        SearchSetting::switch("tt", |features| &mut features.tt),
         SearchSetting::switch("proofs", |features| &mut features.proofs),
-        SearchSetting::switch("tables", |features| &mut features.tables),
+        SearchSetting::switch("tablebase", |features| &mut features.tablebase),
         SearchSetting::switch("ordering", |features| &mut features.ordering),
         SearchSetting::switch("killers", |features| &mut features.killers),
         SearchSetting::switch("history", |features| &mut features.history),
@@ -246,15 +247,25 @@ impl Features {
             })
     }
 
-    /// The setting of this name.
+    /// Names that settings had in the version before, each with the present one.
+    pub const FORMER_NAMES: [(&str, &str); 2] = [("table", "tt"), ("tables", "tablebase")];
+
+    /// The present name of a setting, for one of [`Features::FORMER_NAMES`].
+    pub fn renamed(name: &str) -> Option<&'static str> {
+        let found = Self::FORMER_NAMES.into_iter().find(|(former, _)| *former == name);
+        found.map(|(_, present)| present)
+    }
+
+    /// The setting of this name; names of an earlier version are read too ([`Features::renamed`]).
     pub fn setting(name: &str) -> Option<SearchSetting> {
+        let name = Self::renamed(name).unwrap_or(name);
         Self::SETTINGS.into_iter().find(|setting| setting.name == name)
     }
 
     /// Sets the setting of this name to what `value` says: `on` or `off`, or what the setting takes.
     ///
     /// # Errors
-    /// One sentence with the settings there are, or with what this one takes.
+    /// One sentence with the known settings, or with the values this one takes.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         let Some(setting) = Self::setting(name) else {
             let names = Self::SETTINGS.map(|setting| setting.name);
@@ -287,7 +298,20 @@ mod tests {
             assert_eq!(features, Features::default());
         }
         let error = Features::default().set("tabel", "on").unwrap_err().to_string();
-        assert!(error.contains("table, proofs, tables, ordering"), "{error}");
+        assert!(error.contains("tt, proofs, tablebase, ordering"), "{error}");
+    }
+
+    #[test]
+    fn names_of_an_earlier_version_set_what_they_set_then() {
+        let mut features = Features::default();
+        features.set("table", "off").unwrap();
+        features.set("tables", "off").unwrap();
+        let expected = Features {
+            tt: false,
+            tablebase: false,
+            ..Features::default()
+        };
+        assert_eq!(features, expected);
     }
 
     #[test]
@@ -303,11 +327,7 @@ mod tests {
         let ucb1 = Selection::Ucb1 { exploration: 1.4 };
         assert_eq!(set("ucb1", "1.4").unwrap().mcts.selection, ucb1);
         for (name, value, part) in [
-            (
-                "table",
-                "maybe",
-                "feature table: found \"maybe\", expected on or off",
-            ),
+            ("tt", "maybe", "feature tt: found \"maybe\", expected on or off"),
             ("terms", "some", "material or all"),
             ("rollout", "-1", "a number of plies, or full"),
             ("ucb1", "nan", "from 0 to 100"),

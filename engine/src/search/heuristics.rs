@@ -1,9 +1,9 @@
-//! What a search wants to know of a game beside its rules: bounds, estimates, moves to look at first, and what scores
-//! stand for.
+//! The knowledge of a game that a search uses besides its rules: bounds, estimates, moves to search first, and the
+//! meaning of scores.
 
 use crate::game::{Game, PerPlayer, Player, Turn, random_below};
 
-/// What players take in games that are played for the win, and their estimates count in hundredths.
+/// The material of games that are played for the win, which their estimates count in hundredths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Material {
     /// Seeds (or pions).
@@ -14,16 +14,16 @@ pub enum Material {
     Camels,
 }
 
-/// What a search asks of a game beside its rules.
+/// What a search uses of a game besides its rules.
 pub trait Heuristics: Game {
     /// How deep `bench` searches each position of the game.
     const BENCH_DEPTH: usize;
 
     /// One of the outcomes of [`Game::outcomes`], each picked with its own chance when `random` is 64 evenly random
-    /// bits: what a playout throws.
+    /// bits. Playouts use it for throws.
     ///
     /// # Panics
-    /// Where the game is over; where a player chooses, the result is unspecified.
+    /// When the game is over; where a player chooses, the result is unspecified.
     fn random_outcome(&self, position: &Self::Position, random: u64) -> Self::Move {
         let mut left = random as f64 * 2.0_f64.powi(-64);
         let mut picked = None;
@@ -36,8 +36,8 @@ pub trait Heuristics: Game {
         picked.expect("a throw has outcomes")
     }
 
-    /// One of the moves of [`Game::moves`], each as likely as any other when `random` is 64 evenly random bits, or an
-    /// outcome by its chance; `None` when the game is over. What a playout plays, so it is worth making cheap.
+    /// One of the moves of [`Game::moves`], each with the same chance when `random` is 64 evenly random bits, or an
+    /// outcome by its chance; `None` when the game is over. Playouts use it, so it should be fast.
     fn random_move(&self, position: &Self::Position, random: u64) -> Option<Self::Move> {
         if self.info().chance && matches!(self.turn(position), Turn::Chance(_)) {
             return Some(self.random_outcome(position, random));
@@ -52,46 +52,48 @@ pub trait Heuristics: Game {
         self.info().bounds
     }
 
-    /// An estimate of the payoff for the player to move, in hundredths of a unit; for [`crate::game::Unit::Win`] in points, whose
-    /// meaning the game's `eval` documents.
+    /// An estimate of the payoff for the player to move, in hundredths of a unit; for [`crate::game::Unit::Win`] in
+    /// points, whose meaning the game's `eval` documents.
     fn evaluate(&self, position: &Self::Position) -> i32;
 
-    /// As [`Heuristics::evaluate`], from the material alone: the yardstick that the other terms of an evaluation are measured
-    /// against.
+    /// As [`Heuristics::evaluate`], from the material alone: the baseline that the other terms of an evaluation are
+    /// compared with.
     fn material(&self, position: &Self::Position) -> i32 {
         self.evaluate(position)
     }
 
-    /// Appends the moves that have to be looked at before an estimate means much, in the order of [`Game::moves`]:
-    /// captures, in the games that have them. A game that lists none is estimated as it stands.
+    /// Appends the moves that have to be searched before an estimate is reliable, in the order of [`Game::moves`]:
+    /// captures, in the games that have them. Positions of a game that lists none are estimated without quiescence
+    /// search.
     ///
-    /// Every one of them must be a move that no position can come back after ([`crate::game::Reversibility::Irreversible`]).
+    /// Every one of them must be a move that no position can come back after
+    /// ([`crate::game::Reversibility::Irreversible`]).
     fn noisy_moves(&self, _position: &Self::Position, _moves: &mut Self::Moves) {}
 
-    /// What turns points into a winning chance, where [`Heuristics::evaluate`] gives points: an estimate of `p` points stands
-    /// for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win. Each scale is fitted to games of the
-    /// engine with itself by the program `tune` of the benches.
+    /// The scale that turns points into a winning chance, where [`Heuristics::evaluate`] gives points: an estimate of
+    /// `p` points stands for the chance `1 / (1 + exp(-p / scale))`, where a draw counts as half a win. Each scale is
+    /// fitted to games of the engine with itself by the program `tune` of the benches.
     fn points_scale(&self) -> Option<f64> {
         None
     }
 
-    /// What turns the score of a search into a winning chance, where two players without dice play: a score of `p`
-    /// hundredths of a unit, or points, stands for the chance `1 / (1 + exp(-p / scale))`, a draw counted as half a win.
-    /// Scores of seeds or stones are taken with what the players have already. Each scale is fitted to games of the engine
-    /// with itself by the program `fit_chances` of the benches.
+    /// The scale that turns the score of a search into a winning chance, for two players without dice: a score of `p`
+    /// hundredths of a unit, or points, stands for the chance `1 / (1 + exp(-p / scale))`, where a draw counts as half
+    /// a win. Scores of seeds or stones include what the players have already won. Each scale is fitted to games of the
+    /// engine with itself by the program `fit_chances` of the benches.
     fn chance_scale(&self) -> Option<f64> {
         self.points_scale()
     }
 
-    /// What a hundred points of [`Heuristics::evaluate`] are, where it is something that players take.
+    /// The material of which a hundred points of [`Heuristics::evaluate`] are one, if there is any.
     fn material_unit(&self) -> Option<Material> {
         None
     }
 
     /// An estimate of each player's payoff, in whole units, for searches that stop before the end of the game.
     ///
-    /// The default is for two players whose payoffs add up to 0: [`Heuristics::evaluate`] kept within [`Heuristics::bounds`].
-    /// Games of chance or of more than two players say their own.
+    /// The default is for two players whose payoffs add up to 0: [`Heuristics::evaluate`] clamped to
+    /// [`Heuristics::bounds`]. Games of chance or of more than two players have their own.
     fn estimate(&self, position: &Self::Position) -> PerPlayer<f64> {
         let (low, high) = self.bounds(position);
         let own = (f64::from(self.evaluate(position)) / 100.0).clamp(f64::from(low), f64::from(high));
@@ -103,10 +105,10 @@ pub trait Heuristics: Game {
         PerPlayer::from_iter([south, 0.0 - south])
     }
 
-    /// Lowest and highest that the payoffs of all players add up to, in whole units, in results and in estimates alike.
+    /// Lowest and highest sum of the payoffs of all players, in whole units, in results and in estimates alike.
     ///
-    /// The default is for two players whose payoffs add up to what their bounds do, and says of more players only what
-    /// the bounds say.
+    /// The default is for two players whose payoffs have the same sum as their bounds; for more players it is only
+    /// derived from the bounds.
     fn payoff_sum(&self) -> (f64, f64) {
         let info = self.info();
         let (low, high) = (f64::from(info.bounds.0), f64::from(info.bounds.1));
@@ -119,9 +121,8 @@ pub trait Heuristics: Game {
 
     /// Lowest and highest payoff that `player` can still get, in whole units. Estimates and results of the position and
     /// of all that follow it lie between them.
-    ///
-    /// The default has them from [`Heuristics::bounds`] for the player to move, and for the other of two players from what is
-    /// left of [`Heuristics::payoff_sum`].
+    /// The default is [`Heuristics::bounds`] for the player to move, and for the other of two players what remains of
+    /// [`Heuristics::payoff_sum`].
     fn payoff_bounds(&self, position: &Self::Position, player: Player) -> (f64, f64) {
         let (low, high) = self.bounds(position);
         let (low, high) = (f64::from(low), f64::from(high));
@@ -137,7 +138,7 @@ pub trait Heuristics: Game {
     }
 
     /// The payoff, for the player to move, that reported values are counted from: 0 unless the value of a position is
-    /// what can be gained from there on.
+    /// only the gain from there on.
     fn baseline(&self, _position: &Self::Position) -> i32 {
         0
     }
@@ -152,7 +153,7 @@ mod tests {
     #[test]
     fn the_default_estimate_is_the_evaluation_of_the_side_to_move_within_its_bounds() {
         let seeds = Awale::new(crate::rules::read_options("awale", "objective=seeds").unwrap());
-        // Who is 12 seeds ahead can get 24 more than the other at the most, and no less than as many.
+        // A player 12 seeds ahead, with 12 on the board, ends at most 24 ahead and at least level.
         for (text, sign, bounds) in [
             ("1,2,0,1,0,3/1,1,2,0,0,1/24,12/s", 1.0, (0.0, 24.0)),
             ("1,2,0,1,0,3/1,1,2,0,0,1/24,12/n", -1.0, (-24.0, 0.0)),

@@ -6,11 +6,11 @@ use std::time::Duration;
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use std::{sync::LazyLock, time::Instant};
 
-/// Where a search has the time from.
+/// Where a search gets the time from.
 ///
-/// By default that is the system's clock, on platforms that have one. `wasm32-unknown-unknown` has none: there nothing
-/// but a source of the caller's own tells the time, for instance from `performance.now()`; without one a search takes no
-/// limit of time, and reports that it took none.
+/// By default that is the system's clock, on platforms that have one. `wasm32-unknown-unknown` has none: there only a
+/// source of the caller's own can tell the time, for instance from `performance.now()`; without one a search accepts no
+/// time limit, and reports a time of 0.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeSource(Source);
 
@@ -23,26 +23,26 @@ enum Source {
 }
 
 impl TimeSource {
-    /// No time is told.
+    /// There is no clock.
     pub const NONE: Self = Self(Source::None);
     /// The system's clock, where there is one.
     #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     pub const SYSTEM: Self = Self(Source::System);
-    /// The system's clock, where there is one: here the standard library's panics.
+    /// The system's clock, where there is one: on this platform the standard library's clock panics.
     #[cfg(all(target_family = "wasm", target_os = "unknown"))]
     pub const SYSTEM: Self = Self::NONE;
 
-    /// The time since a moment that stays the same; it never runs backwards. Any thread of a search may ask.
+    /// The time since a fixed moment; it never runs backwards. Any thread of a search may call it.
     pub const fn new(now: fn() -> Duration) -> Self {
         Self(Source::Caller(now))
     }
 
-    /// Whether it tells the time.
+    /// Whether there is a clock.
     pub const fn is_known(self) -> bool {
         !matches!(self.0, Source::None)
     }
 
-    /// The time since that moment, always 0 where none is told.
+    /// The time since that moment, always 0 without a clock.
     pub fn now(self) -> Duration {
         match self.0 {
             Source::None => Duration::ZERO,
@@ -63,7 +63,7 @@ impl Default for TimeSource {
 }
 
 impl PartialEq for TimeSource {
-    /// Whether it is the same source; of a caller's own, as far as a linker that merges equal functions can tell.
+    /// Whether it is the same source; for a caller's own, as far as a linker that merges equal functions can tell.
     fn eq(&self, other: &Self) -> bool {
         match (self.0, other.0) {
             (Source::Caller(now), Source::Caller(other)) => fn_addr_eq(now, other),
@@ -79,15 +79,15 @@ impl Eq for TimeSource {}
 pub struct Limits {
     /// Time from the start of the search.
     pub hard_limit: Option<Duration>,
-    /// Time from the start of the search after which nothing is begun that would hardly be finished, such as another
-    /// depth.
+    /// Time from the start of the search after which nothing is begun that would probably not be finished, such as
+    /// another depth.
     pub soft_limit: Option<Duration>,
     /// Plies of look-ahead.
     pub depth: Option<usize>,
     /// Positions visited, by all threads together; one thread stops exactly there, each further one up to a thousand
-    /// later.
+    /// positions later.
     pub nodes: Option<u64>,
-    /// What the time is measured by, the limits of it and [`Report::time`](super::report::Report::time).
+    /// The clock for the time limits and [`Report::time`](super::report::Report::time).
     pub clock: TimeSource,
 }
 
@@ -100,7 +100,7 @@ impl Limits {
         }
     }
 
-    /// Whether there is a limit of time, and nothing that tells the time.
+    /// Whether there is a time limit but no clock.
     pub fn lacks_clock(&self) -> bool {
         !self.clock.is_known() && (self.hard_limit.is_some() || self.soft_limit.is_some())
     }
@@ -113,7 +113,7 @@ impl Limits {
         }
     }
 
-    /// The same limits for a search of which `spent` has passed already.
+    /// The same limits for a search that has already used `spent`.
     #[must_use]
     pub fn after(self, spent: Duration) -> Self {
         Self {
@@ -132,27 +132,27 @@ impl Limits {
     }
 }
 
-/// A player's clock in a game with a time for all moves and, usually, some more for each.
+/// A player's clock in a game with a time for all moves and, usually, an increment for each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// Time left for all moves to come.
+    /// Time left for all further moves.
     pub left: Duration,
     /// Time that is added after each move.
     pub increment: Duration,
 }
 
-/// Moves that a clock has to last for: half of what a player still makes in the middle of a game of the longer games
-/// (Awalé and Toguz take 120 plies), because a search that has enough seldom uses all of it.
+/// Moves that the remaining time has to last for: half of what a player still makes in the middle of one of the longer
+/// games (Awalé and Toguz take 120 plies), because a search that may stop early seldom uses all of its time.
 const MOVES_TO_COME: u32 = 30;
-/// How much longer than enough a depth that is under way may take.
+/// How far a depth that is under way may exceed the soft limit.
 const HARD_OVER_SOFT: u32 = 4;
-/// The share of the clock that one move never exceeds: one part in so many.
+/// The share of the clock that one move never exceeds, as a divisor.
 const LARGEST_SHARE: u32 = 5;
-/// Kept back for what happens between the end of a search and the press of the clock.
+/// Reserve for what happens between the end of a search and the press of the clock.
 const MARGIN: Duration = Duration::from_millis(20);
 
 impl Clock {
-    /// The limits for the next move. Whoever keeps to them never runs out of time, however many moves there are.
+    /// The limits for the next move. A player who keeps to them never runs out of time, however many moves there are.
     pub fn limits(self) -> Limits {
         let usable = self.left.saturating_sub(MARGIN);
         let most = usable / LARGEST_SHARE;
@@ -165,7 +165,7 @@ impl Clock {
     }
 }
 
-/// Positions a thread visits between two looks at the clock and at the other threads.
+/// Positions a thread visits between two checks of the clock and of the other threads.
 const INTERVAL: u64 = 1024;
 
 /// The limits of one search in progress, which its threads share.
@@ -174,7 +174,7 @@ pub(super) struct Control<'a> {
     limits: Limits,
     started: Duration,
     stop: &'a AtomicBool,
-    /// Counts up whenever the threads are called off from what they are at.
+    /// Counts up whenever the threads are called off from the depth they search.
     round: AtomicUsize,
     ended: AtomicBool,
     nodes: AtomicU64,
@@ -184,7 +184,7 @@ impl<'a> Control<'a> {
     /// Starts the clock; `stop` can be set from outside to end the search.
     ///
     /// # Panics
-    /// When there is a limit of time and no clock.
+    /// When there is a time limit and no clock.
     pub(super) fn new(limits: Limits, stop: &'a AtomicBool) -> Self {
         assert!(!limits.lacks_clock(), "a limit of time needs a clock");
         Self {
@@ -202,19 +202,19 @@ impl<'a> Control<'a> {
         self.limits.clock.now().saturating_sub(self.started)
     }
 
-    /// Positions visited, as far as the threads have told.
+    /// Positions visited, as far as the threads have reported them.
     pub(super) fn nodes(&self) -> u64 {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Whether so much time has passed that no other depth should be begun.
+    /// Whether the soft limit is reached, so that no other depth should be begun.
     pub(super) fn has_enough(&self) -> bool {
         self.limits
             .soft_limit
             .is_some_and(|enough| self.elapsed() >= enough)
     }
 
-    /// Calls every thread off from what it is at, until it joins the round that begins.
+    /// Calls every thread off from the depth it searches, until it joins the next round.
     pub(super) fn next_round(&self) {
         self.round.fetch_add(1, Ordering::Release);
     }
@@ -236,7 +236,7 @@ impl<'a> Control<'a> {
     }
 }
 
-/// Ends the search on every thread when it goes, whatever the reason.
+/// Ends the search on every thread when it is dropped, for whatever reason.
 #[derive(Debug)]
 pub(super) struct EndOnDrop<'a, 'b>(pub(super) &'a Control<'b>);
 
@@ -246,27 +246,27 @@ impl Drop for EndOnDrop<'_, '_> {
     }
 }
 
-/// One thread's count of the positions it visits, and its look at the limits.
+/// One thread's count of the positions it visits, and its checks of the limits.
 #[derive(Debug)]
 pub(super) struct Watch<'a> {
     control: &'a Control<'a>,
-    /// Positions visited that the other threads do not know of yet.
+    /// Positions visited that have not been reported to the other threads yet.
     untold: u64,
-    /// How many may be visited before the next look.
+    /// How many may be visited before the next check.
     left: u64,
     round: usize,
-    /// How many are visited between two looks at the most.
+    /// The largest number visited between two checks.
     interval: u64,
     over: bool,
 }
 
 impl<'a> Watch<'a> {
-    /// Looks at the limits of `control` from one of its threads.
+    /// Checks the limits of `control` from one of its threads.
     pub(super) fn new(control: &'a Control<'a>) -> Self {
         Self::every(INTERVAL, control)
     }
 
-    /// As [`Watch::new`], with a look at every `interval` positions, for a search that spends long on each.
+    /// As [`Watch::new`], with a check every `interval` positions, for a search that spends long on each.
     pub(super) fn every(interval: u64, control: &'a Control<'a>) -> Self {
         Self {
             control,
@@ -292,14 +292,14 @@ impl<'a> Watch<'a> {
         false
     }
 
-    /// Tells the other threads what was visited.
+    /// Reports the visited positions to the other threads.
     pub(super) fn tell(&mut self) {
         self.control.nodes.fetch_add(self.untold, Ordering::Relaxed);
         self.untold = 0;
         self.left = 0;
     }
 
-    /// Joins the latest round: searches on after the threads were called off.
+    /// Joins the latest round: continues after the threads were called off.
     pub(super) fn join_round(&mut self) {
         self.round = self.control.round.load(Ordering::Acquire);
         self.over = false;

@@ -1,4 +1,4 @@
-//! What alpha-beta remembers: a transposition table, which forgets, and a record of proofs, which does not.
+//! The memory of alpha-beta: a transposition table, which forgets, and a record of proofs, which does not.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -9,7 +9,7 @@ use super::score::{Interval, Score};
 use super::table::TranspositionTable;
 use crate::key_map::KeyMap;
 
-/// What searches of one game remember. One memory may serve searches one after another, and threads side by side.
+/// The memory of searches of one game. It may serve searches one after another, and threads side by side.
 #[derive(Debug)]
 pub struct Memory {
     /// The cache of search results.
@@ -19,15 +19,15 @@ pub struct Memory {
     undated: AtomicBool,
 }
 
-/// The part of the memory that is set aside for proofs: one in so many bytes. They are few, and each stands for a
-/// search that need not be done again.
+/// The share of the memory that is reserved for proofs, as a divisor. They are few, and each stands for a search that
+/// need not be repeated.
 const PROOFS_SHARE: usize = 16;
 
 impl Memory {
     /// A memory of at most `bytes`, for tables of at least one bucket.
     ///
     /// # Errors
-    /// When there is not so much memory.
+    /// When there is not enough memory.
     pub fn new(bytes: usize) -> Result<Self, AllocError> {
         let proofs = bytes / PROOFS_SHARE;
         Ok(Self {
@@ -44,22 +44,22 @@ impl Memory {
         self.undated = AtomicBool::new(false);
     }
 
-    /// Notes that an endgame table told of a win without its distance: what is remembered from now on may rest on it.
+    /// Notes that an endgame table knew a win without its distance: results stored from now on may depend on it.
     pub(super) fn note_undated(&self) {
         if !self.has_undated() {
             self.undated.store(true, Ordering::Relaxed);
         }
     }
 
-    /// Whether a win may be nearer than the lines that were followed tell.
+    /// Whether a win may be nearer than the searched lines show.
     pub(super) fn has_undated(&self) -> bool {
         self.undated.load(Ordering::Relaxed)
     }
 }
 
-/// A memory that is made when a search first needs it, and kept for those that follow.
+/// A memory that is created when a search first needs it, and kept for further searches.
 ///
-/// What is kept is of use to searches of one game under one set of options, resting on the same tables or on none.
+/// It may only be shared by searches of one game under one set of options, with the same endgame tables or none.
 #[derive(Debug)]
 pub struct SearchMemory {
     bytes: usize,
@@ -67,7 +67,7 @@ pub struct SearchMemory {
 }
 
 impl SearchMemory {
-    /// Nothing yet, to become a memory of at most `bytes`.
+    /// An empty memory of at most `bytes`, allocated on first use.
     pub fn new(bytes: usize) -> Self {
         Self {
             bytes,
@@ -75,22 +75,22 @@ impl SearchMemory {
         }
     }
 
-    /// What it may take up, in bytes.
+    /// The largest size in bytes.
     pub fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Forgets what searches have left, for one that is to find nothing.
+    /// Forgets the results of earlier searches.
     pub fn clear(&mut self) {
         if let Some(memory) = self.memory.get_mut() {
             memory.clear();
         }
     }
 
-    /// The memory, which the first call makes.
+    /// The memory, which the first call creates.
     ///
     /// # Errors
-    /// When there is not so much memory.
+    /// When there is not enough memory.
     pub fn get(&self) -> Result<&Memory, AllocError> {
         if let Some(memory) = self.memory.get() {
             return Ok(memory);
@@ -108,11 +108,11 @@ pub(super) struct Proofs {
     capacity: usize,
 }
 
-/// What a proof takes up: key and scores, and as much again that a hash map leaves free.
+/// The bytes of a proof: key and scores, doubled because a hash map leaves slots free.
 const PROOF_BYTES: usize = 2 * (size_of::<(u64, (Score, Score))>() + 1);
 
 impl Proofs {
-    /// A record of at most `bytes`; when it is full it takes no more.
+    /// A record of at most `bytes`; when it is full, nothing is added.
     fn new(bytes: usize) -> Self {
         Self {
             known: KeyMap::new(),
@@ -127,9 +127,9 @@ impl Proofs {
         self.count = AtomicUsize::new(0);
     }
 
-    /// What is proven of the position with this key, distances counted from it.
+    /// The proven interval of the position with this key, with distances counted from it.
     pub(super) fn get(&self, key: u64) -> Option<Interval> {
-        // Most searches prove nothing for a long time: then there is nothing to look up.
+        // Most searches prove nothing for a long time, so there is often nothing to look up.
         if self.is_empty() {
             return None;
         }
@@ -137,7 +137,7 @@ impl Proofs {
         Some(Interval { lower, upper })
     }
 
-    /// Records what is proven of the position with this key; proofs from another time are intersected.
+    /// Records what is proven of the position with this key, intersected with an earlier proof of it.
     pub(super) fn put(&self, key: u64, proven: Interval) {
         let narrower = |(lower, upper): (Score, Score)| {
             let both = proven.intersect(Interval { lower, upper });
@@ -151,7 +151,7 @@ impl Proofs {
             return;
         }
         if self.known.insert(key, (proven.lower, proven.upper)).is_some() {
-            // Another thread was there first: it is one position all the same.
+            // Another thread added the same position first.
             self.count.fetch_sub(1, Ordering::Relaxed);
         }
     }

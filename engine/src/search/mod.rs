@@ -1,4 +1,4 @@
-//! The searches. They know games through [`crate::game::Game`] alone.
+//! The searches. They use games only through [`crate::game::Game`] and [`heuristics::Heuristics`].
 
 pub mod alpha_beta;
 pub mod analysis;
@@ -28,12 +28,12 @@ pub use features::Features;
 pub struct Request {
     /// When to stop.
     pub limits: Limits,
-    /// How many lines of play to report, from the best down.
+    /// The number of lines of play to report, best first.
     pub lines: usize,
-    /// Threads to search on, at least 1; without the feature `parallel` it is 1 whatever this says. One thread gives the
-    /// same result and node count every time.
+    /// Threads to search on, at least 1; without the feature `parallel` always 1. One thread gives the same result and
+    /// node count every time.
     pub threads: usize,
-    /// Seed of what a search leaves to chance.
+    /// Seed of the search's random numbers.
     pub seed: u64,
     /// Switches.
     pub features: Features,
@@ -65,10 +65,10 @@ pub enum Engine {
     Mcts,
 }
 
-/// Which search is asked for: one by its name, or the one that is made for the game.
+/// The choice of a search: one by its name, or the one that suits the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EngineChoice {
-    /// `auto`: the one that is made for the game.
+    /// `auto`: the one that suits the game.
     #[default]
     Auto,
     /// This one.
@@ -88,7 +88,7 @@ impl Engine {
 }
 
 impl EngineChoice {
-    /// All that can be asked for, in listing order.
+    /// All choices, in listing order.
     pub const ALL: [Self; 5] = [
         Self::Auto,
         Self::Named(Engine::AlphaBeta),
@@ -108,7 +108,7 @@ impl EngineChoice {
     /// The search for a game.
     ///
     /// # Errors
-    /// When the search asked for is not made for the game.
+    /// When the chosen search is not made for the game.
     pub fn for_game(self, info: &GameInfo) -> Result<Engine, TextError> {
         let made_for_it = if info.chance {
             Engine::Expectimax
@@ -125,14 +125,14 @@ impl EngineChoice {
             (Engine::Mcts, _)
             | (Engine::AlphaBeta, Engine::AlphaBeta)
             | (Engine::Expectimax, Engine::Expectimax)
-            // With dice for several players max^n is what expectimax does between throws.
+            // With dice and several players, max^n is what expectimax does between throws.
             | (Engine::MaxN, Engine::MaxN | Engine::Expectimax) => Ok(engine),
             (_, made_for_it) => Err(refused(engine.name(), made_for_it)),
         }
     }
 }
 
-/// The error for a search that is not made for a game, by the one that is.
+/// The error for a search that is not made for a game; `made_for_it` is the one that is.
 fn refused(name: &str, made_for_it: Engine) -> TextError {
     let expected = match made_for_it {
         Engine::AlphaBeta | Engine::Mcts => "auto, alphabeta or mcts, for two players without dice",

@@ -1,7 +1,7 @@
-//! Endgame tables as a search sees them: something that can be asked what a position is worth.
+//! Endgame tables as a search sees them: something that gives the value of a position.
 //!
-//! The engine reads no files. Whoever has tables implements [`Prober`], and [`super::alpha_beta`] and [`super::mcts`]
-//! rest on what it knows wherever the game so far cannot change it; in games of chance [`super::expectimax`] does.
+//! The engine reads no files. The owner of tables implements [`Prober`]; [`super::alpha_beta`] and [`super::mcts`] use
+//! its values wherever the game so far cannot change them, and [`super::expectimax`] in games of chance.
 
 use std::any::Any;
 use std::fmt;
@@ -14,34 +14,35 @@ use crate::search::heuristics::Heuristics;
 /// What a table knows of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Known {
-    /// What the player to move ends with under best play, as [`crate::game::Outcome::payoffs`] counts it, in the
-    /// game's unit: what is in the stores counts. Infinite play is worth what the game's rule of repetition makes of it
-    /// (C4). In games of chance it is what he can expect, exact but for rounding, which has to stay far below
-    /// [`super::expectimax::TIE`] where moves that are worth the same are to be taken for that. Where dice are to fall,
-    /// who moves is who throws ([`crate::game::Game::side`]).
+    /// The final payoff of the player to move under best play, as [`crate::game::Outcome::payoffs`] counts it, in the
+    /// game's unit, with the contents of the stores included. Infinite play has the value that the game's rule of
+    /// repetition gives it (C4). In games of chance it is the player's expected payoff, exact but for rounding, which
+    /// has to stay far below [`super::expectimax::TIE`] so that equal moves count as equal. Where dice are to fall, the
+    /// player to move is the thrower ([`crate::game::Game::side`]).
     pub payoff: f64,
-    /// Plies to the end of the game under best play, where only who wins counts ([`crate::game::Unit::Win`] and
-    /// [`crate::game::Unit::Payoff`]) and the table knows them: the winner wins as soon as he can, the loser holds out
-    /// as long as he can. No meaning in a draw and where payoffs are seeds or stones.
+    /// Plies to the end of the game under best play, where only the result counts ([`crate::game::Unit::Win`] and
+    /// [`crate::game::Unit::Payoff`]) and the table knows them: the winner wins as soon as possible, the loser holds
+    /// out as long as possible. Meaningless in a draw and where payoffs are seeds or stones.
     pub plies: Option<u32>,
 }
 
-/// Tables of one game under one set of options, for two players whose payoffs add up to a constant, with dice or without.
+/// Tables of one game under one set of options, for two players whose payoffs add up to a constant, with dice or
+/// without.
 ///
-/// Every search thread asks the same prober, up to a million times a second: a position that is not covered should be
-/// told by a look at it.
+/// Every search thread calls the same prober, up to a million times a second: it should recognise a position that is
+/// not covered at a glance.
 pub trait Prober<G: Game>: Send + Sync {
-    /// What is known of `position`, which is not finished and has nothing played before it, as a table knows no
-    /// history; `None` where the tables do not cover it or cannot be read. The same position must get the same answer
-    /// throughout a search.
+    /// The value of `position`, which is not finished, with nothing played before it, as a table knows no history;
+    /// `None` where the tables do not cover it or cannot be read. The same position must get the same answer throughout
+    /// a search.
     fn probe(&self, position: &G::Position) -> Option<Known>;
 }
 
-/// A prober of whatever game, for the object-safe face of games ([`crate::registry::AnySession`]).
+/// A prober of any game, for the object-safe interface of games ([`crate::registry::AnySession`]).
 pub struct AnyProber(Box<dyn Any + Send + Sync>);
 
 impl AnyProber {
-    /// Holds a prober of the game `G`.
+    /// Wraps a prober of the game `G`.
     pub fn new<G: Game>(prober: impl Prober<G> + 'static) -> Self {
         let prober: Box<dyn Prober<G>> = Box::new(prober);
         Self(Box::new(prober))
@@ -61,23 +62,23 @@ impl fmt::Debug for AnyProber {
     }
 }
 
-/// The most moves of a line that tables lengthen: as much as anyone reads.
+/// The maximum length of a line that is extended by tables: as much as anyone reads.
 pub(super) const LONGEST_LINE: usize = 60;
 
-/// The tables that one search rests on, for all its threads.
+/// The tables that one search uses, for all its threads.
 pub(super) struct ProbedTables<'a, G: Heuristics> {
     prober: &'a dyn Prober<G>,
     hits: AtomicU64,
     cycles: Cycles,
-    /// Only positions before which no entry of the history with a lower index can come back may be looked up: an
-    /// earlier one has occurred twice, so that its return would end the game, of which a table knows nothing.
+    /// Only positions before which no entry of the history with a lower index can come back may be looked up: such an
+    /// entry has occurred twice, so its return would end the game, and a table does not know that.
     since: usize,
 }
 
 impl<'a, G: Heuristics> ProbedTables<'a, G> {
-    /// The tables for a search without dice of the last position of `history`; `None` where they cannot be relied on at
-    /// all: they know nothing of third players, and nothing of a count outside the position that can end the game. What
-    /// they know of throws is for [`ProbedTables::of_chance`].
+    /// The tables for a search without dice of the last position of `history`; `None` where they cannot be used at all:
+    /// with more than two players, or with a count outside the position that can end the game, of which they know
+    /// nothing. Tables of games with dice are for [`ProbedTables::of_chance`].
     pub(super) fn new(prober: &'a dyn Prober<G>, game: &G, history: &History<G>) -> Option<Self> {
         let info = game.info();
         let fit = info.players == 2 && !info.chance && game.plies_before_count(history) == usize::MAX;
@@ -89,9 +90,9 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         })
     }
 
-    /// The tables for a search that takes every position of a game of chance for what it is, whatever was played before
-    /// it (C4): what they know holds everywhere, and [`ProbedTables::hold`] is not asked. `None` where the game has no dice, or
-    /// a payoff does not tell the other player's.
+    /// The tables for a game of chance, where the search ignores what was played before a position (C4): their values
+    /// hold everywhere, and [`ProbedTables::hold`] is not called. `None` where the game has no dice, or one payoff does
+    /// not determine the other player's.
     pub(super) fn of_chance(prober: &'a dyn Prober<G>, game: &G) -> Option<Self> {
         let info = game.info();
         let (least, most) = game.payoff_sum();
@@ -104,11 +105,11 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         })
     }
 
-    /// Whether the game that led to the last position of `history` leaves its value to what a table says.
+    /// Whether the value in a table holds for the last position of `history` after the game that led to it.
     ///
-    /// Where all of a cycle is worth the same, positions seen once make no difference: a search that ends lines at the
-    /// first return finds the value of infinite play, and so may rest on that of any position below. Elsewhere any
-    /// position that can come back may change the result.
+    /// Where a cycle has one value throughout, positions seen once make no difference: a search that ends lines at the
+    /// first return finds the value of infinite play, and may use that of any position below. Elsewhere any position
+    /// that can come back may change the result.
     #[inline]
     pub(super) fn hold(&self, history: &History<G>) -> bool {
         match self.cycles {
@@ -123,7 +124,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         self.since != usize::MAX
     }
 
-    /// What is known of a position that is not finished; counted as a hit.
+    /// The table entry of a position that is not finished; counted as a hit.
     #[inline]
     pub(super) fn probe(&self, position: &G::Position) -> Option<Known> {
         let known = self.peek(position)?;
@@ -131,12 +132,12 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         Some(known)
     }
 
-    /// As [`ProbedTables::probe`], not counted: for lines of play, which save no search.
+    /// As [`ProbedTables::probe`], but not counted: for lines of play, which save no search.
     pub(super) fn peek(&self, position: &G::Position) -> Option<Known> {
         self.prober.probe(position)
     }
 
-    /// As [`ProbedTables::probe`], each player's payoff.
+    /// As [`ProbedTables::probe`], but with each player's payoff.
     pub(super) fn payoffs(&self, game: &G, position: &G::Position) -> Option<PerPlayer<f64>> {
         let own = self.probe(position)?.payoff;
         let other = sum_of_payoffs(game) - own;
@@ -152,10 +153,10 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         self.hits.load(Ordering::Relaxed)
     }
 
-    /// A move after which the last position of `history`, which is not finished, is still worth what the tables say,
-    /// at the distance they say; `None` where they do not cover it, or every such move leads back: what a repetition is
-    /// worth need not be what the tables say, who know a way to make progress but not which. Of several, one that no
-    /// position can come back after.
+    /// A move after which the last position of `history`, which is not finished, keeps its value in the tables, at the
+    /// distance they give. `None` where they do not cover it, or where every such move leads back: the value of a
+    /// repetition may differ from the tables, which know that progress is possible but not by which move. Of several
+    /// moves, one that no position can come back after.
     pub(super) fn keeping_move(&self, game: &G, history: &mut History<G>) -> Option<G::Move> {
         let position = *history.position();
         if !self.hold(history) {
@@ -191,7 +192,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
             let is_final = game.reversibility(Some(&position), &child) != Reversibility::Reversible;
             history.pop();
             let rank = (keeps_distance, is_final);
-            // Nearer and nearer to the end nothing comes back.
+            // With a decreasing distance no position comes back.
             if (is_new || keeps_distance) && best.is_none_or(|(highest, _)| rank > highest) {
                 best = Some((rank, mv));
             }
@@ -209,13 +210,14 @@ impl<G: Heuristics> fmt::Debug for ProbedTables<'_, G> {
     }
 }
 
-/// What the payoffs of two players add up to.
+/// The sum of both players' payoffs.
 fn sum_of_payoffs<G: Heuristics>(game: &G) -> f64 {
     let (low, high) = game.info().bounds;
     f64::from(low + high)
 }
 
-/// The index from which on nothing in `history` has occurred twice; [`usize::MAX`] where what has can always come back.
+/// The index from which on nothing in `history` has occurred twice; [`usize::MAX`] where such a position can always
+/// come back.
 fn after_repetitions<G: Game>(history: &History<G>) -> usize {
     let after = |repeated: &Repeated| {
         if repeated.starts_round {
@@ -236,7 +238,7 @@ mod tests {
     use crate::notation::Notation;
     use crate::rules::read_options;
 
-    /// Knows everything, and the same of everything.
+    /// Knows every position, with the same value for all.
     struct Oracle(f64);
 
     impl<G: Heuristics> Prober<G> for Oracle {

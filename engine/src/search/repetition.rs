@@ -1,13 +1,13 @@
-//! Repeated positions (C4), as the searches look for them: those of the game so far, and returns within a line.
+//! Repeated positions (C4) as the searches see them: those of the game so far, and returns within a line.
 
 use crate::game::{Cycles, Game, History, Reversibility, Verdict};
 
-/// An occurrence of a position of the game so far that is not its first.
+/// An occurrence of a position of the game so far, other than its first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Repeated {
     /// Index in [`History::entries`].
     pub(super) index: usize,
-    /// Key of what repetition compares.
+    /// The repetition key.
     pub(super) key: u64,
     /// Which occurrence it is, at least 2.
     pub(super) occurrence: usize,
@@ -44,7 +44,7 @@ pub(super) fn repeated<G: Game>(history: &History<G>) -> Vec<Repeated> {
     }
 }
 
-/// What the rules make of a position that a line has reached.
+/// What the rules say about a position that a line has reached.
 #[derive(Debug)]
 pub(super) enum Return<P> {
     /// The position is new, or its return makes no difference.
@@ -53,7 +53,7 @@ pub(super) enum Return<P> {
     Again,
     /// The rules decide what comes next.
     Decided {
-        /// What they say.
+        /// The decision.
         verdict: Verdict<P>,
         /// Index in [`History::entries`] of the occurrence within the search that the line returns to; `None` where the
         /// game before the search matters.
@@ -61,7 +61,7 @@ pub(super) enum Return<P> {
     },
 }
 
-/// What a search from index `root` of `history` makes of its last position.
+/// What the rules say about the last position of `history`, for a search from index `root`.
 ///
 /// Where a cycle has one value wherever it is cut ([`Cycles::Uniform`]), the first return within the search ends the
 /// line; so does the third occurrence in all. Elsewhere the rule is followed to the letter.

@@ -1,4 +1,4 @@
-//! What a search says about a position.
+//! The report of a search on a position.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ pub enum ValueKind {
     Lower,
     /// Proven to be at most this.
     Upper,
-    /// The search's best guess.
+    /// The search's best estimate.
     Estimate,
 }
 
@@ -35,22 +35,23 @@ impl ValueKind {
 pub struct Value {
     /// How to read the score.
     pub kind: ValueKind,
-    /// Units: seeds, stones, a payoff; of a proven win, draw or loss the payoff of it.
+    /// In units: seeds, stones, a payoff; for a proven win, draw or loss its payoff.
     pub score: f64,
-    /// What the score counts; `None` stands for points, an estimate in a game played for the win.
+    /// The unit of the score; `None` means points, an estimate in a game played for the win.
     pub unit: Option<Unit>,
     /// Plies to the end of the game under best play, where known.
     pub plies: Option<u32>,
-    /// What is proven: lower and upper bound, in units.
+    /// The proven lower and upper bound, in units.
     pub proven: (f64, f64),
-    /// The winning chance that points stand for, from 0 to 1 ([`Heuristics::chance_scale`](crate::search::heuristics::Heuristics::chance_scale)).
+    /// The winning chance that the points stand for, from 0 to 1
+    /// ([`Heuristics::chance_scale`](crate::search::heuristics::Heuristics::chance_scale)).
     pub chance: Option<f64>,
-    /// What each player gets, in games whose payoffs are by player.
+    /// Each player's payoff, in games with separate payoffs.
     pub payoffs: Option<PerPlayer<f64>>,
 }
 
 impl Value {
-    /// The value behind a score of a two-player search and its proof; payoffs are counted from `baseline` units.
+    /// The value for a score of a two-player search and its proof; payoffs are counted from `baseline` units.
     pub(super) fn new(
         score: Score,
         interval: Interval,
@@ -66,7 +67,7 @@ impl Value {
         } else {
             interval.is_exact()
         };
-        // Of a result it does not matter how far away it is.
+        // The distance of a result does not matter here.
         let reaches = |bound: f64| {
             if scale.is_result() {
                 bound == units(Score::ZERO)
@@ -116,7 +117,7 @@ impl Value {
         }
     }
 
-    /// The value of payoffs by player, for the player to move.
+    /// The value, for the player to move, of payoffs for each player.
     pub(super) fn of_payoffs(payoffs: &PerPlayer<f64>, side: Player, exact: bool, info: &GameInfo) -> Self {
         let score = payoffs[side.index()];
         let bounds = (f64::from(info.bounds.0), f64::from(info.bounds.1));
@@ -135,12 +136,12 @@ impl Value {
         }
     }
 
-    /// Whether it is a win that is played for, whose distance counts.
+    /// Whether it is a win in a game played for the win, so that its distance counts.
     pub fn is_win(&self) -> bool {
         matches!(self.unit, Some(Unit::Win | Unit::Payoff)) && self.score >= 1.0
     }
 
-    /// The same value with the winning chance that its points stand for, if they are points and `scale` is known.
+    /// The same value with the winning chance for its points, if it is in points and `scale` is known.
     #[must_use]
     pub(super) fn with_chance(self, scale: Option<f64>) -> Self {
         let points = self.unit.is_none().then_some(self.score);
@@ -159,16 +160,16 @@ impl Value {
     }
 }
 
-/// One line of play: a move, what it leads to, and what it is worth.
+/// One line of play: a move, the moves that follow, and its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line<M> {
-    /// The moves, of which the first is the one judged.
+    /// The moves, the first of which has this value.
     pub moves: Vec<M>,
     /// Its value for the player to move.
     pub value: Value,
 }
 
-/// What a search found so far.
+/// The result of a search so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report<M> {
     /// The value of the position.
@@ -188,7 +189,7 @@ pub struct Report<M> {
 }
 
 impl<M> Report<M> {
-    /// The same report with other stand-ins for moves: `map` turns a line of play into another.
+    /// The same report with another representation of moves: `map` turns a line of play into another.
     #[must_use]
     pub fn map_lines<N>(&self, map: impl Fn(&[M]) -> Vec<N>) -> Report<N> {
         let lines = self.lines.iter().map(|line| Line {
@@ -206,7 +207,7 @@ impl<M> Report<M> {
         }
     }
 
-    /// Positions a second.
+    /// Positions per second.
     pub fn nodes_per_second(&self) -> u64 {
         (self.nodes as f64 / self.time.as_secs_f64().max(1e-6)) as u64
     }

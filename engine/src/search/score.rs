@@ -4,13 +4,13 @@ use std::cmp::Ordering;
 
 use crate::game::{GameInfo, Unit};
 
-/// The most plies a search looks ahead; deeper lines are cut and estimated.
+/// The maximum search depth in plies; deeper lines are cut off and estimated.
 pub(super) const MAX_PLY: usize = 400;
 
 /// A score inside a search, for the player to move.
 ///
-/// In hundredths of the game's unit; in games played for the win, estimates are points within ±30,000
-/// and results are further out, the nearer to the root of the search the further.
+/// In hundredths of the game's unit. In games played for the win, estimates are points within ±30,000, and results lie
+/// outside that range: the nearer the result to the root of the search, the larger the absolute score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i16);
 
@@ -21,11 +21,11 @@ impl Score {
     pub(super) const INFINITE: Self = Self(32_500);
     /// The largest estimate in a game played for the win.
     pub(super) const ESTIMATE: Self = Self(30_000);
-    /// A win whose distance is not known; every nearer win scores higher.
+    /// A win at an unknown distance; every nearer win scores higher.
     pub const WIN: Self = Self(31_000);
-    /// A win on the spot.
+    /// An immediate win.
     const NOW: i16 = 32_000;
-    /// Plies from the root to a win that is as far away as one whose distance is not known.
+    /// The largest distance in plies of a win that scores above one at an unknown distance.
     const FARTHEST: usize = (Self::NOW - Self::WIN.0) as usize;
 
     /// A score of `hundredths` of a unit.
@@ -50,7 +50,7 @@ impl Score {
             .then_some(distance as u32)
     }
 
-    /// An estimate, kept clear of the scores of results.
+    /// An estimate, limited to the range below the scores of results.
     pub(super) fn estimate(hundredths: i32) -> Self {
         let limit = i32::from(Self::ESTIMATE.0);
         Self(hundredths.clamp(-limit, limit) as i16)
@@ -62,7 +62,7 @@ impl Score {
         Self(self.0 + 1)
     }
 
-    /// The score as it is kept in the table, where distances count from the position, which is at `ply`.
+    /// The score as stored in the table, where distances count from the position, which is at `ply`.
     #[must_use]
     pub(super) fn to_table(self, ply: usize) -> Self {
         self.shifted(ply as i16)
@@ -77,7 +77,7 @@ impl Score {
     fn shifted(self, outwards: i16) -> Self {
         match self.plies_to_result() {
             None => self,
-            // Too far away to be told from a win at an unknown distance.
+            // Too far away to be distinguished from a win at an unknown distance.
             Some(_) if self.0.abs() + outwards <= Self::WIN.0 => Self(Self::WIN.0 * self.0.signum()),
             Some(_) => Self(self.0 + outwards * self.0.signum()),
         }
@@ -100,15 +100,15 @@ pub(super) struct Scale {
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// Only who wins counts: payoffs above `draw`, half of `sum`, are wins, those below are losses, `reach` away at the
-    /// most.
+    /// Only the winner counts: payoffs above `draw`, half of `sum`, are wins, those below are losses; both differ from
+    /// it by at most `reach`.
     Result { draw: f64, sum: i32, reach: f64 },
-    /// Payoffs count as they are.
+    /// Payoffs are used unchanged.
     Units,
 }
 
 impl Scale {
-    /// The scale of a game's scores: where payoffs are neither seeds nor stones, only who wins counts.
+    /// The scale of a game's scores: where payoffs are neither seeds nor stones, only the winner counts.
     pub(super) fn new(info: &GameInfo) -> Self {
         let (low, high) = (f64::from(info.bounds.0), f64::from(info.bounds.1));
         let kind = match info.unit {
@@ -122,7 +122,7 @@ impl Scale {
         Self { kind }
     }
 
-    /// Whether only who wins counts.
+    /// Whether only the winner counts.
     pub(super) fn is_result(self) -> bool {
         matches!(self.kind, Kind::Result { .. })
     }
@@ -138,8 +138,8 @@ impl Scale {
         }
     }
 
-    /// The score of a game that a repetition ends with `payoff` at `ply`, and what is proven of it: a search sees the
-    /// first return of a position, the rule waits for the third, so the distance is not known.
+    /// The score of a game that a repetition ends with `payoff` at `ply`, and its proven interval: a search sees the
+    /// first return of a position, while the rule waits for the third, so the distance is not known.
     pub(super) fn repetition(self, payoff: f64, ply: usize) -> (Score, Interval) {
         let score = self.result(payoff, ply);
         if score.plies_to_result().is_none() {
@@ -163,9 +163,9 @@ impl Scale {
         }
     }
 
-    /// The score of a position at `ply` that ends with `payoff` under best play, and what that proves: all there is to
-    /// know, but for the distance of a win or loss where the `plies` from the position to the end are not known, or more
-    /// than a score can tell.
+    /// The score and proven interval of a position at `ply` that ends with `payoff` under best play. Both are exact,
+    /// except for the distance of a win or loss where the `plies` from the position to the end are not known, or too
+    /// many for a score.
     pub(super) fn known(self, payoff: f64, plies: Option<u32>, ply: usize) -> (Score, Interval) {
         let end = |plies: u32| ply.checked_add(plies as usize);
         let end = plies.and_then(end).filter(|&end| end < Score::FARTHEST);
@@ -197,7 +197,7 @@ impl Scale {
             },
             Kind::Result { sum, .. } => {
                 let soonest = Score::win_in(ply + 1);
-                // A win that is sure comes some time, a loss that is sure likewise.
+                // The distance of a certain win or loss is not known.
                 Interval {
                     lower: match (2 * bounds.0).cmp(&sum) {
                         Ordering::Less => -soonest,
@@ -214,7 +214,7 @@ impl Scale {
         }
     }
 
-    /// The payoff that a score stands for, in units: of results the payoff itself, of estimates what they estimate.
+    /// The payoff for a score, in units: of results the payoff itself, of estimates the estimated one.
     pub(super) fn payoff(self, score: Score) -> f64 {
         match self.kind {
             Kind::Units => f64::from(score.get()) / 100.0,
@@ -231,7 +231,7 @@ impl Scale {
     }
 }
 
-/// What is proven about a score: it is at least `lower` and at most `upper`.
+/// The proven bounds of a score: it is at least `lower` and at most `upper`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Interval {
     /// Proven lower bound.
@@ -254,12 +254,12 @@ impl Interval {
         self.lower == self.upper
     }
 
-    /// Whether the result is known: the score, or who wins, at whatever distance.
+    /// Whether the result is known: the score, or the winner at whatever distance.
     pub(super) fn is_decided(self) -> bool {
         self.is_exact() || self.lower >= Score::WIN || self.upper <= -Score::WIN
     }
 
-    /// The part that both intervals allow.
+    /// The intersection of both intervals.
     #[must_use]
     pub(super) fn intersect(self, other: Self) -> Self {
         Self {
@@ -268,12 +268,12 @@ impl Interval {
         }
     }
 
-    /// `score`, moved into the interval.
+    /// `score`, clamped to the interval.
     pub(super) fn clamp(self, score: Score) -> Score {
         score.max(self.lower).min(self.upper)
     }
 
-    /// The interval as it is kept in the table ([`Score::to_table`]).
+    /// The interval as stored in the table ([`Score::to_table`]).
     #[must_use]
     pub(super) fn to_table(self, ply: usize) -> Self {
         Self {

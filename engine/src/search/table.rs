@@ -1,8 +1,9 @@
 //! The transposition table: a fixed-size cache of search results, shared without locks.
 //!
 //! Four entries of two words fill a bucket of 64 bytes, a line of the processor's cache. The first word of an entry is
-//! the position's key xor the second, so that an entry torn by two writers does not match its key (Hyatt and Mann 2002);
-//! every word is a relaxed atomic, and no code is unsafe. The table forgets: what must be remembered does not belong here.
+//! the position's key xor the second, so that an entry torn by two writers does not match its key (Hyatt and Mann
+//! 2002); every word is a relaxed atomic, and no code is unsafe. Entries may be overwritten: do not store here what
+//! must not be lost.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -10,32 +11,32 @@ use zerocopy::{AllocError, FromZeros};
 
 use super::score::{Interval, Score};
 
-/// Entries a bucket.
+/// Entries per bucket.
 const WAYS: usize = 4;
 
-/// A bound of a score, and whether it is proven or holds for the depth searched only.
+/// A bound of a score, which is either proven or valid only for the searched depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bound {
     /// The score that is the bound; distances count from the position.
     pub(super) score: Score,
-    /// Whether it holds whatever the depth.
+    /// Whether it holds at every depth.
     pub(super) proven: bool,
 }
 
 impl Bound {
-    /// A lower bound that says nothing.
+    /// A lower bound without information.
     pub(super) const BELOW_ALL: Self = Self {
         score: Score::new(-Score::INFINITE.get()),
         proven: true,
     };
-    /// An upper bound that says nothing.
+    /// An upper bound without information.
     pub(super) const ABOVE_ALL: Self = Self {
         score: Score::INFINITE,
         proven: true,
     };
 }
 
-/// What a search remembers of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TableHit {
     /// The score is at least this.
@@ -66,7 +67,7 @@ impl TableHit {
             | u64::from(generation) << 56
     }
 
-    /// The entry without what holds for the depth searched only.
+    /// The entry without the bounds that only hold for the searched depth.
     pub(super) fn proven_part(self) -> Self {
         Self {
             lower: if self.lower.proven {
@@ -126,7 +127,7 @@ fn generation_of(data: u64) -> u8 {
     (data >> 56) as u8
 }
 
-/// A place for an entry. Empty, it is all zero.
+/// A slot for an entry. An empty one is all zero.
 #[derive(Debug, FromZeros)]
 struct TableSlot {
     /// The key of the position xor `data`.
@@ -136,7 +137,7 @@ struct TableSlot {
 }
 
 impl TableSlot {
-    /// The key and the packed entry, as far as the two belong together; `None` if it is empty.
+    /// The key and the packed entry; `None` if the slot is empty.
     #[inline]
     fn load(&self) -> Option<(u64, u64)> {
         let check = self.check.load(Ordering::Relaxed);
@@ -151,7 +152,7 @@ impl TableSlot {
     }
 }
 
-/// The entries that one access to memory brings.
+/// The entries that one memory access loads.
 #[derive(Debug, FromZeros)]
 #[repr(C, align(64))]
 struct Bucket([TableSlot; WAYS]);
@@ -168,22 +169,22 @@ pub(super) struct TranspositionTable {
 impl TranspositionTable {
     /// A table of at most `bytes`, at least one bucket.
     ///
-    /// All of it is written to at once. Left to the search, each page would be mapped twice, for its first reading and
-    /// its first writing, and the second time all threads are interrupted: two threads were then no faster than one in
+    /// All of it is written at once. Otherwise each page would be mapped twice during the search, at its first read and
+    /// its first write, and the second time all threads are interrupted: two threads were then no faster than one in
     /// the first second. 64 MiB take 20 ms.
     ///
     /// # Errors
-    /// When there is not so much memory.
+    /// When there is not enough memory.
     pub(super) fn new(bytes: usize) -> Result<Self, AllocError> {
         let count = (bytes / size_of::<Bucket>()).max(1);
         Ok(Self {
-            // With this alignment std writes the zeros itself on Unix; it does not leave them to the system.
+            // With this alignment std writes the zeros itself on Unix; it does not leave that to the system.
             buckets: <[Bucket]>::new_box_zeroed_with_elems(count)?,
             generation: AtomicU8::new(1),
         })
     }
 
-    /// Forgets everything, as if it were new, without asking the system for pages again.
+    /// Forgets all entries, without allocating the pages again.
     pub(super) fn clear(&mut self) {
         self.buckets.zero();
         self.generation = AtomicU8::new(1);
@@ -194,29 +195,29 @@ impl TranspositionTable {
         size_of_val(&*self.buckets)
     }
 
-    /// Begins a new depth of a search: of what was put before, only proofs and best moves are remembered, and it is
-    /// replaced first.
+    /// Begins a new depth of a search: of older entries, only proofs and best moves are used, and they are replaced
+    /// first.
     ///
-    /// Where positions come back, estimates of one depth would otherwise support those of the next for ever: a
-    /// position met two plies deeper than before finds its own old estimate deep enough, and no line is ever followed
-    /// to the repetition that decides it.
+    /// Where positions come back, estimates of one depth would otherwise support those of the next for ever: a position
+    /// met two plies deeper than before finds its own old estimate deep enough, and no line is ever followed to the
+    /// repetition that decides it.
     pub(super) fn age(&self) {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
     #[inline]
     fn bucket(&self, key: u64) -> &[TableSlot; WAYS] {
-        // The key's share of its range is the bucket's share of the table.
+        // The bucket's place in the table is proportional to the key's place in its range.
         let number = (u128::from(key) * self.buckets.len() as u128) >> 64;
         &self.buckets[number as usize].0
     }
 
-    /// What is remembered of the position with this key.
+    /// The entry of the position with this key.
     pub(super) fn get(&self, key: u64) -> Option<TableHit> {
         self.find(key, TableHit::proven_part)
     }
 
-    /// As [`TranspositionTable::get`], but of earlier depths only the best move is remembered.
+    /// As [`TranspositionTable::get`], but of entries of earlier depths only the best move is returned.
     pub(super) fn get_current(&self, key: u64) -> Option<TableHit> {
         self.find(key, TableHit::move_only)
     }
@@ -236,11 +237,11 @@ impl TranspositionTable {
         })
     }
 
-    /// Remembers a position in place of itself, or of the entry of its bucket that is oldest and shallowest.
+    /// Stores an entry in place of the position's own, or of the oldest and shallowest entry of its bucket.
     pub(super) fn put(&self, key: u64, entry: TableHit) {
         let generation = self.generation.load(Ordering::Relaxed);
         let rank = |slot: &&TableSlot| match slot.load() {
-            // An age is a depth of a search: an entry that old is as shallow again.
+            // One generation is one depth of a search, so each generation of age counts as one ply less depth.
             Some((found, data)) if found != key => {
                 depth_of(data) - i32::from(generation.wrapping_sub(generation_of(data)))
             }
@@ -366,7 +367,8 @@ mod tests {
     fn a_torn_entry_is_never_returned() {
         let table = TranspositionTable::new(64).unwrap();
         let stop = std::sync::atomic::AtomicBool::new(false);
-        // Writers fill one bucket with entries whose depth is derived from the key; a reader must never see another.
+        // Writers fill one bucket with entries whose depth is derived from the key; a reader must never see any other
+        // entry.
         std::thread::scope(|scope| {
             for writer in 0..2_u64 {
                 let (table, stop) = (&table, &stop);
@@ -390,7 +392,7 @@ mod tests {
                     wrong = (found != entry(key as u16)).then_some((key, found));
                 }
             }
-            // The writers end first: a thread left behind would hang the test instead of failing it.
+            // The writers end first: a thread left running would hang the test instead of failing it.
             stop.store(true, Ordering::Relaxed);
             assert_eq!(wrong, None);
         });

@@ -1,4 +1,4 @@
-//! Scores as protocols tell them: hundredths of a unit, points, or plies to a proven win.
+//! Scores as protocols report them: hundredths of a unit, points, or plies to a proven win.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::report::{Value, ValueKind};
 use super::score::Score as SearchScore;
 use crate::game::{GameInfo, Unit};
 
-/// What the number of a score counts.
+/// The unit of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Measure {
     /// Hundredths of the game's unit, or points.
@@ -22,12 +22,13 @@ pub struct ToldScore {
     kind: ValueKind,
 }
 
-/// A win on the spot where wins at a known distance are written in hundredths; one further away counts less by its
-/// plies. It is above [`SearchScore::WIN`], a win at an unknown distance, as long as no game lasts a thousand plies.
+/// The number for an immediate win where wins at a known distance are written in hundredths; each ply of distance
+/// subtracts one. It is above [`SearchScore::WIN`], a win at an unknown distance, as long as no game lasts a thousand
+/// plies.
 pub const WIN_NOW: i64 = 32_000;
 
 impl ToldScore {
-    /// How a value is written.
+    /// The score that reports a value.
     pub fn of(value: &Value, info: &GameInfo) -> Self {
         let wins = value.score > f64::midpoint(info.bounds.0.into(), info.bounds.1.into());
         let sign = if wins { 1 } else { -1 };
@@ -37,7 +38,7 @@ impl ToldScore {
                 Measure::Plies(sign * i64::from(plies))
             }
             _ => Measure::Hundredths(match value.unit {
-                // Points are hundredths as they are.
+                // Points are already hundredths.
                 None => value.score.round() as i64,
                 // Above all points.
                 Some(Unit::Win) => (value.score * f64::from(SearchScore::WIN.get())) as i64,
@@ -50,7 +51,7 @@ impl ToldScore {
         }
     }
 
-    /// The number, where it is in hundredths.
+    /// The number, if it is in hundredths.
     pub fn hundredths(self) -> Option<i64> {
         match self.measure {
             Measure::Hundredths(number) => Some(number),
@@ -134,7 +135,7 @@ mod tests {
         let hyena = info("hyena", "");
         let payoff = value(ValueKind::Estimate, 0.3333, Some(Unit::Payoff), None);
         assert_eq!(written(&payoff, &hyena).0, "cp 33");
-        // A loss is worth nothing there, and still is one.
+        // The payoff of a loss is 0 there, and it is still a loss.
         let arrawan = info("arrawan", "");
         assert_eq!(arrawan.bounds, (0, 1));
         let lost = value(ValueKind::Exact, 0.0, Some(Unit::Payoff), Some(4));

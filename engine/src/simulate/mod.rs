@@ -1,10 +1,11 @@
-//! Monte Carlo of races: games played out by the dice, with a rule that decides wherever a player chooses.
+//! Monte Carlo simulation of races: dice are thrown at random, and a given rule decides wherever a player has a choice.
 //!
-//! The same plan gives the same estimate, bit for bit, on any number of threads. Games come in batches of a fixed size,
-//! each with random numbers of its own that follow from the seed and the number of the batch; batches are added up in
-//! their order, and whether more are needed is asked after a number of games that depends on earlier games alone.
+//! The same plan gives the same estimate, bit for bit, on any number of threads. Games are played in batches of a fixed
+//! size. The random numbers of a batch follow from the seed and the number of the batch. Batches are added up in order,
+//! and the number of games after which the precision is checked depends on earlier games alone.
 //!
-//! As solvers do, a simulation goes by positions: the ten idle rounds of a game in play (H7) do not end one of its games.
+//! Like the solvers, a simulation looks at positions alone: the ten idle rounds of a game in play (H7) do not end its
+//! games.
 
 mod tally;
 #[cfg(test)]
@@ -24,61 +25,61 @@ use tally::{Frame, SimulationTally};
 
 pub use tally::Estimate;
 
-/// The most games that are played for a precision: it takes hours, and brings the largest error to 0.000 007 6.
+/// The most games that are played for a precision: they take hours, and reduce the largest error to 0.000 007 6.
 pub const MOST_GAMES: u64 = 1 << 32;
-/// The fewest games that are played for a precision, so that the largest error is itself known to a tenth or so.
+/// The fewest games that are played for a precision, so that the largest error is itself known to about a tenth.
 pub const FEWEST_GAMES: u64 = 1 << 10;
-/// Plies after which a game counts as it stands: thirty times as many as the longest of ten million games of the Jeu de
-/// l'hyène for four players who never wait has (518; of Ishigan for four 138). So long a game is a sign that somebody
-/// waits for ever (H9).
+/// Plies after which a game is stopped and counted in its current position: thirty times as many as the longest of ten
+/// million games of the Jeu de l'hyène for four players who never wait has (518; of Ishigan for four 138). In a game
+/// this long somebody probably waits for ever (H9).
 pub const MOST_PLIES: u32 = 1 << 14;
 
-/// Games of a batch: enough that handing it out costs nothing, few enough that an interrupt is soon obeyed even where
-/// every game has [`MOST_PLIES`] plies.
+/// Games in a batch: enough to make the cost of distributing it negligible, and few enough to react soon to an
+/// interrupt even where every game has [`MOST_PLIES`] plies.
 const BATCH: u64 = 1 << 8;
-/// The most batches whose results are kept apart, of half a kilobyte each.
+/// The most batches whose results are kept separately, at half a kilobyte each.
 const ROUND: u64 = 1 << 12;
-/// The games after which precision is looked at again are the games so far times a factor between these: less than
-/// the one would leave threads idle too often, more than the other trust an early error too much.
+/// The precision is checked again after the games so far times a factor between these. A smaller factor would leave
+/// threads idle too often; a larger one would rely too much on an early estimate of the error.
 const GROWTH: (f64, f64) = (1.0625, 2.0);
 
 /// How many games to play.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SimulationPlan {
-    /// What all random numbers follow from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// Play until the standard error of every chance, of each rank and of being eaten of each player, is this or less,
-    /// at least [`FEWEST_GAMES`] and at most [`MOST_GAMES`]. `None`, and what is not above 0, is never reached.
+    /// Play until the standard error of every chance (each rank and being eaten, for each player) is this or less, with
+    /// at least [`FEWEST_GAMES`] and at most [`MOST_GAMES`] games. `None`, or a value not above 0, is never reached.
     pub precision: Option<f64>,
-    /// Play so many, whatever the precision.
+    /// Play this many games, whatever the precision.
     pub games: Option<u64>,
 }
 
 impl SimulationPlan {
-    /// The games to play before the errors are first looked at.
+    /// The games to play before the errors are first checked.
     fn first(&self) -> u64 {
         self.games.unwrap_or(FEWEST_GAMES)
     }
 
-    /// How many games to have played before they are looked at again; `None` when these are enough.
+    /// The number of games after which the errors are checked again; `None` when the games so far are enough.
     fn next(&self, games: u64, error: f64) -> Option<u64> {
         let precision = self.precision.filter(|&precision| precision > 0.0);
         let is_precise = precision.is_some_and(|precision| error <= precision);
         if self.games.is_some() || is_precise || games >= MOST_GAMES {
             return None;
         }
-        // The square of the error falls as games are added.
+        // The square of the error is inversely proportional to the number of games.
         let missing = precision.map_or(GROWTH.1, |precision| (error / precision).powi(2));
         let more = games as f64 * missing.clamp(GROWTH.0, GROWTH.1);
         Some((more as u64).next_multiple_of(BATCH).min(MOST_GAMES))
     }
 }
 
-/// Plays games from `position` on the threads of the current rayon pool. Where a player chooses he plays what `decide`
-/// says, which has to be one of the moves of the position.
+/// Plays games from `position` on the threads of the current rayon pool. Where a player has a choice, the move is what
+/// `decide` returns, which has to be one of the moves of the position.
 ///
-/// `played` grows by the games that are done. When `stop` is set the batches begun are finished, and the games so far
-/// make the estimate; `None` where there are none.
+/// `played` counts the finished games. When `stop` is set, the batches already begun are finished, and the estimate is
+/// made from the games so far; `None` where there are none.
 pub fn simulate<G: Race + Heuristics>(
     game: &G,
     position: &G::Position,
@@ -145,7 +146,7 @@ impl<G: Race + Heuristics, D: Fn(&G::Position) -> G::Move> Trial<'_, G, D> {
         tally
     }
 
-    /// Plays a game, and gives its last position and its throws.
+    /// Plays a game, and returns its last position and its throws.
     fn play(&self, random: &mut Xoshiro256PlusPlus) -> (G::Position, u32) {
         let mut position = *self.start;
         let mut throws = 0;

@@ -1,4 +1,4 @@
-//! The games of a simulation added up, and what they say.
+//! The games of a simulation added up, and the estimates made from them.
 
 use crate::game::{MAX_PLAYERS, PerPlayer, Player};
 use crate::race::{Chances, Fate, MAX_NUMBERS, NumberLayout, Prospects, Race};
@@ -7,30 +7,31 @@ use crate::search::heuristics::Heuristics;
 /// What a simulation has found.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Estimate {
-    /// The part of the games in which each player met each fate, his mean payoff (always there), and the mean number of
-    /// throws. A camel with its deal is one throw (I3); a decision is none.
+    /// The share of the games in which each player met each fate, each player's mean payoff (always present), and the
+    /// mean number of throws. A camel with its deal is one throw (I3); a decision is none.
     pub mean: Prospects,
     /// The standard error of each number of `mean`.
     ///
-    /// A chance of which no game has shown anything is not known to be 0, so errors of chances are those of Agresti and
-    /// Coull (1998), as if four more games had been played, two with and two without it; errors of payoffs as if two
-    /// more had ended with the lowest and two with the highest payoff that the player could still get. That of the
-    /// throws is the plain one, and infinite after a single game. Where the position itself decides, the error is 0:
-    /// the fate of a player who has met it, and a rank that is taken.
+    /// An event that never occurred may still have a chance above 0. So errors of chances are those of Agresti and
+    /// Coull (1998): as if four more games had been played, two with the event and two without it. Errors of payoffs
+    /// are computed as if two more games had ended with the lowest and two with the highest payoff that the player
+    /// could still get. The error of the throws is the plain standard error, and infinite after a single game. Where
+    /// the position itself decides, the error is 0: for the fate of a player who has met it, and for a rank that is
+    /// taken.
     pub error: Prospects,
     /// Games played; 0 where the position is finished and the result is certain.
     pub games: u64,
-    /// Games among them that had not ended after [`MOST_PLIES`](super::MOST_PLIES) plies and counted as they stood. Players
-    /// who are then underway have met no fate.
+    /// Games among them that had not ended after [`MOST_PLIES`](super::MOST_PLIES) plies and were counted in their
+    /// position then. Players who were still underway have met no fate.
     pub unfinished: u64,
 }
 
-/// Games that errors are reckoned with beyond those played, half of them at each end of what could be: the four of
-/// Agresti and Coull (1998).
+/// Games added when errors are computed, half of them at each end of the possible range: the four of Agresti and Coull
+/// (1998).
 const MORE_GAMES: f64 = 4.0;
 
-/// Mean and sum of squared deviations of numbers, updated as Welford (1962) does, so that numbers that are all the same
-/// deviate by exactly nothing.
+/// Mean and sum of squared deviations of numbers, updated as Welford (1962) does, so that equal numbers have a
+/// deviation of exactly 0.
 #[derive(Clone, Copy, Debug)]
 struct RunningMoments {
     mean: f64,
@@ -38,7 +39,7 @@ struct RunningMoments {
 }
 
 impl RunningMoments {
-    /// Those of no numbers.
+    /// The moments of no numbers.
     const NONE: Self = Self {
         mean: 0.0,
         squares: 0.0,
@@ -51,7 +52,7 @@ impl RunningMoments {
         self.squares += before * (value - self.mean);
     }
 
-    /// Those of `count` numbers with `added` more (Chan, Golub and `LeVeque` 1979).
+    /// The moments of `count` numbers together with `added` more (Chan, Golub and `LeVeque` 1979).
     fn with(self, count: f64, other: Self, added: f64) -> Self {
         let part = added / (count + added);
         let apart = other.mean - self.mean;
@@ -127,12 +128,12 @@ impl SimulationTally {
 pub(super) struct Frame<'a, G> {
     game: &'a G,
     shape: NumberLayout,
-    /// Between what each number but the throws can still lie, by [`NumberLayout`].
+    /// The range in which each number except the throws can still lie, by [`NumberLayout`].
     limits: [(f64, f64); MAX_NUMBERS],
 }
 
 impl<'a, G: Race + Heuristics> Frame<'a, G> {
-    /// That of games from `start`.
+    /// The frame of games from `start`.
     pub(super) fn new(game: &'a G, start: &G::Position) -> Self {
         let players = game.info().players;
         let shape = NumberLayout {
@@ -159,7 +160,7 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
         Self { game, shape, limits }
     }
 
-    /// Adds a game that has come to `end` after so many throws.
+    /// Adds a game that has ended at `end` after this many throws.
     pub(super) fn count(&self, tally: &mut SimulationTally, end: &G::Position, throws: u32) {
         tally.games += 1;
         let count = tally.games as f64;
@@ -181,7 +182,7 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
         self.chances(tally).map(|(_, error)| error).fold(0.0, f64::max)
     }
 
-    /// What so many games say.
+    /// The estimate from the games of `tally`.
     pub(super) fn estimate(&self, tally: &SimulationTally) -> Estimate {
         let count = tally.games as f64;
         let (mut means, mut errors) = ([0.0; MAX_NUMBERS], [0.0; MAX_NUMBERS]);
@@ -202,7 +203,7 @@ impl<'a, G: Race + Heuristics> Frame<'a, G> {
         }
     }
 
-    /// What a finished position says for certain.
+    /// The certain result of a finished position.
     pub(super) fn certain(&self, end: &G::Position) -> Estimate {
         let mut tally = SimulationTally::NONE;
         self.count(&mut tally, end, 0);

@@ -1,4 +1,4 @@
-//! Simulations against exact chances, and that they give the same whatever plays them.
+//! Simulations against exact chances, and their independence of the number of threads.
 
 use super::*;
 use crate::game::{Outcome, Player};
@@ -24,12 +24,12 @@ fn open<G: Notation>(rules: &str, text: &str) -> (G, G::Position) {
     (game, position)
 }
 
-/// What the players do who never wait.
+/// The decision of players who never wait.
 fn pay(_: &HyenaPosition) -> HyenaPly {
     HyenaPly::Pay
 }
 
-/// What the players do who have nothing to decide.
+/// The decision of players who have nothing to decide.
 fn nothing<P, M>(_: &P) -> M {
     panic!("nobody decides anything")
 }
@@ -61,7 +61,7 @@ fn hyena(
     run(&game, &start, decide, plan)
 }
 
-/// All chances: of each player those of his ranks, then that of being eaten.
+/// All chances: for each player those of the ranks, then that of being eaten.
 fn chances(prospects: &Prospects) -> Vec<f64> {
     let of = |player: &PlayerProspects| [player.ranks.as_slice(), &[player.eaten]].concat();
     prospects.players.iter().flat_map(of).collect()
@@ -178,7 +178,7 @@ fn a_whole_game_has_the_chances_that_were_found_for_it() {
 }
 
 /// Over many estimates the square of a deviation in units of its error has the mean 1; with 300 of them it lies within
-/// 1 +- 0.4 but for one time in a million (five times the root of 2/300).
+/// 1 +- 0.4 except one time in a million (five times the root of 2/300).
 #[test]
 fn errors_are_neither_too_large_nor_too_small() {
     const ESTIMATES: u64 = 300;
@@ -214,7 +214,7 @@ fn a_chance_that_no_game_has_shown_has_an_error() {
         games: Some(100),
         ..GAMES
     };
-    // P1 is one throw from home, P2 has all the way before her.
+    // P1 is one throw from home, P2 has the whole way still to go.
     let estimate = hyena("3-,0+/0,0/-/p1", &pay, plan);
     let second = |prospects: &Prospects| prospects.players[1].ranks[0];
     assert_eq!(second(&estimate.mean), 0.0);
@@ -222,7 +222,7 @@ fn a_chance_that_no_game_has_shown_has_an_error() {
     let expected = (2.0_f64 / 104.0 * (102.0 / 104.0) / 104.0).sqrt();
     assert!((second(&estimate.error) - expected).abs() < 1e-15);
     assert!((estimate.error.players[0].ranks[0] - expected).abs() < 1e-15);
-    // His payoff lies between -1 and 2: as if two games had ended with the one and two with the other.
+    // P2's payoff lies between -1 and 2: as if two games had ended with the one and two with the other.
     let owned = estimate.error.players[1].payoff.unwrap();
     assert!(owned > (4.0_f64 * 1.5 * 1.5).sqrt() / 104.0);
 }
@@ -324,7 +324,7 @@ fn games_in_which_all_wait_end_as_they_stand() {
     let throws = estimate.mean.throws / f64::from(MOST_PLIES);
     assert!((throws - 0.8).abs() < 0.01, "{throws}");
 
-    // P1 is home, and his hyena never leaves, but P2 may come home.
+    // P1 is home, and P1's hyena never leaves, but P2 may come home.
     let estimate = hyena("h1,3-/20,0/v/p2", &|_| HyenaPly::Wait, plan);
     assert_eq!((estimate.games, estimate.unfinished), (3, 0));
     let estimate = hyena("h1,v/20,0/v/p2", &|_| HyenaPly::Wait, plan);

@@ -9,9 +9,9 @@ use crate::search::limits::{Clock, Limits};
 pub enum Budget {
     /// This time for each move.
     Time(Duration),
-    /// So many positions for each move.
+    /// This many positions for each move.
     Nodes(u64),
-    /// So many plies of look-ahead.
+    /// This many plies of look-ahead.
     Depth(usize),
     /// A clock for the whole game.
     Clock(Clock),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::move_index::MoveIndex;
 use crate::registry::AnySession;
 
-/// What a player says of a position, as far as they tell.
+/// A player's evaluation of a position, as far as they report it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ReportedValue {
     /// What they think they get, in hundreds of the `cp` of the Universal Game Interface: units of the game or points,
@@ -18,17 +18,17 @@ pub struct ReportedValue {
     pub nodes: Option<u64>,
 }
 
-/// A move with what led to it.
+/// A move with the player's report on it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thought {
     /// The move.
     pub mv: MoveIndex,
-    /// What the player says of it.
+    /// The player's report.
     pub assessment: ReportedValue,
 }
 
 impl Thought {
-    /// A move that nobody thought about.
+    /// A move without a report.
     pub fn of(mv: MoveIndex) -> Self {
         Self {
             mv,
@@ -37,14 +37,14 @@ impl Thought {
     }
 }
 
-/// Why a player has lost a game without the rules of it. Each costs the game, and never more.
+/// Why a player has forfeited a game. A forfeit costs this game only.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Forfeit {
-    /// They said a move that is none.
+    /// They gave an illegal move.
     Illegal(String),
-    /// Their program has ended, cannot be started or says what nobody understands.
+    /// Their program has ended, cannot be started, or sends something unintelligible.
     Crash(String),
-    /// Their time was over.
+    /// They exceeded their time.
     Time,
     /// They did not answer at all.
     Hang,
@@ -83,7 +83,7 @@ pub struct Situation<'s> {
     pub session: &'s dyn AnySession,
     /// The game as it began, before its opening.
     pub start: &'s dyn AnySession,
-    /// The time left of each player who has a clock, by seat.
+    /// The time left for each player who has a clock, by seat.
     pub clocks: &'s [Option<Duration>],
     /// Set when no move is wanted any more.
     pub stop: &'s AtomicBool,
@@ -91,7 +91,7 @@ pub struct Situation<'s> {
 
 /// Who plays.
 pub trait Contestant: Send {
-    /// Makes ready for a new game, unless `stop` is set meanwhile. What the player leaves to chance follows from `seed`.
+    /// Prepares for a new game, unless `stop` is set meanwhile. The player's random choices follow from `seed`.
     ///
     /// # Errors
     /// When they cannot play it, which loses the game.
@@ -103,6 +103,6 @@ pub trait Contestant: Send {
     /// When they give none, which loses the game.
     fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit>;
 
-    /// Lets go of what cannot be relied on any more, as after a fault.
+    /// Discards what is no longer reliable, as after a fault.
     fn dismiss(&mut self) {}
 }

@@ -19,7 +19,7 @@ use crate::search::alpha_beta::STACK_BYTES;
 use crate::search::prober::AnyProber;
 use crate::text::TextError;
 
-/// Where other programs at the board come from.
+/// A source of contestants that are external programs.
 pub trait Programs: fmt::Debug + Sync {
     /// A contestant that is this program, with `budget` for its moves.
     ///
@@ -63,39 +63,39 @@ pub enum PlayError {
 pub struct Tournament<'t> {
     /// Who plays.
     pub players: Vec<PlayerSpec>,
-    /// What players may think who do not say so themselves.
+    /// The budget of players who do not set their own.
     pub budget: Budget,
-    /// Where games begin, at least one; where there are too few they come again.
+    /// The openings, at least one; if there are too few they are used again.
     pub openings: Vec<Opening>,
     /// What ends games besides the rules.
     pub referee: Referee,
-    /// Tables that players and referee may rest on.
+    /// Endgame tables that players and referee may use.
     pub tables: Option<Arc<AnyProber>>,
-    /// Whether the referee does.
+    /// Whether the referee ends games by them.
     pub ends_by_tables: bool,
-    /// What dice and the players' own chance follow from.
+    /// The seed of the dice and of the players' random choices.
     pub seed: u64,
     /// The programs among the players.
     pub programs: &'t dyn Programs,
 }
 
 impl Tournament<'_> {
-    /// The opening of a game; where there are too few they come again.
+    /// The opening of a game; if there are too few they are used again.
     pub fn opening(&self, fixture: &Fixture) -> &Opening {
         &self.openings[fixture.opening % self.openings.len()]
     }
 
-    /// What a player may think.
+    /// The budget of a player.
     pub fn budget(&self, player: usize) -> Budget {
         self.players[player].budget.unwrap_or(self.budget)
     }
 
-    /// What the dice of an encounter follow from: the same in all its games.
+    /// The seed of the dice of an encounter: the same in all its games.
     pub fn dice(&self, fixture: &Fixture) -> u64 {
         split_mix(self.seed ^ split_mix(fixture.encounter as u64))
     }
 
-    /// Makes a player ready for the board.
+    /// Creates the contestant for a player.
     fn contestant(&self, player: usize) -> Result<Box<dyn Contestant>, TextError> {
         let budget = self.budget(player);
         Ok(match &self.players[player].kind {
@@ -128,7 +128,7 @@ impl Tournament<'_> {
             tables: self.tables.as_deref().filter(|_| self.ends_by_tables),
             stop,
         };
-        // A player with several seats plays each of them by itself.
+        // A player with several seats has a separate contestant for each of them.
         let mut seated: Vec<(usize, Box<dyn Contestant>)> = Vec::new();
         for &player in &fixture.seats {
             let contestant = match made[player].pop() {
@@ -165,7 +165,7 @@ impl Tournament<'_> {
             let (sender, results) = mpsc::channel();
             for _ in 0..jobs.min(fixtures.len()) {
                 let (sender, next) = (sender.clone(), &next);
-                // Searches go deep.
+                // Deep searches need a large stack.
                 let worker = std::thread::Builder::new().stack_size(STACK_BYTES);
                 let work = move || {
                     let mut made: Vec<Vec<Box<dyn Contestant>>> =
@@ -186,7 +186,7 @@ impl Tournament<'_> {
             let mut outcome = Ok(());
             let mut ended = false;
             for (fixture, played) in results {
-                // What ends after the tournament has is not part of it.
+                // A game that ends after the tournament is not part of it.
                 if ended {
                     continue;
                 }

@@ -9,8 +9,8 @@
 //! - `event`: all games of a tournament, several at a time (feature `parallel`);
 //! - [`results`] and [`stats`]: what they say.
 //!
-//! Nothing here reads files or starts programs: who has other programs at the board implements
-//! [`contestant::Contestant`] for them and hands them over through `event::Programs`.
+//! Nothing here reads files or starts programs: whoever has other programs at the board implements
+//! [`contestant::Contestant`] for them and passes them in through `event::Programs`.
 
 pub mod budget;
 pub mod contestant;

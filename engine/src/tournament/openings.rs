@@ -1,4 +1,4 @@
-//! Openings: read from a file, or random plies that leave both sides their chances.
+//! Openings: read from a file, or random plies that leave both sides winning chances.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -15,13 +15,13 @@ use crate::search::report::{Value, ValueKind};
 use crate::search::{EngineChoice, Request};
 use crate::text::TextError;
 
-/// Positions looked at to tell whether an opening is balanced.
+/// Positions searched to find out whether an opening is balanced.
 const NODES: u64 = 1_000;
 /// Memory for that, in bytes.
 const HASH: usize = 1 << 20;
 /// Winning chances of the player to move after a balanced opening, at the lowest and highest.
 const CHANCES: (f64, f64) = (0.25, 0.75);
-/// Where payoffs are counted in units, a balanced opening is worth this part of the highest payoff at most.
+/// Where payoffs are counted in units, the value of a balanced opening is at most this part of the highest payoff.
 const SHARE: f64 = 0.125;
 /// Openings tried for each that is wanted before longer ones are tried.
 const MAX_DRAWS_PER_OPENING: usize = 20;
@@ -183,11 +183,11 @@ pub fn generate(
     Ok(balanced)
 }
 
-/// Whether both sides have their chances: by the tables where they know the position, else by a short search.
+/// Whether an opening is balanced: by the endgame tables if they contain the position, otherwise by a short search.
 fn is_balanced(session: &dyn AnySession, prober: Option<&AnyProber>) -> bool {
     let info = session.info();
     if info.players > 2 || info.chance {
-        // The seats are rotated, and dice are replayed.
+        // Seats are rotated and dice are repeated, so every opening counts as balanced.
         return true;
     }
     let request = Request::new(Limits::nodes(NODES));

@@ -17,11 +17,11 @@ use crate::search::prober::AnyProber;
 /// A ply of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedPly {
-    /// The move, with what led to it; of openings and throws the move alone.
+    /// The move, with the player's report on it; for openings and throws the move alone.
     pub thought: Thought,
-    /// What it took; none of openings and throws.
+    /// The time it took; none for openings and throws.
     pub time: Option<Duration>,
-    /// The seat of the player who thought; none of openings and throws.
+    /// The seat of the player who chose it; none for openings and throws.
     pub seat: Option<usize>,
     /// Whether it was a throw.
     pub throw: bool,
@@ -32,9 +32,9 @@ pub struct PlayedPly {
 pub struct PlayedGame {
     /// Its plies, the opening first.
     pub plies: Vec<PlayedPly>,
-    /// What each seat has: of its opponents, the part that it has beaten, those that it is even with counting half.
+    /// The points of each seat: the part of its opponents that it has beaten, where a tie counts half.
     pub points: Vec<f64>,
-    /// What each seat is paid, where the rules tell.
+    /// The payoff of each seat, where it is known.
     pub payoffs: Option<Vec<f64>>,
     /// How it ended.
     pub ending: GameEnding,
@@ -45,18 +45,18 @@ pub struct PlayedGame {
 pub struct Seat {
     /// Which of the contestants sits there; one can have several seats.
     pub contestant: usize,
-    /// What the player leaves to chance there follows from it.
+    /// The seed of the player's random choices there.
     pub seed: u64,
     /// How long they may think there; a clock is kept here.
     pub budget: Budget,
 }
 
-/// A board, with what is to be played on it.
+/// The setup of one game.
 #[derive(Debug)]
 pub struct GameSetup<'g> {
     /// Where the game begins.
     pub opening: &'g Opening,
-    /// What the dice follow from.
+    /// The seed of the dice.
     pub dice: u64,
     /// The seats, in the order of the game.
     pub seats: Vec<Seat>,
@@ -107,13 +107,13 @@ struct GameInPlay {
     session: Box<dyn AnySession>,
     plies: Vec<PlayedPly>,
     clocks: Vec<Option<Duration>>,
-    /// The last scores that each player has told.
+    /// The last scores that each player has reported.
     agreement: Vec<Vec<f64>>,
     dice: u64,
 }
 
 impl GameInPlay {
-    /// Plays a move; `by` is the seat of who thought about it, and for how long they did.
+    /// Plays a move; `by` is the seat of the player who chose it, with the time they took.
     fn put(&mut self, thought: Thought, by: Option<(usize, Duration)>, throw: bool) {
         self.session.play(thought.mv);
         self.plies.push(PlayedPly {
@@ -160,7 +160,7 @@ impl GameInPlay {
                     let seat = player.index();
                     let contestant = &mut *contestants[board.seats[seat].contestant];
                     let turn = self.turn_of(seat, board, contestant);
-                    // What a search says that was cut short is no move of the game.
+                    // The result of an interrupted search is not a move of the game.
                     if board.stop.load(Ordering::Relaxed) {
                         return None;
                     }
@@ -188,7 +188,7 @@ impl GameInPlay {
             clocks: &self.clocks,
             stop: board.stop,
         };
-        // Where the system tells no time, a move takes none.
+        // If the system has no clock, a move takes no time.
         let clock = TimeSource::SYSTEM;
         let begun = clock.now();
         let thought = contestant.think(&situation)?;
@@ -199,7 +199,7 @@ impl GameInPlay {
         Ok(())
     }
 
-    /// Takes what a move took from the clock.
+    /// Subtracts the time of a move from the clock.
     fn press(&mut self, seat: usize, board: &GameSetup<'_>, taken: Duration) -> Result<(), Forfeit> {
         let (Some(left), Budget::Clock(clock)) = (&mut self.clocks[seat], board.seats[seat].budget) else {
             return Ok(());
@@ -227,14 +227,14 @@ impl GameInPlay {
         says(0, 1.0) && says(1, -1.0) || says(0, -1.0) && says(1, 1.0)
     }
 
-    /// What the players said last, each of themselves.
+    /// The scores that the players reported last, each from their own side.
     fn agreed_scores(&self) -> Vec<f64> {
         let last = |scores: &Vec<f64>| scores.last().copied().unwrap_or(0.0);
         self.agreement.iter().map(last).collect()
     }
 }
 
-/// One of the throws of a position where dice fall, by their chances if `random` is uniform.
+/// A random throw of a position where dice are thrown, with the right chances if `random` is uniform.
 ///
 /// # Panics
 /// When the game is over.
@@ -246,7 +246,7 @@ pub fn throw(session: &dyn AnySession, random: u64) -> MoveIndex {
     moves[drawn(chances, random)]
 }
 
-/// The place of one of the chances, drawn by them.
+/// The index of one of the chances, drawn at random with these chances.
 fn drawn(chances: impl Iterator<Item = f64>, random: u64) -> usize {
     let mut left = random as f64 * 2.0_f64.powi(-64);
     let mut found = 0;

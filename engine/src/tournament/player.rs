@@ -19,7 +19,7 @@ pub enum PlayerKind {
     Program(ExternalProgram),
 }
 
-/// What another program speaks.
+/// The protocol of another program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     /// The Universal Game Interface.
@@ -31,7 +31,7 @@ pub enum Language {
 /// Another program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExternalProgram {
-    /// What it speaks.
+    /// Its protocol.
     pub language: Language,
     /// Its command line, as it is written.
     pub command: String,
@@ -57,15 +57,15 @@ pub struct PlayerSpec {
     pub name: String,
     /// What plays for them.
     pub kind: PlayerKind,
-    /// How long they may think, if their specification says so.
+    /// The player's budget, if their specification sets one.
     pub budget: Option<Budget>,
 }
 
-/// Memory of a search if nothing is said, in bytes: it is taken anew for every game.
+/// Memory of a search by default, in bytes: it is allocated again for every game.
 const HASH: usize = 16 << 20;
 /// The player that moves at random.
 const RANDOM: &str = "random";
-/// What every player can be told, and what our searches alone.
+/// The keys that every player accepts; the keys below are for our own searches only.
 const OF_ALL: [&str; 5] = ["name", "time", "nodes", "depth", "clock"];
 const OF_SEARCHES: [&str; 2] = ["threads", "hash"];
 
@@ -91,7 +91,7 @@ impl FromStr for PlayerSpec {
     /// Reads `ENGINE[,key=value..]`, `ugi[,key=value..]:COMMAND` or `uci[,key=value..]:COMMAND`. The keys are `name`; one of
     /// `time`, `nodes`, `depth` and `clock`; and of our searches `threads`, `hash` and the [`Features::SETTINGS`].
     fn from_str(text: &str) -> Result<Self, TextError> {
-        read(text).map_err(|expected| TextError::new("players", text, expected))
+        read(text).map_err(|expected| TextError::new("engine", text, expected))
     }
 }
 
@@ -213,7 +213,7 @@ mod tests {
             threads: 2,
             hash: 64 << 20,
             features: Features {
-                tables: false,
+                tablebase: false,
                 ..Features::default()
             },
         };
@@ -252,7 +252,7 @@ mod tests {
         for (text, part) in [
             (
                 "mcts,tabel=off",
-                "name, time, nodes, depth, clock, threads, hash, table, proofs",
+                "name, time, nodes, depth, clock, threads, hash, tt, proofs",
             ),
             ("mcts,tables=maybe", "on or off for tables"),
             ("mcts,rollout=x", "a number of plies, or full for rollout"),

@@ -1,4 +1,4 @@
-//! What ends games besides the rules, and what they are worth then.
+//! What ends games besides the rules, and the points they then give.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::search::prober::AnyProber;
 use crate::search::report::ValueKind;
 use crate::search::{EngineChoice, Request};
 
-/// Memory of the look at a position that the tables may know, in bytes.
+/// Memory of the search that looks a position up in the endgame tables, in bytes.
 const TABLE_HASH: usize = 1 << 16;
 
 /// What ends games besides the rules.
@@ -19,14 +19,14 @@ const TABLE_HASH: usize = 1 << 16;
 pub struct Referee {
     /// Plies after which a game is a draw.
     pub most_plies: usize,
-    /// Where both players agree on the score for so long, the game is over.
+    /// When both players have agreed on the score for this long, the game is over.
     pub agreed: Option<Agreed>,
-    /// What a move may take beyond its time.
+    /// How much longer than its time a move may take.
     pub margin: Duration,
 }
 
-/// When players agree that a game is decided: all of them have said for so many of their moves one after the other that
-/// one of them is ahead by at least this score.
+/// When players agree that a game is decided: for this many consecutive moves, all of them have reported that one of
+/// them is ahead by at least this score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Agreed {
     /// In units of the game, or points of the players' own.
@@ -74,7 +74,7 @@ impl GameEnding {
     }
 }
 
-/// Of the opponents of each the part that has less, those with as much counting half.
+/// For each player, the part of the opponents with a lower payoff, where an equal payoff counts half.
 pub fn points(payoffs: &[f64]) -> Vec<f64> {
     let one = |own: usize| {
         let others = (0..payoffs.len()).filter(|&other| other != own);
@@ -88,7 +88,7 @@ pub fn points(payoffs: &[f64]) -> Vec<f64> {
     (0..payoffs.len()).map(one).collect()
 }
 
-/// The points of a game that the player in one seat has lost to all others, who are even among themselves.
+/// The points of a game that the player in one seat has lost to all others, who are tied with each other.
 pub(super) fn beaten_by_all(seat: usize, seats: usize) -> Vec<f64> {
     let payoffs: Vec<f64> = (0..seats)
         .map(|other| if other == seat { 0.0 } else { 1.0 })
@@ -96,7 +96,8 @@ pub(super) fn beaten_by_all(seat: usize, seats: usize) -> Vec<f64> {
     points(&payoffs)
 }
 
-/// What each player is paid under best play from a position of a game for two that the tables know; `None` where they do not.
+/// The payoff of each player under best play, for a position of a two-player game that the tables contain; otherwise
+/// `None`.
 pub(super) fn known_payoffs(session: &dyn AnySession, tables: &AnyProber) -> Option<Vec<f64>> {
     let request = Request::new(Limits::depth(1));
     let never = AtomicBool::new(false);
@@ -115,7 +116,7 @@ pub(super) fn known_payoffs(session: &dyn AnySession, tables: &AnyProber) -> Opt
     if let Some(payoffs) = &report.value.payoffs {
         return Some(payoffs.to_vec());
     }
-    // Payoffs count what was gained before, values what is gained from here on.
+    // Payoffs include what was gained before this position, values only what is gained from here on.
     let own = report.value.score + f64::from(session.baseline());
     let mut payoffs = vec![own, 0.0 - own];
     payoffs.rotate_right(session.side().index());

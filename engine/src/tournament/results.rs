@@ -1,4 +1,4 @@
-//! What the games played so far say of the players.
+//! The results of the players in the games played so far.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::referee::GameEnding;
 use super::schedule::Fixture;
 use super::stats::{GameScore, Mean, Tally, ranks};
 
-/// What the moves of a player took, as far as they tell.
+/// The effort of a player's moves, as far as it was reported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effort {
     /// Moves with a depth.
@@ -19,7 +19,7 @@ pub struct Effort {
     pub depths: u64,
     /// Positions visited.
     pub nodes: u64,
-    /// Time of the moves of which they are known.
+    /// Time of the moves whose positions are known.
     pub time: Duration,
 }
 
@@ -31,7 +31,7 @@ impl Effort {
             self.depths += u64::from(depth);
         }
         if let Some(nodes) = assessment.nodes {
-            // Other programs say what they like.
+            // Other programs may report any number.
             self.nodes = self.nodes.saturating_add(nodes);
             self.time += time;
         }
@@ -58,13 +58,13 @@ impl Effort {
 /// The result of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameResult {
-    /// The part of their opponents that each seat has beaten.
+    /// The part of its opponents that each seat has beaten.
     pub points: Vec<f64>,
-    /// What each seat is paid, where the rules tell.
+    /// The payoff of each seat, where it is known.
     pub payoffs: Option<Vec<f64>>,
     /// How it ended, in a word.
     pub reason: String,
-    /// What the moves of each seat took.
+    /// The effort of the moves of each seat.
     pub efforts: Vec<Effort>,
 }
 
@@ -92,7 +92,7 @@ pub struct Results {
     games: BTreeMap<usize, (Fixture, GameResult)>,
 }
 
-/// What one player has reached.
+/// The results of one player.
 #[derive(Clone, Debug, Default)]
 pub struct Reached {
     /// Games for two, against all others together.
@@ -103,14 +103,14 @@ pub struct Reached {
     pub rank: Mean,
     /// Payoffs.
     pub payoff: Mean,
-    /// Games lost by a move that is none, a crash, silence, or time.
+    /// Games lost by an illegal move, a crash, a hang, or time.
     pub faults: u64,
-    /// What the player's moves took.
+    /// The effort of the player's moves.
     pub effort: Effort,
 }
 
 impl Results {
-    /// Takes a game in.
+    /// Adds a game.
     pub fn add(&mut self, fixture: Fixture, result: GameResult) {
         self.games.insert(fixture.number, (fixture, result));
     }
@@ -131,7 +131,8 @@ impl Results {
         reasons.filter(|reason| *reason == GameEnding::LENGTH).count()
     }
 
-    /// The match between two players, for the first of them, by pairs of games from one opening as far as both are there.
+    /// The match between two players, for the first of them, by pairs of games from one opening where both are
+    /// finished.
     pub fn duel(&self, own: usize, other: usize) -> Tally {
         let mut halves: BTreeMap<usize, Vec<GameScore>> = BTreeMap::new();
         for (fixture, result) in self.games.values() {
@@ -156,7 +157,7 @@ impl Results {
         tally
     }
 
-    /// What a player has reached against all others.
+    /// The results of a player against all others.
     pub fn reached(&self, player: usize, players: usize) -> Reached {
         let mut reached = Reached::default();
         for other in (0..players).filter(|&other| other != player) {

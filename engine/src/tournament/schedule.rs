@@ -22,8 +22,8 @@ pub struct Fixture {
     pub seats: Vec<usize>,
 }
 
-/// Which players meet, by their numbers; as many in each meeting as the game has seats, from some of them twice where
-/// there are fewer players than seats.
+/// Which players meet, by their numbers. Each meeting has as many players as the game has seats; some of them appear
+/// twice where there are fewer players than seats.
 pub fn meetings(format: TournamentFormat, players: usize, seats: usize) -> Vec<Vec<usize>> {
     if players <= seats {
         return vec![(0..seats).map(|seat| seat % players).collect()];
@@ -36,7 +36,7 @@ pub fn meetings(format: TournamentFormat, players: usize, seats: usize) -> Vec<V
     found
 }
 
-/// All sets of so many of the numbers below `players`, in order.
+/// All sets of `size` numbers below `players`, in order.
 fn combinations(players: usize, size: usize, begun: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
     if begun.len() == size {
         found.push(begun.clone());
@@ -49,7 +49,7 @@ fn combinations(players: usize, size: usize, begun: &mut Vec<usize>, found: &mut
     }
 }
 
-/// Every order of the seats that turning them round gives, once.
+/// All rotations of the seats, each once.
 fn rotations(players: &[usize]) -> Vec<Vec<usize>> {
     let mut found: Vec<Vec<usize>> = Vec::new();
     for rotation in 0..players.len() {
@@ -63,7 +63,8 @@ fn rotations(players: &[usize]) -> Vec<Vec<usize>> {
 }
 
 /// All games: every meeting plays each opening once in every rotation of the seats, until it has had `games` games or a few
-/// more to complete a rotation. Openings come first, so that a tournament that is stopped has treated all alike.
+/// more to complete a rotation. Openings come first, so that a tournament that is stopped has treated all players
+/// equally.
 pub fn fixtures(meetings: &[Vec<usize>], games: usize) -> Vec<Fixture> {
     let mut fixtures = Vec::new();
     let seatings = meetings.first().map_or(1, |players| rotations(players).len());

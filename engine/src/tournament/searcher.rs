@@ -20,16 +20,17 @@ pub struct OwnSearch {
     spec: SearchSpec,
     budget: Budget,
     prober: Option<Arc<AnyProber>>,
-    /// What the searches of one game leave to one another.
+    /// The memory that the searches of one game share.
     memory: SearchMemory,
     seed: u64,
 }
 
 impl OwnSearch {
-    /// The search that `spec` describes, with the tables of the game to rest on unless it does without.
+    /// The search that `spec` describes, with the endgame tables of the game unless the specification switches them
+    /// off.
     pub fn new(spec: SearchSpec, budget: Budget, prober: Option<Arc<AnyProber>>) -> Self {
         Self {
-            prober: prober.filter(|_| spec.features.tables),
+            prober: prober.filter(|_| spec.features.tablebase),
             memory: SearchMemory::new(spec.hash),
             spec,
             budget,
@@ -49,7 +50,7 @@ impl Contestant for OwnSearch {
     fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit> {
         let session = situation.session;
         let left = situation.clocks[session.side().index()];
-        // Of searches that leave something to chance every move is a game of its own.
+        // In searches with random choices every move has a seed of its own.
         self.seed = split_mix(self.seed);
         let request = Request {
             threads: self.spec.threads,

@@ -2,14 +2,17 @@
 
 mod play;
 mod position;
+pub(crate) mod renamed;
 mod review;
 mod tournament;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use ishwa_endgame_db::label::LayerCount;
 use ishwa_engine::notation::Format;
@@ -48,7 +51,7 @@ pub(crate) struct Cli {
     pub(crate) command: Command,
 }
 
-/// Options that every command understands.
+/// Options of several commands; [`OPTIONS_OF`] says which command uses which.
 #[derive(Debug, Args)]
 pub(crate) struct Common {
     /// Options of the game, as `ishwa games` lists them
@@ -60,7 +63,7 @@ pub(crate) struct Common {
         hide_default_value = true
     )]
     pub(crate) rules: String,
-    /// How many play, where a game has a choice (the same as `--rules players=N`); in a tournament, one of those who play
+    /// How many play, where a game has a choice (the same as `--rules players=N`)
     #[arg(long, global = true, value_name = "N")]
     pub(crate) players: Vec<String>,
     /// Format of positions and moves, read and written; auale is for Awalé, playstrategy for Awalé and Toguz
@@ -128,6 +131,119 @@ impl ColorArgs {
     }
 }
 
+/// The options of [`Common`] that each command uses. `--color` is for all of them.
+const OPTIONS_OF: [(&[&str], &[&str]); 19] = [
+    (&["games"], &["json"]),
+    (&["show"], &["rules", "players", "format", "json", "lang"]),
+    (&["moves"], &["rules", "players", "format", "json"]),
+    (&["perft"], &["rules", "players", "format", "json", "threads"]),
+    (&["analyse"], ALL),
+    (&["solve"], ALL),
+    (&["table"], &[]),
+    (
+        &["table", "build"],
+        &["rules", "players", "json", "threads", "tables"],
+    ),
+    (&["table", "info"], &["rules", "players", "json", "tables"]),
+    (&["table", "stats"], &["rules", "players", "json", "tables"]),
+    (
+        &["table", "verify"],
+        &["rules", "players", "json", "threads", "tables"],
+    ),
+    (
+        &["table", "probe"],
+        &["rules", "players", "format", "json", "tables"],
+    ),
+    (&["review"], ALL),
+    (&["tournament"], &["rules", "players", "json", "seed", "tables"]),
+    (
+        &["play"],
+        &[
+            "rules", "players", "format", "threads", "hash", "seed", "tables", "lang",
+        ],
+    ),
+    (&["bench"], &["json", "threads", "hash"]),
+    (
+        &["ugi"],
+        &["rules", "players", "threads", "hash", "seed", "tables"],
+    ),
+    (&["uci"], &["threads", "hash", "seed", "tables"]),
+    (&["completions"], &[]),
+];
+
+/// The options of [`Common`] by their names.
+const ALL: &[&str] = &[
+    "rules", "players", "format", "json", "threads", "hash", "seed", "tables", "lang",
+];
+
+/// The options that a command refuses with a sentence of its own.
+const REFUSED_BY: [(&str, &[&str]); 3] = [
+    ("play", &["json"]),
+    ("ugi", &["format", "json"]),
+    ("uci", &["rules", "players", "format", "json"]),
+];
+
+/// Whether the command with this path uses an option of [`Common`].
+fn uses(path: &[&str], option: &str) -> bool {
+    let found = OPTIONS_OF.iter().find(|(command, _)| *command == path);
+    found.is_some_and(|(_, options)| options.contains(&option))
+}
+
+/// The command line; the help of each command shows the options that it uses.
+pub(crate) fn command() -> clap::Command {
+    let mut command = Cli::command();
+    // Hands the options of all commands down.
+    command.build();
+    hide_unused(command, &[])
+}
+
+fn hide_unused(command: clap::Command, path: &[&str]) -> clap::Command {
+    let is_unused = |id: &str| ALL.contains(&id) && !uses(path, id);
+    let command = command.mut_args(|arg| {
+        let is_unused = is_unused(arg.get_id().as_str());
+        if is_unused { arg.hide(true) } else { arg }
+    });
+    command.mut_subcommands(|sub| {
+        let name = sub.get_name().to_owned();
+        hide_unused(sub, &[path, &[name.as_str()]].concat())
+    })
+}
+
+/// Reads the command line. Beside it come sentences about what an earlier version took in another form, or took without
+/// using it.
+///
+/// # Errors
+/// What clap has to say of the arguments; help and version are among it.
+pub(crate) fn read(args: impl IntoIterator<Item = OsString>) -> Result<(Cli, Vec<String>), clap::Error> {
+    let matches = command().try_get_matches_from(args)?;
+    let cli = Cli::from_arg_matches(&matches)?;
+    let mut notes = unused(&matches);
+    notes.extend(renamed::notes(&cli));
+    Ok((cli, notes))
+}
+
+/// A sentence for each option that was given to a command that has no use of it.
+fn unused(matches: &ArgMatches) -> Vec<String> {
+    let (mut path, mut matches) = (Vec::new(), matches);
+    while let Some((name, below)) = matches.subcommand() {
+        path.push(name);
+        matches = below;
+    }
+    let is_given = |option: &&&str| matches.value_source(option) == Some(ValueSource::CommandLine);
+    let given = ALL.iter().filter(is_given);
+    let command = path.join(" ");
+    let is_refused = |option: &str| {
+        let mut refused = REFUSED_BY.iter().filter(|(name, _)| *name == command);
+        refused.any(|(_, options)| options.contains(&option))
+    };
+    let unused = given.filter(|option| !uses(&path, option) && !is_refused(option));
+    unused
+        .map(|option| {
+            format!("note: `ishwa {command}` does not use --{option}; a later version will refuse it")
+        })
+        .collect()
+}
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the games with their players and options
@@ -185,12 +301,12 @@ pub(crate) enum Command {
     Review(ReviewArgs),
     /// Play engines against engines: standings with Elo and its error, tests of who is stronger, a record of every game
     #[command(after_help = "Examples:\n  \
-            ishwa tournament awale --players alphabeta,time=50ms --players mcts,time=50ms --games 200 --jobs 2\n  \
-            ishwa tournament toguz --players alphabeta,time=20ms --players alphabeta,time=40ms --games 2000 --sprt elo0=0,elo1=20\n  \
-            ishwa tournament tiddatt --players alphabeta,nodes=5000 --players 'ugi:./other --flag' --resume\n  \
-            ishwa tournament ishigan --rules players=3 --players random --players mcts,nodes=500 --players auto,nodes=500\n\n\
-            A player is one of our searches (auto, alphabeta, mcts, expectimax, maxn) with time=, nodes=, depth= or clock=, \
-            threads=, hash=, tables=on|off and name=; `random`; or `ugi:` with the command line of a program that speaks the \
+            ishwa tournament awale --engine alphabeta,time=50ms --engine mcts,time=50ms --games 200 --jobs 2\n  \
+            ishwa tournament toguz --engine alphabeta,time=20ms --engine alphabeta,time=40ms --games 2000 --sprt elo0=0,elo1=20\n  \
+            ishwa tournament tiddatt --engine alphabeta,nodes=5000 --engine 'ugi:./other --flag' --resume\n  \
+            ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500\n\n\
+            An engine is one of our searches (auto, alphabeta, mcts, expectimax, maxn) with time=, nodes=, depth= or clock=, \
+            threads=, hash=, tablebase=on|off and name=; `random`; or `ugi:` with the command line of a program that speaks the \
             Universal Game Interface, or `uci:` for Aualé's UCI. Every opening is played once from every seat, in games of chance with the same dice. Games are saved \
             as they end; with --resume the same command goes on where it was.")]
     Tournament(Box<TournamentArgs>),
@@ -467,7 +583,7 @@ pub(crate) struct BenchArgs {
 pub(crate) struct FeatureArgs {
     /// Features of the searches to switch off, to measure what they do
     #[arg(long, value_name = "FEATURE,..", value_delimiter = ',', value_parser = feature_names(), hide_possible_values = true)]
-    without: Vec<String>,
+    pub(crate) without: Vec<String>,
 }
 
 impl FeatureArgs {
@@ -483,7 +599,13 @@ impl FeatureArgs {
 
 /// The features by their names.
 fn feature_names() -> PossibleValuesParser {
-    PossibleValuesParser::new(Features::switches().map(|(name, _)| name))
+    let names = Features::switches().map(|(name, _)| {
+        let former = Features::FORMER_NAMES
+            .into_iter()
+            .filter(move |(_, present)| *present == name);
+        PossibleValue::new(name).aliases(former.map(|(former, _)| former))
+    });
+    PossibleValuesParser::new(names.collect::<Vec<_>>())
 }
 
 impl AnalyseArgs {
@@ -525,11 +647,63 @@ pub(crate) fn ending(asked: Limits, engine: EngineChoice) -> Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_arguments_are_consistent() {
         Cli::command().debug_assert();
+        command().debug_assert();
+    }
+
+    /// The paths of all commands that do something.
+    fn paths(command: &clap::Command, path: &[String], found: &mut Vec<Vec<String>>) {
+        for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
+            let path = [path, &[sub.get_name().to_owned()]].concat();
+            paths(sub, &path, found);
+            found.push(path);
+        }
+    }
+
+    #[test]
+    fn every_command_says_which_options_it_uses() {
+        let mut found = Vec::new();
+        paths(&Cli::command(), &[], &mut found);
+        for path in &found {
+            let is_listed = OPTIONS_OF.iter().any(|(listed, _)| listed == path);
+            assert!(is_listed || path == &["man"], "{path:?}");
+        }
+        assert_eq!(found.len(), OPTIONS_OF.len() + 1);
+        let mut common = clap::Command::new("common");
+        common = Common::augment_args(common);
+        let options: Vec<&str> = common.get_arguments().map(|arg| arg.get_id().as_str()).collect();
+        assert_eq!(options, [ALL, &["color"]].concat());
+    }
+
+    #[test]
+    fn help_shows_the_options_that_a_command_uses() {
+        let help = |line: &str| {
+            let error = command().try_get_matches_from(line.split(' ')).unwrap_err();
+            error.render().to_string()
+        };
+        let games = help("ishwa games --help");
+        assert!(games.contains("--json") && !games.contains("--hash"), "{games}");
+        let table = help("ishwa table stats --help");
+        assert!(
+            table.contains("--tables") && !table.contains("--threads"),
+            "{table}"
+        );
+        assert!(!help("ishwa --help").contains("--seed"));
+    }
+
+    #[test]
+    fn options_without_use_are_told() {
+        let notes = |line: &str| read(line.split(' ').map(OsString::from)).unwrap().1;
+        assert!(notes("ishwa --json show awale").is_empty());
+        let told = notes("ishwa games --hash 1M");
+        assert_eq!(
+            told,
+            ["note: `ishwa games` does not use --hash; a later version will refuse it"]
+        );
+        assert_eq!(notes("ishwa table info --seed 3").len(), 1);
     }
 
     #[test]

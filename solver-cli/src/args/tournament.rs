@@ -17,6 +17,9 @@ use crate::parse::{self, Adjudication};
 pub(crate) struct TournamentArgs {
     /// Id of the game
     pub(crate) game: String,
+    /// One of those who play, once for each: a search with its settings, or a program
+    #[arg(long = "engine", value_name = "ENGINE")]
+    pub(crate) engines: Vec<String>,
     /// Games of each meeting; a few more where the last opening would not have been played from every seat
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = parse::games)]
     pub(crate) games: usize,

@@ -49,7 +49,7 @@ pub(super) fn search(
     request: &Request,
     out: &Output,
 ) -> Result<Report<MoveIndex>> {
-    let prober = if request.features.tables {
+    let prober = if request.features.tablebase {
         tables::prober(&table_directory(common)?, session)?
     } else {
         None

@@ -19,9 +19,8 @@ mod ugi;
 use std::io::Write;
 
 use anyhow::Result;
-use clap::CommandFactory;
 
-use crate::args::{Cli, Command};
+use crate::args::{self, Cli, Command};
 use crate::output::Output;
 
 /// Carries out the command.
@@ -43,12 +42,12 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Bench(args) => bench::run(&cli.common, args, &out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut Cli::command(), "ishwa", &mut script);
+            clap_complete::generate(*shell, &mut args::command(), "ishwa", &mut script);
             Ok(std::io::stdout().write_all(&script)?)
         }
         Command::Man => {
             let mut page = Vec::new();
-            clap_mangen::Man::new(Cli::command()).render(&mut page)?;
+            clap_mangen::Man::new(args::command()).render(&mut page)?;
             Ok(std::io::stdout().write_all(&page)?)
         }
     }

@@ -149,8 +149,17 @@ pub(in crate::commands) fn all_cores() -> usize {
 
 /// The options of the game, `--players` among them.
 pub(in crate::commands) fn rules(common: &Common, entry: &GameEntry) -> Result<String, TextError> {
-    let players = match &common.players[..] {
-        [] => return Ok(common.rules.clone()),
+    rules_with_players(&common.rules, &common.players, entry)
+}
+
+/// The options `rules` of the game with the number of players, if one is given.
+pub(in crate::commands) fn rules_with_players(
+    rules: &str,
+    players: &[String],
+    entry: &GameEntry,
+) -> Result<String, TextError> {
+    let players = match players {
+        [] => return Ok(rules.to_owned()),
         [players] => players,
         several => {
             let found = format!("--players {}", several.join(" --players "));
@@ -166,7 +175,7 @@ pub(in crate::commands) fn rules(common: &Common, entry: &GameEntry) -> Result<S
     if entry.options.iter().all(|option| option.key != "players") {
         let fixed = *entry.players.end();
         return if players as usize == fixed {
-            Ok(common.rules.clone())
+            Ok(rules.to_owned())
         } else {
             Err(TextError::described(
                 "players",
@@ -175,13 +184,13 @@ pub(in crate::commands) fn rules(common: &Common, entry: &GameEntry) -> Result<S
             ))
         };
     }
-    if common.rules.split(',').any(|pair| pair.starts_with("players=")) {
+    if rules.split(',').any(|pair| pair.starts_with("players=")) {
         return Err(TextError::described(
             "players",
-            format!("--players {players} and --rules {}", quote(&common.rules)),
+            format!("--players {players} and --rules {}", quote(rules)),
             "the number of players once",
         ));
     }
-    let separator = if common.rules.is_empty() { "" } else { "," };
-    Ok(format!("{}{separator}players={players}", common.rules))
+    let separator = if rules.is_empty() { "" } else { "," };
+    Ok(format!("{rules}{separator}players={players}"))
 }

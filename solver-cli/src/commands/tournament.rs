@@ -17,7 +17,8 @@ use ishwa_engine::tournament::results::{GameResult, Results};
 use ishwa_engine::tournament::schedule::{Fixture, fixtures, meetings};
 use ishwa_engine::tournament::stats::{Decision, Sprt};
 
-use super::shared::all_cores;
+use super::shared::{all_cores, rules_with_players};
+use crate::args::renamed::split_players;
 use crate::args::{Common, KindArg, TournamentArgs};
 use crate::interrupt;
 use crate::output::{Output, progress};
@@ -28,9 +29,12 @@ use crate::tournament::report::TournamentReport;
 
 pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Result<()> {
     let entry = registry::find(&args.game)?;
-    let game = entry.open(&common.rules)?;
+    // An earlier version took engines by --players.
+    let (numbers, former) = split_players(&common.players);
+    let game = entry.open(&rules_with_players(&common.rules, &numbers, &entry)?)?;
     let session = game.begin(None)?;
-    let players = players(common, args, game.as_ref())?;
+    let engines = [&args.engines[..], &former].concat();
+    let players = players(&engines, args, game.as_ref())?;
     let seats = session.info().players;
     let sprt = args.sprt()?;
     if sprt.is_some() && (players.len() != 2 || seats != 2) {
@@ -48,7 +52,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     let setting = TournamentSetting {
         game: args.game.clone(),
         rules: tables::rules_text(session.as_ref()),
-        players: common.players.clone(),
+        players: engines,
         seed: common.seed(),
         options: args.lasting_options(),
     };
@@ -98,9 +102,9 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
 }
 
 /// The players, who must have names of their own and searches that can play the game.
-fn players(common: &Common, args: &TournamentArgs, game: &dyn AnyGame) -> Result<Vec<PlayerSpec>> {
+fn players(engines: &[String], args: &TournamentArgs, game: &dyn AnyGame) -> Result<Vec<PlayerSpec>> {
     let mut players: Vec<PlayerSpec> = Vec::new();
-    for text in &common.players {
+    for text in engines {
         let player: PlayerSpec = text.parse()?;
         if let PlayerKind::Search(search) = &player.kind {
             search.engine.for_game(&game.info())?;
@@ -108,7 +112,7 @@ fn players(common: &Common, args: &TournamentArgs, game: &dyn AnyGame) -> Result
         if let PlayerKind::Program(program) = &player.kind {
             let expected = |_| {
                 let expected = format!("a command line after {}:", program.language.name());
-                TextError::new("players", text, expected)
+                TextError::new("engine", text, expected)
             };
             command_words(program).map_err(expected)?;
             if program.language == Language::Uci {
@@ -117,7 +121,7 @@ fn players(common: &Common, args: &TournamentArgs, game: &dyn AnyGame) -> Result
         }
         if players.iter().any(|other| other.name == player.name) {
             let expected = "players with names of their own, as in mcts,time=50ms,name=A";
-            return Err(TextError::new("players", text, expected).into());
+            return Err(TextError::new("engine", text, expected).into());
         }
         players.push(player);
     }
@@ -127,8 +131,8 @@ fn players(common: &Common, args: &TournamentArgs, game: &dyn AnyGame) -> Result
     }
     if players.len() < 2 {
         let found = format!("{} players", players.len());
-        let expected = "two or more, as in --players alphabeta,time=50ms --players mcts,time=50ms";
-        return Err(TextError::described("players", found, expected).into());
+        let expected = "two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms";
+        return Err(TextError::described("engine", found, expected).into());
     }
     Ok(players)
 }
@@ -144,14 +148,14 @@ fn check_uci(
     let options = registry::find(crate::protocol::Uci::GAME)?.open(crate::protocol::Uci::RULES)?;
     if game.rules().id() != options.rules().id() {
         return Err(TextError::new(
-            "players",
+            "engine",
             text,
             format!("a game of {rules}, which is all that uci can play"),
         ));
     }
     if let Budget::Nodes(_) = player.budget.unwrap_or_else(|| args.budget()) {
         return Err(TextError::new(
-            "players",
+            "engine",
             text,
             "time, depth or clock, as uci has no limit of positions",
         ));

@@ -84,7 +84,7 @@ fn bars(prospects: &PlayerProspects, errors: Option<&PlayerProspects>) -> Vec<Ba
     bars
 }
 
-/// The name of every player with his bars.
+/// The name of every player with their bars.
 fn players(
     prospects: &Prospects,
     errors: Option<&Prospects>,
@@ -268,7 +268,7 @@ fn scale(top: f64, foot: f64) -> Group {
     })
 }
 
-/// The bars of a player below his name, from `top` on.
+/// The bars of a player below their name, from `top` on.
 fn player_group(name: &str, bars: &[Bar], top: f64) -> Group {
     use measure::{BAR, BARS, CAP, CERTAINTY, FONT, GAP, HEADING, MARGIN, MIDDLE, PITCH, THIN};
     let mut group = Group::new().set("class", "player");

@@ -192,7 +192,7 @@ impl ProtocolEngine {
                 threads: self.settings.threads as usize,
                 seed: self.settings.seed,
                 features: Features {
-                    tables: self.settings.tables,
+                    tablebase: self.settings.tables,
                     ..Features::default()
                 },
                 ..Request::new(limits)

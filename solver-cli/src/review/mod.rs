@@ -61,7 +61,7 @@ impl Story<'_> {
         self.catalogue.player(self.review.info.seats, player)
     }
 
-    /// The seat of a player with his name, where the record has it.
+    /// The seat of a player with their name, where the record has it.
     fn name(&self, player: Player) -> String {
         let seat = self.seat(player);
         match self.record.player(player.index()) {

@@ -567,3 +567,49 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn options_of_the_version_before_work_and_are_told() {
+    let directory = tempfile::tempdir().unwrap();
+    let out = directory.path().join("event").display().to_string();
+    let same: [(&str, &str, &str); 3] = [
+        (
+            "analyse awale --depth 4 --threads 1 --json --without table,tables",
+            "analyse awale --depth 4 --threads 1 --json --without tt,tablebase",
+            "note: table is now tt; a later version will refuse the old form\n\
+             note: tables is now tablebase; a later version will refuse the old form\n",
+        ),
+        (
+            "games --hash 1M --json",
+            "games --json",
+            "note: `ishwa games` does not use --hash; a later version will refuse it\n",
+        ),
+        (
+            "tournament awale --games 2 --players random --players random,name=B --json",
+            "tournament awale --games 2 --engine random --engine random,name=B --json",
+            "note: --players ENGINE is now --engine ENGINE; a later version will refuse the old form\n",
+        ),
+    ];
+    for (former, present, note) in same {
+        let answer = |line: &str| {
+            let mut process = command(words(line));
+            if line.starts_with("tournament") {
+                let _ = std::fs::remove_dir_all(&out);
+                process.args(["--out", &out]);
+            }
+            process.output().unwrap()
+        };
+        let (old, new) = (answer(former), answer(present));
+        assert!(old.status.success(), "{old:?}");
+        assert_eq!(String::from_utf8_lossy(&old.stderr), note);
+        assert!(new.stderr.is_empty(), "{new:?}");
+        let found = |bytes: &[u8]| {
+            let mut json: serde_json::Value = serde_json::from_slice(bytes).unwrap();
+            for key in ["time_ms", "nps"] {
+                json.as_object_mut().unwrap().remove(key);
+            }
+            json
+        };
+        assert_eq!(found(&old.stdout), found(&new.stdout));
+    }
+}

@@ -161,7 +161,7 @@ fn tables_of_an_unknown_version_and_cut_tables_are_refused_in_a_sentence() {
         ("ishigan --rules standing=1", "ishigan,standing=1"),
     ] {
         let (name, bytes) = files(&copy.path().join(folder)).pop().unwrap();
-        // The version stands behind the eight bytes that tell a table (docs/format.md).
+        // The version stands behind the eight bytes that tell a table (docs/table-format.md).
         let mut future = bytes.clone();
         future[8] = 200;
         let file = copy.path().join(folder).join(name);

@@ -19,7 +19,7 @@ fn tournament(directory: &Path, line: &str, out: &str) -> Value {
 /// What a tournament says with one player more, whose text may have spaces.
 fn tournament_with(directory: &Path, line: &str, player: &str, out: &str) -> Value {
     let mut process = command(directory, &format!("tournament {line} --json"));
-    process.arg("--players").arg(player);
+    process.arg("--engine").arg(player);
     process.arg("--out").arg(directory.join(out));
     let output = process.output().unwrap();
     assert!(
@@ -56,7 +56,7 @@ fn every_game_is_played_recorded_and_replays() {
     for (game, rules) in of_two.chain(of_several) {
         let out = format!("{game}{}", rules.len());
         let line = format!(
-            "{game} {rules} --players auto,nodes=300 --players mcts,nodes=30 --games 2 --max-plies 400"
+            "{game} {rules} --engine auto,nodes=300 --engine mcts,nodes=30 --games 2 --max-plies 400"
         );
         let found = tournament(directory, &line, &out);
         let games = found["games"].as_u64().unwrap() as usize;
@@ -84,7 +84,7 @@ fn any_number_of_jobs_plays_the_same_games() {
     let directory = directory.path();
     let [one, two] = [1, 2].map(|jobs| {
         let out = format!("jobs{jobs}");
-        let line = "awale --players alphabeta,nodes=300 --players mcts,nodes=50 --games 8 --seed 5";
+        let line = "awale --engine alphabeta,nodes=300 --engine mcts,nodes=50 --games 8 --seed 5";
         let found = tournament(directory, &format!("{line} --jobs {jobs}"), &out);
         let text = fs::read_to_string(directory.join(&out).join("games.txt")).unwrap();
         let mut games: Vec<String> = text.split("[Game ").map(without_times).collect();
@@ -109,7 +109,7 @@ fn a_recorded_game_is_shown() {
     let directory = directory.path();
     tournament(
         directory,
-        "awale --players random --players random,name=other --games 2",
+        "awale --engine random --engine random,name=other --games 2",
         "t",
     );
     let file = directory.join("t/games.txt");
@@ -130,11 +130,11 @@ fn a_recorded_game_is_shown() {
 fn the_stronger_player_is_found_and_equal_ones_are_not_told_apart() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
-    let line = "awale --players alphabeta,nodes=2000 --players random --games 400 --sprt elo0=0,elo1=50";
+    let line = "awale --engine alphabeta,nodes=2000 --engine random --games 400 --sprt elo0=0,elo1=50";
     let found = tournament(directory, line, "stronger");
     assert_eq!(found["sprt"]["decision"], "h1");
     assert!(found["games"].as_u64().unwrap() < 400, "it stops by itself");
-    let line = "awale --players alphabeta,nodes=300 --players alphabeta,nodes=300,name=twin --games 40 --sprt elo0=0,elo1=50";
+    let line = "awale --engine alphabeta,nodes=300 --engine alphabeta,nodes=300,name=twin --games 40 --sprt elo0=0,elo1=50";
     let found = tournament(directory, line, "twins");
     assert_ne!(found["sprt"]["decision"], "h1");
     let elo = found["players"][0]["elo"].as_f64();
@@ -205,7 +205,7 @@ fn engines_that_fail_lose_their_games_and_nothing_else() {
 /// Demands that an engine which fails as `on_go` says loses its games for this reason.
 fn loses_all(directory: &Path, name: &str, on_go: &str, reason: &str) {
     let player = program(directory, name, on_go);
-    let line = "awale --players random --games 4 --jobs 2 --hang 1s";
+    let line = "awale --engine random --games 4 --jobs 2 --hang 1s";
     let found = tournament_with(directory, line, player.trim_matches('\''), name);
     assert_eq!(found["games"], 4, "{name}");
     let players = found["players"].as_array().unwrap();
@@ -230,7 +230,7 @@ fn a_program_that_cannot_be_started_loses() {
     let directory = directory.path();
     let found = tournament(
         directory,
-        "tiddatt --players random --players ugi:./no-such-program --games 2",
+        "tiddatt --engine random --engine ugi:./no-such-program --games 2",
         "t",
     );
     assert_eq!(found["players"][1]["faults"], 2);
@@ -241,7 +241,7 @@ fn our_own_program_is_an_engine_like_any_other() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
     let own = env!("CARGO_BIN_EXE_ishwa");
-    let line = "tiddatt --players alphabeta,nodes=400 --games 4";
+    let line = "tiddatt --engine alphabeta,nodes=400 --games 4";
     let other = format!(
         "ugi,nodes=400,name=other:{own} ugi --tables {}",
         directory.display()
@@ -257,7 +257,7 @@ fn our_own_program_plays_as_aualé_does() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
     let own = env!("CARGO_BIN_EXE_ishwa");
-    let line = "awale --rules repetition=own-side --players random --games 4 --depth 3";
+    let line = "awale --rules repetition=own-side --engine random --games 4 --depth 3";
     let found = tournament_with(directory, line, &format!("uci,name=other:{own} uci"), "t");
     let players = found["players"].as_array().unwrap();
     assert_eq!(
@@ -268,11 +268,11 @@ fn our_own_program_plays_as_aualé_does() {
     assert_eq!(players[0]["faults"], 0);
     for (line, part) in [
         (
-            "tournament awale --players random --players uci:x",
+            "tournament awale --engine random --engine uci:x",
             "repetition=own-side",
         ),
         (
-            "tournament awale --rules repetition=own-side --players random --players uci,nodes=5:x",
+            "tournament awale --rules repetition=own-side --engine random --engine uci,nodes=5:x",
             "no limit of positions",
         ),
     ] {
@@ -286,7 +286,7 @@ fn games_that_the_tables_end_have_the_result_that_these_know() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
     json(directory, "table build tihulelin --seeds 20");
-    let line = "tihulelin --players random --players random,name=other --games 30 --adjudicate tables";
+    let line = "tihulelin --engine random --engine random,name=other --games 30 --adjudicate tables";
     let found = tournament(directory, line, "t");
     assert_eq!(found["games"], 30);
     let text = fs::read_to_string(directory.join("t/games.txt")).unwrap();
@@ -318,7 +318,7 @@ fn games_that_the_tables_end_have_the_result_that_these_know() {
         decided += i32::from(south != 0);
     }
     assert!(decided > 5, "most of them are won");
-    let line = "tournament ishigan --players random --players auto --adjudicate tables";
+    let line = "tournament ishigan --engine random --engine auto --adjudicate tables";
     assert!(failure(directory, line, 2).contains("expectations"));
 }
 
@@ -333,7 +333,7 @@ fn a_program_that_does_not_read_holds_nothing_up() {
         "echo ugiok; echo readyok; while :; do echo bestmove 1; sleep 0.01; done\n",
     )
     .unwrap();
-    let line = "tihulelin-match --players random --games 2 --hang 1s";
+    let line = "tihulelin-match --engine random --games 2 --hang 1s";
     let player = format!("ugi,nodes=5,name=blind:sh {}", path.display());
     let begun = std::time::Instant::now();
     tournament_with(directory, line, &player, "t");
@@ -355,7 +355,7 @@ fn nothing_is_left_running() {
         format!("({child}) &\nwhile read -r word rest; do case $word in ugi) echo ugiok;; isready) echo readyok;; esac; done\n"),
     )
     .unwrap();
-    let line = "awale --players random --games 1 --hang 200ms";
+    let line = "awale --engine random --games 1 --hang 200ms";
     let player = format!("ugi,nodes=5,name=parent:sh {}", script.display());
     tournament_with(directory, line, &player, "t");
     assert!(mark.exists(), "the child has run");
@@ -370,7 +370,7 @@ fn nothing_is_left_running() {
 fn other_records_are_refused() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
-    let line = "awale --players random --players random,name=other --games 2 --seed 3";
+    let line = "awale --engine random --engine random,name=other --games 2 --seed 3";
     tournament(directory, line, "t");
     let file = directory.join("t/games.txt");
     let text = fs::read_to_string(&file).unwrap();
@@ -416,7 +416,7 @@ fn a_killed_tournament_goes_on_to_the_same_end() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
     let line =
-        "awale --players alphabeta,nodes=4000 --players mcts,nodes=400 --players random --games 6 --seed 5";
+        "awale --engine alphabeta,nodes=4000 --engine mcts,nodes=400 --engine random --games 6 --seed 5";
     tournament(directory, line, "whole");
     let out = directory.join("killed");
     let with = format!("tournament {line} --out {} --resume", out.display());
@@ -464,8 +464,8 @@ fn a_killed_tournament_goes_on_to_the_same_end() {
 fn every_player_has_settings_of_its_own_and_their_effort_is_reported() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
-    let line = "awale --players alphabeta,depth=3,reductions=off,terms=material \
-                --players mcts,nodes=30,solver=off,rollout=full,ucb1=1.4 --games 2 --max-plies 20";
+    let line = "awale --engine alphabeta,depth=3,reductions=off,terms=material \
+                --engine mcts,nodes=30,solver=off,rollout=full,ucb1=1.4 --games 2 --max-plies 20";
     let found = tournament(directory, line, "t");
     assert_eq!(found["cut"], 2);
     for player in found["players"].as_array().unwrap() {
@@ -480,9 +480,9 @@ fn every_player_has_settings_of_its_own_and_their_effort_is_reported() {
         directory,
         "analyse awale --engine mcts --nodes 50 --without solver,transpositions",
     );
-    let line = "tournament awale --players random --players mcts,tabel=off";
+    let line = "tournament awale --engine random --engine mcts,tabel=off";
     let sentence = failure(directory, line, 2);
-    assert!(sentence.contains("threads, hash, table, proofs"), "{sentence}");
+    assert!(sentence.contains("threads, hash, tt, proofs"), "{sentence}");
 }
 
 #[test]
@@ -491,25 +491,25 @@ fn what_cannot_be_played_is_said_in_a_sentence() {
     let directory = directory.path();
     for (line, part) in [
         ("awale", "two or more"),
-        ("awale --players mcts", "two or more"),
-        ("awale --players mcts --players mcts", "names of their own"),
-        ("awale --players mcts --players fritz", "alphabeta"),
-        ("awale --players mcts --players expectimax", "expectimax"),
-        ("chess --players mcts --players random", "awale"),
+        ("awale --engine mcts", "two or more"),
+        ("awale --engine mcts --engine mcts", "names of their own"),
+        ("awale --engine mcts --engine fritz", "alphabeta"),
+        ("awale --engine mcts --engine expectimax", "expectimax"),
+        ("chess --engine mcts --engine random", "awale"),
         (
-            "ishigan --rules players=3 --players random --players mcts --sprt elo0=0,elo1=5",
+            "ishigan --rules players=3 --engine random --engine mcts --sprt elo0=0,elo1=5",
             "two players",
         ),
-        ("awale --players mcts --players random --sprt elo0=0", "elo1"),
+        ("awale --engine mcts --engine random --sprt elo0=0", "elo1"),
         (
-            "awale --players mcts --players random --kind match --players auto",
+            "awale --engine mcts --engine random --kind match --engine auto",
             "two for a match",
         ),
         (
-            "oljinnat --players mcts --players random --opening-plies 100000",
+            "oljinnat --engine mcts --engine random --opening-plies 100000",
             "fewer",
         ),
-        ("awale --players 3 --players random", "found \"3\", expected auto"),
+        ("awale --engine 3 --engine random", "found \"3\", expected auto"),
     ] {
         let sentence = failure(directory, &format!("tournament {line}"), 2);
         assert!(sentence.contains(part), "{line}: {sentence}");

@@ -1,4 +1,4 @@
-//! What searches ask of Kalah.
+//! The heuristics of Kalah for searches.
 
 use ishwa_engine::game::{Game, Player};
 use ishwa_engine::search::heuristics::Heuristics;
@@ -8,7 +8,7 @@ use crate::{Kalah, KalahPosition};
 impl Heuristics for Kalah {
     const BENCH_DEPTH: usize = 10;
 
-    /// What is in a store stays there.
+    /// Seeds in a store stay there.
     fn bounds(&self, position: &KalahPosition) -> (i32, i32) {
         let left = [Player::SOUTH, Player::NORTH]
             .map(|player| i32::from(position.in_houses(player)))

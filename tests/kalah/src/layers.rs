@@ -12,8 +12,8 @@ use crate::{Kalah, KalahOptions, KalahPosition, MOST_HOUSES};
 /// The most seeds that an [`Index`] numbers.
 const MOST_SEEDS: u32 = 48;
 
-/// The layers of Kalah: all distributions of so many seeds in the houses, seen by the player to move; first those in
-/// which they move, then those in which they wait.
+/// The layers of Kalah: all distributions of a number of seeds over the houses, seen by the player to move; first those
+/// in which they move, then those in which they wait.
 #[derive(Clone, Debug)]
 pub struct KalahLayers {
     game: Kalah,
@@ -87,7 +87,7 @@ impl Layered for KalahLayers {
         })
     }
 
-    /// South is to move, and North has the seeds that are in no house.
+    /// South is to move, and North has the seeds that are not in the houses.
     fn position(&self, place: Place) -> KalahPosition {
         let houses = self.game.houses();
         let rows = self.rows(place.layer);

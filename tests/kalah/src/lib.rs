@@ -1,18 +1,18 @@
-//! Kalah, a game that the list of games does not have: everything here is written with what the libraries give to anyone,
-//! and its tests show that it is played, searched, solved and drawn like the games of the list.
+//! Kalah, a game outside the built-in list: everything here only uses the public interface of the libraries, and its
+//! tests show that it is played, searched, solved and drawn like the built-in games.
 //!
-//! The rules are those of Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000), 139–147. The board has
-//! some houses a player and a store each. A player sows all seeds of a house of theirs one by one, counterclockwise,
-//! over their own store but not over the other's.
+//! The rules are those of Irving, Donkers and Uiterwijk, "Solving Kalah", ICGA Journal 23 (2000), 139–147. Each player
+//! has a row of houses and a store. A player sows all seeds of one of their houses one by one, counterclockwise, over
+//! their own store but not over the other's.
 //!
-//! - K1. Who sows the last seed into their store moves again.
-//! - K2. If the last seed falls into a house of theirs that was empty, and the opposite house has seeds, both go into
-//!   their store. A last seed opposite an empty house stays.
-//! - K3. Where either player has no seed in their houses, the game is over, and the seeds left belong to the player in
-//!   whose houses they are. What counts is the difference of the seeds.
+//! - K1. A player who sows the last seed into their store moves again.
+//! - K2. If the last seed falls into one of the player's own houses that was empty, and the opposite house has seeds,
+//!   both go into the player's store. A last seed opposite an empty house stays.
+//! - K3. When either player has no seed in their houses, the game is over, and the remaining seeds belong to the player
+//!   in whose houses they are. The score is the difference of the seeds.
 //!
-//! Tables want plies that alternate between the players. So a player who is to wait while the other moves again (K1)
-//! has a ply of their own, the pass, and no other; it counts as a ply and changes nothing else.
+//! Tables require plies that alternate between the players. So a player who waits while the other moves again (K1) has
+//! a ply of their own, the pass, and no other; it counts as a ply and changes nothing else.
 
 mod drawing;
 mod heuristics;
@@ -51,14 +51,14 @@ pub struct KalahPosition {
     stores: [u8; 2],
     /// Who is to move.
     side: Player,
-    /// Whether all they can do is wait, as the other moves again (K1).
+    /// Whether they can only wait, as the other moves again (K1).
     waits: bool,
 }
 
 /// A ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KalahMove {
-    /// The seeds of a house of the player's are sown, counted from 0.
+    /// Sow the seeds of one of the player's houses, counted from 0.
     Sow(u8),
     /// The other player moves again.
     Pass,
@@ -77,20 +77,20 @@ impl KalahPosition {
             .any(|player| self.in_houses(player) == 0)
     }
 
-    /// What the player to move has in their store more than the other.
+    /// How many more seeds the player to move has in their store than the other.
     fn lead(&self) -> i32 {
         let [own, other] = [self.side, self.side.opponent()].map(|player| self.stores[player.index()]);
         i32::from(own) - i32::from(other)
     }
 
-    /// A player's seeds with those in their houses.
+    /// A player's seeds, including those in their houses.
     fn total(&self, player: Player) -> f64 {
         f64::from(self.stores[player.index()] + self.in_houses(player))
     }
 }
 
 impl Kalah {
-    /// Houses a player.
+    /// Houses per player.
     fn houses(&self) -> usize {
         self.options.houses.into()
     }

@@ -3,11 +3,11 @@
 use ishwa_engine::rules::{OptionKind, OptionSpec, RuleOptions};
 use serde::{Deserialize, Serialize};
 
-/// The options of Kalah: Kalah(m, n) has m houses a player, with n seeds in each.
+/// The options of Kalah: Kalah(m, n) has m houses per player, with n seeds in each.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct KalahOptions {
-    /// Houses a player, 1 to 6.
+    /// Houses per player, 1 to 6.
     pub houses: u8,
     /// Seeds in each at the start, 1 to 6.
     pub seeds: u8,

@@ -1,5 +1,5 @@
-//! What a game from outside gets: counts, searches, tables, matches and drawings, each held against a plain minimax that
-//! shares nothing with the game's code.
+//! Tests of a game outside the built-in list: counts, searches, tables, matches and drawings, each compared with a
+//! plain minimax that shares nothing with the game's code.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -29,8 +29,8 @@ use ishwa_engine::words::English;
 use ishwa_kalah::{Kalah, KalahLayers, KalahMove, KalahOptions};
 use ishwa_tests::walk::{generator, random_game, random_move};
 
-/// Who wins Kalah(m, n), the player to move, the other or nobody, by the first table of "Solving Kalah": a row for each
-/// number of houses m, with n from 1 to 6.
+/// The winner of Kalah(m, n), win, loss or draw for the player to move, by the first table of "Solving Kalah": a row
+/// for each number of houses m, with n from 1 to 6.
 const PUBLISHED: [&str; 3] = ["DLWLWD", "WLLLWW", "DWWWWL"];
 
 fn options(houses: u8, seeds: u8) -> KalahOptions {
@@ -42,7 +42,7 @@ fn kalah(houses: u8, seeds: u8) -> Kalah {
 }
 
 /// Plain minimax over rows of seeds: the mover's houses, their store, which counts from 0 at each sowing, and the
-/// other's houses. Without passes: who moves again moves again.
+/// other's houses. There are no passes: a player who moves again just moves again.
 struct Minimax {
     houses: usize,
     known: HashMap<Vec<u32>, i32>,
@@ -56,7 +56,7 @@ impl Minimax {
         }
     }
 
-    /// What a sowing gains, the houses after it as the same player sees them, and whether they move again.
+    /// The gain of a sowing, the houses after it as seen by the same player, and whether they move again.
     fn sow(&self, row: &[u32], house: usize) -> (i32, Vec<u32>, bool) {
         let m = self.houses;
         let mut ring = [&row[..m], &[0], &row[m..]].concat();
@@ -82,7 +82,7 @@ impl Minimax {
         (row[..self.houses].iter().sum(), row[self.houses..].iter().sum())
     }
 
-    /// What a house gains in the end, if it can be sown.
+    /// The final gain of a house, if it can be sown.
     fn gain(&mut self, row: &[u32], house: usize) -> Option<i32> {
         (row[house] > 0).then(|| {
             let (gain, after, again) = self.sow(row, house);
@@ -95,7 +95,7 @@ impl Minimax {
         })
     }
 
-    /// What the player to move gains more than the other.
+    /// How much more the player to move gains than the other.
     fn value(&mut self, row: &[u32]) -> i32 {
         let (own, other) = self.own(row);
         if own == 0 || other == 0 {
@@ -110,7 +110,7 @@ impl Minimax {
         value
     }
 
-    /// Lines of so many plies, a pass being a ply.
+    /// The number of lines of `plies` plies, where a pass counts as a ply.
     fn count(&self, row: &[u32], waits: bool, plies: usize) -> u64 {
         let (own, other) = self.own(row);
         if plies == 0 {
@@ -134,14 +134,14 @@ impl Minimax {
     }
 }
 
-/// The houses as the player to move sees them.
+/// The houses as seen by the player to move.
 fn row(game: &Kalah, position: &<Kalah as Game>::Position) -> Vec<u32> {
     let setup = game.setup(position);
     let own = setup.side.index();
     [&setup.houses[own][..], &setup.houses[1 - own]].concat()
 }
 
-/// The value of a position for the player to move, all seeds counted.
+/// The value of a position for the player to move, with all seeds counted.
 fn value(minimax: &mut Minimax, game: &Kalah, position: &<Kalah as Game>::Position) -> i32 {
     let setup = game.setup(position);
     let [own, other] = [setup.side, setup.side.opponent()].map(|player| setup.stores[player.index()] as i32);
@@ -175,8 +175,8 @@ fn the_plain_minimax_finds_the_published_results() {
 #[test]
 fn perft_is_what_plain_counting_finds() {
     // By hand. From 1,1/1,1 South sows either house; the second ends in the store, so North passes after it. Of the
-    // three plies that follow at depth 2, each has one more: 2,0 has the last two seeds sown, and after a pass the seed
-    // that is left captures.
+    // three plies that follow at depth 2, each has one more: 2,0 has the last two seeds sown, and after a pass the
+    // remaining seed captures.
     let small = kalah(2, 1);
     assert_eq!(perft(&small, &small.initial(), 3), [2, 3, 3]);
     for (houses, seeds, depth) in [(1, 3, 3), (2, 3, 8), (3, 4, 8), (4, 2, 8), (6, 4, 6)] {
@@ -202,7 +202,7 @@ fn rules_are_kept() {
         ("1,0,2/2,0,2/1,4/s", "1", "0,1,2/2,0,2/1,4/n"),
         ("1,0,2/0,2,2/1,4/s", "3", "1,0,0/1,2,2/2,4/n"),
         ("1,1,2/2,3,2/0,1/s", "1", "0,2,2/2,3,2/0,1/n"),
-        // Over the other's store, once round into the house that the seeds come from.
+        // Over the other's store, once round into the house of origin.
         ("7,0,1/1,1,1/0,1/s", "1", "0,1,2/2,2,0/4,1/n"),
         // K3.
         ("0,0,1/2,2,2/4,1/s", "3", "0,0,0/2,2,2/5,1/n"),

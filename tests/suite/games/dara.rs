@@ -1,4 +1,4 @@
-//! Dara: endings that searches see all of, captures, terms, drawings and what tables tell.
+//! Dara: endings that searches can see to the end, captures, terms, drawings and tables.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ fn dara(rules: &str) -> Dara {
     Dara::new(read_options("dara", rules).unwrap())
 }
 
-/// Random games of Dara hardly ever get to a small ending: these are few pions, near the 100th ply (D7).
+/// Random games of Dara hardly ever reach a small ending: these have few pions and are near the 100th ply (D7).
 fn endings(game: &Dara, rng: &mut Xoshiro256PlusPlus) -> Vec<Session<Dara>> {
     let mut endings = Vec::new();
     while endings.len() < 150 {
@@ -55,7 +55,7 @@ fn endings(game: &Dara, rng: &mut Xoshiro256PlusPlus) -> Vec<Session<Dara>> {
     endings
 }
 
-/// One row of cells, runs of empty ones written as their number.
+/// One row of cells, with runs of empty ones written as their number.
 fn fen_row(cells: &[char]) -> String {
     let text: String = cells.iter().collect();
     (2..=6)
@@ -93,12 +93,12 @@ fn random_moves_are_even() {
     ]);
 }
 
-/// Each step that takes stands once among the noisy moves, whatever it may take.
+/// Each step that takes occurs once among the noisy moves, whichever pion it may take.
 #[test]
 fn lines_are_noisy() {
     noisy::compare::<Dara>(|text, noisy, winning| {
         if !text.contains("/0,0/") {
-            // Pions in hand that find no place are lost, which is no capture.
+            // Pions in hand that find no place are lost, which is not a capture.
             assert!(noisy.is_empty(), "{text}");
             return;
         }
@@ -148,7 +148,7 @@ fn tables_tell_payoffs_that_hold() {
     check_prober(&layered, &Dara::new(options.clone()), 3, |_, value| {
         Some(of_plies(value, [-1.0, 0.0, 1.0]))
     });
-    // Three against one, won in a few plies: not known any more where the hundredth ply without a removal comes first.
+    // Three against one, won in a few plies: no longer known where the hundredth ply without a removal comes first.
     let root = tempfile::tempdir().unwrap();
     let set = set(&layered, root.path());
     build_on(&set, layered.layers(), PLENTY, 2).unwrap();

@@ -1,3 +1,3 @@
-//! What is tested of one game alone, where the other files of the suite have no list that could bring it in.
+//! Tests of single games, where the other files of the suite have no list to which the game could be added.
 
 mod dara;

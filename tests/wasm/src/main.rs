@@ -1,7 +1,8 @@
-//! Checks the engine and the reader of tables where there are no threads, no files and no clock: on `wasm32-unknown-unknown`.
+//! Checks the engine and the reader of tables where there are no threads, no files and no clock: on
+//! `wasm32-unknown-unknown`.
 //!
 //! It has no output there. A check that fails panics, and the host sees a trap with the name of the check on the stack.
-//! What is expected was found by the native program with all features: both give the same, to the last bit.
+//! The expected results were found by the native program with all features: both give the same, to the last bit.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -119,7 +120,7 @@ fn max_n_searches() {
     );
 }
 
-/// Searches the first position by so many playouts.
+/// Searches the first position with this many playouts.
 fn by_playouts<G: Heuristics>(playouts: u64) -> Report<G::Move> {
     let (game, history) = start::<G>(G::Options::default());
     let request = Request::new(Limits::nodes(playouts));
@@ -164,7 +165,7 @@ fn table_files() -> Vec<FileBytes> {
     files!("000.ishwa" "001.ishwa" "002.ishwa" "003.ishwa" "004.ishwa")
 }
 
-/// A search of one ply with tables tells what a search to the end tells without them.
+/// A search of one ply with tables finds the same as a search to the end without them.
 fn tables() {
     let game = Awale::new(awale::AwaleOptions {
         objective: awale::AwaleObjective::Seeds,
@@ -194,7 +195,7 @@ fn tables() {
     assert_eq!(with.value.score.to_bits(), without.value.score.to_bits());
 }
 
-/// A clock that each look at it moves on by a millisecond.
+/// A clock that advances by a millisecond with each call.
 fn ticking() -> Duration {
     static LOOKS: AtomicU64 = AtomicU64::new(0);
     Duration::from_millis(LOOKS.fetch_add(1, Ordering::Relaxed))
@@ -211,7 +212,7 @@ fn clocks() {
         ..Limits::time(Duration::from_millis(20))
     };
     let report = by_alpha_beta::<Awale>(limits);
-    // It looks at the clock at every 1024th position at least.
+    // It checks the clock at least at every 1024th position.
     assert!((20..40).contains(&report.time.as_millis()));
     assert!((1_000..=20 * 1024).contains(&report.nodes));
 }

@@ -1,11 +1,11 @@
-//! The codes of a block as bytes, and back.
+//! Encoding the codes of a block as bytes, and decoding them.
 
 use super::header::LayerCodec;
 use super::model::ESCAPE;
 use super::neighbours::MOST_NEIGHBOURS;
 use super::rans::{Decoder, Encoder, Share};
 
-/// The share of a byte of which nothing is known.
+/// The share of a byte without a model: all bytes are equally likely.
 fn of_byte(byte: u8) -> Share {
     Share {
         frequency: 16,
@@ -13,8 +13,8 @@ fn of_byte(byte: u8) -> Share {
     }
 }
 
-/// Encodes the codes of the positions from rank `first` on; `None` when the model does not foresee one of them. `symbols`
-/// are those of the model.
+/// Encodes the codes of the positions from rank `first` on; `None` when the model has no symbol for one of them.
+/// `symbols` are those of the model.
 pub(super) fn encode(
     layer: &LayerCodec,
     symbols: &[u8],
@@ -50,7 +50,7 @@ pub(super) fn encode(
     Some(buffer.encoder.finish())
 }
 
-/// What encoding takes, for one block after another.
+/// The buffers of encoding, reused for one block after another.
 pub(super) struct Buffer {
     shares: Vec<Share>,
     bins: Vec<u8>,
@@ -67,8 +67,8 @@ impl Buffer {
     }
 }
 
-/// Decodes a block into codes of `layer.code_width()` bytes each, as many as fit into `codes`. What is wrong with the
-/// bytes, if anything. `bins` is memory to work with.
+/// Decodes a block into codes of `layer.code_width()` bytes each, as many as fit into `codes`. Returns what is wrong
+/// with the bytes, if anything. `bins` is working memory.
 pub(super) fn decode(
     layer: &LayerCodec,
     first: u64,
@@ -86,7 +86,7 @@ pub(super) fn decode(
     decode(layer, first, bytes, codes, bins)
 }
 
-/// As [`decode`], made for a number of neighbours because most of a probe's time goes here.
+/// As [`decode`], compiled for a fixed number of neighbours because most of a probe's time is spent here.
 fn decode_with<const NEIGHBOURS: usize>(
     layer: &LayerCodec,
     first: u64,
@@ -130,7 +130,7 @@ fn decode_with<const NEIGHBOURS: usize>(
     }
 }
 
-/// The code behind an escape.
+/// The raw code after an escape.
 fn raw_code(decoder: &mut Decoder) -> u16 {
     let mut byte = || {
         let byte = (decoder.slot() / 16) as u8;
@@ -143,8 +143,8 @@ fn raw_code(decoder: &mut Decoder) -> u16 {
 /// What is wrong with the bytes of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BlockFault {
-    /// They are not those of so many codes.
+    /// They do not decode to the expected number of codes.
     Bytes,
-    /// A value that the table does not have.
+    /// A value that the dictionary does not have.
     Code { rank: u64, code: u16 },
 }

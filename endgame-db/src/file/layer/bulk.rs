@@ -1,4 +1,4 @@
-//! Reading and checking all of a table, on many threads.
+//! Reading and checking a whole table, on many threads.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use super::Layer;
 use crate::file::error::TableError;
 
-/// The parts a table is checked in: enough for many threads to share, few because each counts for itself.
+/// The parts a table is checked in: enough to share among many threads, few because each has its own counters.
 const CHECK_PARTS: usize = 256;
 
 impl Layer {
@@ -16,7 +16,7 @@ impl Layer {
     /// current rayon pool.
     ///
     /// # Errors
-    /// As [`Layer::value`], the first by rank.
+    /// As [`Layer::value`]; of several errors, the one with the lowest rank.
     pub fn read(&self, first: u64, values: &mut [i16]) -> Result<(), TableError> {
         let positions = self.identity().positions;
         if first
@@ -45,10 +45,10 @@ impl Layer {
     }
 
     /// Calls `visit` for every block with the rank of its first position and its values, in parallel on the current
-    /// rayon pool and in no order. An error ends it soon.
+    /// rayon pool and in no particular order. An error ends it soon.
     ///
     /// # Errors
-    /// Those of `visit`, and when a block is damaged or cannot be read: the first by rank.
+    /// Those of `visit`, and when a block is damaged or cannot be read; of several, the one with the lowest rank.
     pub fn for_each_block(
         &self,
         visit: impl Fn(u64, &[i16]) -> Result<(), TableError> + Sync,
@@ -68,16 +68,16 @@ impl Layer {
         failure.map_or(Ok(()), Err)
     }
 
-    /// The values of a block's codes from a place on.
+    /// Writes the values of a block's codes from a place on.
     fn write_values(&self, codes: &[u8], first: usize, values: &mut [i16]) {
         for (place, value) in (first..).zip(values) {
             *value = self.codec().dictionary.values[self.code(codes, place)];
         }
     }
 
-    /// Reads and checks everything a file can tell of itself: the checksum of each block, that it holds as many codes as
-    /// it should and no others than the dictionary has, that there are as many of each as the header says, and the hash
-    /// of the whole file.
+    /// Reads the file and checks everything that can be checked without other files: the checksum of each block, that
+    /// it has the right number of codes, all of them in the dictionary, that each code occurs as often as the header
+    /// says, and the hash of the whole file.
     ///
     /// # Errors
     /// When something is wrong or cannot be read.
@@ -94,7 +94,7 @@ impl Layer {
         let parts = CHECK_PARTS.min(blocks);
         let failure = (0..parts).into_par_iter().find_map_first(|part| {
             let part = (blocks * part / parts) as u32..(blocks * (part + 1) / parts) as u32;
-            // Threads would wait for one another at counters they share.
+            // With shared counters, threads would wait for one another.
             let mut counts = vec![0; expected.len()];
             let counted = self.count_codes(part, &mut counts);
             for (total, count) in totals.iter().zip(counts) {
@@ -121,7 +121,7 @@ impl Layer {
         for block in blocks {
             self.load(block, &mut codes)?;
             for place in 0..self.codec().positions_of(block) {
-                // What is loaded is in the dictionary.
+                // Loaded codes are in the dictionary.
                 counts[self.code(&codes, place)] += 1;
             }
         }

@@ -1,4 +1,4 @@
-//! Decompressed blocks that were read lately, for any number of tables and threads.
+//! A cache of recently read, decompressed blocks, for any number of tables and threads.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{PoisonError, RwLock};
@@ -7,16 +7,17 @@ use ishwa_engine::key::split_mix;
 
 use super::MAX_BLOCK_POSITIONS;
 
-/// The memory of a set: as much as the largest block takes, so that any block finds room.
+/// The memory of a set: as much as the largest block takes, so that any block fits.
 const SET_BYTES: usize = 2 * MAX_BLOCK_POSITIONS as usize + ENTRY_BYTES;
-/// What a block takes beside its codes.
+/// The memory of a block besides its codes.
 const ENTRY_BYTES: usize = size_of::<CachedBlock>() + size_of::<BlockId>();
 
-/// A bounded memory of decompressed blocks, which any number of [`Layer`](super::Layer)s and threads share.
+/// A bounded cache of decompressed blocks, which any number of [`Layer`](super::Layer)s and threads share.
 ///
-/// Blocks fall into sets by a hash of table and number. A set has a lock of its own and forgets by the clock rule: a
-/// hand goes round, and the first block that was not used since the hand passed it last goes (Corbató 1969). Readers
-/// of the same set do not wait for one another. Blocks of a table that was closed go as they are not used again.
+/// Blocks are assigned to sets by a hash of table and number. A set has a lock of its own and evicts by the clock
+/// algorithm: a hand goes round and evicts the first block that was not used since the hand last passed it (Corbató
+/// 1969). Readers of the same set do not wait for one another. Blocks of a closed table are evicted because they are
+/// not used again.
 #[derive(Debug)]
 pub struct Cache {
     sets: Box<[RwLock<CacheSet>]>,
@@ -27,19 +28,19 @@ pub struct Cache {
 /// A block of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BlockId {
-    /// The open table: no number is given twice.
+    /// The id of the open table; no id is used twice.
     pub(super) layer: u64,
     pub(super) block: u32,
 }
 
 #[derive(Debug, Default)]
 struct CacheSet {
-    /// Apart from the entries, because a look for a block goes over all of them.
+    /// Stored apart from the entries, because a lookup scans all of them.
     ids: Vec<BlockId>,
     entries: Vec<CachedBlock>,
     /// Bytes of all entries.
     bytes: usize,
-    /// Where the clock's hand stands.
+    /// The position of the clock's hand.
     hand: usize,
 }
 
@@ -50,7 +51,7 @@ struct CachedBlock {
 }
 
 impl Cache {
-    /// A cache that holds blocks of up to that many bytes in all, 0 for none. Blocks too large for it are not kept.
+    /// A cache for blocks of up to `bytes` in total, 0 for none. Blocks that are too large for it are not stored.
     pub fn new(bytes: usize) -> Self {
         let sets = (bytes / SET_BYTES).max(1);
         Self {
@@ -59,24 +60,24 @@ impl Cache {
         }
     }
 
-    /// The bytes held now, with what it takes to find them.
+    /// The bytes in use, including the overhead per block.
     pub fn bytes(&self) -> usize {
         let bytes = |set: &RwLock<CacheSet>| set.read().unwrap_or_else(PoisonError::into_inner).bytes;
         self.sets.iter().map(bytes).sum()
     }
 
-    /// What `look` finds in a block's codes, if they are here.
+    /// Calls `look` with a block's codes, if they are cached.
     pub(super) fn look<T>(&self, id: BlockId, look: impl FnOnce(&[u8]) -> T) -> Option<T> {
         let set = self.set(id).read().unwrap_or_else(PoisonError::into_inner);
         let entry = &set.entries[set.ids.iter().position(|&other| other == id)?];
-        // Written once only, or every reader would take the line from all others.
+        // Written only once, or every reader would take the cache line from all others.
         if !entry.used.load(Ordering::Relaxed) {
             entry.used.store(true, Ordering::Relaxed);
         }
         Some(look(&entry.codes))
     }
 
-    /// Keeps a block's codes, in place of others if need be.
+    /// Stores a block's codes, evicting others if necessary.
     pub(super) fn keep(&self, id: BlockId, codes: Box<[u8]>) {
         let bytes = CacheSet::bytes_of(&codes);
         if bytes > self.set_bytes {
@@ -105,7 +106,7 @@ impl CacheSet {
         codes.len() + ENTRY_BYTES
     }
 
-    /// Takes away the next block that was not used since the hand passed it.
+    /// Evicts the next block that was not used since the hand passed it.
     fn forget_one(&mut self) {
         loop {
             if self.hand >= self.entries.len() {
@@ -121,7 +122,7 @@ impl CacheSet {
         self.bytes -= Self::bytes_of(&gone.codes);
     }
 
-    /// Puts a block where the hand has just passed, so that it is looked at last.
+    /// Inserts a block just behind the hand, so that it is checked last.
     fn insert(&mut self, id: BlockId, codes: Box<[u8]>) {
         self.bytes += Self::bytes_of(&codes);
         self.ids.insert(self.hand, id);

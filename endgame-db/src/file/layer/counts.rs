@@ -1,8 +1,9 @@
-//! How often each value occurs, and the codes that follow from it.
+//! How often each value occurs, and the codes derived from that.
 
 use std::cmp::Reverse;
 
-/// Values that share their high byte: the values of a layer lie close together, so few pages are ever made.
+/// Counters for values that share their high byte: the values of a layer lie close together, so few pages are ever
+/// made.
 type Page<T> = Box<[T; 256]>;
 
 /// A number for every value, made page by page.
@@ -58,7 +59,7 @@ impl Counter {
         *self.counts.get_mut(value) += 1;
     }
 
-    /// Adds what another has counted.
+    /// Adds the counts of another counter.
     pub(super) fn merge(mut self, other: &Self) -> Self {
         for (value, count) in other.counts.iter().filter(|&(_, count)| count > 0) {
             *self.counts.get_mut(value) += count;
@@ -71,7 +72,7 @@ impl Counter {
     }
 }
 
-/// The values of a layer with their counts, most frequent first, the smaller first of those that are as frequent.
+/// The values of a layer with their counts, most frequent first; of equally frequent ones the smaller first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Dictionary {
     pub(super) values: Vec<i16>,
@@ -86,7 +87,7 @@ impl Dictionary {
         Self { values, counts }
     }
 
-    /// What is wrong with it, if anything: an order, a count or a value that the writer would not have written.
+    /// The first error, if any: an order, a count or a value that the writer would not have written.
     pub(super) fn fault(&self) -> Option<&'static str> {
         let entries = || self.counts.iter().map(|&count| Reverse(count)).zip(&self.values);
         if !entries().is_sorted() {

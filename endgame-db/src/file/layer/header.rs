@@ -1,4 +1,4 @@
-//! What the header of a layer's file has of its own, as `docs/format.md` describes it.
+//! The parts of the header that only files of layers have, as `docs/table-format.md` describes them.
 
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -14,24 +14,24 @@ use crate::file::fields::Fields;
 use crate::file::frame;
 use crate::value::TableValueKind;
 
-/// The most bytes of a block of that many positions: 12 bits for a symbol, and 16 for a code behind an escape.
+/// The most bytes of a block of `positions`: 12 bits for a symbol, and 16 for a code after an escape.
 pub(super) fn most_bytes(positions: usize) -> usize {
     STATE_BYTES + 4 * positions
 }
 
-/// A value and its count.
+/// The bytes of a value and its count.
 const ENTRY_BYTES: usize = 10;
 
-/// What tells how the blocks of a layer are to be read.
+/// The header data needed to read the blocks of a layer.
 #[derive(Clone, Debug)]
 pub(super) struct LayerCodec {
     pub(super) identity: Identity,
     pub(super) block_positions: u32,
     pub(super) dictionary: Dictionary,
-    /// The model as it is written, compressed.
+    /// The model as stored in the file, compressed.
     pub(super) packed: Vec<u8>,
     pub(super) model: ValueModel,
-    /// As the identity's index kind says.
+    /// The numbering given by the identity's index kind.
     pub(super) numbering: Numbering,
 }
 
@@ -60,7 +60,7 @@ impl LayerCodec {
     }
 }
 
-/// The positions of a layer, so many in a block.
+/// The positions of a layer, with `block_positions` in each block.
 pub(super) fn entries(positions: u64, block_positions: u32) -> Entries {
     Entries {
         name: "positions",
@@ -82,11 +82,11 @@ pub(super) struct FixedLayerHeader {
 }
 
 impl Codec for LayerCodec {
-    /// The last byte is the end-of-text mark of old systems: `type` stops before the rest.
+    /// The last byte is the end-of-text mark of old systems: the command `type` stops there.
     const MAGIC: [u8; 8] = *b"ISHWATB\x1a";
     const VERSION: u16 = 2;
     const FIXED_BYTES: usize = 48;
-    /// Dictionary and model; a frame is hardly longer than what it holds.
+    /// Dictionary and model; a frame is hardly longer than its content.
     const MOST_OWN_BYTES: usize =
         size_of::<u32>() + (1 << u16::BITS) * ENTRY_BYTES + size_of::<u32>() + 2 * model::MOST_BYTES;
     const MARK_BYTES: usize = 0;
@@ -210,7 +210,7 @@ fn numbering(index: IndexKind, positions: u64, path: &Path) -> Result<Numbering,
     })
 }
 
-/// Refuses a model of more than there may be.
+/// Refuses a model that exceeds the limits.
 fn check_shape(shape: &ContextShape, numbering: &Numbering, path: &Path) -> Result<(), TableError> {
     let limits = [
         ("neighbours", shape.neighbours, numbering.most_neighbours()),
@@ -253,7 +253,7 @@ fn read_dictionary(fields: &mut Fields<'_>) -> Result<Dictionary, TableError> {
     }
 }
 
-/// The model and how it is written.
+/// The model and its compressed form.
 fn read_model(fields: &mut Fields<'_>, shape: ContextShape) -> Result<(Vec<u8>, ValueModel), TableError> {
     let what = "model";
     let length = fields.u32(what)?;

@@ -1,4 +1,4 @@
-//! What a layer's file is of.
+//! The identity of a layer's file.
 
 use std::fmt;
 #[cfg(feature = "build")]
@@ -6,14 +6,14 @@ use std::ops::Range;
 
 use crate::value::TableValueKind;
 
-/// The most positions in a block: a block that is read takes 128 KiB at most, whatever a file says.
+/// The most positions in a block: reading a block takes at most 128 KiB, whatever a file says.
 pub const MAX_BLOCK_POSITIONS: u32 = 1 << 16;
 
 #[cfg(feature = "build")]
-/// Tells the values of a range of ranks, in order. It must always give the same.
+/// Provides the values of a range of ranks, in order. It must always return the same values.
 pub type ValuesOf<'a> = &'a (dyn Fn(Range<u64>, &mut [i16]) + Sync);
 
-/// What a table is of.
+/// The identity of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
     /// Game, options and family of positions, such as `awale[objective=seeds]`; at most 1024 bytes.
@@ -22,19 +22,19 @@ pub struct Identity {
     pub layer: u32,
     /// Seeds in play, for reports.
     pub seeds: u32,
-    /// Positions in the layer: their ranks are the numbers below.
+    /// Positions in the layer: ranks are the numbers below this.
     pub positions: u64,
     /// What the values mean.
     pub values: TableValueKind,
-    /// How ranks are given to positions.
+    /// How ranks are assigned to positions.
     pub index: IndexKind,
 }
 
-/// How ranks are given to positions.
+/// How ranks are assigned to positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IndexKind {
-    /// As [`Index`](crate::index::Index) numbers rows of seeds: all rows of `seeds` seeds in `pits` pits, or several times as many
-    /// positions, the rows one time after another.
+    /// As [`Index`](crate::index::Index) numbers rows of seeds: all rows of `seeds` seeds in `pits` pits, or a multiple
+    /// of that number of positions, with all rows repeated one after another.
     Colex {
         /// Pits of a row, 1 to 16.
         pits: u8,
@@ -46,7 +46,7 @@ pub enum IndexKind {
 }
 
 impl IndexKind {
-    /// As it stands in a file.
+    /// As stored in a file.
     pub(super) fn to_bytes(self) -> [u8; 3] {
         match self {
             Self::Colex { pits, seeds } => [0, pits, seeds],

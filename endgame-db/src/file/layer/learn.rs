@@ -1,4 +1,4 @@
-//! Finding the model with which a layer's values take the least room.
+//! Finding the model that compresses a layer's values best.
 
 use super::model::{
     ContextShape, ESCAPE, MOST_CLASSES, MOST_ORDERS, Parts, bring_forward, context, permuted, symbols,
@@ -6,21 +6,21 @@ use super::model::{
 use super::neighbours::{MOST_NEIGHBOURS, Numbering};
 use super::rans::SCALE;
 
-/// The most counters of contexts and symbols, of 8 bytes each, for every part that is counted by itself: four neighbours
-/// of up to 64 values.
+/// The most counters of contexts and symbols, of 8 bytes each, for every part that is counted separately: enough for
+/// four neighbours with up to 64 values.
 const MOST_COUNTERS: usize = 1 << 22;
-/// Positions for each class: a class takes some 30 bytes, and from 16 classes to 32 tables of 12 seeds of Awalé (1.35
-/// million positions) become 0.008 bits a position smaller.
+/// Positions per class: a class takes some 30 bytes, and going from 16 classes to 32 makes tables of 12 seeds of Awalé
+/// (1.35 million positions) 0.008 bits per position smaller.
 const CLASS_POSITIONS: u64 = 1 << 14;
-/// Parts of a bit that prices are reckoned in.
+/// Prices are counted in this fraction of a bit.
 const PRICE: f64 = 64.0;
-/// The price of an order, and of each value it brings forward, as they come out compressed in the layer of 32 pions of
+/// The price of an order, and of each value it moves forward, as measured after compression in the layer of 32 pions of
 /// Tihulelin.
 const ORDER_PRICE: u64 = 6 * 64;
 const MOVE_PRICE: u64 = 9 * 32;
-/// How many values an order may bring forward.
+/// How many values an order may move forward.
 const PREFIXES: [usize; 11] = [2, 3, 4, 6, 8, 10, 12, 16, 20, 24, 32];
-/// Rounds of sorting orders into classes: nothing much changes after these.
+/// Rounds of assigning orders to classes: more rounds change little.
 const ROUNDS: usize = 6;
 
 /// How often each symbol occurs in each context; the symbol of a code is the code, or [`ESCAPE`].
@@ -29,17 +29,17 @@ pub(super) struct Contexts<'a> {
     shape: ContextShape,
     bins: Vec<u8>,
     counts: Vec<u64>,
-    /// Memory to work with.
+    /// Working memory.
     block: Vec<u8>,
 }
 
 impl<'a> Contexts<'a> {
-    /// For a layer with these counts, the most frequent value first, `values` those values.
+    /// For a layer with these counts, most frequent value first; `values` are those values.
     pub(super) fn new(numbering: &'a Numbering, values: &[i16], counts: &[u64]) -> Self {
         let positions: u64 = counts.iter().sum();
         let bits = numbering.bits();
         let size = |neighbours: usize| symbols(values.len()) << (bits as usize * neighbours);
-        // A small layer has no use for more contexts than positions.
+        // A small layer does not need more contexts than positions.
         let fits = |&neighbours: &usize| {
             size(neighbours) <= MOST_COUNTERS && 1 << (bits as usize * neighbours) <= positions.max(1)
         };
@@ -61,7 +61,7 @@ impl<'a> Contexts<'a> {
         }
     }
 
-    /// Counts the codes of a block, whose first position has that rank.
+    /// Counts the codes of a block whose first position has rank `first`.
     pub(super) fn add(&mut self, first: u64, codes: &[u16]) {
         let bin = |&code: &u16| self.bins.get(usize::from(code)).copied().unwrap_or(0);
         self.block.clear();
@@ -86,7 +86,7 @@ impl<'a> Contexts<'a> {
         }
     }
 
-    /// Adds what another has counted of the same layer.
+    /// Adds the counts of another part of the same layer.
     pub(super) fn merge(mut self, other: &Self) -> Self {
         for (count, other) in self.counts.iter_mut().zip(&other.counts) {
             *count += other;
@@ -131,7 +131,7 @@ impl<'a> Contexts<'a> {
                 next.push(orders.choose(of_contexts[node >> shape.bits], counts));
             }
             if orders.lengths[before..].iter().all(|&length| length == 0) {
-                // More neighbours tell nothing.
+                // More neighbours do not help.
                 orders.lengths.truncate(before);
                 let coarse = &depths[shape.neighbours + 1 - depth];
                 shape.neighbours = depth - 1;
@@ -143,7 +143,7 @@ impl<'a> Contexts<'a> {
     }
 }
 
-/// The sums by symbol of several contexts' counts.
+/// The sums by symbol over the counts of several contexts.
 fn sum_of(counts: &[u64], symbols: usize) -> Vec<u64> {
     let mut sum = vec![0; symbols];
     for counts in counts.chunks(symbols) {
@@ -152,8 +152,8 @@ fn sum_of(counts: &[u64], symbols: usize) -> Vec<u64> {
     sum
 }
 
-/// Ranges of values that lie next to one another, numbered from 1 on: as many as there are numbers of so many bits, the
-/// lightest two becoming one until they are. By code.
+/// Ranges of adjacent values, numbered from 1 on, by code: as many as numbers of `width` bits allow. The two adjacent
+/// ranges with the lowest count are merged until they fit.
 fn bins(values: &[i16], counts: &[u64], width: u32) -> Vec<u8> {
     let mut ranges: Vec<(i16, u64, Vec<usize>)> = values
         .iter()
@@ -180,16 +180,16 @@ fn bins(values: &[i16], counts: &[u64], width: u32) -> Vec<u8> {
     bins
 }
 
-/// The price of each symbol by how often it is met.
+/// The price of each symbol by how often it occurs.
 fn prices(counts: &[u64]) -> Vec<u64> {
     let sum: u64 = counts.iter().sum();
-    // One more of each, so that what is not met has a price, too.
+    // One more of each, so that a symbol that does not occur has a price, too.
     let sum = (sum + counts.len() as u64) as f64;
     let price = |&count: &u64| (PRICE * (sum / (count + 1) as f64).log2()).round() as u64;
     counts.iter().map(price).collect()
 }
 
-/// The orders of values that pay.
+/// The orders of values that are worth their price.
 struct Orders {
     permuted: usize,
     prices: Vec<u64>,
@@ -200,7 +200,7 @@ struct Orders {
 }
 
 impl Orders {
-    /// Only the layer's own order, with the prices there would be if every context had its own.
+    /// Only the layer's own order, with the prices that each context would have with an order of its own.
     fn new(shape: &ContextShape, counts: &[u64]) -> Self {
         let (permuted, symbols) = (permuted(shape.values), symbols(shape.values));
         let mut met = vec![0; symbols];
@@ -218,7 +218,7 @@ impl Orders {
         }
     }
 
-    /// The order for a context with these counts: its own if that pays, else that of the coarser context.
+    /// The order for a context with these counts: its own if that is cheaper, else that of the coarser context.
     fn choose(&mut self, coarser: usize, counts: &[u64]) -> usize {
         let parent = self.codes[coarser].clone();
         let price = |order: &[u8]| -> u64 {
@@ -248,7 +248,7 @@ impl Orders {
         self.codes.len() - 1
     }
 
-    /// Sorts orders into classes.
+    /// Assigns orders to classes.
     fn finish(
         self,
         shape: ContextShape,
@@ -284,7 +284,7 @@ impl Orders {
     }
 }
 
-/// The order with these values brought forward, and how many places each.
+/// The order with the values of `wanted` moved forward, and how many places each moved.
 fn moved(parent: &[u8], wanted: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let mut order = parent.to_vec();
     let mut moves = Vec::with_capacity(wanted.len());
@@ -299,9 +299,9 @@ fn moved(parent: &[u8], wanted: &[u8]) -> (Vec<u8>, Vec<u8>) {
     (order, moves)
 }
 
-/// The class of each order, and the frequencies of each class, by how often each order meets each symbol.
+/// The class of each order, and the frequencies of each class, from how often each symbol occurs in each order.
 fn classes(met: &[u64], symbols: usize, classes: usize) -> (Vec<u8>, Vec<u16>) {
-    // Orders begin in the classes of those whose first symbol is as frequent.
+    // Initially, orders whose first symbol is about equally frequent share a class.
     let first = |met: &[u64]| {
         let sum: u64 = met.iter().sum();
         (u128::from(met[0]) * classes as u128 / u128::from(sum + 1)) as usize
@@ -330,7 +330,7 @@ fn classes(met: &[u64], symbols: usize, classes: usize) -> (Vec<u8>, Vec<u16>) {
     (of_orders.iter().map(renumbered).collect(), frequencies.collect())
 }
 
-/// How often each symbol is met in each class.
+/// How often each symbol occurs in each class.
 fn sums(met: &[u64], symbols: usize, of_orders: &[usize], classes: usize) -> Vec<Vec<u64>> {
     let mut sums = vec![vec![0; symbols]; classes];
     for (&class, met) in of_orders.iter().zip(met.chunks(symbols)) {
@@ -339,7 +339,7 @@ fn sums(met: &[u64], symbols: usize, of_orders: &[usize], classes: usize) -> Vec
     sums
 }
 
-/// Frequencies that add up to [`SCALE`], at least 1 for everything that is met at all.
+/// Frequencies that add up to [`SCALE`], at least 1 for every symbol that occurs.
 fn scaled(counts: &[u64]) -> Vec<u16> {
     let sum: u128 = counts.iter().map(|&count| u128::from(count)).sum();
     let scale = |&count: &u64| {
@@ -349,7 +349,7 @@ fn scaled(counts: &[u64]) -> Vec<u16> {
     let mut frequencies: Vec<u32> = counts.iter().map(scale).collect();
     loop {
         let sum: u32 = frequencies.iter().sum();
-        // The largest frequency is at least a 256th part, and bears what rounding has left.
+        // The largest frequency is at least a 256th part, and takes up the rounding error.
         let Some(largest) = frequencies.iter_mut().max() else {
             break;
         };

@@ -1,13 +1,13 @@
 //! Files of a layer: the values of all its positions, compressed, checked, and read one by one.
 //!
-//! [`write()`] makes a file, [`Layer`] reads it. Positions are named by rank, values are `i16`; what a rank and a value
-//! mean is the business of the game, the file keeps it in its [`Identity`] so that no table is taken for another.
-//! `docs/format.md` describes the format byte by byte.
+//! [`write()`] writes a file, [`Layer`] reads it. Positions are identified by rank, values are `i16`; the meaning of
+//! ranks and values is defined by the game. The file stores its [`Identity`], so that no table is mistaken for another.
+//! `docs/table-format.md` describes the format byte by byte.
 //!
 //! A value is stored as a *code*, its place in the list of the values that occur, most frequent first. Codes are
-//! compressed in blocks of some thousand positions, so that one value costs one small read. What makes them small is
-//! that positions near one another have values alike: a *model*, found anew for each layer, tells how likely each code is
-//! given the codes of the position's neighbours before it in the block, and an entropy coder turns that into bits.
+//! compressed in blocks of some thousand positions, so that reading one value takes one small read. The compression
+//! uses that nearby positions have similar values: a *model*, computed for each layer, gives the probability of each
+//! code from the codes of the position's neighbours before it in the block, and an entropy coder turns that into bits.
 //!
 //! ```
 //! use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
@@ -34,18 +34,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "only used for writing"))]
 mod block;
 #[cfg(feature = "build")]
 mod bulk;
 mod cache;
-#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "only used for writing"))]
 mod counts;
 mod header;
 mod identity;
 #[cfg(feature = "build")]
 mod learn;
-#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "only used for writing"))]
 mod model;
 mod neighbours;
 mod rans;

@@ -1,18 +1,18 @@
-//! What the values of a position's neighbours tell of its own: the part of the header that blocks are decoded with.
+//! The model that predicts a position's value from its neighbours: the part of the header that blocks are decoded with.
 //!
-//! The neighbours of a position that lie before it in its block give it a *context*. Each context has an *order* of the
-//! values, the likeliest first, and each order a *class*: how often the first, the second and so on are met there.
+//! The neighbours of a position that lie before it in its block determine its *context*. Each context has an *order* of
+//! the values, the likeliest first, and each order a *class*: how often the first, the second and so on occur there.
 
 use super::rans::{SCALE, Share};
 
-/// The symbol that says that a code follows as it is, where not all values have a symbol.
+/// The symbol that says that a raw code follows, where not all values have a symbol.
 pub(super) const ESCAPE: u8 = u8::MAX;
 /// The most classes.
 pub(super) const MOST_CLASSES: usize = 32;
-/// The most orders, so that they take 4 MiB of memory at most.
+/// The most orders, so that they take at most 4 MiB of memory.
 pub(super) const MOST_ORDERS: usize = 1 << 14;
 
-/// The values that have a symbol each, of so many: the most frequent ones.
+/// The number of values with a symbol of their own, out of `values`: the most frequent ones.
 pub(super) fn permuted(values: usize) -> usize {
     if values <= 1 << 8 {
         values
@@ -21,12 +21,12 @@ pub(super) fn permuted(values: usize) -> usize {
     }
 }
 
-/// The symbols, of so many values.
+/// The number of symbols for this number of values.
 pub(super) fn symbols(values: usize) -> usize {
     values.min(1 << 8)
 }
 
-/// The contexts of so many neighbours, and of fewer down to one.
+/// The number of contexts of `neighbours` neighbours, and of fewer down to one.
 pub(super) fn nodes(neighbours: usize, bits: u32) -> usize {
     (1..=neighbours).map(|depth| 1 << (bits as usize * depth)).sum()
 }
@@ -37,14 +37,14 @@ pub(super) const MOST_BYTES: usize =
 /// The most contexts: of four neighbours with four bits each, and of fewer.
 const MOST_CONTEXTS: usize = 2 << 16;
 
-/// How many neighbours tell how much of a value.
+/// The size of a model: how many neighbours are used, and how precisely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ContextShape {
     /// Values in the dictionary.
     pub(super) values: usize,
-    /// Neighbours that count.
+    /// Neighbours that are used.
     pub(super) neighbours: usize,
-    /// Bits for each.
+    /// Bits for each neighbour.
     pub(super) bits: u32,
     /// Classes of orders.
     pub(super) classes: usize,
@@ -61,19 +61,19 @@ impl ContextShape {
     }
 }
 
-/// A model as it is written.
+/// A model as it is stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Parts {
-    /// By code: what a neighbour with this value tells, less than 2^bits; 0 is as much as no neighbour.
+    /// By code: the bin of a neighbour with this value, less than 2^bits; 0 has the same meaning as no neighbour.
     pub(super) bins: Vec<u8>,
     /// By class and symbol: frequencies that add up to [`SCALE`].
     pub(super) frequencies: Vec<u16>,
-    /// For each context, those of one neighbour first: how many values come first in an order of its own. With 0 the
-    /// order is that of the context without the last neighbour.
+    /// For each context, those of one neighbour first: how many values come first in an order of its own. With 0 it has
+    /// the order of the context without the last neighbour.
     pub(super) lengths: Vec<u8>,
-    /// For each value that comes first: how many places it goes forward.
+    /// For each value that comes first: how many places it moves forward.
     pub(super) moves: Vec<u8>,
-    /// The class of the layer's order, and of each order of a context's own.
+    /// The class of the layer's order, and of each context's own order.
     pub(super) classes: Vec<u8>,
 }
 
@@ -91,7 +91,7 @@ impl Parts {
         bytes
     }
 
-    /// The parts that these bytes are of, if they are of this shape.
+    /// The parts encoded in these bytes, if they have this shape.
     pub(super) fn decode(bytes: &[u8], shape: &ContextShape) -> Option<Self> {
         let (bins, rest) = bytes.split_at_checked(permuted(shape.values))?;
         let (frequencies, rest) = rest.split_at_checked(2 * shape.classes * symbols(shape.values))?;
@@ -112,7 +112,7 @@ impl Parts {
     }
 }
 
-/// How often each symbol of a class is met.
+/// How often each symbol of a class occurs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct CodingTable {
     pub(super) shares: [Share; 1 << 8],
@@ -140,7 +140,7 @@ impl CodingTable {
     }
 }
 
-/// An order of the values, with its class: in one number, because decoding waits for every look into memory.
+/// An order of the values, with its class, packed into one number because decoding waits for every memory access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Order(u32);
 
@@ -162,12 +162,12 @@ impl Order {
     }
 }
 
-/// A model to decode with.
+/// A model prepared for decoding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ValueModel {
     shape: ContextShape,
     permuted: usize,
-    /// By code; the codes behind the last one tell nothing.
+    /// By code; codes after the last one have no information.
     bins: [u8; 1 << 8],
     tables: Vec<CodingTable>,
     /// By context.
@@ -215,18 +215,18 @@ impl ValueModel {
         self.shape
     }
 
-    /// The values that have a symbol each.
+    /// The number of values with a symbol of their own.
     pub(super) fn permuted(&self) -> usize {
         self.permuted
     }
 
-    /// What a neighbour with this value tells.
+    /// The bin of a neighbour with this value.
     #[inline]
     pub(super) fn bin(&self, code: u16) -> u8 {
         self.bins.get(usize::from(code)).copied().unwrap_or(0)
     }
 
-    /// The order of the values for a position; as [`context`].
+    /// The order of the values for a position; arguments as in [`context`].
     #[inline]
     pub(super) fn order(&self, bins: &[u8], place: usize, before: &[usize]) -> Order {
         self.orders[context(bins, place, before, self.shape.bits)]
@@ -237,13 +237,13 @@ impl ValueModel {
         &self.tables[order.class()]
     }
 
-    /// The code that a symbol stands for.
+    /// The code of a symbol.
     #[inline]
     pub(super) fn code(&self, order: Order, symbol: u8) -> u8 {
         self.codes[order.first() + usize::from(symbol)]
     }
 
-    /// The symbol of each code by order: the reverse of the codes.
+    /// The symbol of each code, by order: the reverse of the codes.
     pub(super) fn symbols(&self) -> Vec<u8> {
         let mut symbols = vec![0; self.codes.len()];
         if self.permuted > 0 {
@@ -265,11 +265,11 @@ impl ValueModel {
     }
 }
 
-/// The context of the position at a place of its block, by how far before it the neighbours are that count, the nearest one
-/// first. `bins` has a 0 and then the bins of the positions of the block, of `width` bits each.
+/// The context of the position at a place of its block. `before` says how far before it the neighbours are, the nearest
+/// one first. `bins` has a 0 and then the bins of the positions of the block, of `width` bits each.
 #[inline]
 pub(super) fn context(bins: &[u8], place: usize, before: &[usize], width: u32) -> usize {
-    // Neighbours before the block, and those that are not there, are the 0 it begins with.
+    // Neighbours before the block, and missing ones, are the 0 at its start.
     let bin = |before: &usize| usize::from(bins[(place + 1).saturating_sub(*before)]);
     // The nearest one is known last, so it comes last.
     let Some((nearest, others)) = before.split_first() else {
@@ -281,7 +281,7 @@ pub(super) fn context(bins: &[u8], place: usize, before: &[usize], width: u32) -
     bin(nearest) << (width as usize * others.len()) | told
 }
 
-/// The order of each context, and all orders one after the other.
+/// The order of each context, and all orders one after another.
 fn orders(parts: &Parts, shape: ContextShape) -> Option<(Vec<u16>, Vec<u8>)> {
     let permuted = permuted(shape.values);
     // Codes are at most 255.
@@ -313,7 +313,7 @@ fn orders(parts: &Parts, shape: ContextShape) -> Option<(Vec<u16>, Vec<u8>)> {
     Some((of_contexts, codes))
 }
 
-/// Brings values to the places from the first on, each from as many places behind as `moves` says.
+/// Moves values to the places from the first on, each forward by as many places as `moves` says.
 pub(super) fn bring_forward(order: &mut [u8], moves: &[u8]) -> Option<()> {
     for (place, &far) in moves.iter().enumerate() {
         order.get_mut(place..=place + usize::from(far))?.rotate_right(1);

@@ -1,11 +1,11 @@
-//! The positions near another one that come before it in the order of ranks.
+//! The neighbours of a position that come before it in the order of ranks.
 
 use super::identity::IndexKind;
 use crate::index::Index;
 
 /// The most neighbours of a position.
 pub(super) const MOST_NEIGHBOURS: usize = 4;
-/// How far away a neighbour is that is not there: further than any other.
+/// The distance of a missing neighbour: further than any other.
 pub(super) const NONE: usize = usize::MAX;
 /// The most pits of a row.
 pub(super) const MOST_PITS: usize = 16;
@@ -15,19 +15,19 @@ pub(super) const MOST_SEEDS: usize = 48;
 /// How the positions of a table are numbered, and which of them are neighbours.
 #[derive(Clone, Debug)]
 pub(super) enum Numbering {
-    /// Rows of seeds in pits, as [`Index`] numbers them, as often one after another as there are halves.
+    /// Rows of seeds in pits, as [`Index`] numbers them, repeated once for each half.
     Rows {
         index: Index,
         pits: usize,
         seeds: usize,
         rows: u64,
     },
-    /// Nothing is known but the order.
+    /// Only the order is known.
     Own,
 }
 
 impl Numbering {
-    /// The numbering of that kind; `None` when there is none: pits, seeds or positions do not fit.
+    /// The numbering of that kind; `None` when pits, seeds or positions do not fit it.
     pub(super) fn new(kind: IndexKind, positions: u64) -> Option<Self> {
         let (pits, seeds) = match kind {
             IndexKind::Game => return Some(Self::Own),
@@ -54,7 +54,7 @@ impl Numbering {
         }
     }
 
-    /// The bits in which a neighbour's value is told: fewer where there are more neighbours.
+    /// The bits of a neighbour's bin: fewer where there are more neighbours.
     pub(super) fn bits(&self) -> u32 {
         match self {
             Self::Rows { .. } => 4,
@@ -62,7 +62,7 @@ impl Numbering {
         }
     }
 
-    /// Goes over positions from the one of that rank on.
+    /// Walks over positions from the one with that rank on.
     pub(super) fn walk(&self, rank: u64) -> Walk<'_> {
         let mut row = [0; MOST_PITS];
         if let Self::Rows {
@@ -81,24 +81,24 @@ impl Numbering {
     }
 }
 
-/// Goes over positions in the order of their ranks.
+/// Walks over positions in the order of their ranks.
 pub(super) struct Walk<'a> {
     numbering: &'a Numbering,
     row: [u8; MOST_PITS],
-    /// Of the next position.
+    /// The distances for the next position.
     before: [usize; MOST_NEIGHBOURS],
 }
 
 impl Walk<'_> {
     /// How far before the next position its neighbours are; [`NONE`] where there is none.
     ///
-    /// The first neighbour is the position just before. The others have a seed less in the first two, three and four pits
-    /// together, and as many as this in the first one, two and three; binomial coefficients tell where they are.
+    /// The first neighbour is the position just before. The others have one seed less in the first two, three and four
+    /// pits together, and the same number in the first one, two and three; binomial coefficients give their ranks.
     #[inline]
     pub(super) fn next(&mut self) -> [usize; MOST_NEIGHBOURS] {
         let before = self.before;
         if self.row[1] > 0 {
-            // Most often the first two pits alone change, and where the others' neighbours are does not.
+            // Most often only the first two pits change, and the distances of the other neighbours do not.
             self.row[0] += 1;
             self.row[1] -= 1;
             if self.row[1] == 0 {
@@ -138,7 +138,7 @@ impl Walk<'_> {
 mod tests {
     use super::*;
 
-    /// The neighbours by what they are, against what the walk says, in rows of two halves.
+    /// Compares the neighbours by definition with the walk, in rows of two halves.
     #[test]
     fn neighbours_have_a_seed_less_up_to_some_pit() {
         for (pits, seeds) in [(1, 5), (2, 7), (3, 6), (4, 6), (5, 6), (8, 5), (12, 3)] {

@@ -1,5 +1,5 @@
-//! Range asymmetric numeral systems (Duda 2013): symbols become bits as many as their frequencies are worth, fractions
-//! of bits included, and come back in reverse order.
+//! Range asymmetric numeral systems (rANS; Duda 2013): an entropy coder that uses for each symbol the bits that
+//! correspond to its frequency, including fractions of bits. Symbols are decoded in reverse order.
 //!
 //! The state lies between 2^16 and 2^32, words have 16 bits, and frequencies add up to 2^12.
 
@@ -7,19 +7,19 @@
 pub(super) const SCALE_BITS: u32 = 12;
 /// The sum of all frequencies.
 pub(super) const SCALE: u32 = 1 << SCALE_BITS;
-/// Where the state begins, and its least value.
+/// The initial state, and its lowest value.
 const LEAST: u32 = 1 << 16;
-/// The bytes of the state that a block begins with.
+/// The bytes of the state at the start of a block.
 pub(super) const STATE_BYTES: usize = 4;
 
-/// The share of a symbol: its frequency, and those of all symbols before it together.
+/// The share of a symbol: its frequency, and the sum of the frequencies before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Share {
     pub(super) frequency: u16,
     pub(super) start: u16,
 }
 
-/// Takes symbols, the last one first.
+/// Encodes symbols, the last one first.
 pub(super) struct Encoder {
     state: u32,
     words: Vec<u16>,
@@ -33,7 +33,7 @@ impl Encoder {
         }
     }
 
-    /// Takes a symbol, whose frequency must not be 0.
+    /// Encodes a symbol, whose frequency must not be 0.
     #[inline]
     pub(super) fn put(&mut self, share: Share) {
         let frequency = u32::from(share.frequency);
@@ -45,7 +45,7 @@ impl Encoder {
         self.state = (quotient << SCALE_BITS) + rest + u32::from(share.start);
     }
 
-    /// The bytes of all symbols; nothing is left.
+    /// The bytes of all symbols; the encoder is empty afterwards.
     pub(super) fn finish(&mut self) -> Vec<u8> {
         let mut bytes = std::mem::replace(&mut self.state, LEAST).to_le_bytes().to_vec();
         bytes.extend(self.words.drain(..).rev().flat_map(u16::to_le_bytes));
@@ -53,16 +53,16 @@ impl Encoder {
     }
 }
 
-/// Gives the symbols back, the first one first.
+/// Decodes the symbols, the first one first.
 pub(super) struct Decoder<'a> {
     state: u32,
     bytes: &'a [u8],
-    /// Where the next word is.
+    /// The position of the next word.
     at: usize,
 }
 
 impl<'a> Decoder<'a> {
-    /// A decoder of these bytes, if they begin with a state and go on in words.
+    /// A decoder of these bytes, if they consist of a state and whole words.
     pub(super) fn new(bytes: &'a [u8]) -> Option<Self> {
         let state = u32::from_le_bytes(*bytes.first_chunk()?);
         (state >= LEAST && bytes.len().is_multiple_of(2)).then_some(Self {
@@ -72,14 +72,14 @@ impl<'a> Decoder<'a> {
         })
     }
 
-    /// Which of the 2^12 slots that the symbols share is next.
+    /// The next of the 2^12 slots that the symbols share.
     #[inline]
     pub(super) fn slot(&self) -> u32 {
         self.state & (SCALE - 1)
     }
 
-    /// Goes on behind the symbol with this share, which must have [`Decoder::slot`]. Words that are missing are 0:
-    /// [`Decoder::is_at_end`] tells.
+    /// Removes the symbol with this share, which must contain [`Decoder::slot`]. Missing words are read as 0:
+    /// [`Decoder::is_at_end`] detects that.
     #[inline]
     pub(super) fn advance(&mut self, share: Share) {
         let slot = self.slot() - u32::from(share.start);
@@ -88,13 +88,13 @@ impl<'a> Decoder<'a> {
             Some(&[low, high, ..]) => u32::from(u16::from_le_bytes([low, high])),
             _ => 0,
         };
-        // Read whether it is needed or not: which of the two cannot be foreseen.
+        // Read whether it is needed or not: the branch would be unpredictable.
         let is_short = state < LEAST;
         self.state = if is_short { state << 16 | word } else { state };
         self.at += 2 * usize::from(is_short);
     }
 
-    /// Whether exactly all bytes have been read and the state is where the encoder began.
+    /// Whether exactly all bytes have been read and the state is the initial one.
     pub(super) fn is_at_end(&self) -> bool {
         self.state == LEAST && self.at == self.bytes.len()
     }

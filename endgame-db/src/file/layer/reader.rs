@@ -12,11 +12,11 @@ use super::header::LayerCodec;
 use crate::file::container::Container;
 use crate::file::error::TableError;
 
-/// The number of the next table to be opened.
+/// The id of the next table to be opened.
 static NEXT_ID: AtomicU64 = AtomicU64::new(0);
 
 thread_local! {
-    /// What a thread needs to read blocks, kept so that it is not allocated anew for each.
+    /// Buffers for reading blocks, kept so that they are not allocated for each block.
     static BUFFERS: RefCell<ReadBuffers> = RefCell::default();
 }
 
@@ -34,18 +34,19 @@ pub struct Layer {
 }
 
 impl Layer {
-    /// Opens a table that must be of `identity`; reads and checks its header, and that its parts make up the file.
+    /// Opens a table that must have `identity`; reads and checks its header, and that its parts make up the file.
     ///
     /// # Errors
-    /// When there is no such file, or it is no table, of another format, damaged so far, or of something else.
+    /// When there is no such file, or it is not a table, has another format version or identity, or its header is
+    /// damaged.
     pub fn open(path: &Path, identity: &Identity) -> Result<Self, TableError> {
         Self::open_any(path)?.demand(identity)
     }
 
-    /// The table, if it is of `identity`.
+    /// The table, if it has `identity`.
     ///
     /// # Errors
-    /// When it is of something else.
+    /// When it has another identity.
     pub fn demand(self, identity: &Identity) -> Result<Self, TableError> {
         match difference(self.identity(), identity) {
             None => Ok(self),
@@ -58,7 +59,7 @@ impl Layer {
         }
     }
 
-    /// Opens a table whatever it is of; otherwise as [`Layer::open`].
+    /// Opens a table with any identity; otherwise as [`Layer::open`].
     ///
     /// # Errors
     /// As [`Layer::open`].
@@ -92,7 +93,7 @@ impl Layer {
         self.file.path()
     }
 
-    /// What the table is of.
+    /// The identity of the table.
     pub fn identity(&self) -> &Identity {
         &self.codec().identity
     }
@@ -102,12 +103,13 @@ impl Layer {
         &self.file.header.generator
     }
 
-    /// Positions in a block but the last.
+    /// Positions per block, except the last.
     pub fn block_positions(&self) -> u32 {
         self.codec().block_positions
     }
 
-    /// How often each value occurs, by rising value. The header tells; [`Layer::check`] holds it against the codes.
+    /// How often each value occurs, by rising value, according to the header; [`Layer::check`] compares it with the
+    /// codes.
     pub fn counts(&self) -> Vec<(i16, u64)> {
         let dictionary = &self.codec().dictionary;
         let entries = dictionary.values.iter().zip(&dictionary.counts);
@@ -116,7 +118,7 @@ impl Layer {
         all
     }
 
-    /// Memory of what blocks are decoded with, in bytes: some hundred KiB for a large layer, 6 MiB at most.
+    /// The memory of the model, in bytes: some hundred KiB for a large layer, at most 6 MiB.
     pub fn model_bytes(&self) -> usize {
         self.codec().model.bytes()
     }
@@ -126,7 +128,7 @@ impl Layer {
         self.file.bytes()
     }
 
-    /// The value of the position with that rank.
+    /// The value of the position with this rank.
     ///
     /// # Errors
     /// When there is no such rank, or the position's block is damaged or cannot be read.
@@ -199,7 +201,7 @@ impl fmt::Debug for Layer {
     }
 }
 
-/// The first part in which two identities differ, with what the one and the other say.
+/// The first part in which two identities differ, with the two values.
 fn difference(found: &Identity, expected: &Identity) -> Option<(&'static str, String, String)> {
     let parts = |identity: &Identity| {
         [

@@ -17,24 +17,24 @@ use crate::file::container_writer::{self, Written, check_set, clear_leftovers};
 use crate::file::error::TableError;
 use crate::file::frame;
 
-/// Positions whose blocks are compressed before the next are begun: enough for many threads, and some megabytes.
+/// Positions whose blocks are compressed before the next batch begins: enough for many threads, and some megabytes.
 const BATCH_POSITIONS: u32 = 1 << 22;
 /// Positions that are counted at a time.
 const COUNT_POSITIONS: u32 = 1 << 16;
 /// The most parts of a layer whose contexts are counted at once: each takes up to 32 MiB of counters.
 const CONTEXT_PARTS: usize = 2;
 
-/// Level of zstd for the model, which is small and written once: the highest that needs no more memory to read.
+/// Level of zstd for the model, which is small and written once: the highest that does not need more memory to read.
 const MODEL_LEVEL: i32 = 19;
 
 /// How a table is compressed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WriteOptions {
-    /// Positions in a block, 1 to 65536: larger blocks are smaller in sum, and slower to read a single value from.
+    /// Positions in a block, 1 to 65536: with larger blocks the file is smaller, and reading a single value slower.
     pub block_positions: u32,
 }
 
-/// 2048 positions: half of what 4096 take to read a single value from, and 1 % larger.
+/// 2048 positions: half the time of 4096 to read a single value, and a 1 % larger file.
 impl Default for WriteOptions {
     fn default() -> Self {
         Self {
@@ -45,15 +45,15 @@ impl Default for WriteOptions {
 
 /// Writes the table of a layer.
 ///
-/// `values` is asked for ranges of ranks, each rank three times, in parallel on the current rayon pool. The bytes of the
-/// file depend on the values, options and version of this program alone, not on the number of threads.
+/// `values` is called with ranges of ranks, three times for each rank, in parallel on the current rayon pool. The bytes
+/// of the file depend only on the values, the options and the version of this program, not on the number of threads.
 ///
-/// The file appears under its name when it is whole and on the disk, in place of one that was there. What killed
-/// programs left behind in its directory is removed first: [`remove_leftovers`](crate::file::remove_leftovers).
+/// The file appears under its name once it is complete and on disk, and replaces an older one. Unfinished files that
+/// killed programs left in its directory are removed first: [`remove_leftovers`](crate::file::remove_leftovers).
 ///
 /// # Errors
-/// When the options or the identity are out of their ranges, `values` says something else another time, or the system
-/// refuses.
+/// When the options or the identity are out of range, `values` returns other values in a later pass, or the system
+/// reports an error.
 pub fn write(
     path: &Path,
     identity: &Identity,
@@ -101,7 +101,7 @@ pub fn write(
     container_writer::write(path, content)
 }
 
-/// Refuses what no file can hold; gives the number of blocks and how positions are numbered.
+/// Refuses parameters that a file cannot have; returns the number of blocks and the numbering of positions.
 fn check_parameters(
     path: &Path,
     identity: &Identity,
@@ -130,7 +130,7 @@ fn check_parameters(
     Ok((blocks, numbering))
 }
 
-/// What is to be written.
+/// The content to be written.
 struct LayerContent<'a> {
     path: &'a Path,
     positions: u64,
@@ -138,19 +138,19 @@ struct LayerContent<'a> {
 }
 
 impl LayerContent<'_> {
-    /// The ranks of the part with that number, when each has `size` positions but the last.
+    /// The ranks of the part with this number, when each part but the last has `size` positions.
     fn part(&self, number: u32, size: u32) -> Range<u64> {
         let first = u64::from(number) * u64::from(size);
         first..self.positions.min(first + u64::from(size))
     }
 
-    /// Asks for values.
+    /// Requests values.
     fn fill(&self, ranks: Range<u64>, values: &mut Vec<i16>) {
         values.resize((ranks.end - ranks.start) as usize, 0);
         (self.values)(ranks, values);
     }
 
-    /// Asks for values and turns them into codes.
+    /// Requests values and turns them into codes.
     fn codes(&self, ranks: Range<u64>, coder: &Coder, buffers: &mut WriteBuffers) -> Result<(), TableError> {
         self.fill(ranks.clone(), &mut buffers.values);
         buffers.codes.clear();
@@ -212,7 +212,7 @@ impl LayerContent<'_> {
     }
 }
 
-/// Memory of a thread: values, codes and encoded codes of a range.
+/// The buffers of a thread: values, codes and encoded codes of a range.
 struct WriteBuffers {
     values: Vec<i16>,
     codes: Vec<u16>,

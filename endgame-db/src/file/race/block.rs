@@ -1,4 +1,4 @@
-//! The states of a block as bytes, and back.
+//! Encoding the states of a block as bytes, and decoding them.
 
 use std::cell::RefCell;
 #[cfg(feature = "build")]
@@ -7,13 +7,14 @@ use std::io;
 use super::relation::{self, Relation};
 use crate::file::frame;
 
-/// Level of zstd: 6 to 9 make the file of the Jeu de l'hyène for two 1 to 5 % smaller and take two to four times as long.
+/// Level of zstd: 6 to 9 make the file of the Jeu de l'hyène for two 1 to 5 % smaller and take two to four times as
+/// long.
 const LEVEL: i32 = 3;
 
-/// Of so many bytes of numbers at least one is in the file: zstd alone makes thirty thousand zeros one byte, so that
-/// a small file could fill any memory.
+/// The file must have at least one byte for this many bytes of numbers: zstd alone compresses thirty thousand zeros to
+/// one byte, so that a small file could fill any memory.
 const MOST_RATIO: usize = 256;
-/// Begin of a part of a zstd frame that readers skip (RFC 8878, section 3.1.2), and the bytes of this and its length.
+/// Start of a skippable zstd frame (RFC 8878, section 3.1.2), and the number of bytes of this and its length.
 const SKIPPED: u32 = 0x184d_2a50;
 const SKIPPED_BYTES: usize = 8;
 
@@ -24,22 +25,22 @@ const MOST_VARINT_BYTES: usize = 10;
 pub(super) type Name = (u32, u64);
 
 thread_local! {
-    /// What a thread needs to read and write blocks, kept so that it is not allocated anew for each.
+    /// Buffers for reading and writing blocks, kept so that they are not allocated for each block.
     static BYTES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Some states in order of their names, and their numbers.
+/// States in order of their names, and their numbers.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct BlockRows {
     /// The stages, and where in `keys` their states end.
     pub(super) runs: Vec<(u32, usize)>,
     pub(super) keys: Vec<u64>,
-    /// Row by row.
+    /// The numbers, row by row.
     pub(super) numbers: Vec<f64>,
 }
 
 impl BlockRows {
-    /// The place of a state.
+    /// The index of a state.
     pub(super) fn place(&self, (stage, key): Name) -> Option<usize> {
         let run = self.runs.binary_search_by_key(&stage, |&(stage, _)| stage).ok()?;
         let begin = self.begin(run);
@@ -58,14 +59,14 @@ impl BlockRows {
     }
 }
 
-/// The fewest bytes of a block of so many numbers.
+/// The fewest bytes of a block with this many numbers.
 pub(super) fn least_bytes(numbers: usize) -> usize {
     (size_of::<f64>() * numbers).div_ceil(MOST_RATIO).max(1)
 }
 
-/// The most bytes of a block, each with its run, of so many states.
+/// The most bytes of a block with this many states, each in its own run.
 pub(super) fn most_bytes(states: usize, width: usize) -> usize {
-    // A frame is hardly longer than what it holds: by a 256th, and some bytes (`ZSTD_COMPRESSBOUND`).
+    // A frame is hardly longer than its content: by a 256th, and some bytes (`ZSTD_COMPRESSBOUND`).
     let content = most_content(states, width);
     content + content / 256 + 128
 }
@@ -116,7 +117,8 @@ pub(super) fn encode(rows: &BlockRows, relations: &[Relation]) -> io::Result<Vec
     })
 }
 
-/// Decodes a block of so many states whose first has this name; `None` when the bytes are not those of such a block.
+/// Decodes a block of `states` states, the first of which is named `first`; `None` when the bytes are not those of such
+/// a block.
 pub(super) fn decode(bytes: &[u8], states: usize, first: Name, relations: &[Relation]) -> Option<BlockRows> {
     let width = relations.len();
     BYTES.with_borrow_mut(|content| {
@@ -131,7 +133,7 @@ pub(super) fn decode(bytes: &[u8], states: usize, first: Name, relations: &[Rela
     })
 }
 
-/// Reads runs and keys: strictly ascending, so many, and the first as it should be.
+/// Reads runs and keys, which must be strictly ascending, of the expected number, and begin with `first`.
 fn names(rest: &mut &[u8], states: usize, first: Name) -> Option<BlockRows> {
     let mut rows = BlockRows {
         runs: Vec::new(),
@@ -164,7 +166,7 @@ fn names(rest: &mut &[u8], states: usize, first: Name) -> Option<BlockRows> {
     (rows.keys.first() == Some(&first.1)).then_some(rows)
 }
 
-/// Puts numbers together from their bytes; all of them finite.
+/// Assembles numbers from their bytes; all of them must be finite.
 fn numbers(planes: &[u8], states: usize, relations: &[Relation]) -> Option<Vec<f64>> {
     let width = relations.len();
     let mut numbers = vec![0.0; states * width];
@@ -184,7 +186,7 @@ fn numbers(planes: &[u8], states: usize, relations: &[Relation]) -> Option<Vec<f
     Some(numbers)
 }
 
-/// Seven bits in a byte, the lowest first; the highest bit says that there are more.
+/// Writes seven bits per byte, the lowest first; the highest bit says that more follow.
 fn put_varint(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);

@@ -1,11 +1,11 @@
-//! The blocks that were read lately.
+//! A cache of recently read blocks.
 
 use std::sync::{PoisonError, RwLock};
 
 use super::block::BlockRows;
 
-/// A bounded memory of blocks: each has one slot where it can be, which it shares with those whose numbers are a multiple
-/// of the slots away. Stages near one another, which a search asks for by turns, do not drive each other out.
+/// A bounded cache of blocks. Each block has exactly one slot, which it shares with the blocks whose numbers differ by
+/// a multiple of the number of slots. Neighbouring stages, which a search reads in turns, do not evict each other.
 #[derive(Debug)]
 pub(super) struct BlockCache {
     slots: Box<[Slot]>,
@@ -15,7 +15,7 @@ pub(super) struct BlockCache {
 type Slot = RwLock<Option<(u32, BlockRows)>>;
 
 impl BlockCache {
-    /// A memory of that many blocks, at least one.
+    /// A cache of `slots` blocks, at least one.
     pub(super) fn new(slots: usize) -> Self {
         Self {
             slots: std::iter::repeat_with(RwLock::default)
@@ -24,7 +24,7 @@ impl BlockCache {
         }
     }
 
-    /// What `look` finds in a block, if it is here.
+    /// Calls `look` with a block, if it is cached.
     pub(super) fn look<T>(&self, block: u32, look: impl FnOnce(&BlockRows) -> T) -> Option<T> {
         let slot = self.slot(block).read().unwrap_or_else(PoisonError::into_inner);
         match &*slot {
@@ -33,7 +33,7 @@ impl BlockCache {
         }
     }
 
-    /// Keeps a block in place of the one in its slot.
+    /// Stores a block in place of the one in its slot.
     pub(super) fn keep(&self, block: u32, rows: BlockRows) {
         let mut slot = self.slot(block).write().unwrap_or_else(PoisonError::into_inner);
         *slot = Some((block, rows));

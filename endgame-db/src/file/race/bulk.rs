@@ -1,4 +1,4 @@
-//! Reading and checking all of a table, on many threads.
+//! Reading and checking a whole table, on many threads.
 
 use rayon::prelude::*;
 
@@ -7,15 +7,15 @@ use super::block::BlockRows;
 use super::reader::Stage;
 use crate::file::error::TableError;
 
-/// Blocks that are decompressed at once before what is in them is put together.
+/// Blocks that are decompressed at once before their content is assembled.
 const BATCH_BLOCKS: u32 = 64;
 
 impl RaceTable {
-    /// Calls `visit` with stage, keys and numbers of states that lie together, in parallel on the current rayon pool and
-    /// in no order: each stage once or, where it goes over several blocks, in several parts. An error ends it soon.
+    /// Calls `visit` with stage, keys and numbers of adjacent states, in parallel on the current rayon pool and in no
+    /// particular order: each stage once or, where it spans several blocks, in several parts. An error ends it soon.
     ///
     /// # Errors
-    /// Those of `visit`, and when a block is damaged or cannot be read: the first in order of the states.
+    /// Those of `visit`, and when a block is damaged or cannot be read; of several, the first in order of the states.
     pub fn for_each_part(
         &self,
         visit: impl Fn(u32, &[u64], &[f64]) -> Result<(), TableError> + Sync,
@@ -32,10 +32,10 @@ impl RaceTable {
     }
 
     /// All stages that have states, in order, read in parallel on the current rayon pool. They take
-    /// [`RaceTable::states`] · (8 + 8 · width) bytes, at most some hundred times as many as the file has.
+    /// [`RaceTable::states`] · (8 + 8 · width) bytes, at most some hundred times the size of the file.
     ///
     /// # Errors
-    /// When a block is damaged or cannot be read: the first in order of the states.
+    /// When a block is damaged or cannot be read; of several, the first in order of the states.
     pub fn load_all(&self) -> Result<Vec<Stage>, TableError> {
         let mut stages: Vec<Stage> = Vec::new();
         for first in (0..self.file.blocks()).step_by(BATCH_BLOCKS as usize) {
@@ -61,8 +61,8 @@ impl RaceTable {
         Ok(stages)
     }
 
-    /// Reads and checks everything a file can tell of itself: the checksum of each block, that it holds as many states as
-    /// it should, in order and with finite numbers, and the hash of the whole file.
+    /// Reads the file and checks everything that can be checked without other files: the checksum of each block, that
+    /// it has the right number of states, in order and with finite numbers, and the hash of the whole file.
     ///
     /// # Errors
     /// When something is wrong or cannot be read.

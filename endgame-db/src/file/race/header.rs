@@ -1,4 +1,4 @@
-//! What the header of a race's file has of its own, as `docs/format.md` describes it.
+//! The parts of the header that only files of races have, as `docs/table-format.md` describes them.
 
 use std::ops::RangeInclusive;
 use std::path::Path;
@@ -10,30 +10,30 @@ use crate::file::container::{Codec, Entries};
 use crate::file::error::TableError;
 use crate::file::fields::Fields;
 
-/// What tells how the blocks of a race are to be read.
+/// The header data needed to read the blocks of a race.
 #[derive(Clone, Debug)]
 pub(super) struct RaceCodec {
     pub(super) identity: RaceIdentity,
-    /// States of a block but the last.
+    /// States per block, except the last.
     pub(super) block_states: u32,
     pub(super) states: u64,
-    /// By column.
+    /// The relation of each column.
     pub(super) relations: Vec<Relation>,
 }
 
 impl RaceCodec {
-    /// Numbers of a state.
+    /// The count of numbers per state.
     pub(super) fn width(&self) -> usize {
         self.identity.width as usize
     }
 
-    /// The states of a block.
+    /// The number of states of a block.
     pub(super) fn states_of(&self, block: u32) -> usize {
         entries(self.states, self.block_states).len_of(block)
     }
 }
 
-/// The states of a race, so many in a block.
+/// The states of a race, with `block_states` in each block.
 pub(super) fn entries(states: u64, block_states: u32) -> Entries {
     Entries {
         name: "states",
@@ -58,7 +58,7 @@ impl Codec for RaceCodec {
     const MARK_BYTES: usize = 12;
 
     type Fixed = FixedRaceHeader;
-    /// The first state.
+    /// The name of the first state.
     type Mark = Name;
 
     fn set(&self) -> &str {
@@ -137,7 +137,7 @@ impl Codec for RaceCodec {
     }
 }
 
-/// Refuses 0 and what is more than there may be.
+/// Refuses 0 and numbers above the limit.
 fn within(path: &Path, what: &str, found: u32, most: u32) -> Result<(), TableError> {
     if (1..=most).contains(&found) {
         return Ok(());

@@ -1,14 +1,14 @@
 //! Files of a race: the numbers of every state, compressed, checked, and read state by state.
 //!
-//! [`write()`] makes a file, [`RaceTable`] reads it. A state is named by its stage and, within the stage, by a key of 64
-//! bits; it has as many numbers as every other state of the file. What stages, keys and numbers mean is the business of
-//! the solver, the file keeps in its [`RaceIdentity`] what it is of, so that no table is taken for another.
-//! `docs/format.md` describes the format byte by byte.
+//! [`write()`] writes a file, [`RaceTable`] reads it. A state is identified by its stage and, within the stage, by a
+//! key of 64 bits; all states of a file have the same count of numbers. The meaning of stages, keys and numbers is
+//! defined by the solver. The file stores its [`RaceIdentity`], so that no table is mistaken for another.
+//! `docs/table-format.md` describes the format byte by byte.
 //!
-//! The states lie in blocks of some thousand, in order of stage and key, so that the numbers of one state cost one small
-//! read. Numbers come back bit for bit. Most of them are chances, which are noise but for their first bits; what can be
-//! saved is that some follow from others but for roundings, as when chances add up to one: the file finds such
-//! *relations* between the columns of numbers and keeps the difference.
+//! The states lie in blocks of some thousand, in order of stage and key, so that reading the numbers of one state takes
+//! one small read. Numbers are restored bit for bit. Most of them are probabilities, which are noise except for their
+//! first bits; but some follow from others up to rounding, for instance when probabilities add up to one. The file
+//! finds such *relations* between the columns of numbers and stores the difference.
 //!
 //! ```
 //! use ishwa_endgame_db::file::race::{RaceIdentity, RaceTable, StageRows, write};
@@ -34,14 +34,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "only used for writing"))]
 mod block;
 mod block_cache;
 #[cfg(feature = "build")]
 mod bulk;
 mod header;
 mod reader;
-#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "what only writing takes"))]
+#[cfg_attr(not(feature = "build"), expect(dead_code, reason = "only used for writing"))]
 mod relation;
 #[cfg(feature = "build")]
 mod writer;
@@ -58,22 +58,22 @@ pub const MAX_WIDTH: u32 = 64;
 
 const _: () = assert!(ishwa_engine::race::MAX_NUMBERS <= MAX_WIDTH as usize);
 
-/// The most states in a block: a block that is read takes less than 10 MB, whatever a file says.
+/// The most states in a block: reading a block takes less than 10 MB, whatever a file says.
 pub const MAX_BLOCK_STATES: u32 = 1 << 14;
 
-/// What a table is of.
+/// The identity of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RaceIdentity {
     /// Game and options, such as `hyena[players=3]`; at most [`MAX_SET_BYTES`](crate::file::MAX_SET_BYTES) bytes.
     pub set: String,
-    /// Numbers of a state, 1 to [`MAX_WIDTH`].
+    /// The count of numbers per state, 1 to [`MAX_WIDTH`].
     pub width: u32,
 }
 
 /// The states of a stage and their numbers, to be written.
 #[derive(Clone, Copy, Debug)]
 pub struct StageRows<'r> {
-    /// The stage, above that of the rows before.
+    /// The stage, which must be above that of the rows before.
     pub stage: u32,
     /// The states, ascending. A stage without states leaves no trace in the file.
     pub keys: &'r [u64],

@@ -11,7 +11,7 @@ use super::{RaceIdentity, StageRows};
 use crate::file::container::Container;
 use crate::file::error::TableError;
 
-/// The memory of decompressed blocks, in bytes: some hundred blocks, small beside the tables that searches have.
+/// The memory for decompressed blocks, in bytes: some hundred blocks, small compared with the tables of searches.
 const KEPT_BYTES: usize = 1 << 25;
 
 thread_local! {
@@ -37,7 +37,7 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// The stage as it is written.
+    /// The stage in the form in which it is written.
     pub fn rows(&self) -> StageRows<'_> {
         StageRows {
             stage: self.stage,
@@ -48,18 +48,19 @@ impl Stage {
 }
 
 impl RaceTable {
-    /// Opens a table that must be of `identity`; reads and checks its header, and that its parts make up the file.
+    /// Opens a table that must have `identity`; reads and checks its header, and that its parts make up the file.
     ///
     /// # Errors
-    /// When there is no such file, or it is no table of a race, of another format, damaged so far, or of something else.
+    /// When there is no such file, or it is not a table of a race, has another format version or identity, or its
+    /// header is damaged.
     pub fn open(path: &Path, identity: &RaceIdentity) -> Result<Self, TableError> {
         Self::open_any(path)?.demand(identity)
     }
 
-    /// The table, if it is of `identity`.
+    /// The table, if it has `identity`.
     ///
     /// # Errors
-    /// When it is of something else.
+    /// When it has another identity.
     pub fn demand(self, identity: &RaceIdentity) -> Result<Self, TableError> {
         let found = self.identity();
         let wrong = |what: &'static str, found: String, expected: String| {
@@ -79,7 +80,7 @@ impl RaceTable {
         Ok(self)
     }
 
-    /// Opens a table whatever it is of; otherwise as [`RaceTable::open`].
+    /// Opens a table with any identity; otherwise as [`RaceTable::open`].
     ///
     /// # Errors
     /// As [`RaceTable::open`].
@@ -109,7 +110,7 @@ impl RaceTable {
         self.file.codec()
     }
 
-    /// What the table is of.
+    /// The identity of the table.
     pub fn identity(&self) -> &RaceIdentity {
         &self.codec().identity
     }
@@ -119,12 +120,12 @@ impl RaceTable {
         &self.file.header.generator
     }
 
-    /// How many states there are.
+    /// The number of states.
     pub fn states(&self) -> u64 {
         self.codec().states
     }
 
-    /// States in a block but the last.
+    /// States per block, except the last.
     pub fn block_states(&self) -> u32 {
         self.codec().block_states
     }
@@ -134,14 +135,14 @@ impl RaceTable {
         self.file.bytes()
     }
 
-    /// Writes the numbers of a state into `numbers`, and tells whether the table has the state; if not, `numbers` stays as
-    /// it is.
+    /// Writes the numbers of a state into `numbers`, and returns whether the table has the state; if not, `numbers` is
+    /// not changed.
     ///
     /// # Errors
     /// When the block where the state would be is damaged or cannot be read.
     ///
     /// # Panics
-    /// When `numbers` has not the width of the table.
+    /// When the length of `numbers` is not the width of the table.
     pub fn get(&self, stage: u32, key: u64, numbers: &mut [f64]) -> Result<bool, TableError> {
         let width = self.codec().width();
         assert_eq!(numbers.len(), width, "room for the numbers of a state");
@@ -168,7 +169,7 @@ impl RaceTable {
         Ok(found)
     }
 
-    /// Reads a block; its states come before those of the next.
+    /// Reads a block; its states must come before those of the next.
     pub(super) fn load(&self, block: u32) -> Result<BlockRows, TableError> {
         let directory = &self.file.header.blocks;
         let (codec, first) = (self.codec(), directory[block as usize].mark);

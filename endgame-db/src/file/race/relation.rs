@@ -1,4 +1,4 @@
-//! Numbers that follow from others of the same state but for roundings.
+//! Numbers that follow from others of the same state up to rounding.
 
 #[cfg(feature = "build")]
 use rayon::prelude::*;
@@ -6,20 +6,20 @@ use rayon::prelude::*;
 /// The bytes of a relation in the header.
 pub(super) const RELATION_BYTES: usize = 3;
 
-/// How a number of a state can be guessed from those before it: as the sum of those `stride`, 2 · `stride`, … and
-/// `count` · `stride` places before it, or as what that leaves of 1. So the chances of a player add up to one when they
-/// stand side by side, and the chances of a place when those of each player do.
+/// How a number of a state can be predicted from those before it: as the sum of the numbers `stride`, 2 · `stride`, …
+/// and `count` · `stride` places before it, or as 1 minus that sum. This covers the chances of a player, which add up
+/// to one when they stand side by side, and the chances of a place, which add up to one over the players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Relation {
     pub(super) stride: u8,
-    /// 0: nothing is known of the number.
+    /// 0: there is no prediction.
     pub(super) count: u8,
-    /// The sum is taken from 1.
+    /// Whether the sum is subtracted from 1.
     pub(super) rest: bool,
 }
 
 impl Relation {
-    /// The bits of the guess for a column, with the numbers of the state before it.
+    /// The bits of the prediction for a column, from the numbers of the state before it.
     pub(super) fn guess(self, numbers: &[f64], column: usize) -> u64 {
         if self.count == 0 {
             return 0;
@@ -32,7 +32,7 @@ impl Relation {
 
     fn bits(sum: f64, rest: bool) -> u64 {
         let guess = if rest { 1.0 - sum } else { sum };
-        // The bits of what is not a number differ between machines.
+        // The bits of NaN differ between machines.
         if guess.is_finite() { guess.to_bits() } else { 0 }
     }
 
@@ -40,7 +40,7 @@ impl Relation {
         [self.stride, self.count, u8::from(self.rest)]
     }
 
-    /// The relation of a column, unless it leads before the first.
+    /// The relation of a column, unless it refers to a place before the first.
     pub(super) fn from_bytes([stride, count, rest]: [u8; RELATION_BYTES], column: usize) -> Option<Self> {
         let is_none = stride == 0 && count == 0 && rest == 0;
         let reaches = stride > 0 && count > 0 && usize::from(stride) * usize::from(count) <= column;
@@ -52,19 +52,19 @@ impl Relation {
     }
 }
 
-/// What is kept of a number: the difference from its guess, small whether it lies above or below.
+/// The stored form of a number: the difference from its prediction, small whether it lies above or below.
 pub(super) fn difference(number: f64, guess: u64) -> u64 {
     let difference = number.to_bits().wrapping_sub(guess) as i64;
     ((difference << 1) ^ (difference >> 63)) as u64
 }
 
-/// The bits of the number that [`difference`] made this of.
+/// The bits of the number from which [`difference`] computed `difference`.
 pub(super) fn number_bits(difference: u64, guess: u64) -> u64 {
     guess.wrapping_add((difference >> 1) ^ (difference & 1).wrapping_neg())
 }
 
 #[cfg(feature = "build")]
-/// The relations of all columns that keep the fewest bits, found on a sample of states.
+/// The relations of all columns that need the fewest bits, found on a sample of states.
 pub(super) fn find(sample: &[&[f64]], width: usize) -> Vec<Relation> {
     let columns = (0..width).into_par_iter();
     columns.map(|column| best(sample, column)).collect()
@@ -78,8 +78,8 @@ fn best(sample: &[&[f64]], column: usize) -> Relation {
         let bits = differences.map(|(&number, guess)| u64::BITS - difference(number, guess).leading_zeros());
         bits.map(u64::from).sum()
     };
-    // A relation that holds by chance makes a number noisier than it was: one that saves less than a quarter of the
-    // bits does not pay, as measured on tables of Ishigan and of the Jeu de l'hyène for two.
+    // A relation that only holds by chance makes a number noisier than before: one that saves less than a quarter of
+    // the bits is not used, as measured on tables of Ishigan and of the Jeu de l'hyène for two.
     let mut least = cost(&mut std::iter::repeat(0)) * 3 / 4;
     let mut best = Relation::default();
     for stride in 1..=column {

@@ -12,36 +12,36 @@ use crate::file::container::MAX_BLOCKS;
 use crate::file::container_writer::{self, Written, check_set, clear_leftovers};
 use crate::file::error::TableError;
 
-/// Numbers of a block that is neither large nor slow to read: for the Jeu de l'hyène for two, half of them make the file an
-/// eighth larger, twice as many make it 6 % smaller and take twice the time to read a single state.
+/// Numbers of a block that is neither large nor slow to read: for the Jeu de l'hyène for two, half of them make the
+/// file an eighth larger; twice as many make it 6 % smaller and double the time to read a single state.
 const BLOCK_NUMBERS: u32 = 1 << 15;
-/// Numbers whose blocks are compressed before the next are begun: enough for many threads, and some ten megabytes.
+/// Numbers whose blocks are compressed before the next batch begins: enough for many threads, and some ten megabytes.
 const BATCH_NUMBERS: usize = 1 << 22;
-/// States that relations are sought on.
+/// The number of states on which relations are searched.
 const SAMPLE_STATES: u64 = 1 << 10;
 
-/// The states of a block that [`write()`] takes for that many numbers a state: larger blocks are smaller in sum, and slower
-/// to read a single state from.
+/// The states per block that [`write()`] uses for this width: with larger blocks the file is smaller, and reading a
+/// single state slower.
 pub fn block_states_for(width: u32) -> u32 {
     (BLOCK_NUMBERS / width.max(1)).clamp(1, MAX_BLOCK_STATES)
 }
 
 /// Writes the table of a race, in blocks of [`block_states_for`] its width.
 ///
-/// Blocks are compressed in parallel on the current rayon pool. The bytes of the file depend on the states, their numbers
-/// and the version of this program alone, not on the number of threads.
+/// Blocks are compressed in parallel on the current rayon pool. The bytes of the file depend only on the states, their
+/// numbers and the version of this program, not on the number of threads.
 ///
-/// The file appears under its name when it is whole and on the disk, in place of one that was there. What killed
-/// programs left behind in its directory is removed first: [`remove_leftovers`](crate::file::remove_leftovers).
+/// The file appears under its name once it is complete and on disk, and replaces an older one. Unfinished files that
+/// killed programs left in its directory are removed first: [`remove_leftovers`](crate::file::remove_leftovers).
 ///
 /// # Errors
-/// When the identity is out of its ranges, stages or keys do not ascend, there are more or fewer numbers than states of
-/// the width, one of them is not finite, or the system refuses.
+/// When the identity is out of range, stages or keys do not ascend, the count of numbers does not match the states and
+/// the width, one of them is not finite, or the system reports an error.
 pub fn write(path: &Path, identity: &RaceIdentity, stages: &[StageRows<'_>]) -> Result<Written, TableError> {
     write_in_blocks(path, identity, stages, block_states_for(identity.width))
 }
 
-/// As [`write()`], in blocks of that many states, 1 to [`MAX_BLOCK_STATES`].
+/// As [`write()`], in blocks of `block_states` states, 1 to [`MAX_BLOCK_STATES`].
 ///
 /// # Errors
 /// As [`write()`], and when `block_states` is out of its range.
@@ -81,7 +81,7 @@ pub fn write_in_blocks(
     container_writer::write(path, content)
 }
 
-/// Refuses what no file can hold.
+/// Refuses parameters that a file cannot have.
 fn check_parameters(path: &Path, identity: &RaceIdentity, block_states: u32) -> Result<(), TableError> {
     check_set(path, &identity.set)?;
     for (what, found, most) in [
@@ -131,7 +131,7 @@ fn check_rows(path: &Path, width: usize, stages: &[StageRows<'_>]) -> Result<(),
     failure.map_or(Ok(()), Err)
 }
 
-/// What is to be written.
+/// The content to be written.
 struct StageContent<'a> {
     width: usize,
     stages: &'a [StageRows<'a>],
@@ -155,7 +155,7 @@ impl<'a> StageContent<'a> {
         }
     }
 
-    /// The stage of a state by its number among all, and its place there.
+    /// The stage of a state, given by its number among all, and its place there.
     fn locate(&self, number: u64) -> (usize, usize) {
         let stage = self.ends.partition_point(|&end| end <= number);
         let begin = stage.checked_sub(1).map_or(0, |before| self.ends[before]);

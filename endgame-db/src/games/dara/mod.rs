@@ -16,26 +16,26 @@ use crate::value::TableValueKind;
 /// The most pions that there can be layers for: with one more, a layer has 900 million positions and more than 2³² plies,
 /// too many for a solver that lists them.
 pub const MOST_PIONS: u32 = MOST as u32 + 1;
-/// Pions up to which there are layers where nobody asks for more or fewer: 10,556,109 positions, solved in less than a
-/// minute.
+/// The number of pions up to which there are layers by default: 10,556,109 positions, solved in less than a minute.
 pub const USUAL_PIONS: u32 = 6;
 
 /// The layers of Dara with few pions, for the plies to the win.
 ///
-/// Only a removal changes the numbers of pions, and it makes them fewer (D4). So a layer has all positions in which one
-/// player, whoever it is, has so many pions and the other so many, each at least what he must have (D5); the layers come by
-/// the pions of both together, of those by the pions of the player with fewer. Positions that differ by a symmetry of the
-/// board share a place, unless the pions of the player with more, or of the player to move, are symmetric themselves.
+/// Only a removal changes the numbers of pions, and it makes them fewer (D4). So a layer has all positions with a given
+/// number of pions for one player, whichever it is, and for the other, each at least the minimum of D5. Layers are
+/// ordered by the pions of both together, then by the pions of the player with fewer. Positions that differ by a
+/// symmetry of the board share a place, unless the pions of the player with more, or of the player to move, are
+/// symmetric themselves.
 ///
-/// Tables know nothing of the plies without a removal, which draw the game when they are 100 (D7): see
+/// Tables know nothing of the plies without a removal, of which 100 make the game a draw (D7): see
 /// [`DaraLayers::holds`].
 #[derive(Clone, Debug)]
 pub struct DaraLayers {
     game: Dara,
     layers: Vec<HandsPair>,
-    /// The layer of each number of pions of one player and of the other, more than in any layer left out.
+    /// The layer for each number of pions of one player and of the other, up to the largest layer.
     layer_of: [[Option<u32>; MOST + 1]; MOST + 1],
-    /// The sets of each number of cells up to symmetries.
+    /// The sets of each number of cells, up to symmetries.
     orbits: Vec<Orbits>,
 }
 
@@ -44,15 +44,15 @@ pub struct DaraLayers {
 struct HandsPair {
     more: u32,
     fewer: u32,
-    /// Ways to lay the fewer pions beside the others.
+    /// Ways to place the fewer pions beside the others.
     ways: u64,
-    /// Positions with as many pions for the player to move and for his opponent; where he may have more or fewer there are
-    /// twice as many, those with fewer last.
+    /// Positions in which the player to move has `more` pions. If `fewer` differs from `more`, the layer has twice as
+    /// many positions: those in which the player to move has fewer come last.
     len: u64,
 }
 
 impl DaraLayers {
-    /// The layers under these options with up to `most` pions of both together.
+    /// The layers under these options with up to `most` pions of both players together.
     ///
     /// # Panics
     /// When `most` is over [`MOST_PIONS`].
@@ -106,7 +106,7 @@ impl Layered for DaraLayers {
         self.layers.len() as u32
     }
 
-    /// Ten times the pions on the board, and the pions of the player with fewer: `42` of four pions, two each.
+    /// Ten times the pions on the board, plus the pions of the player with fewer: `42` for four pions, two each.
     fn seeds(&self, layer: u32) -> u32 {
         let HandsPair { more, fewer, .. } = self.pair(layer);
         10 * (more + fewer) + fewer
@@ -158,9 +158,10 @@ impl Layered for DaraLayers {
         DaraPosition::of_moving(if has_fewer { [fewer, more] } else { [more, fewer] })
     }
 
-    /// A draw holds. A win or loss of `d` plies is one of positions without plies that count (D7); it holds when the
-    /// game is over before the hundredth of them, be no pion removed till then: when plies and `d` together are under 100.
-    /// A last ply that is the hundredth would do only if it removes a pion, since who is stuck is looked at after D7.
+    /// A draw holds. The table's win or loss in `d` plies ignores the plies that count for D7; it holds when the game
+    /// ends before the hundredth of them even if no pion is removed until then: when plies and `d` together are under
+    /// 100. A last ply that is the hundredth would only be enough if it removed a pion, since a player without a move
+    /// is checked after D7.
     fn holds(&self, position: &DaraPosition, value: i32) -> bool {
         Self::VALUES
             .plies(value)

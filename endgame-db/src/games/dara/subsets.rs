@@ -1,8 +1,8 @@
 //! Sets of cells of a rectangular board, numbered: by the combinatorial number system, and up to the symmetries of the
 //! board.
 //!
-//! A set has one bit a cell, row by row from bit 0. Of equally many cells the sets are numbered as they grow as numbers:
-//! with `c(i)` the cell of the `i`-th bit, both from 0, the rank is the sum of `C(c(i), i + 1)`.
+//! A set has one bit per cell, row by row from bit 0. Sets with equally many cells are numbered in ascending order as
+//! numbers: with `c(i)` the cell of the `i`-th bit, both from 0, the rank is the sum of `C(c(i), i + 1)`.
 
 use ishwa_engine::games::dara::{CELLS, COLUMNS, ROWS};
 
@@ -27,12 +27,12 @@ const fn binomials() -> [[u32; MOST + 1]; CELLS + 1] {
     table
 }
 
-/// Sets of `size` of the cells that `taken` others leave.
+/// The number of sets of `size` of the cells that are left beside `taken` others.
 pub(super) fn count(size: u32, taken: u32) -> u64 {
     CHOOSE[CELLS - taken as usize][size as usize].into()
 }
 
-/// The rank of `set` among the sets of as many cells that have none of `taken`.
+/// The rank of `set` among the sets of as many cells without any of `taken`.
 #[inline]
 pub(super) fn rank(mut set: u32, taken: u32) -> u64 {
     let mut rank = 0;
@@ -60,7 +60,7 @@ pub(super) fn unrank(size: u32, mut rank: u64, taken: u32) -> u32 {
         rank -= u64::from(CHOOSE[cell][size]);
         set |= 1 << cell;
     }
-    // Make room for each cell that is taken, from the first on.
+    // Shift the set past each taken cell, from the first on.
     let mut taken = taken;
     while taken != 0 {
         let below = (1 << taken.trailing_zeros()) - 1;
@@ -73,8 +73,8 @@ pub(super) fn unrank(size: u32, mut rank: u64, taken: u32) -> u32 {
 /// The symmetries of the board.
 pub(super) const SYMMETRIES: u32 = 4;
 
-/// The image of a set under a symmetry; each is its own reverse. 1 turns the board by half, 2 turns it upside down, 3 does
-/// both and so changes left and right.
+/// The image of a set under a symmetry; each is its own inverse. 1 is a half turn, 2 mirrors the board top to bottom,
+/// and 3 combines both, which mirrors it left to right.
 #[inline]
 pub(super) fn image(set: u32, symmetry: u32) -> u32 {
     const ROW: u32 = (1 << COLUMNS) - 1;
@@ -91,10 +91,10 @@ pub(super) fn image(set: u32, symmetry: u32) -> u32 {
     })
 }
 
-/// The sets of one size, numbered so that those that symmetries turn into one another share a number.
+/// The sets of one size, numbered so that sets related by a symmetry share a number.
 #[derive(Clone, Debug)]
 pub(super) struct Orbits {
-    /// Of each rank the number of its orbit, and the symmetry that leads to the orbit's first set, in one word.
+    /// For each rank the number of its orbit, and the symmetry that leads to the orbit's first set, in one word.
     of_rank: Vec<u32>,
     /// The first set of each orbit.
     first: Vec<u32>,
@@ -115,7 +115,7 @@ impl Orbits {
                 orbits.first.push(set);
                 orbits.first.len() as u32 - 1
             } else {
-                // The first set of an orbit is the first to come.
+                // The first set of an orbit comes first.
                 orbits.of_rank[rank(first, 0) as usize] / SYMMETRIES
             };
             orbits.of_rank.push(orbit * SYMMETRIES + symmetry);

@@ -55,9 +55,9 @@ fn layers_hold_each_position_once_or_with_its_images() {
     let layers = layers("", 6);
     let seeds: Vec<u32> = (0..layers.layers()).map(|layer| layers.seeds(layer)).collect();
     assert_eq!(seeds, [21, 31, 41, 42, 51, 52, 61, 62, 63]);
-    // One pion of each: 9 cells that no symmetry turns into one another, and 29 others.
+    // One pion each: 9 cells that no symmetry maps to one another, and 29 others.
     assert_eq!(layers.len(0), 9 * 29);
-    // Of three pions no symmetric set has a cell that a half turn leaves; 92 are upright.
+    // Only the mirror image top to bottom leaves cells fixed, so only it can map three pions to themselves: 92 sets.
     assert_eq!(layers.len(8), (4060 - 92) / 4 * 2925 + 92 / 2 * 2925);
     for layer in 0..5 {
         ranks_are_dense(&layers, layer);
@@ -162,7 +162,7 @@ fn d7_a_win_holds_when_the_plies_that_count_leave_room_for_it() {
     let layers = layers("", 4);
     let game = layers.game();
     let solved = solve(&layers);
-    // North is shut in when South steps to a2: the step is the hundredth ply without a removal, or the last before it.
+    // North is blocked when South steps to a2: the step is the hundredth ply without a removal, or the last before it.
     let value = |text: &str| {
         let position = game.read_position(text).unwrap();
         let value = solved.value(layers.place(&position).unwrap());

@@ -34,7 +34,7 @@ fn twin(game: &Arrawan, position: &ArrawanPosition, random: &mut Random) -> Arra
         Reserve::Left(_) => None,
     });
     let (first, second) = (counts.next().unwrap(), counts.next().unwrap());
-    // One stroke more than pions could rub out is enough whatever the rules.
+    // One more stroke than the pions could rub out is enough under all rules.
     let most = (*first).max(0) + (*second).max(0) + 1;
     for count in [first, second] {
         if *count <= -most {

@@ -1,4 +1,4 @@
-//! What must hold of the layers of any game, and tests of each game by itself.
+//! Properties that the layers of every game must have, and tests of each game.
 
 mod arrawan;
 mod oljinnat;
@@ -70,7 +70,7 @@ pub(super) fn leads_to<L: Layered>(
     found
 }
 
-/// Every rank of a layer is that of its position.
+/// Every rank of a layer is the rank of its position.
 pub(super) fn ranks_are_dense<L: Layered>(layered: &L, layer: u32) {
     for rank in 0..layered.len(layer) {
         let place = Place { layer, rank };
@@ -78,8 +78,8 @@ pub(super) fn ranks_are_dense<L: Layered>(layered: &L, layer: u32) {
     }
 }
 
-/// Random places are those of their positions, which are sound, and plies lead to no later layer; some stay in theirs and
-/// some leave it.
+/// Random places are those of their positions, which are valid; plies do not lead to later layers; and there are both
+/// plies within a layer and plies that leave it.
 pub(super) fn places_are_sound<L: Layered<Game: Invariants>>(layered: &L) {
     let mut random = Random(1);
     let (mut staying, mut leaving) = (0, 0);
@@ -105,7 +105,7 @@ pub(super) fn places_are_sound<L: Layered<Game: Invariants>>(layered: &L) {
     );
 }
 
-/// The positions that random games pass through, from the ply after `start` on until one is finished.
+/// The positions of random games, from the ply after `start` on until one is finished.
 pub(super) fn random_games<G: Heuristics>(
     game: &G,
     start: G::Position,
@@ -128,7 +128,7 @@ pub(super) fn random_games<G: Heuristics>(
     }
 }
 
-/// Whatever alpha-beta proves of random positions in few plies is their value, and it proves wins and losses at least.
+/// Whatever alpha-beta proves of random positions in few plies is their value; it proves at least wins and losses.
 pub(super) fn search_agrees<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solved) {
     let proven = std::thread::scope(|scope| {
         let compare = || compare_with_search(layered, solved);
@@ -142,7 +142,7 @@ pub(super) fn search_agrees<L: Layered<Game: Heuristics>>(layered: &L, solved: &
     );
 }
 
-/// How many losses and wins were compared.
+/// The numbers of losses and wins that were compared.
 fn compare_with_search<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solved) -> [u32; 2] {
     let game = layered.game();
     let (low, high) = game.info().bounds;
@@ -164,7 +164,7 @@ fn compare_with_search<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solve
             seed: 0,
             features: Features::default(),
         };
-        // A memory of its own: what was proven before must not hide a fault.
+        // A separate memory: earlier proofs must not hide an error.
         let memory = Memory::new(1 << 18).unwrap();
         let history = History::new(game, position);
         let stop = AtomicBool::new(false);

@@ -72,7 +72,7 @@ impl Arrawan {
 }
 
 impl Arrawan {
-    /// What the players have, in words, with reserves so many characters wide.
+    /// What the players have, in words, with reserves `width` characters wide.
     fn holders(&self, position: &ArrawanPosition, words: &dyn Words, width: usize) -> Vec<Holder> {
         let setup = self.setup(position);
         let players = (0..self.players).map(Player::new);

@@ -1,4 +1,4 @@
-//! What an Arrawan position is worth before it is played out.
+//! Evaluation of Arrawan positions.
 
 use super::{Arrawan, ArrawanPosition, Drink};
 use crate::game::{PerPlayer, Player};
@@ -11,8 +11,8 @@ pub(super) const RANK_TERMS: usize = 5;
 /// Their weights, found by `cargo run --release -p ishwa-benches --bin fit_shares`.
 const RANK_WEIGHTS: [f64; RANK_TERMS] = [-0.051, 0.094, 3.337, 0.026, 0.035];
 
-/// Lowest and highest payoff that a player can still get, in whole units: of one who has left his own, of the others
-/// those of the ranks that are left, of which the last is always one.
+/// Lowest and highest payoff that a player can still get, in whole units. For a player who has left it is their own
+/// payoff; for the others it covers the ranks that are left, of which the last is always one.
 pub(super) fn payoff_bounds(game: &Arrawan, position: &ArrawanPosition, player: usize) -> (f64, f64) {
     if position.is_in(player) {
         let best = 1 + game.players - position.count_in();
@@ -23,9 +23,9 @@ pub(super) fn payoff_bounds(game: &Arrawan, position: &ArrawanPosition, player: 
     }
 }
 
-/// What tells which of two players in the game drinks before the other: pions in reserve; strokes, none counted that could
-/// not be rubbed out any more (C4); whether he may drink (R5); whether it is his turn; pions in hand. With `drink=zero`
-/// strokes keep him from drinking as pions do.
+/// The terms that show which of two players in the game drinks first: pions in reserve; strokes, without those that
+/// could not be rubbed out any more (C4); whether the player may drink (R5); whether it is their turn; pions in hand.
+/// With `drink=zero` strokes keep a player from drinking as pions do.
 pub(super) fn rank_terms(
     game: &Arrawan,
     position: &ArrawanPosition,
@@ -49,8 +49,8 @@ pub(super) fn rank_terms(
     ])
 }
 
-/// Payoffs of expected ranks: of two players in the game the one with more strength leaves before the other with the
-/// chance that their difference stands for.
+/// Payoffs of expected ranks. Of two players in the game, the stronger one leaves first with a chance that follows from
+/// the difference of their strengths.
 pub(super) fn estimate(game: &Arrawan, position: &ArrawanPosition) -> PerPlayer<f64> {
     let best = 1 + game.players - position.count_in();
     let strengths: PerPlayer<Option<f64>> = (0..game.players)
@@ -81,7 +81,7 @@ impl Heuristics for Arrawan {
         payoff_bounds(self, position, player.index())
     }
 
-    /// All ranks are taken once, or shared (R6).
+    /// Each rank is taken once, or shared (R6).
     fn payoff_sum(&self) -> (f64, f64) {
         let sum = self.players as f64 / 2.0;
         (sum, sum)

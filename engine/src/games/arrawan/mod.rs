@@ -29,17 +29,17 @@ use position::{NO_START, PIONS_EACH, PITS_EACH};
 const FIRST_HAND: u8 = 6;
 /// Each player's reserve before the first turn (R1).
 const FIRST_RESERVE: i32 = 5;
-/// Strokes are counted up to here, where the count stays.
+/// The count of strokes never goes above this.
 pub const MOST_STROKES: i32 = 1_000_000_000;
 
-/// What a player must have got rid of before he can drink (R5).
+/// What a player must have got rid of before they can drink (R5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Drink {
-    /// His reserve; strokes do not matter.
+    /// Their reserve; strokes do not matter.
     #[default]
     Exhausted,
-    /// His reserve and his strokes.
+    /// Their reserve and their strokes.
     Zero,
 }
 
@@ -49,7 +49,7 @@ pub enum Drink {
 pub struct ArrawanOptions {
     /// How many play (R1).
     pub players: u32,
-    /// What a player must have got rid of before he can drink (R5).
+    /// What a player must have got rid of before they can drink (R5).
     pub drink: Drink,
 }
 
@@ -103,7 +103,7 @@ impl Arrawan {
         PITS_EACH * self.players
     }
 
-    /// The next player after `player` who is in the game: himself, when no other is.
+    /// The next player after `player` who is in the game: `player` again, when there is no other.
     #[inline]
     fn after(&self, position: &ArrawanPosition, player: usize) -> usize {
         let next = |player| if player + 1 == self.players { 0 } else { player + 1 };
@@ -168,8 +168,8 @@ impl Arrawan {
         position.reserves[wife] += paid;
     }
 
-    /// Who gives a pion to the mover in a block: of the others with enough in hand the one with the smallest reserve
-    /// less strokes, of equal ones the next in turn order (R4).
+    /// The player who gives a pion to the mover in a block: among the others with enough pions in hand, the one with
+    /// the smallest reserve minus strokes; among equals, the next in turn order (R4).
     #[inline]
     fn giver(&self, position: &ArrawanPosition, mover: usize) -> Option<usize> {
         let mut giver = None;
@@ -184,7 +184,8 @@ impl Arrawan {
         giver
     }
 
-    /// The player leaves with the next best rank, and the others share the pions of the pit by which he drank (R5).
+    /// The player leaves with the next best rank, and the others share the pions of the pit from which the player drank
+    /// (R5).
     fn leave(&self, position: &mut ArrawanPosition, player: usize) {
         let rank = self.players - position.count_in() + 1;
         position.hands[player] = 0;
@@ -371,8 +372,8 @@ impl Game for Arrawan {
         self.key_with(position, self.compared_reserves(position))
     }
 
-    /// Pions that pass from reserve to reserve may come back. Those that rub out strokes do not, a stroke is only
-    /// ever rubbed out by one of them, and who has left has left.
+    /// Pions that pass from reserve to reserve may come back. Those that rub out strokes do not, a stroke is only ever
+    /// rubbed out by one of them, and players who have left do not return.
     fn reversibility(&self, before: Option<&ArrawanPosition>, after: &ArrawanPosition) -> Reversibility {
         let lasting = |position: &ArrawanPosition| {
             let strokes = self.compared_reserves(position).map(|reserve| reserve.min(0));
@@ -385,7 +386,7 @@ impl Game for Arrawan {
         }
     }
 
-    /// Those left share the ranks left (R6).
+    /// The players still in the game share the ranks that are left (R6).
     fn repeated(&self, history: &History<Self>) -> Verdict<ArrawanPosition> {
         Verdict::Over(self.shared(history.position()))
     }

@@ -19,7 +19,7 @@ use crate::text::{self, TextError};
 pub enum Reserve {
     /// Pions, or, below 0, strokes: `5`, `-2` (R3).
     Count(i32),
-    /// Of a player who has left, his rank: `1st` (R5).
+    /// The rank of a player who has left: `1st` (R5).
     Left(u32),
 }
 
@@ -216,7 +216,7 @@ impl Arrawan {
             Ok(())
         } else {
             let expected = format!(
-                "the number of the emptied pit, save before the first turn with pits {} and hands of {FIRST_HAND}",
+                "the number of the emptied pit, except before the first turn with pits {} and hands of {FIRST_HAND}",
                 text::join(&first.pits)
             );
             Err(refuse("start", "-", expected))

@@ -1,4 +1,4 @@
-//! An Arrawan position, and what can be read off it whatever the options.
+//! An Arrawan position, and what follows from it under any options.
 
 use crate::game::{MAX_PLAYERS, Player};
 
@@ -18,7 +18,7 @@ pub struct ArrawanPosition {
     pub(super) side: Player,
     /// The emptied pit, from 0, where the next sowing starts; `NO_START` before the first turn.
     pub(super) start: u8,
-    /// The reserves, less than 0 for strokes (R3); of a player who has left, his rank (R5).
+    /// The reserves, less than 0 for strokes (R3); the rank of a player who has left (R5).
     pub(super) reserves: [i32; MAX_PLAYERS],
 }
 
@@ -32,20 +32,20 @@ const TWO: usize = 2;
 /// Pits of a game for two (R1).
 const PITS_OF_TWO: usize = TWO * PITS_EACH;
 
-/// A position in play of a game for two as the player to move meets it, whoever he is and wherever the sowing starts:
-/// the rules are the same for both players and for every pit of the circle (R2 to R5).
+/// A two-player position in play as seen by the player to move, whichever player that is and wherever the sowing
+/// starts: the rules are the same for both players and for every pit of the circle (R2 to R5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ArrawanView {
     /// Pions in the pits in sowing order, from the start pit on, which is empty.
     pub pits: [u8; PITS_OF_TWO],
-    /// Pions in his own hand and in his opponent's, 1 or more each.
+    /// Pions in the hands of the player to move and of the opponent, 1 or more each.
     pub hands: [u8; TWO],
-    /// His own reserve and his opponent's, less than 0 for strokes (R3).
+    /// The reserves of the player to move and of the opponent, less than 0 for strokes (R3).
     pub reserves: [i32; TWO],
 }
 
 impl ArrawanPosition {
-    /// The position of a game for two as its player to move meets it; `None` before the first turn, where there is no
+    /// The position of a two-player game as seen by the player to move; `None` before the first turn, where there is no
     /// start pit, and when only the loser is left.
     #[inline]
     pub fn view(&self) -> Option<ArrawanView> {
@@ -69,7 +69,8 @@ impl ArrawanPosition {
     /// P1's position of this view, with pit 1 to start in. The reserves are taken as they are.
     ///
     /// # Panics
-    /// When the start pit is not empty, a hand is, or pits and hands do not hold just the pions of a game for two (R6).
+    /// When the start pit is not empty, a hand is, or pits and hands do not hold exactly the pions of a game for two
+    /// (R6).
     #[inline]
     pub fn of_view(view: &ArrawanView) -> Self {
         let pions: u32 = view

@@ -132,7 +132,7 @@ fn r2_in_a_run_of_empty_pits_the_mover_chooses() {
 }
 
 #[test]
-fn r3_the_husband_gives_his_wife_a_pion_for_each_child() {
+fn r3_the_husband_gives_the_wife_a_pion_for_each_child() {
     check_moves(
         &arrawan(""),
         [
@@ -341,7 +341,7 @@ fn r5_with_an_exhausted_reserve_a_last_pit_of_four_is_a_drink() {
 }
 
 #[test]
-fn r5_who_drinks_leaves_and_who_burns_himself_lifts() {
+fn r5_who_drinks_leaves_and_who_burns_lifts() {
     check_moves(
         &arrawan(""),
         [
@@ -786,17 +786,17 @@ fn c2_totals_ranks_and_flags_are_checked() {
         (
             &two,
             "2,0,2,4/2,4/5,5/-/p1",
-            "position field start: found \"-\", expected the number of the emptied pit, save before the first turn with pits 0,1,0,1 and hands of 6",
+            "position field start: found \"-\", expected the number of the emptied pit, except before the first turn with pits 0,1,0,1 and hands of 6",
         ),
         (
             &two,
             "0,1,0,1/5,7/5,5/-/p1",
-            "position field start: found \"-\", expected the number of the emptied pit, save before the first turn with pits 0,1,0,1 and hands of 6",
+            "position field start: found \"-\", expected the number of the emptied pit, except before the first turn with pits 0,1,0,1 and hands of 6",
         ),
         (
             &two,
             "1,0,1,0/6,6/5,5/-/p1",
-            "position field start: found \"-\", expected the number of the emptied pit, save before the first turn with pits 0,1,0,1 and hands of 6",
+            "position field start: found \"-\", expected the number of the emptied pit, except before the first turn with pits 0,1,0,1 and hands of 6",
         ),
         (
             &two,

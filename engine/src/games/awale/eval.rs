@@ -1,4 +1,4 @@
-//! What an Awalé position is worth before it is played out.
+//! Evaluation of Awalé positions.
 
 use super::{
     Awale, AwaleObjective, AwalePit, AwalePosition, GrandSlam, ONES, PITS, SEEDS, TOPS, pits_of, total,
@@ -7,7 +7,7 @@ use crate::game::random_below;
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::{Heuristics, Material};
 
-/// Lowest and highest final payoff for the player to move: each keeps what is in his store.
+/// Lowest and highest final payoff for the player to move: each player keeps the seeds in their store.
 pub(super) fn bounds(position: AwalePosition, objective: AwaleObjective) -> (i32, i32) {
     let own = position.store(position.side()) as i32;
     let opponent = position.store(position.side().opponent()) as i32;
@@ -18,8 +18,8 @@ pub(super) fn bounds(position: AwalePosition, objective: AwaleObjective) -> (i32
     }
 }
 
-/// The terms of the evaluation; for `objective=win` a point is a hundredth of a seed. `tempo` alone is not turned
-/// about when the players change places.
+/// The terms of the evaluation; for `objective=win` a point is a hundredth of a seed. `tempo` is the only term that
+/// does not change sign when the players change places.
 pub(super) const TERMS: [Term; 9] = [
     Term::new("store", "seeds captured", 100),
     Term::new("mobility", "pits that hold seeds", 117),
@@ -39,7 +39,7 @@ pub(super) const TERMS: [Term; 9] = [
 /// Seeds that make a lap (A3).
 const LAP: u64 = 2 * PITS as u64;
 
-/// What [`TERMS`] count.
+/// The values of [`TERMS`].
 #[inline]
 pub(super) fn term_values(position: AwalePosition) -> [i32; TERMS.len()] {
     let side = position.side();
@@ -61,7 +61,7 @@ pub(super) fn term_values(position: AwalePosition) -> [i32; TERMS.len()] {
 /// Bits of a row before the last two pits.
 const LAST: u32 = 8 * (PITS as u32 - 2);
 
-/// What is counted in one row.
+/// The counts of one row.
 struct Counts {
     mobility: i32,
     singles: i32,
@@ -106,7 +106,7 @@ fn threats(row: u64, bait: u64) -> i32 {
 /// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 452.0;
 
-/// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
+/// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 423.0;
 

@@ -27,7 +27,7 @@ pub const SEEDS: u32 = 48;
 /// A store that holds this many has won (A9).
 const MAJORITY: u32 = SEEDS / 2 + 1;
 
-/// What becomes of a move that would capture all of the opponent's seeds (A6).
+/// How a move that would capture all of the opponent's seeds is treated (A6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GrandSlam {
@@ -47,7 +47,7 @@ pub enum AwaleRepetition {
     /// They are shared equally, by half a seed if need be.
     #[default]
     Share,
-    /// Each player takes those on his side.
+    /// Each player takes those on their own side.
     OwnSide,
 }
 
@@ -66,7 +66,7 @@ pub enum AwaleObjective {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AwaleOptions {
-    /// What becomes of a grand slam (A6).
+    /// How a grand slam is treated (A6).
     pub grand_slam: GrandSlam,
     /// Who gets the seeds left at a repetition (A8).
     pub repetition: AwaleRepetition,
@@ -162,7 +162,7 @@ impl AwalePosition {
         }
     }
 
-    /// The pits of `player`, one byte each, his first pit lowest.
+    /// The pits of `player`, one byte each, the player's first pit lowest.
     #[inline]
     fn row(self, player: Player) -> u64 {
         (self.0 >> (player.index() as u32 * ROW_BITS)) as u64 & ROW_MASK
@@ -176,7 +176,8 @@ impl AwalePosition {
 }
 
 impl AwalePosition {
-    /// The pits as the player to move sees them: his own in bytes 0 to 5 in his order, his opponent's in 6 to 11.
+    /// The pits as the player to move sees them: the mover's own in bytes 0 to 5 in sowing order, the opponent's in 6
+    /// to 11.
     #[inline]
     pub fn pits(self) -> [u8; 2 * PITS] {
         let board = self.0 & BOARD_MASK;
@@ -203,7 +204,7 @@ impl AwalePosition {
         Self(u128::from_le_bytes(bytes))
     }
 
-    /// What the player to move has in store more than his opponent.
+    /// The store of the player to move minus the opponent's.
     #[inline]
     pub fn lead(self) -> i32 {
         let own = self.store(self.side()) as i32;

@@ -1,4 +1,4 @@
-//! What the text of an Awalé position says.
+//! The contents of the text of an Awalé position.
 
 use super::PITS;
 use crate::game::Player;

@@ -88,7 +88,7 @@ fn a4_a_pit_made_to_hold_two_or_three_is_captured_with_the_run_before_it() {
         table.after("0,0,0,0,2,1/1,4,4,4,4,4/12,12/s", "5"),
         "0,0,0,0,0,2/0,4,4,4,4,4/14,12/n"
     );
-    // North captures from South alike, up to and including the first pit.
+    // North captures from South in the same way, up to and including the first pit.
     assert_eq!(
         table.after("2,1,2,4,4,4/0,0,0,0,0,3/14,14/n", "6"),
         "0,0,0,4,4,4/0,0,0,0,0,0/14,22/s"
@@ -196,7 +196,7 @@ fn a8_a_third_occurrence_ends_the_game_and_shares_the_seeds_left() {
 }
 
 #[test]
-fn a8_shares_by_halves_or_leaves_each_his_own_side() {
+fn a8_shares_by_halves_or_leaves_each_their_own_side() {
     let history = |rules: &str| {
         let table = awale(rules);
         let session = table.session(CYCLE_START, "");
@@ -232,7 +232,7 @@ fn a9_the_game_ends_with_25_seeds_or_24_each_unless_played_for_seeds() {
     assert_eq!(
         table.seeds("1,2,0,1,0,3/1,1,2,0,0,1/25,11/s"),
         [32.0, 16.0],
-        "C6: each takes his side"
+        "C6: each takes their side"
     );
     assert_eq!(
         table.outcome("0,0,0,0,0,0/0,0,0,0,0,0/24,24/n").unwrap().winner,

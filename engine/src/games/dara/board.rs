@@ -175,7 +175,7 @@ fn taking_along(pions: u32, along: [fn(u32) -> u32; 2], across: [fn(u32) -> u32;
     let [ahead, back] = along;
     let (three, four) = completed(pions, ahead, back);
     let from_beside = (across[0](pions) | across[1](pions)) & three & !four;
-    // Who steps along the line leaves the cell behind him: only the pions beyond count.
+    // A pion that steps along the line leaves the cell behind it: only the pions beyond count.
     let exactly_two = |shift: fn(u32) -> u32| {
         let two = shift(shift(pions) & pions);
         two & !shift(two & pions)

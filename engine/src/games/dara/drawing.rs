@@ -53,7 +53,7 @@ impl Dara {
     }
 }
 
-/// The name of a player, with how many pions he has on the board and in hand.
+/// The name of a player, with the number of the player's pions on the board and in hand.
 fn paint_player(canvas: &mut Canvas, position: &DaraPosition, words: &dyn Words, player: Player) {
     let name = words.player(Seats::SouthNorth, player);
     let (board, hand) = (position.count(player), position.hand(player));

@@ -1,4 +1,4 @@
-//! What a Dara position is worth before it is played out.
+//! Evaluation of Dara positions.
 
 use arrayvec::ArrayVec;
 
@@ -12,8 +12,8 @@ use crate::search::heuristics::Heuristics;
 /// A line needs this many pions (D4).
 const LINE: u32 = 3;
 
-/// Lowest and highest final payoff for the player to move. Who has fewer than three pions once the movement has begun
-/// never takes again; where a player who is stuck passes, taking is the only way to win (D5, D6).
+/// Lowest and highest final payoff for the player to move. A player with fewer than three pions once the movement has
+/// begun never takes again; if a stuck player passes, taking is the only way to win (D5, D6).
 pub(super) fn bounds(position: DaraPosition, stuck: Stuck) -> (i32, i32) {
     let cannot_win = |player| stuck == Stuck::Pass && !position.is_placing() && position.count(player) < LINE;
     let side = position.side;
@@ -24,8 +24,8 @@ pub(super) fn bounds(position: DaraPosition, stuck: Stuck) -> (i32, i32) {
 }
 
 /// The terms of the evaluation; a point is a hundredth of a pion. Those whose names begin with `placing` count while
-/// pions are placed (D2), the others but `pions` from then on. `tempo` and `placing tempo` alone are not turned about
-/// when the players change places.
+/// pions are placed (D2), the others except `pions` from then on. `tempo` and `placing tempo` are the only terms that
+/// do not change sign when the players change places.
 pub(super) const TERMS: [Term; 14] = [
     Term::new("pions", "pions on the board and in hand", 100),
     Term::new("takes", "cells on which a step takes (D4)", 579),
@@ -43,17 +43,17 @@ pub(super) const TERMS: [Term; 14] = [
     Term::new("placing tempo", "the turn to place", 254),
 ];
 
-/// Where the terms of the placing begin; those of the movement stand before them, after the first.
+/// The index of the first placing term. The movement terms come before it, after the first term.
 const MOVEMENT: usize = 9;
 
-/// Pions on the board and in hand more than the opponent.
+/// The lead in pions on the board and in hand.
 #[inline]
 pub(super) fn lead(position: &DaraPosition) -> i32 {
     let pions = |player| (position.count(player) + position.hand(player)) as i32;
     pions(position.side) - pions(position.side.opponent())
 }
 
-/// What [`TERMS`] count.
+/// The values of [`TERMS`].
 #[inline]
 pub(super) fn term_values(position: &DaraPosition) -> [i32; TERMS.len()] {
     let side = position.side;
@@ -85,7 +85,7 @@ pub(super) fn term_values(position: &DaraPosition) -> [i32; TERMS.len()] {
     values
 }
 
-/// What is counted of one player's pions.
+/// The counts for one player's pions.
 struct Counts {
     takes: i32,
     lines: i32,
@@ -118,7 +118,7 @@ impl Counts {
 /// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 593.0;
 
-/// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
+/// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 524.0;
 

@@ -48,14 +48,14 @@ pub enum Long {
     Captures,
 }
 
-/// Who has lost by the number of his pions (D5).
+/// Who has lost by the number of pions left (D5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum DaraEnd {
-    /// Who has none left.
+    /// A player with none left.
     #[default]
     All,
-    /// Who has fewer than three.
+    /// A player with fewer than three.
     Under3,
 }
 
@@ -63,10 +63,10 @@ pub enum DaraEnd {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stuck {
-    /// He loses.
+    /// The player loses.
     #[default]
     Loss,
-    /// He passes, which counts as a ply without a removal.
+    /// The player passes, which counts as a ply without a removal.
     Pass,
 }
 
@@ -78,7 +78,7 @@ pub struct DaraOptions {
     pub remove: Remove,
     /// What a run of four or more does (D4).
     pub long: Long,
-    /// Who has lost by the number of his pions (D5).
+    /// Who has lost by the number of pions left (D5).
     pub end: DaraEnd,
     /// What happens to a player who cannot move (D6).
     pub stuck: Stuck,
@@ -202,7 +202,7 @@ impl Dara {
         })
     }
 
-    /// The player who has lost by the number of his pions (D5); who is to move is looked at first.
+    /// The player who has lost by the number of pions left (D5); the player to move is checked first.
     #[inline]
     fn lost_by_count(&self, position: &DaraPosition) -> Option<Player> {
         if position.is_placing() {

@@ -22,7 +22,7 @@ pub struct DaraSetup {
     pub plies: u32,
 }
 
-/// Reads a row in the manner of FEN; only the shortest writing is accepted, so that it is the only one.
+/// Reads a row in the manner of FEN. Only the shortest form is accepted, so that each row has only one form.
 fn read_row(name: &str, text: &str) -> Result<BoardRow, TextError> {
     let refuse = || {
         TextError::new(

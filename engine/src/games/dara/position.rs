@@ -42,8 +42,8 @@ impl DaraPosition {
         }
     }
 
-    /// South's position with pions on these cells, his own first and a bit each as [`DaraPosition::moving`] gives them: all
-    /// are placed, and no ply has passed without a removal.
+    /// South's position with pions on these cells: South's own first, one bit each, as [`DaraPosition::moving`] gives
+    /// them. All pions are placed, and no ply has passed without a removal.
     ///
     /// # Panics
     /// When two pions share a cell, or one stands on none of the board.
@@ -55,8 +55,8 @@ impl DaraPosition {
         Self::new(pions, [0, 0], Player::SOUTH, 0)
     }
 
-    /// The cells of the pions of the player to move, then of his opponent's, one bit each, row by row from a1 = bit 0 to
-    /// f5 = bit 29; `None` while pions are being placed (D2).
+    /// The cells of the pions of the player to move, then of the opponent's, one bit each, row by row from a1 = bit 0
+    /// to f5 = bit 29; `None` while pions are being placed (D2).
     #[inline]
     pub fn moving(&self) -> Option<[u32; 2]> {
         let cells = |player: Player| self.pions[player.index()];

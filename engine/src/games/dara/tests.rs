@@ -14,7 +14,7 @@ fn dara(rules: &str) -> Table<Dara> {
     Table::new(rules)
 }
 
-/// How a position stands.
+/// The state of a position.
 #[derive(Debug, PartialEq)]
 enum End {
     SouthWins,
@@ -23,7 +23,7 @@ enum End {
     Open,
 }
 
-/// How a position stands; what moves, turn and outcome say of it agrees.
+/// The state of a position; checks that moves, turn and outcome agree with it.
 fn end(rules: &str, text: &str) -> End {
     let table = dara(rules);
     let (position, outcome) = (table.position(text), table.outcome(text));
@@ -108,7 +108,7 @@ fn d2_a_placement_may_not_complete_a_line_of_three_or_more() {
     }
 }
 
-/// South has a pion left and nowhere to place it; North can still place his.
+/// South has a pion left and nowhere to place it; North can still place one.
 const SOUTH_MUST_PASS: &str = "2SNSN:SSNN1S:SS2SN:N1NSNN:NN1SS1/1,1/s/0";
 
 #[test]
@@ -320,7 +320,7 @@ fn d4_pions_in_line_are_safe_unless_all_are() {
 
 #[test]
 fn d4_the_list_of_moves_holds_the_richest_positions() {
-    // Found by climbing; the bound on which the capacity rests is 576.
+    // Found by hill climbing; the bound used for the capacity is 576.
     for (rules, text, count) in [
         ("", "NSNNNN:S1SNSN:NS1S1S:S1S1SN:NS1SNN/0,0/s/0", 254),
         ("long=captures", "NNNSNN:NNS1SN:NS1S1S:S1S1SN:NS1SSN/0,0/s/0", 265),

@@ -90,7 +90,7 @@ impl Drawing for JeuDeLHyene {
 }
 
 impl HyenaSetup {
-    /// The players with their tabas and mothers in words, the tabas so many characters wide.
+    /// The players with their tabas and mothers in words, the tabas `width` characters wide.
     fn lines(&self, words: &dyn Words, width: usize) -> Vec<TrackLine> {
         let [tabas_word, mother_word] = [Word::Tabas, Word::Mother].map(|word| words.word(word));
         let players = self.mothers.iter().zip(&self.tabas).enumerate();

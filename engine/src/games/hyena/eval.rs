@@ -1,4 +1,4 @@
-//! What a position of the Jeu de l'hyène is worth before it is played out.
+//! Evaluation of positions of the Jeu de l'hyène.
 
 use super::position::{LEAVING, RELEASE, WASHING, on_track};
 use super::{
@@ -17,8 +17,9 @@ pub(super) const DEVOUR_TERMS: usize = 8;
 const RACE_WEIGHTS: [f64; RACE_TERMS] = [-0.734, 0.053, -0.208, 0.184];
 const DEVOUR_WEIGHTS: [f64; DEVOUR_TERMS] = [0.018, 0.655, -0.055, 0.338, -0.449, -0.360, -0.018, -0.273];
 
-/// Lowest and highest payoff that a player can still get, in whole units (H9): before anybody is home those of the game;
-/// then the winner keeps what he has and may devour those on the road, who can only lose.
+/// Lowest and highest payoff that a player can still get, in whole units (H9). Before anybody is home, these are the
+/// bounds of the game. After that the winner keeps their payoff and may devour the mothers on the road, whose owners
+/// can only lose.
 pub(super) fn payoff_bounds(game: &JeuDeLHyene, position: &HyenaPosition, player: usize) -> (f64, f64) {
     let mothers = game.mothers(position);
     let race_is_won = (0..game.players).any(|other| position.has_won(other));
@@ -44,8 +45,8 @@ pub(super) fn payoff_bounds(game: &JeuDeLHyene, position: &HyenaPosition, player
     }
 }
 
-/// Lowest and highest sum of all payoffs, in whole units: one is won, and by [`HyenaObjective::Score`] each of the other
-/// mothers devoured brings its share to the winner and costs its owner one. Between two players that comes to the same.
+/// Lowest and highest sum of all payoffs, in whole units. One is won; with [`HyenaObjective::Score`] each of the other
+/// mothers devoured brings its share to the winner and costs its owner one. Between two players these cancel out.
 pub(super) fn payoff_sum(game: &JeuDeLHyene) -> (f64, f64) {
     let others = (game.players - 1) as f64;
     match game.options.objective {
@@ -54,12 +55,12 @@ pub(super) fn payoff_sum(game: &JeuDeLHyene) -> (f64, f64) {
     }
 }
 
-/// Tens of steps that a mother has before her.
+/// Tens of steps that a mother still has to go.
 fn steps(position: &HyenaPosition, player: usize) -> f64 {
     f64::from(HOME.saturating_sub(position.mothers[player])) / 10.0
 }
 
-/// Tabas that her son lacks for what is still to be paid for her (H3, H4).
+/// Tabas that her son lacks for the payments still to be made for her (H3, H4).
 fn lacking(position: &HyenaPosition, player: usize) -> f64 {
     let price = match position.mothers[player] {
         VILLAGE => LEAVING + WASHING,
@@ -69,8 +70,8 @@ fn lacking(position: &HyenaPosition, player: usize) -> f64 {
     f64::from(price.saturating_sub(position.tabas[player]))
 }
 
-/// What tells which of two mothers is home first, while none is: tens of steps left; tabas lacking; whether she waits in the
-/// village or at the well; whether it is her son's turn.
+/// The terms that show which of two mothers is home first, while none is: tens of steps left; tabas lacking; whether
+/// she waits in the village or at the well; whether it is her son's turn.
 pub(super) fn race_terms(
     game: &JeuDeLHyene,
     position: &HyenaPosition,
@@ -89,9 +90,9 @@ pub(super) fn race_terms(
     ])
 }
 
-/// What tells whether a mother who is not home is devoured when `winner` is home first: 1; tens of steps she has left; tabas
-/// lacking; whether she waits where the hyena does not devour (H6); tens of steps the winner has left; tens of steps the
-/// hyena has left; tabas the winner lacks for it (H5); whether it is her son's turn.
+/// The terms that show whether a mother who is not home is devoured when `winner` is home first: 1; tens of steps she
+/// has left; tabas lacking; whether she waits where the hyena does not devour (H6); tens of steps the winner has left;
+/// tens of steps the hyena has left; tabas the winner lacks for it (H5); whether it is her son's turn.
 pub(super) fn devour_terms(
     game: &JeuDeLHyene,
     position: &HyenaPosition,
@@ -129,7 +130,7 @@ fn devoured(game: &JeuDeLHyene, position: &HyenaPosition, winner: usize, player:
     devour_terms(game, position, winner, player).map_or(0.0, |terms| logistic(weigh(&terms, &DEVOUR_WEIGHTS)))
 }
 
-/// Each player's chance to be home first, in shares of their odds.
+/// Each player's chance to be home first, in proportion to their odds.
 fn chances(game: &JeuDeLHyene, position: &HyenaPosition) -> PerPlayer<f64> {
     let odds: PerPlayer<f64> = (0..game.players)
         .map(|player| {
@@ -144,7 +145,7 @@ fn chances(game: &JeuDeLHyene, position: &HyenaPosition) -> PerPlayer<f64> {
     odds.iter().map(|own| own / all).collect()
 }
 
-/// What the chances of being home first and then of devouring and being devoured come to (H9).
+/// The payoffs that follow from the chances of being home first, and then of devouring and being devoured (H9).
 pub(super) fn estimate(game: &JeuDeLHyene, position: &HyenaPosition) -> PerPlayer<f64> {
     let chances = chances(game, position);
     if game.options.objective == HyenaObjective::First {

@@ -63,7 +63,8 @@ impl JeuDeLHyene {
         position.hyena == HOME || self.mothers(position).iter().all(|&mother| mother >= HOME)
     }
 
-    /// Whether a player has turns: until his mother is home or devoured, and on for the hyena if she was first (H7).
+    /// Whether a player has turns: until their mother is home or devoured, and after that for the hyena if she was
+    /// first (H7).
     #[inline]
     fn has_turns(position: &HyenaPosition, player: usize) -> bool {
         position.mothers[player] <= HOME
@@ -163,7 +164,7 @@ impl JeuDeLHyene {
         next
     }
 
-    /// What the game is worth if it ends as it stands (H9).
+    /// The result if the game ends in this position (H9).
     fn as_it_stands(&self, position: &HyenaPosition) -> Outcome {
         let mothers = self.mothers(position);
         let winner = (0..self.players).find(|&player| position.has_won(player));
@@ -210,7 +211,7 @@ impl JeuDeLHyene {
     }
 }
 
-/// Everything that moves: nothing comes back once it has changed.
+/// Everything that moves. Nothing comes back to an earlier state once it has changed.
 fn walkers(position: &HyenaPosition) -> ([Road; MAX_SEATS], Road) {
     (position.mothers, position.hyena)
 }
@@ -248,7 +249,7 @@ impl Game for JeuDeLHyene {
                 HyenaObjective::First => (0, 1),
             },
             chance: true,
-            // Nothing moves within a cycle, so what stands is the same wherever it ends.
+            // Nothing moves within a cycle, so the result is the same wherever it ends.
             cycles: Cycles::Uniform,
         }
     }
@@ -341,12 +342,12 @@ impl Game for JeuDeLHyene {
         }
     }
 
-    /// Endless waiting is worth what stands (H9).
+    /// Endless waiting has the result of the position itself (H9).
     fn repeated(&self, history: &History<Self>) -> Verdict<HyenaPosition> {
         Verdict::Over(self.as_it_stands(history.position()))
     }
 
-    /// Ten successive rounds without a mother or the hyena moving end the game (H7). Repetition means nothing else.
+    /// Ten successive rounds without a mother or the hyena moving end the game (H7). Repetition has no other effect.
     fn verdict(&self, history: &History<Self>) -> Option<Verdict<HyenaPosition>> {
         (self.plies_before_count(history) == 0).then(|| self.repeated(history))
     }

@@ -138,7 +138,7 @@ impl Notation for JeuDeLHyene {
         position.hyena = road;
         let side = setup.side.index();
         let over = self.is_over(&position);
-        // In a finished game the side has no more to do, so any will do (C5).
+        // In a finished game the side to move has no effect, so any side is accepted (C5).
         if side >= self.players || !over && !Self::has_turns(&position, side) {
             return refuse("side", &setup.side(), "a player who has turns".to_owned());
         }
@@ -149,7 +149,7 @@ impl Notation for JeuDeLHyene {
         let may_choose = !over && !leaving_ends_turn && position.affordable(side, true).is_some();
         if setup.choice != PendingChoice::None && !may_choose {
             let expected = format!(
-                "{} without a decision that is not his to take",
+                "{} without a decision that is not theirs to take",
                 Seats::Numbered.label(setup.side)
             );
             return refuse("side", &setup.side(), expected);

@@ -16,7 +16,7 @@ pub(super) const DRINK: u16 = 10;
 /// A ply: a throw, or the choice that follows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HyenaPly {
-    /// So many odd dice, 0 to 4 (H2).
+    /// This many odd dice, 0 to 4 (H2).
     Throw(u8),
     /// The payment is made.
     Pay,
@@ -48,12 +48,12 @@ pub(super) fn on_track(road: Road) -> bool {
     (OUT..HOME).contains(&road) && road != AT_WELL
 }
 
-/// The square of a place from the way out to home.
+/// The square number of a place from the way out to home.
 pub(super) fn square(road: Road) -> u32 {
     u32::from(if road <= AT_WELL { road - OUT } else { HOME - road })
 }
 
-/// Where `steps` lead from a place on the track: no further than the well, or home (H4, H5).
+/// The place that `steps` lead to from a place on the track: no further than the well, or home (H4, H5).
 pub(super) fn walk(road: Road, steps: u8) -> Road {
     (road + steps).min(if road <= AT_WELL { AT_WELL } else { HOME })
 }
@@ -65,7 +65,7 @@ pub enum PendingChoice {
     None,
     /// The player chooses and throws again: `?`.
     ThenThrow,
-    /// The player chooses and his turn ends: `?.`.
+    /// The player chooses and the turn ends: `?.`.
     ThenEnd,
 }
 
@@ -83,13 +83,14 @@ pub struct HyenaPosition {
 const _: () = assert!(size_of::<HyenaPosition>() == 16);
 
 impl HyenaPosition {
-    /// Whether this player's mother was home first, so that he throws for the hyena (H5).
+    /// Whether this player's mother was home first, so that the player throws for the hyena (H5).
     #[inline]
     pub(super) fn has_won(&self, player: usize) -> bool {
         self.mothers[player] == HOME
     }
 
-    /// What this player may pay now, whether he has it or not, after a throw that gave tabas or another (H3 to H5).
+    /// What this player may pay now, whether or not they can afford it, after a throw that gave tabas or another (H3 to
+    /// H5).
     #[inline]
     pub(super) fn price(&self, player: usize, throw_of_one: bool) -> Option<u16> {
         match self.mothers[player] {
@@ -104,7 +105,7 @@ impl HyenaPosition {
         }
     }
 
-    /// What this player may pay now and can.
+    /// What this player may pay now and can afford.
     #[inline]
     pub(super) fn affordable(&self, player: usize, throw_of_one: bool) -> Option<u16> {
         self.price(player, throw_of_one)

@@ -1,4 +1,4 @@
-//! The Jeu de l'hyène as a race: what has become of each player, and the shape of its positions for solvers.
+//! The Jeu de l'hyène as a race: the fate of each player, and the structure of its positions for solvers.
 
 use super::position::{ABSENT, DEVOURED, DRINK, HOME, LEAVING, RELEASE, Road, VILLAGE, WASHING};
 use super::{HyenaObjective, HyenaOptions, HyenaPosition, JeuDeLHyene, MAX_SEATS, Pay, PendingChoice};
@@ -11,7 +11,7 @@ const MOST_TABAS: u16 = LEAVING + WASHING + RELEASE + DRINK;
 const ROAD_BITS: u32 = Road::BITS;
 /// Bits of a count of tabas.
 const TABA_BITS: u32 = 5;
-/// Where the choice stands in a word.
+/// The bit position of the choice in a word.
 const CHOICE_SHIFT: u32 = (MAX_SEATS as u32 + 1) * ROAD_BITS + MAX_SEATS as u32 * TABA_BITS;
 
 const _: () = assert!(MOST_TABAS < 1 << TABA_BITS && CHOICE_SHIFT + 2 <= u64::BITS);
@@ -25,7 +25,7 @@ fn hyena_steps(position: &HyenaPosition) -> u32 {
 }
 
 impl JeuDeLHyene {
-    /// What the tabas of all players add up to at most, and one.
+    /// One more than the largest sum of all players' tabas.
     fn tabas_range(&self) -> u32 {
         u32::from(MOST_TABAS) * self.players as u32 + 1
     }
@@ -108,7 +108,8 @@ impl Race for JeuDeLHyene {
         })
     }
 
-    /// Once a mother is home, only her son's hyena matters to the others; before that every rival does who is not devoured.
+    /// Once a mother is home, only the hyena of her son matters to the others; before that every rival who is not
+    /// devoured does.
     fn duels(&self, decision: &HyenaPosition) -> PerPlayer<HyenaPosition> {
         let own = usize::from(decision.side);
         let winner = (0..self.players).find(|&player| decision.has_won(player));
@@ -136,8 +137,8 @@ impl Race for JeuDeLHyene {
         self.players > 2 && self.options.objective == HyenaObjective::Score
     }
 
-    /// Of two players the one whose mother is devoured has not won, so the other has; of more, the chances do not tell who
-    /// was first when a mother was devoured.
+    /// With two players, the one whose mother is devoured has not won, so the other has. With more players, the chances
+    /// do not show who was first when a mother was devoured.
     fn payoff(&self, chances: &Chances<'_>, player: usize) -> Option<f64> {
         let first = chances.rank(player, 1);
         match self.options.objective {

@@ -182,7 +182,7 @@ fn h5_the_hyena_stops_at_the_well_and_pays_ten_to_drink() {
 
 #[test]
 fn h6_the_hyena_devours_what_it_reaches_or_passes_on_its_way_back() {
-    // From 40 to 34: what stands from 34 up to but not on 40, going or returning.
+    // From 40 to 34: mothers on 34 up to but not on 40, going or returning.
     for (mother, left) in [("34+", "x"), ("39+", "x"), ("33+", "33+"), ("40+", "40+")] {
         assert_eq!(
             after(&format!("h1,{mother},v/0,0,0/40-/p1"), "t3"),
@@ -232,7 +232,7 @@ fn h7_the_game_ends_when_the_hyena_is_home_or_every_mother_home_or_devoured() {
     assert_eq!(
         after("h1,20+/0,0/4-/p1", "t4"),
         "h1,20+/0,0/0-/p1",
-        "he would throw again (C5)"
+        "the same player would throw again (C5)"
     );
     assert_eq!(after("h1,2-/0,1/v/p2", "t3"), "h1,h2/0,1/v/p1");
     assert_eq!(after("h1,30+/0,0/32-/p1", "t3"), "h1,x/0,0/26-/p1");

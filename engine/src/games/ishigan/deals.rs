@@ -1,4 +1,4 @@
-//! The camel's sticks (I3): who gets them, and which deals come to the same.
+//! The camel's sticks (I3): who gets them, and which deals are equivalent.
 
 use arrayvec::ArrayVec;
 
@@ -15,12 +15,12 @@ struct Deal {
     position: IshiganPosition,
     /// The first of them in dictionary order, an octal digit a stick.
     sticks: u16,
-    /// How many they are.
+    /// How many such deals there are.
     ways: u32,
 }
 
 impl Ishigan {
-    /// The opponents of the thrower who are still racing once he, or the hyena, has moved, in player order.
+    /// The opponents of the thrower who are still racing after the thrower, or the hyena, has moved, in player order.
     fn opponents(&self, thrown: IshiganPosition) -> ArrayVec<usize, MAX_PLAYERS> {
         let thrower = thrown.side().index();
         (0..self.players)
@@ -36,8 +36,8 @@ impl Ishigan {
         }
     }
 
-    /// Shows `visit` the deals that lead to different positions, in dictionary order, each with its share of the
-    /// chance; one empty deal when nobody seizes the sticks.
+    /// Calls `visit` for the deals that lead to different positions, in dictionary order, each with its share of the
+    /// chance; for one empty deal when nobody seizes the sticks.
     pub(super) fn deals(&self, thrown: IshiganPosition, mut visit: impl FnMut(u16, Probability)) {
         let opponents = self.opponents(thrown);
         if let Some(deal) = self.certain_deal(thrown, &opponents) {

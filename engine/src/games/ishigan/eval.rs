@@ -1,4 +1,4 @@
-//! What an Ishigan position is worth before it is played out.
+//! Evaluation of Ishigan positions.
 
 use super::position::Sticks;
 use super::{AGADEZ, Flag, Ishigan, IshiganPosition, Throw};
@@ -15,8 +15,8 @@ const RANK_WEIGHTS: [f64; RANK_TERMS] = [0.197, 0.231, 0.273, -1.058, -1.338, -0
 /// Where the last stretch begins: a white stick and any more from here bring a pawn home.
 const LAST_STRETCH: u32 = 80;
 
-/// Lowest and highest payoff that a player can still get, in whole units: of a pawn off the board its own, of the others
-/// those of the ranks that are left.
+/// Lowest and highest payoff that a player can still get, in whole units. For a pawn off the board it is its own
+/// payoff; for the others it covers the ranks that are left.
 pub(super) fn payoff_bounds(game: &Ishigan, position: IshiganPosition, player: usize) -> (f64, f64) {
     let (best, worst) = match game.final_rank(position, player) {
         Some(rank) => (rank, rank),
@@ -34,9 +34,9 @@ fn ranks_left(game: &Ishigan, position: IshiganPosition) -> (u32, u32) {
     (best, best + on_board as u32 - 1)
 }
 
-/// What tells which of two pawns on the board comes home before the other: tens of squares come; tens of them within the
-/// last twenty; whether its owner is to throw; whether it is caught (I5); whether it has escaped (I5); whether it stands
-/// ahead of a hyena that is on the move.
+/// The terms that show which of two pawns on the board comes home first: tens of squares covered; tens of them within
+/// the last twenty; whether its owner is to throw; whether it is caught (I5); whether it has escaped (I5); whether it
+/// stands ahead of a hyena that is on the move.
 pub(super) fn rank_terms(
     game: &Ishigan,
     position: IshiganPosition,
@@ -59,8 +59,8 @@ pub(super) fn rank_terms(
     ])
 }
 
-/// Payoffs of expected ranks: of two pawns on the board the one with more strength ends ahead of the other with the
-/// chance that their difference stands for.
+/// Payoffs of expected ranks. Of two pawns on the board, the stronger one ends ahead of the other with a chance that
+/// follows from the difference of their strengths.
 pub(super) fn estimate(game: &Ishigan, position: IshiganPosition) -> PerPlayer<f64> {
     let (best, _) = ranks_left(game, position);
     let strengths: PerPlayer<Option<f64>> = (0..game.players)
@@ -106,7 +106,7 @@ impl Heuristics for Ishigan {
         payoff_bounds(self, *position, player.index())
     }
 
-    /// All ranks are taken once (I6).
+    /// Each rank is taken once (I6).
     fn payoff_sum(&self) -> (f64, f64) {
         let sum = self.players as f64 / 2.0;
         (sum, sum)

@@ -183,7 +183,7 @@ impl Game for Ishigan {
             unit: Unit::Payoff,
             bounds: (0, 1),
             chance: true,
-            // Throws that keep a line going for ever have no chance at all.
+            // Throws that keep a line going for ever have the probability 0.
             cycles: Cycles::Uniform,
         }
     }
@@ -276,7 +276,7 @@ impl Game for Ishigan {
         }
     }
 
-    /// No rule speaks of repetition: the players throw on.
+    /// No rule covers repetition: the players throw on.
     fn repeated(&self, history: &History<Self>) -> Verdict<IshiganPosition> {
         Verdict::Continue(*history.position())
     }

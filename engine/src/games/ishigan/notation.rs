@@ -169,7 +169,7 @@ impl Notation for Ishigan {
             let (flag, square) = pawn.flag_and_square();
             position.set_pawn(i, flag, square);
         }
-        // In a finished game the side has no more to do, so any will do (C5).
+        // In a finished game the side to move has no effect, so any side is accepted (C5).
         let side = setup.side.index();
         if side >= self.players || !self.is_over(position) && !position.has_turns(side) {
             return Err(TextError::new(

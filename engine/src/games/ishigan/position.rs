@@ -4,7 +4,7 @@ use crate::game::{MAX_PLAYERS, Player};
 
 /// The square of Agadez, where pawns leave the board and the hyena stops (I1).
 pub const AGADEZ: u32 = 100;
-/// What a stick seized at a camel is worth (I3).
+/// The squares that a stick seized at a camel gives (I3).
 pub(super) const STICK: u32 = 20;
 /// Most deals that lead to different positions: five opponents, each one stick short of Agadez.
 pub(super) const MAX_DEALS: usize = 205;
@@ -27,7 +27,7 @@ impl Sticks {
         Self::Standing,
     ];
 
-    /// The squares it is worth (I2); two whites are worth none and end the turn.
+    /// The squares that the throw gives (I2); two whites give none and end the turn.
     pub(super) fn squares(self) -> u32 {
         match self {
             Self::Whites(whites) => [80, 9, 0, 5, 20][usize::from(whites)],
@@ -87,7 +87,7 @@ pub(super) const SQUARE_BITS: u32 = 7;
 pub(super) const SQUARE_MASK: u64 = (1 << SQUARE_BITS) - 1;
 pub(super) const HYENA_SHIFT: u32 = MAX_PLAYERS as u32 * PAWN_BITS;
 pub(super) const SIDE_SHIFT: u32 = HYENA_SHIFT + SQUARE_BITS;
-/// What tells an eaten pawn from one that has arrived: there are no more ranks than this.
+/// The highest rank of arrival. A higher number in its place marks an eaten pawn.
 pub(super) const EATEN: u32 = MAX_PLAYERS as u32;
 
 const _: () = assert!(SIDE_SHIFT + 3 == u64::BITS);
@@ -150,7 +150,7 @@ impl IshiganPosition {
         matches!(self.flag(pawn), Flag::Free | Flag::Escaped)
     }
 
-    /// Whether a player has turns: for his pawn, or, once it has arrived, for the hyena until that stops (I4 to I6).
+    /// Whether a player has turns: for their pawn, or, once it has arrived, for the hyena until that stops (I4 to I6).
     #[inline]
     pub(super) fn has_turns(self, player: usize) -> bool {
         self.flag(player) != Flag::Off || self.arrived(player).is_some() && self.hyena() < AGADEZ

@@ -1,4 +1,4 @@
-//! The Ishigan as a race: what has become of each player, and the shape of its positions for solvers.
+//! The Ishigan as a race: the fate of each player, and the structure of its positions for solvers.
 
 use super::position::{Flag, PAWN_BITS};
 use super::{AGADEZ, Ishigan, IshiganOptions, IshiganPosition, eval};

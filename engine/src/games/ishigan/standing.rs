@@ -18,7 +18,7 @@ fn number(text: &str) -> Option<u32> {
     text.parse().ok().filter(|&number| plain && number <= MAX_WHOLE)
 }
 
-/// The largest denominator; decimals have as many places as it has noughts.
+/// The largest denominator; decimals have at most as many places as it has zeros.
 const MAX_WHOLE: u32 = 1_000_000_000;
 
 impl Standing {

@@ -287,7 +287,7 @@ fn i4_a_pawn_that_reaches_agadez_takes_the_next_rank_and_ends_its_turn() {
     assert_eq!(after("95,0,r1,x1/30/p1", "t0:2,2,2,2"), "r2,80,r1,x1/30/p2");
     // Arriving by somebody else's camel does not end the thrower's turn.
     assert_eq!(after("0,90/0/p1", "t0:2,2,2,2"), "80,r1/0/p1");
-    // From then on his throws are the hyena's.
+    // From then on the player throws for the hyena.
     assert_eq!(after("r1,50/0/p1", "t1"), "r1,50/9/p1");
     assert_eq!(after("r1,50/0/p1", "t1 t2 t2 t3"), "r1,50/14/p1");
     assert_eq!(

@@ -1,10 +1,10 @@
-//! What an Oljinnat position is worth before it is played out.
+//! Evaluation of Oljinnat positions.
 
 use super::{Oljinnat, OljinnatPosition, camels};
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::{Heuristics, Material};
 
-/// Lowest and highest final payoff for the player to move: all is open until a player has drunk.
+/// Lowest and highest final payoff for the player to move: every result is possible until a player has drunk.
 pub(super) fn bounds(position: &OljinnatPosition) -> (i32, i32) {
     if position.is_won() { (-1, -1) } else { (-1, 1) }
 }
@@ -12,7 +12,7 @@ pub(super) fn bounds(position: &OljinnatPosition) -> (i32, i32) {
 /// The terms of the evaluation; a point is a hundredth of a camel.
 pub(super) const TERMS: [Term; 1] = [Term::new("camels", "camels, none counted above the target", 100)];
 
-/// What [`TERMS`] count.
+/// The values of [`TERMS`].
 #[inline]
 pub(super) fn term_values(position: &OljinnatPosition, target: u32) -> [i32; TERMS.len()] {
     let [south, north] = camels(position, target).map(|camels| camels as i32);

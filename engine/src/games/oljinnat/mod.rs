@@ -31,7 +31,7 @@ const FIRST_HAND: u8 = 6;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct OljinnatOptions {
-    /// Camels a player must have before he can drink (O6).
+    /// Camels a player must have before they can drink (O6).
     pub target: u32,
 }
 
@@ -45,7 +45,7 @@ impl RuleOptions for OljinnatOptions {
     const SPECS: &'static [OptionSpec] = &[OptionSpec {
         key: "target",
         kind: OptionKind::Integer { min: 0, max: 1000 },
-        help: "camels a player must have before he can drink (O6)",
+        help: "camels a player must have before they can drink (O6)",
     }];
 }
 
@@ -66,20 +66,20 @@ const _: () = assert!(size_of::<OljinnatPosition>() == 16);
 /// The start pit of a position that has none.
 const NO_START: u8 = PITS as u8;
 
-/// A position in play as the player to move meets it, whoever he is and wherever the sowing starts: the rules are the
-/// same for both players and for every pit of the circle (O2 to O6).
+/// A position in play as seen by the player to move, whichever player that is and wherever the sowing starts: the rules
+/// are the same for both players and for every pit of the circle (O2 to O6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OljinnatView {
     /// Pions in the pits in sowing order, from the start pit on, which is empty.
     pub pits: [u8; PITS],
-    /// Pions in his own hand and in his opponent's, 1 or more each.
+    /// Pions in the hands of the player to move and of the opponent, 1 or more each.
     pub hands: [u8; 2],
-    /// His own camels and his opponent's.
+    /// The camels of the player to move and of the opponent.
     pub camels: [u32; 2],
 }
 
 impl OljinnatPosition {
-    /// The position as its player to move meets it; `None` before the first turn and in a won game, where there is no
+    /// The position as seen by the player to move; `None` before the first turn and in a won game, where there is no
     /// start pit.
     #[inline]
     pub fn view(&self) -> Option<OljinnatView> {
@@ -124,7 +124,7 @@ impl OljinnatPosition {
         }
     }
 
-    /// Whether the player who is not to move has drunk: only then his hand is empty (O6).
+    /// Whether the player who is not to move has drunk: only then is their hand empty (O6).
     #[inline]
     fn is_won(&self) -> bool {
         self.hands[self.side.opponent().index()] == 0
@@ -176,7 +176,7 @@ impl Oljinnat {
         position.camels[position.side.index()] >= self.options.target
     }
 
-    /// Whether the player to move drinks when he sows from `start` (O6).
+    /// Whether the player to move drinks when sowing from `start` (O6).
     #[inline]
     fn drinks(&self, position: &OljinnatPosition, start: u8) -> bool {
         let mut pits = position.pits;
@@ -258,7 +258,7 @@ impl Game for Oljinnat {
         next.side = position.side.opponent();
         let last = circle::sow(&mut next.pits, usize::from(mv.start), position.hand());
         let reached = next.pits[last];
-        // A last pit of four scores nothing (O3), so his camels are what they were before the turn.
+        // A last pit of four scores nothing (O3), so the camels are the same as before the turn.
         if reached == DRINK && !mv.burns && self.may_drink(position) {
             next.hands[mover] = 0;
             next.start = NO_START;
@@ -296,7 +296,7 @@ impl Game for Oljinnat {
         key::mix(self.rules.salt(), [state, south | north << 32])
     }
 
-    /// A score of a player who is already at the target is no score (C4).
+    /// A score of a player who is already at the target does not count as a score (C4).
     fn reversibility(&self, before: Option<&OljinnatPosition>, after: &OljinnatPosition) -> Reversibility {
         let camels = |position| camels(position, self.options.target);
         if before.is_none_or(|before| camels(before) != camels(after)) {

@@ -49,7 +49,7 @@ impl Oljinnat {
             if (setup.pits, setup.hands) == (FIRST_PITS.map(u32::from), [FIRST_HAND.into(); 2]) {
                 return Ok(());
             }
-            let expected = "the number of the emptied pit, save before the first turn and in a won game";
+            let expected = "the number of the emptied pit, except before the first turn and in a won game";
             return refuse("start", "-", expected);
         };
         if setup.pits.get((start as usize).wrapping_sub(1)) == Some(&0) {
@@ -59,7 +59,7 @@ impl Oljinnat {
         }
     }
 
-    /// Checks a position in which the player who is not to move holds nothing, since he has drunk (O6).
+    /// Checks a position in which the player who is not to move holds nothing, having drunk (O6).
     fn check_won(&self, setup: &OljinnatSetup) -> Result<(), TextError> {
         let winner = setup.side.opponent();
         let name = Seats::SouthNorth.name(winner);

@@ -311,15 +311,15 @@ fn c2_positions_are_checked() {
         ),
         (
             "0,7,0,6/5,6/0,0/-/s",
-            "position field start: found \"-\", expected the number of the emptied pit, save before the first turn and in a won game",
+            "position field start: found \"-\", expected the number of the emptied pit, except before the first turn and in a won game",
         ),
         (
             "0,6,0,6/5,7/0,0/-/s",
-            "position field start: found \"-\", expected the number of the emptied pit, save before the first turn and in a won game",
+            "position field start: found \"-\", expected the number of the emptied pit, except before the first turn and in a won game",
         ),
         (
             "6,0,6,0/6,6/0,0/-/s",
-            "position field start: found \"-\", expected the number of the emptied pit, save before the first turn and in a won game",
+            "position field start: found \"-\", expected the number of the emptied pit, except before the first turn and in a won game",
         ),
         (
             "0,6,6,8/0,4/0,0/1/s",
@@ -348,7 +348,7 @@ fn c2_positions_are_checked() {
     ] {
         assert_eq!(table.refusal(text), sentence, "{text}");
     }
-    // Whether play can reach a position is not asked.
+    // Whether play can reach a position is not checked.
     table.position("0,6,0,6/6,6/0,0/-/n");
     table.position("0,6,0,6/6,6/0,0/1/s");
 }

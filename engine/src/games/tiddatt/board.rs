@@ -82,7 +82,7 @@ pub(super) const CENTRE: CellSet = 1 << 12;
 pub(super) const SOURCE: [CellSet; 2] = [1 << 22, 1 << 2];
 /// The cell before the source, to which each player's Alesgey descends (Z10).
 pub(super) const BEFORE_SOURCE: [TiddattCell; 2] = [TiddattCell::new(17), TiddattCell::new(7)];
-/// Each player's home row: his territory and the source at which the other drinks (Z1).
+/// Each player's home row: the player's territory and the source at which the other drinks (Z1).
 pub(super) const HOME_ROW: [CellSet; 2] = [ROW, ROW << 20];
 /// Each player's territory (Z1).
 pub(super) const TERRITORY: [CellSet; 2] = [HOME_ROW[0] & !SOURCE[1], HOME_ROW[1] & !SOURCE[0]];
@@ -329,7 +329,7 @@ impl TiddattPosition {
         }
     }
 
-    /// Takes what `player` has on a cell off the board: his piece, or else his horse.
+    /// Takes what `player` has on a cell off the board: a piece, or else a horse.
     #[inline]
     pub(super) fn remove(&mut self, player: Player, cell: TiddattCell) {
         if self.men(player) & cell.set() != 0 {

@@ -19,7 +19,7 @@ const GRID: Grid = Grid {
 /// Where the players' names stand, right of the board: North's at its head, South's at its foot.
 const BESIDE: f64 = WIDTH as f64 + 0.7;
 const PLACES: [f64; 2] = [WIDTH as f64 - 0.5 - LINE, 0.5];
-/// Where a rider sits on his horse, from its middle, and half his width.
+/// Where a rider sits on a horse, from the horse's middle, and half the rider's width.
 const SADDLE: f64 = 0.29;
 const RIDER: f64 = 0.19;
 
@@ -113,7 +113,7 @@ fn paint_content(canvas: &mut Canvas, cell: usize, content: CellContent) {
     }
 }
 
-/// What a player has on the board: his pieces, then each of his horses. Of a piece on a horse the horse tells.
+/// What a player has on the board: the pieces, then each of the horses. A piece on a horse is described with the horse.
 fn what_stands(cells: &[CellContent; CELLS], player: Player, words: &dyn Words) -> Vec<String> {
     let named = || (0..CELLS).map(TiddattCell::new).zip(cells);
     let pieces = named().filter(|(_, content)| **content == CellContent::Piece(player));

@@ -1,4 +1,4 @@
-//! What a Tiddatt position is worth before it is played out.
+//! Evaluation of Tiddatt positions.
 
 use super::board::{CENTRE, CellSet, HOME_ROW, Heading, TERRITORY, TiddattPosition, WIDTH};
 use super::{Reach, Tiddatt};
@@ -6,8 +6,8 @@ use crate::game::Player;
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::Heuristics;
 
-/// The terms of the evaluation; a point is a hundredth of a token. `tempo` alone is not turned about when the players
-/// change places.
+/// The terms of the evaluation; a point is a hundredth of a token. `tempo` is the only term that does not change sign
+/// when the players change places.
 pub(super) const TERMS: [Term; 13] = [
     Term::new("tokens", "tokens on the board and in stock, two in a horse", 100),
     Term::new("men", "pieces on the board", -58),
@@ -36,14 +36,14 @@ pub(super) const TERMS: [Term; 13] = [
     Term::new("tempo", "the turn to move", 50),
 ];
 
-/// Tokens more than the opponent, on the board and in stock; a horse counts the two tokens it is made of.
+/// The lead in tokens, on the board and in stock; a horse counts as the two tokens it is made of.
 #[inline]
 pub(super) fn lead(position: &TiddattPosition) -> i32 {
     let side = position.side();
     position.tokens(side) as i32 - position.tokens(side.opponent()) as i32
 }
 
-/// What [`TERMS`] count.
+/// The values of [`TERMS`].
 #[inline]
 pub(super) fn term_values(position: &TiddattPosition, reach: Reach) -> [i32; TERMS.len()] {
     let side = position.side();
@@ -58,7 +58,7 @@ pub(super) fn term_values(position: &TiddattPosition, reach: Reach) -> [i32; TER
     values
 }
 
-/// What is counted of one player, in the order of the terms between the first and the last.
+/// The counts for one player, in the order of the terms between the first and the last.
 #[inline]
 fn counts(position: &TiddattPosition, player: Player, reach: Reach) -> [i32; TERMS.len() - 2] {
     let count = |set: CellSet| set.count_ones() as i32;
@@ -138,7 +138,7 @@ fn charges(position: &TiddattPosition, player: Player) -> i32 {
 /// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 557.0;
 
-/// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
+/// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 444.0;
 

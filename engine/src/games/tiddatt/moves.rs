@@ -48,7 +48,7 @@ const _: () = assert!(size_of::<TiddattMove>() == 8);
 
 /// The way of an attack: the hops over its targets, in order.
 ///
-/// Bits 0 to 23 hold the directions, two bits a hop, the first lowest; bits 24 and 25 tell whether the first and
+/// Bits 0 to 23 hold the directions, two bits a hop, the first lowest; bits 24 and 25 show whether the first and
 /// second hop pass over a free cell before the target; bits 28 to 31 count the hops. Twelve are enough: the landings
 /// of a chain of adjacent attacks lie two cells apart, so they are among nine cells at most, and between those lie
 /// twelve cells, each captured once.

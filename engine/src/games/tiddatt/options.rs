@@ -52,7 +52,7 @@ impl RuleOptions for TiddattOptions {
         OptionSpec {
             key: "opening",
             kind: OptionKind::Choice(&["placed"]),
-            help: "four tokens of each player start on his territory (Z1)",
+            help: "each player starts with four tokens on their territory (Z1)",
         },
         OptionSpec {
             key: "home",

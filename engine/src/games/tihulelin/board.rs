@@ -1,4 +1,4 @@
-//! The board both games share: eight pits, what each player holds, and the marks of the round's lay-out.
+//! The board both games share: eight pits, what each player holds, and the marks of the round's layout.
 
 use super::{PIONS, PITS};
 use crate::game::Player;
@@ -9,7 +9,7 @@ const ROW_BITS: u32 = PITS as u32 * 8;
 pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
 /// The top bit of each byte.
 pub(super) const TOPS: u64 = ONES << 7;
-/// The place of a player's last pit in his row, the only one that may be a hyena or a carcass (T9).
+/// The place of a player's last pit in the row, the only one that may be a hyena or a carcass (T9).
 pub(super) const LAST_PIT: usize = PITS - 1;
 
 /// What the last pit of the player who has less than a full side is (T9).
@@ -26,15 +26,15 @@ pub enum Last {
     },
 }
 
-/// What sets pits of one side apart for a round. Without any such pit it is [`Marks::NONE`], so that equal boards
-/// are equal values.
+/// The special pits of one side in a round. Without any such pit it is [`Marks::NONE`], so that equal boards are equal
+/// values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Marks {
     /// On whose side they are.
     pub owner: Player,
-    /// How many of his pits, from the first on, were left empty at lay-out and take no part (T7).
+    /// How many of the owner's pits, from the first on, were left empty in the layout and take no part (T7).
     pub closed: u8,
-    /// What his last pit is.
+    /// What the owner's last pit is.
     pub last: Last,
 }
 
@@ -46,7 +46,7 @@ impl Marks {
         last: Last::Plain,
     };
 
-    /// These marks, in the one form that stands for them.
+    /// These marks in their canonical form.
     pub fn new(owner: Player, closed: u8, last: Last) -> Self {
         if closed == 0 && last == Last::Plain {
             return Self::NONE;
@@ -54,7 +54,7 @@ impl Marks {
         Self { owner, closed, last }
     }
 
-    /// The pits left empty at lay-out, a bit a pit of their owner's row.
+    /// The pits left empty in the layout, one bit for each pit of their owner's row.
     #[inline]
     pub(super) fn closed_pits(self) -> u8 {
         (1 << self.closed) - 1
@@ -69,8 +69,9 @@ impl Marks {
 
 /// A board with the side to move: a position of a single round.
 ///
-/// The pits are bytes of one word as the player to move meets them when he sows: bytes 0 to 3 are his own pits in
-/// his order, 4 to 7 those that follow. So both players' sowings are the same, and a ply ends by turning the board.
+/// The pits are bytes of one word in the order in which the player to move meets them when sowing: bytes 0 to 3 are the
+/// mover's own pits in their order, 4 to 7 those that follow. So both players' sowings are the same, and a ply ends by
+/// turning the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TihulelinBoard {
     pub(super) pits: u64,
@@ -83,14 +84,15 @@ pub struct TihulelinBoard {
 const _: () = assert!(size_of::<TihulelinBoard>() == 16);
 
 impl TihulelinBoard {
-    /// The pits as the player to move meets them when he sows: his own four in his order, then those that follow in
-    /// his sense (T2). Pits left empty at lay-out hold 0, a hyena or carcass what lies in it.
+    /// The pits in the order in which the player to move meets them when sowing: the mover's own four in their order,
+    /// then those that follow in the mover's sense (T2). Pits left empty in the layout hold 0, a hyena or carcass its
+    /// pions.
     #[inline]
     pub fn pits(&self) -> [u8; 2 * PITS] {
         self.pits.to_le_bytes()
     }
 
-    /// What sets pits apart in this round.
+    /// The special pits of this round.
     #[inline]
     pub fn marks(&self) -> Marks {
         self.marks
@@ -113,7 +115,7 @@ impl TihulelinBoard {
         }
     }
 
-    /// The mover's own pits, one byte each, his first lowest.
+    /// The mover's own pits, one byte each, the first lowest.
     #[inline]
     pub(super) fn own_row(&self) -> u64 {
         self.pits & (u64::MAX >> ROW_BITS)

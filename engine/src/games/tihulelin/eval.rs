@@ -1,4 +1,4 @@
-//! What a position is worth before it is played out.
+//! Evaluation of Tihulelin positions.
 
 use super::PITS;
 use super::board::{ONES, TOPS, TihulelinBoard, nonzero, total};
@@ -9,20 +9,21 @@ use crate::game::Game;
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::Heuristics;
 
-/// What the player to move holds more than his opponent, hyena or carcass included: what a round is worth so far
+/// What the player to move holds minus what the opponent holds, hyena or carcass included: the result of a round so far
 /// (T6), and the plain material of its estimate.
 pub(super) fn lead(sowing: Sowing, board: &TihulelinBoard) -> i32 {
     difference(sowing.holdings(board), board)
 }
 
-/// Lowest and highest payoff of a round: the pions in plain pits go all to one player or all to the other.
+/// Lowest and highest payoff of a round: the pions in plain pits all go to one player or all to the other.
 pub(super) fn bounds(sowing: Sowing, board: &TihulelinBoard) -> (i32, i32) {
     let lead = lead(sowing, board);
     let left = i32::from(total(sowing.plain(board)));
     (lead - left, lead + left)
 }
 
-/// The terms of the estimate of a round. `tempo` alone is not turned about when the players change places.
+/// The terms of the estimate of a round. `tempo` is the only one that does not change sign when the players change
+/// places.
 pub(super) const ROUND_TERMS: [Term; 6] = [
     Term::new("holdings", "pions held, hyena or carcass included", 100),
     Term::new("side", "pions in plain pits of one's side", 14),
@@ -36,11 +37,11 @@ pub(super) const ROUND_TERMS: [Term; 6] = [
     Term::new("tempo", "the turn to move", -6),
 ];
 
-/// The terms of the estimate of a match; a point is a hundredth of a pion. `tempo` alone is not turned about when the
-/// players change places.
+/// The terms of the estimate of a match; a point is a hundredth of a pion. `tempo` is the only one that does not change
+/// sign when the players change places.
 ///
-/// Pions are laid out again on their owner's side (T7), so without those on his side the lay-out of a round would
-/// look like a loss of 24 pions. They count as material, as they do then.
+/// The next layout puts pions back on their owner's side (T7). If pions on a player's side did not count, a layout
+/// would look like a loss of 24 pions. So they count as material.
 pub(super) const MATCH_TERMS: [Term; 6] = [
     Term::new("pions", "pions held or on one's side", 100),
     Term::new("holdings", "pions held, hyena or carcass included", 253),
@@ -54,7 +55,7 @@ pub(super) const MATCH_TERMS: [Term; 6] = [
     Term::new("tempo", "the turn to move", -142),
 ];
 
-/// What [`ROUND_TERMS`] count.
+/// The values of [`ROUND_TERMS`].
 #[inline]
 pub(super) fn round_values(sowing: Sowing, board: &TihulelinBoard) -> [i32; ROUND_TERMS.len()] {
     let [own, enemy] = both(sowing, board);
@@ -68,7 +69,7 @@ pub(super) fn round_values(sowing: Sowing, board: &TihulelinBoard) -> [i32; ROUN
     ]
 }
 
-/// What [`MATCH_TERMS`] count.
+/// The values of [`MATCH_TERMS`].
 #[inline]
 pub(super) fn match_values(sowing: Sowing, board: &TihulelinBoard) -> [i32; MATCH_TERMS.len()] {
     let [own, enemy] = both(sowing, board);
@@ -82,12 +83,12 @@ pub(super) fn match_values(sowing: Sowing, board: &TihulelinBoard) -> [i32; MATC
     ]
 }
 
-/// What the player to move holds or has on his side more than his opponent.
+/// What the player to move holds or has on their side, minus the same for the opponent.
 pub(super) fn match_lead(sowing: Sowing, board: &TihulelinBoard) -> i32 {
     difference(sowing.laid_out(board), board)
 }
 
-/// What is counted in one player's plain pits.
+/// The counts of one player's plain pits.
 struct Counts {
     pions: i32,
     mobility: i32,
@@ -95,14 +96,14 @@ struct Counts {
     bait: i32,
 }
 
-/// The counts of the player to move and of his opponent.
+/// The counts of the player to move and of the opponent.
 #[inline]
 fn both(sowing: Sowing, board: &TihulelinBoard) -> [Counts; 2] {
     let plain = sowing.plain(board);
     [plain, sowing.turned(plain)].map(counts)
 }
 
-/// The counts of the player who meets the plain pits `pits` in this order when he sows.
+/// The counts of the player who meets the plain pits `pits` in this order when sowing.
 #[inline]
 fn counts(pits: u64) -> Counts {
     const ROW: u64 = u64::MAX >> (8 * PITS);
@@ -132,8 +133,8 @@ fn difference(totals: [u8; 2], board: &TihulelinBoard) -> i32 {
 /// Points for a winning chance of 73 % in a match, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 2819.0;
 
-/// What scores of searches stand for in a round, fitted to games of the engine with itself (`fit_chances`;
-/// [`crate::search::heuristics::Heuristics::chance_scale`]).
+/// The scale that turns search scores of a round into winning chances, fitted to games of the engine with itself
+/// (`fit_chances`; [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const ROUND_CHANCE_SCALE: f64 = 364.0;
 
 /// The same in a match.

@@ -73,7 +73,7 @@ impl Notation for TihulelinMatch {
             return Err(TextError::new(
                 text::field("side"),
                 &side,
-                "? only at the lay-out of a round, for the player whose last pit is incomplete with 2 or 4",
+                "? only at the layout of a round, for the player whose last pit is incomplete with 2 or 4",
             ));
         }
         if self.sowing.is_over(&board) && !setup.board.held.contains(&PIONS) {

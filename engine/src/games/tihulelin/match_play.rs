@@ -1,4 +1,4 @@
-//! A match: rounds, their lay-out and starters, declarations and the end (T7 to T10).
+//! A match: rounds, their layouts and starters, declarations and the end (T7 to T10).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,7 @@ use crate::game::{
 use crate::key;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
-/// Pions in a full pit of the lay-out (T7).
+/// Pions in a full pit of the layout (T7).
 const FULL: u8 = 6;
 /// Pions on a full side.
 const FULL_SIDE: u8 = FULL * PITS as u8;
@@ -26,9 +26,9 @@ pub enum Starter {
     /// The players in turn.
     #[default]
     Alternate,
-    /// Who has more pions after the round; after a tie, the other one.
+    /// The player with more pions after the round; after a tie, the other one.
     Winner,
-    /// Who has fewer pions after the round; after a tie, the other one.
+    /// The player with fewer pions after the round; after a tie, the other one.
     Loser,
 }
 
@@ -56,7 +56,7 @@ impl RuleOptions for MatchOptions {
     ];
 }
 
-/// What a player makes of his incomplete last pit of 2 or 4 (T9).
+/// What a player makes of an incomplete last pit of 2 or 4 (T9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
     /// A pit like the others.
@@ -101,7 +101,8 @@ pub struct TihulelinMatch {
     pub(super) sowing: Sowing,
 }
 
-/// A row at lay-out: from the last pit back, what sixes leave over, then sixes, then pits left empty (T7).
+/// A row of the layout: from the last pit back, first the pions left over from sixes, then sixes, then pits left empty
+/// (T7).
 fn laid_row(pions: u8) -> u64 {
     let mut row = [0; 8];
     let mut place = PITS;
@@ -186,8 +187,8 @@ impl TihulelinMatch {
 
     /// Whether `after` begins a new round, given that a ply led to it from `before`.
     ///
-    /// Within a round nobody's holdings fall and the marks stay. When a round ends without hyena or carcass, the
-    /// player who did not move has just what he held, and lays some of it out; otherwise the mark goes.
+    /// Within a round nobody's holdings fall and the marks stay. When a round ends without hyena or carcass, the player
+    /// who did not move has exactly what they held before, and lays some of it out; otherwise the mark disappears.
     fn begins_round(before: &MatchPosition, after: &MatchPosition) -> bool {
         let falls = (0..2).any(|player| after.board.held[player] < before.board.held[player]);
         falls || (before.board.marks.last != Last::Plain && after.board.marks.last == Last::Plain)
@@ -308,7 +309,7 @@ impl Game for TihulelinMatch {
         let position = history.position();
         let begins = history.entries().last().map(|entry| entry.mark) == Some(Reversibility::RoundStart);
         if begins {
-            // T10: a draw; each keeps what he has.
+            // T10: a draw; each player keeps their pions.
             let seeds: PerPlayer<f64> = self
                 .sowing
                 .laid_out(&position.board)
@@ -320,7 +321,7 @@ impl Game for TihulelinMatch {
                 ..Outcome::zero_sum(0.0)
             });
         }
-        // T6: the round ends with what it has come to.
+        // T6: the round ends in this position.
         let next = self.next_round(&position.board, position.starter);
         self.outcome(&next).map_or(Verdict::Continue(next), Verdict::Over)
     }

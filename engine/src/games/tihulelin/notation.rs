@@ -11,11 +11,11 @@ use crate::text::{self, TextError};
 /// A pit as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TihulelinPit {
-    /// A plain pit with so many pions: `6`.
+    /// A plain pit with this many pions: `6`.
     Plain(u32),
-    /// A pit left empty at lay-out, which takes no part (T7): `x`.
+    /// A pit left empty in the layout, which takes no part (T7): `x`.
     Closed,
-    /// A hyena with so many pions (T9): `3h`.
+    /// A hyena with this many pions (T9): `3h`.
     Hyena(u32),
     /// A carcass (T9): `3c2`.
     Carcass {

@@ -91,7 +91,7 @@ impl Tihulelin {
     }
 
     /// The result where `seeds` belong to South and North in the end. The payoff counts holdings alone: pions that a
-    /// repetition leaves in plain pits are worth 0 (T6).
+    /// repetition leaves in plain pits count 0 (T6).
     fn result(&self, board: &TihulelinBoard, seeds: [u8; 2]) -> Outcome {
         let [south, north] = self.sowing.holdings(board).map(f64::from);
         Outcome {
@@ -130,7 +130,7 @@ impl Game for Tihulelin {
             unit: Unit::Seeds,
             bounds: (-(PIONS as i32), PIONS as i32),
             chance: false,
-            // Holdings do not change within a cycle, and pions left in plain pits are worth 0 wherever it ends.
+            // Holdings do not change within a cycle, and pions left in plain pits count 0 wherever it ends.
             cycles: Cycles::Uniform,
         }
     }
@@ -185,7 +185,7 @@ impl Game for Tihulelin {
         }
     }
 
-    /// The outcome's `seeds` share the pions left (T6), its payoffs do not count them.
+    /// The outcome's `seeds` include shares of the pions left (T6), its payoffs do not.
     fn repeated(&self, history: &History<Self>) -> Verdict<TihulelinBoard> {
         let position = history.position();
         Verdict::Over(self.result(position, self.sowing.shared(position)))

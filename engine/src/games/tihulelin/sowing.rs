@@ -1,4 +1,4 @@
-//! Sowing and capture, the end of a round and what each then has (T2 to T6, T9).
+//! Sowing and capture, the end of a round and what each player then has (T2 to T6, T9).
 
 use super::board::{LAST_PIT, Last, Marks, ONES, TOPS, TihulelinBoard, nonzero, total};
 use super::{Direction, Origin, PIONS, PITS};
@@ -50,7 +50,7 @@ fn breaks(pits: u64) -> u64 {
     (nonzero(pits & !TWO_FOUR_SIX) | !nonzero(pits)) & TOPS
 }
 
-/// How pions are sown under the options: all the two games share of the rules.
+/// How pions are sown under the options: the rules that the two games share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sowing {
     pub(super) direction: Direction,
@@ -58,7 +58,8 @@ pub(super) struct Sowing {
 }
 
 impl Sowing {
-    /// The pits as the other player meets them when he sows (T2); twice gives the same pits again.
+    /// The pits in the order in which the other player meets them when sowing (T2); applied twice it gives the same
+    /// pits again.
     #[inline]
     pub(super) fn turned(self, pits: u64) -> u64 {
         match self.direction {
@@ -67,7 +68,7 @@ impl Sowing {
         }
     }
 
-    /// A set of pits of one player's row, as the player to move meets them when he sows.
+    /// A set of pits of one player's row, in the order in which the player to move meets them when sowing.
     #[inline]
     fn seen(self, pits: u8, is_own: bool) -> u8 {
         if is_own {
@@ -89,7 +90,7 @@ impl Sowing {
         }
     }
 
-    /// The pits of `player`, one byte each, his first lowest.
+    /// The pits of `player`, one byte each, the first lowest.
     pub(super) fn row(self, board: &TihulelinBoard, player: Player) -> u64 {
         if player == board.side {
             board.own_row()
@@ -102,7 +103,7 @@ impl Sowing {
         }
     }
 
-    /// The pits with what lies in a hyena or carcass taken out; pits left empty at lay-out hold nothing anyway.
+    /// The pits without what lies in a hyena or carcass; pits left empty in the layout hold nothing anyway.
     #[inline]
     pub(super) fn plain(self, board: &TihulelinBoard) -> u64 {
         if board.marks.last == Last::Plain {
@@ -181,7 +182,7 @@ impl Sowing {
         }
     }
 
-    /// The pits the mover may sow, as top bits of the bytes of his row.
+    /// The pits the mover may sow, as top bits of the bytes of the mover's row.
     #[inline]
     pub(super) fn playable(self, board: &TihulelinBoard) -> u64 {
         nonzero(self.plain(board)) & (u64::MAX >> (8 * PITS))

@@ -84,7 +84,7 @@ fn t4_a_run_of_two_four_or_six_is_captured_on_either_side() {
         (OPPOSED, "0,0,0,1/0,0,2,1/22,22/n", "3", "0,0,0,0/0,0,0,0/22,26/s"),
         (COMMON, "0,0,1,5/5,4,0,0/16,17/s", "3", "0,0,0,0/5,4,0,0/22,17/n"),
         (COMMON, "0,0,0,2/5,3,1,0/20,17/s", "4", "0,0,0,0/0,0,1,0/30,17/n"),
-        // North captures alike.
+        // North captures in the same way.
         (OPPOSED, "0,0,1,3/0,0,0,2/20,22/n", "4", "0,0,0,0/0,0,0,0/20,28/s"),
         // The pit of origin when it was sown again: here everything is captured at once, and once only.
         (OPPOSED, "16,0,0,0/0,0,0,0/32,0/s", "1", "0,0,0,0/0,0,0,0/48,0/n"),
@@ -145,7 +145,7 @@ fn t5_a_player_whose_pits_are_empty_passes_until_no_pion_is_left() {
     assert_eq!(table.legal("x,0,0,2c2/0,0,1,0/20,25/s"), "pass", "only a carcass");
 }
 
-/// What a repetition in this position would make of it, by `seeds` and payoffs.
+/// The `seeds` and payoffs that a repetition in this position would give.
 fn at_repetition(position: &str) -> (Vec<f64>, Vec<f64>) {
     let table = round("");
     match table.0.repeated(table.session(position, "").history()) {
@@ -164,7 +164,7 @@ fn t6_a_third_occurrence_ends_the_round() {
     let outcome = session.outcome().unwrap();
     assert_eq!(outcome.seeds.as_ref().unwrap().as_slice(), [24.0, 24.0]);
     assert_eq!(session.turn(), Turn::Over);
-    // A capture begins the count anew: the position after it has occurred once.
+    // A capture starts the count again: the position after it has occurred once.
     let mut session = table.session("1,1,0,1/0,0,0,0/22,23/s", "1 pass 4 4 4");
     assert_eq!(session.outcome(), None);
     assert_eq!(session.history().occurrences(), 2);
@@ -278,7 +278,7 @@ fn t9_nobody_lifts_or_captures_a_hyena_and_only_its_owner_sows_into_it() {
         table.after("x,1,3,3h/1,1,1,1/18,19/s", "3"),
         "x,1,0,4h/1,1,0,0/22,19/n"
     );
-    // The opponent's sowing passes over it, and so does his run of captures.
+    // The opponent's sowing passes over it, and so does the opponent's run of captures.
     assert_eq!(
         table.after("x,1,1,4h/0,0,0,2/20,20/n", "4"),
         "x,0,0,4h/0,0,0,0/20,24/s"

@@ -1,11 +1,11 @@
-//! What a Toguz position is worth before it is played out.
+//! Evaluation of Toguz positions.
 
 use super::{PITS, STONES, Toguz, ToguzObjective, ToguzPit, ToguzPosition};
 use crate::game::{Player, random_below};
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::{Heuristics, Material};
 
-/// Lowest and highest final payoff for the player to move: each keeps what is in his kazna.
+/// Lowest and highest final payoff for the player to move: each player keeps the stones in their kazna.
 pub(super) fn bounds(position: ToguzPosition, objective: ToguzObjective) -> (i32, i32) {
     let own = position.kazna(position.side()) as i32;
     let opponent = position.kazna(position.side().opponent()) as i32;
@@ -16,8 +16,8 @@ pub(super) fn bounds(position: ToguzPosition, objective: ToguzObjective) -> (i32
     }
 }
 
-/// The terms of the evaluation; for `objective=win` a point is a hundredth of a stone. `tempo` alone is not turned
-/// about when the players change places.
+/// The terms of the evaluation; for `objective=win` a point is a hundredth of a stone. `tempo` is the only term that
+/// does not change sign when the players change places.
 pub(super) const TERMS: [Term; 8] = [
     Term::new("kazna", "stones captured", 100),
     Term::new("tuz", "a tuz (K4)", 1421),
@@ -37,14 +37,14 @@ pub(super) const TERMS: [Term; 8] = [
     Term::new("tempo", "the turn to move", 43),
 ];
 
-/// Stones captured more than the opponent.
+/// The lead in captured stones.
 #[inline]
 pub(super) fn lead(position: ToguzPosition) -> i32 {
     let side = position.side();
     position.kazna(side) as i32 - position.kazna(side.opponent()) as i32
 }
 
-/// What [`TERMS`] count.
+/// The values of [`TERMS`].
 #[inline]
 pub(super) fn term_values(position: ToguzPosition) -> [i32; TERMS.len()] {
     let side = position.side();
@@ -59,7 +59,7 @@ pub(super) fn term_values(position: ToguzPosition) -> [i32; TERMS.len()] {
     values
 }
 
-/// What is counted of one player, in the order of the terms between the first and the last.
+/// The counts for one player, in the order of the terms between the first and the last.
 #[inline]
 fn counts(position: ToguzPosition, player: Player) -> [i32; TERMS.len() - 2] {
     let (own, enemy) = (position.row(player), position.row(player.opponent()));
@@ -102,7 +102,7 @@ fn threat(own: [u8; PITS], enemy: [u8; PITS]) -> i32 {
 /// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
 pub(super) const POINTS_SCALE: f64 = 960.0;
 
-/// What scores of searches stand for, fitted to games of the engine with itself (`fit_chances`;
+/// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 860.0;
 

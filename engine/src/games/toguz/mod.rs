@@ -89,7 +89,7 @@ impl Toguz {
         (0..PITS).fold(0, |set, pit| set | u32::from(row[pit] != 0) << pit)
     }
 
-    /// The result when each player takes the stones left on his side (K6, K7).
+    /// The result when each player takes the stones left on their side (K6, K7).
     fn settle(&self, position: ToguzPosition) -> Outcome {
         let total = |player| f64::from(position.kazna(player) + position.row_total(player));
         Outcome::of_seeds(total(Player::SOUTH), total(Player::NORTH), self.info().unit)
@@ -125,7 +125,7 @@ impl Game for Toguz {
             unit,
             bounds: (-bound, bound),
             chance: false,
-            // K7 gives each his own side, and stones change sides within a cycle.
+            // K7 gives each player their own side, and stones change sides within a cycle.
             cycles: Cycles::ByHistory,
         }
     }
@@ -171,7 +171,7 @@ impl Game for Toguz {
     }
 
     fn reversibility(&self, before: Option<&ToguzPosition>, after: &ToguzPosition) -> Reversibility {
-        // A tuz is made by a capture, so the kaznas tell all.
+        // A tuz is made by a capture, so comparing the kaznas is enough.
         let kaznas = |position: &ToguzPosition| [Player::SOUTH, Player::NORTH].map(|p| position.kazna(p));
         if before.is_none_or(|before| kaznas(before) != kaznas(after)) {
             Reversibility::Irreversible

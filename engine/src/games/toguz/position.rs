@@ -78,7 +78,7 @@ impl ToguzPosition {
         }
     }
 
-    /// The stones in the pits of `player`, in his sowing order.
+    /// The stones in the pits of `player`, in that player's sowing order.
     #[inline]
     pub(super) fn row(self, player: Player) -> [u8; PITS] {
         std::array::from_fn(|pit| self.0[player.index() * PITS + pit])

@@ -1,4 +1,4 @@
-//! What the text of a Toguz position says.
+//! The contents of the text of a Toguz position.
 
 use super::PITS;
 use crate::game::Player;

@@ -16,7 +16,7 @@ fn of(game: &str, rules: &str) -> Yardstick {
     crate::for_each_game!(choose)
 }
 
-/// A value that a search may give, of which only the bounds of what can be are proven.
+/// A value as a search may return it, with only the bounds of the result proven.
 fn value(score: f64, unit: Option<Unit>, proven: (f64, f64)) -> Value {
     Value {
         kind: if proven.0 == proven.1 {
@@ -37,7 +37,7 @@ fn exact(score: f64, unit: Unit) -> Value {
     value(score, Some(unit), (score, score))
 }
 
-/// What South, whose turn it is, makes of a value.
+/// South's assessment of a value, with South to move.
 fn south(yardstick: &Yardstick, value: &Value) -> Assessment {
     yardstick.assess(value, Player::SOUTH, 0, Player::SOUTH)
 }
@@ -61,7 +61,7 @@ fn assert_near(a: f64, b: f64) {
     assert!((a - b).abs() < 1e-9, "{a} is not {b}");
 }
 
-/// 1 / (1 + 1/e), the chance that one scale of points is.
+/// 1 / (1 + 1/e): the winning chance of as many points as the scale.
 const ONE_SCALE: f64 = 0.731_058_578_630_004_9;
 
 #[test]
@@ -89,7 +89,7 @@ fn a_value_is_read_from_the_side_of_either_player() {
 #[test]
 fn points_and_units_become_chances_on_the_scale_of_the_game() {
     let open = (-1.0, 1.0);
-    // The scales that are fitted: 444 points in Tiddatt, 364 hundredths of a pion in a round of Tihulelin.
+    // The fitted scales: 444 points in Tiddatt, 364 hundredths of a pion in a round of Tihulelin.
     let tiddatt = of("tiddatt", "");
     assert_near(south(&tiddatt, &value(444.0, None, open)).chance, ONE_SCALE);
     assert_near(
@@ -100,23 +100,23 @@ fn points_and_units_become_chances_on_the_scale_of_the_game() {
     let tihulelin = of("tihulelin", "");
     let estimate = value(3.64, Some(Unit::Seeds), (-48.0, 48.0));
     assert_near(south(&tihulelin, &estimate).chance, ONE_SCALE);
-    // Proven, a pion more is a win like any other.
+    // A proven lead of one pion is a win like any other.
     assert_eq!(south(&tihulelin, &exact(1.0, Unit::Seeds)).chance, 1.0);
-    // Arrawan has no scale, and so points say nothing of chances.
+    // Arrawan has no scale, so points do not give a chance.
     let arrawan = of("arrawan", "");
     assert_eq!(south(&arrawan, &value(900.0, None, open)).chance, 0.5);
 }
 
 #[test]
 fn what_was_won_before_counts() {
-    // Six pions behind what is counted from, four of which come back: two are lost in all, whoever looks.
+    // Six pions fewer than the baseline, four of which come back: two are lost in total, from either player's view.
     let tihulelin = of("tihulelin", "");
     for (player, amount, chance) in [(Player::SOUTH, -2.0, 0.0), (Player::NORTH, 2.0, 1.0)] {
         let worth = tihulelin.assess(&exact(4.0, Unit::Seeds), Player::SOUTH, -6, player);
         assert_eq!((worth.amount, worth.chance), (amount, chance));
     }
-    // What is proven is counted from there as well: with 6 to 10 pions, less 8, anything is open, and with 7 to 10, less 6,
-    // nothing is.
+    // Proven bounds are counted from the baseline too: with 6 to 10 pions, less 8, the winner is open, and with 7 to
+    // 10, less 6, it is decided.
     let bounded = value(7.0, Some(Unit::Seeds), (6.0, 10.0));
     let worth = tihulelin.assess(&bounded, Player::SOUTH, -8, Player::SOUTH);
     assert_eq!(worth.amount, -1.0);
@@ -157,7 +157,7 @@ fn payoffs_are_placed_between_the_lowest_and_the_highest() {
     let middle = f64::midpoint(low, high);
     let value = payoffs(&[low, middle]);
     for (player, amount, chance) in [(0, low, 0.0), (1, middle, 0.5)] {
-        // It does not matter whose turn it is.
+        // It does not matter which player is to move.
         for side in [0, 1] {
             let worth = hyena.assess(&value, Player::new(side), 0, Player::new(player));
             assert_eq!((worth.amount, worth.chance), (amount, chance));
@@ -195,7 +195,7 @@ fn the_chances_of_all_are_those_of_two_or_the_places_of_payoffs() {
 }
 
 #[test]
-fn a_result_is_proven_and_at_hand() {
+fn a_result_is_proven_and_takes_no_plies() {
     let awale = of("awale", "objective=seeds");
     let outcome = Outcome::of_seeds(30.0, 18.0, Unit::Seeds);
     let worths = [Player::SOUTH, Player::NORTH].map(|player| awale.result(&outcome, player));
@@ -212,7 +212,7 @@ fn who_wins_counts_before_all_seeds() {
     assert_eq!(points(&awale, 1.0, 0.0, Unit::Seeds), 50.0);
     assert_eq!(points(&awale, 1.0, -1.0, Unit::Seeds), 100.0);
     assert_eq!(points(&awale, 0.0, -1.0, Unit::Seeds), 50.0);
-    // Of 96 there are between the worst and the best, 6 are 6.25 points, while both win or both lose.
+    // The range from worst to best is 96, so 6 seeds are 6.25 points while both values win or both lose.
     assert_eq!(points(&awale, 10.0, 4.0, Unit::Seeds), 6.25);
     assert_eq!(points(&awale, -4.0, -10.0, Unit::Seeds), 6.25);
     assert_eq!(points(&awale, 4.0, 4.0, Unit::Seeds), 0.0);
@@ -221,7 +221,7 @@ fn who_wins_counts_before_all_seeds() {
         0.0,
         "nothing is won by a move"
     );
-    // However many they are, they are less than a mistake.
+    // However many seeds are lost, it is less than a mistake.
     let most = points(&awale, 48.0, 2.0, Unit::Seeds);
     assert_eq!(Class::of_loss(most), Class::Inaccuracy);
     assert!(most > 9.89);
@@ -240,7 +240,7 @@ fn stones_are_counted_as_seeds_are() {
         (loss.amount, loss.unit, loss.points),
         (18.0, LossUnit::Stones, 100.0)
     );
-    // 16.2 of the 324 between the worst and the best.
+    // 16.2 of a range of 324 from worst to best.
     assert_near(points(&toguz, 20.0, 3.8, Unit::Stones), 5.0);
 }
 
@@ -259,7 +259,7 @@ fn seeds_that_are_not_proven_are_graded_by_chances() {
         );
         assert_near(loss.points, 100.0 * (ONE_SCALE - 0.5));
     }
-    // Both are taken for wins, so there is nothing to grade by, and nothing is proven to grade by seeds.
+    // Both count as wins, so chances give no grade, and nothing is proven that could be graded by seeds.
     let [won, less] =
         [9.0, 3.0].map(|score| south(&tihulelin, &value(score, Some(Unit::Seeds), (2.0, 48.0))));
     assert_eq!(tihulelin.loss(&won, &less).points, 0.0);
@@ -279,7 +279,7 @@ fn points_are_told_in_what_a_hundred_of_them_are() {
         assert_eq!((loss.amount, loss.unit, loss.exact), (3.0, unit, false), "{game}");
         assert_near(loss.points, 100.0 * (best.chance - played.chance));
     }
-    // In Tiddatt they are nothing that could be counted.
+    // In Tiddatt there is no unit to count them in.
     let tiddatt = of("tiddatt", "");
     let [best, played] = [444.0, 0.0].map(|score| south(&tiddatt, &value(score, None, open)));
     let loss = tiddatt.loss(&best, &played);
@@ -304,7 +304,7 @@ fn results_are_told_as_such_where_both_are_proven() {
     let [won, drawn] = [1.0, 0.0].map(|score| south(&awale, &exact(score, Unit::Win)));
     let gain = awale.loss(&drawn, &won);
     assert_eq!((gain.amount, gain.points), (0.0, 0.0), "nothing is won by a move");
-    // A proven win beside an estimate in points has nothing to be counted in but chances.
+    // A proven win and an estimate in points can only be compared by chances.
     let estimate = south(&awale, &value(0.0, None, (-1.0, 1.0)));
     let bounded = south(&awale, &value(0.0, Some(Unit::Win), (-1.0, 0.0)));
     for (best, played) in [(won, estimate), (won, bounded)] {
@@ -337,7 +337,7 @@ fn chances_are_compared_before_units_and_units_with_their_own_kind() {
     let [one, two, lost] = [1.0, 2.0, -1.0].map(|score| south(&awale, &exact(score, Unit::Seeds)));
     assert!(awale.is_better(&two, &one) && !awale.is_better(&one, &two) && !awale.is_better(&one, &one));
     assert!(awale.is_better(&one, &lost) && !awale.is_better(&lost, &two));
-    // An estimate of more seeds with less of a chance.
+    // An estimate of more seeds but a lower chance.
     let estimate = south(&awale, &value(9.0, Some(Unit::Seeds), (-48.0, 48.0)));
     assert!(awale.is_better(&one, &estimate) && !awale.is_better(&estimate, &one));
     // Points are not seeds.
@@ -365,12 +365,12 @@ fn a_longer_win_and_a_shorter_loss_are_not_as_good() {
         let [better, worse] = [better, worse].map(|plies| result(score, plies));
         assert!(!awale.is_as_good(&better, &worse), "{score}");
         assert!(awale.is_as_good(&better, &better) && awale.is_as_good(&worse, &better));
-        // It loses nothing for all that.
+        // It still loses nothing.
         assert_eq!(awale.loss(&better, &worse).points, 0.0);
     }
     // Nor is a draw, whose length is not known.
     assert!(!awale.is_as_good(&result(1.0, 9), &south(&awale, &exact(0.0, Unit::Win))));
-    // Where one is not proven, or nobody knows how long it takes, time does not count.
+    // Where one of them is not proven, or its length is not known, time does not count.
     let estimate = Assessment {
         exact: false,
         ..result(1.0, 90)

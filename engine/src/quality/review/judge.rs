@@ -16,16 +16,16 @@ use crate::search::report::{Report, Value, ValueKind};
 use crate::search::{EngineChoice, Request};
 use crate::session::Session;
 
-/// How much more than the position a move of it may take, that is to be searched to the same depth.
+/// How much larger the limits are for the search of a single move that is to reach the depth of the position's search.
 const FOLLOW_UP_FACTOR: u32 = 4;
 
-/// What a search has found after a move.
+/// What a search after a move has found.
 struct MoveSearch<M> {
     worth: Assessment,
-    /// The same as it was one depth before, where there was one.
+    /// The assessment at the depth before, if there was one.
     before: Option<Assessment>,
     payoffs: Option<PerPlayer<f64>>,
-    /// The best line from there on.
+    /// The best line from that move on.
     line: Vec<M>,
     depth: usize,
 }
@@ -37,11 +37,11 @@ struct BestAndPlayed<M> {
     payoffs: Option<PerPlayer<f64>>,
     /// The best line after the move played.
     line: Vec<M>,
-    /// Whether the move played is better than what was taken for the best.
+    /// Whether the move played is better than the one first taken for the best.
     is_better: bool,
 }
 
-/// The limits with [`FOLLOW_UP_FACTOR`].
+/// The limits multiplied by [`FOLLOW_UP_FACTOR`].
 fn follow_up_limits(limits: Limits) -> Limits {
     Limits {
         nodes: limits
@@ -54,8 +54,8 @@ fn follow_up_limits(limits: Limits) -> Limits {
     }
 }
 
-/// The limits of a search to this depth, which may take its time for that; where what it is compared with is proven,
-/// `limits` as they are.
+/// The limits of a search to this depth, with [`FOLLOW_UP_FACTOR`] times the budget and no soft limit; where the value
+/// to compare with is proven, `limits` unchanged.
 fn as_deep(limits: Limits, depth: usize, is_proven: bool) -> Limits {
     if is_proven {
         return limits;
@@ -76,9 +76,10 @@ pub(super) struct Judged {
 /// The winning chances before and after a ply, and what the ply was.
 type Judgement = (PerPlayer<f64>, PerPlayer<f64>, PlyKind);
 
-/// What a throw brought, of `outcomes` with their chances and values, worth `mean` in all, the one at `place`.
+/// What a throw brought: `outcomes` has all throws with their chances and values, `mean` is their mean value, and the
+/// throw made is the one at `place`.
 fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], place: usize) -> Judgement {
-    // Expectimax gives a line for each outcome, in their order, and payoffs with each.
+    // Expectimax returns a line for each outcome, in order, each with its payoffs.
     let payoffs: Vec<(f64, &PerPlayer<f64>)> = outcomes
         .iter()
         .filter_map(|(chance, value)| Some((*chance, value.payoffs.as_ref()?)))
@@ -98,17 +99,17 @@ fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], place:
     (before, chances(after), PlyKind::Throw(review))
 }
 
-/// A move beside the others there were.
+/// A move compared with the alternatives.
 struct MoveComparison<'a> {
     /// How many moves there were.
     choices: usize,
-    /// What those are worth that the search listed, from the best down.
+    /// The assessments of the moves that the search listed, best first.
     worths: &'a [Assessment],
-    /// The place of the move in that list.
+    /// The place of the move played in that list.
     listed: Option<usize>,
-    /// What the best move is worth.
+    /// The assessment of the best move.
     best: Assessment,
-    /// What the move is worth that was played.
+    /// The assessment of the move played.
     played: Assessment,
 }
 
@@ -197,7 +198,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         Ok(Judged { ply, after })
     }
 
-    /// What a throw brought: all throws there were are looked at.
+    /// What a throw brought, compared with all other throws.
     fn throw(
         &self,
         before: &Session<G>,
@@ -220,7 +221,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         ))
     }
 
-    /// What a move was worth beside the others there were.
+    /// The review of a move compared with the alternatives.
     fn decision(
         &self,
         before: &Session<G>,
@@ -231,7 +232,8 @@ impl<'a, G: Playable> Judge<'a, G> {
         let (game, position) = (before.game(), before.position());
         let mover = game.side(position);
         let info = game.info();
-        // The best two tell whether there was but one; of several players or with dice, all moves are compared at once.
+        // The best two lines show whether there was only one good move; with several players or dice, all moves are
+        // compared at once.
         let all_at_once = info.chance || info.players > 2;
         let wanted = if all_at_once { choices } else { 2 };
         let report = self.search(before, self.plan.limits, wanted, &mut |_| ())?;
@@ -282,8 +284,8 @@ impl<'a, G: Playable> Judge<'a, G> {
         let after = chances(&pair.played, &pair.payoffs);
         Ok((before, after, PlyKind::Move(review)))
     }
-    /// What the best move of a search and the one played are worth: the latter may turn out better than it looked among the
-    /// others.
+    /// The assessments of the best move of a search and of the one played: the latter may turn out better than it
+    /// looked among the others.
     fn pair(
         &self,
         best: Assessment,
@@ -301,9 +303,9 @@ impl<'a, G: Playable> Judge<'a, G> {
         }
     }
 
-    /// Looks again at a complaint that rests on estimates: at the best move and the one played, with the whole budget for
-    /// each. Estimates go up and down with the depth, odd or even, and so of the last two depths that counts in which less
-    /// was lost. Where the best move wins by proof, the other gets the time to be proven too.
+    /// Checks a criticised move again if the loss is only estimated: searches the best move and the one played with the
+    /// whole budget for each. Estimates go up and down between odd and even depths, so of the last two depths the
+    /// smaller loss counts. Where the best move is a proven win, the other gets the time to be proven too.
     fn again(
         &self,
         before: &Session<G>,
@@ -319,7 +321,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         if self.yardstick.may_win_as_well(&best.worth, &played.worth) {
             played = self.after(after, mover, follow_up_limits(self.plan.limits))?;
         }
-        // Depths that differ cannot be told apart by one.
+        // The values of the depth before are compared only where both searches reached the same depth.
         let shallower = best
             .before
             .zip(played.before)
@@ -333,13 +335,13 @@ impl<'a, G: Playable> Judge<'a, G> {
             .unwrap_or(deeper))
     }
 
-    /// The limits of a search after a move that looks as far as `report` has looked at the position before.
+    /// The limits of a search after a move that looks as far ahead as `report` did from the position before.
     fn as_deep_below(&self, report: &Report<G::Move>) -> Limits {
         let depth = report.depth.saturating_sub(1);
         as_deep(self.plan.limits, depth, report.value.kind == ValueKind::Exact)
     }
 
-    /// What the position after a move is worth to who made it.
+    /// The assessment of the position after a move, for the player who made it.
     fn after(
         &self,
         after: &Session<G>,

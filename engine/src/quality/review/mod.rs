@@ -1,8 +1,8 @@
-//! Reviews of recorded games: what every move lost and every throw brought, and what follows for each player.
+//! Reviews of recorded games: what every move lost and every throw brought, and a summary for each player.
 //!
-//! A position is searched as the player saw it, with all that was played before; of games without dice the best two lines.
-//! A move that is not among them is searched by itself, to the same depth, so that what is compared has been looked at
-//! equally far. Every position gets a memory of its own: the result is the same on any number of threads, as long as no
+//! A position is searched as the player saw it, with the game played before it; in games without dice for its best two
+//! lines. A move that is not among them is searched by itself to the same depth, so that values from equal depths are
+//! compared. Every position gets a memory of its own: the result is the same on any number of threads, as long as no
 //! time limit ends a search.
 
 mod judge;
@@ -23,8 +23,8 @@ use crate::session::Session;
 pub use plan::ReviewPlan;
 pub use report::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview, Review, TURNING, ThrowReview};
 
-/// Positions that are looked at side by side: enough for any number of threads, and few enough that their histories take
-/// no room to speak of.
+/// Positions searched side by side: enough for any number of threads, and few enough that their histories take little
+/// memory.
 const AT_A_TIME: usize = 64;
 
 /// Reviews the game that goes on from `start` by `moves`, each legal, the first `given` of which were given to the players,
@@ -65,7 +65,7 @@ pub fn review<G: Playable>(
     Ok(gathered(judged, end, moves.len(), start.game().info()))
 }
 
-/// Judges so many plies side by side; those before the first that a stop has cut short.
+/// Judges plies side by side; returns those before the first one that a stop cut short.
 fn judge_all(
     plan: &ReviewPlan<'_>,
     count: usize,
@@ -74,7 +74,7 @@ fn judge_all(
     let plies = parallel::map(count, |place| {
         let ply = judge(place)?;
         plan.done.fetch_add(1, Ordering::Relaxed);
-        // What was under way when the stop came has not been looked at whole.
+        // A ply under way when the stop came was not searched in full.
         Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
     });
     let plies: Vec<Option<Judged>> = plies.into_iter().collect::<Result<_, AnalysisError>>()?;

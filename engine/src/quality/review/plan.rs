@@ -1,23 +1,23 @@
-//! How a review goes about it.
+//! The settings of a review.
 
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use crate::search::Features;
 use crate::search::limits::Limits;
 
-/// How positions are searched: by the search that is made for the game.
+/// How positions are searched, by the search that suits the game.
 #[derive(Clone, Copy, Debug)]
 pub struct ReviewPlan<'a> {
     /// When the search of one position stops.
     pub limits: Limits,
     /// Memory of one search, in bytes.
     pub memory: usize,
-    /// Seed of what searches leave to chance.
+    /// Seed of the searches' random numbers.
     pub seed: u64,
     /// Switches of the searches.
     pub features: Features,
-    /// Set from outside to end the review with the plies that were looked at whole before.
+    /// Set from outside to end the review; plies already finished are kept.
     pub stop: &'a AtomicBool,
-    /// Counts the plies that are done.
+    /// Counts the finished plies.
     pub done: &'a AtomicU64,
 }

@@ -1,10 +1,10 @@
-//! What a review says of each player.
+//! What a review says about each player.
 
 use super::report::{Luck, PlayerReview, PlyKind, PlyReview};
 use crate::game::{GameInfo, Outcome, Player};
 use crate::quality::grade::Class;
 
-/// Of all players, in turn order.
+/// The reviews of all players, in turn order.
 pub(super) fn players(plies: &[PlyReview], outcome: Option<&Outcome>, info: &GameInfo) -> Vec<PlayerReview> {
     let one = |index| player(plies, Player::new(index), outcome, info);
     (0..info.players).map(one).collect()
@@ -13,7 +13,7 @@ pub(super) fn players(plies: &[PlyReview], outcome: Option<&Outcome>, info: &Gam
 fn player(plies: &[PlyReview], player: Player, outcome: Option<&Outcome>, info: &GameInfo) -> PlayerReview {
     let own = || plies.iter().filter(|ply| ply.player == player);
     let graded = || own().filter_map(PlyReview::graded);
-    // A forced move tells nothing of its player.
+    // A forced move says nothing about its player.
     let chosen = || graded().filter(|review| review.class != Class::Forced);
     let count = chosen().count();
     let mean = |sum: f64| (count > 0).then(|| sum / count as f64);

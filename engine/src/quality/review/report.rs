@@ -1,4 +1,4 @@
-//! What a review says: of the game, of every ply, and of each player.
+//! What a review says about the game, every ply, and each player.
 
 use crate::game::{GameInfo, Outcome, PerPlayer, Player};
 use crate::move_index::NamedMove;
@@ -16,9 +16,9 @@ pub struct Review {
     pub last_position: String,
     /// Winning chances of all players there; none without a ply.
     pub last_chances: Option<PerPlayer<f64>>,
-    /// The result, where the game came to its end.
+    /// The result, if the game was finished.
     pub outcome: Option<Outcome>,
-    /// What follows for each player, in turn order.
+    /// The summary for each player, in turn order.
     pub players: Vec<PlayerReview>,
     /// Whether the review was stopped before its end.
     pub stopped: bool,
@@ -37,11 +37,11 @@ pub struct PlyReview {
     pub position: String,
     /// Winning chances of all players in that position, under best play.
     pub chances: PerPlayer<f64>,
-    /// What was done.
+    /// What kind of ply it was.
     pub kind: PlyKind,
 }
 
-/// What a ply was.
+/// The kind of a ply.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlyKind {
     /// A move of the opening that was given to the players; it is not graded.
@@ -57,9 +57,9 @@ pub enum PlyKind {
 pub struct MoveReview {
     /// The best line, whose first move is the best one.
     pub line: Vec<NamedMove>,
-    /// What the best move is worth to the player.
+    /// The assessment of the best move, for the player.
     pub best: Assessment,
-    /// What the move is worth that was played.
+    /// The assessment of the move played.
     pub played: Assessment,
     /// What it lost.
     pub loss: Loss,
@@ -78,8 +78,8 @@ impl MoveReview {
         &self.line[0]
     }
 
-    /// Whether a win was let go: a proven one, or a chance of 90 % and more, after which the player had an even chance at
-    /// most. A win by a longer way is none let go.
+    /// Whether a win was missed: a proven one, or a chance of 90 % and more, after which the player had at most an even
+    /// chance. A longer way to win is not a missed win.
     pub fn missed_win(&self) -> bool {
         let won = if self.best.exact {
             self.best.chance == 1.0
@@ -93,7 +93,7 @@ impl MoveReview {
 /// A reviewed throw.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThrowReview {
-    /// What the throw changed of each player's expected payoff: what he can expect after it, less the mean over all throws.
+    /// How the throw changed each player's expected payoff: the expectation after it, less the mean over all throws.
     pub luck: PerPlayer<f64>,
     /// Whether it is proven.
     pub exact: bool,
@@ -103,8 +103,8 @@ pub struct ThrowReview {
 pub const TURNING: f64 = MISTAKE;
 
 impl PlyReview {
-    /// How far the ply turned the game, in points of winning chance or hundredths of a payoff: what a move lost, or what
-    /// a throw brought or took. It is a turning point from [`TURNING`] on.
+    /// How far the ply turned the game, in points of winning chance or hundredths of a payoff: what a move lost, or
+    /// what a throw gained or lost. It is a turning point from [`TURNING`] on.
     pub fn turn(&self) -> f64 {
         match &self.kind {
             PlyKind::Given => 0.0,
@@ -131,7 +131,7 @@ impl PlyReview {
 }
 
 impl Review {
-    /// The plies that turned the game, by how far, and the earlier before the later.
+    /// The turning points of the game, largest first, and earlier plies first among equals.
     pub fn turning_points(&self) -> Vec<&PlyReview> {
         let mut points: Vec<&PlyReview> = self.plies.iter().filter(|ply| ply.turn() >= TURNING).collect();
         points.sort_by(|a, b| b.turn().total_cmp(&a.turn()));
@@ -139,47 +139,47 @@ impl Review {
     }
 }
 
-/// How a player has played.
+/// How well a player played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerReview {
-    /// Who.
+    /// The player.
     pub player: Player,
-    /// The mean accuracy of the moves that he had a choice in, from 0 to 100; none without such a move.
+    /// The mean accuracy of the moves where the player had a choice, from 0 to 100; none without such a move.
     pub accuracy: Option<f64>,
-    /// The mean of what these moves lost, in points of winning chance or hundredths of a payoff.
+    /// The mean loss of these moves, in points of winning chance or hundredths of a payoff.
     pub mean_loss: Option<f64>,
-    /// How many moves of each class, in the order of [`Class::ALL`].
+    /// The number of moves of each class, in the order of [`Class::ALL`].
     pub counts: [usize; Class::ALL.len()],
-    /// Wins let go ([`MoveReview::missed_win`]).
+    /// Missed wins ([`MoveReview::missed_win`]).
     pub missed_wins: usize,
-    /// In games of chance, what luck has done.
+    /// The effect of luck, in games of chance.
     pub luck: Option<Luck>,
 }
 
-/// What luck has done for a player, in payoffs.
+/// The effect of luck on a player, in payoffs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Luck {
-    /// The luck of his own throws.
+    /// The luck of the player's own throws.
     pub own: f64,
-    /// What all throws have changed of his expectation, those of the others as well.
+    /// How all throws, those of the others included, changed the player's expectation.
     pub total: f64,
-    /// What his own decisions have lost.
+    /// What the player's own decisions lost.
     pub decisions: f64,
-    /// What he was paid.
+    /// What the player was paid.
     pub payoff: Option<f64>,
     /// Whether all of this is proven.
     pub exact: bool,
 }
 
 impl Luck {
-    /// What he would have been paid with even luck: his payoff less the luck of all throws.
+    /// The player's payoff with even luck: the payoff less the luck of all throws.
     pub fn adjusted(&self) -> Option<f64> {
         self.payoff.map(|payoff| payoff - self.total)
     }
 }
 
 impl PlayerReview {
-    /// How many moves of a class.
+    /// The number of moves of a class.
     pub fn count(&self, class: Class) -> usize {
         let place = Class::ALL.iter().position(|&other| other == class);
         place.map_or(0, |place| self.counts[place])

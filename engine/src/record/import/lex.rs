@@ -1,14 +1,14 @@
-//! The words of PGN: tags, numbers of moves, moves, results; comments and variations are passed over.
+//! The tokens of PGN: tags, numbers of moves, moves, results; comments and variations are skipped.
 
 use super::source::{RecordSource, after_number};
 use super::transcript::ending;
 use crate::record::{Ending, RecordError};
 use crate::text::TextError;
 
-/// No result that is known is longer, in bytes.
+/// No known result is longer, in bytes.
 const LONGEST_RESULT: usize = 16;
 
-/// A word with a meaning.
+/// A token with a meaning.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Token<'t> {
     /// `[Name "value"]`.
@@ -30,7 +30,7 @@ pub(super) struct Lexer<'s, 't> {
     at: usize,
     /// The number of the current line.
     line: usize,
-    /// Whether the end or a fault was told.
+    /// Whether the end or a fault has been reported.
     ended: bool,
 }
 
@@ -48,7 +48,7 @@ impl<'s, 't> Lexer<'s, 't> {
         &self.source.text[self.at..]
     }
 
-    /// Passes over `count` bytes.
+    /// Skips `count` bytes.
     fn pass(&mut self, count: usize) -> &'t str {
         let passed = &self.rest()[..count];
         self.line += passed.bytes().filter(|&byte| byte == b'\n').count();
@@ -56,13 +56,13 @@ impl<'s, 't> Lexer<'s, 't> {
         passed
     }
 
-    /// Passes over what is left of the line.
+    /// Skips the rest of the line.
     fn pass_line(&mut self) -> &'t str {
         let count = self.rest().find('\n').unwrap_or(self.rest().len());
         self.pass(count)
     }
 
-    /// The fault of `what`, begun on line `line`, that the text does not end.
+    /// The fault of a `what` that begins on line `line` and is not closed before the text ends.
     fn unended(&self, line: usize, what: &str, end: char) -> RecordError {
         let error = TextError::described(what, "the end of the text", format!("\"{end}\""));
         self.source.cut(RecordError::new(line, None, error))
@@ -107,7 +107,7 @@ impl<'s, 't> Lexer<'s, 't> {
         }
     }
 
-    /// Passes over `{..}`.
+    /// Skips `{..}`.
     fn pass_comment(&mut self) -> Result<(), RecordError> {
         let end = self.rest().find('}');
         let end = end.ok_or_else(|| self.unended(self.line, "comment", '}'))?;
@@ -115,7 +115,7 @@ impl<'s, 't> Lexer<'s, 't> {
         Ok(())
     }
 
-    /// Passes over `(..)` with what variations and comments there are in it.
+    /// Skips `(..)` with the variations and comments in it.
     fn pass_variation(&mut self) -> Result<(), RecordError> {
         let begun = self.line;
         let mut depth = 0_usize;
@@ -174,7 +174,7 @@ impl<'s, 't> Lexer<'s, 't> {
             return Some(Token::Number(number, dots));
         }
         let end = rest.find(|c| ends(c) || c == ',').unwrap_or(rest.len());
-        // A bracket that closes nothing stands for itself.
+        // A bracket that closes nothing is a word by itself.
         let word = self.pass(if end == 0 { 1 } else { end });
         self.pass(kazna(self.rest()));
         let is_last = self.rest().is_empty() && self.source.fault.is_none();
@@ -184,7 +184,7 @@ impl<'s, 't> Lexer<'s, 't> {
     }
 }
 
-/// The bytes of what a kazna holds in brackets right behind a move, as in `76(10)`.
+/// The length in bytes of the kazna count in brackets right after a move, as in `76(10)`.
 fn kazna(text: &str) -> usize {
     let inside = text
         .strip_prefix('(')
@@ -220,7 +220,7 @@ fn split_tag(text: &str) -> Option<(&str, String, usize)> {
     Some((name, value, text.len() - rest.len()))
 }
 
-/// The words with the numbers of their lines, up to the first fault.
+/// The tokens with the numbers of their lines, up to the first fault.
 impl<'t> Iterator for Lexer<'_, 't> {
     type Item = Result<(usize, Token<'t>), RecordError>;
 
@@ -229,7 +229,7 @@ impl<'t> Iterator for Lexer<'_, 't> {
             return None;
         }
         let token = self.read();
-        // No word reaches over the end of its line.
+        // No token crosses the end of its line.
         let line = self.line;
         let token = token.map(|token| token.map(|token| (line, token)));
         self.ended = !matches!(token, Some(Ok(_)));

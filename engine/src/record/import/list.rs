@@ -5,7 +5,7 @@ use super::transcript::{begin, noted};
 use crate::registry::AnyGame;
 use crate::session::MOST_PIECES;
 
-/// Reads moves in the format that is wanted, from the position that is wanted on.
+/// Reads moves in the requested format, from the requested position on.
 pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
     let mut pieces = Vec::new();
     let mut lines = Vec::new();

@@ -1,4 +1,4 @@
-//! Reading games that were written down in other ways than ours: whatever the form, what comes out is a [`Record`].
+//! Reading games that were written down in other ways than ours: whatever the form, the result is a [`Record`].
 //!
 //! The forms, what is assumed of them and the errors are described in `docs/records.md`.
 
@@ -57,20 +57,20 @@ impl fmt::Display for RecordForm {
 pub struct Imported {
     /// The game as it stands after the last ply of the record.
     pub session: Box<dyn AnySession>,
-    /// The game in our own notation, legal from its first ply to its last, with the lines of the file it was read from
-    /// for as long as nothing is changed in it.
+    /// The game in our own notation, legal from its first ply to its last. It knows its line numbers in the file it was
+    /// read from until something is changed in it.
     pub record: Record,
     /// How it was written.
     pub form: RecordForm,
-    /// The fault that ended it early; only when [`Wanted::partial`].
+    /// The fault that ended it early; only with [`Wanted::partial`].
     pub refused: Option<RecordError>,
 }
 
 /// Reads one game of a file, in whatever form it is.
 ///
 /// # Errors
-/// One sentence with line and ply: on the first fault in the game or in what comes before it, unless
-/// [`Wanted::partial`] and the fault leaves something to read; and without them on what was asked for.
+/// One sentence. It has line and ply if it is about the first fault in the game or before it, unless
+/// [`Wanted::partial`] is set and the fault leaves something to read. It has neither if the request itself is at fault.
 pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     let game = wanted.game.open(wanted.rules)?;
     if wanted.number == 0 {

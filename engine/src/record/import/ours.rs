@@ -7,7 +7,7 @@ use crate::record::{END, Record, RecordError};
 use crate::registry::AnyGame;
 use crate::text::{TextError, quote};
 
-/// Reads the record that is wanted; what comes after it is not looked at.
+/// Reads the requested record; what comes after it is not looked at.
 pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
     let mut reader = RecordReader::default();
     let mut fault = None;
@@ -18,7 +18,7 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
         let is_whole = line.ends_with('\n') || line.trim() == END;
         let says_nothing = line.trim().is_empty() || line.trim_start().starts_with('#');
         if !is_whole && (reader.is_open() || !says_nothing) {
-            // What the last line says is not known where its end is missing.
+            // The content of the last line is not known if its end is missing.
             fault = Some(source.cut(cut(number)));
             break;
         }
@@ -69,7 +69,7 @@ fn check_header(reader: &mut RecordReader, wanted: &Wanted) -> Result<(), Record
     Err(RecordError::new(reader.line, None, error))
 }
 
-/// Finds the first fault of a record that was read up to `fault`, and what there is of it before.
+/// Finds the first fault of a record that was read up to `fault`, and the part of it before that fault.
 fn check(
     mut record: Record,
     fault: Option<RecordError>,
@@ -86,7 +86,7 @@ fn check(
         Some(error) => Err(error),
         None => record.replay(),
     };
-    // Only the count of the opening is refused at a line before the last.
+    // Only the count of opening plies is refused at a line before the last.
     let counted = fault.as_ref().is_some_and(|fault| fault.line() < last_line);
     let (fault, in_headers) = match (played, fault) {
         (Err(error), Some(fault)) if fault.line() < error.line() => (fault, counted),
@@ -107,7 +107,7 @@ fn check(
     if !is_complete(&record) {
         return Err(fault.into());
     }
-    // What is left was legal in the whole; a header that is refused leaves no game.
+    // The rest was legal as part of the whole record; a refused header leaves no game.
     match record.replay() {
         Ok(session) => Ok(Draft {
             record,
@@ -134,13 +134,13 @@ fn keep_before(record: &mut Record, fault: &RecordError, in_headers: bool) {
     }
     if record.opening_plies() > record.plies.len() {
         let count = record.plies.len();
-        // A whole number is a value the header takes.
+        // The header accepts every whole number.
         let _ = record.set("OpeningPlies", count);
     }
     record.lines = Some(lines);
 }
 
-/// What the record says otherwise than it was asked for; that a header cannot be read is found elsewhere.
+/// How the record contradicts the request; headers that cannot be read are found elsewhere.
 fn contradiction(
     record: &Record,
     wanted: &Wanted,

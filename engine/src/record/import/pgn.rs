@@ -8,7 +8,7 @@ use crate::record::{Reason, RecordError};
 use crate::registry::AnyGame;
 use crate::text::{TextError, quote};
 
-/// Tags and the headers that say the same; those that are no header of ours are kept with `X` before their names.
+/// Tags and the corresponding headers; tags without a header of ours are kept with `X` before their names.
 const HEADERS: [(&str, &str); 14] = [
     ("White", "P1"),
     ("P1", "P1"),
@@ -33,11 +33,11 @@ enum PgnPlace {
     Between,
     /// Among the tags of a game.
     Tags,
-    /// Among its moves, of which there were so many.
+    /// Among its moves; this many have been read.
     Moves(usize),
 }
 
-/// Reads the game that is wanted; what comes after it is not looked at.
+/// Reads the requested game; what comes after it is not looked at.
 pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
     let mut place = PgnPlace::Between;
     let mut count = 0;
@@ -45,7 +45,7 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
     for token in Lexer::new(source) {
         let (line, token) = match token {
             Ok(token) => token,
-            // Of a game without all its tags it is not known how it begins.
+            // Without all its tags it is not known how a game begins.
             Err(fault) if count < wanted.number || place == PgnPlace::Tags => return Err(fault.into()),
             Err(_) if place == PgnPlace::Between => return reader.end(None),
             Err(fault) => return reader.end(Some(fault)),
@@ -91,7 +91,7 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
     reader.end(None)
 }
 
-/// The game that is wanted, as far as it was read.
+/// The requested game, as far as it was read.
 struct PgnReader<'a> {
     wanted: &'a Wanted<'a>,
     game: &'a dyn AnyGame,
@@ -118,7 +118,7 @@ impl<'a> PgnReader<'a> {
         }
     }
 
-    /// Takes the next word of the game, and gives the fault when there is one.
+    /// Takes the next token of the game, and returns a fault if there is one.
     fn take(&mut self, line: usize, token: Token) -> Result<Option<RecordError>, ImportError> {
         self.line = line;
         match token {
@@ -139,7 +139,7 @@ impl<'a> PgnReader<'a> {
         Ok(None)
     }
 
-    /// Plays a move, and gives the fault when it is none.
+    /// Plays a move, and returns a fault if it is not a legal move.
     fn play(&mut self, word: &str, is_last: bool) -> Result<Option<RecordError>, ImportError> {
         let line = self.line;
         if let Err(fault) = self.numbers.ply(word, is_last, line) {
@@ -198,10 +198,10 @@ impl<'a> PgnReader<'a> {
         Ok(transcript)
     }
 
-    /// Sets the headers that the tags say; of those that are there twice the first.
+    /// Sets the headers that the tags give; of a repeated tag the first counts.
     fn set_headers(&self, game: &mut Transcript) {
         for (name, value, line) in &self.tags {
-            // What is not known is written so.
+            // Unknown values are written in this way.
             if value.chars().all(|c| matches!(c, '?' | '.' | '-' | ' ')) {
                 continue;
             }
@@ -228,7 +228,7 @@ impl<'a> PgnReader<'a> {
         }
     }
 
-    /// The game, which `fault` has ended.
+    /// The game, ended by `fault` if there is one.
     fn end(mut self, fault: Option<RecordError>) -> Result<Draft, ImportError> {
         let transcript = match self.transcript.take() {
             Some(transcript) => transcript,

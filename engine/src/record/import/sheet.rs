@@ -4,7 +4,7 @@ use super::pgn;
 use super::source::{Draft, ImportError, RecordSource, Wanted, after_number};
 use crate::registry::AnyGame;
 
-/// Reads the sheet that is wanted: the moves have numbers, or a line is a game.
+/// Reads the requested sheet: the moves have numbers, or a line is a game.
 pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
     let is_game = |line: &str| !matches!(line.trim_start().chars().next(), None | Some('#'));
     let mut games = source.lines().filter(|(_, line)| is_game(line));

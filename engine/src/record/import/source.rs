@@ -1,4 +1,4 @@
-//! What all forms share: what is wanted, the text of a file, and the record as far as it could be read.
+//! What all forms share: the request, the text of a file, and the record as far as it could be read.
 
 use std::fmt;
 
@@ -8,28 +8,28 @@ use crate::record::{Record, RecordError};
 use crate::registry::{AnySession, GameEntry};
 use crate::text::TextError;
 
-/// Which game of a file is wanted, and what is known of it from elsewhere.
+/// Which game of a file is requested, and what is known of it from elsewhere.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// The game it has to be.
     pub game: &'a GameEntry,
-    /// The options that were asked for, `key=value[,key=value]`. A form that does not tell the options is read under
-    /// these and the defaults for the rest; where it does, it must not say otherwise.
+    /// The requested options, `key=value[,key=value]`. A form without options is read under these, with the defaults
+    /// for the rest; a form with options must not contradict them.
     pub rules: &'a str,
-    /// The position the game begins at, in `format`; a form that tells its own must not say otherwise.
+    /// The position the game begins at, in `format`; a form with a position of its own must not contradict it.
     pub position: Option<&'a str>,
     /// How `position` and the moves of a list are written.
     pub format: Format,
     /// The number of the game in the file, from 1.
     pub number: usize,
-    /// Whether what comes before a fault is wanted.
+    /// Whether the part before a fault is wanted.
     pub partial: bool,
 }
 
 /// Why no game was read: one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportError {
-    /// The file is not to blame: options or a position there is not.
+    /// The request is at fault, not the file: it has unknown options or an invalid position.
     Wanted(TextError),
     /// The file has no game of this number.
     Number(TextError),
@@ -102,7 +102,7 @@ impl<'t> RecordSource<'t> {
         (self.first_line..).zip(self.text.split_inclusive('\n'))
     }
 
-    /// The fault of a game that the text does not end: `error`, unless the text ends before the file does.
+    /// The fault of a game whose end is missing: `error`, unless the text ends before the file does.
     pub(super) fn cut(&self, error: RecordError) -> RecordError {
         self.fault.clone().unwrap_or(error)
     }
@@ -119,7 +119,7 @@ impl<'t> RecordSource<'t> {
         self.cut(RecordError::new(line, None, error))
     }
 
-    /// The error for a text with `count` games where a later one is wanted.
+    /// The error for a text with `count` games where a later one is requested.
     pub(super) fn out_of_range(&self, wanted: &Wanted, count: usize) -> ImportError {
         if let Some(fault) = &self.fault {
             return fault.clone().into();
@@ -143,8 +143,8 @@ pub(super) fn after_number(word: &str) -> (Option<(u64, usize)>, &str) {
     (Some((word[..digits].parse().unwrap_or(u64::MAX), dots)), behind)
 }
 
-/// The numbers of moves that a text has: from them follows when the last word of a text that was cut is none of the
-/// moves but the beginning of such a number.
+/// The move numbers of a text. They show when the last word of a truncated text is not a move but the beginning of a
+/// move number.
 #[derive(Default)]
 pub(super) struct Numbers {
     /// The number that follows the last.

@@ -1,4 +1,4 @@
-//! A record that is written while its game is played again.
+//! A record that is written while its game is replayed.
 
 use std::fmt::Display;
 
@@ -18,7 +18,7 @@ pub(super) struct Transcript {
 }
 
 impl Transcript {
-    /// A game that begins as `session` stands; `lines` are those that say which game it is, under which rules and
+    /// A game that begins at the current position of `session`; `lines` are the lines that give the game, its rules and
     /// where it begins.
     pub(super) fn begin(session: Box<dyn AnySession>, lines: [usize; 3]) -> Self {
         Self {
@@ -31,13 +31,13 @@ impl Transcript {
         }
     }
 
-    /// Whether there is such a header.
+    /// Whether this header is set.
     pub(super) fn has(&self, key: &str) -> bool {
         self.record.header(key).is_some()
     }
 
-    /// Sets a header that there is not yet. One that a record cannot have is left out: it is not what the game is
-    /// about.
+    /// Sets a header that is not set yet. A header that a record cannot have is left out: the game does not depend on
+    /// it.
     pub(super) fn set(&mut self, key: &str, value: impl Display, line: usize) {
         if !self.has(key) && self.record.set(key, value).is_ok() {
             self.lines.headers.push(line);
@@ -54,7 +54,7 @@ impl Transcript {
         self.record.plies().len() + 1
     }
 
-    /// Plays the first move of a list and says how many pieces it took.
+    /// Plays the first move of a list and returns the number of pieces it took.
     pub(super) fn play(
         &mut self,
         format: Format,
@@ -86,7 +86,7 @@ impl Transcript {
     }
 }
 
-/// A game that begins where `wanted` says or at its start, all of it told by the file's line `line`.
+/// A game that begins where `wanted` says or at its start, all of it given by line `line` of the file.
 pub(super) fn begin(game: &dyn AnyGame, wanted: &Wanted, line: usize) -> Result<Transcript, TextError> {
     let session = game.begin_in(wanted.format, wanted.position)?;
     Ok(Transcript::begin(session, [line; 3]))
@@ -109,7 +109,7 @@ pub(super) fn noted(comment: &str) -> Option<Ending> {
     let mut words = comment.split_whitespace();
     let is_noted = words.next()?.trim_end_matches(':').eq_ignore_ascii_case("result");
     let mut so_far = String::new();
-    // A result has no spaces but round its dash.
+    // A result has spaces only around its dash.
     words.filter(|_| is_noted).take(3).find_map(|word| {
         so_far += word;
         ending(&so_far)

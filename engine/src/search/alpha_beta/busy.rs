@@ -1,13 +1,14 @@
-//! Which positions the threads are searching just now, so that they do not search the same one side by side.
+//! Which positions the threads are searching right now, so that two threads do not search the same one at the same
+//! time.
 //!
-//! Threads of a Lazy SMP search share their transposition table and nothing else. Left alone, they follow one another
-//! through the same moves; so a thread defers a move that another is at, and finds its result in the table when it
-//! comes back to it (Kerrigan's simplification of Weill's ABDADA).
+//! The threads of a Lazy SMP search share only their transposition table. Left alone, they go through the same moves
+//! one after another; so a thread defers a move that another thread is searching, and finds its result in the table
+//! when it comes back to it (Kerrigan's simplification of Weill's ABDADA).
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Positions that may be noted at a time; two with the same place overwrite each other, which costs a little time and
-/// nothing else.
+/// The number of slots for positions; two positions in the same slot overwrite each other, which only costs a little
+/// time.
 const PLACES: usize = 1 << 12;
 
 /// The positions being searched.
@@ -26,12 +27,12 @@ impl Busy {
         &self.places[key as usize % PLACES]
     }
 
-    /// Whether a thread is at the position with this key.
+    /// Whether a thread is searching the position with this key.
     pub(super) fn contains(&self, key: u64) -> bool {
         self.place(key).load(Ordering::Relaxed) == key
     }
 
-    /// Notes that this thread searches the position, as long as the note is kept.
+    /// Notes that this thread is searching the position, for as long as the returned note lives.
     pub(super) fn note(&self, key: u64) -> Noted<'_> {
         let place = self.place(key);
         place.store(key, Ordering::Relaxed);
@@ -39,7 +40,7 @@ impl Busy {
     }
 }
 
-/// A position that a thread is at.
+/// The note that a thread is searching a position.
 pub(super) struct Noted<'a>(&'a AtomicU64);
 
 impl Drop for Noted<'_> {

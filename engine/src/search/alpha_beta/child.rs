@@ -10,8 +10,9 @@ impl<G: Heuristics> Searcher<'_, G> {
     /// the player to move at the parent. It is reached by `mv`, or by the rule of repetition alone. `None` when a limit
     /// is reached.
     ///
-    /// Where moves were searched before it, `scout` says how many plies a first look is shortened by. It only asks
-    /// whether the child is better than `window.alpha` (principal variation search); if it is, it is searched in full.
+    /// Where moves were searched before it, `scout` is the depth reduction of a first, null-window search. That only
+    /// tests whether the child is better than `window.alpha` (principal variation search); if it is, it is searched in
+    /// full.
     pub(super) fn child(
         &mut self,
         mv: Option<G::Move>,
@@ -22,7 +23,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         let same_side = self.game.side(self.history.position()) == self.game.side(&position);
         let _here = self.note_busy(&position, window.depth);
         self.history.push(self.game, mv, position);
-        // At reduced depth, then with a narrow window, then in full: as far as the answers need it.
+        // At reduced depth, then with a null window, then in full, as far as the scores require.
         let mut attempt = scout.map_or(window, |reduction| window.scout(reduction));
         let result = loop {
             let result = self

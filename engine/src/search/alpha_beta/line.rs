@@ -1,11 +1,11 @@
-//! Lines of play: the principal variation of each node, and what lengthens the lines that are reported.
+//! Lines of play: the principal variation of each node, and the extension of the lines that are reported.
 
 use super::searcher::Searcher;
 use crate::search::heuristics::Heuristics;
 use crate::search::prober::LONGEST_LINE;
 
 impl<G: Heuristics> Searcher<'_, G> {
-    /// Makes `mv`, with the best line below it, the best line of the node at `ply`.
+    /// Stores `mv`, followed by the best line below it, as the best line of the node at `ply`.
     pub(super) fn keep_line(&mut self, ply: usize, mv: G::Move) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         let line = &mut above[ply];
@@ -14,8 +14,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         line.extend_from_slice(&below[0]);
     }
 
-    /// Lengthens a line that something remembered cut short: by the moves that keep the value endgame tables give, and
-    /// elsewhere, up to `length` moves, by those the transposition table remembers.
+    /// Extends a line that a lookup cut short: by moves that keep the value of the endgame tables, and elsewhere, up to
+    /// `length` moves, by the moves in the transposition table.
     pub(super) fn extend_line(&mut self, line: &mut Vec<G::Move>, length: usize) {
         let start = self.history.entries().len();
         for &mv in line.iter() {
@@ -43,7 +43,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
     }
 
-    /// The best move of a position as far as the transposition table remembers it.
+    /// The best move of a position, if the transposition table has one.
     fn remembered_move(&self, position: &G::Position) -> Option<G::Move> {
         let best = self.memory.table.get(self.key(position))?.best?;
         let mut moves = G::Moves::default();

@@ -1,31 +1,32 @@
 //! Alpha-beta for games of two players without chance: iterative deepening, principal variation search (Marsland and
 //! Campbell 1982), aspiration windows, quiescence, and a transposition table that several threads share (Lazy SMP).
 //!
-//! Beside its fail-soft score every node returns the interval that is proven about its value: results of finished
-//! games and the bounds of [`Heuristics::bounds`] are proven, estimates are not. So a value is called exact only when the
-//! lines that prove it end in results, whatever the depth, and scores of both kinds never mix.
+//! Besides its fail-soft score every node returns the interval that is proven about its value: results of finished
+//! games and the bounds of [`Heuristics::bounds`] are proven, estimates are not. So a value is called exact only when
+//! the lines that prove it end in results, whatever the depth, and scores of both kinds never mix.
 //!
-//! The search of a node is three functions that call one another in turn: `node` answers from the rules, from what is
-//! remembered or from endgame tables, and asks `moves` where none of them does; `moves` tries the moves that
-//! `picker` puts in order; `child` plays one and searches the node below, with a narrow window first where the
-//! move is not the first. At the leaves `quiescence` follows captures. `root` is the position asked about,
-//! `transposition` what is looked up and remembered, `path` what comes back, `searcher` what a thread works with.
+//! The search of a node consists of three functions that call one another in turn: `node` answers from the rules, the
+//! transposition table or the endgame tables, and calls `moves` where none of them has an answer; `moves` tries the
+//! moves in the order of `picker`; `child` plays one and searches the node below, with a null window first unless the
+//! move is the first. At the leaves `quiescence` follows captures. `root` is the position the search starts from,
+//! `transposition` reads and writes the transposition table, `path` handles repetition, `searcher` is the state of one
+//! thread.
 //!
 //! Repetition (C4). Where a cycle has one value wherever it is cut ([`crate::game::Cycles::Uniform`]), the first
 //! return of a position within the search ends the line: from the infinite game both players have positional optimal
 //! strategies, which guarantee the same in the game that ends at the first return. Elsewhere the rule is followed to
 //! the letter.
 //!
-//! Graph-history interaction (GHI; Palay 1983, Campbell 1985): the table knows positions, a repetition depends on the
-//! path to them. So every result carries its `PathDependency`, the ply nearest the root whose position it rests
-//! on. A result that depends on the path above its node is true on that path only, and is not remembered; below a
-//! position that has occurred before, and may end the game on its next return, nothing is looked up; and positions
-//! that have occurred twice before the root set the keys of the search apart.
+//! Graph-history interaction (GHI; Palay 1983, Campbell 1985): the transposition table stores positions, but a
+//! repetition depends on the path to them. So every result carries its `PathDependency`: the ply nearest the root whose
+//! position it depends on. A result that depends on the path above its node is true on that path only, and is not
+//! stored; below a position that has occurred before, and may end the game on its next return, nothing is looked up;
+//! and positions that have occurred twice before the root change the keys of the search.
 //!
-//! Endgame tables ([`Prober`]) end a line wherever the game so far leaves them to tell the value of a position: after a
-//! position has occurred twice, not until it can come back no more; where cycles are worth what the rule makes of them
-//! to the letter, only after a move that nothing comes back after; and not at all where a count outside the position
-//! can end the game.
+//! Endgame tables ([`Prober`]) end a line where the game so far cannot change the value of a position: once a position
+//! has occurred twice, only when it can no longer come back; where the value of a cycle is exactly what the rule makes
+//! of it, only after a move that no position can come back after; and not at all where a count outside the position can
+//! end the game.
 
 mod busy;
 mod child;
@@ -59,11 +60,11 @@ use crate::game::History;
 use crate::parallel;
 use crate::search::heuristics::Heuristics;
 
-/// Stack of a thread that searches: each ply of look-ahead is a frame on it, and quiescence adds some.
+/// Stack of a search thread: each ply of look-ahead is a frame on it, and quiescence adds some.
 pub const STACK_BYTES: usize = 64 << 20;
 
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
-/// `prober` has the endgame tables to rest on, if there are any; the same `memory` must not serve searches with another.
+/// `prober` has the endgame tables, if there are any; the same `memory` must not serve searches with another prober.
 ///
 /// A depth that a limit cuts short is not reported; the first depth always is. The caller's thread is the first of the
 /// threads asked for; it needs a stack of [`STACK_BYTES`] where the search may go deep.
@@ -88,7 +89,7 @@ pub fn search<G: Heuristics>(
     let threads = parallel::threads(request.threads);
     let busy = (threads > 1 && request.features.deferral).then(Busy::new);
     let tables = prober
-        .filter(|_| request.features.tables)
+        .filter(|_| request.features.tablebase)
         .and_then(|prober| ProbedTables::new(prober, game, history));
     let shared = SharedAlphaBeta {
         memory,
@@ -104,7 +105,7 @@ pub fn search<G: Heuristics>(
         STACK_BYTES,
         &|_| help(&mut searcher(), &depth),
         &mut || {
-            // Whatever ends this thread ends the others.
+            // However this thread ends, the others end too.
             let _end = EndOnDrop(&control);
             found = Some(lead(
                 &mut searcher(),
@@ -123,7 +124,7 @@ pub fn search<G: Heuristics>(
     report
 }
 
-/// Searches depth after depth, and tells the helpers which.
+/// Searches depth after depth, and tells the helper threads which.
 fn lead<G: Heuristics>(
     searcher: &mut Searcher<G>,
     request: &Request,
@@ -139,7 +140,7 @@ fn lead<G: Heuristics>(
     let mut depth = 1;
     while !control.has_enough() {
         if is_settled(&report) {
-            // A win found with reductions is proven, but a nearer one may have been passed over.
+            // A win found with reductions is proven, but a nearer one may have been missed.
             if !is_win_at_unknown_distance(&report) || !searcher.dates_wins() || !searcher.leave_reductions()
             {
                 break;
@@ -154,7 +155,7 @@ fn lead<G: Heuristics>(
         control.next_round();
         searcher.join_round();
         match searcher.depth(depth) {
-            // What is proven stays so, even where the table has forgotten why.
+            // A proven value stays proven, even where the table has lost the proof.
             Some(deeper) if report.value.kind == Exact && deeper.value.kind != Exact => {}
             Some(deeper) => {
                 report = deeper;
@@ -167,8 +168,8 @@ fn lead<G: Heuristics>(
     report
 }
 
-/// Searches the same depths as the leading thread, so that it finds what it looks for in the table; what is found
-/// beyond that is of use at the next depth.
+/// Searches the same depths as the leading thread, which finds the results in the table; results beyond that depth help
+/// at the next one.
 fn help<G: Heuristics>(searcher: &mut Searcher<G>, current: &AtomicUsize) {
     while !searcher.is_stopped() {
         searcher.join_round();
@@ -180,12 +181,12 @@ fn help<G: Heuristics>(searcher: &mut Searcher<G>, current: &AtomicUsize) {
     }
 }
 
-/// Whether the report is of a win, without the plies that it takes.
+/// Whether the report is of a win at an unknown distance.
 fn is_win_at_unknown_distance<M>(report: &Report<M>) -> bool {
     report.value.kind == Exact && report.value.plies.is_none() && report.value.is_win()
 }
 
-/// Whether a deeper search could tell nothing more.
+/// Whether a deeper search cannot add anything.
 fn is_settled<M>(report: &Report<M>) -> bool {
     report.value.kind == Exact && report.lines.iter().all(|line| line.value.kind == Exact)
 }

@@ -9,8 +9,8 @@ use crate::search::heuristics::Heuristics;
 use crate::search::score::{Interval, Score};
 
 impl<G: Heuristics> Searcher<'_, G> {
-    /// Searches the moves of a node one after the other, starting from what is known of it: its result, and the index of
-    /// the best move. `None` when a limit is reached.
+    /// Searches the moves of a node one after another, starting from what is already known of it. Returns its result
+    /// and the index of the best move; `None` when a limit is reached.
     pub(super) fn moves(&mut self, node: &Node<'_, G>) -> Option<(NodeResult, Option<u16>)> {
         let Window {
             depth, alpha, beta, ..
@@ -69,8 +69,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         Some((best, best_index))
     }
 
-    /// Plies by which a first look behind a quiet move is shortened when `searched` moves were tried before it
-    /// (late-move reduction).
+    /// The depth reduction of the first search of a quiet move after `searched` others were tried (late-move
+    /// reduction).
     fn reduction(&self, window: Window, searched: usize, mv: G::Move) -> u16 {
         if !self.features.reductions
             || window.depth < 3

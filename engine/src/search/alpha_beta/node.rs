@@ -16,9 +16,9 @@ pub(super) struct Node<'p, G: Heuristics> {
     pub(super) window: Window,
     /// Its key in the tables.
     pub(super) key: u64,
-    /// What the transposition table remembers of it.
+    /// The entry of the transposition table.
     pub(super) remembered: Option<TableHit>,
-    /// What is proven of it.
+    /// The proven interval.
     pub(super) proven: Interval,
     pub(super) path_dependency: PathDependency,
 }
@@ -69,7 +69,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         Some(result)
     }
 
-    /// The result of a node that is known before its moves are searched, if it is.
+    /// The result of a node, if it is known before its moves are searched.
     fn answer(&self, node: &Node<'_, G>) -> Option<NodeResult> {
         let &Node {
             window,
@@ -90,7 +90,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         {
             return Some(known);
         }
-        // On the principal variation only a proof ends the line, so that the line stays whole.
+        // On the principal variation only a proof ends the line, so that the line stays complete.
         let remembered = node
             .remembered
             .filter(|entry| entry.depth >= window.depth && window.is_narrow())?;

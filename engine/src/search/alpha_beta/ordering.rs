@@ -1,4 +1,4 @@
-//! What decides the order in which moves are tried, and so how much alpha-beta can leave out.
+//! Move ordering: the better the order, the more alpha-beta can prune.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,7 +6,7 @@ use crate::search::Features;
 use crate::search::heuristics::Heuristics;
 use crate::search::score::{MAX_PLY, Score};
 
-/// Sorts moves by their ranks; of equal moves the first listed stays first.
+/// Sorts moves by rank; moves of equal rank keep their order.
 pub(super) fn sort_best_first<P>(moves: &mut [RankedMove<P>]) {
     moves.sort_by_key(|ranked| -ranked.rank);
 }
@@ -14,36 +14,36 @@ pub(super) fn sort_best_first<P>(moves: &mut [RankedMove<P>]) {
 /// A move of a node, with the position it leads to.
 #[derive(Clone, Copy)]
 pub(super) struct RankedMove<P> {
-    /// The higher, the sooner it is tried.
+    /// Moves of higher rank are tried first.
     pub(super) rank: i32,
     /// Index in the list of legal moves.
     pub(super) index: u16,
     /// Whether it wins no material.
     pub(super) is_quiet: bool,
-    /// Whether it comes again, having been deferred once.
+    /// Whether it has been deferred once and comes again.
     pub(super) is_deferred: bool,
-    /// Whether it is searched where it stands, not deferred from there.
+    /// Whether it was searched at its place in the order, not deferred from there.
     pub(super) is_searched: bool,
     /// The position after the move.
     pub(super) position: P,
 }
 
-/// Names of moves that history keeps apart; different moves may share one.
+/// The slots of the history table; different moves may share one.
 const SLOTS: usize = 1 << 12;
-/// Scores of history stay within this.
+/// History scores stay within this limit.
 const HISTORY_LIMIT: i32 = 1 << 14;
-/// Killer moves kept for each ply.
+/// Killer moves stored for each ply.
 const KILLERS: usize = 2;
 
-/// What a killer adds to scores of history, and what a point of the estimate adds. Killers tried before all
-/// other quiet moves made the trees of every game but Toguz larger; so did estimates that weigh four times as much.
+/// What a killer adds to the history score, and what a point of the estimate adds. Trying killers before all other
+/// quiet moves made the trees of every game but Toguz larger; so did estimates with four times the weight.
 const KILLER: i32 = 2_000;
 const ESTIMATE_WEIGHT: i32 = 4;
 
 /// Above every rank of a quiet move.
 const GAIN_RANK: i32 = 4 * (HISTORY_LIMIT + KILLER + ESTIMATE_WEIGHT * 30_000);
 
-/// Which quiet moves have cut off lines so far: the latest of each ply (killers), and how often each did anywhere
+/// Which quiet moves have caused cutoffs so far: the latest of each ply (killers), and how often each did anywhere
 /// (history heuristic, Schaeffer 1989).
 pub(super) struct OrderingHistory<G: Heuristics> {
     killers: Vec<[Option<G::Move>; KILLERS]>,
@@ -72,13 +72,13 @@ impl<G: Heuristics> OrderingHistory<G> {
         rank
     }
 
-    /// Whether `mv` has lately cut off a line at `ply`.
+    /// Whether `mv` has recently caused a cutoff at `ply`.
     #[inline]
     pub(super) fn is_killer(&self, ply: usize, mv: G::Move) -> bool {
         self.killers[ply].contains(&Some(mv))
     }
 
-    /// Learns that the quiet move `mv` cut off a line `depth` plies above the leaves, after `tried` had not.
+    /// Learns that the quiet move `mv` caused a cutoff `depth` plies above the leaves, after the moves `tried` had not.
     pub(super) fn learn(
         &mut self,
         side: usize,
@@ -106,19 +106,19 @@ pub(super) fn gain_rank(gain: i32) -> i32 {
     GAIN_RANK + gain
 }
 
-/// What the estimate of the position after a quiet move, for its player, adds to its rank.
+/// What the estimate of the position after a quiet move adds to its rank, seen from the player who makes it.
 #[inline]
 pub(super) fn estimate_rank(estimate: Score) -> i32 {
     ESTIMATE_WEIGHT * i32::from(estimate.get())
 }
 
-/// Moves a score of history towards the limit on the side of `weight`: the nearer it is, the less.
+/// Moves a history score towards the limit on the side of `weight`: the nearer it already is, the less.
 fn nudge(score: &mut i16, weight: i32) {
     let old = i32::from(*score);
     *score = (old + weight - old * weight.abs() / HISTORY_LIMIT) as i16;
 }
 
-/// The name of a move in the tables of history.
+/// The slot of a move in the history tables.
 #[inline]
 fn slot<M: Hash>(mv: M) -> usize {
     let mut hasher = Multiplier(0);
@@ -126,7 +126,7 @@ fn slot<M: Hash>(mv: M) -> usize {
     (hasher.0 >> (u64::BITS - SLOTS.ilog2())) as usize
 }
 
-/// A hasher for a few bytes, quick rather than good: multiply and rotate, as in Firefox.
+/// A fast hasher for a few bytes, not a strong one: multiply and rotate, as in Firefox.
 struct Multiplier(u64);
 
 impl Hasher for Multiplier {

@@ -1,4 +1,4 @@
-//! Repetition within a line, and graph-history interaction (GHI): what of a result depends on the path to it.
+//! Repetition within a line, and graph-history interaction (GHI): how a result depends on the path to it.
 
 use super::result::{NodeResult, PathDependency};
 use super::searcher::Searcher;
@@ -6,7 +6,7 @@ use crate::game::Verdict;
 use crate::search::heuristics::Heuristics;
 use crate::search::repetition::{Return, returned};
 
-/// What repetition makes of a node.
+/// How repetition affects a node.
 pub(super) enum PathRepetition<P> {
     /// Play goes on; positions seen before may still matter to the rule.
     None(PathDependency),
@@ -17,7 +17,7 @@ pub(super) enum PathRepetition<P> {
 }
 
 impl<G: Heuristics> Searcher<'_, G> {
-    /// What repetition makes of the current position, which is at `ply`.
+    /// How repetition affects the current position, which is at `ply`.
     #[inline]
     pub(super) fn repetition(&self, position: &G::Position, ply: usize) -> PathRepetition<G::Position> {
         let (verdict, since) = match returned(self.game, self.cycles, &self.history, self.root) {

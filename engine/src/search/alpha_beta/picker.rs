@@ -5,21 +5,22 @@ use super::ordering::{RankedMove, estimate_rank, gain_rank, sort_best_first};
 use super::searcher::Searcher;
 use crate::search::heuristics::Heuristics;
 
-/// Depth from which the order of quiet moves looks at the estimates of the positions after them: below, these are
-/// looked at anyway.
+/// Depth from which quiet moves are also ordered by the estimates of the positions after them: below it, the search
+/// computes these estimates anyway.
 const ESTIMATE_DEPTH: u16 = 4;
 
-/// The moves of a node, one after the other: the remembered one; then those that win material, the most first; then
-/// quiet ones by what they have cut off so far and by the estimate of where they lead; then those that were deferred.
+/// The moves of a node, one after another: first the hash move; then moves that win material, the largest gain first;
+/// then quiet moves by the cutoffs they have caused and by the estimate of the position they lead to; then deferred
+/// moves.
 pub(super) struct MovePicker<'m, G: Heuristics> {
     /// The legal moves, in the order of the game.
     moves: &'m [G::Move],
-    /// The index of the remembered move, which is tried first.
+    /// The index of the hash move, which is tried first.
     remembered: Option<u16>,
     list: Vec<RankedMove<G::Position>>,
-    /// How many of the list are picked.
+    /// The number of moves already picked from the list.
     picked: usize,
-    /// Whether the list holds all moves: the remembered one alone often decides.
+    /// Whether the list holds all moves: often the hash move alone causes a cutoff.
     is_listed: bool,
 }
 
@@ -60,7 +61,7 @@ impl<'m, G: Heuristics> MovePicker<'m, G> {
         Some(picked)
     }
 
-    /// Leaves the move that was picked last for the end.
+    /// Defers the move that was picked last to the end.
     pub(super) fn defer(&mut self) {
         let last = &mut self.list[self.picked - 1];
         let again = RankedMove {
@@ -79,12 +80,12 @@ impl<'m, G: Heuristics> MovePicker<'m, G> {
             .map(|tried| self.moves[usize::from(tried.index)])
     }
 
-    /// The list, to be used again.
+    /// The list, for reuse.
     pub(super) fn into_list(self) -> Vec<RankedMove<G::Position>> {
         self.list
     }
 
-    /// Adds all moves but the remembered one to the list, in their order.
+    /// Adds all moves but the hash move to the list, in their order.
     fn list_all(&mut self, searcher: &Searcher<'_, G>, node: &Node<'_, G>) {
         self.is_listed = true;
         let start = self.list.len();

@@ -1,4 +1,4 @@
-//! The end of the look-ahead: quiescence search, which follows captures until none is left to make.
+//! The end of the look-ahead: quiescence search, which follows captures until none is left.
 
 use super::ordering::{RankedMove, sort_best_first};
 use super::result::NodeResult;
@@ -10,11 +10,10 @@ use crate::search::heuristics::Heuristics;
 use crate::search::prober::ProbedTables;
 
 impl<G: Heuristics> Searcher<'_, G> {
-    /// Estimates `position`, which is not finished, after the captures that are pending: the player to move may make
-    /// one, or leave things as they are. `None` when a limit is reached. `asks_tables` says whether endgame tables may
-    /// be asked.
+    /// Estimates `position`, which is not finished, after the pending captures: the player to move may make one, or
+    /// stand pat. `None` when a limit is reached. `asks_tables` says whether endgame tables may be probed.
     ///
-    /// The result depends on no path, since nothing comes back after a capture.
+    /// The result depends on no path, since no position can come back after a capture.
     pub(super) fn quiesce(
         &mut self,
         position: &G::Position,

@@ -1,9 +1,9 @@
-//! What a node answers.
+//! The result of a node.
 
 use crate::search::score::{Interval, Score};
 
 /// How much of the path to a node its result depends on: the ply nearest the root that holds a position whose return
-/// the result rests on. Of two dependencies the lesser reaches further.
+/// the result depends on. Of two dependencies the smaller ply reaches further.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct PathDependency(i32);
 
@@ -30,9 +30,9 @@ impl PathDependency {
 pub(super) struct NodeResult {
     /// Fail-soft score.
     pub(super) score: Score,
-    /// What is proven.
+    /// The proven interval.
     pub(super) interval: Interval,
-    /// What of the path to the node it depends on.
+    /// Its dependency on the path to the node.
     pub(super) path_dependency: PathDependency,
 }
 

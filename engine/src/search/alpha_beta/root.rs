@@ -10,8 +10,8 @@ use crate::search::prober::ProbedTables;
 use crate::search::report::{Line, Report, Value};
 use crate::search::score::{Interval, Score};
 
-/// From this depth on a search begins with a window around the score of the depth before: those before are over at
-/// once.
+/// From this depth on a search begins with a window around the score of the depth before; shallower searches take no
+/// time.
 const ASPIRATION_DEPTH: usize = 3;
 /// Half the width of the first window, in hundredths of a unit.
 const ASPIRATION: i32 = 50;
@@ -29,7 +29,7 @@ impl<G: Heuristics> Searcher<'_, G> {
     pub(super) fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
         self.unlimited = depth == 1;
         self.near.age();
-        // A position remembered at this depth was searched that far, and is met that far from the root at most.
+        // A stored position was searched at most this deep, and lies at most this far from the root.
         self.counted_out = 2 * depth >= self.game.plies_before_count(&self.history);
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         let mut scores = Vec::new();
@@ -40,7 +40,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             let value = self.value(result.score, result.interval);
             let value = if place == 0 {
                 let whole = self.value(interval.clamp(result.score), interval);
-                // All lines of this depth were followed, so no win is nearer than one within it.
+                // All lines of this depth were searched, so no win is nearer than one within it.
                 let nearest = value.plies.filter(|&plies| {
                     plies as usize <= depth
                         && interval.lower >= Score::WIN
@@ -75,8 +75,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         })
     }
 
-    /// The best root move from index `place` on, as [`Searcher::best_root_move`] gives it, searched with a window
-    /// around its last score that is widened until it holds the new one.
+    /// The best root move from index `place` on, as [`Searcher::best_root_move`] returns it, searched with a window
+    /// around its last score that is widened until it contains the new one.
     fn aspire(&mut self, depth: usize, place: usize) -> Option<(Candidate<G::Move>, Interval)> {
         let last = self.last_scores.get(place).copied();
         let guess = last.filter(|score| {
@@ -109,12 +109,11 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
     }
 
-    /// The best of the root moves from index `first` on: with the interval proven for
-    /// the best of them all.
+    /// The best of the root moves from index `first` on, with the interval proven for the best of them all.
     ///
-    /// The best move of all is worth what the position is, and a line that returns to the position may end there. Any
-    /// other move is valued for itself: a return to the position is then a chance to play a better move, so the lines
-    /// begin after it.
+    /// The best move of all has the value of the position, and a line that returns to the position may end there. Any
+    /// other move gets its own value: after it, a return to the position would be a chance to play a better move, so
+    /// the lines begin after it.
     fn best_root_move(
         &mut self,
         depth: usize,
@@ -187,7 +186,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         if first == 0 {
             interval = interval.intersect(self.scale.interval(self.game.bounds(&position), 0));
         }
-        // Where the result is proven, the best move is the one that proves it, not one that is merely thought as good.
+        // Where the result is proven, the best move is one that proves it, not one that is only estimated as equally
+        // good.
         if let Some(safest) = safest.filter(|safest| {
             interval.is_decided() && safest.result.interval.lower > best.result.interval.lower
         }) {
@@ -196,8 +196,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         Some((best, interval))
     }
 
-    /// What of a proof at the root holds where a count outside the position may end the game, and the table was used,
-    /// which knows nothing of it: a win or loss that takes as long may be cut off, and then it is a draw.
+    /// The part of a proof at the root that holds where a count outside the position may end the game. Entries of the
+    /// transposition table know nothing of the count: a win or loss that takes as long as the count may become a draw.
     fn within_count(&self, proven: Interval) -> Interval {
         if !self.is_counted || self.counted_out {
             return proven;

@@ -1,4 +1,4 @@
-//! A search in progress, on one thread: what it works with, and what it asks of a position.
+//! A search in progress on one thread: its state, and how it evaluates a position.
 
 use super::busy::{Busy, Noted};
 use super::ordering::OrderingHistory;
@@ -26,7 +26,7 @@ pub(super) struct SharedAlphaBeta<'a, G: Heuristics> {
     pub(super) memory: &'a Memory,
     /// The endgame tables, if there are any.
     pub(super) tables: Option<&'a ProbedTables<'a, G>>,
-    /// What other threads are at, if there are any.
+    /// What other threads are searching, if there are any.
     pub(super) busy: Option<&'a Busy>,
     pub(super) control: &'a Control<'a>,
 }
@@ -36,11 +36,11 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) game: &'a G,
     pub(super) memory: &'a Memory,
     pub(super) tables: Option<&'a ProbedTables<'a, G>>,
-    /// Remembers the many positions near the leaves: so small that it stays in the processor's cache.
+    /// The near table, for the many positions near the leaves: small enough to stay in the processor's cache.
     pub(super) near: TranspositionTable,
-    /// Positions searched less deep than this are remembered there.
+    /// Positions searched less deep than this are stored there.
     pub(super) near_depth: u16,
-    /// What other threads are at, if there are any.
+    /// What other threads are searching, if there are any.
     pub(super) busy: Option<&'a Busy>,
     pub(super) control: &'a Control<'a>,
     pub(super) watch: Watch<'a>,
@@ -49,20 +49,20 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) cycles: Cycles,
     /// The game so far and the line being searched.
     pub(super) history: History<G>,
-    /// Index in the history of the position searched.
+    /// Index in the history of the root position.
     pub(super) root: usize,
-    /// Whether a count outside the position can end the game at all: then no proof outlives its depth, lest proofs
-    /// that rest on one another grow longer than the count allows.
+    /// Whether a count outside the position can end the game at all: then no proof is used after its depth, since
+    /// proofs built on one another could grow longer than the count allows.
     pub(super) is_counted: bool,
-    /// Whether a count outside the position may end a line of the current depth, so that nothing is remembered.
+    /// Whether a count outside the position may end a line of the current depth, so that nothing is stored.
     pub(super) counted_out: bool,
-    /// Sets keys apart when positions before the root would end the game on their return.
+    /// Changes the keys when positions before the root would end the game on their return.
     pub(super) salt: u64,
     pub(super) root_moves: Vec<G::Move>,
     pub(super) lines_wanted: usize,
-    /// What the depth before found for each line.
+    /// The score of each line at the depth before.
     pub(super) last_scores: Vec<Score>,
-    /// Whether limits are not looked at, so that the first depth is finished.
+    /// Whether limits are ignored, so that the first depth is finished.
     pub(super) unlimited: bool,
     pub(super) ordering: OrderingHistory<G>,
     /// For each ply, the moves in the order they are tried.
@@ -71,23 +71,23 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) lines: Vec<Vec<G::Move>>,
 }
 
-/// Positions searched less deep than this are kept in the near table. They are most of all positions, and for them to
-/// wait for the computer's main memory takes longer than the search they save: with it Awalé, Toguz and others are
-/// searched in half the time, and in no more positions.
+/// Positions searched less deep than this are stored in the near table. They are most of all positions, and waiting for
+/// main memory takes longer for them than the search it saves: with the near table Awalé, Toguz and others are searched
+/// in half the time, with no more positions.
 const NEAR_DEPTH: u16 = 5;
-/// The same where there are several threads. Each has its own near table; what is in the large one serves all: with 5,
-/// two threads were 1.2 times as fast to a depth as one, with 4 they are 1.4 times as fast.
+/// The same with several threads. Each has its own near table, while the large one serves all: with 5, two threads were
+/// 1.2 times as fast to a depth as one, with 4 they are 1.4 times as fast.
 const NEAR_DEPTH_OF_SEVERAL: u16 = 4;
-/// Size of the near table: half the second cache of the processors of these years.
+/// Size of the near table: half the second-level cache of current processors.
 const NEAR_BYTES: usize = 512 << 10;
-/// The near tables of all threads together are one part in so many of the large one at the most.
+/// The near tables of all threads together take at most one part in this many of the large one.
 const NEAR_SHARE: usize = 8;
 
-/// Sets keys apart once a search has left reductions.
+/// Changes the keys once a search has turned off reductions.
 const WITHOUT_REDUCTIONS: u64 = crate::key::split_mix(0x2ed0_c710);
 
-/// Depth from which a move that another thread is at is deferred: below, its search is over sooner than a look at it
-/// saves.
+/// Depth from which a move that another thread is searching is deferred: below it, the search takes less time than the
+/// lookup saves.
 const DEFERRAL_DEPTH: u16 = 3;
 
 impl<'a, G: Heuristics> Searcher<'a, G> {
@@ -147,7 +147,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         self.watch.join_round();
     }
 
-    /// Tells the other threads what was visited.
+    /// Reports the visited positions to the other threads.
     pub(super) fn tell(&mut self) {
         self.watch.tell();
     }
@@ -157,8 +157,8 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         self.control.is_over()
     }
 
-    /// Searches without reductions from now on, and forgets what was found with them, by other threads too: their
-    /// results could hide a nearer win. Says whether that is any change.
+    /// Searches without reductions from now on, and no longer uses results found with them, by other threads too: they
+    /// could hide a nearer win. Returns whether reductions were on before.
     pub(super) fn leave_reductions(&mut self) -> bool {
         let changed = self.features.reductions;
         if changed {
@@ -168,12 +168,12 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         changed
     }
 
-    /// Whether the distance of a win that is nearer than the depth searched is known to be the least.
+    /// Whether the distance of a win that is nearer than the depth searched is known to be the shortest.
     pub(super) fn dates_wins(&self) -> bool {
         !self.memory.has_undated()
     }
 
-    /// Whether there is nothing to choose.
+    /// Whether there is only one move.
     pub(super) fn has_one_move(&self) -> bool {
         self.root_moves.len() == 1
     }
@@ -194,7 +194,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         })
     }
 
-    /// The result of a node at `ply` that is not searched, but estimated.
+    /// The result of a node at `ply` that is estimated, not searched.
     pub(super) fn estimated(&self, position: &G::Position, ply: usize) -> NodeResult {
         let interval = self.scale.interval(self.game.bounds(position), ply);
         NodeResult {
@@ -214,14 +214,14 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         NodeResult::proven(self.scale.result(payoff, ply))
     }
 
-    /// Whether endgame tables, if there are any, tell the value of the current position after the game so far.
+    /// Whether endgame tables, if there are any, give the value of the current position after the game so far.
     #[inline]
     pub(super) fn tables_hold(&self) -> bool {
         self.tables.is_some_and(|tables| tables.hold(&self.history))
     }
 
-    /// What endgame tables know of a position at `ply`. It is all that the search asks of it, so that the line ends there:
-    /// where a table does not tell the distance of a win, nobody looks for it.
+    /// The result of the endgame tables for a position at `ply`. It ends the line: where a table does not give the
+    /// distance of a win, the search does not look for it.
     pub(super) fn probe(&self, position: &G::Position, ply: usize) -> Option<NodeResult> {
         let known = self.tables?.probe(position)?;
         let (score, interval) = self.scale.known(known.payoff, known.plies, ply);
@@ -235,7 +235,8 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         })
     }
 
-    /// Whether another thread is at `child` of a node searched `depth` plies deep, if that takes long enough to matter.
+    /// Whether another thread is searching `child` of a node searched `depth` plies deep, if that takes long enough to
+    /// matter.
     #[inline]
     pub(super) fn is_busy(&self, child: &G::Position, depth: u16) -> bool {
         self.busy
@@ -243,7 +244,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             .is_some_and(|busy| busy.contains(self.key(child)))
     }
 
-    /// Notes, for the other threads, that this one is at `child` of a node searched `depth` plies deep.
+    /// Notes, for the other threads, that this one is searching `child` of a node searched `depth` plies deep.
     #[inline]
     pub(super) fn note_busy(&self, child: &G::Position, depth: u16) -> Option<Noted<'a>> {
         let busy = self.busy.filter(|_| depth >= DEFERRAL_DEPTH)?;
@@ -251,8 +252,8 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
     }
 }
 
-/// Mixes the positions of the game so far that would end it on their return: what is remembered with them in mind is
-/// not true without them.
+/// Mixes the positions of the game so far whose next return would end it: results that depend on them are not valid in
+/// other games.
 fn history_salt<G: Heuristics>(history: &History<G>) -> u64 {
     repeated(history)
         .iter()

@@ -1,4 +1,4 @@
-//! What is remembered of a node, and what is kept of its result.
+//! What the tables store of a node, and how it is read and written.
 
 use super::node::Node;
 use super::result::NodeResult;
@@ -9,7 +9,7 @@ use crate::search::heuristics::Heuristics;
 use crate::search::score::{Interval, Score};
 use crate::search::table::{Bound, TableHit, TranspositionTable};
 
-/// Depth from which proven results are recorded for good: below, to prove them again takes no time.
+/// Depth from which proven results are recorded permanently: below it, proving them again takes no time.
 const PROOF_DEPTH: u16 = 6;
 
 impl<G: Heuristics> Searcher<'_, G> {
@@ -19,7 +19,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         self.game.key(position) ^ self.salt
     }
 
-    /// The table that remembers positions searched `depth` plies deep.
+    /// The table that stores positions searched `depth` plies deep.
     #[inline]
     fn table_of(&self, depth: u16) -> &TranspositionTable {
         if depth < self.near_depth {
@@ -29,14 +29,14 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
     }
 
-    /// Whether remembered positions may be used: not where a count could end the game, and not below a position that
-    /// has occurred before and whose next return would end the game. What was found without these does not hold.
+    /// Whether stored positions may be used: not where a count could end the game, and not below a position that has
+    /// occurred before and whose next return would end the game. Results found without these do not hold there.
     #[inline]
     fn uses_table(&self, window: Window) -> bool {
-        self.features.table && !window.has_repeated && !self.counted_out
+        self.features.tt && !window.has_repeated && !self.counted_out
     }
 
-    /// Whether a proof of the node is recorded for good.
+    /// Whether a proof of the node is recorded permanently.
     #[inline]
     fn uses_proofs(&self, window: Window) -> bool {
         window.depth >= PROOF_DEPTH && !self.is_counted && self.features.proofs && self.uses_table(window)
@@ -75,8 +75,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
     }
 
-    /// Remembers the result of a node, as far as it holds for the position whatever was played before, with the index
-    /// of its best move.
+    /// Stores the result of a node, as far as it does not depend on what was played before, with the index of its best
+    /// move.
     pub(super) fn remember(&self, node: &Node<'_, G>, result: &NodeResult, best: Option<u16>) {
         let window = node.window;
         if !self.uses_table(window) {
@@ -84,7 +84,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
         let table = self.table_of(window.depth);
         if !result.path_dependency.holds_from(window.ply()) {
-            // The move is worth trying first elsewhere; nothing else of it holds there.
+            // The move is a good one to try first elsewhere; the rest of the result does not hold there.
             table.put(node.key, node.without_result(best));
             return;
         }
@@ -98,7 +98,7 @@ impl<G: Heuristics> Searcher<'_, G> {
 }
 
 impl<G: Heuristics> Node<'_, G> {
-    /// What is remembered of the node where the result of its search depends on the path to it.
+    /// The entry of a node whose search result depends on the path to it.
     fn without_result(&self, best: Option<u16>) -> TableHit {
         let proven = |score: Score| Bound {
             score: score.to_table(self.window.ply()),
@@ -112,7 +112,7 @@ impl<G: Heuristics> Node<'_, G> {
         }
     }
 
-    /// What is remembered of the node with the result of its search.
+    /// The entry of a node with the result of its search.
     fn with_result(&self, result: &NodeResult, best: Option<u16>) -> TableHit {
         let Window {
             depth, alpha, beta, ..

@@ -1,17 +1,17 @@
-//! What a node is asked.
+//! The search window of a node.
 
 use crate::search::score::{Interval, Score};
 
-/// Depth, ply and bounds of a node. So small that it is passed in registers.
+/// Depth, ply and bounds of a node. Small enough to be passed in registers.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
     /// Plies to look ahead.
     pub(super) depth: u16,
     /// Plies from the root.
     pub(super) ply: u16,
-    /// Scores up to this are too low to matter.
+    /// Scores up to this fail low.
     pub(super) alpha: Score,
-    /// Scores from this on are too high to matter.
+    /// Scores from this on fail high.
     pub(super) beta: Score,
     /// Whether a position of the line, the current one included, has occurred before in a way that may matter below.
     pub(super) has_repeated: bool,
@@ -46,7 +46,7 @@ impl Window {
         }
     }
 
-    /// The narrowest window, which asks only whether a score is above `alpha`, at `reduction` plies less.
+    /// The null window, which only asks whether a score is above `alpha`, at `reduction` plies less.
     #[inline]
     pub(super) fn scout(self, reduction: u16) -> Self {
         Self {
@@ -56,19 +56,19 @@ impl Window {
         }
     }
 
-    /// The ply, to find what is kept for each.
+    /// The ply, as an index.
     #[inline]
     pub(super) fn ply(self) -> usize {
         self.ply.into()
     }
 
-    /// Whether it is as narrow as can be: then the node is not on the principal variation.
+    /// Whether it is a null window: then the node is not on the principal variation.
     #[inline]
     pub(super) fn is_narrow(self) -> bool {
         self.beta <= self.alpha.next()
     }
 
-    /// The score with which an interval answers the window, if it does.
+    /// The score by which an interval decides the window, if it does.
     #[inline]
     pub(super) fn cut(self, interval: Interval) -> Option<Score> {
         if interval.lower >= self.beta || interval.is_exact() {

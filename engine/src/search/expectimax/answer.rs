@@ -1,13 +1,13 @@
-//! What a search of a position finds, and what that rests on.
+//! The result of a search of a position, and the evidence for it.
 
 use crate::game::{PerPlayer, Player};
 
-/// What a value rests on.
+/// The evidence for a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Evidence {
-    /// Results, bounds and endgame tables alone, no estimate.
+    /// Whether it comes only from results, bounds and endgame tables, without an estimate.
     pub(super) exact: bool,
-    /// Nothing that was played before.
+    /// Whether it is independent of what was played before.
     pub(super) path_free: bool,
 }
 
@@ -40,11 +40,11 @@ pub(super) struct PayoffResult {
     pub(super) basis: Evidence,
 }
 
-/// What a search of a position by max^n found.
+/// The result of a max^n search of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum MaxNResult {
     Found(PayoffResult),
-    /// No more for this player than he has elsewhere; what the others get was not looked for.
+    /// At most what this player already has elsewhere; the payoffs of the others were not searched.
     AtMost {
         player: Player,
         payoff: f64,

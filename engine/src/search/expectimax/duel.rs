@@ -1,14 +1,15 @@
-//! Two players whose payoffs add up to a constant, whatever happens, while nobody else's payoff is open: one number,
-//! which one of them wants high and the other low.
+//! Two players whose payoffs add up to a constant, while nobody else's payoff is still open: the value is one number,
+//! which one of them maximises and the other minimises.
 //!
 //! At decisions the window is that of alpha-beta. At throws it is Star1 (Ballard 1983): with bounds for every outcome,
-//! those not yet searched included, an outcome is searched only as far as the mean can still come to lie within the
-//! window. Star2 first tries one move of each position in which one of the two is to move: that bounds its value from his
-//! side, and may settle the throw before any position is searched with all its moves (Ballard 1983; Hauk, Buro and
-//! Schaeffer 2004). Values are fail-soft: at most alpha it is an upper bound, at least beta a lower bound.
+//! including those not yet searched, an outcome is searched only as far as the mean can still lie within the window.
+//! Star2 first tries one move of each position in which one of the two is to move: that bounds its value from that
+//! player's side, and may decide the throw before any position is searched with all its moves (Ballard 1983; Hauk, Buro
+//! and Schaeffer 2004). Values are fail-soft: a value up to alpha is an upper bound, a value from beta on a lower
+//! bound.
 //!
-//! A third player without anything left to gain may still have moves; he plays the first listed, like anybody whose moves
-//! are worth the same to him.
+//! A third player with nothing left to gain may still have moves; that player plays the first listed, like anyone whose
+//! moves are all equal.
 
 use super::memo::Range;
 use super::outcomes::WeightedOutcome;
@@ -28,7 +29,7 @@ pub(super) struct Duel {
     pub(super) sum: f64,
 }
 
-/// The values that matter: nothing up to `alpha`, nothing from `beta` on.
+/// The search window: values up to `alpha` and from `beta` on need not be exact.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PayoffWindow {
     pub(super) alpha: f64,
@@ -46,8 +47,8 @@ impl Duel {
         }
     }
 
-    /// The key of a position in the duel: apart from what is remembered of it among all players, and in the duel of two
-    /// others, should bounds be so loose that a position is met in both.
+    /// The key of a position in the duel. It differs from the key in the search among all players, and from that in a
+    /// duel of two others, since loose bounds may let a position occur in both.
     fn key(self, key: u64) -> u64 {
         // Far from the small numbers that the memo mixes into keys for the depth.
         key ^ split_mix(!((8 * self.max.index() + self.min.index()) as u64))
@@ -85,21 +86,21 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         (low.max(duel.sum - most), high.min(duel.sum - least))
     }
 
-    /// What the endgame tables know of a position that is not finished.
+    /// The endgame tables' value of a position that is not finished.
     fn known(&self, duel: Duel, position: &G::Position) -> Option<f64> {
         let known = self.tables?.probe(position)?;
         Some(self.payoff_of(duel, position, known))
     }
 
-    /// What a position is worth by tables. Rounding in them must not lead beyond the bounds: what is all or nothing stays
-    /// so.
+    /// The payoff of a position from the tables. Rounding in them must not leave the bounds, so that certain wins and
+    /// losses stay certain.
     pub(super) fn payoff_of(&self, duel: Duel, position: &G::Position, known: Known) -> f64 {
         let payoff = if self.game.side(position) == duel.max {
             known.payoff
         } else {
             duel.sum - known.payoff
         };
-        // Rounding can make the bounds themselves cross, where a clamp would panic.
+        // Rounding can make the bounds themselves cross, where `clamp` would panic.
         let (low, high) = self.duel_bounds(duel, position);
         payoff.min(high).max(low)
     }
@@ -238,7 +239,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                     beta = beta.min(scored.value);
                 }
                 if alpha >= beta {
-                    // The bound rests on this move alone.
+                    // The bound comes from this move alone.
                     return Some((scored, Some(index)));
                 }
             }
@@ -325,7 +326,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 outcome.high = scored.value;
                 outcome.high_exact = scored.basis.exact;
             }
-            // Outside its window the outcome settles the mean, which rounding must not leave inside.
+            // A value outside the outcome's window decides the mean, which rounding must not leave inside.
             let (low, high) = means(outcomes);
             if scored.value <= inner.alpha {
                 return Some(bounded(outcomes, high.min(window.alpha), false));
@@ -348,8 +349,8 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         })
     }
 
-    /// Tries one move of the position after a throw, if one of the two is to move there and its bound could help: what
-    /// the move is worth, the position is worth at least to him.
+    /// Tries one move of the position after a throw, if one of the two is to move there and a bound could help: the
+    /// value of the position is at least that of the move, for the player to move.
     fn probe(
         &mut self,
         duel: Duel,
@@ -405,7 +406,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
 }
 
 impl<P> WeightedOutcome<P> {
-    /// Takes over bounds that say more.
+    /// Takes over bounds that are tighter.
     fn narrow(&mut self, range: Range) {
         if range.low > self.low {
             self.low = range.low;
@@ -418,7 +419,7 @@ impl<P> WeightedOutcome<P> {
     }
 }
 
-/// What both ranges of one value say.
+/// The intersection of both ranges of one value.
 fn tighter(a: Range, b: Range) -> Range {
     let (low, low_exact) = if b.low > a.low {
         (b.low, b.low_exact)
@@ -438,7 +439,7 @@ fn tighter(a: Range, b: Range) -> Range {
     }
 }
 
-/// What a range says of a value, if that is all that the window asks for.
+/// The value a range gives, if it decides the window.
 fn settled(range: Range, window: PayoffWindow) -> Option<Scored> {
     let (value, exact) = if range.low >= range.high {
         (range.low, range.low_exact && range.high_exact)
@@ -468,7 +469,7 @@ fn means<P>(outcomes: &[WeightedOutcome<P>]) -> (f64, f64) {
     })
 }
 
-/// A bound of the mean, which rests on the same bounds of all outcomes.
+/// A bound of the mean, from the same bounds of all outcomes.
 fn bounded<P>(outcomes: &[WeightedOutcome<P>], value: f64, is_lower: bool) -> Scored {
     let rests_on = |outcome: &WeightedOutcome<P>| {
         if is_lower {
@@ -498,8 +499,8 @@ fn cut<P>(outcomes: &[WeightedOutcome<P>], window: PayoffWindow) -> Option<Score
     }
 }
 
-/// The window of one outcome: outside it, the mean lies outside `window` whatever the others are worth. It is wider by what
-/// rounding may have taken from it, so that it is never empty.
+/// The window of one outcome: if its value lies outside, the mean lies outside `window` whatever the values of the
+/// others. It is widened by the possible rounding error, so that it is never empty.
 fn window_of<P>(outcomes: &[WeightedOutcome<P>], index: usize, window: PayoffWindow) -> PayoffWindow {
     let (low, high) = means(outcomes);
     let outcome = &outcomes[index];

@@ -1,11 +1,12 @@
-//! Max^n: every player takes what is best for himself, and a position is worth one payoff to each.
+//! Max^n: every player chooses the move with the highest payoff of their own, and the value of a position is one payoff
+//! for each player.
 //!
-//! Shallow pruning (Korf 1991): when a player has a better move elsewhere, a position after one of his others need not be
-//! searched once the next to choose is sure of so much there that, with what all payoffs can add up to, too little is
-//! left for the first. Only the choice just before counts, through throws but through no choice of a third: what another
-//! would take instead of a pruned move can change what the first gets further up (Sturtevant and Korf 2000), so deep
-//! pruning is unsound here. When all payoffs but two are settled and those add up to a constant, what is left is a
-//! [`Duel`], where it is sound again.
+//! Shallow pruning (Korf 1991): when a player has a better move elsewhere, the position after another of that player's
+//! moves need not be searched once the next player to choose is sure of a payoff there that leaves too little of the
+//! largest sum of all payoffs for the first. Only the choice just before counts, through throws but not through the
+//! choice of a third player: what another player would take instead of a pruned move can change what the first gets
+//! further up (Sturtevant and Korf 2000), so deep pruning is unsound here. When all payoffs but two are settled and
+//! those add up to a constant, what is left is a [`Duel`], where deep pruning is sound again.
 
 use super::duel::{Duel, PayoffWindow};
 use super::outcomes::WeightedOutcome;
@@ -13,17 +14,17 @@ use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_be
 use crate::game::{PerPlayer, Player, Turn};
 use crate::search::heuristics::Heuristics;
 
-/// Who has the choice just before, and what a position must be worth more than for him to matter.
+/// The player who made the choice just before, and the payoff that a position must exceed to be chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Rival {
     pub(super) player: Player,
     pub(super) least: f64,
 }
 
-/// Who can still gain or lose something.
+/// Whose payoffs are still open.
 pub(super) enum UnsearchedMove {
     Nobody(PerPlayer<f64>),
-    /// Two whose payoffs add up to a constant, with the payoffs of the others.
+    /// Two players whose payoffs add up to a constant, with the payoffs of the others.
     Two(Duel, PerPlayer<f64>),
     More,
 }
@@ -69,7 +70,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 UnsearchedMove::Two(Duel { max, min, sum }, payoffs)
             }
             [None, None] => UnsearchedMove::Nobody(payoffs),
-            // One alone cannot be open where the sum is not: the bounds are wider than they need be.
+            // One payoff alone cannot be open while the sum is fixed: the bounds are loose.
             _ => UnsearchedMove::More,
         }
     }
@@ -143,7 +144,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         Some(answer)
     }
 
-    /// A position where only two can still gain or lose something.
+    /// Searches a position where only two players can still gain or lose something.
     fn max_n_duel(
         &mut self,
         duel: Duel,
@@ -169,7 +170,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             return Some(at_most(rival, scored.basis));
         }
         payoffs[duel.max.index()] = scored.value;
-        // What is all or nothing stays so, however the sum is rounded.
+        // However the sum is rounded, certain wins and losses stay certain.
         let (low, high) = self.game.payoff_bounds(position, duel.min);
         payoffs[duel.min.index()] = (duel.sum - scored.value).clamp(low, high);
         Some(MaxNResult::Found(PayoffResult {
@@ -193,11 +194,11 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         let order = self.order(position, &moves, player, level.depth, remembered);
         let prunes = self.features.shallow_pruning;
         let (_, most) = self.game.payoff_bounds(position, player);
-        // What the player already has elsewhere, if the choice just before is his own.
+        // What the player already has elsewhere, if the choice just before was the same player's.
         let elsewhere = rival
             .filter(|rival| rival.player == player)
             .map(|rival| rival.least);
-        // What he can have here without leaving the one who has the choice just before enough.
+        // The payoff here from which too little is left for the player who made the choice just before.
         let limit = rival
             .filter(|rival| rival.player != player)
             .map(|rival| self.limit(position, player, rival));
@@ -234,7 +235,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             if let Some(rival) = rival
                 && limit.is_some_and(|limit| found.payoffs[own] >= limit)
             {
-                // He is sure of so much by this move alone.
+                // This move alone is enough to prune.
                 return Some((at_most(rival, found.basis), Some(index as u16)));
             }
             best = Some((found, index));
@@ -253,7 +254,8 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         })
     }
 
-    /// What `player` can have so that the one who has the choice just before gets no more than he has elsewhere.
+    /// The payoff of `player` from which the player who made the choice just before gets no more than is available
+    /// elsewhere.
     fn limit(&self, position: &G::Position, player: Player, rival: Rival) -> f64 {
         let others = (0..self.info.players).map(Player::new);
         let least: f64 = others
@@ -263,8 +265,8 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         self.sum.1 - least - rival.least
     }
 
-    /// The mean over the outcomes, unless it is too little for the one who has the choice just before: bounds of the
-    /// outcomes not yet searched stand for them, as in Star1.
+    /// The mean over the outcomes, unless it is too little for the player who made the choice just before: outcomes not
+    /// yet searched are represented by their bounds, as in Star1.
     fn max_n_throw(
         &mut self,
         outcomes: &mut [WeightedOutcome<G::Position>],
@@ -328,7 +330,7 @@ impl MaxNResult {
     }
 }
 
-/// The position is not worth more than that for the one who has the choice just before.
+/// The value of the position is no higher than that for the player who made the choice just before.
 fn at_most(rival: Rival, basis: Evidence) -> MaxNResult {
     MaxNResult::AtMost {
         player: rival.player,
@@ -337,7 +339,7 @@ fn at_most(rival: Rival, basis: Evidence) -> MaxNResult {
     }
 }
 
-/// The most that the mean can come to for the player whose bounds the outcomes have.
+/// The largest possible mean for the player whose bounds the outcomes have.
 fn highest<P>(outcomes: &[WeightedOutcome<P>]) -> f64 {
     outcomes.iter().map(|outcome| outcome.chance * outcome.high).sum()
 }

@@ -1,11 +1,12 @@
-//! What the search remembers: entries of a fixed number of words in one block, for one thread.
+//! The memory of the search: entries of a fixed number of words in one block, for one thread.
 //!
-//! The block begins small and grows with what is remembered, up to the memory given: a short search does not pay for
-//! pages it hardly uses. When it may grow no more, it forgets.
+//! The block begins small and grows with the number of entries, up to the memory given: a short search does not pay for
+//! pages it hardly uses. When it cannot grow further, entries are replaced.
 //!
 //! The value of a position belongs to the depth it was searched to, so an entry is found by position and depth: where a
 //! throw may change nothing, positions come back at other depths all the time, and a deeper iteration meets the
-//! searches of the one before. What is proven stands apart, by position alone, with the least depth that proves it.
+//! searches of the one before. Proven values are stored separately, by position alone, with the least depth that proves
+//! them.
 
 use zerocopy::FromZeros;
 
@@ -13,12 +14,11 @@ use super::answer::{Evidence, MaxNResult, PayoffResult};
 use crate::game::{PerPlayer, Player};
 use crate::key::split_mix;
 
-/// Entries a bucket: those among which one is replaced.
+/// Entries per bucket: those among which one is replaced.
 const WAYS: usize = 4;
-/// Words an entry beside its payoffs: the key and the rest.
+/// Words per entry besides its payoffs: the key and the rest.
 const HEAD: usize = 2;
-/// Bytes to begin with, and how many times as many each growth makes of them: of little consequence once searches take
-/// milliseconds.
+/// Bytes to begin with, and the factor of each growth: neither matters much once searches take milliseconds.
 const FIRST_BYTES: usize = 1 << 16;
 const GROWTH: usize = 4;
 
@@ -29,12 +29,12 @@ pub(super) struct Range {
     pub(super) high: f64,
     /// Whether the lower bound is proven, whatever the depth.
     pub(super) low_exact: bool,
-    /// Whether the upper bound is.
+    /// Whether the upper bound is proven, whatever the depth.
     pub(super) high_exact: bool,
 }
 
 impl Range {
-    /// The payoff itself is known.
+    /// Whether the payoff itself is known.
     fn is_closed(&self) -> bool {
         self.low == self.high
     }
@@ -89,7 +89,7 @@ impl Rest {
 /// The entries.
 pub(super) struct Memo {
     words: Box<[u64]>,
-    /// Words an entry.
+    /// Words per entry.
     width: usize,
     buckets: usize,
     /// Buckets it may grow to.
@@ -99,14 +99,14 @@ pub(super) struct Memo {
     used: usize,
 }
 
-/// The key of a position searched to `depth`; `None` stands for what is proven.
+/// The key of a position searched to `depth`; `None` is for proven values.
 fn tag(key: u64, depth: Option<usize>) -> u64 {
     depth.map_or(key, |depth| key ^ split_mix(depth as u64))
 }
 
 impl Memo {
-    /// Room for entries of `players` payoffs in at most `bytes`; none at all when not even a bucket fits, or when there
-    /// is not so much memory.
+    /// Space for entries of `players` payoffs in at most `bytes`; none at all when not even a bucket fits, or when
+    /// there is not enough memory.
     pub(super) fn new(players: usize, bytes: usize) -> Self {
         let width = HEAD + players.max(2);
         let buckets = |bytes: usize| bytes / (WAYS * width * size_of::<u64>());
@@ -122,7 +122,7 @@ impl Memo {
         memo
     }
 
-    /// Makes room for so many buckets, and forgets everything; without so much memory nothing changes.
+    /// Allocates `buckets` and forgets all entries; without enough memory nothing changes.
     fn allocate(&mut self, buckets: usize) -> bool {
         let words = <[u64]>::new_box_zeroed_with_elems(buckets * WAYS * self.width);
         let Ok(words) = words else {
@@ -135,7 +135,7 @@ impl Memo {
         true
     }
 
-    /// Grows, when three quarters are in use and there may be more.
+    /// Grows when three quarters are in use and the limit is not reached.
     fn grow(&mut self) {
         if 4 * self.used < 3 * WAYS * self.buckets || self.buckets == self.most_buckets {
             return;
@@ -158,7 +158,7 @@ impl Memo {
         self.buckets > 0
     }
 
-    /// Begins another iteration.
+    /// Begins the next iteration.
     pub(super) fn age(&mut self) {
         self.generation = self.generation.wrapping_add(1);
     }
@@ -193,7 +193,7 @@ impl Memo {
         proof.or_else(|| self.entry(tag(key, Some(depth))))
     }
 
-    /// Writes an entry over the one of the same key, an empty one, or the one that is worth least: of an earlier
+    /// Writes an entry over the one of the same key, an empty one, or the least valuable one: from an earlier
     /// iteration, of the least depth.
     fn write(&mut self, tag: u64, rest: Rest, payoffs: impl Iterator<Item = u64>) {
         let bucket = self.bucket(tag);
@@ -239,7 +239,7 @@ impl Memo {
         })
     }
 
-    /// Writes an entry, if there is any room, and grows for it.
+    /// Writes an entry, if there is space, and grows if needed.
     fn keep(&mut self, tag: u64, rest: Rest, payoffs: impl Iterator<Item = f64>) {
         if self.is_on() {
             self.grow();

@@ -1,24 +1,24 @@
 //! Expectimax for games of chance, and max^n (Luckhardt and Irani 1986) for games of more than two players.
 //!
-//! Where a player moves he takes the move that is best for himself, the first listed of equals; where dice fall, the
-//! payoffs are the mean over the outcomes. Payoffs that differ by less than [`TIE`] are equals: the rounding of means
-//! must not choose between moves that other players feel. To a given depth the result is that of the plain recursion
-//! over all moves and all outcomes; what follows only saves work, and each part has its switch in [`Features`].
+//! A player takes the move with the highest payoff of their own, the first listed of equals; where dice fall, the
+//! payoffs are the mean over the outcomes. Payoffs that differ by less than [`TIE`] count as equal: the rounding of
+//! means must not decide between moves that matter to other players. To a given depth the result is that of the plain
+//! recursion over all moves and all outcomes; the rest only saves work, and each part has its switch in [`Features`].
 //!
 //! Two players whose payoffs add up to a constant are searched with windows (`duel`; Star1 and Star2 of Ballard 1983),
 //! and so are the last two of several whose payoffs are still open; several players by max^n with shallow pruning
 //! (`max_n`; Korf 1991). Outcomes that lead to the same position are searched once (`outcomes`), and positions are
-//! remembered with the depth they were searched to, at decisions and at throws (`memo`).
+//! stored with the depth they were searched to, at decisions and at throws (`memo`).
 //!
-//! A payoff is exact when the lines searched end in results, or where bounds show that the others cannot matter. Where
-//! there are no dice, a line that returns to a position is given the result of the rule of repetition at its first
-//! return, and what rests on that is an estimate that is not remembered: with more than two players nothing says that
-//! the third return is worth the same. Counts that only the game's history knows, such as the idle rounds of rule H7,
-//! are not looked at: the value is that of the position.
+//! A payoff is exact when the lines searched end in results, or where bounds show that the other lines cannot matter.
+//! In games without dice, a line that returns to a position gets the result of the rule of repetition at its first
+//! return, and a value that depends on it is an estimate that is not stored: with more than two players it is not
+//! certain that the third return has the same value. Counts that only the game's history knows, such as the idle rounds
+//! of rule H7, are ignored: the value is that of the position.
 //!
-//! Endgame tables ([`Prober`]) of two opposed players with dice end a line at every position below the one asked about
-//! that they know: as positions are taken for what they are, whatever was played before, its value is theirs, exact and
-//! free of the path. With tables of everything the first depth is exact.
+//! Endgame tables ([`Prober`]) for two opposed players with dice end a line at every position they know below the root:
+//! positions are searched without what was played before, so the table's value is exact and independent of the path.
+//! With tables of all positions the first depth is exact.
 
 mod answer;
 mod duel;
@@ -44,19 +44,19 @@ use memo::Memo;
 use outcomes::WeightedOutcome;
 
 /// Payoffs that differ by no more, in units of the game, count as equal where a player chooses: far more than the
-/// rounding of means of payoffs near 1 (some 1e-16 each), far less than what differs otherwise.
+/// rounding of means of payoffs near 1 (some 1e-16 each), far less than real differences.
 pub const TIE: f64 = 1e-13;
 
-/// Plies below a position from which on its moves are put in order of their estimates: below, estimating all of them
-/// costs what it saves.
+/// Depth from which moves are ordered by the estimates of their positions: below it, estimating all of them costs as
+/// much as it saves.
 const ORDER_DEPTH: usize = 2;
 
 /// Where in the tree a position is searched.
 #[derive(Clone, Copy, Debug)]
 struct Level {
-    /// Plies still to look ahead.
+    /// Plies left to look ahead.
     depth: usize,
-    /// Plies played since the position asked about.
+    /// Plies played since the root position.
     ply: usize,
 }
 
@@ -69,8 +69,8 @@ impl Level {
     }
 }
 
-/// Whether a move of this payoff and place in the list is to be taken rather than the `best` so far: the first listed
-/// of equals, in whatever order they are looked at.
+/// Whether a move with this payoff and place in the list is better than the `best` so far: of equals the first listed
+/// is, in whatever order they are searched.
 fn is_better(payoff: f64, index: usize, best: f64, best_index: usize) -> bool {
     if index > best_index {
         payoff > best + TIE
@@ -79,8 +79,8 @@ fn is_better(payoff: f64, index: usize, best: f64, best_index: usize) -> bool {
     }
 }
 
-/// What the move of place `index` must exceed so as to be taken rather than the `best` so far: a move with no more can be
-/// given up.
+/// The payoff that the move of place `index` must exceed to be better than the `best` so far: a move with no more can
+/// be pruned.
 fn least(index: usize, best: f64, best_index: usize) -> f64 {
     if index > best_index {
         best
@@ -91,9 +91,9 @@ fn least(index: usize, best: f64, best_index: usize) -> f64 {
 
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
 ///
-/// `memory` bounds what is remembered, in bytes. `prober` has the endgame tables to rest on, if there are any; they are
-/// asked in games of chance for two players whose payoffs add up to a constant. Where dice are to fall, the lines are the
-/// outcomes, all of them. One thread searches, whatever the request.
+/// `memory` bounds the memory of the search, in bytes. `prober` has the endgame tables, if there are any; they are used
+/// in games of chance for two players whose payoffs add up to a constant. Where dice are to fall, the lines are the
+/// outcomes, all of them. The search runs on one thread, whatever the request.
 ///
 /// # Panics
 /// When the position is finished.
@@ -108,7 +108,7 @@ pub fn search<G: Heuristics>(
 ) -> Report<G::Move> {
     let control = Control::new(request.limits, stop);
     let tables = prober
-        .filter(|_| request.features.tables)
+        .filter(|_| request.features.tablebase)
         .and_then(|prober| ProbedTables::of_chance(prober, game));
     let mut searcher = ExpectimaxSearcher::new(game, history, request, memory, tables.as_ref(), &control);
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
@@ -146,18 +146,18 @@ struct ExpectimaxSearcher<'a, G: Heuristics> {
     tables: Option<&'a ProbedTables<'a, G>>,
     control: &'a Control<'a>,
     watch: Watch<'a>,
-    /// The line that is looked at, where there are no dice and positions may come back.
+    /// The current line, in games without dice whose positions may come back.
     history: History<G>,
-    /// Index in the history of the position searched.
+    /// Index in the history of the root position.
     root: usize,
     memo: Memo,
-    /// Whether limits are not looked at, so that the first depth is finished.
+    /// Whether limits are ignored, so that the first depth is finished.
     unlimited: bool,
-    /// For each ply, the best line below it as far as no dice fall.
+    /// For each ply, the best line below it up to the next throw.
     lines: Vec<Vec<G::Move>>,
-    /// Lists of outcomes that are not in use.
+    /// Lists of outcomes for reuse.
     spare: Vec<Vec<WeightedOutcome<G::Position>>>,
-    /// The order in which the last depth would have its moves tried: the best first.
+    /// The order of the root moves after the last depth, best first.
     root_order: Vec<usize>,
 }
 
@@ -171,7 +171,7 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         control: &'a Control<'a>,
     ) -> Self {
         let info = game.info();
-        let bytes = if request.features.table { memory } else { 0 };
+        let bytes = if request.features.tt { memory } else { 0 };
         Self {
             game,
             features: request.features,
@@ -195,7 +195,7 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         self.watch.visit() && !self.unlimited
     }
 
-    /// The payoffs of a position where the line ends, other than for its length.
+    /// The payoffs of a position where the line ends, other than by its length.
     fn ended(&self, position: &G::Position) -> Option<PayoffResult> {
         if let Some(outcome) = self.game.outcome(position) {
             return Some(PayoffResult {
@@ -209,7 +209,7 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         })
     }
 
-    /// The payoffs that a return to an earlier position brings, where the game has no dice.
+    /// The payoffs of a return to an earlier position, in games without dice.
     fn returned(&self) -> Option<PerPlayer<f64>> {
         if self.info.chance {
             return None;
@@ -224,14 +224,14 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         }
     }
 
-    /// The positions a throw leads to, with bounds that say nothing; to be given back to `spare`.
+    /// The positions a throw leads to, with open bounds; to be returned to `spare`.
     fn outcomes(&mut self, position: &G::Position) -> Vec<WeightedOutcome<G::Position>> {
         let mut outcomes = self.spare.pop().unwrap_or_default();
         outcomes::collect(self.game, position, self.features.merging, &mut outcomes);
         outcomes
     }
 
-    /// Plays a move of a player; what is searched below needs [`ExpectimaxSearcher::leave`] after it.
+    /// Plays a move of a player; after the search below it, call [`ExpectimaxSearcher::leave`].
     fn enter(&mut self, position: &G::Position, mv: G::Move) -> G::Position {
         let child = self.game.play(position, mv);
         if !self.info.chance {
@@ -246,7 +246,7 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         }
     }
 
-    /// Makes the move with the best line below it the line of its ply.
+    /// Stores the move with the best line below it as the line of its ply.
     fn set_line(&mut self, ply: usize, mv: G::Move) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         let line = &mut above[ply];
@@ -255,7 +255,8 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         line.extend_from_slice(&below[0]);
     }
 
-    /// The order in which to try the moves of `player`, as places in their list: the one `remembered` first, then by what their positions are estimated to be worth to him.
+    /// The order in which to try the moves of `player`, as places in their list: the hash move first, then by the
+    /// estimates of their positions for that player.
     fn order(
         &self,
         position: &G::Position,
@@ -280,7 +281,7 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
     }
 }
 
-/// Sorts the places of moves: the one remembered first, then by what they are estimated to be worth.
+/// Sorts the places of moves: the hash move first, then by their estimates.
 fn sort_by_worth(order: &mut [u16], worth: &[f64], remembered: Option<u16>) {
     order.sort_by(|&a, &b| {
         let first = |index| remembered == Some(index);

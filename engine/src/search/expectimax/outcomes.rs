@@ -1,4 +1,4 @@
-//! The outcomes of a throw, those that lead to the same position as one.
+//! The outcomes of a throw, where outcomes that lead to the same position are merged.
 
 use crate::game::Game;
 
@@ -7,7 +7,7 @@ pub(super) struct WeightedOutcome<P> {
     pub(super) position: P,
     /// The chance of all throws that lead to it.
     pub(super) chance: f64,
-    /// Bounds of one player's payoff, as far as they are known; where it has been searched, the payoff.
+    /// Bounds of one player's payoff, as far as they are known; once it has been searched, the payoff.
     pub(super) low: f64,
     pub(super) high: f64,
     /// Whether each bound is proven.
@@ -15,8 +15,7 @@ pub(super) struct WeightedOutcome<P> {
     pub(super) high_exact: bool,
 }
 
-/// Puts the positions a throw leads to in the place of `outcomes`, with bounds that say nothing; those that are the same are
-/// one if `merging`.
+/// Replaces `outcomes` by the positions a throw leads to, with open bounds; equal positions become one if `merging`.
 pub(super) fn collect<G: Game>(
     game: &G,
     position: &G::Position,

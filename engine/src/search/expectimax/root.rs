@@ -1,4 +1,4 @@
-//! The position asked about: its moves with their lines and values.
+//! The root position: its moves with their lines and values.
 
 use super::max_n::{Rival, UnsearchedMove};
 use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_better, least};
@@ -7,7 +7,7 @@ use crate::search::heuristics::Heuristics;
 use crate::search::prober::{LONGEST_LINE, ProbedTables};
 use crate::search::report::{Line, Report, Value};
 
-/// A move that was searched, with the line below it.
+/// A searched move, with the line below it.
 struct Tried<M> {
     /// Its place in the list of moves.
     index: usize,
@@ -69,7 +69,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         Some((answer, line))
     }
 
-    /// Lengthens a line that endgame tables may have cut short, up to the next throw.
+    /// Extends a line that endgame tables may have cut short, up to the next throw.
     fn lengthen(&self, start: &G::Position, line: &mut Vec<G::Move>) {
         let Some(tables) = self.tables else {
             return;
@@ -85,7 +85,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         }
     }
 
-    /// The best move of a player, where the tables know what every move leads to.
+    /// The best move of a player, where the tables know every position after a move.
     fn best_known(&self, tables: &ProbedTables<G>, position: &G::Position) -> Option<G::Move> {
         let (Turn::Player(player), UnsearchedMove::Two(duel, _)) =
             (self.game.turn(position), self.open(position))
@@ -109,7 +109,8 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         best.map(|(_, index)| moves[index])
     }
 
-    /// The `wanted` best moves of a player, best first. The others are searched only as far as they could be among them.
+    /// The `wanted` best moves of a player, best first. The others are searched only as far as they could be among
+    /// them.
     fn choices(
         &mut self,
         position: &G::Position,
@@ -158,7 +159,8 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         }
         self.root_order = best.iter().map(|tried| tried.index).chain(rest).collect();
         let mut whole = best[0].found.clone();
-        // Nothing is better than all that can be had; of moves as good, one listed before may bring the others more or less.
+        // Nothing is better than the largest possible payoff; of equal moves, one listed earlier may give the others
+        // more or less.
         whole.basis.exact &= basis.exact || opposed && prunes && whole.payoffs[own] >= most;
         Some((whole, best))
     }

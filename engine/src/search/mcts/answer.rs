@@ -1,4 +1,4 @@
-//! What the tree says: lines of play and their values.
+//! The results of the tree: lines of play and their values.
 
 use std::cmp::Ordering::Equal;
 use std::sync::atomic::Ordering;
@@ -15,11 +15,11 @@ use crate::search::prober::{LONGEST_LINE, ProbedTables};
 use crate::search::report::{Line, Report, Value, ValueKind};
 use crate::search::score::{MAX_PLY, Score};
 
-/// Estimates are kept this far from 0 and 1: a chance that is not proven is no certainty, and its points stay finite.
+/// Estimates are kept this far from 0 and 1: a chance that is not proven is not certain, and its points stay finite.
 const LEAST_CHANCE: f64 = 1e-4;
 
-/// What a root move is ordered by: whether it may be the best by what is proven, whether it is proven to be; then how
-/// often it was tried, as a mean of few playouts says little; then its mean.
+/// The rank of a root move: whether it may be the best by the proofs so far, whether it is proven to be; then the
+/// number of visits, as a mean of few playouts is unreliable; then its mean.
 type Rank = (bool, bool, i16, u32, f32);
 
 /// Sorts the places of moves by their ranks; of equal moves the first listed stays first.
@@ -28,7 +28,7 @@ fn sort_best_first(order: &mut [usize], ranks: &[Rank]) {
 }
 
 impl<G: Heuristics> SharedTree<'_, G> {
-    /// What is known so far; `wanted` lines.
+    /// The report of the search so far, with `wanted` lines.
     pub(super) fn report(&self, wanted: usize, control: &Control<'_>) -> Report<G::Move> {
         let root = self.tree.node(self.root);
         let position = *self.start.position();
@@ -37,7 +37,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         if let Chooser::Player(player) = chooser {
             let first = player == 0;
             let proven = root.proof().seen_by(first);
-            // Other threads go on while this one counts: each rank is read once.
+            // Other threads continue during this: each rank is read once.
             let ranks: Vec<_> = order
                 .iter()
                 .map(|&index| self.rank(root.edge(index), first, proven))
@@ -56,13 +56,13 @@ impl<G: Heuristics> SharedTree<'_, G> {
             .collect();
         let value = match chooser {
             Chooser::Player(_) if !root.proof().is_exact() && self.rewards.is_interval => {
-                // The best move is worth what the position is, as far as it is estimated.
+                // The value of the position is that of the best move, as far as it is estimated.
                 let best = root.edge(order[0]);
                 let rewards = self.edge_rewards(best);
                 self.value(&rewards, root.proof())
             }
             Chooser::Player(_) if !root.proof().is_exact() => {
-                // The value of the move that looks best may be proven, and another move be better still.
+                // The value of the move that looks best may be proven, while another move is better still.
                 let side = self.game.side(&position);
                 let payoffs = lines[0].value.payoffs.clone().unwrap_or_default();
                 Value::of_payoffs(&payoffs, side, false, &self.info)
@@ -80,7 +80,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         }
     }
 
-    /// Whether nothing more is to be found out.
+    /// Whether the search has nothing left to find.
     pub(super) fn is_settled(&self) -> bool {
         let root = self.tree.node(self.root);
         self.switches.solver
@@ -93,7 +93,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         let proof = edge.proof().seen_by(first);
         let may_be_best = !self.rewards.is_interval || proof.upper >= root.lower;
         let proves_root = self.rewards.is_interval && root.is_exact() && proof.lower >= root.lower;
-        // Of moves with nothing left to find out, the better is better however often it was tried.
+        // Of moves that are fully known, the better one ranks first, whatever its visits.
         let dominated = if may_be_best { 0 } else { proof.upper };
         if root.is_exact() && !self.rewards.is_interval {
             return (true, true, 0, 0, edge.moments().mean);
@@ -107,7 +107,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         )
     }
 
-    /// The line that begins with move `index` of the root and goes on with what was tried most, as far as the tree
+    /// The line that begins with move `index` of the root and goes on with the most visited moves, as far as the tree
     /// reaches, dice fall or a position comes back.
     fn line(&self, root: TreeNode<'_>, index: usize) -> Vec<G::Move> {
         let mut line = Vec::new();
@@ -152,7 +152,8 @@ impl<G: Heuristics> SharedTree<'_, G> {
         line
     }
 
-    /// Lengthens a line, which leads to the last position of `history`, by moves that keep the value endgame tables give.
+    /// Extends a line, which leads to the last position of `history`, by moves that keep the value of the endgame
+    /// tables.
     fn lengthen(&self, line: &mut Vec<G::Move>, history: &mut History<G>) {
         let Some(tables) = &self.tables else { return };
         while line.len() < LONGEST_LINE {
@@ -167,7 +168,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         }
     }
 
-    /// What the player at the root gets by a root move, and what is proven of it.
+    /// The value of a root move for the player at the root, with what is proven of it.
     fn value_of_edge(&self, edge: Edge<'_>, mv: G::Move) -> Value {
         if self.rewards.is_interval {
             return self.value(&self.edge_rewards(edge), edge.proof());
@@ -199,7 +200,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         }
     }
 
-    /// What the player at the root gets in a node.
+    /// The value of a node for the player at the root.
     fn value_of_node(&self, node: TreeNode<'_>) -> Value {
         let proof = node.proof();
         let rewards: PerPlayer<f64> = (0..self.info.players)
@@ -225,7 +226,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
         Value::of_payoffs(&payoffs, side, proof.is_exact(), &self.info)
     }
 
-    /// The value of an interval for the player at the root, with the estimate that `rewards` are.
+    /// The value of an interval for the player at the root, with the estimate in `rewards`.
     fn value(&self, rewards: &PerPlayer<f64>, proof: Proof) -> Value {
         let position = self.start.position();
         let side = self.game.side(position);
@@ -266,8 +267,8 @@ impl<G: Heuristics> SharedTree<'_, G> {
         }
     }
 
-    /// The points that stand for a winning chance, to the nearest whole point; where the game has no scale for them,
-    /// hundredths of a win.
+    /// The points for a winning chance, to the nearest whole point; where the game has no scale for them, hundredths of
+    /// a win.
     fn points(&self, chance: f64) -> f64 {
         let points = match self.game.points_scale() {
             Some(scale) => scale * (chance / (1.0 - chance)).ln(),

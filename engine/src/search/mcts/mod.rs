@@ -1,16 +1,16 @@
 //! Monte Carlo tree search (Coulom 2006; Kocsis and Szepesvári 2006) for every game: two players, dice, more than two
 //! players.
 //!
-//! A playout goes down the tree by [`Selection`](super::features::Selection) (by their chances where dice fall), adds a node, plays on at random as
-//! far as [`Rollout`](super::features::Rollout) says, and takes the rewards back up: to each player his own, from 0 to 1. `docs/search.md` has the
-//! method with its parameters and what they were measured by.
+//! A playout goes down the tree by [`Selection`](super::features::Selection) (by chance where dice fall), adds a node,
+//! plays on at random as far as [`Rollout`](super::features::Rollout) says, and takes the rewards back up: to each
+//! player their own, from 0 to 1. `docs/search.md` describes the method, its parameters and how they were measured.
 //!
 //! - The tree lies in one block of memory that never grows; when it is full, playouts go on without new nodes.
-//! - Positions reached by several ways are one node, found by an index; a return to a position of the path ends the
-//!   playout with what the rule of repetition gives.
-//! - Results of finished games and [`Heuristics::bounds`] are proven, and what they prove goes up the tree. So are positions
-//!   that endgame tables know ([`Prober`]): a playout ends there. Where the game so far keeps [`super::alpha_beta`] from
-//!   asking them, they are not asked here either.
+//! - Positions reached in several ways share one node, found by an index; a return to a position of the path ends the
+//!   playout with the result of the rule of repetition.
+//! - Results of finished games and [`Heuristics::bounds`] are proven, and proofs go up the tree. So are positions in
+//!   the endgame tables ([`Prober`]): a playout ends there. Where the game so far keeps [`super::alpha_beta`] from
+//!   probing them, they are not probed here either.
 //! - A *node* of [`crate::search::limits::Limits`] and of [`Report::nodes`] is a playout here. One thread plays exactly
 //!   as many as allowed, and the same ones every time. A limit of depth bounds the tree; it does not end the search.
 //! - [`Report::depth`] is the depth of the tree, [`Report::hash_permille`] how full it is.
@@ -41,22 +41,22 @@ use playout::{SharedTree, Worker};
 use rewards::Rewards;
 use tree::Tree;
 
-/// Playouts a thread plays between two looks at the clock and at the other threads: some 100 microseconds.
+/// Playouts between two checks of the clock and of the other threads: some 100 microseconds.
 const INTERVAL: u64 = 16;
-/// The most playouts of one search: a node counts them in 32 bits.
+/// The largest number of playouts of one search: a node counts them in 32 bits.
 const MOST_PLAYOUTS: u64 = u32::MAX as u64 - (1 << 20);
 /// Playouts before the first report; the next comes when they have doubled.
 const FIRST_REPORT: u64 = 1 << 10;
 /// The longest time without a report.
 const SILENCE: Duration = Duration::from_millis(500);
-/// Stack of a thread that plays playouts, which call nothing that calls itself.
+/// Stack of a playout thread; playouts are not recursive.
 const STACK_BYTES: usize = 2 << 20;
 
 /// Searches the last position of `history`, which must not be finished, on `request.threads` threads with random
 /// numbers from `request.seed`, and reports to `watcher` when the playouts have doubled and at least twice a second.
 ///
-/// `memory` bounds the tree, in bytes; the root is there whatever the bound. `prober` has the endgame tables to rest on,
-/// if there are any. At least one playout is played, whatever the limits.
+/// `memory` bounds the tree, in bytes; the root is always created. `prober` has the endgame tables, if there are any.
+/// At least one playout is played, whatever the limits.
 ///
 /// # Panics
 /// When the position is finished.
@@ -86,11 +86,11 @@ pub fn search<G: Heuristics>(
         watch.tell();
     };
     parallel::with_helpers(threads, STACK_BYTES, &help, &mut || {
-        // Whatever ends this thread ends the others.
+        // However this thread ends, the others end too.
         let _end = EndOnDrop(&control);
         let mut worker = Worker::new(&shared, stream(request.seed, 0));
         let mut watch = Watch::every(INTERVAL, &control);
-        // One playout at least, so that there is something to tell.
+        // At least one playout, so that there is something to report.
         watch.visit();
         worker.playout();
         let (mut next, mut last) = (FIRST_REPORT, Duration::ZERO);
@@ -114,14 +114,14 @@ pub fn search<G: Heuristics>(
     report
 }
 
-/// The random numbers of a thread, of which no other has any.
+/// The random numbers of a thread, different from those of every other.
 fn stream(seed: u64, thread: usize) -> Xoshiro256PlusPlus {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     (0..thread).for_each(|_| random.jump());
     random
 }
 
-/// The root and what the threads share.
+/// Creates the root and the state that the threads share.
 fn plant<'a, G: Heuristics>(
     game: &'a G,
     history: &'a History<G>,
@@ -157,7 +157,7 @@ fn plant<'a, G: Heuristics>(
         root,
         start: history,
         tables: prober
-            .filter(|_| request.features.tables)
+            .filter(|_| request.features.tablebase)
             .and_then(|prober| ProbedTables::new(prober, game, history)),
         twice_seen: repeated(history).iter().map(|repeated| repeated.key).collect(),
         longest_proof: game.plies_before_count(history).min(usize::from(u16::MAX - 1)) as u16,

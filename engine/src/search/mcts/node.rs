@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use super::solver::Proof;
 
-/// A node's place in the slab; [`NONE`] is no node.
+/// A node's index in the slab; [`NONE`] is no node.
 pub(super) type NodeId = u32;
 /// No node.
 pub(super) const NONE: NodeId = 0;
@@ -15,11 +15,11 @@ pub(super) const EDGE_WORDS: usize = 4;
 /// Words of a node before its sums: playouts and number of edges, proof.
 const FIXED_WORDS: usize = 2;
 
-/// Rewards are added up in whole numbers of this part of 1, so that no order of the playouts changes a sum: 2^24, as
-/// fine as a float's mantissa, leaves room for 2^40 playouts.
+/// Rewards are summed as whole numbers of this fraction, so that the order of the playouts does not change a sum: 2^24,
+/// as fine as a float's mantissa, leaves room for 2^40 playouts.
 const ONE: f64 = (1 << 24) as f64;
 
-/// Words of a node before its edges, where rewards of `summed` players are kept and proven payoffs of `paid`.
+/// Words of a node before its edges, where rewards of `summed` players and proven payoffs of `paid` players are stored.
 pub(super) const fn head_words(summed: usize, paid: usize) -> usize {
     FIXED_WORDS + 2 * summed + paid
 }
@@ -38,7 +38,7 @@ impl<'a> TreeNode<'a> {
         Self { head, rest }
     }
 
-    /// Makes a node of zeroed words. Nobody else knows it yet.
+    /// Makes a node from zeroed words. No other thread knows it yet.
     pub(super) fn init(self, edges: usize, proof: Proof) {
         self.head[0].store((edges as u64) << 32, Relaxed);
         self.head[1].store(proof.pack(), Relaxed);
@@ -57,17 +57,17 @@ impl<'a> TreeNode<'a> {
         self.head[0].load(Relaxed) as u32
     }
 
-    /// What is proven of the node.
+    /// The proven bounds of the node.
     pub(super) fn proof(self) -> Proof {
         Proof::load(&self.head[1])
     }
 
-    /// Adds what `found` proves; says whether that is news.
+    /// Adds the bounds in `found`; returns whether that changed anything.
     pub(super) fn prove(self, found: Proof) -> bool {
         found.add_to(&self.head[1])
     }
 
-    /// Counts a playout and adds its rewards, one for each player that sums are kept for.
+    /// Counts a playout and adds its rewards, one for each player with a sum.
     pub(super) fn add(self, rewards: &[f64]) {
         for (reward, sums) in rewards.iter().zip(self.head[FIXED_WORDS..].chunks_exact(2)) {
             sums[0].fetch_add((reward * ONE) as u64, Relaxed);
@@ -84,7 +84,7 @@ impl<'a> TreeNode<'a> {
         self.head[0].fetch_add(u64::from(visits), Relaxed);
     }
 
-    /// Mean and mean square of what the player with these sums got; nothing is known of an unvisited node.
+    /// Mean and mean square of the rewards of the player with these sums; `None` for an unvisited node.
     pub(super) fn moments(self, summed: usize) -> Option<Moments> {
         let visits = f64::from(self.visits());
         let mean = |word: usize| {
@@ -97,12 +97,12 @@ impl<'a> TreeNode<'a> {
         })
     }
 
-    /// The last `players` words of the head, where proven payoffs are kept.
+    /// The last `players` words of the head, where proven payoffs are stored.
     fn paid(self, players: usize) -> &'a [AtomicU64] {
         &self.head[self.head.len() - players..]
     }
 
-    /// Keeps the proven payoffs, before [`TreeNode::prove`] says that they are there.
+    /// Stores the proven payoffs, before [`TreeNode::prove`] announces them.
     pub(super) fn pay(self, payoffs: &[f64]) {
         for (word, payoff) in self.paid(payoffs.len()).iter().zip(payoffs) {
             word.store(payoff.to_bits(), Relaxed);
@@ -167,7 +167,7 @@ impl Moments {
     }
 }
 
-/// A move of a node, with what its playouts brought the player who has the move.
+/// A move of a node, with the rewards of its playouts for the player who has the move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Edge<'a> {
     words: &'a [AtomicU64],
@@ -179,12 +179,12 @@ impl Edge<'_> {
         self.words[0].load(Relaxed) as u32
     }
 
-    /// The node the move leads to, [`super::tree::NONE`] as long as there is none.
+    /// The node the move leads to; [`super::tree::NONE`] until there is one.
     pub(super) fn child(self) -> NodeId {
         (self.words[0].load(std::sync::atomic::Ordering::Acquire) >> 32) as NodeId
     }
 
-    /// Lets the move lead to `child`, unless another thread was faster; the child that stays.
+    /// Makes the move lead to `child`, unless another thread was faster; returns the child that stays.
     pub(super) fn lead_to(self, child: NodeId) -> NodeId {
         use std::sync::atomic::Ordering::{Acquire, Release};
         let set = self.words[0].fetch_update(Release, Acquire, |word| {
@@ -201,27 +201,27 @@ impl Edge<'_> {
         Moments::unpack(self.words[1].load(Relaxed))
     }
 
-    /// What is proven of the move.
+    /// The proven bounds of the move.
     pub(super) fn proof(self) -> Proof {
         Proof::load(&self.words[2])
     }
 
-    /// Adds what `found` proves; says whether that is news.
+    /// Adds the bounds in `found`; returns whether that changed anything.
     pub(super) fn prove(self, found: Proof) -> bool {
         found.add_to(&self.words[2])
     }
 
-    /// Playouts that went this way and have not come back.
+    /// Playouts that went this way and have not come back yet.
     pub(super) fn under_way(self) -> u32 {
         self.words[3].load(Relaxed) as u32
     }
 
-    /// A playout sets out.
+    /// Counts a playout that sets out.
     pub(super) fn set_out(self) {
         self.words[3].fetch_add(1, Relaxed);
     }
 
-    /// A playout comes back with a reward; where the child's moments are known, they take the place of the edge's own.
+    /// Counts a playout that comes back with a reward; the child's moments, where known, replace the edge's own.
     pub(super) fn come_back(self, reward: f64, of_child: Option<Moments>) {
         let count = (self.words[0].fetch_add(1, Relaxed) as u32).saturating_add(1);
         let moments = of_child.unwrap_or_else(|| self.moments().with(reward as f32, count));

@@ -16,11 +16,11 @@ use crate::search::heuristics::Heuristics;
 use crate::search::prober::ProbedTables;
 use crate::search::repetition::{Return, returned};
 
-/// A move becomes a node when it is tried again after so many playouts: most moves are tried once and never again, and
-/// a node costs a hundred times what an edge does.
+/// A move becomes a node when it is tried again after this many playouts: most moves are tried only once, and a node
+/// takes a hundred times the memory of an edge.
 const PLAYOUTS_BEFORE_NODE: u32 = 1;
 
-/// What the threads of a search share.
+/// The state that the threads of a search share.
 #[derive(Debug)]
 pub(super) struct SharedTree<'a, G: Heuristics> {
     pub(super) game: &'a G,
@@ -33,21 +33,21 @@ pub(super) struct SharedTree<'a, G: Heuristics> {
     pub(super) start: &'a History<G>,
     /// The endgame tables, if there are any.
     pub(super) tables: Option<ProbedTables<'a, G>>,
-    /// What repetition compares of the positions that have occurred twice before: there the rule may end the game at
-    /// once, so nothing is proven of them and no tree grows from them.
+    /// The repetition keys of positions that have already occurred twice: there the rule may end the game at once, so
+    /// nothing is proven about them and no tree grows from them.
     pub(super) twice_seen: HashSet<u64>,
     /// The longest proof that no count outside the position can break, in plies.
     pub(super) longest_proof: u16,
-    /// Nodes are not made deeper than this.
+    /// Nodes are not created deeper than this.
     pub(super) depth: usize,
-    /// Whether moves that cannot be the best are tried all the same at the root, as their values are wanted too.
+    /// Whether root moves that cannot be the best are still tried, because their values are wanted too.
     pub(super) all_root_moves: bool,
     /// Plies of the deepest node.
     pub(super) deepest: AtomicUsize,
 }
 
 impl<G: Heuristics> SharedTree<'_, G> {
-    /// Of how many players the rewards are kept: where two share a constant sum, one tells all.
+    /// The number of players whose rewards are stored: for two with a constant sum, one is enough.
     pub(super) fn summed(&self) -> usize {
         summed(&self.info)
     }
@@ -76,7 +76,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
 
     /// Who chooses in a position that is not finished.
     pub(super) fn chooser(&self, position: &G::Position) -> Chooser {
-        // Without dice there is no need to ask whose turn it is, which in some games is to look for a move.
+        // Without dice there is no need to ask whose turn it is, which in some games requires looking for a move.
         if !self.info.chance {
             return Chooser::Player(self.game.side(position).index());
         }
@@ -88,7 +88,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
     }
 }
 
-/// Of how many players the rewards are kept in a node.
+/// The number of players whose rewards are stored in a node.
 pub(super) fn summed(info: &GameInfo) -> usize {
     if info.players > 2 { info.players } else { 1 }
 }
@@ -119,17 +119,17 @@ struct Step {
     chooser: Chooser,
 }
 
-/// Where a playout ended.
+/// The end of a playout.
 struct End {
     rewards: PerPlayer<f64>,
-    /// What the end proves of the position that the last edge leads to.
+    /// What the end proves about the position that the last edge leads to.
     proof: Option<Proof>,
-    /// Whether the rewards come from the path, not from the position.
+    /// Whether the rewards depend on the path, not only on the position.
     by_path: bool,
 }
 
 impl End {
-    /// A finished game, or one whose end is known.
+    /// A finished game, or one with a known result.
     fn proven(rewards: Rewards, payoffs: &[f64]) -> Self {
         Self {
             rewards: rewards.of_payoffs(payoffs),
@@ -187,7 +187,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
             let node = tree.node(id);
             let position = *self.history.position();
             self.list_moves(&position);
-            // Two positions of one key, once in some 2^64: the node is not this one's.
+            // Two positions with one key, once in some 2^64: the node belongs to the other one.
             if self.moves.len() != node.edge_count() {
                 return End::estimated(self.play_out(position));
             }
@@ -265,18 +265,18 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         self.moves.extend_from_slice(&moves);
     }
 
-    /// The number of an outcome of chance, picked by its chance.
+    /// The index of a chance outcome, picked by its chance.
     fn throw(&mut self, position: &G::Position) -> usize {
         let outcome = self.shared.game.random_outcome(position, self.random.next_u64());
         let place = self.moves.iter().position(|&listed| listed == outcome);
         place.expect("an outcome that falls is listed")
     }
 
-    /// What a return to an earlier position, or a count outside the position, brings at the current position.
+    /// The rewards of a return to an earlier position, or of a count outside the position, at the current position.
     ///
-    /// As in [`crate::search::alpha_beta`]: where a cycle is worth the same wherever it is cut, the first return within
-    /// the search ends the line, elsewhere the rule is followed to the letter. In games of chance the dice end what
-    /// repeats.
+    /// As in [`crate::search::alpha_beta`]: where a cycle has the same value wherever it is cut, the first return
+    /// within the search ends the line, elsewhere the rule is followed to the letter. In games of chance the dice end
+    /// every cycle.
     fn returned(&mut self) -> Option<PerPlayer<f64>> {
         let shared = self.shared;
         if shared.info.chance {
@@ -293,7 +293,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         })
     }
 
-    /// The node of the position that `edge` of `player` leads to, and whether it has just been made; `None` when the
+    /// The node of the position that `edge` of `player` leads to, and whether it has just been created; `None` when the
     /// tree is full.
     fn grow(&mut self, edge: Edge<'_>, player: usize, position: &G::Position) -> Option<(NodeId, bool)> {
         let shared = self.shared;
@@ -307,7 +307,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         let node = tree.node(id);
         node.init(self.moves.len(), shared.rewards.proof_before(game, position));
         if shared.info.players == 2 {
-            // The playouts that tried the move before it became a node.
+            // The playouts of the move before it became a node.
             let moments = edge.moments();
             let first = if player == 0 {
                 moments
@@ -321,14 +321,14 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         Some((leads_to, leads_to == id))
     }
 
-    /// The endgame tables, where they tell what the current position is worth after the game so far.
+    /// The endgame tables, where they give the value of the current position after the game so far.
     fn tables(&self) -> Option<&'a ProbedTables<'a, G>> {
         let tables = self.shared.tables.as_ref()?;
         tables.hold(&self.history).then_some(tables)
     }
 
-    /// Plays at random from `position` to the end, to what endgame tables know, or as far as the features say, and gives
-    /// each player's reward.
+    /// Plays at random from `position` to the end, to a position in the endgame tables, or as far as the features say,
+    /// and returns each player's reward.
     fn play_out(&mut self, mut position: G::Position) -> PerPlayer<f64> {
         let SharedTree { game, rewards, .. } = self.shared;
         let tables = self.tables();
@@ -378,7 +378,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         }
     }
 
-    /// Mean and mean square of a child, for the player before it: of a proven one the value itself.
+    /// Mean and mean square of a child, for the player before it: for a proven one the value itself.
     fn moments_of(&self, child: TreeNode<'_>, player: usize) -> Option<Moments> {
         let proof = child.proof();
         if self.shared.switches.solver && proof.is_exact() {
@@ -389,7 +389,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         self.shared.moments(child, player)
     }
 
-    /// Draws from what is proven of the edges of `node`, `depth` plies below the root, what is proven of the node.
+    /// Derives what is proven about `node`, `depth` plies below the root, from what is proven about its edges.
     fn prove(&self, node: TreeNode<'_>, chooser: Chooser, depth: usize) {
         let proofs = node.edges().map(Edge::proof);
         if self.shared.rewards.is_interval {
@@ -405,8 +405,8 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         }
     }
 
-    /// Each player's payoff in a node all of whose edges lead to known values: the mean where dice fall; elsewhere those
-    /// of the move that is best for the player, the first listed of several.
+    /// Each player's payoff in a node all of whose edges lead to known values: the mean where dice fall; elsewhere the
+    /// payoffs of the best move for the player, the first listed of several.
     fn proven_payoffs(&self, node: TreeNode<'_>, position: &G::Position, chooser: Chooser) -> PerPlayer<f64> {
         let (game, players) = (self.shared.game, self.shared.info.players);
         let after = |edge: Edge<'_>, mv| -> PerPlayer<f64> {
@@ -444,7 +444,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
         }
     }
 
-    /// The move to try next: those that are proven to be no better than another are left out.
+    /// The move to try next, without those that are proven to be no better than another.
     fn select(&self, node: TreeNode<'_>, player: usize, is_root: bool) -> usize {
         let all = is_root && self.shared.all_root_moves;
         let best = if self.shared.switches.solver {
@@ -496,7 +496,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
                 };
                 moments.mean = moments.mean.clamp(lower as f32, upper.max(lower) as f32);
             }
-            // A playout under way counts as lost until it is back, so that the threads spread.
+            // A playout under way counts as lost until it is back (virtual loss), so that the threads spread out.
             moments.mean *= visits as f32 / tried as f32;
             let urgency = urgency.of(moments, tried);
             if urgency > best.0 {

@@ -6,13 +6,13 @@ use crate::search::features::Rollout;
 use crate::search::heuristics::Heuristics;
 
 /// Plies of random play before a position is estimated. In games of 10 milliseconds a move, playouts of 16 plies beat
-/// full ones in two games of three by 85 % and more, and shorter ones by 70 % and more; in Toguz all play alike (measured by
-/// matches, docs/search.md).
+/// full ones in two games of three by 85 % and more, and shorter ones by 70 % and more; in Toguz all are equally strong
+/// (measured by matches, docs/search.md).
 const MEASURED_PLIES: u16 = 16;
 
-/// Plies after which a playout to the end is estimated where it stands. At least 999 in 1000 random games of Toguz,
-/// Tihulelin, Oljinnat, Arrawan, Ishigan and the Jeu de l'hyène are shorter, and 98 in 100 of Awalé, where now and
-/// then a few seeds go round for ever (`playout_lengths` of the benches).
+/// Plies after which a playout to the end stops and the position is estimated. At least 999 in 1000 random games of
+/// Toguz, Tihulelin, Oljinnat, Arrawan, Ishigan and the Jeu de l'hyène are shorter, and 98 in 100 of Awalé, where now
+/// and then a few seeds go round for ever (`playout_lengths` of the benches).
 const LONGEST_PLAYOUT: u16 = 400;
 
 impl Rollout {
@@ -33,8 +33,8 @@ pub(super) struct Rewards {
     span: f64,
     /// Turns points into a chance, where estimates are points.
     points_scale: Option<f64>,
-    /// Whether the value of a position is an interval: two players, whose payoffs add up to the same, and no dice.
-    /// Elsewhere a value is known or not.
+    /// Whether the value of a position is an interval: two players with a constant sum of payoffs, and no dice.
+    /// Elsewhere a value is either known or not.
     pub(super) is_interval: bool,
 }
 
@@ -90,7 +90,7 @@ impl Rewards {
         }
     }
 
-    /// What is proven of a position that has not been looked into.
+    /// What is proven about a position before its moves are searched.
     pub(super) fn proof_before<G: Heuristics>(self, game: &G, position: &G::Position) -> Proof {
         if !self.is_interval {
             return Proof::UNKNOWN;
@@ -111,7 +111,7 @@ impl Rewards {
         PerPlayer::from_iter([first, 1.0 - first])
     }
 
-    /// The reward of the first player that `halves` of a unit stand for.
+    /// The reward of the first player for a payoff of `halves` of a unit.
     pub(super) fn first_reward(self, halves: i16) -> f64 {
         self.reward(f64::from(halves) / 2.0)
     }

@@ -1,10 +1,10 @@
-//! Which move to try next: the trade between what looks best and what is little known.
+//! Which move to try next: the balance between exploitation and exploration.
 
 use super::node::Moments;
 use crate::search::features::Selection;
 
 impl Selection {
-    /// The formula at a node that has seen `playouts`.
+    /// The formula at a node with `playouts`.
     pub(super) fn at(self, playouts: u32) -> Urgency {
         Urgency {
             selection: self,
@@ -26,7 +26,7 @@ impl Urgency {
         let share = self.log / visits as f32;
         let width = match self.selection {
             Selection::Tuned => {
-                // No variance of rewards from 0 to 1 is greater than a quarter.
+                // The variance of rewards from 0 to 1 is at most a quarter.
                 let variance = (moments.square - moments.mean * moments.mean).max(0.0) + (2.0 * share).sqrt();
                 (share * variance.min(0.25)).sqrt()
             }

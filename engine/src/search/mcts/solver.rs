@@ -1,19 +1,19 @@
-//! What is proven of a node: bounds that go up the tree with the playouts (Winands, Björnsson and Saito 2008; for more
-//! values than win and loss, Cazenave and Saffidine 2010).
+//! The MCTS solver: proven bounds of nodes, which go up the tree with the playouts (Winands, Björnsson and Saito 2008;
+//! for more values than win and loss, Cazenave and Saffidine 2010).
 //!
-//! A bound of a node is drawn from bounds of its children that stood before it, down to finished games and
-//! [`crate::search::heuristics::Heuristics::bounds`]. Whoever follows the line that proves a bound therefore meets ever older proofs and
-//! never the same position again, so the proof holds in a graph with cycles, whatever a cycle is worth. A result that a
-//! repetition brings rests on the path and is no proof here.
+//! A bound of a node is derived from bounds of its children that were proven before it, down to finished games and
+//! [`crate::search::heuristics::Heuristics::bounds`]. Following the line that proves a bound therefore meets ever older
+//! proofs and never the same position again, so the proof holds in a graph with cycles, whatever the value of a cycle.
+//! A result that comes from a repetition depends on the path and is no proof here.
 
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::{AcqRel, Acquire};
 
-/// Bounds of a value, seen from the first player, in halves of a unit, as payoffs may be shared; with the plies that the
-/// longest line of each bound's proof takes.
+/// Bounds of a value, seen from the first player, in halves of a unit, as payoffs may be shared; with the number of
+/// plies in the longest line of each bound's proof.
 ///
-/// Where values have no bounds but are known or not (dice, more than two players), 0 to 1 stands for not known and 0 to
-/// 0 for known.
+/// Where values have no bounds but are known or not (dice, more than two players), 0 to 1 means not known and 0 to 0
+/// means known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Proof {
     pub(super) lower: i16,
@@ -25,9 +25,9 @@ pub(super) struct Proof {
 impl Proof {
     /// Nothing is proven.
     const NOTHING: Self = Self::between(i16::MIN + 1, i16::MAX);
-    /// A value of unknown size is not known.
+    /// A value without bounds is not known.
     pub(super) const UNKNOWN: Self = Self::between(0, 1);
-    /// A value of unknown size is known.
+    /// A value without bounds is known.
     pub(super) const KNOWN: Self = Self::between(0, 0);
 
     /// Bounds that hold without a line of play.
@@ -60,7 +60,7 @@ impl Proof {
         if first { self } else { self.mirrored() }
     }
 
-    /// What is proven one ply before, as far as the proof is not longer than `longest` plies: a count kept outside the
+    /// What is proven one ply before, if the proof is not longer than `longest` plies: a count kept outside the
     /// position might end a longer line.
     pub(super) fn a_ply_before(self, longest: u16) -> Self {
         let mut before = Self {
@@ -77,7 +77,7 @@ impl Proof {
         before
     }
 
-    /// What the bounds of all its moves prove of a node whose player is the first one, or not.
+    /// The bounds of a node from the bounds of all its moves; `first` says whether its player is the first one.
     pub(super) fn of_moves(first: bool, moves: impl Iterator<Item = Self>) -> Self {
         let worst = Self {
             lower: Self::NOTHING.lower,
@@ -100,7 +100,7 @@ impl Proof {
         best.seen_by(first)
     }
 
-    /// What all its moves prove of a node whose value is known or not.
+    /// The bounds of a node from all its moves, where a value is either known or not.
     pub(super) fn of_all_known(moves: impl Iterator<Item = Self>) -> Self {
         moves.fold(Self::KNOWN, |all, mv| Self {
             upper: all.upper.max(mv.upper),
@@ -140,7 +140,7 @@ impl Proof {
         Self::unpack(word.load(Acquire))
     }
 
-    /// Tightens the bounds in `word`; says whether that made a difference.
+    /// Tightens the bounds in `word`; returns whether that made a difference.
     pub(super) fn add_to(self, word: &AtomicU64) -> bool {
         let tighten = |old: u64| {
             let new = Self::unpack(old).tightened_by(self).pack();

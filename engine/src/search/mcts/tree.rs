@@ -1,9 +1,10 @@
-//! The tree in memory: one block of words taken once, and the index of positions.
+//! The tree in memory: one block of words allocated once, and the index of positions.
 //!
-//! A node and its edges lie side by side in a slab of atomic words, and are handed out from its beginning until it is
-//! full; nothing is ever given back, so a node's number stays good for the whole search. All statistics are relaxed
-//! atomics: a reader may see one playout more of one word than of the next, which no estimate minds. What is proven is
-//! published with release and read with acquire, so that whoever sees a proof sees what it stands for.
+//! A node and its edges lie side by side in a slab of atomic words, allocated from its beginning until it is full;
+//! nothing is ever freed, so a node's number stays valid for the whole search. All statistics are relaxed atomics: a
+//! reader may see one playout more in one word than in the next, which does not matter for estimates. Proofs are
+//! published with release and read with acquire, so that a thread that sees a proof also sees the payoffs that belong
+//! to it.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -12,15 +13,15 @@ use zerocopy::FromZeros;
 use super::node::{EDGE_WORDS, NodeId, TreeNode};
 use crate::key_map::KeyMap;
 
-/// The part of the memory that the index may take up at most, as a divisor. An entry takes some 20 bytes, a node of the
-/// least branching game ten times that.
+/// The largest part of the memory that the index may take, as a divisor. An entry takes some 20 bytes, a node of the
+/// game with the fewest moves ten times that.
 const INDEX_PART: usize = 8;
-/// What an entry of the index takes up: key and number, padded, and a control byte of the hash table.
+/// The bytes of an entry of the index: key and number, padded, and a control byte of the hash table.
 const INDEX_ENTRY: usize = size_of::<(u64, NodeId)>() + 1;
-/// Shards a thread; more make it rarer that two threads wait for one another.
+/// Shards per thread; with more, threads wait for one another less often.
 const SHARDS_PER_THREAD: usize = 4;
-/// Thousandths of its slots that the index may fill: a hash table grows at 875 of them, and the keys do not fall
-/// evenly on the shards.
+/// Thousandths of its slots that the index may fill: a hash table grows at 875 of them, and the keys are not spread
+/// evenly over the shards.
 const INDEX_FULL: usize = 790;
 
 /// The nodes of a search.
@@ -37,12 +38,12 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// A tree of at most `bytes`, index included, but with room for a node of `root_edges` at least. Nodes have `head`
+    /// A tree of at most `bytes`, index included, but with room for at least a node of `root_edges`. Nodes have `head`
     /// words before their edges. Where the system has less memory, the tree is smaller.
     pub(super) fn new(bytes: usize, head: usize, root_edges: usize, threads: usize, indexed: bool) -> Self {
         let shards = (SHARDS_PER_THREAD * threads).next_power_of_two();
         let slots_a_shard = bytes / INDEX_PART / INDEX_ENTRY / shards;
-        // A table smaller than this is not worth its fixed cost.
+        // A smaller table would not be worth its fixed cost.
         let indexed = indexed && slots_a_shard >= 64;
         let slots = if indexed {
             shards << slots_a_shard.ilog2()
@@ -78,7 +79,7 @@ impl Tree {
     /// A new node with room for `edges`, all words 0; `None` when the tree is full.
     pub(super) fn add(&self, edges: usize) -> Option<NodeId> {
         let size = self.head + EDGE_WORDS * edges;
-        // A failed try leaves the count where it is, so it never runs over.
+        // A failed attempt does not change the count, so it never overflows.
         let start = self
             .used
             .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |used| {
@@ -87,13 +88,13 @@ impl Tree {
         start.ok().map(|start| start as NodeId)
     }
 
-    /// The node of the position with this key, as far as the index knows.
+    /// The node of the position with this key, if the index has it.
     pub(super) fn find(&self, key: u64) -> Option<NodeId> {
         self.index.as_ref()?.get(key)
     }
 
-    /// Enters a node under its position's key; of two threads that do so the first wins, and both get its node. When
-    /// the index is full the node stays the caller's own.
+    /// Adds a node to the index under its position's key; of two threads that do so the first wins, and both get its
+    /// node. When the index is full, the caller keeps a node of its own.
     pub(super) fn publish(&self, key: u64, id: NodeId) -> NodeId {
         let Some(index) = &self.index else { return id };
         let room = self

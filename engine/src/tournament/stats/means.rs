@@ -56,8 +56,7 @@ pub fn ranks(payoffs: &[f64]) -> PerPlayer<f64> {
 mod tests {
     use super::*;
 
-    /// Of 1, 2 and 6 the mean is 3, and the squares of what they lie apart from it are 4, 1 and 9: the error is
-    /// √(14 / 6).
+    /// The mean of 1, 2 and 6 is 3, and the squared differences from it are 4, 1 and 9: the error is √(14 / 6).
     #[test]
     fn a_mean_has_the_error_of_its_sample() {
         let mut mean = Mean::default();

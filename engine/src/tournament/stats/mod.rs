@@ -1,5 +1,5 @@
-//! What a match tells: scores of games and of pairs of games, differences of strength with their errors, and when it can
-//! stop.
+//! Match statistics: scores of games and of pairs of games, differences of strength with their errors, and when a
+//! match can stop.
 //!
 //! The two games of a pair, from one opening with sides swapped, are not independent: an opening good for one side gives
 //! each player a win. So errors are taken from the scores of whole pairs, of which there are five (the *pentanomial*
@@ -8,7 +8,7 @@
 //! * Logistic Elo: `400 log10(s / (1 - s))` of the score s (Elo 1978).
 //! * Normalised Elo: `(s - ½) / σ · 800 / ln 10`, where σ is the standard deviation of the score of a game, for pairs
 //!   `√(2 · variance of the mean score of a pair)` (Van den Bergh, *Comments on normalized Elo*, 2020). It says how many
-//!   games are needed to tell two players apart, whatever the share of draws.
+//!   games are needed to distinguish two players, whatever the share of draws.
 //! * [`Sprt`]: the sequential test, by the likelihood ratio.
 //! * [`Mean`] and [`ranks`]: mean payoffs and ranks, for more than two players.
 //!
@@ -43,7 +43,7 @@ pub enum GameScore {
 }
 
 impl GameScore {
-    /// The result that a payoff stands for, seen from a draw as 0.
+    /// The result that corresponds to a payoff, where a draw has the payoff 0.
     pub fn of(payoff: f64) -> Self {
         if payoff > 0.0 {
             Self::Win
@@ -74,7 +74,7 @@ pub struct Tally {
 pub struct MatchScore {
     /// The mean.
     pub mean: f64,
-    /// Its standard error: 0 when all pairs (or games) scored the same, and so worth little after few of them.
+    /// Its standard error: 0 when all pairs (or games) scored the same, so it says little after few of them.
     pub error: f64,
 }
 
@@ -112,9 +112,9 @@ impl Tally {
         Some(self.sample()?.score())
     }
 
-    /// The difference of logistic Elo behind the score, with half the width of what the score's 95 % interval comes to
-    /// on that scale. Of an interval that reaches a clean sweep, which has no finite difference, it is the distance to
-    /// the end nearer to 0. `None` without games.
+    /// The difference of logistic Elo behind the score, with half the width of the score's 95 % interval on that scale.
+    /// An interval that includes a clean sweep has no finite end there; then the error is the distance to the end
+    /// nearer to 0. `None` without games.
     pub fn difference(&self) -> Option<Difference> {
         let MatchScore { mean, error } = self.score()?;
         let elo = |score: f64| {

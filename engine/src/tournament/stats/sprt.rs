@@ -31,8 +31,8 @@ pub enum Decision {
 /// The largest hypothesis a test takes, in Elo on either side of 0.
 ///
 /// The iteration behind [`EloModel::Normalised`] begins at the even distribution of the five scores, whose deviation is
-/// `√(1/8)`. There the best score still pulls towards a hypothesis of t standard deviations as long as
-/// `½ > t / 2 · √(1/8) · (1 + 2)`: up to 231 Elo. Nobody needs a test for as much.
+/// `√(1/8)`. There the best score still pulls towards a hypothesis of t standard deviations as long as `½ > t / 2 ·
+/// √(1/8) · (1 + 2)`: up to 231 Elo. No test needs more.
 pub const LARGEST_ELO: f64 = 200.0;
 
 /// A test of the hypothesis that the first player is stronger by `elo0` against that it is by `elo1`.
@@ -152,7 +152,7 @@ fn bayes_ratio([wins, draws, losses]: [u64; 3], elo0: f64, elo1: f64) -> f64 {
     log_likelihood(elo1) - log_likelihood(elo0)
 }
 
-/// What a score that was never seen counts as, so that no distribution is without it: the value fastchess takes.
+/// The count of a score that was never seen, so that every distribution includes it: the value that fastchess uses.
 const UNSEEN: f64 = 1e-3;
 
 /// The log-likelihood ratio of two differences of normalised Elo.
@@ -176,7 +176,7 @@ fn normalised_ratio(sample: &Sample, elo0: f64, elo1: f64) -> f64 {
 /// derivative of `mean - ½ - apart · deviation` by that chance. φ depends on mean and deviation of the distribution
 /// itself, so they are taken from the one before until nothing changes.
 fn most_likely(seen: &Sample, apart: f64) -> ArrayVec<f64, 5> {
-    /// A change of every chance that is small enough to end.
+    /// The iteration ends when every chance changes by less than this.
     const UNCHANGED: f64 = 1e-8;
     /// Of six thousand cases from rare to lopsided 98 % ended within ten rounds, all but three within sixty; in those
     /// three a multiplier next to a pole keeps rounding above [`UNCHANGED`], and the hypothesis is met all the same.

@@ -138,7 +138,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         Ok(())
     }
 
-    /// Tells whose turn it is, and what he can do.
+    /// Tells whose turn it is, and what the player can do.
     fn show_turn(&mut self, player: Player) -> Result<()> {
         let session = self.table.session();
         let name = ("player", self.screen.name(&session.info(), player).into());

@@ -109,7 +109,7 @@ impl Opponent {
             lines: if takes_second { 2 } else { 1 },
             seed: random(self.seed, ply, Purpose::Search),
             features: Features {
-                tables: false,
+                tablebase: false,
                 ..Features::default()
             },
             ..Request::new(Limits::nodes(limited.nodes))

@@ -37,7 +37,7 @@ fn colours_stand_out_by_day_and_by_night() {
             };
             let found = contrast(colour, page);
             assert!(found >= least, "{name}, dark {is_dark}: {found}");
-            // The graph of one player has its line and the marks of his moves upon its area.
+            // The graph of one player has its line and the marks of their moves upon its area.
             if ["line", "inaccuracy", "mistake", "blunder"].contains(&name) {
                 let found = contrast(colour, area);
                 assert!(found >= 3.0, "{name} on the area, dark {is_dark}: {found}");

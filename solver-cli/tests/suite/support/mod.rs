@@ -13,8 +13,7 @@ pub(crate) fn command(directory: &Path, line: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ishwa"));
     command
         .args(line.split_whitespace())
-        .arg("--tables")
-        .arg(directory)
+        .env("ISHWA_TABLES", directory)
         .stdin(Stdio::null());
     command
 }

@@ -1,11 +1,11 @@
-//! The first worked example of `docs/format.md` is a table, and says what the page says it does.
+//! The first worked example of `docs/table-format.md` is a table with the content that the page describes.
 
 use super::*;
 use crate::file::testing::dumps;
 
 #[test]
 fn the_example_of_the_documentation() {
-    let layer = Layer::from_bytes(dumps().swap_remove(0), "docs/format.md").unwrap();
+    let layer = Layer::from_bytes(dumps().swap_remove(0), "docs/table-format.md").unwrap();
     let identity = Identity {
         set: "parity".to_string(),
         layer: 3,

@@ -1,4 +1,4 @@
-//! Files that somebody made up: refused or read, but never a panic, a hang or memory without bound.
+//! Forged files: refused or read, but without a panic, a hang or unbounded memory.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -83,7 +83,7 @@ proptest! {
     }
 }
 
-/// A file of a sample with everything as it should be but what `change` does to the header or a block.
+/// A valid file of a sample, except for the changes of `change` to the header or a block.
 fn forged_of(
     sample: &Sample,
     block_positions: u32,
@@ -115,7 +115,7 @@ fn says(result: Result<(), TableError>, sentence: &str) {
     assert_eq!(error.to_string(), format!("forged: damaged table: {sentence}"));
 }
 
-/// The bytes of other codes in the place of a block's.
+/// The bytes of a block with other codes.
 fn encoded(header: &Header<LayerCodec>, first: u64, codes: &[u16]) -> Vec<u8> {
     let symbols = header.codec.model.symbols();
     block::encode(&header.codec, &symbols, first, codes, &mut block::Buffer::new()).unwrap()
@@ -269,7 +269,7 @@ fn headers_that_do_not_fit() {
         "index: found colex of 8 seeds in 3 pits for 40 positions, expected 1 to 16 pits, at most 48 seeds, and whole \
          halves of their positions",
     );
-    // Behind the kind of index stand its pits and seeds, neighbours and classes.
+    // After the kind of index come its pits and seeds, neighbours and classes.
     let with = |at: usize, byte: u8| {
         let mut file = Sample::new(40, coins).bytes(16);
         file[at] = byte;

@@ -40,7 +40,7 @@ impl Sample {
         }
     }
 
-    /// All rows of `seeds` seeds in `pits` pits, as many times as there are halves.
+    /// All rows of `seeds` seeds in `pits` pits, repeated for each half.
     fn of_rows(pits: u8, seeds: u8, halves: u64, value: fn(u64) -> i16) -> Self {
         let positions = halves * Index::new(pits.into()).len(seeds.into());
         let mut sample = Self::new(positions, value);
@@ -72,7 +72,7 @@ impl Sample {
     }
 }
 
-/// About 3 bits a position: how many of 15 coins show heads, less 7.
+/// About 3 bits per position: how many of 15 coins show heads, less 7.
 fn coins(rank: u64) -> i16 {
     (split_mix(rank) & 0x7fff).count_ones() as i16 - 7
 }

@@ -1,4 +1,4 @@
-//! Questions without an answer, files of something else, and what cannot be written.
+//! Invalid queries, files with another identity, and content that cannot be written.
 
 use std::sync::atomic::{AtomicI16, Ordering};
 

@@ -1,11 +1,11 @@
-//! What is written is read back, in every way of reading.
+//! Written values are read back, by every way of reading.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use super::*;
 
-/// Reads a table in every way and compares with what was written.
+/// Reads a table in every way and compares it with the written values.
 fn compare(sample: &Sample, block_positions: u32) {
     let bytes = sample.bytes(block_positions);
     let length = bytes.len() as u64;
@@ -86,7 +86,7 @@ fn rows_of_every_number_of_pits() {
 #[test]
 fn as_many_values_as_have_symbols_and_more() {
     for values in [1, 2, 255, 256, 257, 400] {
-        // Far more positions than values, so that contexts pay.
+        // Far more positions than values, so that contexts reduce the size.
         let sample = Sample::new(20_000, hills);
         let value: fn(u64) -> i16 = match values {
             1 => |_| -5,
@@ -121,7 +121,7 @@ fn the_most_frequent_value_has_code_0_and_the_smaller_of_two_as_frequent_comes_f
 #[test]
 fn codes_are_compressed() {
     let bytes = Sample::new(100_000, coins).bytes(8_192).len();
-    // 16 values of 3 bits of entropy, and neighbours that tell nothing.
+    // 16 values with 3 bits of entropy, and neighbours without information.
     assert!(
         (37_400..38_400).contains(&bytes),
         "{bytes} bytes for 100000 positions"
@@ -130,17 +130,17 @@ fn codes_are_compressed() {
 
 #[test]
 fn neighbours_that_tell_something_make_a_table_smaller() {
-    // What neighbours do not tell of a hill is which of 3 values: 1.58 bits, where values alone have 3.8.
+    // Given the neighbours on a hill, 3 values are possible: 1.58 bits, where values alone have 3.8.
     let bits = |sample: &Sample| sample.bytes(4_096).len() as f64 * 8.0 / sample.identity.positions as f64;
     let near = bits(&Sample::new(100_000, hills));
     assert!((1.58..2.9).contains(&near), "{near:.2} bits");
-    // Each value is that of the row with a seed less in the first two pits, but for one seed in three.
+    // Each value equals that of the neighbour with one seed less in the second pit, where there is one.
     let alone = bits(&Sample::new(70_000, far));
     let rows = bits(&Sample::of_rows(5, 33, 1, far));
     assert!(rows < alone / 2.0, "{rows:.2} bits in rows, {alone:.2} alone");
 }
 
-/// A value that follows from all pits but the first two, in rows of 33 seeds in 5 pits.
+/// A value that depends only on the first pit, in rows of 33 seeds in 5 pits.
 fn far(rank: u64) -> i16 {
     let index = Index::new(5);
     let mut row = [0; 5];

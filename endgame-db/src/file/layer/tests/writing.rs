@@ -1,4 +1,4 @@
-//! Writing: the same bytes always, and a whole file or none.
+//! Writing: always the same bytes, and a complete file or none.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,8 +1,8 @@
-//! A damaged file is refused when it is opened or checked, and never tells a wrong number.
+//! A damaged file is refused when it is opened or checked, and never returns a wrong number.
 
 use super::*;
 
-/// Demands that a changed file is refused, and what it tells is right.
+/// Asserts that a changed file is refused, and that every number it returns is right.
 fn refused(sample: &Sample, file: Vec<u8>, change: &str) {
     let Ok(table) = RaceTable::from_bytes(file, "damaged") else {
         return;
@@ -37,7 +37,7 @@ fn small() -> Sample {
 
 #[test]
 fn every_byte_of_a_small_file() {
-    // On a thread of the pool: to enter it for each file would take longer than to read the file.
+    // On a thread of the pool: entering it for each file would take longer than reading the file.
     rayon::scope(|_| change_every_byte());
 }
 
@@ -83,7 +83,7 @@ fn a_file_that_shrinks_after_it_was_opened() {
     assert!(table.get(states[0].0, states[0].1, &mut numbers).unwrap());
     let file = std::fs::OpenOptions::new().write(true).open(&path).unwrap();
     file.set_len(100).unwrap();
-    // What was read stays.
+    // Blocks that were read before stay available.
     assert!(table.get(states[1].0, states[1].1, &mut numbers).unwrap());
     assert_eq!(numbers, states[1].2);
     let last = states[states.len() - 1];

@@ -1,11 +1,11 @@
-//! The second worked example of `docs/format.md` is a table of a race, and says what the page says it does.
+//! The second worked example of `docs/table-format.md` is a table of a race with the content that the page describes.
 
 use super::*;
 
 #[test]
 fn the_example_of_the_documentation() {
     let dump = crate::file::testing::dumps().swap_remove(1);
-    let table = RaceTable::from_bytes(dump, "docs/format.md").unwrap();
+    let table = RaceTable::from_bytes(dump, "docs/table-format.md").unwrap();
     table.check().unwrap();
     let sample = example();
     assert_eq!(table.identity(), &sample.identity);

@@ -1,4 +1,4 @@
-//! Files that somebody made up: refused or read, but never a panic, a hang or memory without bound.
+//! Forged files: refused or read, but without a panic, a hang or unbounded memory.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -96,7 +96,7 @@ proptest! {
     }
 }
 
-/// A file of three blocks with everything as it should be but what `change` does to the header or a block.
+/// A valid file of three blocks, except for the changes of `change` to the header or a block.
 fn forged(change: impl FnOnce(&mut Header<RaceCodec>, &mut Vec<Vec<u8>>)) -> Result<(), TableError> {
     let mut sample = Sample::new(0, 2, chances);
     for stage in [4, 6, 9] {
@@ -141,7 +141,7 @@ fn block_of(runs: &[(u32, usize)], keys: &[u64], numbers: &[f64]) -> Vec<u8> {
 #[test]
 fn blocks_that_do_not_fit() {
     forged(|_, _| ()).unwrap();
-    // Numbers as they are, so that a block can be made without the file's relations.
+    // Numbers are stored without prediction, so that a block can be made without the file's relations.
     let with = |block: Vec<u8>, sentence: &str| {
         let change = |header: &mut Header<RaceCodec>, blocks: &mut Vec<Vec<u8>>| {
             header.codec.relations = vec![Relation::default(); 2];
@@ -171,7 +171,7 @@ fn blocks_that_do_not_fit() {
         with(block_of(&[(6, 4)], &[10, 20, 30, 40], &numbers), other);
     }
     with(vec![0; 40], other);
-    // A million zeros in some bytes.
+    // A million zeros in a few bytes.
     with(zstd::bulk::compress(&vec![0; 1_000_000], 1).unwrap(), other);
     let after = "expected a state before the next block";
     let late = block_of(&[(6, 3), (9, 4)], &[10, 20, 30, 10], &[0.5; 8]);
@@ -222,7 +222,7 @@ fn headers_that_do_not_fit() {
             ),
         );
     }
-    // A relation that leads before the first column, or to the column itself.
+    // A relation to a place before the first column, or to the column itself.
     for (stride, count, rest) in [
         (1, 2, false),
         (2, 1, false),
@@ -252,7 +252,7 @@ fn blocks_too_long_or_too_short_for_what_they_hold() {
         |_, blocks| blocks[2].clear(),
         &format!("block 2: found 0, expected 1 to {most} bytes"),
     );
-    // As many states as a block may have need more bytes than a frame of zeros takes.
+    // The largest number of states in a block needs more bytes than a frame of zeros takes.
     let least = block::least_bytes(16_384 * 64);
     assert_eq!(least, 32_768);
     let keys: Vec<u64> = (0..16_384).collect();

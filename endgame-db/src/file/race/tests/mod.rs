@@ -22,7 +22,7 @@ struct Sample {
 }
 
 impl Sample {
-    /// As many stages, each with a number of states that follows from its own, and numbers as `fill` says for a state.
+    /// `stages` stages, each with a number of states that depends on its own number, and with numbers from `fill`.
     fn new(stages: u32, width: u32, fill: impl Fn(u64, &mut [f64])) -> Self {
         let stage = |stage: u32| {
             let random = split_mix(u64::from(stage));
@@ -78,12 +78,12 @@ impl Sample {
     }
 }
 
-/// The bits of numbers: a zero below nothing is not the other one.
+/// The bits of numbers: positive and negative zero differ.
 fn bits(numbers: &[f64]) -> Vec<u64> {
     numbers.iter().map(|number| number.to_bits()).collect()
 }
 
-/// Chances of two players, who are first, second or eaten, and throws: what one adds up to follows from the others.
+/// Chances of two players to be first, second or eaten, and throws: some numbers follow from others.
 fn chances(random: u64, numbers: &mut [f64]) {
     let share = |shift: u32| ((random >> shift) % 1_001) as f64 / 3_003.0;
     let (first, second, other) = (share(0), share(16), share(32));

@@ -1,4 +1,4 @@
-//! Files of something else, and what cannot be written.
+//! Files with another identity, and content that cannot be written.
 
 use super::*;
 
@@ -47,7 +47,7 @@ fn files_that_are_no_tables_of_races() {
     assert_eq!(error.to_string(), "later: found format version 2, expected 1");
 }
 
-/// Demands that a changed sample cannot be written, and that nothing is left of the attempt.
+/// Asserts that a changed sample cannot be written, and that no file is left behind.
 fn unwritable(block_states: u32, change: impl FnOnce(&mut Sample), sentence: &str) {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path().join("sample.ishwa");

@@ -1,4 +1,4 @@
-//! What is written is read, bit for bit and whichever way.
+//! Written numbers are read back bit for bit, by every way of reading.
 
 use std::sync::Mutex;
 
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// Reads all of a sample's file in every way.
+/// Reads a sample's file in every way.
 fn check(sample: &Sample, block_states: u32) {
     let table = RaceTable::from_bytes(sample.bytes(block_states), "sample").unwrap();
     table.check().unwrap();
@@ -108,7 +108,7 @@ fn numbers_that_are_all_the_same_still_take_room() {
 
 #[test]
 fn relations_between_columns_save_what_they_can() {
-    // Of seven columns three follow from others.
+    // Three of seven columns follow from others.
     let sample = Sample::new(2_000, 7, chances);
     let numbers = sample.states().count() * 7;
     let with = sample.bytes(1_024).len();
@@ -128,7 +128,7 @@ fn relations_between_columns_save_what_they_can() {
 
 #[test]
 fn blocks_that_are_read_again_and_again() {
-    // More blocks than are kept, so that they drive each other out.
+    // More blocks than are cached, so that they evict each other.
     let sample = Sample::new(3_000, 64, extremes);
     let table = RaceTable::from_bytes(sample.bytes(16), "sample").unwrap();
     let states: Vec<(u32, u64, &[f64])> = sample.states().collect();

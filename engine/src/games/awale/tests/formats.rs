@@ -54,7 +54,7 @@ fn the_start_is_written_as_other_programs_write_it() {
 }
 
 #[test]
-fn playstrategy_lists_north_from_his_last_pit_and_counts_empty_pits() {
+fn playstrategy_lists_north_from_the_last_pit_and_counts_empty_pits() {
     for (text, expected) in [
         (
             "6S,5S,4S,2,1S/1,2S,3S,3 12 15 N 17",

@@ -45,7 +45,7 @@ const EXACT: [(&str, [f64; 3]); 5] = [
     ("h1,w/12,4/v/p2?", [1.0, 1.0, 1.466_828_305_088]),
 ];
 
-/// The value for each player when each plays best for himself.
+/// The value for each player when each maximises their own.
 fn values(rules: &str, text: &str) -> Vec<f64> {
     let table = hyena(rules);
     let payoffs = |outcome: &Outcome, _: &HyenaPosition| outcome.payoffs.to_vec();
@@ -68,7 +68,7 @@ fn h9_exact_values_of_endings() {
             );
         }
     }
-    // What each choice is worth: from the position after it.
+    // The value of each choice: that of the position after it.
     for (rules, text, expected) in [
         ("objective=first", "80-,2-/5,14/-/p1", 0.000_000_072_809),
         ("objective=first", "w,2-/9,14/-/p1", 0.000_000_045_506),
@@ -198,7 +198,7 @@ fn results_lie_within_the_bounds_of_every_position_before_them() {
             for position in visited {
                 let (low, high) = game.bounds(&position);
                 let payoff = payoffs[usize::from(position.side)];
-                // Waiting may end a race that nobody has won: then it is worth 0.
+                // Waiting may end a race that nobody has won: then its value is 0.
                 assert!(
                     f64::from(low) <= payoff && payoff <= f64::from(high),
                     "{rules} {position:?}"

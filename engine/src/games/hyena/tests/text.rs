@@ -153,7 +153,7 @@ fn c2_a_decision_must_be_one_that_can_be_taken() {
         assert_eq!(
             error,
             format!(
-                "position field side: found \"{side}\", expected {} without a decision that is not his to take",
+                "position field side: found \"{side}\", expected {} without a decision that is not theirs to take",
                 &side[..2]
             )
         );
@@ -288,7 +288,7 @@ fn the_track_is_drawn_in_four_strips_with_mothers_and_hyena_above_their_squares(
     assert_eq!(
         last_lines("v,v/1,0/-/p1?"),
         "*P1 tabas  1, mother in the village\n P2 tabas  0, mother in the village\n \
-         H  the hyena not released before a mother is home\nP1 may pay 1, then he throws again"
+         H  the hyena not released before a mother is home\nP1 may pay 1, then they throw again"
     );
     assert_eq!(
         last_lines("h1,x,w/12,0,4/w/p1?.")
@@ -299,7 +299,7 @@ fn the_track_is_drawn_in_four_strips_with_mothers_and_hyena_above_their_squares(
             " P2 tabas  0, mother devoured",
             " P3 tabas  4, mother at the well",
             " H  the hyena at the well",
-            "P1 may pay 10, then his turn ends"
+            "P1 may pay 10, then their turn ends"
         ]
         .map(|line| line)
     );

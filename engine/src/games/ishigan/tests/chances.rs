@@ -111,7 +111,7 @@ fn a_random_outcome_is_listed_and_comes_as_often_as_its_chance() {
         });
         assert!(count.is_empty(), "{text}: not listed {count:?}");
     }
-    // The lowest bits tell standing sticks from others, the highest the whites.
+    // The lowest bits distinguish standing sticks from others, the highest the whites.
     let never = ishigan("").0;
     assert_eq!(
         never.random_outcome(&never.initial(), 0b0101 << 60),

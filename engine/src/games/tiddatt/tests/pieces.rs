@@ -49,7 +49,7 @@ fn z3_an_enemys_neutral_horse_may_be_mounted_and_ones_own_may_not() {
     check_moves("", position, "c2-c3 d2-d3 d2-e2 b2=j");
     check_after(position, "c2-c3", "5:5:2Nf[S]2:1Sf1Nf[S]1:5/0,0/n");
     check_after(position, "d2-d3", "5:5:2NfS1:1SfSNf1:5/0,0/n");
-    // An Alesgey alike, but neither an Asewwey nor an Ajebdey.
+    // The same with an Alesgey, but neither an Asewwey nor an Ajebdey.
     check_moves("", "5:5:5:5:1SNl2/0,0/s", "b1-b2 b1-c1");
     check_after("5:5:5:5:1SNl2/0,0/s", "b1-c1", "5:5:5:5:2Nl[S]2/0,0/n");
     check_moves("", "5:5:5:5:1SNw2/0,0/s", "b1-b2");

@@ -22,7 +22,7 @@ fn tokens_and_the_kinds_of_horses_are_counted() {
 }
 
 #[test]
-fn pieces_count_by_their_rows_each_player_seeing_his_own_as_the_first() {
+fn pieces_count_by_their_rows_each_player_seeing_their_own_as_the_first() {
     check(
         "advance",
         &[

@@ -153,7 +153,7 @@ fn soundness_wants_a_valid_position_with_its_key() {
     );
     assert!(
         !valid(|position, cell| position.flip_man(Player::SOUTH, cell)),
-        "a rider of his own horse"
+        "a rider of a horse of the same player"
     );
     assert!(
         !valid(|position, cell| position.flip_horse(Player::NORTH, cell)),

@@ -10,7 +10,7 @@ use crate::game::Game;
 const DEEPEST: u32 = 8;
 
 /// Solved layers: direction, pions in plain pits, then positions, wins, draws, losses and the sum of the values, all
-/// for the side to move. A value is the best difference of captures, infinite play being worth 0.
+/// for the side to move. A value is the best difference of captures, where infinite play has the value 0.
 const LAYERS: [(&str, u32, [i32; 5]); 10] = [
     (OPPOSED, 0, [1, 0, 1, 0, 0]),
     (OPPOSED, 2, [36, 17, 0, 19, -4]),
@@ -41,12 +41,12 @@ fn boards(pions: u32, pits: u32) -> Vec<u64> {
 /// A ply of a layer: what it gains, and the pits it leads to as the opponent then sees them.
 type Ply = (i32, u64);
 
-/// The values of a layer, given those of the layers below: for each size of a win, the least fixpoint of who can
-/// force it in a finite number of plies; what nobody can force is worth 0.
+/// The values of a layer, given those of the layers below: for each size of a win, the least fixpoint of who can force
+/// it in a finite number of plies; where nobody can force anything, the value is 0.
 fn solve(layer: &HashMap<u64, Vec<Ply>>, below: &HashMap<u64, i32>, pions: u32) -> HashMap<u64, i32> {
     let mut values: HashMap<u64, i32> = layer.keys().map(|&pits| (pits, 0)).collect();
     for at_least in 1..=pions as i32 {
-        // +1: the mover forces a gain of at least so much; -1: the opponent does.
+        // +1: the mover forces a gain of at least this much; -1: the opponent does.
         let mut forced: HashMap<u64, i32> = HashMap::new();
         loop {
             let known = forced.len();

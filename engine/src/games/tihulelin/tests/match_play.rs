@@ -29,7 +29,7 @@ fn t7_the_match_starts_as_a_round_does_with_south_to_begin() {
 }
 
 #[test]
-fn t7_the_weaker_player_leaves_his_first_pits_empty_and_his_last_incomplete() {
+fn t7_the_weaker_player_leaves_the_first_pits_empty_and_the_last_incomplete() {
     for (south, text) in [
         (1, "x,x,x,1/6,6,6,6/0,23/n/n"),
         (2, "x,x,x,2/6,6,6,6/0,22/s?/n"),
@@ -201,7 +201,7 @@ fn t10_a_player_without_a_pion_at_the_end_of_a_round_loses() {
         assert_eq!(table.0.bounds(&position), (own, own));
         assert_eq!(table.0.material(&position), 4800 * own);
     }
-    // Without a pion in the midst of a round he is not lost.
+    // A player without a pion in the middle of a round has not lost.
     assert_eq!(table.legal("0,0,0,0/1,1,1,1/0,44/s/s"), "pass");
     // The option gives who would have begun the next round.
     assert_eq!(
@@ -271,7 +271,7 @@ fn t10_a_third_round_with_the_same_holdings_and_starter_is_a_draw() {
 
 #[test]
 fn t10_rounds_that_come_back_in_play_end_the_match_drawn() {
-    // North alone moves, and takes all but the hyena; the loser begins again, from the same lay-out.
+    // North alone moves, and takes all but the hyena; the loser begins again, from the same layout.
     let table = a_match("starter=loser");
     let start = "x,x,x,2/6,6,6,6/0,22/s?/s";
     let first = "hyena pass 2 pass 1 pass 4 pass 3 pass 1";
@@ -297,7 +297,7 @@ fn t10_marks_tell_rounds_apart() {
         let session = table.session(before, mv);
         session.history().entries().last().unwrap().mark
     };
-    // The first position of a history begins a round when it is exactly a lay-out.
+    // The first position of a history begins a round when it is exactly a layout.
     assert_eq!(mark("6,6,6,6/6,6,6,6/0,0/s/s", ""), Reversibility::RoundStart);
     assert_eq!(mark("x,6,6,2/6,6,6,6/0,10/s?/n", ""), Reversibility::RoundStart);
     for other in [
@@ -329,7 +329,7 @@ fn t10_marks_tell_rounds_apart() {
         mark("0,0,0,0/0,1,1,0/22,24/s/s", "pass"),
         Reversibility::Reversible
     );
-    // A sowing may give what would be a lay-out: the round goes on.
+    // A sowing may give what would be a layout: the round goes on.
     assert_eq!(
         table.after("5,5,5,8/5,5,5,5/0,5/s/s", "4"),
         "6,6,6,1/6,6,6,6/0,5/n/s"
@@ -356,7 +356,7 @@ fn t10_bounds_and_material() {
     let table = a_match("");
     for (position, points) in [
         ("6,6,6,6/6,6,6,6/0,0/s/s", 0),
-        // The lay-out of a round is worth what its end was.
+        // The layout of a round has the value of the end of the round before.
         ("x,6,6,2/6,6,6,6/0,10/s?/n", -2000),
         ("x,6,6,2h/6,6,6,6/0,10/n/n", 2000),
         ("1,2,0,3h/1,0,0,0/20,21/s/s", 400),

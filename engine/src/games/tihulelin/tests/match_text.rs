@@ -9,7 +9,7 @@ use crate::notation::Notation;
 #[test]
 fn c2_positions_are_checked() {
     let table = a_match("");
-    let lay_out = "? only at the lay-out of a round, for the player whose last pit is incomplete with 2 or 4";
+    let layout = "? only at the layout of a round, for the player whose last pit is incomplete with 2 or 4";
     for (text, sentence) in [
         (
             "6,6,6,6/6,6,6,6/0,0/s",
@@ -26,23 +26,23 @@ fn c2_positions_are_checked() {
         ),
         (
             "x,6,6,2/6,6,6,6/0,10/n?/s",
-            format!("position field side: found \"n?\", expected {lay_out}"),
+            format!("position field side: found \"n?\", expected {layout}"),
         ),
         (
             "x,6,6,3/6,6,6,6/0,9/s?/s",
-            format!("position field side: found \"s?\", expected {lay_out}"),
+            format!("position field side: found \"s?\", expected {layout}"),
         ),
         (
             "x,6,6,2h/6,6,6,6/0,10/s?/s",
-            format!("position field side: found \"s?\", expected {lay_out}"),
+            format!("position field side: found \"s?\", expected {layout}"),
         ),
         (
             "x,6,5,2/6,6,6,6/0,11/s?/s",
-            format!("position field side: found \"s?\", expected {lay_out}"),
+            format!("position field side: found \"s?\", expected {layout}"),
         ),
         (
             "6,6,6,6/6,6,6,6/0,0/s?/s",
-            format!("position field side: found \"s?\", expected {lay_out}"),
+            format!("position field side: found \"s?\", expected {layout}"),
         ),
         (
             "6,6,6,6/6,6,6,6/1,0/s/s",

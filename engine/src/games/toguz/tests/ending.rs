@@ -6,7 +6,7 @@ use crate::notation::Notation;
 use crate::search::heuristics::Heuristics;
 
 #[test]
-fn k6_a_player_without_a_stone_to_lift_ends_the_game_and_each_takes_his_side() {
+fn k6_a_player_without_a_stone_to_lift_ends_the_game_and_each_takes_their_side() {
     let table = toguz("");
     for (position, seeds) in [
         ("0,0,0,0,0,0,0,0,0/1,2,0,0,0,0,0,0,3/75,81/-,-/s", [75.0, 87.0]),
@@ -30,7 +30,7 @@ fn k6_a_player_without_a_stone_to_lift_ends_the_game_and_each_takes_his_side() {
     let position = "1,2,0,0,0,0,0,0,3/0,0,0,0,0,0,0,0,0/81,75/-,-/s";
     assert_eq!(table.legal(position), "1 2 9");
     assert_eq!(table.outcome(position), None);
-    // Stones in his last pit are enough.
+    // Stones in the last pit are enough.
     assert_eq!(
         table.legal("0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,3/81,78/-,-/n"),
         "9"
@@ -104,7 +104,7 @@ const CYCLE_START: &str = "1,0,0,0,0,0,0,0,0/1,0,0,0,0,0,0,0,0/80,80/-,-/s";
 const CYCLE: &str = "1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9";
 
 #[test]
-fn k7_a_third_occurrence_ends_the_game_and_each_takes_his_side() {
+fn k7_a_third_occurrence_ends_the_game_and_each_takes_their_side() {
     let table = toguz("");
     let twice = format!("{CYCLE} {CYCLE}");
     let (cycle, last) = twice.rsplit_once(' ').unwrap();

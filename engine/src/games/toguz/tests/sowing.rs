@@ -249,7 +249,7 @@ fn k5_a_stone_that_falls_into_a_tuz_goes_to_its_owner_whoever_sows() {
             "2",
             "0,1,1,0,1,1,0,0,0/0,4,0,0,3,0,0,0,0/75,76/3,4/n",
         ),
-        // Each past his own.
+        // Each player sows past their own.
         (
             "0,0,0,0,0,0,0,0,4/0,0,4,0,0,0,0,0,0/77,77/1,-/s",
             "9",

@@ -28,7 +28,7 @@ fn ply(player: usize, kind: PlyKind) -> PlyReview {
     }
 }
 
-/// A move that left its player with so much less than the chance that the best had.
+/// A move that lost `points` of winning chance against the best one.
 fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
     let worth = |chance| Assessment {
         amount: 2.0 * chance - 1.0,
@@ -101,7 +101,7 @@ fn means_are_those_of_the_moves_that_were_chosen() {
 #[test]
 fn a_win_is_let_go_from_a_proven_one_to_no_more_than_an_even_chance() {
     let plies = [
-        // Let go: to a draw, and to a loss.
+        // Missed wins: a draw, and a loss instead.
         moved(0, Class::Blunder, 1.0, 50.0),
         moved(0, Class::Blunder, 1.0, 100.0),
         // Still better than even, and never proven.
@@ -129,7 +129,7 @@ fn an_estimated_win_is_let_go_from_nine_chances_in_ten() {
 }
 
 #[test]
-fn luck_is_that_of_his_own_throws_and_of_all() {
+fn luck_is_that_of_own_throws_and_of_all() {
     let plies = [
         threw(0, [0.25, -0.25], true),
         threw(1, [-0.5, 0.5], true),
@@ -151,7 +151,7 @@ fn luck_is_that_of_his_own_throws_and_of_all() {
     assert_eq!([of_both[0].own, of_both[1].own], [0.375, 0.5]);
     assert_eq!([of_both[0].total, of_both[1].total], [-0.125, 0.125]);
     assert_eq!([of_both[0].decisions, of_both[1].decisions], [0.25, 0.0]);
-    // What was paid less the luck of all throws.
+    // The payoff less the luck of all throws.
     assert_eq!(
         (of_both[0].payoff, of_both[0].adjusted(), of_both[1].adjusted()),
         (Some(1.0), Some(1.125), Some(-0.125))

@@ -1,4 +1,4 @@
-//! Every fault is told where it is.
+//! Every fault is reported with its place.
 
 use super::*;
 use crate::record::MOST_PLIES;
@@ -195,7 +195,7 @@ fn what_was_asked_for_must_not_contradict_the_file() {
         ask(&record, "", Some(end)).unwrap_err(),
         format!("line 3: header Position: found \"{START}\", expected \"{end}\", as asked for")
     );
-    // What tells no options and no position is read under those that are asked for.
+    // A form without options and position is read under the requested ones.
     let list = ask("6 6", "repetition=own-side", Some(end)).unwrap().record;
     assert_eq!(list.position(), end);
     assert!(list.rules().contains("repetition=own-side"), "{}", list.rules());
@@ -207,7 +207,7 @@ fn what_was_asked_for_must_not_contradict_the_file() {
         error.ends_with(&format!("expected \"{end}\", as asked for")),
         "{error}"
     );
-    // Nobody but the one who asked is to blame for these.
+    // These are faults of the request, not of the file.
     for (rules, position) in [("x=1", None), ("", Some("4/4"))] {
         let error = ask("6", rules, position).unwrap_err();
         assert!(!error.starts_with("line"), "{error}");

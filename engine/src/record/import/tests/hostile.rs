@@ -1,4 +1,4 @@
-//! Files that were cut, changed or made to do harm.
+//! Files that are truncated, changed or malicious.
 
 use proptest::prelude::*;
 
@@ -46,7 +46,7 @@ fn files() -> Vec<(&'static str, Format, String, Vec<String>)> {
     ]
 }
 
-/// Whatever is read is a game that can be played again and written, and a whole reading has the same part.
+/// Whatever is read can be replayed and written, and reading with and without `partial` agrees.
 fn survives(game: &str, format: Format, bytes: &[u8]) -> Option<Imported> {
     let partial = import_in(game, format, bytes, 1, true);
     let whole = import_in(game, format, bytes, 1, false);
@@ -87,7 +87,7 @@ fn a_file_cut_at_any_byte_gives_the_plies_before() {
     }
 }
 
-/// Reading takes a time of the order of the length: were it that of its square, this would not come to an end.
+/// Reading takes linear time: in quadratic time this test would not finish.
 #[test]
 fn long_files_are_read_or_refused() {
     let parts = [
@@ -175,7 +175,7 @@ proptest! {
             }
         }
         let changed = survives(game, format, &bytes);
-        // What stands before the first change is read as if the file ended there.
+        // What comes before the first change is read as if the file ended there.
         let before = survives(game, format, &bytes[..earliest]);
         if let (Some(changed), Some(before)) = (changed, before)
             && changed.form == before.form

@@ -76,7 +76,7 @@ fn a_clean_sweep_speaks_for_the_better_player() {
     let ratio = test.ratio(&pairs([0, 0, 0, 0, 104]));
     assert!((ratio - 2.0954).abs() < 0.001, "{ratio}");
     assert_eq!(test.decide(&pairs([0, 0, 0, 0, 150])), Decision::AcceptH1);
-    // Shares seen as draws alone speak for the even hypothesis: n ln(1 - t²) with t = 5 / 347.436 for games.
+    // Draws alone favour the even hypothesis: n ln(1 - t²) with t = 5 / 347.436 for games.
     let drawn = test.ratio(&games(0, 0, 16700));
     assert!((drawn + 3.459).abs() < 0.02, "{drawn}");
 }
@@ -125,7 +125,7 @@ fn without_wins_or_losses_bayes_elo_says_nothing() {
     assert!((test.ratio(&games(60, 40, 0)) - expected).abs() < 1e-9);
 }
 
-/// A symmetrical match tells two opposite hypotheses nothing, and a turned one the opposite.
+/// A symmetrical match favours neither of two opposite hypotheses, and a reversed match gives the opposite ratio.
 #[test]
 fn the_ratio_turns_with_the_match() {
     for model in [EloModel::Normalised, EloModel::BayesElo] {
@@ -232,8 +232,8 @@ fn a_test_that_cannot_be_is_refused_in_a_sentence() {
 /// Matches of a simulation.
 const MATCHES: u32 = 1000;
 
-/// How many of many tests, on pairs that score 0 to 2 points with chances in the proportion of `shares`, accept the
-/// second hypothesis; every test comes to an end.
+/// The share of many tests that accept the second hypothesis, on pairs that score 0 to 2 points with chances in the
+/// proportion of `shares`; every test comes to an end.
 fn accepted(test: &Sprt, shares: [u64; 5], seed: u64) -> f64 {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let whole: u64 = shares.iter().sum();
@@ -265,7 +265,7 @@ fn margin(chance: f64) -> f64 {
 
 /// Identical players whose openings favour one side in different measure.
 #[test]
-fn identical_players_are_told_apart_no_more_often_than_alpha() {
+fn identical_players_are_distinguished_no_more_often_than_alpha() {
     for (seed, shares) in [[4, 20, 52, 20, 4], [1, 1, 96, 1, 1], [25, 0, 50, 0, 25]]
         .into_iter()
         .enumerate()
@@ -286,7 +286,7 @@ fn a_true_difference_is_found_but_for_beta() {
     let found = accepted(&test, shares, 9);
     assert!(found >= 0.95 - margin(0.05), "{found}");
     assert!(found < 1.0);
-    // Of the weaker one as much is found the other way round.
+    // For the weaker player the same is found the other way round.
     let turned = sprt(EloModel::Normalised, -elo, 0.0);
     let shares = [8, 24, 50, 15, 3];
     let spared = accepted(&turned, shares, 10);

@@ -76,7 +76,7 @@ impl<W: Write> Dialogue<'_, W> {
         Ok(())
     }
 
-    /// Who gives up where `asked` was asked: he, unless people only threw for the engine there.
+    /// Who gives up where `asked` was asked: that player, unless people only threw for the engine there.
     fn resigning(&self, asked: Option<Player>) -> Player {
         let people = (0..self.setting.people.len()).map(Player::new);
         let mut people = asked
