@@ -59,7 +59,7 @@ impl Scores {
             .iter()
             .map(|(score, ends)| f64::from(*score).powi(2) * ends.positions as f64);
         let unit = (unit.sum::<f64>() / self.positions().max(1) as f64).sqrt();
-        ensure!(unit > 0.0, "the scores tell nothing of the ends");
+        ensure!(unit > 0.0, "the scores do not determine a scale");
         let mut slope = 0.0;
         for _ in 0..100 {
             let (mut gradient, mut curvature) = (0.0, 0.0);
@@ -78,7 +78,7 @@ impl Scores {
                 return Ok(unit / slope);
             }
         }
-        Err(Error::msg("the fit does not settle"))
+        Err(Error::msg("the fit does not converge"))
     }
 
     /// For scores in ranges as wide as `scale`: the middle, the number of positions, the part won and the value of the

@@ -9,8 +9,8 @@ use std::fmt;
 pub enum TableValueKind {
     /// Seeds that the player to move gains more than the opponent from here on.
     Gain = 0,
-    /// Win, draw or loss, with the plies to the end of the game: a win in `d` plies is 32000 − `d`, a loss −(32000 − `d`),
-    /// a draw 0.
+    /// Win, draw or loss, with the plies to the end of the game: a win in `d` plies is 32000 − `d`, a loss
+    /// −(32000 − `d`), a draw 0.
     Distance = 1,
 }
 

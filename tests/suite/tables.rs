@@ -316,7 +316,7 @@ fn values_that_hold_one_another_up_are_found() {
     build_on(&set, layers, PLENTY, 2).unwrap();
     let plain = Values::solve(&layered, layers);
     let plain: Vec<Vec<i16>> = (0..layers).map(|layer| plain.layer(layer).to_vec()).collect();
-    let false_values = ungrounded(&layered, &plain).expect("a cycle that holds itself up");
+    let false_values = ungrounded(&layered, &plain).expect("a cycle that supports itself");
     falsify(&set, layers - 1, |values| values.copy_from_slice(&false_values));
     let findings = verify::full(&set, &Progress::default()).unwrap();
     let differing = plain[2].iter().zip(&false_values).filter(|(a, b)| a != b).count();

@@ -66,7 +66,7 @@ impl Task for Args {
     fn run<G: Playable>(self, game: G) -> Result<()> {
         ensure!(
             game.info().unit != Unit::Payoff,
-            "what is played for in {} is a chance already",
+            "the results of {} are already chances",
             G::ID
         );
         let all = if let Some(path) = &self.data {

@@ -34,7 +34,7 @@ fn by_levels<L: Layered>(layered: &L, layer: u32, solved: &Solved) -> Vec<i8> {
     let progress = Progress::default();
     let done = levels::prepare(layered, layer, &words, solved, true, &progress)
         .and_then(|()| levels::settle(layered, layer, &words, &progress));
-    assert!(done.is_ok(), "nobody stops it");
+    assert!(done.is_ok(), "nothing stops it");
     words.iter().map(|word| levels::value(word) as i8).collect()
 }
 

@@ -218,7 +218,12 @@ pub(crate) fn read(args: impl IntoIterator<Item = OsString>) -> Result<(Cli, Vec
     let matches = command().try_get_matches_from(args)?;
     let cli = Cli::from_arg_matches(&matches)?;
     let mut notes = unused(&matches);
-    notes.extend(renamed::notes(&cli));
+    notes.extend(match &cli.command {
+        Command::Tournament(args) => renamed::of_tournament(&args.engines, &cli.common.players),
+        Command::Analyse(args) => renamed::of_switches(&args.features.without),
+        Command::Bench(args) => renamed::of_switches(&args.features.without),
+        _ => Vec::new(),
+    });
     Ok((cli, notes))
 }
 
@@ -583,7 +588,7 @@ pub(crate) struct BenchArgs {
 pub(crate) struct FeatureArgs {
     /// Features of the searches to switch off, to measure what they do
     #[arg(long, value_name = "FEATURE,..", value_delimiter = ',', value_parser = feature_names(), hide_possible_values = true)]
-    pub(crate) without: Vec<String>,
+    without: Vec<String>,
 }
 
 impl FeatureArgs {

@@ -3,27 +3,24 @@
 
 use ishwa_engine::search::features::Features;
 
-use super::{Cli, Command, FeatureArgs};
-
-/// A sentence for every option that was given in its old form.
-pub(super) fn notes(cli: &Cli) -> Vec<String> {
-    match &cli.command {
-        Command::Tournament(args) => {
-            let (_, engines) = split_players(&cli.common.players);
-            let spec = |text: &String| text.split(':').next().unwrap_or_default().to_owned();
-            let settings = args.engines.iter().chain(&engines).map(spec).collect::<Vec<_>>();
-            let keys = settings.iter().flat_map(|spec| spec.split(',').skip(1));
-            let keys = keys.map(|pair| pair.split('=').next().unwrap_or_default());
-            let mut notes: Vec<String> = keys.filter_map(renamed_feature).collect();
-            if !engines.is_empty() {
-                notes.push(note("--players ENGINE", "--engine ENGINE"));
-            }
-            notes
-        }
-        Command::Analyse(args) => of_features(&args.features),
-        Command::Bench(args) => of_features(&args.features),
-        _ => Vec::new(),
+/// A sentence for every setting of an engine, and every engine, that was given in its old form.
+pub(super) fn of_tournament(engines: &[String], players: &[String]) -> Vec<String> {
+    let (_, former) = split_players(players);
+    let is_former = !former.is_empty();
+    let mut notes = Vec::new();
+    for engine in engines.iter().chain(&former) {
+        let settings = engine.split(':').next().unwrap_or_default().split(',').skip(1);
+        notes.extend(settings.filter_map(|setting| renamed(setting.split('=').next().unwrap_or_default())));
     }
+    if is_former {
+        notes.push(note("--players ENGINE", "--engine ENGINE"));
+    }
+    notes
+}
+
+/// A sentence for every switch of `--without` that was given by its old name.
+pub(super) fn of_switches(names: &[String]) -> Vec<String> {
+    names.iter().filter_map(|name| renamed(name)).collect()
 }
 
 /// The numbers of players that `--players` gives, and the engines that it gave in tournaments.
@@ -32,12 +29,7 @@ pub(crate) fn split_players(players: &[String]) -> (Vec<String>, Vec<String>) {
     texts.partition(|text| text.starts_with(|c: char| c.is_ascii_digit()))
 }
 
-fn of_features(args: &FeatureArgs) -> Vec<String> {
-    let names = args.without.iter().map(String::as_str);
-    names.filter_map(renamed_feature).collect()
-}
-
-fn renamed_feature(name: &str) -> Option<String> {
+fn renamed(name: &str) -> Option<String> {
     Features::renamed(name).map(|present| note(name, present))
 }
 

@@ -73,7 +73,7 @@ fn check<M>(report: &Report<M>, nodes: u64, score: f64, depth: usize) {
 /// Searches the first position by alpha-beta.
 fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
     let (game, history) = start::<G>(G::Options::default());
-    let memory = Memory::new(MEMORY).expect("there is so much memory");
+    let memory = Memory::new(MEMORY).expect("there is enough memory");
     let request = Request::new(limits);
     let stop = AtomicBool::new(false);
     alpha_beta::search(&game, &history, &request, &memory, None, &stop, &mut |_| {})
@@ -177,7 +177,7 @@ fn tables() {
     let history = History::new(&game, position.expect("it is a position"));
     let stop = AtomicBool::new(false);
     let search = |limits, prober| {
-        let memory = Memory::new(MEMORY).expect("there is so much memory");
+        let memory = Memory::new(MEMORY).expect("there is enough memory");
         alpha_beta::search(
             &game,
             &history,

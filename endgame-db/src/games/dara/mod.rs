@@ -13,8 +13,8 @@ use crate::label::{LayerCount, LayerLabel};
 use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
 use crate::value::TableValueKind;
 
-/// The most pions that there can be layers for: with one more, a layer has 900 million positions and more than 2³² plies,
-/// too many for a solver that lists them.
+/// The largest number of pions for which there are layers: with one more, a layer has 900 million positions and more than
+/// 2³² plies, too many for a solver that lists them.
 pub const MOST_PIONS: u32 = MOST as u32 + 1;
 /// The number of pions up to which there are layers by default: 10,556,109 positions, solved in less than a minute.
 pub const USUAL_PIONS: u32 = 6;
