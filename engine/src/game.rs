@@ -114,17 +114,21 @@ impl std::ops::Mul for Probability {
     }
 }
 
-/// The unit of a game's scores.
+/// What an amount counts: the scores and payoffs of a game, an estimate of material, or what a move lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// −1 lost, 0 drawn, 1 won.
+    /// Results: −1 lost, 0 drawn, 1 won. A loss is 1 from a win to a draw or from a draw to a loss, and 2 from a win to a loss.
     Win,
-    /// Seeds (or pions) more than the opponent.
+    /// Seeds (or pions): as a score, those more than the opponent's.
     Seeds,
-    /// Stones more than the opponent.
+    /// Stones: as a score, those more than the opponent's.
     Stones,
+    /// Camels: material and what a move lost of it.
+    Camels,
     /// A payoff for each player, for games of chance or of more than two.
     Payoff,
+    /// Winning chance, from 0 to 1: what a move lost.
+    Chance,
 }
 
 impl Unit {
@@ -134,8 +138,15 @@ impl Unit {
             Self::Win => "win",
             Self::Seeds => "seeds",
             Self::Stones => "stones",
+            Self::Camels => "camels",
             Self::Payoff => "payoff",
+            Self::Chance => "chance",
         }
+    }
+
+    /// Whether it counts things that players gather.
+    pub const fn is_material(self) -> bool {
+        matches!(self, Self::Seeds | Self::Stones | Self::Camels)
     }
 }
 

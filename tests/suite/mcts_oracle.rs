@@ -49,7 +49,7 @@ fn in_units<G: Heuristics>(game: &G, history: &History<G>, value: i32) -> f64 {
     match game.info().unit {
         Unit::Win => f64::from(value) / 31_000.0,
         Unit::Payoff => f64::midpoint(f64::from(value) / 31_000.0, 1.0),
-        Unit::Seeds | Unit::Stones => f64::from(value) / 100.0 - f64::from(game.baseline(history.position())),
+        _ => f64::from(value) / 100.0 - f64::from(game.baseline(history.position())),
     }
 }
 

@@ -11,12 +11,12 @@ use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{AnyRace, RaceProber, prospects};
 use ishwa_endgame_db::registry as tables;
 use ishwa_endgame_db::table_set::{BuildOptions, LayerInfo, Probed, TableEntry, TableSet};
+use ishwa_engine::game::Unit;
 use ishwa_engine::game::{Game, Turn};
 use ishwa_engine::games::awale::{Awale, AwaleOptions};
 use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Notation;
-use ishwa_engine::quality::assessment::LossUnit;
 use ishwa_engine::quality::grade::{Class, MISTAKE};
 use ishwa_engine::quality::review::{Luck, Review, ReviewPlan, review};
 use ishwa_engine::race::Prospects;
@@ -267,7 +267,7 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
                         (Class::Blunder, true),
                         "{ply:?}"
                     );
-                    assert_eq!((graded.loss.unit, graded.loss.exact), (LossUnit::Win, true));
+                    assert_eq!((graded.loss.unit, graded.loss.exact), (Unit::Win, true));
                     let_go += 1;
                 } else if rank(after) < choices.iter().map(|(_, entry)| rank(entry)).max().unwrap() {
                     assert_eq!((graded.class, graded.loss.points), (Class::Good, 0.0), "{ply:?}");

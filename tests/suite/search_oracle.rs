@@ -28,7 +28,7 @@ fn scaled<G: Heuristics>(game: &G, payoff: f64) -> i32 {
         Unit::Win => (payoff * 31_000.0) as i32,
         // Payoffs of 0 and 1: a payoff of 1 is a win.
         Unit::Payoff => ((2.0 * payoff - 1.0) * 31_000.0) as i32,
-        Unit::Seeds | Unit::Stones => (payoff * 100.0) as i32,
+        _ => (payoff * 100.0) as i32,
     }
 }
 

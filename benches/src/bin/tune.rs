@@ -14,7 +14,6 @@ use ishwa_benches::fit::{Cluster, Fit, FitModel};
 use ishwa_benches::games::{Task, with_game};
 use ishwa_benches::samples::{self, TuningSample};
 use ishwa_benches::self_play::SelfPlay;
-use ishwa_engine::game::Unit;
 use ishwa_engine::games::terms::Term;
 use ishwa_engine::games::terms::Tunable;
 use ishwa_engine::playable::Playable;
@@ -79,9 +78,10 @@ impl Task for Args {
         };
         let games = samples::play(&game, how, self.material);
         let info = game.info();
-        let model = match info.unit {
-            Unit::Win | Unit::Payoff => FitModel::Logistic,
-            Unit::Seeds | Unit::Stones => FitModel::Linear,
+        let model = if info.unit.is_material() {
+            FitModel::Linear
+        } else {
+            FitModel::Logistic
         };
         let reach = f64::from(info.bounds.1 - info.bounds.0) / 2.0;
         let cluster = |samples: &Vec<TuningSample>| -> Cluster {

@@ -3,7 +3,7 @@
 use super::grade::MISTAKE;
 use crate::game::{GameInfo, Outcome, PerPlayer, Player, Unit};
 use crate::search::expectimax::TIE;
-use crate::search::heuristics::{Heuristics, Material};
+use crate::search::heuristics::Heuristics;
 use crate::search::report::{Value, ValueKind};
 
 /// The largest loss, in points, that is less than a mistake: below it by one step of a report with one decimal.
@@ -26,44 +26,13 @@ pub struct Assessment {
     pub chance: f64,
 }
 
-/// The unit of a loss.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LossUnit {
-    /// Proven results: 1 from a win to a draw or from a draw to a loss, 2 from a win to a loss.
-    Win,
-    /// Seeds (or pions).
-    Seeds,
-    /// Stones.
-    Stones,
-    /// Camels.
-    Camels,
-    /// A payoff.
-    Payoff,
-    /// Winning chance, from 0 to 1.
-    Chance,
-}
-
-impl LossUnit {
-    /// The word for it in reports.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Win => "win",
-            Self::Seeds => "seeds",
-            Self::Stones => "stones",
-            Self::Camels => "camels",
-            Self::Payoff => "payoff",
-            Self::Chance => "chance",
-        }
-    }
-}
-
 /// What a move lost compared with the best one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Loss {
     /// In `unit`, not below 0.
     pub amount: f64,
     /// The unit of the amount.
-    pub unit: LossUnit,
+    pub unit: Unit,
     /// Points of winning chance, from 0 to 100: what the move is graded by.
     pub points: f64,
     /// Whether it is proven.
@@ -75,7 +44,7 @@ pub struct Loss {
 pub struct Yardstick {
     info: GameInfo,
     chance_scale: Option<f64>,
-    material: Option<Material>,
+    material: Option<Unit>,
 }
 
 impl Yardstick {
@@ -110,7 +79,7 @@ impl Yardstick {
         let (low, high) = (bounds[0].min(bounds[1]), bounds[0].max(bounds[1]));
         let amount = sign * (value.score + baseline);
         let chance = match value.unit {
-            Some(Unit::Seeds | Unit::Stones) if !exact => self.estimated_chance(100.0 * amount),
+            Some(unit) if unit.is_material() && !exact => self.estimated_chance(100.0 * amount),
             Some(_) => result_chance(amount),
             None => self.estimated_chance(amount),
         };
@@ -213,26 +182,17 @@ impl Yardstick {
             (Some(Unit::Payoff), _) => {
                 // Smaller differences come from rounding.
                 let lost = if difference < TIE { 0.0 } else { difference };
-                (lost, LossUnit::Payoff, 100.0 * lost)
+                (lost, Unit::Payoff, 100.0 * lost)
             }
-            (Some(Unit::Seeds), _) => (
-                difference,
-                LossUnit::Seeds,
-                self.points(difference, by_chance, exact),
-            ),
-            (Some(Unit::Stones), _) => (
-                difference,
-                LossUnit::Stones,
-                self.points(difference, by_chance, exact),
-            ),
-            (Some(Unit::Win), _) if exact => (difference, LossUnit::Win, by_chance),
+            (Some(unit), _) if unit.is_material() => {
+                (difference, unit, self.points(difference, by_chance, exact))
+            }
+            (Some(Unit::Win), _) if exact => (difference, Unit::Win, by_chance),
             (None, None) => match self.material {
-                Some(Material::Seeds) => (difference / 100.0, LossUnit::Seeds, by_chance),
-                Some(Material::Stones) => (difference / 100.0, LossUnit::Stones, by_chance),
-                Some(Material::Camels) => (difference / 100.0, LossUnit::Camels, by_chance),
-                None => (by_chance / 100.0, LossUnit::Chance, by_chance),
+                Some(unit) => (difference / 100.0, unit, by_chance),
+                None => (by_chance / 100.0, Unit::Chance, by_chance),
             },
-            _ => (by_chance / 100.0, LossUnit::Chance, by_chance),
+            _ => (by_chance / 100.0, Unit::Chance, by_chance),
         };
         Loss {
             amount,

@@ -1,18 +1,7 @@
 //! The knowledge of a game that a search uses besides its rules: bounds, estimates, moves to search first, and the
 //! meaning of scores.
 
-use crate::game::{Game, PerPlayer, Player, Turn, random_below};
-
-/// The material of games that are played for the win, which their estimates count in hundredths.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Material {
-    /// Seeds (or pions).
-    Seeds,
-    /// Stones.
-    Stones,
-    /// Camels.
-    Camels,
-}
+use crate::game::{Game, PerPlayer, Player, Turn, Unit, random_below};
 
 /// What a search uses of a game besides its rules.
 pub trait Heuristics: Game {
@@ -86,7 +75,7 @@ pub trait Heuristics: Game {
     }
 
     /// The material of which a hundred points of [`Heuristics::evaluate`] are one, if there is any.
-    fn material_unit(&self) -> Option<Material> {
+    fn material_unit(&self) -> Option<Unit> {
         None
     }
 

@@ -235,7 +235,7 @@ mod tests {
         let bounds = match unit {
             Unit::Win => (-1, 1),
             Unit::Payoff => (0, 1),
-            Unit::Seeds | Unit::Stones => (-48, 48),
+            _ => (-48, 48),
         };
         let value = Value::new(
             score,

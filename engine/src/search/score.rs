@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use crate::game::{GameInfo, Unit};
+use crate::game::GameInfo;
 
 /// The maximum search depth in plies; deeper lines are cut off and estimated.
 pub(super) const MAX_PLY: usize = 400;
@@ -111,13 +111,14 @@ impl Scale {
     /// The scale of a game's scores: where payoffs are neither seeds nor stones, only the winner counts.
     pub(super) fn new(info: &GameInfo) -> Self {
         let (low, high) = (f64::from(info.bounds.0), f64::from(info.bounds.1));
-        let kind = match info.unit {
-            Unit::Seeds | Unit::Stones => Kind::Units,
-            Unit::Win | Unit::Payoff => Kind::Result {
+        let kind = if info.unit.is_material() {
+            Kind::Units
+        } else {
+            Kind::Result {
                 draw: f64::midpoint(low, high),
                 sum: info.bounds.0 + info.bounds.1,
                 reach: (high - low) / 2.0,
-            },
+            }
         };
         Self { kind }
     }
@@ -304,7 +305,7 @@ impl Interval {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Cycles, Seats};
+    use crate::game::{Cycles, Seats, Unit};
 
     #[test]
     fn nearer_wins_score_higher_and_all_of_them_above_every_estimate() {

@@ -553,10 +553,10 @@ fn entry_json(entry: TableEntry, unit: Unit) -> Json {
 }
 
 fn entry_text(entry: TableEntry, unit: Unit) -> String {
-    match (unit, entry.plies) {
-        (Unit::Seeds | Unit::Stones, _) => format!("{:+} {}", entry.score, unit.name()),
-        (_, None) => "draw".to_owned(),
-        (_, Some(plies)) if entry.score > 0 => format!("win in {plies}"),
-        (_, Some(plies)) => format!("loss in {plies}"),
+    match entry.plies {
+        _ if unit.is_material() => format!("{:+} {}", entry.score, unit.name()),
+        None => "draw".to_owned(),
+        Some(plies) if entry.score > 0 => format!("win in {plies}"),
+        Some(plies) => format!("loss in {plies}"),
     }
 }

@@ -8,7 +8,7 @@ mod markdown;
 mod text;
 
 use ishwa_engine::game::{Player, Unit};
-use ishwa_engine::quality::assessment::{Assessment, Loss, LossUnit};
+use ishwa_engine::quality::assessment::{Assessment, Loss};
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
 use ishwa_engine::record::{Ending, Record};
@@ -144,18 +144,18 @@ impl Story<'_> {
                 .tell_with(key, &[("count", amount.into()), ("amount", text.into())])
         };
         match unit {
-            LossUnit::Win => self.catalogue.tell_with(
+            Unit::Win => self.catalogue.tell_with(
                 "changed",
                 &[
                     ("before", self.result_word(&review.best).into()),
                     ("after", self.result_word(&review.played).into()),
                 ],
             ),
-            LossUnit::Seeds => counted("lost-seeds"),
-            LossUnit::Stones => counted("lost-stones"),
-            LossUnit::Camels => counted("lost-camels"),
-            LossUnit::Payoff => self.catalogue.decimal(amount, 4),
-            LossUnit::Chance => self
+            Unit::Seeds => counted("lost-seeds"),
+            Unit::Stones => counted("lost-stones"),
+            Unit::Camels => counted("lost-camels"),
+            Unit::Payoff => self.catalogue.decimal(amount, 4),
+            Unit::Chance => self
                 .catalogue
                 .tell_with("lost-chance", &[("amount", points.into())]),
         }

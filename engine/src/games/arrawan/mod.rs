@@ -11,6 +11,7 @@ use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 pub use super::circle::CircleMove;
 pub use notation::{ArrawanSetup, Reserve};
@@ -33,8 +34,9 @@ const FIRST_RESERVE: i32 = 5;
 pub const MOST_STROKES: i32 = 1_000_000_000;
 
 /// What a player must have got rid of before they can drink (R5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Drink {
     /// Their reserve; strokes do not matter.
     #[default]
@@ -77,7 +79,7 @@ impl RuleOptions for ArrawanOptions {
         },
         OptionSpec {
             key: "drink",
-            kind: OptionKind::Choice(&["exhausted", "zero"]),
+            kind: OptionKind::Choice(Drink::VARIANTS),
             help: "drink with the reserve exhausted, or with no strokes either (R5)",
         },
     ];

@@ -3,9 +3,9 @@
 use super::{
     Awale, AwaleObjective, AwalePit, AwalePosition, GrandSlam, ONES, PITS, SEEDS, TOPS, pits_of, total,
 };
-use crate::game::random_below;
+use crate::game::{Unit, random_below};
 use crate::games::terms::{Term, Tunable, weighted};
-use crate::search::heuristics::{Heuristics, Material};
+use crate::search::heuristics::Heuristics;
 
 /// Lowest and highest final payoff for the player to move: each player keeps the seeds in their store.
 pub(super) fn bounds(position: AwalePosition, objective: AwaleObjective) -> (i32, i32) {
@@ -148,8 +148,8 @@ impl Heuristics for Awale {
         }
     }
 
-    fn material_unit(&self) -> Option<Material> {
-        Some(Material::Seeds)
+    fn material_unit(&self) -> Option<Unit> {
+        Some(Unit::Seeds)
     }
 
     fn points_scale(&self) -> Option<f64> {

@@ -10,6 +10,7 @@ mod tests;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 pub use setup::AwaleSetup;
 
@@ -28,8 +29,9 @@ pub const SEEDS: u32 = 48;
 const MAJORITY: u32 = SEEDS / 2 + 1;
 
 /// How a move that would capture all of the opponent's seeds is treated (A6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum GrandSlam {
     /// It is legal and captures nothing.
     #[default]
@@ -41,8 +43,9 @@ pub enum GrandSlam {
 }
 
 /// Who gets the seeds left when a position is repeated (A8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum AwaleRepetition {
     /// They are shared equally, by half a seed if need be.
     #[default]
@@ -52,8 +55,9 @@ pub enum AwaleRepetition {
 }
 
 /// What is played for (A9).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum AwaleObjective {
     /// The game ends as soon as it is won or surely drawn.
     #[default]
@@ -78,17 +82,17 @@ impl RuleOptions for AwaleOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             key: "grand_slam",
-            kind: OptionKind::Choice(&["no-capture", "forbidden", "allowed"]),
+            kind: OptionKind::Choice(GrandSlam::VARIANTS),
             help: "a move that would take all of the opponent's seeds (A6)",
         },
         OptionSpec {
             key: "repetition",
-            kind: OptionKind::Choice(&["share", "own-side"]),
+            kind: OptionKind::Choice(AwaleRepetition::VARIANTS),
             help: "who gets the seeds left when a position comes for the third time (A8)",
         },
         OptionSpec {
             key: "objective",
-            kind: OptionKind::Choice(&["win", "seeds"]),
+            kind: OptionKind::Choice(AwaleObjective::VARIANTS),
             help: "end when the game is won, or play on for the difference (A9)",
         },
     ];

@@ -10,6 +10,7 @@ mod tests;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 pub use board::{CELLS, COLUMNS, DaraCell, ROWS};
 pub use notation::DaraSetup;
@@ -25,8 +26,9 @@ use crate::game::{
 use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 
 /// Which enemy pions may be taken (D4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Remove {
     /// Any.
     #[default]
@@ -36,8 +38,9 @@ pub enum Remove {
 }
 
 /// What a run of four or more does (D4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Long {
     /// It takes nothing by itself.
     #[default]
@@ -49,8 +52,9 @@ pub enum Long {
 }
 
 /// Who has lost by the number of pions left (D5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum DaraEnd {
     /// A player with none left.
     #[default]
@@ -60,8 +64,9 @@ pub enum DaraEnd {
 }
 
 /// What happens to a player who cannot move (D6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Stuck {
     /// The player loses.
     #[default]
@@ -88,22 +93,22 @@ impl RuleOptions for DaraOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             key: "remove",
-            kind: OptionKind::Choice(&["any", "not-in-line"]),
+            kind: OptionKind::Choice(Remove::VARIANTS),
             help: "which enemy pions may be taken (D4)",
         },
         OptionSpec {
             key: "long",
-            kind: OptionKind::Choice(&["idle", "forbidden", "captures"]),
+            kind: OptionKind::Choice(Long::VARIANTS),
             help: "what a run of four or more does (D4)",
         },
         OptionSpec {
             key: "end",
-            kind: OptionKind::Choice(&["all", "under3"]),
+            kind: OptionKind::Choice(DaraEnd::VARIANTS),
             help: "lose with no pion left, or with fewer than three (D5)",
         },
         OptionSpec {
             key: "stuck",
-            kind: OptionKind::Choice(&["loss", "pass"]),
+            kind: OptionKind::Choice(Stuck::VARIANTS),
             help: "what happens to a player who cannot move (D6)",
         },
     ];

@@ -1,13 +1,15 @@
 //! The options of the Jeu de l'hyène.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use super::position::MAX_SEATS;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions};
 
 /// Whether payments are a choice (H8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Pay {
     /// A player who can pay may.
     #[default]
@@ -17,8 +19,9 @@ pub enum Pay {
 }
 
 /// What is played for (H9).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum HyenaObjective {
     /// To be home first and not to be devoured, and then to devour.
     #[default]
@@ -64,12 +67,12 @@ impl RuleOptions for HyenaOptions {
         },
         OptionSpec {
             key: "pay",
-            kind: OptionKind::Choice(&["may", "always"]),
+            kind: OptionKind::Choice(Pay::VARIANTS),
             help: "whether a payment is a choice or made as soon as it can be (H8)",
         },
         OptionSpec {
             key: "objective",
-            kind: OptionKind::Choice(&["score", "first"]),
+            kind: OptionKind::Choice(HyenaObjective::VARIANTS),
             help: "the score with devoured mothers, or being home first alone (H9)",
         },
     ];

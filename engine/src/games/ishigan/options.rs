@@ -1,14 +1,16 @@
 //! The options of the Ishigan.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use super::standing::Standing;
 use crate::game::MAX_PLAYERS;
 use crate::rules::{OptionKind, OptionSpec, RuleOptions};
 
 /// Who gets the sticks at a camel (I3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Scramble {
     /// Each stick goes to one of the opponents still racing, with equal chances.
     #[default]
@@ -56,7 +58,7 @@ impl RuleOptions for IshiganOptions {
         },
         OptionSpec {
             key: "scramble",
-            kind: OptionKind::Choice(&["random", "off", "even"]),
+            kind: OptionKind::Choice(Scramble::VARIANTS),
             help: "who gets the sticks at a camel (I3)",
         },
         OptionSpec {

@@ -1,8 +1,9 @@
 //! Evaluation of Oljinnat positions.
 
 use super::{Oljinnat, OljinnatPosition, camels};
+use crate::game::Unit;
 use crate::games::terms::{Term, Tunable, weighted};
-use crate::search::heuristics::{Heuristics, Material};
+use crate::search::heuristics::Heuristics;
 
 /// Lowest and highest final payoff for the player to move: every result is possible until a player has drunk.
 pub(super) fn bounds(position: &OljinnatPosition) -> (i32, i32) {
@@ -35,8 +36,8 @@ impl Heuristics for Oljinnat {
         weighted(&TERMS, term_values(position, self.options.target))
     }
 
-    fn material_unit(&self) -> Option<Material> {
-        Some(Material::Camels)
+    fn material_unit(&self) -> Option<Unit> {
+        Some(Unit::Camels)
     }
 
     fn points_scale(&self) -> Option<f64> {

@@ -1,12 +1,14 @@
 //! The options of Tiddatt.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use crate::rules::{OptionKind, OptionSpec, RuleOptions};
 
 /// How the game begins (Z1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum PlacementRule {
     /// Each player's territory is filled.
     #[default]
@@ -14,8 +16,9 @@ pub enum PlacementRule {
 }
 
 /// Whether pieces may step into their own territory (Z3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Home {
     /// They only leave it.
     #[default]
@@ -25,8 +28,9 @@ pub enum Home {
 }
 
 /// How far pieces attack (Z5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Reach {
     /// Over one free cell, and from the centre adjacent targets as well.
     #[default]
@@ -51,17 +55,17 @@ impl RuleOptions for TiddattOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             key: "opening",
-            kind: OptionKind::Choice(&["placed"]),
+            kind: OptionKind::Choice(PlacementRule::VARIANTS),
             help: "each player starts with four tokens on their territory (Z1)",
         },
         OptionSpec {
             key: "home",
-            kind: OptionKind::Choice(&["exit", "open"]),
+            kind: OptionKind::Choice(Home::VARIANTS),
             help: "pieces never step into their own territory, or may do so sideways (Z3)",
         },
         OptionSpec {
             key: "reach",
-            kind: OptionKind::Choice(&["over", "adjacent"]),
+            kind: OptionKind::Choice(Reach::VARIANTS),
             help: "pieces attack over one free cell, or adjacent targets only (Z5)",
         },
     ];

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use super::board::{Last, Marks, TihulelinBoard};
 use super::round::TihulelinMove;
@@ -20,8 +21,9 @@ const FULL: u8 = 6;
 const FULL_SIDE: u8 = FULL * PITS as u8;
 
 /// Who begins the rounds after the first (T8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Starter {
     /// The players in turn.
     #[default]
@@ -50,7 +52,7 @@ impl RuleOptions for MatchOptions {
         ORIGIN,
         OptionSpec {
             key: "starter",
-            kind: OptionKind::Choice(&["alternate", "winner", "loser"]),
+            kind: OptionKind::Choice(Starter::VARIANTS),
             help: "who begins the next round: in turn, or the one with more or fewer pions (T8)",
         },
     ];

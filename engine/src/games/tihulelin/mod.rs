@@ -17,6 +17,7 @@ mod sowing;
 mod tests;
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use crate::rules::{OptionKind, OptionSpec};
 
@@ -32,8 +33,9 @@ pub const PITS: usize = 4;
 pub const PIONS: u32 = 48;
 
 /// The senses in which the players sow (T2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Direction {
     /// Opposite rotational senses: each player's first pit faces the other's first.
     #[default]
@@ -43,8 +45,9 @@ pub enum Direction {
 }
 
 /// Whether a sowing of more than a lap drops a pion in the pit it was lifted from (T3).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Origin {
     /// It is sown like any other.
     #[default]
@@ -56,13 +59,13 @@ pub enum Origin {
 /// How `direction` is listed and read.
 const DIRECTION: OptionSpec = OptionSpec {
     key: "direction",
-    kind: OptionKind::Choice(&["opposed", "common"]),
+    kind: OptionKind::Choice(Direction::VARIANTS),
     help: "the players sow in opposite senses, or both in one (T2)",
 };
 
 /// How `origin` is listed and read.
 const ORIGIN: OptionSpec = OptionSpec {
     key: "origin",
-    kind: OptionKind::Choice(&["sow", "skip"]),
+    kind: OptionKind::Choice(Origin::VARIANTS),
     help: "whether later laps sow the pit of origin or skip it (T3)",
 };

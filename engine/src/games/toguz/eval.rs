@@ -1,9 +1,9 @@
 //! Evaluation of Toguz positions.
 
 use super::{PITS, STONES, Toguz, ToguzObjective, ToguzPit, ToguzPosition};
-use crate::game::{Player, random_below};
+use crate::game::{Player, Unit, random_below};
 use crate::games::terms::{Term, Tunable, weighted};
-use crate::search::heuristics::{Heuristics, Material};
+use crate::search::heuristics::Heuristics;
 
 /// Lowest and highest final payoff for the player to move: each player keeps the stones in their kazna.
 pub(super) fn bounds(position: ToguzPosition, objective: ToguzObjective) -> (i32, i32) {
@@ -147,8 +147,8 @@ impl Heuristics for Toguz {
         }
     }
 
-    fn material_unit(&self) -> Option<Material> {
-        Some(Material::Stones)
+    fn material_unit(&self) -> Option<Unit> {
+        Some(Unit::Stones)
     }
 
     fn points_scale(&self) -> Option<f64> {

@@ -11,6 +11,7 @@ mod tests;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 pub use position::{PITS, STONES, ToguzPosition};
 pub use setup::ToguzSetup;
@@ -26,8 +27,9 @@ use crate::rules::{OptionKind, OptionSpec, RuleOptions, RuleSet};
 const MAJORITY: u32 = STONES / 2 + 1;
 
 /// What is played for (K6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum ToguzObjective {
     /// The game ends as soon as it is won.
     #[default]
@@ -47,7 +49,7 @@ pub struct ToguzOptions {
 impl RuleOptions for ToguzOptions {
     const SPECS: &'static [OptionSpec] = &[OptionSpec {
         key: "objective",
-        kind: OptionKind::Choice(&["win", "stones"]),
+        kind: OptionKind::Choice(ToguzObjective::VARIANTS),
         help: "end when the game is won, or play on for the difference (K6)",
     }];
 }

@@ -227,7 +227,7 @@ fn who_wins_counts_before_all_seeds() {
     assert!(most > 9.89);
     let [best, played] = [10.0, 4.0].map(|score| south(&awale, &exact(score, Unit::Seeds)));
     let loss = awale.loss(&best, &played);
-    assert_eq!((loss.amount, loss.unit), (6.0, LossUnit::Seeds));
+    assert_eq!((loss.amount, loss.unit), (6.0, Unit::Seeds));
 }
 
 #[test]
@@ -236,10 +236,7 @@ fn stones_are_counted_as_seeds_are() {
     assert_eq!(toguz.info.unit, Unit::Stones);
     let [best, played] = [9.0, -9.0].map(|score| south(&toguz, &exact(score, Unit::Stones)));
     let loss = toguz.loss(&best, &played);
-    assert_eq!(
-        (loss.amount, loss.unit, loss.points),
-        (18.0, LossUnit::Stones, 100.0)
-    );
+    assert_eq!((loss.amount, loss.unit, loss.points), (18.0, Unit::Stones, 100.0));
     // 16.2 of a range of 324 from worst to best.
     assert_near(points(&toguz, 20.0, 3.8, Unit::Stones), 5.0);
 }
@@ -253,10 +250,7 @@ fn seeds_that_are_not_proven_are_graded_by_chances() {
         exact(0.0, Unit::Seeds),
     ] {
         let loss = tihulelin.loss(&best, &south(&tihulelin, &played));
-        assert_eq!(
-            (loss.amount, loss.unit, loss.exact),
-            (3.64, LossUnit::Seeds, false)
-        );
+        assert_eq!((loss.amount, loss.unit, loss.exact), (3.64, Unit::Seeds, false));
         assert_near(loss.points, 100.0 * (ONE_SCALE - 0.5));
     }
     // Both count as wins, so chances give no grade, and nothing is proven that could be graded by seeds.
@@ -269,9 +263,9 @@ fn seeds_that_are_not_proven_are_graded_by_chances() {
 fn points_are_told_in_what_a_hundred_of_them_are() {
     let open = (-1.0, 1.0);
     for (game, unit) in [
-        ("awale", LossUnit::Seeds),
-        ("toguz", LossUnit::Stones),
-        ("oljinnat", LossUnit::Camels),
+        ("awale", Unit::Seeds),
+        ("toguz", Unit::Stones),
+        ("oljinnat", Unit::Camels),
     ] {
         let yardstick = of(game, "");
         let [best, played] = [250.0, -50.0].map(|score| south(&yardstick, &value(score, None, open)));
@@ -283,7 +277,7 @@ fn points_are_told_in_what_a_hundred_of_them_are() {
     let tiddatt = of("tiddatt", "");
     let [best, played] = [444.0, 0.0].map(|score| south(&tiddatt, &value(score, None, open)));
     let loss = tiddatt.loss(&best, &played);
-    assert_eq!(loss.unit, LossUnit::Chance);
+    assert_eq!(loss.unit, Unit::Chance);
     assert_near(loss.amount, ONE_SCALE - 0.5);
     assert_near(loss.points, 100.0 * (ONE_SCALE - 0.5));
 }
@@ -299,7 +293,7 @@ fn results_are_told_as_such_where_both_are_proven() {
         let [best, played] = [best, played].map(|score| south(&awale, &exact(score, Unit::Win)));
         let loss = awale.loss(&best, &played);
         assert_eq!((loss.amount, loss.points), (amount, points));
-        assert_eq!((loss.unit, loss.exact), (LossUnit::Win, true));
+        assert_eq!((loss.unit, loss.exact), (Unit::Win, true));
     }
     let [won, drawn] = [1.0, 0.0].map(|score| south(&awale, &exact(score, Unit::Win)));
     let gain = awale.loss(&drawn, &won);
@@ -310,7 +304,7 @@ fn results_are_told_as_such_where_both_are_proven() {
     for (best, played) in [(won, estimate), (won, bounded)] {
         let loss = awale.loss(&best, &played);
         assert_eq!((loss.amount, loss.points), (0.5, 50.0));
-        assert_eq!((loss.unit, loss.exact), (LossUnit::Chance, false));
+        assert_eq!((loss.unit, loss.exact), (Unit::Chance, false));
     }
 }
 
@@ -326,7 +320,7 @@ fn rounding_loses_no_payoff() {
     let loss = arrawan.loss(&third, &worth(0.25));
     assert_near(loss.amount, 1.0 / 12.0);
     assert_near(loss.points, 100.0 / 12.0);
-    assert_eq!(loss.unit, LossUnit::Payoff);
+    assert_eq!(loss.unit, Unit::Payoff);
     assert_eq!(arrawan.loss(&third, &worth(0.5)).points, 0.0);
     assert!(arrawan.is_better(&worth(0.5), &third) && !arrawan.is_better(&third, &worth(0.5)));
 }

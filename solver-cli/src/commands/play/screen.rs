@@ -147,7 +147,7 @@ impl<W: Write> Screen<'_, W> {
         }
         // With what was gained before, as the game will end.
         let ahead = match value.unit {
-            Some(Unit::Seeds | Unit::Stones) => value.score + f64::from(session.baseline()),
+            Some(unit) if unit.is_material() => value.score + f64::from(session.baseline()),
             _ => value.score,
         };
         let leader = if ahead < 0.0 { side.opponent() } else { side };
@@ -155,17 +155,13 @@ impl<W: Write> Screen<'_, W> {
         let tell = |key: &str, player, filled_in| self.catalogue.tell_with(key, &[name(player), filled_in]);
         match (value.unit, value.plies, value.chance) {
             (Some(_), ..) if ahead == 0.0 => self.catalogue.tell("play-value-draw"),
-            (Some(Unit::Seeds | Unit::Stones), ..) => {
+            (Some(unit), ..) if unit.is_material() => {
                 let decimals = usize::from(ahead.fract() != 0.0);
                 let number = self.catalogue.decimal(ahead.abs(), decimals);
                 tell("play-value-ahead", leader, ("number", number.into()))
             }
-            (Some(Unit::Win | Unit::Payoff), Some(plies), _) => {
-                tell("play-value-win-in", leader, ("plies", plies.into()))
-            }
-            (Some(Unit::Win | Unit::Payoff), None, _) => {
-                self.catalogue.tell_with("play-value-win", &[name(leader)])
-            }
+            (Some(_), Some(plies), _) => tell("play-value-win-in", leader, ("plies", plies.into())),
+            (Some(_), None, _) => self.catalogue.tell_with("play-value-win", &[name(leader)]),
             (None, _, Some(chance)) => {
                 let chance = self.catalogue.percent(chance, 0);
                 tell("play-value-chance", side, ("chance", chance.into()))

@@ -1,7 +1,7 @@
 use super::*;
 use crate::game::Unit;
 use crate::move_index::{MoveIndex, NamedMove};
-use crate::quality::assessment::{Assessment, Loss, LossUnit};
+use crate::quality::assessment::{Assessment, Loss};
 use crate::quality::grade::accuracy;
 use crate::quality::review::{MoveReview, ThrowReview};
 use crate::registry;
@@ -43,7 +43,7 @@ fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
         played: worth(best - points / 100.0),
         loss: Loss {
             amount: points / 50.0,
-            unit: LossUnit::Win,
+            unit: Unit::Win,
             points,
             exact: true,
         },
