@@ -48,10 +48,10 @@
 //!
 //! use ishwa_engine::game::Game;
 //! use ishwa_engine::games::ishigan::Ishigan;
-//! use ishwa_engine::simulate::{Plan, simulate};
+//! use ishwa_engine::simulate::{SimulationPlan, simulate};
 //!
 //! let game = Ishigan::new(Default::default());
-//! let plan = Plan { seed: 1, precision: None, games: Some(1000) };
+//! let plan = SimulationPlan { seed: 1, precision: None, games: Some(1000) };
 //! let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
 //! let nothing = |_: &_| unreachable!("nobody decides anything in the Ishigan");
 //! let estimate = simulate(&game, &game.initial(), &nothing, &plan, &stop, &played).unwrap();
@@ -68,7 +68,7 @@
 //! use ishwa_engine::game::Game;
 //! use ishwa_engine::games::awale::Awale;
 //! use ishwa_engine::notation::Notation;
-//! use ishwa_engine::quality::review::{Plan, review};
+//! use ishwa_engine::quality::review::{ReviewPlan, review};
 //! use ishwa_engine::search::Features;
 //! use ishwa_engine::search::limits::Limits;
 //! use ishwa_engine::session::Session;
@@ -81,7 +81,7 @@
 //!     played.play(mv);
 //!     mv
 //! });
-//! let plan = Plan {
+//! let plan = ReviewPlan {
 //!     limits: Limits::nodes(500),
 //!     memory: 1 << 20,
 //!     seed: 0,

@@ -3,6 +3,7 @@
 //! Exit codes: 0 done; 1 could not; 2 bad input, with one sentence on standard error that says what was expected.
 
 mod args;
+mod cli;
 mod commands;
 mod interrupt;
 mod lang;
@@ -27,7 +28,7 @@ const COULD_NOT: u8 = 1;
 
 fn main() -> ExitCode {
     interrupt::install();
-    let (cli, notes) = match args::read(std::env::args_os()) {
+    let (cli, notes) = match cli::read(std::env::args_os()) {
         Ok(read) => read,
         Err(error) if error.use_stderr() => {
             complain(&one_sentence(&error));

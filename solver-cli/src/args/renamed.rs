@@ -4,7 +4,7 @@
 use ishwa_engine::search::features::Features;
 
 /// A sentence for every setting of an engine, and every engine, that was given in its old form.
-pub(super) fn of_tournament(engines: &[String], players: &[String]) -> Vec<String> {
+pub(crate) fn of_tournament(engines: &[String], players: &[String]) -> Vec<String> {
     let (_, former) = split_players(players);
     let is_former = !former.is_empty();
     let mut notes = Vec::new();
@@ -19,7 +19,7 @@ pub(super) fn of_tournament(engines: &[String], players: &[String]) -> Vec<Strin
 }
 
 /// A sentence for every switch of `--without` that was given by its old name.
-pub(super) fn of_switches(names: &[String]) -> Vec<String> {
+pub(crate) fn of_switches(names: &[String]) -> Vec<String> {
     names.iter().filter_map(|name| renamed(name)).collect()
 }
 

@@ -1,26 +1,25 @@
-//! The commands, one file each.
+//! The commands, a folder each: `args` has its arguments, `mod` runs it, and `render` writes what it found.
 
-mod analyse;
-mod bench;
+pub(crate) mod analyse;
+pub(crate) mod bench;
 mod games;
 mod moves;
-mod perft;
-mod play;
-mod race;
-mod review;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod review;
 mod shared;
-mod show;
-mod solve;
-mod table;
-mod tournament;
+pub(crate) mod show;
+pub(crate) mod solve;
+pub(crate) mod table;
+pub(crate) mod tournament;
 mod uci;
-mod ugi;
+pub(crate) mod ugi;
 
 use std::io::Write;
 
 use anyhow::Result;
 
-use crate::args::{self, Cli, Command};
+use crate::cli::{self, Cli, Command};
 use crate::output::Output;
 
 /// Carries out the command.
@@ -42,12 +41,12 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Bench(args) => bench::run(&cli.common, args, &out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut args::command(), "ishwa", &mut script);
+            clap_complete::generate(*shell, &mut cli::command(), "ishwa", &mut script);
             Ok(std::io::stdout().write_all(&script)?)
         }
         Command::Man => {
             let mut page = Vec::new();
-            clap_mangen::Man::new(args::command()).render(&mut page)?;
+            clap_mangen::Man::new(cli::command()).render(&mut page)?;
             Ok(std::io::stdout().write_all(&page)?)
         }
     }

@@ -9,7 +9,7 @@ use ishwa_engine::tournament::values::LONGEST_CLOCK;
 
 use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::number;
-use crate::args::ending;
+use crate::args::limits::ending;
 
 /// What to search for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,9 @@
 //! A review in the terminal, no wider than 100 columns.
 
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::PlyReview;
+use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 use super::{NO_BREAK, Story, kept_together};
 
@@ -36,22 +38,20 @@ pub(crate) fn text(story: &Story<'_>) -> String {
 
 /// Words in lines of no more than [`WIDTH`] columns, all but the first indented further.
 fn wrapped(text: &str, indent: &str) -> Vec<String> {
-    let mut lines = vec![indent.to_owned()];
-    for word in kept_together(text).split(' ') {
-        let last = lines.last_mut().expect("there is a line");
-        let is_empty = last.trim().is_empty();
-        if !is_empty && last.chars().count() + 1 + word.chars().count() > WIDTH {
-            lines.push(format!(
-                "{indent}{}{word}",
-                if indent.is_empty() { "" } else { "  " }
-            ));
-        } else {
-            if !is_empty {
-                last.push(' ');
-            }
-            last.push_str(word);
-        }
-    }
+    let further = if indent.is_empty() {
+        String::new()
+    } else {
+        format!("{indent}  ")
+    };
+    let options = textwrap::Options::new(WIDTH)
+        .initial_indent(indent)
+        .subsequent_indent(&further)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit)
+        .break_words(false);
+    let text = kept_together(text);
+    let lines = textwrap::wrap(&text, options);
     lines.iter().map(|line| line.replace(NO_BREAK, " ")).collect()
 }
 
@@ -116,25 +116,21 @@ fn players(story: &Story<'_>) -> Vec<String> {
     std::iter::once(head).chain(body).collect()
 }
 
-/// Rows with their columns in line, numbers to the `right`.
+/// Rows with their columns in line, two spaces apart, numbers to the `right`.
 fn table(heads: &[String], rows: &[Vec<String>], right: &[bool]) -> (String, Vec<String>) {
-    let width = |column: usize| {
-        let cells = rows.iter().map(|row| &row[column]).chain([&heads[column]]);
-        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..heads.len()).map(width).collect();
-    let line = |row: &[String]| {
-        let cells = row.iter().zip(&widths).zip(right);
-        let padded: Vec<String> = cells
-            .map(|((cell, &width), &right)| {
-                if right {
-                    format!("{cell:>width$}")
-                } else {
-                    format!("{cell:<width$}")
-                }
-            })
-            .collect();
-        padded.join("  ").trim_end().to_owned()
-    };
-    (line(heads), rows.iter().map(|row| line(row)).collect())
+    let mut table = Table::new();
+    table
+        .load_preset(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Disabled)
+        .set_header(heads)
+        .add_rows(rows);
+    let last = heads.len() - 1;
+    for (place, (column, &right)) in table.column_iter_mut().zip(right).enumerate() {
+        column.set_padding((0, if place == last { 0 } else { 2 }));
+        if right {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    let mut lines = table.lines().map(|line| line.trim_end().to_owned());
+    (lines.next().unwrap_or_default(), lines.collect())
 }

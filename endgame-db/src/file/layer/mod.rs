@@ -11,14 +11,14 @@
 //!
 //! ```
 //! use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
-//! use ishwa_endgame_db::value::ValueKind;
+//! use ishwa_endgame_db::value::TableValueKind;
 //!
 //! let identity = Identity {
 //!     set: "parity".to_string(),
 //!     layer: 3,
 //!     seeds: 3,
 //!     positions: 10_000,
-//!     values: ValueKind::Gain,
+//!     values: TableValueKind::Gain,
 //!     index: IndexKind::Game,
 //! };
 //! let directory = tempfile::tempdir()?;

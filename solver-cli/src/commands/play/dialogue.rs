@@ -16,11 +16,11 @@ use ishwa_engine::search::report::Report;
 use ishwa_engine::text::quote;
 use ishwa_engine::tournament::play::throw;
 
+use super::args::PERSON;
 use super::opponent::{Opponent, Purpose, random};
 use super::screen::Screen;
 use super::table::PlayedTable;
 use super::words::PlayCommand;
-use crate::args::PERSON;
 use crate::output::{on_deep_stack, progress};
 use crate::protocol::input::{Input, next};
 

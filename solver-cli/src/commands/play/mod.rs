@@ -1,5 +1,6 @@
 //! `ishwa play`.
 
+pub(crate) mod args;
 mod dialogue;
 mod opponent;
 mod screen;
@@ -16,13 +17,14 @@ use anyhow::Result;
 use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::text::{TextError, quote};
 
+use self::args::{Dice, PlayArgs};
 use self::dialogue::{Dialogue, GameSetting};
 use self::opponent::{Opponent, Strong};
 use self::screen::Screen;
 use self::table::PlayedTable;
 use super::review;
 use super::shared::{all_cores, begin, table_directory};
-use crate::args::{Common, Dice, PlayArgs};
+use crate::args::Common;
 use crate::lang::{Catalogue, Lang};
 use crate::output::Output;
 use crate::tables;

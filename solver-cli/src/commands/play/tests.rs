@@ -5,7 +5,7 @@ use ishwa_engine::record::{self, Ending, Reason, Record};
 use tempfile::TempDir;
 
 use super::*;
-use crate::args::{Cli, Command};
+use crate::cli::{Cli, Command};
 
 /// Near the end: South wins at once with 6, which captures two.
 const ENDING: &str = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";

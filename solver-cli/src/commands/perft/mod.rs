@@ -1,5 +1,7 @@
 //! `ishwa perft`.
 
+pub(crate) mod args;
+
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
@@ -8,8 +10,9 @@ use ishwa_engine::perft::PerftProgress;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use serde_json::json;
 
+use self::args::PerftArgs;
 use super::shared::open;
-use crate::args::{Common, PerftArgs};
+use crate::args::Common;
 use crate::output::{Output, progress};
 
 pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()> {

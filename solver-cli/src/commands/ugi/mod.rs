@@ -1,5 +1,7 @@
 //! `ishwa ugi`.
 
+pub(crate) mod args;
+
 use std::io;
 
 use anyhow::Result;
@@ -8,8 +10,9 @@ use ishwa_engine::registry;
 use ishwa_engine::search::EngineChoice;
 use ishwa_engine::text::TextError;
 
+use self::args::UgiArgs;
 use super::shared::rules;
-use crate::args::{Common, UgiArgs};
+use crate::args::Common;
 use crate::protocol::{self, Settings, Ugi};
 
 pub(super) fn run(common: &Common, args: &UgiArgs) -> Result<()> {

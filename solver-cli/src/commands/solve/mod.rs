@@ -1,5 +1,10 @@
 //! `ishwa solve`.
 
+pub(crate) mod args;
+pub(super) mod race;
+mod render;
+mod result;
+
 use anyhow::{Result, bail};
 use ishwa_endgame_db::registry;
 use ishwa_engine::game::GameInfo;
@@ -7,9 +12,10 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{EngineChoice, Request};
 
+use self::args::SolveArgs;
+use super::analyse;
 use super::shared::{all_cores, board_catalogue, open, table_directory};
-use super::{analyse, race};
-use crate::args::{Common, SolveArgs};
+use crate::args::Common;
 use crate::lang::LangWords;
 use crate::output::Output;
 use crate::tables;
@@ -41,7 +47,7 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
         bail!("{}", unsolved(&session.info(), args, &report));
     }
     let catalogue = board_catalogue(common);
-    analyse::print(session.as_ref(), &report, &LangWords(&catalogue), out)
+    analyse::render::print(session.as_ref(), &report, &LangWords(&catalogue), out)
 }
 
 /// What is missing, in a sentence.

@@ -1,12 +1,15 @@
 //! `ishwa bench`.
 
+pub(crate) mod args;
+
 use anyhow::{Result, bail};
 use ishwa_engine::bench::{Measured, Suite};
 use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
 use serde_json::json;
 
-use crate::args::{BenchArgs, Common};
+use self::args::BenchArgs;
+use crate::args::Common;
 use crate::output::{self, Output};
 
 /// The sum of some searches.

@@ -1,6 +1,8 @@
 //! `ishwa table`: for every game that has tables, layers of positions or all states of a race.
 
-use std::fmt::Write;
+pub(crate) mod args;
+mod render;
+
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -11,17 +13,16 @@ use ishwa_endgame_db::findings::Findings;
 use ishwa_endgame_db::label::LayerCount;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry;
-use ishwa_endgame_db::table_set::{
-    EntryCounts, LayerStats, Probed, SetKind, Stats, TableEntry, TableReport, TableSet,
-};
-use ishwa_engine::game::{Turn, Unit};
-use ishwa_engine::registry::AnySession;
+use ishwa_endgame_db::table_set::{Probed, SetKind, Stats, TableReport, TableSet};
+use ishwa_engine::game::Turn;
 use ishwa_engine::text::{TextError, quote};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
-use super::race;
+use self::args::{LayerArgs, SetArgs, TableCommand};
+use self::render::{HEADING, info_text, layer_stats, line, print_probed, report_json, tables_json};
 use super::shared::{open, pool, rules, table_directory};
-use crate::args::{Common, LayerArgs, PositionArgs, SetArgs, TableCommand};
+use super::solve::race;
+use crate::args::{Common, PositionArgs};
 use crate::interrupt;
 use crate::output::{Output, progress};
 
@@ -185,74 +186,6 @@ fn layers_up_to(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
     Ok(within as u32)
 }
 
-fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: &Output) -> Result<()> {
-    out.json(&json!({
-        "game": game,
-        "set": set.id(),
-        "directory": set.directory(),
-        "layers": layers,
-    }))
-}
-
-/// What [`line()`] shows of a layer.
-const HEADING: &str =
-    "seeds    positions         wins        draws       losses             sum        bytes  seconds";
-
-fn line(report: &TableReport) -> String {
-    let (positions, bytes) = (report.positions, report.bytes);
-    match &report.content {
-        EntryCounts::Layer(sums) => {
-            let seconds = report
-                .time
-                .map_or_else(|| "there".to_owned(), |time| format!("{:.2}", time.as_secs_f64()));
-            format!(
-                "{:>5} {positions:>12} {:>12} {:>12} {:>12} {:>15} {bytes:>12} {seconds:>8}",
-                sums.seeds, sums.wins, sums.draws, sums.losses, sums.sum
-            )
-        }
-        EntryCounts::Race(None) => format!("{positions} states in {bytes} bytes, there"),
-        EntryCounts::Race(Some(statistics)) => format!(
-            "{positions} states in {bytes} bytes, built in {:.1} s: {} stages, at most {} sweeps, residual {:.1e}",
-            report.time.unwrap_or_default().as_secs_f64(),
-            statistics.stages,
-            statistics.sweeps,
-            statistics.residual
-        ),
-    }
-}
-
-/// A table in the shape of a layer: a race has no seeds, and no position in it is won or lost.
-fn report_json(report: &TableReport) -> Json {
-    let mut object = json!({
-        "layer": report.layer,
-        "positions": report.positions,
-        "bytes": report.bytes,
-        // Nothing was done for a table that was there.
-        "seconds": report.time.map_or(0.0, |time| time.as_secs_f64()),
-    });
-    match &report.content {
-        EntryCounts::Layer(sums) => {
-            object["label"] = json!(sums.label.to_string());
-            object["seeds"] = json!(sums.seeds);
-            object["wins"] = json!(sums.wins);
-            object["draws"] = json!(sums.draws);
-            object["losses"] = json!(sums.losses);
-            object["sum"] = json!(sums.sum);
-        }
-        EntryCounts::Race(statistics) => {
-            for key in ["label", "seeds", "wins", "draws", "losses", "sum"] {
-                object[key] = Json::Null;
-            }
-            if let Some(statistics) = statistics {
-                object["stages"] = json!(statistics.stages);
-                object["sweeps"] = json!(statistics.sweeps);
-                object["residual"] = json!(statistics.residual);
-            }
-        }
-    }
-    object
-}
-
 fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     let directory = table_directory(common)?;
     let mut text = format!("Tables in {}\n", directory.display());
@@ -298,33 +231,6 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     }
 }
 
-fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableReport]) -> Result<()> {
-    write!(text, "\n{}", set.id())?;
-    if !set.part().is_empty() {
-        write!(text, "  (--set {})", set.part())?;
-    }
-    writeln!(text, "\n    {}", set.summary())?;
-    let all = set.layers().len();
-    match (set.kind(), reports.last()) {
-        (SetKind::Layers, None) => writeln!(text, "    none of {all} layers is built")?,
-        (SetKind::Race, None) => writeln!(text, "    the table is not built")?,
-        (_, Some(last)) => match &last.content {
-            EntryCounts::Race(_) => writeln!(text, "    {}", line(last))?,
-            EntryCounts::Layer(sums) => {
-                let positions: u64 = reports.iter().map(|report| report.positions).sum();
-                let bytes: u64 = reports.iter().map(|report| report.bytes).sum();
-                writeln!(
-                    text,
-                    "    {} of {all} layers, up to {}: {positions} positions in {bytes} bytes",
-                    reports.len(),
-                    sums.label
-                )?;
-            }
-        },
-    }
-    Ok(())
-}
-
 /// That there is no table, in a sentence.
 fn missing(set: &dyn TableSet, game: &str) -> String {
     let directory = set.directory().display();
@@ -360,35 +266,6 @@ fn stats(common: &Common, args: &SetArgs, layer: &LayerArgs, out: &Output) -> Re
         }
         Some(Stats::Race(report)) => out.text(&line(&report)),
     }
-}
-
-fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) -> Result<()> {
-    let unit = set.unit();
-    if out.is_json() {
-        let counts = stats.counts.iter().map(|(entry, count)| {
-            let mut object = entry_json(*entry, unit);
-            object["count"] = json!(count);
-            object
-        });
-        return out.json(&json!({
-            "set": set.id(),
-            "layer": stats.layer,
-            "label": stats.label.to_string(),
-            "seeds": stats.seeds,
-            "values": counts.collect::<Vec<_>>(),
-            "extreme": stats.extreme.as_ref().map(|(entry, position)| {
-                json!({ "value": entry_json(*entry, unit), "position": position })
-            }),
-        }));
-    }
-    let mut text = format!("{}, layer of {}\n", set.id(), stats.label);
-    for (entry, count) in &stats.counts {
-        writeln!(text, "{count:>12}  {}", entry_text(*entry, unit))?;
-    }
-    if let Some((entry, position)) = &stats.extreme {
-        write!(text, "the most: {}, as in {position}", entry_text(*entry, unit))?;
-    }
-    out.text(text.trim_end())
 }
 
 fn verify(common: &Common, args: &SetArgs, full: bool, out: &Output) -> Result<()> {
@@ -508,55 +385,4 @@ fn not_in_race(set: &dyn TableSet, game: &str) -> Result<String> {
     Ok(format!(
         "found no play that leads there from the start, expected `ishwa solve {game}` to solve it now"
     ))
-}
-
-fn print_probed(
-    set: &dyn TableSet,
-    session: &dyn AnySession,
-    entry: TableEntry,
-    moves: &[Option<TableEntry>],
-    out: &Output,
-) -> Result<()> {
-    let (unit, position) = (set.unit(), session.position());
-    // Both list moves in the order of the rules.
-    let moves = session
-        .moves()
-        .into_iter()
-        .map(|mv| session.write_move(mv))
-        .zip(moves);
-    if out.is_json() {
-        let moves = moves
-            .map(|(mv, entry)| json!({ "move": mv, "value": entry.map(|entry| entry_json(entry, unit)) }));
-        return out.json(&json!({
-            "set": set.id(),
-            "position": position,
-            "value": entry_json(entry, unit),
-            "moves": moves.collect::<Vec<_>>(),
-        }));
-    }
-    let mut text = format!("{position}  {}\n", entry_text(entry, unit));
-    for (mv, entry) in moves {
-        let value = entry.map_or_else(|| "not in the tables".to_owned(), |entry| entry_text(entry, unit));
-        writeln!(text, "{mv:>6}  {value}")?;
-    }
-    out.text(text.trim_end())
-}
-
-/// An entry in the shape of a value that other programs rely on.
-fn entry_json(entry: TableEntry, unit: Unit) -> Json {
-    let unit = if unit == Unit::Payoff { Unit::Win } else { unit };
-    let mut object = json!({ "kind": "exact", "score": entry.score, "unit": unit.name() });
-    if let Some(plies) = entry.plies {
-        object["plies"] = json!(plies);
-    }
-    object
-}
-
-fn entry_text(entry: TableEntry, unit: Unit) -> String {
-    match entry.plies {
-        _ if unit.is_material() => format!("{:+} {}", entry.score, unit.name()),
-        None => "draw".to_owned(),
-        Some(plies) if entry.score > 0 => format!("win in {plies}"),
-        Some(plies) => format!("loss in {plies}"),
-    }
 }

@@ -1,83 +1,19 @@
-//! `ishwa analyse`.
+//! What `ishwa analyse` writes.
 
 use std::fmt::Write;
 
 use anyhow::Result;
-use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::game::Turn;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::analysis::AnalysisError;
-use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::report::Report;
-use ishwa_engine::search::{EngineChoice, Request};
 use ishwa_engine::words::Words;
 use serde_json::{Value as Json, json};
 
-use super::shared::{all_cores, board_catalogue, open, table_directory, write_board};
-use crate::args::{AnalyseArgs, Common};
-use crate::lang::LangWords;
-use crate::output::{self, Output, progress};
-use crate::tables;
-
-pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<()> {
-    let session = open(common, &args.position)?;
-    let request = Request {
-        lines: args.lines.into(),
-        threads: common.threads.map_or_else(all_cores, usize::from),
-        seed: common.seed(),
-        features: args.features()?,
-        ..Request::new(args.limits())
-    };
-    let report = search(common, session.as_ref(), args.engine, &request, out)?;
-    let catalogue = board_catalogue(common);
-    let words = LangWords(&catalogue);
-    print(session.as_ref(), &report, &words, out)?;
-    if let Some(path) = &args.svg {
-        // Where dice are to fall there is nothing to choose.
-        let best = (!throws(session.as_ref())).then(|| (report.lines[0].moves[0], MoveMark::Best));
-        write_board(path, session.as_ref(), &words, best.as_slice())?;
-    }
-    Ok(())
-}
-
-/// Searches the session's position, resting on the tables there are, and shows how far it has come.
-pub(super) fn search(
-    common: &Common,
-    session: &dyn AnySession,
-    engine: EngineChoice,
-    request: &Request,
-    out: &Output,
-) -> Result<Report<MoveIndex>> {
-    let prober = if request.features.tablebase {
-        tables::prober(&table_directory(common)?, session)?
-    } else {
-        None
-    };
-    let stop = crate::interrupt::stop_flag();
-    let watch = progress::SearchProgress::start(request.limits, out.is_json());
-    let report = output::on_deep_stack(|| {
-        session.analyse(
-            engine,
-            request,
-            &SearchMemory::new(common.hash),
-            prober.as_ref(),
-            &stop,
-            &mut |report| {
-                watch.depth(&session.write_report(report));
-            },
-        )
-    })?
-    .map_err(|error| match error {
-        AnalysisError::Input(error) => anyhow::Error::from(error),
-        AnalysisError::Memory { .. } | AnalysisError::Clock => error.into(),
-    })?;
-    watch.finish();
-    Ok(report)
-}
+use crate::output::{self, Output};
 
 /// Prints what a search found, with the words of `words` on the board.
-pub(super) fn print(
+pub(in crate::commands) fn print(
     session: &dyn AnySession,
     report: &Report<MoveIndex>,
     words: &dyn Words,
@@ -125,7 +61,7 @@ fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
 }
 
 /// Whether dice are to fall.
-fn throws(session: &dyn AnySession) -> bool {
+pub(super) fn throws(session: &dyn AnySession) -> bool {
     matches!(session.turn(), Turn::Chance(_))
 }
 
@@ -187,6 +123,8 @@ mod tests {
 
     use ishwa_engine::registry;
     use ishwa_engine::search::limits::Limits;
+    use ishwa_engine::search::memory::SearchMemory;
+    use ishwa_engine::search::{EngineChoice, Request};
     use ishwa_engine::words::English;
 
     use super::*;

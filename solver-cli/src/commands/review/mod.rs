@@ -1,5 +1,7 @@
 //! `ishwa review`.
 
+pub(crate) mod args;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -16,8 +18,9 @@ use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::{TextError, quote};
 use rayon::ThreadPool;
 
+use self::args::ReviewArgs;
 use super::shared::{numbered, read_bounded, rules, table_directory};
-use crate::args::{Common, ReviewArgs};
+use crate::args::Common;
 use crate::interrupt;
 use crate::lang::{Catalogue, Lang};
 use crate::output::{Output, folder_of, progress, write_whole};

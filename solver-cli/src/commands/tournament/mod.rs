@@ -1,5 +1,7 @@
 //! `ishwa tournament`.
 
+pub(crate) mod args;
+
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
@@ -17,9 +19,10 @@ use ishwa_engine::tournament::results::{GameResult, Results};
 use ishwa_engine::tournament::schedule::{Fixture, fixtures, meetings};
 use ishwa_engine::tournament::stats::{Decision, Sprt};
 
+use self::args::{KindArg, TournamentArgs};
 use super::shared::{all_cores, rules_with_players};
+use crate::args::Common;
 use crate::args::renamed::split_players;
-use crate::args::{Common, KindArg, TournamentArgs};
 use crate::interrupt;
 use crate::output::{Output, progress};
 use crate::tables;

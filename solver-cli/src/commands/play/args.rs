@@ -7,11 +7,11 @@ use clap::{Args, ValueEnum};
 use ishwa_engine::game::{GameInfo, Player, Seats};
 use ishwa_engine::text::TextError;
 
-use super::position::PositionArgs;
+use crate::args::PositionArgs;
 use crate::parse;
 
 /// What the help shows below the options.
-pub(super) const EXAMPLES: &str = "Examples:\n  \
+pub(crate) const EXAMPLES: &str = "Examples:\n  \
     ishwa play awale                             South against the engine\n  \
     ishwa play tihulelin --side north --level 3  the engine begins, and is easy to beat\n  \
     ishwa play tiddatt --side all                two friends at one board\n  \

@@ -1,0 +1,90 @@
+//! The options of several commands.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use ishwa_engine::notation::Format;
+
+use crate::lang::Lang;
+use crate::parse;
+
+/// Options of several commands; `cli::OPTIONS_OF` says which command uses which.
+#[derive(Debug, Args)]
+pub(crate) struct Common {
+    /// Options of the game, as `ishwa games` lists them
+    #[arg(
+        long,
+        global = true,
+        value_name = "KEY=VALUE,..",
+        default_value = "",
+        hide_default_value = true
+    )]
+    pub(crate) rules: String,
+    /// How many play, where a game has a choice (the same as `--rules players=N`)
+    #[arg(long, global = true, value_name = "N")]
+    pub(crate) players: Vec<String>,
+    /// Format of positions and moves, read and written; auale is for Awalé, playstrategy for Awalé and Toguz
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "ishwa", value_parser = format_parser())]
+    pub(crate) format: Format,
+    /// Print one JSON object
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
+    /// Threads to work on [default: all cores]; expectimax and maxn use one. A search on one thread gives the same result
+    /// every time
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Memory that a search may remember positions in, as in 64M or 2G
+    #[arg(long, global = true, value_name = "SIZE", default_value = "64M", value_parser = parse::size)]
+    pub(crate) hash: usize,
+    /// Seed of what is left to chance: the random playouts of `--engine mcts`, where the same seed gives the same result on
+    /// one thread, openings, dice [default: 0; of `play` another one every time]
+    #[arg(long, global = true, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Where tables are [default: `$ISHWA_TABLES`, else `ishwa/tables` in the folder for data of programs]
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
+    /// Language of reviews and of play [default: that of the system, else en], and of the boards that show, analyse and
+    /// solve draw [default: en]
+    #[arg(long, global = true, value_name = "LANG", value_parser = lang_parser())]
+    pub(crate) lang: Option<Lang>,
+    #[command(flatten)]
+    pub(crate) color: ColorArgs,
+}
+
+impl Common {
+    /// The seed asked for, or 0.
+    pub(crate) fn seed(&self) -> u64 {
+        self.seed.unwrap_or(0)
+    }
+}
+
+/// Languages by their codes.
+fn lang_parser() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).map(|code| Lang::of_locale(&code))
+}
+
+/// Formats by their names.
+fn format_parser() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::name)).try_map(|name| name.parse::<Format>())
+}
+
+/// When to use colours.
+#[derive(Debug, Args)]
+pub(crate) struct ColorArgs {
+    /// When to use colours; `NO_COLOR` is honoured
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", value_parser = ["auto", "always", "never"])]
+    color: String,
+}
+
+impl ColorArgs {
+    /// Makes the choice for all output that follows.
+    pub(crate) fn write_global(&self) {
+        let choice = match self.color.as_str() {
+            "always" => anstream::ColorChoice::Always,
+            "never" => anstream::ColorChoice::Never,
+            _ => anstream::ColorChoice::Auto,
+        };
+        choice.write_global();
+    }
+}

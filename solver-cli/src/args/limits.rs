@@ -1,0 +1,21 @@
+//! Limits of searches.
+
+use std::time::Duration;
+
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::{Engine, EngineChoice};
+
+/// The limits with five seconds where they would not end a search of this engine.
+pub(crate) fn ending(asked: Limits, engine: EngineChoice) -> Limits {
+    // A depth bounds the tree of mcts but does not end the search.
+    let is_mcts = engine == EngineChoice::Named(Engine::Mcts);
+    let ends = asked.hard_limit.is_some() || asked.nodes.is_some() || (asked.depth.is_some() && !is_mcts);
+    Limits {
+        hard_limit: if ends {
+            asked.hard_limit
+        } else {
+            Some(Duration::from_secs(5))
+        },
+        ..asked
+    }
+}

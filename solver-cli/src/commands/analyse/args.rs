@@ -1,0 +1,69 @@
+//! The arguments of `ishwa analyse`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use ishwa_engine::search::EngineChoice;
+use ishwa_engine::search::features::{Features, Rollout};
+use ishwa_engine::search::limits::{Clock, Limits};
+use ishwa_engine::text::TextError;
+
+use crate::args::PositionArgs;
+use crate::args::features::FeatureArgs;
+use crate::args::limits::ending;
+use crate::parse;
+
+#[derive(Debug, Args)]
+pub(crate) struct AnalyseArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Stop after this time, as in 500ms, 10s or 2m
+    #[arg(long, value_parser = parse::duration)]
+    time: Option<Duration>,
+    /// Stop after looking this many plies ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400))]
+    depth: Option<u16>,
+    /// Stop after visiting this many positions
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Take the time that a move deserves with this on the clock: seconds, and seconds added after each move
+    #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = parse::clock, conflicts_with = "time")]
+    clock: Option<Clock>,
+    /// How many of the best moves to show with their lines
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) lines: u16,
+    /// The search to use; mcts, Monte Carlo tree search, is for every game, and counts playouts as positions
+    #[arg(long, default_value = "auto", value_parser = parse::engine())]
+    pub(crate) engine: EngineChoice,
+    /// Random plies of a playout of mcts before it is estimated, or `full` for a playout to the end of the game
+    /// [default: what plays best]
+    #[arg(long, value_name = "PLIES", value_parser = parse::rollout)]
+    rollout: Option<Rollout>,
+    #[command(flatten)]
+    pub(crate) features: FeatureArgs,
+    /// Draw the board with the best move into this file, as a picture in SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+impl AnalyseArgs {
+    /// The switches of the search.
+    pub(crate) fn features(&self) -> Result<Features, TextError> {
+        let mut features = self.features.chosen()?;
+        features.mcts.rollout = self.rollout.unwrap_or(features.mcts.rollout);
+        Ok(features)
+    }
+
+    /// The limits asked for, or five seconds.
+    pub(crate) fn limits(&self) -> Limits {
+        let clock = self.clock.map(Clock::limits).unwrap_or_default();
+        let asked = Limits {
+            hard_limit: self.time.or(clock.hard_limit),
+            depth: self.depth.map(usize::from),
+            nodes: self.nodes,
+            ..clock
+        };
+        ending(asked, self.engine)
+    }
+}

@@ -1,0 +1,76 @@
+//! `ishwa analyse`.
+
+pub(crate) mod args;
+pub(super) mod render;
+
+use anyhow::Result;
+use ishwa_engine::diagram::MoveMark;
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::analysis::AnalysisError;
+use ishwa_engine::search::memory::SearchMemory;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::search::{EngineChoice, Request};
+
+use self::args::AnalyseArgs;
+use super::shared::{all_cores, board_catalogue, open, table_directory, write_board};
+use crate::args::Common;
+use crate::lang::LangWords;
+use crate::output::{self, Output, progress};
+use crate::tables;
+
+pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<()> {
+    let session = open(common, &args.position)?;
+    let request = Request {
+        lines: args.lines.into(),
+        threads: common.threads.map_or_else(all_cores, usize::from),
+        seed: common.seed(),
+        features: args.features()?,
+        ..Request::new(args.limits())
+    };
+    let report = search(common, session.as_ref(), args.engine, &request, out)?;
+    let catalogue = board_catalogue(common);
+    let words = LangWords(&catalogue);
+    render::print(session.as_ref(), &report, &words, out)?;
+    if let Some(path) = &args.svg {
+        // Where dice are to fall there is nothing to choose.
+        let best = (!render::throws(session.as_ref())).then(|| (report.lines[0].moves[0], MoveMark::Best));
+        write_board(path, session.as_ref(), &words, best.as_slice())?;
+    }
+    Ok(())
+}
+
+/// Searches the session's position, resting on the tables there are, and shows how far it has come.
+pub(super) fn search(
+    common: &Common,
+    session: &dyn AnySession,
+    engine: EngineChoice,
+    request: &Request,
+    out: &Output,
+) -> Result<Report<MoveIndex>> {
+    let prober = if request.features.tablebase {
+        tables::prober(&table_directory(common)?, session)?
+    } else {
+        None
+    };
+    let stop = crate::interrupt::stop_flag();
+    let watch = progress::SearchProgress::start(request.limits, out.is_json());
+    let report = output::on_deep_stack(|| {
+        session.analyse(
+            engine,
+            request,
+            &SearchMemory::new(common.hash),
+            prober.as_ref(),
+            &stop,
+            &mut |report| {
+                watch.depth(&session.write_report(report));
+            },
+        )
+    })?
+    .map_err(|error| match error {
+        AnalysisError::Input(error) => anyhow::Error::from(error),
+        AnalysisError::Memory { .. } | AnalysisError::Clock => error.into(),
+    })?;
+    watch.finish();
+    Ok(report)
+}

@@ -1,0 +1,16 @@
+//! The arguments of `ishwa show`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::args::PositionArgs;
+
+#[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    #[command(flatten)]
+    pub(crate) position: PositionArgs,
+    /// Draw the board into this file, as a picture in SVG
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}

@@ -1,0 +1,204 @@
+//! `ishwa solve` for the dice games: what becomes of the players, exactly or by simulation.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::race::{AnyPolicy, AnyRace, RaceError, SolveError, Statistics};
+use ishwa_endgame_db::table_set::{ProbeAnswer, Probed};
+use ishwa_engine::game::Turn;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::simulate::{Estimate, SimulationPlan};
+use ishwa_engine::text::{TextError, quote};
+use ishwa_engine::words::{English, Words};
+
+use super::args::RaceArgs;
+use super::render::{as_json, as_text};
+use super::result::{RaceResult, SimulatedRace};
+use crate::args::Common;
+use crate::commands::shared::{board_catalogue, pool, table_directory};
+use crate::interrupt;
+use crate::lang::LangWords;
+use crate::output::{Output, chart, progress};
+
+pub(in crate::commands) fn run(
+    common: &Common,
+    time: Duration,
+    args: &RaceArgs,
+    session: &dyn AnySession,
+    race: &dyn AnyRace,
+    out: &Output,
+) -> Result<()> {
+    refuse_finished(session)?;
+    let search = RaceSearch {
+        common,
+        args,
+        deadline: Instant::now() + time,
+        session,
+        race,
+        interrupt: interrupt::stop_flag(),
+    };
+    let begun = Instant::now();
+    let found = pool(common)?.install(|| search.find())?;
+    let taken = begun.elapsed();
+    let catalogue = board_catalogue(common);
+    print(session, race.id(), &found, taken, &LangWords(&catalogue), out)?;
+    if let Some(path) = &args.svg {
+        let title = format!("{} {}", race.id(), session.position());
+        let picture = chart::svg(&title, found.prospects(), found.errors(), &session.info());
+        std::fs::write(path, picture)
+            .with_context(|| format!("{}: cannot write the chart", path.display()))?;
+    }
+    Ok(())
+}
+
+fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
+    if session.turn() == Turn::Over {
+        let found = format!("the finished game {}", quote(&session.position()));
+        return Err(TextError::described("position", found, "a game in progress"));
+    }
+    Ok(())
+}
+
+/// Shows what the table with this id says of a position.
+pub(in crate::commands) fn print_looked_up(
+    session: &dyn AnySession,
+    id: &str,
+    answer: ProbeAnswer,
+    taken: Duration,
+    out: &Output,
+) -> Result<()> {
+    print(session, id, &RaceResult::Table(answer), taken, &English, out)
+}
+
+fn print(
+    session: &dyn AnySession,
+    id: &str,
+    found: &RaceResult,
+    taken: Duration,
+    words: &dyn Words,
+    out: &Output,
+) -> Result<()> {
+    let names: Vec<String> = session
+        .moves()
+        .into_iter()
+        .map(|mv| session.write_move(mv))
+        .collect();
+    if out.is_json() {
+        out.json(&as_json(session, id, found, &names, taken))
+    } else {
+        out.text(&as_text(session, found, &names, taken, words)?)
+    }
+}
+
+/// A position that something is to be found out about.
+struct RaceSearch<'a> {
+    common: &'a Common,
+    args: &'a RaceArgs,
+    /// When to have given up.
+    deadline: Instant,
+    session: &'a dyn AnySession,
+    race: &'a dyn AnyRace,
+    interrupt: Arc<AtomicBool>,
+}
+
+impl RaceSearch<'_> {
+    /// From the table, else solved, else played; played at once when so many games are asked for.
+    fn find(&self) -> Result<RaceResult> {
+        if self.args.games.is_none() {
+            if let Some(Probed::Chances(answer)) = self.race.probe(self.session)? {
+                return Ok(RaceResult::Table(*answer));
+            }
+            if let Some((answer, statistics)) = self.solve()? {
+                return Ok(RaceResult::Solved(answer, statistics));
+            }
+        }
+        Ok(RaceResult::Played(Box::new(self.play()?)))
+    }
+
+    /// The solution, if it can be found in the time and memory allowed.
+    fn solve(&self) -> Result<Option<(ProbeAnswer, Statistics)>> {
+        let phases = Phases::default();
+        let solved = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
+            self.race.solve(self.session, self.args.memory() as u64, &phases)
+        });
+        match solved {
+            Ok(solved) => Ok(Some(solved)),
+            Err(SolveError::Race(RaceError::TooMany(_))) => {
+                progress::note("more states than fit into --memory: playing games at random instead");
+                Ok(None)
+            }
+            Err(SolveError::Race(RaceError::Stopped)) if !self.interrupt.load(Ordering::Relaxed) => {
+                bail!(
+                    "not solved in the time allowed; more --time may solve it, or `ishwa table build {}`, and --games N \
+                     estimates it",
+                    self.session.rules().game()
+                )
+            }
+            Err(SolveError::Race(error)) => Err(error.into()),
+            Err(SolveError::Game(error)) => Err(error.into()),
+        }
+    }
+
+    fn play(&self) -> Result<SimulatedRace> {
+        let phases = Phases::default();
+        let directory = table_directory(self.common)?;
+        let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
+            self.race.policy(&directory, self.args.memory() as u64, &phases)
+        });
+        let policy = policy.map_err(|error| {
+            let game = self.session.rules().game();
+            anyhow::Error::from(error).context(format!(
+                "games played at random need the best play of two players: more --memory or --time finds it, or `ishwa table build \
+                 {game}`"
+            ))
+        })?;
+        let Turn::Player(player) = self.session.turn() else {
+            return Ok(SimulatedRace {
+                estimate: self.estimate(self.session, &policy)?,
+                moves: Vec::new(),
+                best: None,
+            });
+        };
+        let moves = self.session.moves().into_iter().map(|mv| {
+            let mut after = self.session.fork();
+            after.play(mv);
+            self.estimate(after.as_ref(), &policy)
+        });
+        let moves: Vec<Estimate> = moves.collect::<Result<_>>()?;
+        let payoff = |estimate: &Estimate| estimate.mean.players[player.index()].payoff;
+        let mut best = 0;
+        for place in 1..moves.len() {
+            // Of equals the first, as the rule has it for those who may pay or wait (H9).
+            if payoff(&moves[place]) > payoff(&moves[best]) {
+                best = place;
+            }
+        }
+        Ok(SimulatedRace {
+            estimate: moves[best].clone(),
+            moves,
+            best: Some(best as u16),
+        })
+    }
+
+    fn estimate(&self, session: &dyn AnySession, policy: &AnyPolicy) -> Result<Estimate> {
+        let plan = SimulationPlan {
+            seed: self.common.seed(),
+            precision: Some(self.args.precision()),
+            games: self.args.games,
+        };
+        let played = AtomicU64::new(0);
+        let stop = AtomicBool::new(false);
+        // So many games are played however long they take.
+        let deadline = self.args.games.is_none().then_some(self.deadline);
+        let estimate = progress::watch_games(
+            &played,
+            self.args.games,
+            (deadline, &self.interrupt, &stop),
+            || self.race.simulate(session, policy, &plan, &stop, &played),
+        )?;
+        estimate.context("stopped before any games were finished")
+    }
+}

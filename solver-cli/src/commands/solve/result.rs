@@ -1,0 +1,96 @@
+//! What is found out about a race.
+
+use ishwa_endgame_db::race::Statistics;
+use ishwa_endgame_db::table_set::ProbeAnswer;
+use ishwa_engine::race::Prospects;
+use ishwa_engine::simulate::Estimate;
+
+/// What is known of a position.
+pub(super) enum RaceResult {
+    /// From the table.
+    Table(ProbeAnswer),
+    /// Solved just now.
+    Solved(ProbeAnswer, Statistics),
+    /// From games played at random.
+    Played(Box<SimulatedRace>),
+}
+
+/// What games played at random have shown.
+pub(super) struct SimulatedRace {
+    /// Of the position; where a player decides, after their best move.
+    pub(super) estimate: Estimate,
+    /// What each legal move has shown.
+    pub(super) moves: Vec<Estimate>,
+    /// The number of the best of them.
+    pub(super) best: Option<u16>,
+}
+
+impl RaceResult {
+    pub(super) fn prospects(&self) -> &Prospects {
+        match self {
+            Self::Table(answer) | Self::Solved(answer, _) => &answer.prospects,
+            Self::Played(played) => &played.estimate.mean,
+        }
+    }
+
+    pub(super) fn errors(&self) -> Option<&Prospects> {
+        match self {
+            Self::Played(played) => Some(&played.estimate.error),
+            _ => None,
+        }
+    }
+
+    /// The moves or throws that something is known of, with the names of all legal ones.
+    pub(super) fn moves<'f>(&'f self, names: &'f [String]) -> Vec<RaceChoice<'f>> {
+        match self {
+            Self::Table(answer) | Self::Solved(answer, _) => answer
+                .moves
+                .iter()
+                .zip(names)
+                .map(|(mv, name)| RaceChoice {
+                    mv: name,
+                    chance: mv.chance,
+                    prospects: &mv.prospects,
+                    errors: None,
+                    luck: mv.luck,
+                })
+                .collect(),
+            Self::Played(played) => played
+                .moves
+                .iter()
+                .zip(names)
+                .map(|(estimate, name)| RaceChoice {
+                    mv: name,
+                    chance: None,
+                    prospects: &estimate.mean,
+                    errors: Some(&estimate.error),
+                    luck: None,
+                })
+                .collect(),
+        }
+    }
+
+    /// The number of the best move, where a player decides.
+    pub(super) fn best(&self) -> Option<u16> {
+        match self {
+            Self::Table(answer) | Self::Solved(answer, _) => answer.best,
+            Self::Played(played) => played.best,
+        }
+    }
+
+    pub(super) fn kind(&self) -> &'static str {
+        match self {
+            Self::Played(_) => "estimate",
+            _ => "exact",
+        }
+    }
+}
+
+/// A move or throw, with what becomes of the players after it.
+pub(super) struct RaceChoice<'f> {
+    pub(super) mv: &'f str,
+    pub(super) chance: Option<f64>,
+    pub(super) prospects: &'f Prospects,
+    pub(super) errors: Option<&'f Prospects>,
+    pub(super) luck: Option<f64>,
+}
