@@ -305,10 +305,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The id of the game, as in `awale`.
     const ID: &'static str;
 
-    /// How many can play, from the fewest to the most.
+    /// How many can play, from the fewest to the most; [`GameInfo::players`] lies between them.
     const PLAYERS: RangeInclusive<usize> = 2..=2;
 
-    /// Whether outcomes of chance occur under any options.
+    /// Whether outcomes of chance occur under any options, as [`GameInfo::chance`] then says. Searches with dice or for
+    /// several players are compiled only for games that say so here or in [`Game::PLAYERS`].
     const CHANCE: bool = false;
 
     /// The game under `options`.

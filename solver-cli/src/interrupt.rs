@@ -1,9 +1,9 @@
-//! Ctrl-C: the first asks the work to stop and print what it has, a later one ends the program. Where no work can be asked,
-//! the first ends it.
+//! Ctrl-C: the first asks the work to stop and print what it has, a later one ends the program. Programs without work to
+//! stop end by the signal, as any other.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// The exit code of a program ended by an interrupt, by convention of shells.
@@ -12,30 +12,25 @@ const INTERRUPTED: i32 = 130;
 /// How long the work may take to stop before another interrupt ends the program.
 const SECOND_SIGNAL_AFTER: Duration = Duration::from_secs(1);
 
-/// Set by the first interrupt.
-static STOP: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
+/// The flag that the first interrupt sets, for work that stops when it is set. Interrupts are taken from the first call
+/// on; there is one flag for all work.
+pub(crate) fn stop_flag() -> Arc<AtomicBool> {
+    static FLAG: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+    Arc::clone(FLAG.get_or_init(|| {
+        let flag = Arc::default();
+        install(Arc::clone(&flag));
+        flag
+    }))
+}
 
-/// Whether there is work that looks at [`STOP`].
-static IS_WATCHED: AtomicBool = AtomicBool::new(false);
-
-/// Takes interrupts from here on; called once, by `main`.
-pub(crate) fn install() {
+fn install(flag: Arc<AtomicBool>) {
     let mut first = None;
     // Without a handler Ctrl-C ends the program at once, which is no harm: nothing is being written.
     let _ = ctrlc::set_handler(move || {
-        if !IS_WATCHED.load(Ordering::Relaxed) {
-            process::exit(INTERRUPTED);
-        }
-        STOP.store(true, Ordering::Relaxed);
+        flag.store(true, Ordering::Relaxed);
         // Some programs signal a process and its group at once: that is one interrupt.
         if first.get_or_insert_with(Instant::now).elapsed() > SECOND_SIGNAL_AFTER {
             process::exit(INTERRUPTED);
         }
     });
-}
-
-/// The flag that the first interrupt sets, for work that stops when it is set.
-pub(crate) fn stop_flag() -> Arc<AtomicBool> {
-    IS_WATCHED.store(true, Ordering::Relaxed);
-    Arc::clone(&STOP)
 }

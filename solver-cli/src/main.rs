@@ -27,7 +27,6 @@ const BAD_INPUT: u8 = 2;
 const COULD_NOT: u8 = 1;
 
 fn main() -> ExitCode {
-    interrupt::install();
     let (cli, notes) = match cli::read(std::env::args_os()) {
         Ok(read) => read,
         Err(error) if error.use_stderr() => {

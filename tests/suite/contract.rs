@@ -25,6 +25,8 @@ fn check_contract<G: Playable>() {
     let mut finished = 0;
     for options in rule_sets {
         let game = G::new(options);
+        let info = game.info();
+        assert!(G::PLAYERS.contains(&info.players) && (G::CHANCE || !info.chance));
         for _ in 0..games_each {
             let mut visited = Vec::new();
             let mut entries = Vec::new();

@@ -118,6 +118,8 @@ impl Game for Tree {
     type Moves = ArrayVec<u8, 4>;
 
     const ID: &'static str = "tree";
+    const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
+    const CHANCE: bool = true;
 
     fn new(options: Options) -> Self {
         let mut rng = generator(u64::from(options.seed));

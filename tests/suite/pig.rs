@@ -66,6 +66,7 @@ impl Game for Pig {
     type Moves = ArrayVec<Ply, 6>;
 
     const ID: &'static str = "pig";
+    const CHANCE: bool = true;
 
     fn new(options: Options) -> Self {
         Self {

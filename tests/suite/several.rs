@@ -63,6 +63,8 @@ impl Game for Several {
     type Moves = ArrayVec<u8, 3>;
 
     const ID: &'static str = "several";
+    const PLAYERS: std::ops::RangeInclusive<usize> = 3..=3;
+    const CHANCE: bool = true;
 
     fn new(options: Options) -> Self {
         let rules = RuleSet::of(Self::ID, &options);

@@ -53,7 +53,7 @@ fn columns() -> Vec<(&'static str, Features)> {
         ("+star2", star2),
         ("+shallow", shallow_pruning),
         ("+ordering", ordering),
-        ("+table", table),
+        ("+tt", table),
         ("tt alone", Features { tt: true, ..plain }),
         (
             "no star",

@@ -45,7 +45,8 @@ pub struct Resources<'a, G: Heuristics> {
 /// When the engine is not made for the game, there is not enough memory, or a time limit has no clock.
 ///
 /// # Panics
-/// When the position is finished.
+/// When the position is finished, or [`Game::PLAYERS`](crate::game::Game::PLAYERS) or
+/// [`Game::CHANCE`](crate::game::Game::CHANCE) contradict [`Game::info`](crate::game::Game::info).
 pub fn analyse<G: Heuristics>(
     game: &G,
     history: &History<G>,
@@ -77,9 +78,11 @@ pub fn analyse<G: Heuristics>(
         }
         Engine::Expectimax | Engine::MaxN => {
             // Decided by constants, so that it is not compiled for games that do not need it.
-            if const { !G::CHANCE && *G::PLAYERS.end() <= 2 } {
-                unreachable!("two players without dice are searched by alpha-beta or tree search");
-            }
+            assert!(
+                const { G::CHANCE || *G::PLAYERS.end() > 2 },
+                "{}: info has dice or more players than the constants say",
+                G::ID
+            );
             expectimax::search(game, history, request, bytes, prober, stop, watcher)
         }
         Engine::Mcts => mcts::search(game, history, request, bytes, prober, stop, watcher),

@@ -110,6 +110,7 @@ pub trait Heuristics: Game {
 
     /// Lowest and highest payoff that `player` can still get, in whole units. Estimates and results of the position and
     /// of all that follow it lie between them.
+    ///
     /// The default is [`Heuristics::bounds`] for the player to move, and for the other of two players what remains of
     /// [`Heuristics::payoff_sum`].
     fn payoff_bounds(&self, position: &Self::Position, player: Player) -> (f64, f64) {

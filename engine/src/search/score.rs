@@ -25,7 +25,7 @@ impl Score {
     pub const WIN: Self = Self(31_000);
     /// An immediate win.
     const NOW: i16 = 32_000;
-    /// The largest distance in plies of a win that scores above one at an unknown distance.
+    /// Plies to a win that scores the same as one at an unknown distance.
     const FARTHEST: usize = (Self::NOW - Self::WIN.0) as usize;
 
     /// A score of `hundredths` of a unit.

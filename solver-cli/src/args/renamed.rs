@@ -15,6 +15,8 @@ pub(crate) fn of_tournament(engines: &[String], players: &[String]) -> Vec<Strin
     if is_former {
         notes.push(note("--players ENGINE", "--engine ENGINE"));
     }
+    notes.sort_unstable();
+    notes.dedup();
     notes
 }
 

@@ -18,6 +18,7 @@ pub(crate) mod ugi;
 use std::io::Write;
 
 use anyhow::Result;
+use clap::CommandFactory;
 
 use crate::cli::{self, Cli, Command};
 use crate::output::Output;
@@ -46,7 +47,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         }
         Command::Man => {
             let mut page = Vec::new();
-            clap_mangen::Man::new(cli::command()).render(&mut page)?;
+            clap_mangen::Man::new(Cli::command()).render(&mut page)?;
             Ok(std::io::stdout().write_all(&page)?)
         }
     }

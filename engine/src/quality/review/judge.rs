@@ -84,7 +84,7 @@ fn thrown(yardstick: &Yardstick, mean: &Value, outcomes: &[(f64, Value)], place:
         .iter()
         .filter_map(|(chance, value)| Some((*chance, value.payoffs.as_ref()?)))
         .collect();
-    assert_eq!(payoffs.len(), outcomes.len(), "every outcome has its payoffs");
+    assert_eq!(payoffs.len(), outcomes.len(), "every line has its payoffs");
     let luck = |player: usize| {
         let worths = payoffs.iter().map(|(chance, payoffs)| (*chance, payoffs[player]));
         over_mean(worths, place).unwrap_or_default()
@@ -207,6 +207,7 @@ impl<'a, G: Playable> Judge<'a, G> {
     ) -> Result<Judgement, AnalysisError> {
         let report = self.search(before, self.plan.limits, throws.len(), &mut |_| ())?;
         let place = throws.iter().position(|&throw| throw == fallen);
+        assert_eq!(report.lines.len(), throws.len(), "every outcome has its line");
         let place = place.expect("what was thrown is one of the outcomes");
         let (game, position) = (before.game(), before.position());
         let chances = throws
@@ -284,6 +285,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         let after = chances(&pair.played, &pair.payoffs);
         Ok((before, after, PlyKind::Move(review)))
     }
+
     /// The assessments of the best move of a search and of the one played: the latter may turn out better than it
     /// looked among the others.
     fn pair(
