@@ -154,11 +154,14 @@ impl<L: Layered> Prober<L::Game> for TableProber<L> {
             TableValueKind::Distance => value,
         };
         let (low, high) = (f64::from(self.bounds.0), f64::from(self.bounds.1));
-        let payoff = match total.signum() {
-            _ if self.unit.is_material() => f64::from(total),
-            1 => high,
-            0 => f64::midpoint(low, high),
-            _ => low,
+        let payoff = if self.unit.is_material() {
+            f64::from(total)
+        } else {
+            match total.signum() {
+                1 => high,
+                0 => f64::midpoint(low, high),
+                _ => low,
+            }
         };
         Some(Known {
             payoff,

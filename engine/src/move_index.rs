@@ -39,13 +39,7 @@ impl MoveIndex {
     /// # Panics
     /// When one is not legal.
     pub(crate) fn of_line<G: Playable>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<Self> {
-        let mut position = *position;
-        let places = line.iter().map(|&mv| {
-            let index = Self::of(game, &position, mv);
-            position = game.play(&position, mv);
-            index
-        });
-        places.collect()
+        along(game, position, line, Self::of)
     }
 
     /// The move of `position` at this place.
@@ -63,6 +57,22 @@ pub(crate) fn listed<G: Playable>(game: &G, position: &G::Position) -> G::Moves 
     moves.clear();
     game.moves(position, &mut moves);
     moves
+}
+
+/// What `of` makes of each move of a line of play, with the position it is played in; the first is `position`.
+fn along<G: Playable, T>(
+    game: &G,
+    position: &G::Position,
+    line: &[G::Move],
+    of: impl Fn(&G, &G::Position, G::Move) -> T,
+) -> Vec<T> {
+    let mut position = *position;
+    let made = line.iter().map(|&mv| {
+        let made = of(game, &position, mv);
+        position = game.play(&position, mv);
+        made
+    });
+    made.collect()
 }
 
 /// A move or outcome with the text it is written with.
@@ -91,13 +101,7 @@ impl NamedMove {
     /// # Panics
     /// When one is not legal.
     pub(crate) fn of_line<G: Playable>(game: &G, position: &G::Position, line: &[G::Move]) -> Vec<Self> {
-        let mut position = *position;
-        let named = line.iter().map(|&mv| {
-            let named = Self::of(game, &position, mv);
-            position = game.play(&position, mv);
-            named
-        });
-        named.collect()
+        along(game, position, line, Self::of)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Arguments that several commands share.
 
-pub(crate) mod common;
+mod common;
 pub(crate) mod features;
 pub(crate) mod limits;
-pub(crate) mod position;
+mod position;
 pub(crate) mod renamed;
 
 pub(crate) use common::Common;

@@ -177,8 +177,10 @@ fn entry_json(entry: TableEntry, unit: Unit) -> Json {
 }
 
 fn entry_text(entry: TableEntry, unit: Unit) -> String {
+    if unit.is_material() {
+        return format!("{:+} {}", entry.score, unit.name());
+    }
     match entry.plies {
-        _ if unit.is_material() => format!("{:+} {}", entry.score, unit.name()),
         None => "draw".to_owned(),
         Some(plies) if entry.score > 0 => format!("win in {plies}"),
         Some(plies) => format!("loss in {plies}"),
