@@ -7,7 +7,7 @@ use crate::value::TableValueKind;
 /// An entry of a table: a value for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TableEntry {
-    /// Seeds more than the opponent, counted as in search reports; or 1 for a win, 0 for a draw, −1 for a loss.
+    /// The lead in seeds, counted as in search reports; or 1 for a win, 0 for a draw, −1 for a loss.
     pub score: i32,
     /// Plies to the end, in games where only the result counts.
     pub plies: Option<u32>,
@@ -28,8 +28,8 @@ impl TableEntry {
 /// The answer of a table for a position.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Probed {
-    /// Its value, and the value of each legal move: the mover's final result. `None` where there is no table for the
-    /// position after it.
+    /// Its value, and the value of each legal move: the mover's final result. `None` for a move to a position without a
+    /// table.
     Value(TableEntry, Vec<Option<TableEntry>>),
     /// The chances of the players.
     Chances(Box<ProbeAnswer>),
@@ -38,11 +38,11 @@ pub enum Probed {
 /// The chances of the players of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProbeAnswer {
-    /// From this position on.
+    /// In this position.
     pub prospects: Prospects,
     /// After each legal move or throw.
     pub moves: Vec<AnswerMove>,
-    /// The index of the best move; none where dice are to fall.
+    /// The index of the best move; `None` if dice are to be thrown.
     pub best: Option<u16>,
 }
 

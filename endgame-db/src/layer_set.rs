@@ -22,7 +22,7 @@ use crate::tables::{Tables, probe};
 use crate::value::TableValueKind;
 use crate::verify;
 
-/// Bytes of decompressed blocks that a lookup of single positions caches.
+/// The cache size, in bytes, for lookups of single positions.
 const SMALL_CACHE: usize = 4 << 20;
 
 /// The tables of a family of layers.
@@ -150,7 +150,7 @@ where
     }
 
     fn verify(&self, in_full: bool, phases: &Phases) -> Result<Findings, Stopped> {
-        // Damaged files are for the check itself to find.
+        // Errors are ignored here: the check itself finds damaged files.
         let there = self.reports().unwrap_or_default();
         phases.expect(there.iter().map(|report| report.positions).sum());
         if in_full {

@@ -1,8 +1,8 @@
-//! All values of the small layers in memory, by plain sweeps over the positions: the reference for the faster solver.
+//! All values of small layers in memory, by repeated sweeps over the positions: the reference for the faster solver.
 //!
-//! Every value is 0 at first and is replaced by the best value that its plies lead to, until none changes. What a
-//! player can force only grows, and a value other than 0 is supported by a line of play that ends; so this reaches the
-//! least solution that [`crate::solve`] looks for.
+//! Every value starts as 0 and is replaced by the best value that its plies lead to, until none changes. What a player
+//! can force only grows, and a value other than 0 is supported by a line of play that ends. So this reaches the least
+//! solution that [`crate::solve`] looks for.
 
 use ishwa_engine::game::Game;
 

@@ -39,7 +39,7 @@ impl<L: Layered> Set<L> {
         &self.layered
     }
 
-    /// The name of the set in its files: the game's rule set, and the part of its positions where it is not the main
+    /// The name of the set in its files: the game's rule set, plus the part of its positions if it is not the main
     /// one, as in `awale[objective=seeds]` or `tihulelin+x`.
     pub fn id(&self) -> &str {
         &self.id

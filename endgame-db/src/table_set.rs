@@ -89,7 +89,7 @@ pub struct LayerStats {
     pub seeds: u32,
     /// How often each entry occurs, from the lowest value up.
     pub counts: Vec<(TableEntry, u64)>,
-    /// A position that the player to move wins in the most plies, or by the most seeds; none where they win none.
+    /// A position that the player to move wins in the most plies, or by the most seeds; `None` if they win none.
     pub extreme: Option<(TableEntry, String)>,
 }
 
@@ -209,19 +209,19 @@ pub trait TableSet: Send + Sync {
     /// When there is no such file, or it is damaged.
     fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError>;
 
-    /// Checks all files by their checksums, or derives every entry again.
+    /// Checks all files by their checksums, or in full by deriving every entry again.
     ///
     /// # Errors
     /// When the work is stopped.
     fn verify(&self, in_full: bool, phases: &Phases) -> Result<Findings, Stopped>;
 
-    /// The number of the layer that has a place for the position of a session; `None` where no layer has.
+    /// The number of the layer that has a place for the position of a session; `None` if no layer has.
     ///
     /// # Errors
     /// When the session is of another game.
     fn layer_of(&self, session: &dyn AnySession) -> Result<Option<u32>, WrongGame>;
 
-    /// The answer of the tables for the position of a session and its moves; `None` where they do not have it.
+    /// The answer of the tables for the position of a session and its moves; `None` if they do not have the position.
     ///
     /// # Errors
     /// When the session is of another game, or a file is damaged.

@@ -16,7 +16,7 @@ use crate::value::TableValueKind;
 #[derive(Debug)]
 pub struct Tables<L: Layered> {
     layered: L,
-    /// By number of the layer; none where there is no file.
+    /// By layer number; `None` where there is no file.
     layers: Vec<Option<Layer>>,
     cache: Arc<Cache>,
 }
@@ -46,7 +46,7 @@ impl<L: Layered> Tables<L> {
     ) -> Result<Self, TableError> {
         let mut layers: Vec<Option<Layer>> = (0..set.layered().layers()).map(|_| None).collect();
         for file in files {
-            // The file of an unknown layer is compared with the last layer, so that it is refused.
+            // A file of an unknown layer is compared with the last layer, so that it is refused.
             let layer = file.identity().layer.min(layers.len().saturating_sub(1) as u32);
             let file = set.demand(layer, file)?;
             layers[layer as usize] = Some(file);
@@ -85,7 +85,7 @@ impl<L: Layered> Tables<L> {
     }
 }
 
-/// The answer of tables for a position and its moves; `None` where they do not have it.
+/// The answer of tables for a position and its moves; `None` if they do not have the position.
 ///
 /// # Errors
 /// When a file is damaged.
@@ -103,7 +103,7 @@ where
     let mut moves = <L::Game as Game>::Moves::default();
     game.moves(position, &mut moves);
     let lead = tables.layered().lead(position);
-    // Reported values count from the game's baseline, table values from the position on.
+    // Reported values count from the game's baseline, table values from this position on.
     let ahead = match L::VALUES {
         TableValueKind::Gain => lead - game.baseline(position),
         TableValueKind::Distance => 0,

@@ -57,7 +57,7 @@ impl TableValueKind {
         }
     }
 
-    /// How much weaker a value gets one ply before.
+    /// How much weaker a value becomes one ply earlier.
     #[cfg(feature = "build")]
     #[inline]
     pub(crate) fn fading(self) -> i32 {

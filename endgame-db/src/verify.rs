@@ -50,7 +50,7 @@ pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, 
     Ok(findings)
 }
 
-/// Derives every entry of a set's tables again. The existing layers must be the first ones, without a gap.
+/// Derives every entry of a set's tables again. The existing layers must be the first ones, without gaps.
 ///
 /// # Errors
 /// When the work is stopped.
@@ -223,7 +223,7 @@ where
             let seeds = self.layered.seeds(layer);
             Some(TableFault::Numbering { seeds, rank })
         };
-        // Plies to the end are proof enough.
+        // Where plies are counted, consistency is proof enough.
         let needs_no_ground = L::VALUES == TableValueKind::Distance || found == 0 || is_over;
         (fault, needs_no_ground || if found > 0 { some } else { all })
     }

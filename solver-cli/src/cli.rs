@@ -80,12 +80,12 @@ const OPTIONS_OF: [(&[&str], &[&str]); 20] = [
     (&["man"], &[]),
 ];
 
-/// The options of [`Common`] by their names.
+/// The names of the options of [`Common`], except `--color`.
 const ALL: &[&str] = &[
     "rules", "players", "format", "json", "threads", "hash", "seed", "tables", "lang",
 ];
 
-/// The options that a command refuses with a sentence of its own.
+/// The options that a command refuses with its own error message.
 const REFUSED_BY: [(&str, &[&str]); 3] = [
     ("play", &["json"]),
     ("ugi", &["format", "json"]),
@@ -98,10 +98,10 @@ fn uses(path: &[&str], option: &str) -> bool {
     found.is_some_and(|(_, options)| options.contains(&option))
 }
 
-/// The command line; the help of each command shows the options that it uses.
+/// The command line; the help of each command shows only the options that it uses.
 pub(crate) fn command() -> clap::Command {
     let mut command = Cli::command();
-    // Hands the options of all commands down.
+    // Propagates the global options to the subcommands.
     command.build();
     hide_unused(command, &[])
 }
@@ -118,11 +118,11 @@ fn hide_unused(command: clap::Command, path: &[&str]) -> clap::Command {
     })
 }
 
-/// Reads the command line. Beside it come sentences about what an earlier version took in another form, or took without
-/// using it.
+/// Reads the command line. Also returns notes about options in an older form, and about options that the command does
+/// not use.
 ///
 /// # Errors
-/// What clap has to say of the arguments; help and version are among it.
+/// Clap's errors about the arguments; help and version texts are among them.
 pub(crate) fn read(args: impl IntoIterator<Item = OsString>) -> Result<(Cli, Vec<String>), clap::Error> {
     let matches = command().try_get_matches_from(args)?;
     let cli = Cli::from_arg_matches(&matches)?;
@@ -136,7 +136,7 @@ pub(crate) fn read(args: impl IntoIterator<Item = OsString>) -> Result<(Cli, Vec
     Ok((cli, notes))
 }
 
-/// A sentence for each option that was given to a command that has no use of it.
+/// A note for each given option that the command does not use.
 fn unused(matches: &ArgMatches) -> Vec<String> {
     let (mut path, mut matches) = (Vec::new(), matches);
     while let Some((name, below)) = matches.subcommand() {
@@ -202,7 +202,7 @@ pub(crate) enum Command {
             Positions that are in the tables are solved at once; others are searched. Of the dice games it tells what becomes of \
             each player: exactly where that fits into the memory, else from games played at random, marked as an estimate.")]
     Solve(SolveArgs),
-    /// Build endgame tables, tell what there is, look positions up, and prove what was built
+    /// Build, list, verify and query endgame tables
     Table(TableArgs),
     /// Grade every move of a recorded game: what was better, what it cost, and how accurately each player played
     #[command(after_help = "Examples:\n  \
@@ -236,7 +236,7 @@ pub(crate) enum Command {
             The signature is the number of positions visited. On machines of one kind it stays the same until the searches, an \
             evaluation or a rule change.")]
     Bench(BenchArgs),
-    /// Speak the Universal Game Interface on standard input and output: to play in tournaments and other programs
+    /// Speak the Universal Game Interface on standard input and output, for tournaments and other programs
     #[command(after_help = "Examples:\n  \
             ishwa ugi\n  \
             ishwa ugi toguz --hash 256M --threads 2\n  \
@@ -246,7 +246,7 @@ pub(crate) enum Command {
             set; one thread is the default. The end of the input ends a search that is under way, with the best move so far. \
             docs/protocol.md has all commands, the meaning of scores, how dice are told, and a whole conversation.")]
     Ugi(UgiArgs),
-    /// Speak the dialect of UCI that the program Aualé speaks, for Awalé, on standard input and output
+    /// Speak the UCI dialect of the program Aualé, for Awalé, on standard input and output
     #[command(after_help = "Examples:\n  \
             ishwa uci\n  \
             ishwa uci --hash 256M\n\n\
@@ -258,7 +258,7 @@ pub(crate) enum Command {
         after_help = "Example:\n  ishwa completions bash > ~/.local/share/bash-completion/completions/ishwa"
     )]
     Completions {
-        /// The shell to complete in
+        /// The shell the script is for
         shell: Shell,
     },
     /// Print the manual page
@@ -280,7 +280,7 @@ mod tests {
         command().debug_assert();
     }
 
-    /// The paths of all commands that do something.
+    /// The paths of all commands but `help`.
     fn paths(command: &clap::Command, path: &[String], found: &mut Vec<Vec<String>>) {
         for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
             let path = [path, &[sub.get_name().to_owned()]].concat();

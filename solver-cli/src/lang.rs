@@ -1,5 +1,5 @@
-//! What the program says, in the languages of those who play: a catalogue of messages for each, written in Fluent
-//! (Project Fluent's syntax 1.0) in the folder `locales`.
+//! The program's messages in several languages: a catalogue for each in the folder `locales`, written in Fluent
+//! (Project Fluent's syntax 1.0).
 
 use std::borrow::Cow;
 
@@ -9,7 +9,7 @@ use ishwa_engine::game::{Player, Seats};
 use ishwa_engine::words::{English, Word, Words};
 use unic_langid::LanguageIdentifier;
 
-/// A language that there is a catalogue of.
+/// A language that has a catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lang {
     English,
@@ -28,14 +28,14 @@ impl Lang {
         }
     }
 
-    /// The language of a locale such as `fr_NE.UTF-8`; English where there is no catalogue of it.
+    /// The language of a locale such as `fr_NE.UTF-8`; English if it has no catalogue.
     pub(crate) fn of_locale(locale: &str) -> Self {
         let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
         let known = Self::ALL.into_iter().find(|lang| lang.code() == language);
         known.unwrap_or(Self::English)
     }
 
-    /// As asked for, else the language of the system.
+    /// The language asked for, else that of the system.
     pub(crate) fn chosen(asked: Option<Self>) -> Self {
         asked.unwrap_or_else(|| {
             sys_locale::get_locale().map_or(Self::English, |locale| Self::of_locale(&locale))
@@ -72,7 +72,7 @@ pub(crate) struct Catalogue {
 impl Catalogue {
     pub(crate) fn new(lang: Lang) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
-        // Marks around what is filled in are for texts of two directions of writing, and show in some terminals.
+        // Marks around arguments are for texts that mix writing directions, and are visible in some terminals.
         bundle.set_use_isolating(false);
         for source in lang.sources() {
             let resource = FluentResource::try_new((*source).to_owned());
@@ -87,13 +87,13 @@ impl Catalogue {
         self.lang
     }
 
-    /// The message `key`, in which nothing is filled in.
+    /// The message `key`, which takes no arguments.
     pub(crate) fn tell(&self, key: &str) -> String {
         self.tell_with(key, &[])
     }
 
-    /// The message `key` with what is to be filled in. Whole numbers choose between singular and plural; numbers with
-    /// decimals are filled in as [`Catalogue::decimal`] writes them.
+    /// The message `key` with its arguments. Whole numbers choose between singular and plural; numbers with decimals
+    /// are passed as text, as [`Catalogue::decimal`] writes them.
     pub(crate) fn tell_with(&self, key: &str, filled_in: &[(&str, FluentValue<'_>)]) -> String {
         let args: FluentArgs<'_> = filled_in.iter().cloned().collect();
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
@@ -113,10 +113,10 @@ impl Catalogue {
         }
     }
 
-    /// A number with so many decimals: `12.5`, in French `12,5`.
+    /// A number with this many decimals: `12.5`, in French `12,5`.
     pub(crate) fn decimal(&self, number: f64, decimals: usize) -> String {
         let text = format!("{number:.decimals$}");
-        // What rounds to nothing has no sign.
+        // A number that rounds to zero has no sign.
         let is_nothing = text.bytes().all(|byte| matches!(byte, b'-' | b'0' | b'.'));
         let text = if is_nothing {
             text.trim_start_matches('-')
@@ -129,13 +129,13 @@ impl Catalogue {
         }
     }
 
-    /// A part of a hundred: `62 %` for 0.62.
+    /// A fraction as a percentage: `62 %` for 0.62.
     pub(crate) fn percent(&self, part: f64, decimals: usize) -> String {
         format!("{} %", self.decimal(100.0 * part, decimals))
     }
 }
 
-/// The words of boards in the language of a catalogue.
+/// The words on boards, in the language of a catalogue.
 pub(crate) struct LangWords<'a>(pub(crate) &'a Catalogue);
 
 impl Words for LangWords<'_> {
@@ -160,7 +160,7 @@ mod tests {
 
     use super::*;
 
-    /// The messages of a language with the names of what is filled in.
+    /// The messages of a language with the names of their variables.
     fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
         let mut messages = BTreeMap::new();
         for source in lang.sources() {
@@ -188,10 +188,10 @@ mod tests {
         assert!(messages(Lang::English)["player"].contains("number"));
     }
 
-    /// What the key of a word of the boards begins with.
+    /// The prefix of the keys of words on boards.
     const BOARD_WORD: &str = "word-";
 
-    /// What is written in quotes after `before` in the sources of the program.
+    /// Collects the quoted texts that follow `before` in the sources of the program.
     fn quoted_after(directory: &Path, before: &str, found: &mut BTreeSet<String>) {
         for entry in fs::read_dir(directory).unwrap() {
             let path = entry.unwrap().path();
@@ -221,7 +221,7 @@ mod tests {
         assert_eq!(said.difference(&known).collect::<Vec<_>>(), [""; 0]);
     }
 
-    /// The numbers of what is filled in.
+    /// The numbers of the placeholders.
     fn places(text: &str) -> BTreeSet<char> {
         text.split('%')
             .skip(1)

@@ -1,6 +1,6 @@
 //! The `ishwa` command.
 //!
-//! Exit codes: 0 done; 1 could not; 2 bad input, with one sentence on standard error that says what was expected.
+//! Exit codes: 0 success; 1 failure; 2 bad input, with one sentence on standard error that says what was expected.
 
 mod args;
 mod cli;
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
         Err(help) => {
-            // Help and version texts; a reader that closes the pipe has seen enough.
+            // Help and version texts; write errors, as from a closed pipe, are ignored.
             let _ = help.print();
             return ExitCode::SUCCESS;
         }
@@ -57,12 +57,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints a message for the user; where nobody reads it, the exit code has to do.
+/// Prints a message on standard error; write errors are ignored.
 fn complain(sentence: &str) {
     let _ = writeln!(io::stderr(), "{sentence}");
 }
 
-/// What clap has to say about wrong arguments, without the usage text below it.
+/// Clap's message about wrong arguments, without the usage text below it.
 fn one_sentence(error: &clap::Error) -> String {
     let text = error.render().to_string();
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {

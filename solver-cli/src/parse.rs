@@ -1,4 +1,4 @@
-//! Values of options: times and sizes.
+//! Parsers for the values of options.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ishwa_engine::search::EngineChoice;
@@ -23,7 +23,7 @@ pub(crate) fn duration(text: &str) -> Result<Duration, String> {
     values::duration(text).ok_or_else(|| format!("expected {}", values::DURATION))
 }
 
-/// Reads what is left on a clock, in seconds, with what is added after each move: `60+0.6`, or `60` alone.
+/// Reads a clock: the seconds left and the seconds added after each move, as in `60+0.6`, or `60` alone.
 pub(crate) fn clock(text: &str) -> Result<Clock, String> {
     values::clock(text).ok_or_else(|| format!("expected {}", values::CLOCK))
 }
@@ -50,7 +50,7 @@ pub(crate) fn games(text: &str) -> Result<usize, String> {
     number.ok_or_else(|| "expected a whole number from 1 to 10000000".to_owned())
 }
 
-/// Reads the most plies of a game.
+/// Reads the maximum number of plies of a game.
 pub(crate) fn plies(text: &str) -> Result<usize, String> {
     let number = text.parse().ok().filter(|plies| (1..=MOST_PLIES).contains(plies));
     number.ok_or_else(|| format!("expected a whole number from 1 to {MOST_PLIES}"))
@@ -59,9 +59,9 @@ pub(crate) fn plies(text: &str) -> Result<usize, String> {
 /// What ends games before the rules do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Adjudication {
-    /// The tables.
+    /// The tables know the result.
     Tables,
-    /// The players, who agree.
+    /// The players agree on the score.
     Score(Agreed),
 }
 
@@ -83,7 +83,7 @@ pub(crate) fn adjudication(text: &str) -> Result<Adjudication, String> {
     }
 }
 
-/// Reads a test: `elo0=0,elo1=10[,alpha=0.05,beta=0.05]`.
+/// Reads an SPRT: `elo0=0,elo1=10[,alpha=0.05,beta=0.05]`.
 pub(crate) fn sprt(text: &str) -> Result<Sprt, TextError> {
     let expected = "elo0 and elo1, and alpha and beta if need be, as in elo0=0,elo1=10,alpha=0.05,beta=0.05";
     let wrong = || TextError::new("sprt", text, expected);

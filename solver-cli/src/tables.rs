@@ -1,4 +1,4 @@
-//! Where tables are, and what a search of a session can rest on.
+//! Where tables are, and which of them a search of a session can use.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use ishwa_engine::search::prober::AnyProber;
 /// Bytes of tables that a search keeps decompressed.
 const CACHE: usize = 256 << 20;
 
-/// Where tables are: as asked for, else as the environment says, else in the folder for data of programs.
+/// The directory of tables: the one asked for, else that of `ISHWA_TABLES`, else one in the user's data directory.
 pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
     let named = asked.map(Path::to_owned).or_else(|| {
         std::env::var_os("ISHWA_TABLES")
@@ -26,18 +26,18 @@ pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
     directory.context("tables: found no folder for data of programs, expected --tables DIR or ISHWA_TABLES")
 }
 
-/// The tables in `directory` that a search of the session's game can rest on, if there are any.
+/// The tables in `directory` that a search of the session's game can use, if there are any.
 pub(crate) fn prober(directory: &Path, session: &dyn AnySession) -> Result<Option<AnyProber>> {
     let cache = Arc::new(Cache::new(CACHE));
     Ok(registry::prober(session.game_any(), directory, &cache)?)
 }
 
-/// The race that a session is of, under its options; `None` where its game is none.
+/// The race that the session's game is, under its options; `None` for other games.
 pub(crate) fn race(directory: &Path, session: &dyn AnySession) -> Option<Box<dyn AnyRace>> {
     registry::race(session.game_any(), directory)
 }
 
-/// The options of a session as they are written: all of them, its players among them.
+/// All options of a session as text, including the number of players.
 pub(crate) fn rules_text(session: &dyn AnySession) -> String {
     let pairs = session.rules().pairs().iter();
     let pairs = pairs.map(|(key, value)| format!("{key}={value}"));

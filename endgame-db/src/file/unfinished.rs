@@ -98,7 +98,7 @@ pub(crate) fn directory_of(path: &Path) -> &Path {
     }
 }
 
-/// A name is on disk when the directory is; on systems other than unix directories cannot be opened.
+/// Makes a new file name durable by syncing its directory. Systems other than unix cannot open directories.
 #[cfg(unix)]
 fn sync_directory(directory: &Path) -> io::Result<()> {
     File::open(directory)?.sync_all()

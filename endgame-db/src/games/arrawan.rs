@@ -23,9 +23,8 @@ const MOST_IN_RESERVES: i32 = 10;
 ///
 /// Strokes are distinguished up to the number of pions in the reserves, which are all that could rub them out; with
 /// `drink=zero` up to one more, which bars its owner from drinking for ever. More strokes change nothing (C4). Every
-/// position in play has a place, whoever is to move and wherever the sowing starts; those before the first turn, to
-/// which no ply leads, and finished games have none.
-/// games have none.
+/// position in play has a place, whoever is to move and wherever the sowing starts. Positions before the first turn,
+/// to which no ply leads, and finished games have none.
 #[derive(Clone, Debug)]
 pub struct ArrawanLayers {
     game: Arrawan,

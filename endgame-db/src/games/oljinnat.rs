@@ -11,9 +11,9 @@ use crate::value::TableValueKind;
 
 /// The layers of Oljinnat, for the plies to the win.
 ///
-/// Camels are never lost (O3), and those above the target change nothing (C4): so both players miss fewer and fewer,
-/// and in the first layer neither misses any. Every position in play has a place, whoever is to move and wherever the
-/// sowing starts; those before the first turn, to which no ply leads, and won games have none.
+/// Camels are never lost (O3), and those above the target change nothing (C4). So the number of missing camels never
+/// grows, and in the first layer no player misses any. Every position in play has a place, whoever is to move and
+/// wherever the sowing starts. Positions before the first turn, to which no ply leads, and won games have none.
 #[derive(Clone, Debug)]
 pub struct OljinnatLayers {
     game: Oljinnat,

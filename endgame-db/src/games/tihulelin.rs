@@ -81,7 +81,7 @@ impl RoundLayers {
         Marks::new(owner, self.closed, self.last)
     }
 
-    /// Whether the marked pits are those of the player to move; never, where there are none.
+    /// Whether the marked pits are those of the player to move; false if there are none.
     #[inline]
     fn is_own(&self, position: &TihulelinBoard) -> bool {
         !self.is_full() && position.marks().owner == self.game.side(position)

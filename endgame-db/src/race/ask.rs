@@ -12,7 +12,7 @@ use crate::file::TableError;
 
 /// Solved states, in memory or in a file.
 pub trait Rows: Sync {
-    /// Calls `found` with the numbers of a state; returns false where there are none.
+    /// Calls `found` with the numbers of a state; returns false if they are not known.
     ///
     /// # Errors
     /// When a table is damaged or cannot be read.
@@ -36,7 +36,7 @@ pub struct MoveProspects<M> {
     pub row: Row,
 }
 
-/// The numbers of a position, whoever is to act in it; `None` where they are not known.
+/// The numbers of a position, whoever is to act in it; `None` if they are not known.
 ///
 /// # Errors
 /// When a table is damaged or cannot be read.
@@ -74,7 +74,7 @@ pub fn best_choice<G: Race>(game: &G, choices: &[MoveProspects<G::Move>], player
     )
 }
 
-/// The result of each move or throw of a position, in the order of the game; `None` where some of it is not known.
+/// The result of each move or throw of a position, in the order of the game; `None` if any of them is not known.
 ///
 /// # Errors
 /// When a table is damaged or cannot be read.
@@ -100,7 +100,7 @@ pub fn choices<G: Race>(
     Ok(Some(found))
 }
 
-/// The answer of solved states for a position, with moves by their index; `None` where they do not have it.
+/// The answer of solved states for a position, with moves by their index; `None` if it is not known.
 ///
 /// # Errors
 /// When a table is damaged or cannot be read.

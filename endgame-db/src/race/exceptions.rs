@@ -8,9 +8,9 @@ use super::ask::{best_choice, choices};
 use super::solve::Solution;
 use crate::file::race::Stage;
 
-/// The decisions after solved states in which another move than the first one listed is best, with the decider in the
-/// first seat, packed and in order: in the Jeu de l'hyène, where waiting is right. `None` where states that can follow
-/// are missing.
+/// The decisions after solved states in which a move other than the first one listed is best, with the decider in the
+/// first seat, packed and sorted. In the Jeu de l'hyène, these are the decisions in which waiting is best. `None` if
+/// states that can follow are missing.
 pub fn exceptions<G: Race>(game: &G, solution: &Solution) -> Option<Vec<u64>> {
     let of_stage = |stage: &Stage| {
         let mut found: Vec<u64> = Vec::new();
@@ -43,7 +43,7 @@ pub fn decision_key<G: Race>(game: &G, decision: &G::Position) -> u64 {
     game.pack(&game.trimmed(&seated))
 }
 
-/// Whether another move than the first is best; `None` where a following state is missing.
+/// Whether a move other than the first is best; `None` if a following state is missing.
 fn is_exception<G: Race>(
     game: &G,
     solution: &Solution,

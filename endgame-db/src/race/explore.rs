@@ -50,8 +50,8 @@ impl KeyBucket {
     }
 }
 
-/// Calls `visit` with the positions in which dice are to fall next after a ply of `position`, or after a ply and a
-/// decision.
+/// Calls `visit` with the next positions in which dice are to be thrown, after a ply of `position`, or after a ply and
+/// a decision.
 fn next_throws<G: Race>(game: &G, position: &G::Position, mut visit: impl FnMut(&G::Position)) {
     let mut moves = G::Moves::default();
     let mut choices = G::Moves::default();
@@ -165,7 +165,7 @@ fn expand_stage<G: Race>(
     }
 }
 
-/// The states that follow some others directly, except for a state that follows itself.
+/// The states that directly follow some others. A state that follows itself is left out.
 fn followers<G: Race>(game: &G, keys: &[u64]) -> Vec<RaceState> {
     let mut found = Vec::new();
     for &key in keys {

@@ -13,10 +13,10 @@ use super::row::Row;
 const STILL: f64 = 4.0 * f64::EPSILON;
 /// Sweeps after which the iteration ends; the residuals show whether the equations are solved.
 const MOST_SWEEPS: u32 = 10_000;
-/// A state that returns to itself with all but this chance keeps its initial numbers.
+/// A state that returns to itself with a chance above 1 minus this keeps its initial numbers.
 const LEAST_CHANCE: f64 = 1e-12;
 
-/// A state of the group, as another of its states sees it.
+/// A state of the group, as seen from another state of the group.
 #[derive(Clone, Copy, Debug)]
 struct Link {
     /// The index of the state in the group.
@@ -198,8 +198,8 @@ impl<'g, G: Race> Group<'g, G> {
         MOST_SWEEPS
     }
 
-    /// The result of a state's equation with the newest numbers of the others; `None` where the state always stays the
-    /// same.
+    /// The result of a state's equation with the newest numbers of the others; `None` if the state always returns to
+    /// itself.
     fn update(&self, member: usize) -> Option<Row> {
         let equation = &self.equations[member];
         let mut row = equation.known.clone();

@@ -7,8 +7,8 @@
 //! with the highest payoff for the player. A separate pass then inserts the numbers into the equations once more, and
 //! refuses a solution that is not right to within [`TOLERANCE`].
 //!
-//! A *state* is a position in which dice are to fall, trimmed, and turned so that the thrower sits in the first seat.
-//! Decisions have no states; their values are computed from the throws behind them.
+//! A *state* is a position in which dice are to be thrown, trimmed, and turned so that the thrower sits in the first
+//! seat. Decisions have no states; their values are computed from those of the throws that follow.
 
 #[cfg(feature = "build")]
 mod any;
@@ -53,7 +53,7 @@ pub use crate::progress::Phases;
 #[cfg(feature = "build")]
 pub use crate::solving::{RaceError, Statistics, TOLERANCE, TooMany, Unsolved};
 
-/// The place of the numbers of a position in which dice are to fall.
+/// Identifies the numbers of a position in which dice are to be thrown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RaceState {
     /// The stage of the game.

@@ -4,8 +4,9 @@ use ishwa_engine::race::Race;
 
 use super::exceptions::decision_key;
 
-/// Decisions by what is right between two players: the first move of the list, unless another is right against one of
-/// the relevant rivals alone; then the next. In the Jeu de l'hyène: to pay, unless one of them makes waiting right.
+/// Decides as is best between two players. It takes the first move of the list, unless another move is best against
+/// some relevant rival alone; then it takes the second. In the Jeu de l'hyène, it pays, unless some rival makes waiting
+/// best.
 ///
 /// Between two players this is best play. Between more it is an unproven guess.
 #[derive(Clone, Debug)]

@@ -1,4 +1,4 @@
-//! All states of a race, from the last stage to the first, and the pass that proves them.
+//! Solving all states of a race, from the last stage to the first, and the pass that proves the solution.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -197,8 +197,8 @@ fn greater(one: f64, other: f64) -> f64 {
     if one.is_nan() || one > other { one } else { other }
 }
 
-/// The result of the equation of a position in which dice are to fall, from the numbers of the states that follow;
-/// `None` where one is missing.
+/// The result of the equation of a position in which dice are to be thrown, from the numbers of the states that follow;
+/// `None` if one is missing.
 fn expected<G: Race>(game: &G, solution: &Solution, position: &G::Position) -> Option<Row> {
     let shape = NumberLayout::of(game);
     let mut expected = Row::zero(shape);

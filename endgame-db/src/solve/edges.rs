@@ -1,4 +1,4 @@
-//! The plies within a layer, taken back.
+//! Taking back the plies within a layer.
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 

@@ -1,5 +1,5 @@
-//! Retrograde analysis by levels: values are settled from the largest down, and each settled position is taken back
-//! once.
+//! Retrograde analysis by levels: values are settled from the largest down, and the plies that lead to a settled
+//! position are taken back once.
 //!
 //! At the level of a value `v` > 0, the positions that are won by `v` through a ply out of the layer enter first. A
 //! player who can move to a position that is lost by `v` wins `v`; a player who can only move to positions won by `v`
@@ -127,7 +127,7 @@ pub fn value<W: SolverWord>(word: &W) -> i32 {
 struct Levels<'a, W, E: Edges> {
     words: &'a [W],
     edges: &'a E,
-    /// How much weaker a value gets one ply before.
+    /// How much weaker a value becomes one ply earlier.
     fading: i32,
     progress: &'a Progress,
     /// Positions settled one level further down.
@@ -232,7 +232,7 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
         self.below.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes settled positions back, and those that are settled by it at the same level.
+    /// Takes back the plies to settled positions, and to those that this settles at the same level.
     fn take_back<'s>(&'s self, mut pile: Vec<Settled<E>>, level: i32, scope: &Scope<'s>) {
         let mut found = Vec::new();
         let mut before = Vec::new();

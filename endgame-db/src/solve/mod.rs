@@ -1,12 +1,12 @@
 //! All values of one layer, given those of the layers before it.
 //!
-//! The value of a position is the best that its plies lead to, and plies within the layer lead round in cycles. As a
-//! line that never ends has the value 0, a player has more than 0 only where that can be forced in a finite number of
-//! plies. So it is enough to find, for every position, the most that the player to move and the opponent can force,
-//! each the least solution of the equations that the plies give; where neither can force anything, the value is 0.
+//! The value of a position is the best that its plies lead to, and plies within the layer can form cycles. As a line
+//! that never ends has the value 0, a player has more than 0 only where that can be forced in a finite number of plies.
+//! So it is enough to find, for every position, the most that the player to move and the opponent can force, each the
+//! least solution of the equations that the plies give. Where neither can force anything, the value is 0.
 //!
 //! [`levels`] finds them in one pass, from the largest value down: every position is settled once, when its value is
-//! known, and then taken back to the positions before it ([`edges`]).
+//! known, and then the plies that lead to it are taken back ([`edges`]).
 
 pub mod edges;
 pub mod levels;

@@ -67,7 +67,7 @@ pub(crate) fn by_levels<L: Layered, W: SolverWord>(layered: &L, layers: u32, thr
     solved
 }
 
-/// Compares the first layers by levels with plain sweeps.
+/// Compares the values of the first layers by levels with those by plain sweeps.
 pub(crate) fn compare<L: Layered>(layered: &L, layers: u32) {
     let plain = Values::solve(layered, layers);
     let agrees = |solved: &Solved, threads| {

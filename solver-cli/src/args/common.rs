@@ -21,7 +21,7 @@ pub(crate) struct Common {
         hide_default_value = true
     )]
     pub(crate) rules: String,
-    /// How many play, where a game has a choice (the same as `--rules players=N`)
+    /// Number of players, where a game has a choice (same as `--rules players=N`)
     #[arg(long, global = true, value_name = "N")]
     pub(crate) players: Vec<String>,
     /// Format of positions and moves, read and written; auale is for Awalé, playstrategy for Awalé and Toguz
@@ -30,22 +30,22 @@ pub(crate) struct Common {
     /// Print one JSON object
     #[arg(long, global = true)]
     pub(crate) json: bool,
-    /// Threads to work on [default: all cores]; expectimax and maxn use one. A search on one thread gives the same result
+    /// Threads to use [default: all cores]; expectimax and maxn use one. On one thread a search gives the same result
     /// every time
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// Memory that a search may remember positions in, as in 64M or 2G
+    /// Memory for the transposition table or tree of a search, as in 64M or 2G
     #[arg(long, global = true, value_name = "SIZE", default_value = "64M", value_parser = parse::size)]
     pub(crate) hash: usize,
-    /// Seed of what is left to chance: the random playouts of `--engine mcts`, where the same seed gives the same result on
-    /// one thread, openings, dice [default: 0; of `play` another one every time]
+    /// Seed of random playouts (`--engine mcts`; on one thread the same seed gives the same result), openings and dice
+    /// [default: 0; in `play` it differs from run to run]
     #[arg(long, global = true, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Where tables are [default: `$ISHWA_TABLES`, else `ishwa/tables` in the folder for data of programs]
+    /// Directory of tables [default: `$ISHWA_TABLES`, else `ishwa/tables` in the user's data directory]
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) tables: Option<PathBuf>,
-    /// Language of reviews and of play [default: that of the system, else en], and of the boards that show, analyse and
-    /// solve draw [default: en]
+    /// Language of reviews and play [default: that of the system, else en], and of boards drawn by show, analyse and
+    /// solve [default: en]
     #[arg(long, global = true, value_name = "LANG", value_parser = lang_parser())]
     pub(crate) lang: Option<Lang>,
     #[command(flatten)]
@@ -59,12 +59,12 @@ impl Common {
     }
 }
 
-/// Languages by their codes.
+/// Reads the code of a language.
 fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).map(|code| Lang::of_locale(&code))
 }
 
-/// Formats by their names.
+/// Reads the name of a format.
 fn format_parser() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.map(Format::name)).try_map(|name| name.parse::<Format>())
 }
@@ -78,7 +78,7 @@ pub(crate) struct ColorArgs {
 }
 
 impl ColorArgs {
-    /// Makes the choice for all output that follows.
+    /// Applies the choice to all output that follows.
     pub(crate) fn write_global(&self) {
         let choice = match self.color.as_str() {
             "always" => anstream::ColorChoice::Always,

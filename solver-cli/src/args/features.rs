@@ -24,7 +24,7 @@ impl FeatureArgs {
     }
 }
 
-/// The features by their names.
+/// The names of the features, with former names as hidden aliases.
 fn feature_names() -> PossibleValuesParser {
     let names = Features::switches().map(|(name, _)| {
         let former = Features::FORMER_NAMES

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::{Engine, EngineChoice};
 
-/// The limits with five seconds where they would not end a search of this engine.
+/// The limits asked for, with five seconds added where they would not end a search of this engine.
 pub(crate) fn ending(asked: Limits, engine: EngineChoice) -> Limits {
     // A depth bounds the tree of mcts but does not end the search.
     let is_mcts = engine == EngineChoice::Named(Engine::Mcts);

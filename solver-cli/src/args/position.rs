@@ -9,8 +9,8 @@ pub(crate) struct PositionArgs {
     pub(crate) game: String,
     /// The position [default: the start of the game]
     pub(crate) position: Option<String>,
-    /// Moves to play from the position first, separated by commas or spaces (the letters of auale may stand together); or
-    /// `@FILE` for the moves of a recorded game, `@FILE:N` for those of the N-th in the file
+    /// Moves to play first, separated by commas or spaces (the letters of auale may be joined), or `@FILE` for the
+    /// moves of a recorded game, `@FILE:N` for those of the N-th in the file
     #[arg(long, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
     pub(crate) moves: String,
 }

@@ -1,9 +1,9 @@
-//! Options in the form of the version before: they work, hidden from the help, and are told on standard error. They go with
-//! the next version.
+//! Options in the form of the previous version. They still work, hidden from the help and with a note on standard
+//! error, until the next version.
 
 use ishwa_engine::search::features::Features;
 
-/// A sentence for every setting of an engine, and every engine, that was given in its old form.
+/// A note for every engine and every engine setting given in its old form.
 pub(crate) fn of_tournament(engines: &[String], players: &[String]) -> Vec<String> {
     let (_, former) = split_players(players);
     let is_former = !former.is_empty();
@@ -20,12 +20,12 @@ pub(crate) fn of_tournament(engines: &[String], players: &[String]) -> Vec<Strin
     notes
 }
 
-/// A sentence for every switch of `--without` that was given by its old name.
+/// A note for every switch of `--without` given by its old name.
 pub(crate) fn of_switches(names: &[String]) -> Vec<String> {
     names.iter().filter_map(|name| renamed(name)).collect()
 }
 
-/// The numbers of players that `--players` gives, and the engines that it gave in tournaments.
+/// Splits the values of `--players` into numbers of players and engines, which tournaments once took there.
 pub(crate) fn split_players(players: &[String]) -> (Vec<String>, Vec<String>) {
     let texts = players.iter().cloned();
     texts.partition(|text| text.starts_with(|c: char| c.is_ascii_digit()))

@@ -1,4 +1,4 @@
-//! The commands, a folder each: `args` has its arguments, `mod` runs it, and `render` writes what it found.
+//! The commands, a folder each: `args` has its arguments, `mod` runs it, and `render` writes its results.
 
 pub(crate) mod analyse;
 pub(crate) mod bench;
@@ -23,7 +23,7 @@ use clap::CommandFactory;
 use crate::cli::{self, Cli, Command};
 use crate::output::Output;
 
-/// Carries out the command.
+/// Runs the command.
 pub(crate) fn run(cli: &Cli) -> Result<()> {
     let out = Output::new(cli.common.json);
     match &cli.command {

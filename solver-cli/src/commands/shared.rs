@@ -1,4 +1,4 @@
-//! What several commands do: opening the game that is asked for, reading records, drawing boards, starting threads.
+//! Shared by several commands: opening the game asked for, reading records, drawing boards, starting threads.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -17,22 +17,22 @@ use crate::lang::{Catalogue, Lang};
 use crate::output::{self, board};
 use crate::tables;
 
-/// A game in progress with what it began from.
+/// A game in progress with its first position.
 pub(in crate::commands) struct Begun {
     pub(in crate::commands) game: Box<dyn AnyGame>,
-    /// What its positions and moves are read and written in.
+    /// The format its positions and moves are read and written in.
     pub(in crate::commands) format: Format,
     /// Its first position; `None` stands for the start of the game.
     pub(in crate::commands) start: Option<String>,
     pub(in crate::commands) session: Box<dyn AnySession>,
 }
 
-/// The game in progress that was asked for, after the moves to play first.
+/// The game in progress asked for, after the moves of `--moves`.
 pub(in crate::commands) fn open(common: &Common, args: &PositionArgs) -> Result<Box<dyn AnySession>> {
     Ok(begin(common, args)?.session)
 }
 
-/// As [`open`], with what the game began from.
+/// As [`open`], with the game's first position.
 pub(in crate::commands) fn begin(common: &Common, args: &PositionArgs) -> Result<Begun> {
     if let Some(place) = args.moves.strip_prefix('@') {
         return recorded(args, place);
@@ -49,10 +49,10 @@ pub(in crate::commands) fn begin(common: &Common, args: &PositionArgs) -> Result
     })
 }
 
-/// The largest file of records that is read, in bytes.
+/// The maximum size of a file of records, in bytes.
 const MOST_RECORD_BYTES: u64 = 1 << 28;
 
-/// What is in a file of records, or comes from standard input for `-`.
+/// The contents of a file of records, or of standard input for `-`.
 pub(in crate::commands) fn read_bounded(path: &str) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let read = if path == "-" {
@@ -112,7 +112,7 @@ pub(in crate::commands) fn recorded(args: &PositionArgs, place: &str) -> Result<
     })
 }
 
-/// The language of boards that are drawn beside English text: only what is asked for counts, not the system's.
+/// The catalogue for boards beside English text: in the language asked for, else English, not the system's.
 pub(in crate::commands) fn board_catalogue(common: &Common) -> Catalogue {
     Catalogue::new(common.lang.unwrap_or(Lang::English))
 }
@@ -129,12 +129,12 @@ pub(in crate::commands) fn write_board(
     output::write_whole(path, &board::svg(&diagram, &title))
 }
 
-/// Where tables are, as asked for on the command line.
+/// The directory of tables under the options given.
 pub(in crate::commands) fn table_directory(common: &Common) -> Result<PathBuf> {
     tables::directory(common.tables.as_deref())
 }
 
-/// Threads to work on.
+/// A pool with the number of threads asked for.
 pub(in crate::commands) fn pool(common: &Common) -> Result<rayon::ThreadPool> {
     rayon::ThreadPoolBuilder::new()
         .num_threads(common.threads.unwrap_or(0).into())
@@ -142,12 +142,12 @@ pub(in crate::commands) fn pool(common: &Common) -> Result<rayon::ThreadPool> {
         .context("could not start the threads")
 }
 
-/// The cores of this machine, or one where the system does not tell.
+/// The number of cores of this machine, or 1 if it is unknown.
 pub(in crate::commands) fn all_cores() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
-/// The options of the game, `--players` among them.
+/// The options of the game, including `--players`.
 pub(in crate::commands) fn rules(common: &Common, entry: &GameEntry) -> Result<String, TextError> {
     rules_with_players(&common.rules, &common.players, entry)
 }

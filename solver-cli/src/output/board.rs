@@ -1,4 +1,4 @@
-//! Boards as pictures: documents of their own, and parts of pages.
+//! Boards as pictures: standalone documents, and parts of pages.
 
 mod paint;
 mod palette;
@@ -10,7 +10,7 @@ use svg::node::element::{Description, Rectangle, Style, Title};
 
 use paint::{CELL, units};
 
-/// A diagram as a document of its own in SVG, with a newline at its end.
+/// A diagram as a standalone SVG document, with a newline at the end.
 pub(crate) fn svg(diagram: &Diagram, title: &str) -> String {
     let (width, height) = (units(CELL * diagram.width), units(CELL * diagram.height));
     let picture = document(diagram, title, "board")
@@ -19,8 +19,8 @@ pub(crate) fn svg(diagram: &Diagram, title: &str) -> String {
     format!("{picture}\n")
 }
 
-/// A diagram as an element of a page of HTML, on which it is as wide as there is room up to its own size. `id` is found
-/// nowhere else on the page: the ids of the picture begin with it.
+/// A diagram as an element of an HTML page. It is as wide as the page allows, up to its own size. `id` must be unique
+/// on the page: the ids inside the picture begin with it.
 pub(crate) fn embedded(diagram: &Diagram, title: &str, id: &str) -> String {
     let width = units(CELL * diagram.width);
     document(diagram, title, id)

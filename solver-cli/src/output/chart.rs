@@ -1,4 +1,4 @@
-//! Charts of what becomes of the players of a race: in text, and as a picture for documents.
+//! Charts of the players' prospects in a race: as text, and as a picture for documents.
 
 use ishwa_engine::game::{GameInfo, Player};
 use ishwa_engine::race::{Fate, PlayerProspects, Prospects};
@@ -6,14 +6,14 @@ use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Description, Group, Line, Path, Rectangle, Text, Title};
 
-/// Characters of a bar that stands for certainty.
+/// Width in characters of a bar for a chance of 1.
 const TEXT_WIDTH: usize = 40;
 
 /// Blocks of one to seven eighths of a character.
 const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/// Chances that add up to so little less than one leave nobody underway: far more than rounding takes from the sum, far
-/// less than what two decimals show.
+/// If the chances sum to 1 within this margin, no player is still underway at the end. It is far more than the rounding
+/// error of the sum, and far less than two decimals show.
 const NOBODY: f64 = 1e-9;
 
 /// The chance of one fate.
@@ -36,7 +36,7 @@ impl Bar {
         }
     }
 
-    /// The chance, and its error so many characters wide, in per cent.
+    /// The chance and its error in per cent, the error padded to `error_width` characters.
     fn percentage(&self, error_width: usize) -> String {
         let chance = format!("{:.2} %", 100.0 * self.chance);
         match self.error {
@@ -45,7 +45,7 @@ impl Bar {
         }
     }
 
-    /// The bar in eighths of a character: none for the impossible alone.
+    /// The bar in eighths of a character; empty only if the chance is 0.
     fn blocks(&self) -> String {
         let whole = (8 * TEXT_WIDTH) as f64;
         let eighths = (whole * self.chance).round().clamp(0.0, whole) as usize;
@@ -54,9 +54,9 @@ impl Bar {
     }
 }
 
-/// The bars of one player: every place, being eaten, and neither where that can be.
+/// The bars of one player: one for each rank, one for being eaten, and one for neither if that is possible.
 ///
-/// How uncertain the chance of neither is does not follow from how uncertain the others are, each by itself.
+/// The last has no error: it does not follow from the errors of the single chances.
 fn bars(prospects: &PlayerProspects, errors: Option<&PlayerProspects>) -> Vec<Bar> {
     let mut bars: Vec<Bar> = prospects
         .ranks
@@ -84,7 +84,7 @@ fn bars(prospects: &PlayerProspects, errors: Option<&PlayerProspects>) -> Vec<Ba
     bars
 }
 
-/// The name of every player with their bars.
+/// Each player's name with their bars.
 fn players(
     prospects: &Prospects,
     errors: Option<&Prospects>,
@@ -98,15 +98,15 @@ fn players(
     .collect()
 }
 
-/// A chart in text, without a newline at its end. `errors` has the standard errors of the same chances, if they are
-/// uncertain.
+/// A chart as text, without a newline at the end. `errors` has the standard errors of the chances, if they are
+/// estimates.
 pub(crate) fn text(prospects: &Prospects, errors: Option<&Prospects>, info: &GameInfo) -> String {
     let players = players(prospects, errors, info);
     let all = || players.iter().flat_map(|(_, bars)| bars);
     let widest = |length: fn(&Bar) -> usize| all().map(length).max().unwrap_or_default();
     let label_width = widest(|bar| bar.label().len());
     let error_width = widest(|bar| bar.error.map_or(0, |error| format!("{:.2}", 100.0 * error).len()));
-    // The error of a bar that has none is left blank.
+    // Bars without an error have a blank there.
     let uncertain = if errors.is_some() {
         " ± ".chars().count() + error_width
     } else {
@@ -135,37 +135,38 @@ pub(crate) fn text(prospects: &Prospects, errors: Option<&Prospects>, info: &Gam
     text
 }
 
-/// Measures of the picture, in its own units: pixels where it is shown at its size.
+/// Measures of the picture, in its own units: pixels at its natural size.
 mod measure {
-    /// Around everything.
+    /// On all sides.
     pub(super) const MARGIN: f64 = 20.0;
-    /// Where bars begin, right of their labels.
+    /// Where bars begin, to the right of their labels.
     pub(super) const BARS: f64 = 110.0;
-    /// Length of a bar that stands for certainty.
+    /// Length of a bar for a chance of 1.
     pub(super) const CERTAINTY: f64 = 400.0;
-    /// The shortest bar, of whatever is not impossible.
+    /// Length of the shortest bar, for any chance above 0.
     pub(super) const THIN: f64 = 1.0;
     /// Room for a percentage with its error.
     pub(super) const PERCENTAGE: f64 = 140.0;
     /// Between a bar, its label and its percentage.
     pub(super) const GAP: f64 = 8.0;
-    /// From one bar to the next, and the height of one.
+    /// The distance from one bar to the next, and the height of a bar.
     pub(super) const PITCH: f64 = 24.0;
     pub(super) const BAR: f64 = 16.0;
-    /// The line of a heading.
+    /// The height of a heading line.
     pub(super) const HEADING: f64 = 30.0;
     /// Half the height of the ends of a whisker.
     pub(super) const CAP: f64 = 4.0;
-    /// Sizes of letters.
+    /// Font sizes.
     pub(super) const TITLE_FONT: f64 = 16.0;
     pub(super) const FONT: f64 = 13.0;
-    /// The middle of a letter above its foot, and the width of the widest that is common, as parts of its size.
+    /// The height of a letter's middle above the baseline, and the width of the widest common letter, as fractions of
+    /// the font size.
     pub(super) const MIDDLE: f64 = 0.35;
     pub(super) const LETTER: f64 = 0.62;
 }
 
-/// The colours of Okabe and Ito (Color Universal Design, 2008), which people of every kind of colour vision can tell
-/// apart: a cool one for the first places, vermilion for being eaten, grey for neither.
+/// The colours of Okabe and Ito (Color Universal Design, 2008), which people with any kind of colour vision can tell
+/// apart: cool ones for the first ranks, vermilion for being eaten, grey for neither.
 fn colour(fate: Fate) -> &'static str {
     const RANKS: [&str; 6] = ["#0072b2", "#56b4e9", "#009e73", "#f0e442", "#e69f00", "#cc79a7"];
     match fate {
@@ -175,18 +176,18 @@ fn colour(fate: Fate) -> &'static str {
     }
 }
 
-/// A length or place in the picture: hundredths are finer than any screen.
+/// A length or coordinate in the picture, rounded to hundredths: no screen shows more.
 fn units(value: f64) -> f64 {
     (100.0 * value).round() / 100.0
 }
 
-/// A line of letters whose foot is at `y`.
+/// A line of text with its baseline at `y`.
 fn letters(content: &str, x: f64, y: f64) -> Text {
     Text::new(content).set("x", units(x)).set("y", units(y))
 }
 
-/// A chart as a picture: a document of its own in SVG, with a newline at its end. `errors` has the standard errors of
-/// the same chances, if they are uncertain. `title` stands above it.
+/// A chart as a standalone SVG document, with a newline at the end and `title` above it. `errors` has the standard
+/// errors of the chances, if they are estimates.
 pub(crate) fn svg(title: &str, prospects: &Prospects, errors: Option<&Prospects>, info: &GameInfo) -> String {
     use measure::{BARS, CERTAINTY, FONT, HEADING, LETTER, MARGIN, PERCENTAGE, PITCH, TITLE_FONT};
     let players = players(prospects, errors, info);
@@ -240,7 +241,7 @@ pub(crate) fn svg(title: &str, prospects: &Prospects, errors: Option<&Prospects>
     format!("{document}\n")
 }
 
-/// All chances in a sentence a player, for those who do not see the picture.
+/// All chances as text, one sentence per player, for people who cannot see the picture.
 fn in_words(players: &[(&str, Vec<Bar>)]) -> String {
     let sentences = players.iter().map(|(name, bars)| {
         let chances = bars
@@ -252,7 +253,7 @@ fn in_words(players: &[(&str, Vec<Bar>)]) -> String {
     sentences.collect::<Vec<_>>().join(" ")
 }
 
-/// Lines at every quarter of certainty, with what they stand for at the foot.
+/// Vertical lines at every quarter, labelled at the bottom.
 fn scale(top: f64, foot: f64) -> Group {
     use measure::{BARS, CERTAINTY, MARGIN};
     (0..=4).fold(Group::new().set("class", "scale"), |group, quarter| {
@@ -268,7 +269,7 @@ fn scale(top: f64, foot: f64) -> Group {
     })
 }
 
-/// The bars of a player below their name, from `top` on.
+/// A player's name with their bars below it, from `top` down.
 fn player_group(name: &str, bars: &[Bar], top: f64) -> Group {
     use measure::{BAR, BARS, CAP, CERTAINTY, FONT, GAP, HEADING, MARGIN, MIDDLE, PITCH, THIN};
     let mut group = Group::new().set("class", "player");
@@ -416,7 +417,7 @@ P2
             .collect()
     }
 
-    /// What an element says: space around it is not shown.
+    /// The text of an element, without the space around it, which is not shown.
     fn words(node: &Node) -> String {
         node.text().unwrap().trim().to_owned()
     }

@@ -1,4 +1,5 @@
-//! What is printed: results on standard output as text or JSON, with charts of chances ([`chart`]) and pictures of boards ([`board`]); [`progress`] on standard error.
+//! What is printed: results on standard output as text or JSON, with charts of chances ([`chart`]) and pictures of
+//! boards ([`board`]); [`progress`] on standard error.
 
 pub(crate) mod board;
 pub(crate) mod chart;
@@ -15,21 +16,21 @@ use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::report::{Value, ValueKind};
 use serde_json::{Value as Json, json};
 
-/// Runs a search on a thread of its own, with the stack that a deep one needs.
+/// Runs a search on its own thread, with enough stack for a deep search.
 pub(crate) fn on_deep_stack<T: Send>(search: impl FnOnce() -> T + Send) -> Result<T> {
     std::thread::scope(|scope| {
         let worker = std::thread::Builder::new()
             .stack_size(STACK_BYTES)
             .spawn_scoped(scope, search)
             .context("could not start the search")?;
-        // A panic goes on as if there were no other thread.
+        // A panic is passed on to the caller.
         Ok(worker
             .join()
             .unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     })
 }
 
-/// Where results go.
+/// The destination of results.
 pub(crate) struct Output {
     json: bool,
 }
@@ -39,7 +40,7 @@ impl Output {
         Self { json }
     }
 
-    /// Whether results are wanted as JSON.
+    /// Whether results are printed as JSON.
     pub(crate) fn is_json(&self) -> bool {
         self.json
     }
@@ -61,18 +62,18 @@ impl Output {
     }
 }
 
-/// The folder that a file is in.
+/// The directory of a file.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     let parent = path.parent().filter(|parent| *parent != Path::new(""));
     parent.unwrap_or(Path::new("."))
 }
 
-/// Writes a file that is never seen half written.
+/// Writes a file atomically: it is never visible half-written.
 pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
     let directory = folder_of(path);
     let write = || {
         let mut builder = tempfile::Builder::new();
-        // Read by everyone the umask lets; temporary files are not.
+        // Temporary files are private; the result gets the usual permissions, limited by the umask.
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         let mut file = builder.tempfile_in(directory)?;
@@ -84,7 +85,7 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
     write().with_context(|| format!("{}: cannot be written", path.display()))
 }
 
-/// A number as JSON: whole numbers without a fraction.
+/// A number as JSON, without a fraction if it is whole.
 pub(crate) fn number(value: f64) -> Json {
     if value.fract() == 0.0 {
         json!(value as i64)
@@ -93,7 +94,7 @@ pub(crate) fn number(value: f64) -> Json {
     }
 }
 
-/// A value in the shape other programs rely on.
+/// A value as JSON, in the documented form that other programs rely on.
 pub(crate) fn value_json(value: &Value) -> Json {
     let mut object = json!({
         "kind": value.kind.name(),
@@ -119,7 +120,7 @@ fn plies_text(plies: u32) -> String {
     format!("{plies} {}", if plies == 1 { "ply" } else { "plies" })
 }
 
-/// A value in words.
+/// A value as text.
 pub(crate) fn value_text(value: &Value) -> String {
     let kind = match value.kind {
         ValueKind::Exact => "exact",
@@ -145,7 +146,7 @@ pub(crate) fn value_text(value: &Value) -> String {
     }
 }
 
-/// Payoffs by player in words.
+/// Payoffs by player as text.
 pub(crate) fn payoffs_text(payoffs: &[f64], info: &GameInfo) -> String {
     let by_player = payoffs.iter().enumerate().map(|(i, payoff)| {
         let name = info.seats.name(Player::new(i));
@@ -154,7 +155,7 @@ pub(crate) fn payoffs_text(payoffs: &[f64], info: &GameInfo) -> String {
     by_player.collect::<Vec<_>>().join(", ")
 }
 
-/// A result in the shape other programs rely on.
+/// A result as JSON, in the documented form that other programs rely on.
 pub(crate) fn outcome_json(outcome: &Outcome, info: &GameInfo) -> Json {
     let numbers = |values: &[f64]| values.iter().map(|&value| number(value)).collect::<Vec<_>>();
     let mut object = json!({
@@ -165,7 +166,7 @@ pub(crate) fn outcome_json(outcome: &Outcome, info: &GameInfo) -> Json {
     object
 }
 
-/// A result in words.
+/// A result as text.
 pub(crate) fn outcome_text(outcome: &Outcome, info: &GameInfo) -> String {
     let result = match outcome.winner {
         Some(winner) => format!("The game is over: {} has won", info.seats.name(winner)),

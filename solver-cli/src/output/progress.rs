@@ -1,4 +1,4 @@
-//! Progress on standard error: bars with an estimate on a terminal, plain lines otherwise.
+//! Progress on standard error: on a terminal bars with estimated times, otherwise plain lines.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -13,16 +13,16 @@ use ishwa_engine::search::report::Report;
 
 use super::value_text;
 
-/// Work shorter than this shows no bar.
+/// No bar is shown for work shorter than this.
 const QUIET: Duration = Duration::from_secs(1);
-/// A search for a move of a game shorter than this shows no bar.
+/// No bar is shown for a search for a move in a game that is shorter than this.
 const THINKING: Duration = Duration::from_secs(2);
 const TICK: Duration = Duration::from_millis(100);
-/// Steps of a bar that shows time.
+/// The length of a bar that shows elapsed time.
 const STEPS: u64 = 1000;
 
 fn bar(template: &str, length: u64) -> ProgressBar {
-    // The bar draws itself only where standard error is a terminal.
+    // The bar is drawn only if standard error is a terminal.
     let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
     bar.set_style(style(template));
     bar
@@ -32,7 +32,7 @@ fn style(template: &str) -> ProgressStyle {
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
-/// Runs a count and shows how far it has come; passes an interrupt on.
+/// Runs a perft count and shows its progress; passes an interrupt on.
 pub(crate) fn watch_perft<T: Send>(
     progress: &PerftProgress,
     depth: usize,
@@ -49,8 +49,8 @@ pub(crate) fn watch_perft<T: Send>(
     watch(&bar(&template, 1), tick, show, work)
 }
 
-/// Runs the work on tables and shows how far it has come; ends it at the time limit or when it is interrupted. The work gets
-/// the bar, to write beside it.
+/// Runs work on tables and shows its progress; ends it at the time limit or on an interrupt. The work gets the bar, to
+/// print lines above it.
 pub(crate) fn watch_tables<T>(
     phases: &Phases,
     deadline: Option<Instant>,
@@ -79,23 +79,23 @@ pub(crate) fn watch_tables<T>(
     watch(&bar, tick, show, || work(&bar))
 }
 
-/// Looks for openings and shows how many of `count` are found.
+/// Searches for openings and shows how many of `count` are found.
 pub(crate) fn watch_openings<T>(found: &AtomicU64, count: u64, work: impl FnOnce() -> T) -> T {
     let show = |bar: &ProgressBar| bar.set_position(found.load(Ordering::Relaxed));
     let bar = bar("{bar:30} {pos} of {len} openings found, about {eta} left", count);
     watch(&bar, || (), show, work)
 }
 
-/// Reviews a game and shows how many of its `count` plies are looked at.
+/// Reviews a game and shows how many of its `count` plies are done.
 pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, work: impl FnOnce() -> T) -> T {
     let show = |bar: &ProgressBar| bar.set_position(done.load(Ordering::Relaxed));
     let bar = bar("{bar:30} {pos} of {len} plies, about {eta} left", count);
     watch(&bar, || (), show, work)
 }
 
-/// Tells the user something beside the result.
+/// Prints a note to the user, apart from the result.
 pub(crate) fn note(sentence: &str) {
-    // Nobody reading it is no reason to stop.
+    // If standard error is closed, that is no reason to stop.
     let _ = writeln!(stderr(), "note: {sentence}");
 }
 
@@ -104,8 +104,8 @@ fn is_over(deadline: Option<Instant>) -> bool {
     deadline.is_some_and(|deadline| Instant::now() > deadline)
 }
 
-/// Runs a simulation and shows how many games are played, of `games` if so many are to be. At the deadline, and when the
-/// user interrupts, the flag that ends it is set.
+/// Runs a simulation and shows how many games have been played, out of `games` if there is a target. At the deadline or
+/// on an interrupt, the flag that ends it is set.
 pub(crate) fn watch_games<T>(
     played: &AtomicU64,
     games: Option<u64>,
@@ -129,17 +129,17 @@ pub(crate) fn watch_games<T>(
     watch(&bar(template, games.unwrap_or(1)), tick, show, work)
 }
 
-/// Sets `to` where `from` is set.
+/// Copies the flag `from` to `to`.
 fn pass_on(from: &AtomicBool, to: &AtomicBool) {
     to.store(from.load(Ordering::Relaxed), Ordering::Relaxed);
 }
 
-/// Runs a search and shows, once it takes a while, that it is going on.
+/// Runs a search and shows, once it takes a while, that it is still running.
 pub(crate) fn watch_thinking<T>(message: &str, work: impl FnOnce() -> T) -> T {
     let bar = bar("{spinner} {msg} {elapsed}", 1);
     bar.set_message(message.to_owned());
     let show = |bar: &ProgressBar| {
-        // So long that a search of the usual time shows nothing.
+        // Long enough that an ordinary search shows nothing.
         if bar.elapsed() > THINKING {
             bar.tick();
         }
@@ -147,7 +147,7 @@ pub(crate) fn watch_thinking<T>(message: &str, work: impl FnOnce() -> T) -> T {
     watch(&bar, || (), show, work)
 }
 
-/// Runs some work; meanwhile calls `tick` again and again, and `show` with the bar once it takes a while.
+/// Runs some work; meanwhile calls `tick` repeatedly, and `show` with the bar once the work takes a while.
 fn watch<T>(
     shown: &ProgressBar,
     tick: impl Fn() + Sync,
@@ -173,25 +173,25 @@ fn watch<T>(
     })
 }
 
-/// The games of a tournament: a line for each that has ended, and a bar with the standings.
+/// The progress of a tournament: a line for each finished game, and a bar with the standings.
 pub(crate) struct Games {
     bar: ProgressBar,
     quiet: bool,
 }
 
 impl Games {
-    /// Begins to show `total` games, of which some are finished; `quiet` leaves the lines out.
+    /// Starts showing `total` games, `finished` of which are already played; `quiet` omits the lines.
     pub(crate) fn start(total: usize, finished: usize, at_a_time: usize, quiet: bool) -> Self {
         let template =
             format!("{{bar:20}} {{pos}} of {{len}}, {at_a_time} at a time, about {{eta}} left  {{wide_msg}}");
         let bar = bar(&template, total as u64);
         bar.set_position(finished as u64);
-        // What was played before says nothing of the time that is left.
+        // Games played earlier say nothing about the time left.
         bar.reset_eta();
         Self { bar, quiet }
     }
 
-    /// Shows a game that has ended, and who is ahead; where a player has failed in any case.
+    /// Shows a finished game and who is ahead; a fault of a player is shown even if quiet.
     pub(crate) fn game(&self, line: &str, is_fault: bool, standing: &str) {
         self.bar.inc(1);
         self.bar.set_message(standing.to_owned());
@@ -201,18 +201,18 @@ impl Games {
         if stderr().is_terminal() {
             self.bar.println(line);
         } else {
-            // Nobody reading the progress is no reason to stop.
+            // If standard error is closed, that is no reason to stop.
             let _ = writeln!(stderr(), "{line}");
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(crate) fn finish(&self) {
         self.bar.finish_and_clear();
     }
 }
 
-/// The progress of a search: a line for every depth, and a bar where the time is known.
+/// The progress of a search: a line for each depth, and a bar if the time is known.
 pub(crate) struct SearchProgress {
     bar: ProgressBar,
     quiet: bool,
@@ -221,7 +221,7 @@ pub(crate) struct SearchProgress {
 }
 
 impl SearchProgress {
-    /// Begins to show a search under `limits`; `quiet` leaves the lines out.
+    /// Starts showing a search under `limits`; `quiet` omits the lines.
     pub(crate) fn start(limits: Limits, quiet: bool) -> Self {
         let template = if limits.hard_limit.is_some() {
             "{bar:30} {msg}"
@@ -273,15 +273,15 @@ impl SearchProgress {
         if stderr().is_terminal() {
             self.bar.println(line);
         } else {
-            // Nobody reading the progress is no reason to stop.
+            // If standard error is closed, that is no reason to stop.
             let _ = writeln!(stderr(), "{line}");
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(crate) fn finish(self) {
         drop(self.stop);
-        // The ticker ends by itself once its channel is closed.
+        // The ticker ends once its channel is closed.
         let _ = self.ticker.join();
         self.bar.finish_and_clear();
     }

@@ -1,4 +1,4 @@
-//! The engine's side of a conversation: the game, the position and the options.
+//! The engine's state in a conversation: the game, the position and the options.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ pub(super) struct ProtocolEngine {
     session: Arc<dyn AnySession>,
     format: Format,
     prepared: Option<Prepared>,
-    /// What one search leaves to the next.
+    /// The memory that one search passes on to the next.
     memory: Arc<SearchMemory>,
 }
 
@@ -41,23 +41,23 @@ struct Prepared {
 /// A game, and a position of it.
 type Begun = (Box<dyn AnyGame>, Arc<dyn AnySession>);
 
-/// The game of these settings, and its start.
+/// The game of these settings, and its starting position.
 fn begin(settings: &Settings, format: Format) -> Result<Begun, TextError> {
     let game = registry::find(&settings.game)?.open(&settings.rules)?;
     let session = game.begin_in(format, None)?.into();
     Ok((game, session))
 }
 
-/// An empty memory of the size that is set.
+/// An empty search memory of the size in the settings.
 fn memory(settings: &Settings) -> Arc<SearchMemory> {
     Arc::new(SearchMemory::new((settings.hash << 20) as usize))
 }
 
 impl ProtocolEngine {
-    /// The start of the game of `settings`.
+    /// The starting position of the game in `settings`.
     ///
     /// # Errors
-    /// When there is no such game, or it does not have the rules or the format.
+    /// When there is no such game, or it does not support these rules or this format.
     pub(super) fn new(settings: Settings, format: Format) -> Result<Self, TextError> {
         let (game, session) = begin(&settings, format)?;
         Ok(Self {
@@ -78,10 +78,10 @@ impl ProtocolEngine {
         self.session.as_ref()
     }
 
-    /// Sets an option. Another game, or other rules, begin at the start.
+    /// Sets an option. A change of game or rules returns to the starting position.
     ///
     /// # Errors
-    /// One sentence on what is wrong with the value; then nothing has changed.
+    /// One sentence on what is wrong with the value; nothing has changed then.
     pub(super) fn set(&mut self, setting: ProtocolOption, name: &str, value: &str) -> Result<(), TextError> {
         let mut settings = self.settings.clone();
         settings.set(setting, name, value)?;
@@ -89,7 +89,7 @@ impl ProtocolEngine {
             (self.game, self.session) = begin(&settings, self.format)?;
         }
         let is_forgotten = match setting {
-            // What was found with tables may be wrong without them, or with others.
+            // Results found with tables may be wrong without them, or with different ones.
             ProtocolOption::Game
             | ProtocolOption::Rules
             | ProtocolOption::Hash
@@ -108,20 +108,20 @@ impl ProtocolEngine {
         Ok(())
     }
 
-    /// Returns to the start of the game and forgets what searches have found.
+    /// Returns to the start of the game and clears the search memory.
     ///
     /// # Errors
-    /// None that a game which was begun before could give.
+    /// None in practice: the same game was begun before.
     pub(super) fn restart(&mut self) -> Result<(), TextError> {
         self.session = self.game.begin_in(self.format, None)?.into();
         self.memory = memory(&self.settings);
         Ok(())
     }
 
-    /// Sets the position up that the words after `position` tell.
+    /// Sets up the position given by the words after `position`.
     ///
     /// # Errors
-    /// One sentence on what is wrong with it; then the position is what it was.
+    /// One sentence on what is wrong with it; the position is unchanged then.
     pub(super) fn set_up<D: ProtocolDialect>(&mut self, words: &[&str]) -> Result<(), TextError> {
         let (start, rest) = match words {
             ["startpos", rest @ ..] => (None, rest),
@@ -139,10 +139,10 @@ impl ProtocolEngine {
         Ok(())
     }
 
-    /// Opens the tables that the next search can rest on.
+    /// Opens the tables that the next search can use.
     ///
     /// # Errors
-    /// One sentence when they cannot be used, told once; searches do without them then.
+    /// One sentence when they cannot be used, reported once; searches then run without them.
     pub(super) fn prepare(&mut self) -> Result<()> {
         if !self.settings.tables {
             return Ok(());
@@ -166,13 +166,13 @@ impl ProtocolEngine {
         trouble.map_or(Ok(()), Err)
     }
 
-    /// Takes the memory that the next search needs, so that it begins at once.
+    /// Allocates the memory of the next search, so that it can begin at once.
     ///
     /// # Errors
-    /// When there is not so much memory.
+    /// When there is not enough memory.
     pub(super) fn take_memory(&self) -> Result<()> {
         let chosen = self.settings.engine.for_game(&self.session.info());
-        // Others take it as they need it.
+        // Other searches allocate memory as they need it.
         if chosen == Ok(Searches::AlphaBeta) {
             let bytes = self.memory.bytes();
             self.memory.get().map_err(|_| AnalysisError::Memory { bytes })?;
@@ -180,7 +180,7 @@ impl ProtocolEngine {
         Ok(())
     }
 
-    /// A search of the position, to be run on whatever thread.
+    /// A search of the position, which may run on any thread.
     pub(super) fn search(&self, limits: Limits) -> RunningSearch {
         let prepared = self.prepared.as_ref().filter(|_| self.settings.tables);
         RunningSearch {
@@ -207,7 +207,7 @@ fn malformed(words: &[&str]) -> TextError {
     TextError::new("position", &words.join(" "), expected)
 }
 
-/// A search that is ready to begin.
+/// A search that is ready to run.
 pub(super) struct RunningSearch {
     session: Arc<dyn AnySession>,
     prober: Option<Arc<AnyProber>>,
@@ -220,7 +220,7 @@ impl RunningSearch {
     /// Runs it until it ends or `stop` is set.
     ///
     /// # Errors
-    /// One sentence, when the engine is not made for the game or there is not so much memory.
+    /// One sentence, when the engine does not support the game or there is not enough memory.
     pub(super) fn run(
         &self,
         stop: &AtomicBool,

@@ -1,4 +1,4 @@
-//! The limits of a search as `go` tells them.
+//! The limits of a search, as given by `go`.
 
 use std::time::Duration;
 
@@ -16,15 +16,15 @@ use crate::args::limits::ending;
 pub(super) struct Go {
     /// When the search has to end.
     pub(super) limits: Limits,
-    /// Whether the best move is told at `stop` and no sooner.
+    /// Whether the best move is announced only after `stop`.
     pub(super) infinite: bool,
 }
 
 impl Go {
-    /// Reads the words after `go`, for a search of `engine` by `player`, counted from 0.
+    /// Reads the words after `go`, for a search of `engine` by `player` (from 0).
     ///
     /// # Errors
-    /// One sentence on the word that is not understood.
+    /// One sentence on the word that was not understood.
     pub(super) fn read<D: ProtocolDialect>(
         words: &[&str],
         engine: EngineChoice,
@@ -55,7 +55,7 @@ impl Go {
                             let time = duration(word, value)?;
                             increment = if of == player { time } else { increment };
                         }
-                        // The clock is made to last, however many moves there are.
+                        // Ignored: the clock is divided up without it, however many moves are left.
                         ClockWord::MovesToGo => {
                             number(word, value, 0, u64::MAX)?;
                         }
@@ -95,7 +95,7 @@ fn unknown<D: ProtocolDialect>(word: &str) -> TextError {
     )
 }
 
-/// Reads milliseconds. A clock may have run out, which some programs tell by a number below 0.
+/// Reads milliseconds. A clock may have run out; some programs then send a negative number.
 fn duration(word: &str, text: &str) -> Result<Duration, TextError> {
     let digits = text.strip_prefix('-');
     let count = number(word, digits.unwrap_or(text), 0, u64::MAX)
@@ -152,7 +152,7 @@ mod tests {
             Go::read::<Uci>(&words, EngineChoice::Auto, 1).unwrap().limits,
             clock(0, 0)
         );
-        // A clock beyond all measure is no overflow.
+        // A huge clock does not overflow.
         let endless = format!("p1time {0} p1inc {0}", u64::MAX);
         assert!(ugi(&endless, 0).unwrap().limits.hard_limit.unwrap() <= LONGEST_CLOCK);
     }

@@ -1,18 +1,18 @@
-//! Reading lines of any bytes in bounded memory.
+//! Reading lines of arbitrary bytes in bounded memory.
 
 use std::io::{self, BufRead};
 
-/// The longest line that is read: a `position` with some 100,000 moves.
+/// The longest line that is accepted, in bytes: a `position` with some 100,000 moves.
 pub(super) const LONGEST_LINE: usize = 1 << 20;
 
-/// What the input has to say next.
+/// The next item of the input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Input {
     /// A line, without its end.
     Line(String),
     /// A line that cannot be read, and why.
     Unreadable(&'static str),
-    /// There is no more.
+    /// The end of the input.
     End,
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn next(input: &mut impl BufRead) -> Input {
         let part = match input.fill_buf() {
             Ok(part) => part,
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            // What cannot be read any more has ended.
+            // A read error counts as the end.
             Err(_) => return Input::End,
         };
         if part.is_empty() {

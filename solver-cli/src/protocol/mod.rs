@@ -1,9 +1,9 @@
-//! The engine as other programs talk to it, line by line: UGI for all games, and the UCI of Aualé for Awalé.
+//! The engine as other programs talk to it, line by line: UGI for all games, and Aualé's UCI for Awalé.
 //!
-//! `docs/protocol.md` says what is said. There is one loop ([`server`]) for both dialects ([`dialect`]): lines that come
-//! in and what a search finds arrive in one queue, so that nothing waits for anything else. [`input`] reads the lines on
-//! a thread of its own, [`engine`] holds game, position and [`options`], [`go`] reads limits and [`report`] writes
-//! scores and lines of play.
+//! `docs/protocol.md` describes the protocols. One loop ([`server`]) handles both dialects ([`dialect`]). Input lines
+//! and search results arrive in one queue, so that neither blocks the other. [`input`] reads the lines on its own
+//! thread, [`engine`] holds game, position and [`options`], [`go`] reads limits, and [`report`] writes scores and lines
+//! of play.
 
 mod dialect;
 mod engine;

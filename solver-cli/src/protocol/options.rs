@@ -6,7 +6,7 @@ use ishwa_engine::registry;
 use ishwa_engine::search::EngineChoice;
 use ishwa_engine::text::TextError;
 
-/// An option, whatever its name in a dialect.
+/// An option, independent of its name in a dialect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ProtocolOption {
     /// The game.
@@ -19,19 +19,19 @@ pub(crate) enum ProtocolOption {
     Threads,
     /// Which search.
     Engine,
-    /// Whether to rest on tables.
+    /// Whether to use tables.
     Tables,
     /// Where tables are.
     TableDirectory,
-    /// Lines of play to tell.
+    /// Number of lines of play to report.
     Lines,
     /// Seed of playouts.
     Seed,
-    /// An opening book, which there is none of.
+    /// An opening book; there is none.
     Book,
 }
 
-/// What the options are set to.
+/// The values of the options.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
     /// Id of the game.
@@ -44,19 +44,19 @@ pub(crate) struct Settings {
     pub(crate) threads: u64,
     /// The search.
     pub(crate) engine: EngineChoice,
-    /// Whether to rest on tables.
+    /// Whether to use tables.
     pub(crate) tables: bool,
-    /// Where tables are; `None` where the environment has its say.
+    /// Where tables are; `None` to use the environment variable or the default.
     pub(crate) table_directory: Option<PathBuf>,
-    /// Lines of play to tell.
+    /// Number of lines of play to report.
     pub(crate) lines: u64,
     /// Seed of playouts.
     pub(crate) seed: u64,
 }
 
-/// As much as `--hash` takes.
+/// The maximum of `--hash`.
 const MOST_HASH: u64 = 1 << 20;
-/// As many as `--threads` and `--lines` take.
+/// The maxima of `--threads` and `--lines`.
 const MOST_THREADS: u64 = 1024;
 const MOST_LINES: u64 = 1000;
 
@@ -64,7 +64,7 @@ const MOST_LINES: u64 = 1000;
 const EMPTY: &str = "<empty>";
 
 impl ProtocolOption {
-    /// Type, default and values, as they are listed.
+    /// Type, default and values, as the option list gives them.
     pub(super) fn describe(self, default: &Settings) -> String {
         let text = |text: &str| {
             let text = if text.is_empty() { EMPTY } else { text };
@@ -97,10 +97,10 @@ impl ProtocolOption {
 }
 
 impl Settings {
-    /// Sets an option called `name`. Game and rules are not checked here.
+    /// Sets the option called `name`. Game and rules are not validated here.
     ///
     /// # Errors
-    /// One sentence on a value that is not one of the option's.
+    /// One sentence on an invalid value.
     pub(super) fn set(&mut self, setting: ProtocolOption, name: &str, value: &str) -> Result<(), TextError> {
         let spin = |least, most| number(&format!("option {name}"), value, least, most);
         let check = || match value {
@@ -112,7 +112,7 @@ impl Settings {
         match setting {
             ProtocolOption::Game => {
                 value.clone_into(&mut self.game);
-                // Options of one game mean nothing to another.
+                // The rules of one game do not apply to another.
                 self.rules.clear();
             }
             ProtocolOption::Rules => text.clone_into(&mut self.rules),
@@ -145,10 +145,10 @@ pub(super) fn number(what: &str, text: &str, least: u64, most: u64) -> Result<u6
     number.ok_or_else(|| TextError::new(what, text, format!("a number from {least} to {most}")))
 }
 
-/// The name and the value in what follows `setoption`.
+/// The name and the value in the text after `setoption`.
 ///
 /// # Errors
-/// When it is not `name N value V`, or `name N`.
+/// When it is neither `name N value V` nor `name N`.
 pub(super) fn read_option(text: &str) -> Result<(&str, &str), TextError> {
     let malformed = || TextError::new("setoption", text, "name N value V");
     let rest = text.strip_prefix("name ").ok_or_else(malformed)?.trim_start();

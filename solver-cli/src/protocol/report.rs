@@ -2,7 +2,7 @@
 
 use ishwa_engine::search::report::{Line, Report};
 
-/// A line of play with everything there is to say of it; `rank` counts from 1.
+/// A line of play with all its data; `rank` counts from 1.
 pub(super) fn full_line(report: &Report<String>, rank: usize, line: &Line<String>, score: &str) -> String {
     format!(
         "info depth {} time {} nodes {} nps {} hashfull {} multipv {rank} score {score} pv {}",

@@ -1,4 +1,4 @@
-//! The loop: answers lines, and tells what a search finds, in the order in which they come.
+//! The main loop: handles input lines and search results in the order in which they arrive.
 
 use std::io::{BufRead, Write};
 use std::marker::PhantomData;
@@ -23,7 +23,7 @@ use super::go::Go;
 use super::input::{self, Input};
 use super::options::{ProtocolOption, Settings, read_option};
 
-/// What `bestmove` says where there is none.
+/// What follows `bestmove` if there is no move.
 const NO_MOVE: &str = "0000";
 
 /// What the loop waits for.
@@ -35,16 +35,16 @@ enum ServerEvent {
     Ended(Result<Box<Report<String>>, String>),
 }
 
-/// Talks in the dialect `D` until `quit` or the end of the input.
+/// Speaks the dialect `D` until `quit` or the end of the input.
 ///
 /// # Errors
-/// When the settings are not those of a game, no thread can be started, or the output cannot be written.
+/// When the settings do not fit a game, no thread can be started, or the output cannot be written.
 pub(crate) fn serve<D: ProtocolDialect>(
     settings: Settings,
     mut input: impl BufRead + Send + 'static,
     output: &mut impl Write,
 ) -> Result<()> {
-    // One place: what is not handled yet waits where it comes from and takes no memory here.
+    // Room for one event: the rest waits at its source and takes no memory here.
     let (events, inbox) = mpsc::sync_channel(1);
     let mut server = Server::<D, _> {
         engine: ProtocolEngine::new(settings.clone(), D::FORMAT)?,
@@ -64,7 +64,7 @@ pub(crate) fn serve<D: ProtocolDialect>(
             }
         }
     };
-    // It ends with the input, or with the program.
+    // The thread ends with the input, or with the program.
     thread::Builder::new()
         .spawn(listen)
         .context("could not start to listen")?;
@@ -79,10 +79,10 @@ pub(crate) fn serve<D: ProtocolDialect>(
 /// A search in progress, or one that has ended and waits for `stop`.
 struct Running {
     stop: Arc<AtomicBool>,
-    /// Whether the best move may not be told yet.
+    /// Whether the best move must not be announced yet.
     is_held: bool,
     ended: Option<Result<Box<Report<String>>, String>>,
-    /// The last report that was told: positions visited, and what was said.
+    /// The last report that was sent: nodes searched, and the lines sent.
     told: (u64, Vec<String>),
 }
 
@@ -103,7 +103,7 @@ struct Server<'a, D, W> {
     dialect: PhantomData<D>,
 }
 
-/// A search must not go on when nobody can hear of it.
+/// Stops the search when nobody can receive its result any more.
 impl<D, W> Drop for Server<'_, D, W> {
     fn drop(&mut self) {
         if let Some(search) = &mut self.search {
@@ -112,7 +112,7 @@ impl<D, W> Drop for Server<'_, D, W> {
     }
 }
 
-/// Whether to go on.
+/// Whether the loop continues.
 type Flow = Result<ControlFlow<()>>;
 
 impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
@@ -166,7 +166,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Carries out a command that does not come while a search is under way.
+    /// Executes a command that is only allowed while no search is running.
     fn calm_command(&mut self, command: &str, text: &str, words: &[&str]) -> Result<Result<(), TextError>> {
         let is_known = [D::NAME, D::NEW_GAME, "setoption", "position", "go"].contains(&command)
             || (command == "query" && D::COMMANDS.contains("query"));
@@ -227,7 +227,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         Ok(set)
     }
 
-    /// Answers `isready`: at once while a search is under way, else when nothing is left to do before the next.
+    /// Answers `isready`: at once during a search, otherwise once the next search could begin immediately.
     fn be_ready(&mut self) -> Result<()> {
         if self.search.is_none() {
             self.get_ready()?;
@@ -235,7 +235,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         self.say("readyok")
     }
 
-    /// Sets a position up, and does what its search would otherwise spend its time on.
+    /// Sets up a position, and does the preparation that its search would otherwise spend time on.
     fn set_up(&mut self, words: &[&str]) -> Result<Result<(), TextError>> {
         let set_up = self.engine.set_up::<D>(words);
         if set_up.is_ok() {
@@ -295,10 +295,10 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
                     stopping.store(true, Ordering::Relaxed);
                 }
             };
-            // Whatever happens, the other program gets its answer.
+            // Even if the search panics, the other program gets an answer.
             let ended = catch_unwind(AssertUnwindSafe(|| search.run(&stopping, &mut watcher)))
                 .unwrap_or_else(|_| Err("the search failed".to_owned()));
-            // Where nobody listens any more, there is nobody to tell.
+            // If the loop has ended, nobody receives this.
             let _ = events.send(ServerEvent::Ended(ended.map(Box::new)));
         };
         thread::Builder::new().stack_size(STACK_BYTES).spawn(work)?;
@@ -322,7 +322,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         Ok(())
     }
 
-    /// Tells the best move of a search that has ended, unless it is held back.
+    /// Announces the best move of a search that has ended, unless it is held back.
     fn answer(&mut self) -> Flow {
         let is_due = |search: &mut Running| search.ended.is_some() && !search.is_held;
         let Some(search) = self.search.take_if(is_due) else {
@@ -330,7 +330,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         };
         let best = match search.ended {
             Some(Ok(report)) => {
-                // How much was searched after the last depth that was finished is worth knowing.
+                // Report the nodes searched after the last finished depth, too.
                 let (nodes, lines) = &search.told;
                 if *nodes != report.nodes && *lines != D::info(&report, &self.engine.session().info()) {
                     self.tell(&report)?;
@@ -351,7 +351,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         })
     }
 
-    /// Ends the conversation, after the best move of a search that is under way.
+    /// Ends the conversation; if a search is running, only after its best move.
     fn leave(&mut self) -> Flow {
         let Some(search) = &mut self.search else {
             return Ok(ControlFlow::Break(()));

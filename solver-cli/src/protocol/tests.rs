@@ -1,4 +1,4 @@
-//! The loop, driven in the same process.
+//! Tests of the loop, in the same process.
 
 use std::io::{self, Cursor, Write};
 
@@ -12,7 +12,7 @@ fn settings(game: &str, rules: &str) -> Settings {
         hash: 1,
         threads: 1,
         engine: ishwa_engine::search::EngineChoice::Auto,
-        // Whatever tables this machine has, these tests have none.
+        // The tests use no tables, whatever this machine has.
         tables: false,
         table_directory: None,
         lines: 1,
@@ -77,7 +77,7 @@ fn another_game_or_other_rules_begin_at_the_start() {
         let said = answers(format!("position startpos moves 3\n{option}\nquery p1turn\n"));
         assert_eq!(said, ["response true"], "{option}");
     }
-    // The rules of one game are not those of the next.
+    // The rules of one game are not kept for the next.
     let said = answers(
         "setoption name Rules value objective=seeds\nsetoption name Game value arrawan\n\
          setoption name Rules value players=4\nquery p4turn\nsetoption name Rules value <empty>\nquery p4turn\n",

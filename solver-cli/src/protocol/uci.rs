@@ -1,4 +1,4 @@
-//! The UCI of the program Aualé and its engines, for Awalé.
+//! The UCI variant of the program Aualé and its engines, for Awalé.
 
 use ishwa_engine::game::GameInfo;
 use ishwa_engine::notation::Format;
@@ -10,13 +10,13 @@ use super::dialect::{ClockWord, ProtocolDialect};
 use super::options::ProtocolOption;
 use ishwa_engine::search::told::ToldScore;
 
-/// The UCI of Aualé.
+/// Aualé's UCI.
 pub(crate) struct Uci;
 
 impl Uci {
     /// The game that Aualé plays.
     pub(crate) const GAME: &'static str = "awale";
-    /// The rules it plays by: a grand slam captures nothing, and a repetition leaves each side its seeds.
+    /// Aualé's rules: a grand slam captures nothing, and after a repetition each side keeps the seeds on its side.
     pub(crate) const RULES: &'static str = "grand_slam=no-capture,repetition=own-side";
 }
 

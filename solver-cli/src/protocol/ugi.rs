@@ -14,7 +14,7 @@ use ishwa_engine::search::told::ToldScore;
 /// The Universal Game Interface.
 pub(crate) struct Ugi;
 
-/// Reads `p2time` as player 1 and `time`.
+/// Parses `p2time` as player 1 (from 0) and `time`.
 fn player_word(word: &str) -> Option<(usize, &str)> {
     let rest = word.strip_prefix('p')?;
     let digit = rest.chars().next()?.to_digit(10)?;
@@ -82,7 +82,7 @@ impl ProtocolDialect for Ugi {
     }
 }
 
-/// Who has won.
+/// The result: who has won.
 fn result(session: &dyn AnySession) -> String {
     match session.outcome() {
         None => "none".to_owned(),

@@ -1,14 +1,14 @@
-//! A reviewed game as a record whose plies are commented: to be kept, read and replayed as any other.
+//! A reviewed game as a record with comments on its plies, which can be saved, read and replayed like any other.
 
 use ishwa_engine::quality::review::{PlyKind, PlyReview};
 use ishwa_engine::text::TextError;
 
 use super::{Story, line, symbol};
 
-/// The text of the record.
+/// The record as text.
 ///
 /// # Errors
-/// When the name of the program is no value of a header, which it is.
+/// When the name of the program is not a valid header value, which cannot happen.
 pub(crate) fn annotated(story: &Story<'_>) -> Result<String, TextError> {
     let mut record = story.record.clone();
     record.set("Annotator", concat!("Ishwa ", env!("CARGO_PKG_VERSION")))?;
@@ -19,14 +19,14 @@ pub(crate) fn annotated(story: &Story<'_>) -> Result<String, TextError> {
     let mut lines = vec![head.to_owned(), String::new()];
     let mut comments = comments.chain(std::iter::repeat(String::new()));
     for ply in plies.lines() {
-        // The line that ends the record has no comment.
+        // The line that ends the record gets no comment.
         let comment = comments.next().filter(|comment| !comment.is_empty());
         lines.push(comment.map_or_else(|| ply.to_owned(), |comment| format!("{ply} # {comment}")));
     }
     Ok(lines.join("\n") + "\n")
 }
 
-/// What is said of a ply.
+/// The comment on a ply.
 fn comment(story: &Story<'_>, ply: &PlyReview) -> String {
     match &ply.kind {
         PlyKind::Given => story.class(ply),

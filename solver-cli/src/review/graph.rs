@@ -1,4 +1,4 @@
-//! The graph of winning chances over a game, as a picture in a page.
+//! The graph of winning chances over a game, as a picture in the page.
 
 use ishwa_engine::game::Player;
 use ishwa_engine::quality::grade::Class;
@@ -8,33 +8,33 @@ use svg::node::element::{Circle, Description, Group, Line, Path, Polyline, Recta
 
 use super::Story;
 
-/// Measures in the picture's own units: pixels where it is shown at its size.
+/// Measures in the picture's own units: pixels at its natural size.
 mod measure {
     pub(super) const WIDTH: f64 = 760.0;
     pub(super) const HEIGHT: f64 = 280.0;
-    /// Room for the marks of chances.
+    /// Room for the labels of the chances.
     pub(super) const LEFT: f64 = 56.0;
     pub(super) const RIGHT: f64 = 20.0;
     pub(super) const TOP: f64 = 16.0;
-    /// Room for the numbers of plies.
+    /// Room for the ply numbers.
     pub(super) const FOOT: f64 = 40.0;
     pub(super) const DOT: f64 = 5.0;
-    /// From one player to the next of those whose lines are told apart: six have room before the middle.
+    /// The distance between entries of the key: six fit before the middle.
     pub(super) const KEY: f64 = 54.0;
-    /// The part of it that is a line.
+    /// The length of an entry's sample line.
     pub(super) const SAMPLE: f64 = 26.0;
 }
 
-/// The lines of several players, told apart by their dashes as well as by their colours.
+/// Dash patterns of the players' lines, which differ in their colours as well.
 const DASHES: [&str; 6] = ["none", "8 4", "2 4", "8 4 2 4", "12 3", "4 2"];
 
-/// The graph, or nothing of a game without a ply. What it shows is said in words too.
+/// The graph, or `None` for a game without plies. Its content is also given as text.
 pub(super) fn graph(story: &Story<'_>) -> Option<String> {
     use measure::{HEIGHT, WIDTH};
     let review = story.review;
     let last = review.last_chances.as_ref()?;
     let plies = review.plies.len();
-    // Of two players what one has the other has not.
+    // With two players, one player's chance follows from the other's.
     let shown: Vec<Player> = (0..if review.info.players == 2 {
         1
     } else {
@@ -101,7 +101,7 @@ pub(super) fn graph(story: &Story<'_>) -> Option<String> {
     Some(document.add(complaints(story, &series[0], &shown)).to_string())
 }
 
-/// What tells whose line is drawn in which way, below the graph: at its end lines may meet.
+/// An entry of the key below the graph: labels at the ends of the lines could overlap.
 fn key(index: usize, name: &str) -> Group {
     use measure::{HEIGHT, KEY, LEFT, SAMPLE};
     let x = LEFT + KEY * index as f64;
@@ -116,7 +116,7 @@ fn key(index: usize, name: &str) -> Group {
     Group::new().set("class", "key").add(sample).add(name)
 }
 
-/// The place of the position before a ply, counted from 0.
+/// The x coordinate of the position before a ply (from 0).
 fn x(place: usize, plies: usize) -> f64 {
     let width = measure::WIDTH - measure::LEFT - measure::RIGHT;
     hundredths(measure::LEFT + width * place as f64 / plies.max(1) as f64)
@@ -127,12 +127,12 @@ fn y(chance: f64) -> f64 {
     hundredths(measure::TOP + height * (1.0 - chance))
 }
 
-/// A place no finer than a screen shows.
+/// A coordinate rounded to hundredths: no screen shows more.
 fn hundredths(value: f64) -> f64 {
     (100.0 * value).round() / 100.0
 }
 
-/// Lines at every quarter, and the numbers of plies.
+/// Lines at every quarter, and the ply numbers.
 fn frame(story: &Story<'_>, plies: usize) -> Group {
     use measure::{HEIGHT, LEFT, RIGHT, TOP, WIDTH};
     let mut group = Group::new().set("class", "frame").add(
@@ -155,7 +155,7 @@ fn frame(story: &Story<'_>, plies: usize) -> Group {
             .set("y2", y(chance));
         group = group.add(line).add(mark);
     }
-    // No more than ten numbers, at round ones.
+    // At most ten numbers, at round steps.
     let step = [1, 2, 5, 10, 20, 50, 100, 200, 500]
         .into_iter()
         .find(|step| plies <= 10 * step);
@@ -174,7 +174,7 @@ fn frame(story: &Story<'_>, plies: usize) -> Group {
     group.add(name)
 }
 
-/// A mark at every complaint: a circle for an inaccuracy, a square for a mistake, a rhomb for a blunder.
+/// A mark at every complaint: a circle for an inaccuracy, a square for a mistake, a diamond for a blunder.
 fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
     use measure::DOT;
     let plies = story.review.plies.len();
@@ -229,12 +229,12 @@ fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
     group
 }
 
-/// The course of a player's chances, for those who do not see the picture.
+/// The course of a player's chances as text, for people who cannot see the picture.
 fn in_words(story: &Story<'_>, player: Player, chances: &[f64]) -> String {
     let percent = |chance: f64| story.catalogue.percent(chance, 0);
     let extreme = |better: fn(f64, f64) -> bool| {
         let mut best = 0;
-        // After the last ply none comes.
+        // The last entry is the position after the last ply, so it is left out.
         for (place, &chance) in chances[..chances.len() - 1].iter().enumerate() {
             if better(chance, chances[best]) {
                 best = place;

@@ -1,4 +1,4 @@
-//! A review as a page of HTML that needs nothing beside it: no script, no font, no picture from elsewhere.
+//! A review as a self-contained HTML page: no scripts, fonts or pictures from elsewhere.
 
 use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::move_index::MoveIndex;
@@ -11,7 +11,7 @@ use crate::output::board;
 
 /// Colours of the page, in light and in dark.
 mod palette {
-    /// A colour by its name in the style sheet, in light and in dark.
+    /// A colour: its name in the style sheet, its light value and its dark value.
     pub(super) type Colour = (&'static str, &'static str, &'static str);
 
     pub(super) const COLOURS: [Colour; 11] = [
@@ -123,7 +123,7 @@ pub(crate) fn html(story: &Story<'_>) -> String {
     page.into_string()
 }
 
-/// The style sheet, light by default and dark where the reader's system is.
+/// The style sheet: light by default, dark if the reader's system is.
 fn style() -> String {
     let colours = |dark: bool| -> String {
         let colour = |&(name, light, night): &palette::Colour| {
@@ -138,7 +138,7 @@ fn style() -> String {
     )
 }
 
-/// A table whose rows have an id, a class and cells; the first `words` columns are words, the others numbers.
+/// A table whose rows have an id, a class and cells; the first `words` columns hold text, the others numbers.
 fn table(
     heads: &[String],
     rows: impl Iterator<Item = (String, String, Vec<String>)>,
@@ -195,7 +195,7 @@ fn turning_points(story: &Story<'_>) -> Markup {
     }
 }
 
-/// The position before a ply, with the move that was played and the best one marked.
+/// The position before a ply, with the played move and the best one marked.
 fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
     let played = (ply.mv.index, MoveMark::Played);
     let marks = match ply.graded() {
@@ -208,7 +208,7 @@ fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
     figure(story, ply.number - 1, &marks, &story.board_caption(ply), &id)
 }
 
-/// The position after so many plies, with marked moves and what is said of it.
+/// The position after `plies` plies, with marked moves and a caption.
 fn figure(
     story: &Story<'_>,
     plies: usize,

@@ -1,4 +1,4 @@
-//! A review as JSON, in the shape other programs rely on.
+//! A review as JSON, in the documented form that other programs rely on.
 
 use ishwa_engine::game::Player;
 use ishwa_engine::move_index::NamedMove;

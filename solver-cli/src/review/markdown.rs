@@ -1,4 +1,4 @@
-//! A review in Markdown: `CommonMark` with the tables that most programs for it know.
+//! A review in Markdown: `CommonMark` plus the tables that most Markdown programs support.
 
 use super::Story;
 
@@ -34,7 +34,7 @@ fn table(heads: &[String], rows: &[Vec<String>]) -> String {
     lines.join("\n")
 }
 
-/// Text in which nothing is taken for markup: a player may be called anything.
+/// Text escaped so that none of it is taken for markup: a player may have any name.
 fn escaped(text: &str) -> String {
     let mut safe = String::new();
     for c in text.chars() {

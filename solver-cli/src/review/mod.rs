@@ -1,4 +1,4 @@
-//! Reviews as users read them: in the terminal, as JSON, in Markdown and as a page, all told from one [`Story`].
+//! Reviews as users read them: in the terminal, as JSON, in Markdown and as a web page, all written from one [`Story`].
 
 mod annotated;
 mod graph;
@@ -23,31 +23,31 @@ pub(crate) use json::json;
 pub(crate) use markdown::markdown;
 pub(crate) use text::text;
 
-/// The most turning points that are told one by one.
+/// The most turning points that are described one by one.
 const MOST_TURNING_POINTS: usize = 6;
 
-/// What the values of a review rest on.
+/// What the values of a review are based on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ReviewBasis {
-    /// Searches alone.
+    /// Searches only.
     Search,
-    /// Searches with tables of endings.
+    /// Searches with endgame tables.
     Tables,
     /// The solution of the whole game.
     Solution,
 }
 
-/// A reviewed game with all that is told of it.
+/// A reviewed game with everything that is reported about it.
 pub(crate) struct Story<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) record: &'a Record,
     pub(crate) review: &'a Review,
-    /// The game as it stands after its last ply.
+    /// The session after the last ply.
     pub(crate) session: &'a dyn AnySession,
-    /// How far positions were searched.
+    /// The limits of the search of each position.
     pub(crate) limits: Limits,
     pub(crate) basis: ReviewBasis,
-    /// Why the record was not read to its end.
+    /// Why the record was not read to its end, if so.
     pub(crate) fault: Option<String>,
 }
 
@@ -56,12 +56,12 @@ impl Story<'_> {
         self.catalogue.tell(key)
     }
 
-    /// The seat of a player, as in `South`.
+    /// The name of a player's seat, such as `South`.
     fn seat(&self, player: Player) -> String {
         self.catalogue.player(self.review.info.seats, player)
     }
 
-    /// The seat of a player with their name, where the record has it.
+    /// A player's seat, with their name if the record has it.
     fn name(&self, player: Player) -> String {
         let seat = self.seat(player);
         match self.record.player(player.index()) {
@@ -77,7 +77,7 @@ impl Story<'_> {
             .tell_with("review-title", &[("game", self.review.info.name.into())])
     }
 
-    /// The result in words.
+    /// The result as text.
     fn result(&self) -> String {
         let won = |key, player| {
             self.catalogue
@@ -108,12 +108,12 @@ impl Story<'_> {
         )
     }
 
-    /// A number without decimals where it has none.
+    /// A number, without decimals if it is whole.
     fn plain(&self, number: f64) -> String {
         self.catalogue.decimal(number, usize::from(number.fract() != 0.0))
     }
 
-    /// The word for the grade of a ply; nothing for a throw.
+    /// The word for the grade of a ply; empty for a throw.
     fn class(&self, ply: &PlyReview) -> String {
         match &ply.kind {
             PlyKind::Given => self.tell("class-given"),
@@ -126,7 +126,7 @@ impl Story<'_> {
         self.tell(&format!("class-{}", class.name()))
     }
 
-    /// What a move lost, in words; nothing where it lost nothing.
+    /// What a move lost, as text; empty if it lost nothing.
     fn lost(&self, review: &MoveReview) -> String {
         let Loss { amount, unit, .. } = review.loss;
         let points = self.catalogue.decimal(review.loss.points, 1);
@@ -172,12 +172,12 @@ impl Story<'_> {
         })
     }
 
-    /// The winning chance of whoever acts in the position before a ply.
+    /// The winning chance of the player to act in the position before a ply.
     fn chance(&self, ply: &PlyReview) -> String {
         self.catalogue.percent(ply.chances[ply.player.index()], 0)
     }
 
-    /// The luck of a throw for whoever threw, with its sign; nothing for a move.
+    /// The luck of a throw for the player who threw, with its sign; empty for a move.
     fn luck(&self, ply: &PlyReview) -> String {
         ply.thrown()
             .map(|throw| self.signed(throw.luck[ply.player.index()]))
@@ -194,7 +194,7 @@ impl Story<'_> {
         }
     }
 
-    /// The heads and rows of the table of players.
+    /// The header and rows of the table of players.
     fn players(&self) -> (Vec<String>, Vec<Vec<String>>) {
         let classes = [
             Class::Best,
@@ -250,7 +250,7 @@ impl Story<'_> {
         (heads, rows.collect())
     }
 
-    /// The same with a row for each fact and a column for each player, which fits where there is little room.
+    /// The same table with a row per fact and a column per player, for narrow pages.
     fn player_facts(&self) -> (Vec<String>, Vec<Vec<String>>) {
         let (heads, rows) = self.players();
         let column = |place: usize| {
@@ -260,7 +260,7 @@ impl Story<'_> {
         (column(0), (1..heads.len()).map(column).collect())
     }
 
-    /// The turning points that are told one by one, in the order of the game, and how many there are besides.
+    /// The turning points that are described one by one, in game order, and how many others there are.
     fn turning_points(&self) -> (Vec<&PlyReview>, usize) {
         let mut points = self.review.turning_points();
         let more = points.len().saturating_sub(MOST_TURNING_POINTS);
@@ -269,7 +269,7 @@ impl Story<'_> {
         (points, more)
     }
 
-    /// A turning point in sentences.
+    /// A turning point described in sentences.
     fn turning_point(&self, ply: &PlyReview) -> Vec<String> {
         self.turning_sentences(ply)
             .iter()
@@ -321,7 +321,7 @@ impl Story<'_> {
         }
     }
 
-    /// What stands below the board of a turning point.
+    /// The caption of the board of a turning point.
     fn board_caption(&self, ply: &PlyReview) -> String {
         let number = ("ply", ply.number.into());
         match ply.graded() {
@@ -336,7 +336,7 @@ impl Story<'_> {
         }
     }
 
-    /// What is told where nothing turned the game, or more did than is told one by one.
+    /// A note if nothing turned the game, or if there are more turning points than are described.
     fn turning_note(&self) -> Option<String> {
         let (points, more) = self.turning_points();
         if points.is_empty() {
@@ -422,7 +422,7 @@ impl Story<'_> {
         sentences
     }
 
-    /// The heads of the table of moves.
+    /// The header of the table of moves.
     fn move_heads(&self) -> Vec<String> {
         let mut heads = vec![
             "head-ply",
@@ -439,7 +439,7 @@ impl Story<'_> {
         heads.into_iter().map(|key| self.tell(key)).collect()
     }
 
-    /// The row of a ply in the table of moves.
+    /// A ply's row in the table of moves.
     fn move_row(&self, ply: &PlyReview) -> Vec<String> {
         let best = |review: &MoveReview| {
             let is_praised = matches!(review.class, Class::Best | Class::Only | Class::Forced);
@@ -465,7 +465,7 @@ impl Story<'_> {
     }
 }
 
-/// The sign behind a grade that chess players know, with a space before it.
+/// The usual chess annotation symbol for a grade, with a space before it.
 fn symbol(ply: &PlyReview) -> &'static str {
     match ply.graded().map(|review| review.class) {
         Some(Class::Only) => " !",
@@ -476,11 +476,11 @@ fn symbol(ply: &PlyReview) -> &'static str {
     }
 }
 
-/// A space at which no line ends.
+/// A space at which a line is not broken.
 const NO_BREAK: char = '\u{a0}';
 
-/// Text of which no line begins with a sign that has a space before it, as it has in French and before `%`, nor ends with
-/// an opening one.
+/// Makes spaces unbreakable so that no line begins with a sign that has a space before it (as in French, and before
+/// `%`), or ends with an opening sign.
 fn kept_together(text: &str) -> String {
     let before = |text: String, sign| text.replace(&format!(" {sign}"), &format!("{NO_BREAK}{sign}"));
     let text = [';', ':', '!', '?', '%', '…', '»']
@@ -489,7 +489,7 @@ fn kept_together(text: &str) -> String {
     text.replace("« ", &format!("«{NO_BREAK}"))
 }
 
-/// Moves of a line that are told.
+/// The most moves of a line that are shown.
 const SHOWN_MOVES: usize = 12;
 
 /// The moves of the best line.

@@ -1,4 +1,4 @@
-//! A review in the terminal, no wider than 100 columns.
+//! A review for the terminal, at most 100 columns wide.
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_engine::quality::grade::Class;
@@ -7,10 +7,10 @@ use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 use super::{NO_BREAK, Story, kept_together};
 
-/// Columns of the terminal that are used.
+/// The width that is used, in columns.
 const WIDTH: usize = 100;
 
-/// Characters of a move that are shown.
+/// The most characters of a move that are shown.
 const MOVE: usize = 18;
 
 pub(crate) fn text(story: &Story<'_>) -> String {
@@ -36,7 +36,7 @@ pub(crate) fn text(story: &Story<'_>) -> String {
     lines.join("\n")
 }
 
-/// Words in lines of no more than [`WIDTH`] columns, all but the first indented further.
+/// Text wrapped to [`WIDTH`] columns; all lines but the first are indented further.
 fn wrapped(text: &str, indent: &str) -> Vec<String> {
     let further = if indent.is_empty() {
         String::new()
@@ -64,7 +64,7 @@ fn moves(story: &Story<'_>) -> Vec<String> {
             *cell = shortened(cell);
         }
     }
-    // Numbers stand to the right, words to the left.
+    // Numbers are aligned right, text left.
     let right = [true, false, false, false, false, true, true, true];
     let (head, body) = table(&heads, &rows, &right);
     let coloured = story
@@ -76,7 +76,7 @@ fn moves(story: &Story<'_>) -> Vec<String> {
     std::iter::once(head).chain(coloured).collect()
 }
 
-/// A move that is too long for its column, as chains of captures can be, cut short.
+/// A move, shortened if it is too long for its column, as chains of captures can be.
 fn shortened(mv: &str) -> String {
     if mv.chars().count() <= MOVE {
         return mv.to_owned();
@@ -85,7 +85,7 @@ fn shortened(mv: &str) -> String {
     format!("{kept}…")
 }
 
-/// The row of a complaint in its colour, which a stream without colours leaves out.
+/// The row of a complaint in its colour; a stream without colours drops it.
 fn in_colour(ply: &PlyReview, row: &str) -> String {
     use anstyle::{AnsiColor, Style};
     let colour = match ply.graded().map(|review| review.class) {
@@ -99,11 +99,11 @@ fn in_colour(ply: &PlyReview, row: &str) -> String {
     format!("{style}{row}{style:#}")
 }
 
-/// What is said of each player, a line a fact and a column a player.
+/// The facts about each player, with a line per fact and a column per player.
 fn players(story: &Story<'_>) -> Vec<String> {
     let (_, facts) = story.player_facts();
     let mut names = vec![story.tell("summary-players")];
-    // Names of engines are command lines: the seat tells who is meant.
+    // Engines are named by their command lines, so the columns are headed by seat.
     names.extend(
         story
             .review
@@ -116,7 +116,7 @@ fn players(story: &Story<'_>) -> Vec<String> {
     std::iter::once(head).chain(body).collect()
 }
 
-/// Rows with their columns in line, two spaces apart, numbers to the `right`.
+/// A table with aligned columns, two spaces apart; those marked in `right` are aligned right.
 fn table(heads: &[String], rows: &[Vec<String>], right: &[bool]) -> (String, Vec<String>) {
     let mut table = Table::new();
     table

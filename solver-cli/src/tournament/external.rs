@@ -1,7 +1,8 @@
-//! Players that are other programs, spoken to by the Universal Game Interface or, for Awalé, by the UCI of Aualé.
+//! Players that are other programs. They speak the Universal Game Interface or, for Awalé, Aualé's UCI.
 //!
-//! Whatever such a program does (end, hang, flood its output, play what is no move), it costs its own game: every answer is
-//! waited for with a limit, what it says is bounded, and a program that failed is killed and started anew for its next game.
+//! Whatever such a program does (exit, hang, flood its output, play an illegal move), it only loses its own game. Every
+//! answer has a time limit, and the amount read is bounded. A program that failed is killed and restarted for its next
+//! game.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -20,32 +21,32 @@ use ishwa_engine::tournament::contestant::{Contestant, Forfeit, ReportedValue, S
 use ishwa_engine::tournament::event::Programs;
 use ishwa_engine::tournament::player::{ExternalProgram as ProgramSpec, Language};
 
-/// How long a program may take to start and to get ready.
+/// How long a program may take to start and get ready.
 const START: Duration = Duration::from_secs(10);
 /// How long it may take to quit before it is killed.
 const QUIT: Duration = Duration::from_secs(1);
-/// How often a look is taken whether an answer is still wanted.
+/// How often to check whether an answer is still wanted.
 const TICK: Duration = Duration::from_millis(50);
-/// The longest line that is read; of a longer one the rest is left out.
+/// The longest line that is read; the rest of a longer one is dropped.
 const LINE_BYTES: u64 = 1 << 16;
-/// Lines that wait to be read before the program has to wait.
+/// How many lines are buffered before the program has to wait.
 const LINES: usize = 1 << 6;
 
 /// How patient a tournament is with other programs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Patience {
-    /// What an answer may take beyond its time.
+    /// How much longer than its time an answer may take.
     pub(crate) margin: Duration,
-    /// How much longer it is waited for before the program counts as hanging, or in all where its time is not limited.
+    /// How much longer again before the program counts as hanging; if its time is not limited, how long in all.
     pub(crate) hang: Duration,
 }
 
-/// Where the programs of a tournament come from.
+/// What a tournament needs to know to run external programs.
 #[derive(Debug)]
 pub(crate) struct Externals {
     /// Id of the game.
     pub(crate) game: String,
-    /// Its options as they are written.
+    /// Its options, as written by the user.
     pub(crate) rules: String,
     /// How patient the tournament is with them.
     pub(crate) patience: Patience,
@@ -68,7 +69,7 @@ impl Programs for Externals {
 /// The words of a program's command line.
 ///
 /// # Errors
-/// When there are none, or a quotation has no end.
+/// When there are none, or a quotation is not closed.
 pub(crate) fn command_words(program: &ProgramSpec) -> Result<Vec<String>, TextError> {
     let words = shlex::split(&program.command).filter(|words| !words.is_empty());
     words.ok_or_else(|| {
@@ -78,7 +79,7 @@ pub(crate) fn command_words(program: &ProgramSpec) -> Result<Vec<String>, TextEr
     })
 }
 
-/// A program at the board.
+/// An external program as a player.
 pub(crate) struct External {
     words: Vec<String>,
     dialect: EngineDialect,
@@ -87,21 +88,21 @@ pub(crate) struct External {
     running: Option<RunningProgram>,
 }
 
-/// How a program is spoken to.
+/// The protocol of a program.
 pub(crate) enum EngineDialect {
-    /// By the Universal Game Interface, of a game under its options.
+    /// The Universal Game Interface, for a game with its options.
     Ugi {
         /// Id of the game.
         game: String,
-        /// Its options as they are written.
+        /// Its options, as written by the user.
         rules: String,
     },
-    /// By the UCI of Aualé; the game is there to write its moves.
+    /// Aualé's UCI; the game is needed to write its moves.
     Uci(Box<dyn AnyGame>),
 }
 
 impl EngineDialect {
-    /// The word that begins the conversation; the answer to it ends in `ok`.
+    /// The command that begins the conversation; its answer ends with this word followed by `ok`.
     fn name(&self) -> &'static str {
         match self {
             Self::Ugi { .. } => "ugi",
@@ -110,10 +111,10 @@ impl EngineDialect {
     }
 }
 
-/// A program that runs.
+/// A running program.
 struct RunningProgram {
     child: Child,
-    /// Lines to it, which a thread writes: it may never read them.
+    /// Lines to the program. A thread writes them, because the program may never read them.
     input: SyncSender<String>,
     lines: Receiver<String>,
 }
@@ -135,7 +136,7 @@ impl External {
         }
     }
 
-    /// Starts the program, if it does not run, and makes it ready for the game.
+    /// Starts the program, if it is not running, and prepares it for the game.
     fn start(&mut self, stop: &AtomicBool) -> Result<&mut RunningProgram, Forfeit> {
         if self.running.is_none() {
             let mut program = RunningProgram::start(&self.words)?;
@@ -202,21 +203,21 @@ impl External {
                     };
                     return Ok(Thought { mv: mv?, assessment });
                 }
-                // Whatever else it says is for people.
+                // All other output is meant for people.
                 _ => {}
             }
         }
     }
 }
 
-/// A game that cannot be told to a program in its language.
+/// The forfeit for a game that cannot be expressed in the program's protocol.
 fn untold(error: &TextError) -> Forfeit {
     Forfeit::Crash(format!("cannot be told the game: {error}"))
 }
 
-/// A game in the letters of Aualé.
+/// A game in Aualé's notation.
 struct Translator {
-    /// The same game, read and written as Aualé does.
+    /// The same game, read and written in that notation.
     other: Box<dyn AnySession>,
     moves: String,
 }
@@ -245,7 +246,7 @@ impl Translator {
         }
     }
 
-    /// The move that it says.
+    /// The move that the program announced.
     fn own_move(&self, said: &str) -> Result<MoveIndex, Forfeit> {
         let moves = self.other.moves();
         let found = moves.into_iter().find(|&mv| self.other.write_move(mv) == said);
@@ -253,7 +254,7 @@ impl Translator {
     }
 }
 
-/// The line that puts the position up.
+/// The command that sets up the position.
 fn position(situation: &Situation<'_>) -> String {
     let mut line = format!("position fen {}", situation.start.own_position());
     let plies: Vec<String> = situation
@@ -269,7 +270,7 @@ fn position(situation: &Situation<'_>) -> String {
     line
 }
 
-/// The line that asks for a move, and the time it allows.
+/// The command that asks for a move, and the time it allows.
 fn go(
     budget: Budget,
     clocks: &[Option<Duration>],
@@ -285,7 +286,7 @@ fn go(
                 EngineDialect::Ugi { .. } => format!("p{}", seat + 1),
                 EngineDialect::Uci(_) => ["w", "b"][seat % 2].to_owned(),
             };
-            // A player without a clock has as much as the one who asks begins with.
+            // A seat without a clock is given the time that the asking player starts with.
             let left = |seat: usize| clocks[seat].unwrap_or(clock.left).as_millis();
             let times = (0..clocks.len()).map(|seat| format!("{}time {}", name(seat), left(seat)));
             let increment = clock.increment.as_millis();
@@ -296,7 +297,7 @@ fn go(
     }
 }
 
-/// Takes from an `info` line what records keep.
+/// Reads from an `info` line what records store.
 fn read_info<'w>(mut words: impl Iterator<Item = &'w str>, assessment: &mut ReportedValue) {
     while let Some(word) = words.next() {
         match word {
@@ -338,7 +339,7 @@ impl Contestant for External {
 }
 
 impl External {
-    /// Lets a program go that failed.
+    /// Drops the program if it failed.
     fn keep_if<T>(&mut self, result: Result<T, Forfeit>) -> Result<T, Forfeit> {
         if result.is_err() {
             self.running = None;
@@ -352,7 +353,7 @@ impl RunningProgram {
         let crash =
             |error: std::io::Error| Forfeit::Crash(format!("{}: cannot be started: {error}", words[0]));
         let mut command = Command::new(&words[0]);
-        // A group of its own: an interrupt at the terminal is ours alone, and what the program starts ends with it.
+        // Its own process group: an interrupt at the terminal reaches only us, and its child processes end with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command
@@ -387,7 +388,7 @@ impl RunningProgram {
         })
     }
 
-    /// The next line it says, up to the deadline or until nobody wants it any more.
+    /// The next line from the program, until the deadline or until nobody wants it any more.
     fn line(&mut self, deadline: Instant, stop: &AtomicBool) -> Result<String, Forfeit> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
@@ -409,7 +410,7 @@ impl RunningProgram {
     }
 }
 
-/// Writes lines to a program until it ends or nobody has more to say.
+/// Writes lines to a program until it ends or there are no more.
 fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
     for line in lines {
         if writeln!(input, "{line}").and_then(|()| input.flush()).is_err() {
@@ -418,7 +419,7 @@ fn write_lines(mut input: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-/// Passes on what a program says, line by line, until it ends or nobody listens.
+/// Passes on the output of a program, line by line, until it ends or nobody listens.
 fn read_lines(output: impl Read, lines: &SyncSender<String>) {
     let mut output = BufReader::new(output);
     let mut bytes = Vec::new();
@@ -440,7 +441,7 @@ fn read_lines(output: impl Read, lines: &SyncSender<String>) {
 }
 
 impl Drop for RunningProgram {
-    /// Asks it to quit, and ends it if it does not.
+    /// Asks the program to quit, and kills it if it does not.
     fn drop(&mut self) {
         let _ = self.say("stop").and_then(|()| self.say("quit"));
         let deadline = Instant::now() + QUIT;

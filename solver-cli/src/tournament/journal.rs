@@ -1,7 +1,7 @@
-//! What a tournament leaves on the disk: its setting, a record of every game as it ends, and a summary.
+//! The files of a tournament: its settings, a record of every finished game, and a summary.
 //!
-//! A game is either recorded whole or not at all: a record that a crash has cut short is taken away when the tournament goes
-//! on, and its game is played again.
+//! A game is either recorded completely or not at all. A record that a crash cut short is removed when the tournament
+//! is resumed, and its game is played again.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
@@ -23,18 +23,18 @@ use serde_json::Value as Json;
 
 use crate::output::write_whole;
 
-/// What the results of a tournament depend on: it must be the same when it goes on.
+/// Everything the results of a tournament depend on: it must be the same when the tournament is resumed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct TournamentSetting {
     /// Id of the game.
     pub(crate) game: String,
-    /// Its options as they are written.
+    /// Its options, as written by the user.
     pub(crate) rules: String,
-    /// The players as they are written.
+    /// The players, as written by the user.
     pub(crate) players: Vec<String>,
-    /// What openings, dice and players' chance follow from.
+    /// The seed of openings, dice and the players' randomness.
     pub(crate) seed: u64,
-    /// All else.
+    /// All other options.
     pub(crate) options: String,
 }
 
@@ -44,16 +44,16 @@ pub(crate) struct Journal {
     records: File,
 }
 
-/// Names of the files.
+/// File names.
 const SETTING: &str = "tournament.json";
 const RECORDS: &str = "games.txt";
 const SUMMARY: &str = "summary.json";
 
 impl Journal {
-    /// Opens the files of a tournament in a directory, with the results that are there already.
+    /// Opens the files of a tournament in a directory, and reads the results that are already there.
     ///
     /// # Errors
-    /// When there is a tournament already and it is not to go on, another than this one, or files cannot be read or
+    /// When there already is a tournament that is not to be resumed or is a different one, or files cannot be read or
     /// written.
     pub(crate) fn open(
         directory: &Path,
@@ -116,7 +116,7 @@ impl Journal {
         Ok((journal, results))
     }
 
-    /// Records a game that has ended.
+    /// Records a finished game.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -148,7 +148,7 @@ impl Journal {
     }
 }
 
-/// The headers of a record that the tournament adds.
+/// The headers that the tournament adds to a record.
 const ROUND: &str = "Round";
 const POINTS: &str = "Points";
 const FAULT: &str = "Fault";
@@ -188,7 +188,7 @@ fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -
     Ok(record)
 }
 
-/// Who alone has the most points.
+/// The player who alone has the most points, if any.
 fn ending(points: &[f64]) -> Ending {
     let most = points.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let mut best = (0..points.len()).filter(|&seat| points[seat] == most);
@@ -202,10 +202,10 @@ fn words(numbers: &[f64]) -> String {
     numbers.iter().map(f64::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// What a record tells of the tournament.
+/// Reads the result of a game from its record.
 ///
 /// # Errors
-/// When it is of another one, or has been changed.
+/// When the record belongs to another tournament, or has been changed.
 fn result(
     record: &Record,
     setting: &TournamentSetting,
@@ -261,7 +261,7 @@ fn result(
     Ok((fixture.clone(), result))
 }
 
-/// What the moves of each seat took.
+/// The effort that each seat spent on its moves.
 ///
 /// # Errors
 /// When the record cannot be replayed.
@@ -281,10 +281,10 @@ fn efforts(record: &Record, opening: usize, seats: usize) -> Result<Vec<Effort>>
     Ok(efforts)
 }
 
-/// The headers of the players.
+/// The headers with the players' names.
 const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
 
-/// Refuses to go on with another tournament.
+/// Refuses to resume if the settings are those of a different tournament.
 fn compare(path: &Path, setting: &TournamentSetting) -> Result<()> {
     let text = fs::read_to_string(path).with_context(|| format!("{}: cannot be read", path.display()))?;
     let found: TournamentSetting = serde_json::from_str(&text)

@@ -1,4 +1,4 @@
-//! What tournaments need beside the engine's library of matches: other programs at the board, files and reports.
+//! What tournaments need besides the engine's library of matches: external programs as players, files and reports.
 
 pub(crate) mod external;
 pub(crate) mod journal;

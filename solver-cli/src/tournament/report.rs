@@ -1,4 +1,4 @@
-//! Standings, crosstable and test, as text and as JSON.
+//! Standings, crosstable and statistical test, as text and as JSON.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use ishwa_engine::tournament::results::Results;
 use ishwa_engine::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use serde_json::{Value as Json, json};
 
-/// What is reported of a tournament.
+/// The content of a tournament report.
 pub(crate) struct TournamentReport<'r> {
     pub(crate) names: Vec<&'r str>,
     pub(crate) seats: usize,
@@ -16,7 +16,7 @@ pub(crate) struct TournamentReport<'r> {
 }
 
 impl TournamentReport<'_> {
-    /// The players by what they have scored, the best first.
+    /// The players by score, best first.
     fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.names.len()).collect();
         let score = |&player: &usize| {
@@ -30,7 +30,7 @@ impl TournamentReport<'_> {
         order
     }
 
-    /// The standings, and who has scored what against whom.
+    /// The standings and the crosstable.
     pub(crate) fn text(&self) -> Result<String> {
         let width = self
             .names
@@ -135,7 +135,7 @@ impl TournamentReport<'_> {
         Ok(())
     }
 
-    /// How far the players looked and how fast, what they were paid, and how many games were cut.
+    /// How deep and how fast the players searched, their payoffs, and how many games were cut short.
     fn efforts_text(&self, text: &mut String, width: usize) -> Result<()> {
         writeln!(
             text,
@@ -163,7 +163,7 @@ impl TournamentReport<'_> {
         Ok(())
     }
 
-    /// The same for programs, with what depends on the machine.
+    /// The report as JSON, including what depends on the machine.
     pub(crate) fn json(&self) -> Json {
         let mut summary = self.summary();
         let players = summary["players"].as_array_mut().into_iter().flatten();
@@ -174,7 +174,7 @@ impl TournamentReport<'_> {
         summary
     }
 
-    /// The same for programs, but for what depends on the machine.
+    /// The report as JSON, without what depends on the machine.
     pub(crate) fn summary(&self) -> Json {
         let players = self.order().into_iter().map(|player| self.player_json(player));
         json!({
@@ -252,7 +252,7 @@ fn mean_text(mean: &Mean) -> String {
     }
 }
 
-/// What a test says, in a sentence.
+/// The result of a test in a sentence.
 fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
     let (elo0, elo1) = sprt.hypotheses();
     let (lower, upper) = sprt.bounds();

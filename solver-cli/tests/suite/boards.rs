@@ -1,4 +1,4 @@
-//! Boards as pictures and in other languages, by the program itself.
+//! Boards as pictures and in other languages, as the program itself writes them.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use roxmltree::Document;
 
-/// Runs the program in a directory, under a French system.
+/// Runs the program in a directory, with a French locale.
 fn run(directory: &Path, line: &str) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ishwa"))
         .args(line.split_whitespace())
@@ -24,7 +24,7 @@ fn text(directory: &Path, line: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The description in a picture.
+/// The description inside a picture.
 fn description(path: &Path) -> String {
     let picture = fs::read_to_string(path).unwrap();
     assert!(picture.ends_with("</svg>\n"));
@@ -120,7 +120,7 @@ fn boards_speak_another_language_only_when_asked_to() {
 ";
     assert!(french.contains(board), "{french}");
     for command in ["show tiddatt", "analyse tiddatt --depth 1 --threads 1"] {
-        // The board may come first.
+        // The board may be at the start of the output.
         let french = format!("\n{}", text(directory.path(), &format!("{command} --lang fr")));
         for line in [
             "\n Nord  réserve 21\n",

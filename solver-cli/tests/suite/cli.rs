@@ -1,4 +1,4 @@
-//! The command line as other programs see it: names, JSON keys, exit codes, one sentence for every error.
+//! The command line as other programs see it: names, JSON keys, exit codes, and one sentence for each error.
 
 use std::ffi::OsString;
 use std::io::Read;
@@ -16,7 +16,7 @@ fn command<S: Into<OsString>>(args: impl IntoIterator<Item = S>) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ishwa"));
     command
         .args(args.into_iter().map(Into::into))
-        // Whatever tables this machine has, these tests have none.
+        // The tests use no tables, whatever this machine has.
         .env("ISHWA_TABLES", env!("CARGO_TARGET_TMPDIR"))
         .stdin(Stdio::null());
     command
@@ -42,7 +42,7 @@ fn json(line: &str) -> Value {
     serde_json::from_str(&text).unwrap()
 }
 
-/// The program refuses its input: exit code 2, nothing on standard output, one sentence without a backtrace.
+/// Asserts that the program refused its input: exit code 2, no standard output, one sentence without a backtrace.
 fn refusal(output: &Output) -> String {
     let sentence = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
     assert_eq!(output.status.code(), Some(2), "{sentence}");
@@ -272,7 +272,7 @@ fn dice_and_several_players_have_payoffs() {
     );
 }
 
-/// Monte Carlo tree search is for every game; on one thread a seed gives the same result every time.
+/// Monte Carlo tree search works for every game; on one thread, the same seed always gives the same result.
 #[test]
 fn mcts_plays_every_game() {
     for game in json("games --json")["games"].as_array().unwrap() {
@@ -280,7 +280,7 @@ fn mcts_plays_every_game() {
         let found = json(&format!(
             "analyse {id} --engine mcts --nodes 500 --json --hash 4M --threads 1"
         ));
-        // Arrawan for two is solved from the start.
+        // Arrawan for two is solved from its initial position.
         let kind = if id == "arrawan" { "exact" } else { "estimate" };
         assert_eq!(found["value"]["kind"], kind, "{id}");
         assert_eq!(found["nodes"] == 500, kind == "estimate", "{id}");
@@ -507,7 +507,7 @@ fn a_closed_pipe_is_no_error() {
         .unwrap();
     let mut first = [0; 1];
     child.stdout.take().unwrap().read_exact(&mut first).unwrap();
-    // The reader has gone: what comes after is not wanted.
+    // The reader has closed the pipe: further output is dropped.
     let output = child.wait_with_output().unwrap();
     assert!(
         output.status.success(),
@@ -542,7 +542,7 @@ fn an_interrupt_prints_the_best_so_far() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Whatever stands for the game, the position, the moves or the options: done, or refused with one sentence.
+    /// Any text as the game, the position, the moves or the options is either accepted or refused with one sentence.
     #[test]
     fn garbage_is_refused(
         place in 0..6_usize,

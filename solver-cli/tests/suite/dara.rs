@@ -1,4 +1,4 @@
-//! Dara on the command line: its words, its proofs and its tables.
+//! Dara on the command line: its notation, its proofs and its tables.
 
 use crate::support::{failure, json, run};
 

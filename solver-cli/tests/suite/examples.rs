@@ -1,4 +1,4 @@
-//! The folder `examples`: its records are games, and its annotated records the same games.
+//! The folder `examples`: every game has a record and an annotated record of the same plies.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -60,7 +60,7 @@ fn every_game_has_a_record_that_replays_and_an_annotated_one_with_the_same_plies
             (told.rules(), told.position())
         );
         assert_eq!(shown(game, plain), shown(game, &annotated));
-        // Something is said of every ply.
+        // Every ply has a comment.
         let text = fs::read_to_string(folder().join(&annotated)).unwrap();
         let comments = text.lines().filter(|line| line.contains(" # ")).count();
         assert_eq!(comments, told.plies().len(), "{annotated}");
@@ -72,7 +72,7 @@ fn the_list_of_examples_names_every_file() {
     let list = fs::read_to_string(folder().join("README.md")).unwrap();
     let others = names().into_iter().filter(|name| name != "README.md");
     for name in others {
-        // Of each game there is one line for its two records.
+        // The list has one line for the two records of a game.
         let written = name.replace("-annotated.txt", ".txt");
         assert!(
             list.contains(&format!("]({written})")),

@@ -1,5 +1,5 @@
-//! What earlier releases wrote: records and tables that this one reads, or refuses in one sentence. `tests/fixtures/make` wrote
-//! them, with the program of the release, and what that program said of them.
+//! Files written by earlier releases: records and tables that this release reads, or refuses in one sentence.
+//! `tests/fixtures/make` created them, and the expected answers, with the released program.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::support::{files, json, refusal};
 /// Releases whose files are kept.
 const RELEASES: [&str; 1] = ["0.1.0"];
 
-/// The files of a release, and what it said of them.
+/// The files of a release, and the answers it gave about them.
 struct Fixtures {
     folder: PathBuf,
     expected: Value,
@@ -32,7 +32,7 @@ impl Fixtures {
         Self { folder, expected }
     }
 
-    /// What the release said, of the games that there still are.
+    /// The answers of the release about games that still exist.
     fn part(&self, name: &str) -> Vec<&Value> {
         let is_listed = |entry: &&Value| {
             let line = ["game", "set", "position"].map(|key| entry[key].as_str());
@@ -52,7 +52,7 @@ impl Fixtures {
         self.folder.join("records").join(name).display().to_string()
     }
 
-    /// A copy of the tables, which readers may lock or write beside.
+    /// A copy of the tables, because readers may lock files or write beside them.
     fn tables(&self) -> tempfile::TempDir {
         let copy = tempfile::tempdir().unwrap();
         let from = self.folder.join("tables");
@@ -118,7 +118,7 @@ fn tables_hold_what_they_held() {
     }
 }
 
-/// What is proven by tables: other searches and estimates leave it as it is.
+/// Values proven by tables must not change; other searches and estimates may.
 #[test]
 fn reviews_by_tables_say_what_they_said() {
     for fixtures in Fixtures::all() {
@@ -137,7 +137,7 @@ fn reviews_by_tables_say_what_they_said() {
             let (plies, before) = (&review["moves"], expected["moves"].as_array().unwrap());
             assert_eq!(plies.as_array().unwrap().len(), before.len(), "{record}");
             for (ply, before) in plies.as_array().unwrap().iter().zip(before) {
-                // Where positions came again the tables do not tell all.
+                // If a position was repeated, the tables do not determine everything.
                 let keys: &[&str] = if before["exact"] == true {
                     &[
                         "ply", "player", "move", "position", "loss", "class", "value", "exact",
@@ -161,7 +161,7 @@ fn tables_of_an_unknown_version_and_cut_tables_are_refused_in_a_sentence() {
         ("ishigan --rules standing=1", "ishigan,standing=1"),
     ] {
         let (name, bytes) = files(&copy.path().join(folder)).pop().unwrap();
-        // The version stands behind the eight bytes that tell a table (docs/table-format.md).
+        // The version follows the eight magic bytes of a table file (docs/table-format.md).
         let mut future = bytes.clone();
         future[8] = 200;
         let file = copy.path().join(folder).join(name);

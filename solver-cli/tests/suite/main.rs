@@ -1,4 +1,5 @@
-//! The program from outside, by one test program so that it links once. A file is a command, or a side of several.
+//! Tests of the program from outside, in one test program so that it links only once. Each file covers a command, or an
+//! aspect of several.
 
 mod boards;
 mod cli;

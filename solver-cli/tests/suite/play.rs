@@ -1,4 +1,4 @@
-//! `ishwa play` from outside: over pipes, and on a terminal.
+//! Tests of `ishwa play` from outside: over pipes, and on a terminal.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -15,13 +15,13 @@ use tempfile::TempDir;
 
 use crate::support::{command, failure, run};
 
-/// Longer than any of these games takes, on a machine that is busy.
+/// Longer than any of these games takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Near the end: South wins at once with 6, which captures two.
 const ENDING: &str = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
 
-/// A game over pipes.
+/// A game played over pipes.
 struct Game {
     child: Child,
     input: ChildStdin,
@@ -30,7 +30,7 @@ struct Game {
 }
 
 impl Game {
-    /// Begins a game, in a directory of its own for what it may save.
+    /// Starts a game, in its own directory for files it may save.
     fn begin(directory: &Path, line: &str) -> Self {
         let mut child = piped(directory, line).spawn().unwrap();
         Self {
@@ -45,7 +45,7 @@ impl Game {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    /// Reads until a line has one of the parts in it, which it gives from there on; `None` at the end.
+    /// Reads until a line contains one of the parts, and returns the rest of that line; `None` at the end.
     fn until(&mut self, parts: &[&str]) -> Option<String> {
         loop {
             let begin = self.said.len();
@@ -59,7 +59,7 @@ impl Game {
         }
     }
 
-    /// Reads up to the question, and gives the first of the moves that can be played; `None` when the game is over.
+    /// Reads up to the question, and returns the first playable move; `None` when the game is over.
     fn first_move(&mut self) -> Option<String> {
         let moves = self.until(&["to move: ", "type what fell: ", "The game is over"])?;
         let first = moves.split(' ').next().unwrap_or_default();
@@ -68,7 +68,7 @@ impl Game {
 
     fn end(mut self) -> (Option<i32>, String) {
         drop(self.input);
-        // All of it, for a program that nobody reads from waits for ever.
+        // Read everything: if its output is not read, the program waits forever.
         self.output.read_to_string(&mut self.said).unwrap();
         (self.child.wait().unwrap().code(), self.said)
     }
@@ -90,7 +90,7 @@ fn feed(directory: &Path, line: &str, input: Vec<u8>) -> Output {
     let mut child = piped(directory, line).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let writer = thread::spawn(move || {
-        // The program may have ended before it has read everything.
+        // The program may have ended before it reads everything.
         let _ = stdin.write_all(&input);
     });
     let id = child.id();
@@ -138,11 +138,11 @@ fn every_game_can_be_played_by_typing_the_first_move() {
             let file = directory.path().join("game.txt");
             let line = format!("{} {players} --seed 1 --save {}", entry.id, file.display());
             let mut game = Game::begin(directory.path(), &line);
-            // Where the engine plays alone without dice nobody is asked.
+            // If the engine plays alone without dice, nobody is asked.
             let is_asked = !players.contains("none") || entry.open("").unwrap().info().chance;
             if is_asked {
                 for _ in 0..PLIES {
-                    // With camels alone Ishigan is over at once.
+                    // Ishigan with only camels ends at once.
                     let Some(mv) = game.first_move() else { break };
                     game.type_line(&mv);
                 }
@@ -186,7 +186,7 @@ fn a_game_over_pipes_has_hints_moves_taken_back_and_an_end() {
             .unwrap_or_else(|| panic!("{part}: {said}"))
             .1;
     }
-    // Whole lines, without a prompt.
+    // Only whole lines were written, and no prompt.
     assert_eq!((rest, said.contains("\n> ")), ("", false), "{said}");
     assert_eq!(moves(&one_record(&directory.path().join("game.txt"))), ["6"]);
 }
@@ -246,7 +246,7 @@ fn the_same_seed_gives_the_same_game_on_any_number_of_threads() {
     }
 }
 
-/// Lines of any bytes, with words and moves among them.
+/// Lines of arbitrary bytes, with words and moves among them.
 fn garbage(seed: u64) -> Vec<u8> {
     const WORDS: [&str; 22] = [
         "",
@@ -287,7 +287,7 @@ fn garbage(seed: u64) -> Vec<u8> {
         }
         input.push(b'\n');
     }
-    // In the middle of a line, at the end of nothing.
+    // The input may end in the middle of a line.
     input.truncate(input.len() - (next() % 8) as usize);
     input
 }
@@ -325,7 +325,7 @@ fn of_a_killed_game_everything_is_saved() {
         game.type_line(&mv);
         typed.push(mv);
     }
-    // The fourth question comes after the third answer of the engine.
+    // The fourth question comes after the engine's third answer.
     game.first_move().unwrap();
     game.child.kill().unwrap();
     game.child.wait().unwrap();
@@ -347,18 +347,18 @@ mod terminal {
 
     use super::*;
 
-    /// Begins a game on a terminal of its own.
+    /// Starts a game on its own terminal.
     fn begin(directory: &Path, line: &str, locale: &str) -> PtySession {
         let mut command = command(directory, &format!("play {line}"));
         command.current_dir(directory).env("LC_ALL", locale);
-        // The terminal takes the place of what the command reads.
+        // The terminal becomes the command's input.
         command.stdin(Stdio::inherit());
         spawn_command(command, Some(PATIENCE.as_millis() as u64)).unwrap()
     }
 
     /// Waits for a text.
     fn hear(game: &mut PtySession, part: &str) {
-        // Every byte that comes is a character there.
+        // `rexpect` reads each byte as a character.
         let bytes: String = part.bytes().map(char::from).collect();
         game.exp_string(&bytes).unwrap();
     }
@@ -448,7 +448,7 @@ mod terminal {
         }
         hear(&mut game, "has won. Payoffs: P1 ");
         expect(&mut game, "or press Enter for no.");
-        // The end of the input, which leaves the prompt's line.
+        // End of input, typed at the prompt.
         game.send_control('d').unwrap();
         game.exp_eof().unwrap();
         succeeds(&game);
@@ -462,7 +462,7 @@ mod terminal {
         let mut game = begin(directory.path(), line, "C");
         expect(&mut game, "South to move: 1 2 3 4 5 6");
         game.send_line("4").unwrap();
-        // The engine thinks for an hour.
+        // The engine has an hour to think.
         while moves(&one_record(&file)).is_empty() {
             thread::sleep(Duration::from_millis(10));
         }

@@ -1,4 +1,4 @@
-//! `ishwa ugi` and `ishwa uci` as other programs meet them: whole conversations, games to their end, and rubbish.
+//! `ishwa ugi` and `ishwa uci` as other programs see them: whole conversations, complete games, and invalid input.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 
-/// The program, in a conversation.
+/// The program in a conversation.
 struct Engine {
     child: Child,
     input: Option<ChildStdin>,
@@ -17,7 +17,7 @@ impl Engine {
     fn start(line: &str) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_ishwa"))
             .args(line.split_whitespace())
-            // Whatever tables this machine has, these tests have none.
+            // The tests use no tables, whatever this machine has.
             .env("ISHWA_TABLES", env!("CARGO_TARGET_TMPDIR"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -51,7 +51,7 @@ impl Engine {
         line.trim_end_matches('\n').to_owned()
     }
 
-    /// The lines up to one that begins with `word`, which is the last.
+    /// The lines up to and including the first that begins with `word`.
     fn read_until(&mut self, word: &str) -> Vec<String> {
         let mut lines = vec![self.read()];
         while !lines.last().unwrap().starts_with(word) {
@@ -69,7 +69,7 @@ impl Engine {
         answer.to_owned()
     }
 
-    /// The best move, after lines of information without an error.
+    /// The best move; the lines before it must not contain an error.
     fn best(&mut self, go: &str) -> String {
         self.send(go);
         let lines = self.read_until("bestmove ");
@@ -77,7 +77,7 @@ impl Engine {
         lines.last().unwrap()["bestmove ".len()..].to_owned()
     }
 
-    /// Ends the conversation: what is still said, after an orderly end without a word on standard error.
+    /// Ends the conversation and returns the remaining output; the program must succeed without any standard error.
     fn end(mut self) -> Vec<String> {
         self.input = None;
         let rest: Vec<String> = self.output.by_ref().lines().map(Result::unwrap).collect();
@@ -88,7 +88,7 @@ impl Engine {
     }
 }
 
-/// `line` with the numbers that differ from run to run taken out.
+/// `line` with the numbers that differ from run to run replaced.
 fn masked(line: &str) -> String {
     let mut words = line.split(' ');
     let mut kept = Vec::new();
@@ -102,7 +102,7 @@ fn masked(line: &str) -> String {
     kept.join(" ")
 }
 
-/// The conversation in a block of docs/protocol.md, line by line.
+/// Replays the conversation in a block of docs/protocol.md, line by line.
 fn replay(command: &str, block: &str) {
     let text = include_str!("../../../docs/protocol.md");
     let start = text.find(&format!("```{block}\n")).unwrap() + block.len() + 4;
@@ -131,7 +131,7 @@ fn the_documented_conversation_with_auale_takes_place() {
     replay("uci", "uci");
 }
 
-/// The outcomes of chance, or the legal moves, after these moves from the start.
+/// The outcomes of chance, or the legal moves, after these moves from the starting position.
 fn choices(game: &dyn ishwa_engine::registry::AnyGame, moves: &[String]) -> Vec<String> {
     let mut session = game.begin(None).unwrap();
     for mv in moves {
@@ -172,7 +172,7 @@ fn every_game_is_played_to_its_end() {
             let mv = if is_chance {
                 assert_eq!(best, "0000");
                 let throws = choices(game.as_ref(), &moves);
-                // Throws in no order that could favour anyone.
+                // Throws in an order that favours nobody.
                 throws[ply * 7 % throws.len()].clone()
             } else {
                 best
@@ -204,7 +204,7 @@ fn a_search_without_end_stops_when_it_is_told_to() {
             engine.send(&format!("setoption name Engine value {search}"));
             let mut position = "position startpos moves".to_owned();
             engine.send(&position);
-            // Throws that leave a choice.
+            // Throws after which there is a choice.
             for throw in [" t1", " t4"] {
                 if engine.ask("chance") == "true" {
                     position += throw;
@@ -294,7 +294,7 @@ fn a_closed_output_ends_the_program_quietly() {
     let Engine { child, input, output } = Engine::start("ugi");
     drop(output);
     let mut input = input.unwrap();
-    // With the search going on, nothing else would end it.
+    // While a search is running, only the closed output can end the program.
     input.write_all(b"go infinite\n").unwrap();
     let ended = child.wait_with_output().unwrap();
     assert!(ended.status.success(), "{:?}", ended.status);
@@ -345,7 +345,7 @@ fn what_the_command_line_has_no_use_for_is_refused() {
     }
 }
 
-/// Words of the protocols and what could go wrong with them; nothing that takes long or much memory.
+/// Words of the protocols and likely mistakes; nothing that takes much time or memory.
 fn any_line() -> impl Strategy<Value = Vec<u8>> {
     let word = prop_oneof![
         prop::sample::select(vec![
@@ -417,7 +417,7 @@ proptest! {
     ) {
         let mut engine = Engine::start(command);
         for line in &lines {
-            // A search that lasts, or much of it, is not what is tried here.
+            // Long searches are not tested here, so stop each one at once.
             engine.send_bytes(line);
             engine.send_bytes(b"\nstop\n");
         }

@@ -1,4 +1,4 @@
-//! The dice games solved, played out and looked up on the command line.
+//! The dice games solved, simulated and looked up on the command line.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::support::{command, failure, files, json, run};
 
-/// The chances of a player's ranks and of being eaten.
+/// A player's chances of each rank and of being eaten.
 fn chances(found: &Value, player: usize) -> Vec<f64> {
     let player = &found["players"][player];
     let ranks = player["ranks"].as_array().unwrap().iter();
@@ -58,14 +58,14 @@ fn a_dice_game_is_solved_alike_with_and_without_its_table() {
         assert_eq!(found[key], solved[key], "{key}: bit for bit the same");
         assert_eq!(probed[key], solved[key], "{key}");
     }
-    // No play leads here, so the table does not have it.
+    // No line of play leads here, so the table does not have it.
     let odd = json(directory, "solve ishigan 10,20/50/p2");
     assert_eq!((&odd["kind"], &odd["table"]), (&"exact".into(), &false.into()));
     let sentence = failure(directory, "table probe ishigan 10,20/50/p2", 1);
     assert!(sentence.contains("no play that leads there"), "{sentence}");
     let sentence = failure(directory, "table probe ishigan --rules scramble=off", 1);
     assert!(sentence.contains("ishigan[scramble=off]"), "{sentence}");
-    // A search rests on it.
+    // A search uses the table.
     let analysed = json(directory, "analyse ishigan 0,60/0/p2 --depth 1");
     assert_eq!(analysed["value"]["kind"], "exact");
     assert!(analysed["table_hits"].as_u64().unwrap() > 0);
@@ -121,14 +121,14 @@ fn what_is_too_large_is_estimated_and_says_so() {
         let error = found["players"][player]["error"]["first"].as_f64().unwrap();
         assert!((0.005..0.02).contains(&error), "{error}");
     }
-    // The same whatever the threads, and other games with another seed.
+    // The number of threads does not change the result; another seed gives other games.
     for threads in [1, 3] {
         let again = json(directory, &format!("{line} --threads {threads}"));
         assert_eq!(again["players"], found["players"]);
     }
     let other = json(directory, "solve ishigan --players 4 --games 2000 --seed 4");
     assert_ne!(other["players"], found["players"]);
-    // Of three players the ranks are exact, and nobody says what they are paid.
+    // For three players the ranks are exact, but there are no payoffs.
     let three = json(directory, "solve ishigan 70,80,90/0/p1");
     assert_eq!((&three["kind"], &three["value"]), (&"exact".into(), &Value::Null));
     let mean: f64 = three["moves"]
@@ -140,13 +140,13 @@ fn what_is_too_large_is_estimated_and_says_so() {
         })
         .sum();
     close(&three["players"][2]["ranks"][1], mean);
-    // Time ends a simulation that would take hours, with what it has found.
+    // The time limit ends a simulation that would take hours; it reports what it has found.
     let timed = json(
         directory,
         "solve ishigan --players 4 --memory 1M --precision 0.000001 --time 1s",
     );
     assert_eq!(timed["kind"], "estimate");
-    // Too little memory for what could be solved.
+    // Too little memory to solve what could be solved.
     let small = json(directory, "solve ishigan --memory 1M --precision 0.01");
     assert_eq!(small["kind"], "estimate");
     let errors = small["players"]
@@ -203,7 +203,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         ("solve hyena --memory 1M", 1, "more --memory"),
         ("solve hyena --time 0s", 1, "more --time"),
     ] {
-        // clap says in its own words what an option wants.
+        // For some options the message is clap's own.
         let output = run(directory, line);
         let sentence = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(code), "{line}: {sentence}");
@@ -234,12 +234,12 @@ fn damaged_tables_are_found_and_never_believed() {
     }
     fs::write(&path, &whole[..whole.len() - 100]).unwrap();
     failure(directory, "solve ishigan", 1);
-    // A build writes a damaged table anew, the same again.
+    // A build replaces a damaged table by an identical copy of the original.
     json(directory, "table build ishigan");
     assert_eq!(fs::read(&path).unwrap(), whole);
 }
 
-/// A build that is killed leaves no table, and the next one makes the whole of it.
+/// A killed build leaves either no table or a complete one, and the next build completes the job.
 #[test]
 fn a_killed_build_leaves_nothing_half_written() {
     let once = tempfile::tempdir().unwrap();

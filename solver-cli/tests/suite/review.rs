@@ -1,4 +1,4 @@
-//! `ishwa review` as other programs and people in terminals see it.
+//! `ishwa review` as other programs and people at terminals see it.
 
 use std::fs;
 use std::io::Write;
@@ -12,12 +12,12 @@ use tempfile::TempDir;
 
 use crate::support::{NODES, command, games, refusal, review, reviews};
 
-/// A record of Awalé with 24 plies at least.
+/// A record of Awalé with at least 24 plies.
 fn awale() -> String {
     fs::read_to_string(reviews().join("awale.txt")).unwrap()
 }
 
-/// The record with this ply in place of its 17th, and the number of its line.
+/// The record with its 17th ply replaced, and the number of that line.
 fn with_17th(record: &str, ply: &[u8]) -> (Vec<u8>, usize) {
     let headers = record.lines().take_while(|line| !line.is_empty()).count();
     let place = headers + 17;
@@ -42,11 +42,11 @@ struct Broken {
     name: &'static str,
     game: &'static str,
     bytes: Vec<u8>,
-    /// Which game of the file is wanted, as it stands behind the name.
+    /// The number of the game in the file, as appended to the file name.
     number: &'static str,
-    /// What the sentence begins with behind the name of the file.
+    /// The beginning of the error message after the file name.
     begins: String,
-    /// Plies that come before the fault, where any do.
+    /// The number of plies before the fault.
     before: usize,
 }
 
@@ -77,7 +77,7 @@ fn broken() -> Vec<Broken> {
             &format!("line {}: ", lines - 2),
             plies - 1,
         ),
-        // In the middle of a line, which nobody knows the rest of.
+        // Cut in the middle of a line.
         one(
             "cut.txt",
             awale.as_bytes()[..awale.find("# planted").unwrap() + 4].to_vec(),
@@ -181,7 +181,7 @@ fn with_partial_what_comes_before_a_fault_is_reviewed() {
         assert_eq!(json["fault"], fault, "{}", broken.name);
         let moves = json["moves"].as_array().unwrap().len();
         assert_eq!(moves, broken.before, "{}", broken.name);
-        // People are told as well.
+        // The text output reports it, too.
         let text = review(
             directory.path(),
             &format!("{} {place} --partial --lang en", broken.game),
@@ -210,14 +210,14 @@ fn a_whole_record_has_no_fault_with_partial() {
     );
 }
 
-/// A number of a player's row.
+/// A number in a player's row.
 fn number(object: &Value, key: &str) -> f64 {
     object[key]
         .as_f64()
         .unwrap_or_else(|| panic!("{key} of {object}"))
 }
 
-/// The keys that other programs rely on, each with a value that agrees with the others.
+/// Asserts that the keys other programs rely on are there, with values that agree with each other.
 fn assert_contract(game: &str, json: &Value) {
     let info = registry::find(game)
         .unwrap()
@@ -305,7 +305,7 @@ fn any_number_of_threads_gives_the_same_review() {
     }
 }
 
-/// What a review says of a game that it is fed with.
+/// The output of a review with this input on standard input.
 fn fed(directory: &Path, line: &str, input: &[u8]) -> Output {
     let mut child = command(directory, &format!("review {line} --nodes {NODES}"))
         .stdin(Stdio::piped())
@@ -317,7 +317,7 @@ fn fed(directory: &Path, line: &str, input: &[u8]) -> Output {
     child.wait_with_output().unwrap()
 }
 
-/// The moves of a game that is fed in, and what is said of each.
+/// The moves of a game read from standard input, as reviewed.
 fn moves(directory: &Path, line: &str, input: &str) -> Value {
     let output = fed(directory, &format!("{line} --json"), input.as_bytes());
     let said = String::from_utf8_lossy(&output.stderr);
@@ -378,7 +378,7 @@ fn the_same_game_in_any_form_has_the_same_review() {
         let line = format!("awale - --format {form}");
         assert_eq!(moves(directory.path(), &line, list), of_pgn, "{form} {list}");
     }
-    // Toguz from its sheets, as two squares and as numbers of pits.
+    // Toguz from score sheets, as squares and as pit numbers.
     let sheet = moves(directory.path(), "toguz -", "76 98 66 87 12 # Result 1-0\n");
     let list: Vec<&str> = sheet
         .as_array()
@@ -389,7 +389,7 @@ fn the_same_game_in_any_form_has_the_same_review() {
     assert_eq!(list, ["7", "9", "6", "8", "1"]);
     assert_eq!(moves(directory.path(), "toguz -", &list.join(" ")), sheet);
     assert!(moves(directory.path(), "toguz - --format playstrategy", "g1d2").is_array());
-    // A list may begin elsewhere.
+    // A list of moves may start from another position.
     let ending = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
     let ending_move = moves(directory.path(), &format!("awale - --position {ending}"), "6");
     assert_eq!(
@@ -398,7 +398,7 @@ fn the_same_game_in_any_form_has_the_same_review() {
     );
 }
 
-/// Columns that a terminal needs for a review.
+/// Columns that a review needs on a terminal.
 const COLUMNS: usize = 100;
 
 #[test]

@@ -1,4 +1,4 @@
-//! What `ishwa review` writes for browsers and for readers of Markdown.
+//! What `ishwa review` writes for browsers and for Markdown readers.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 
 use crate::support::{games, refusal, review, reviews};
 
-/// A page as a browser reads it: its elements in their order.
+/// A page as a browser reads it: its elements in order.
 struct Page {
     elements: Vec<Element>,
 }
@@ -19,9 +19,9 @@ struct Page {
 struct Element {
     name: String,
     attributes: BTreeMap<String, String>,
-    /// The elements around it, the outermost first, by their places.
+    /// The indices of the elements around it, the outermost first.
     around: Vec<usize>,
-    /// All letters in it.
+    /// All text inside it.
     text: String,
 }
 
@@ -32,7 +32,7 @@ impl Element {
 }
 
 impl Page {
-    /// Reads a page, in which nothing may be that a browser has to make up for.
+    /// Parses a page, which must not contain any error that a browser has to correct.
     fn read(html: &str) -> Self {
         let options = ParseOpts {
             tokenizer: html5ever::tokenizer::TokenizerOpts {
@@ -52,7 +52,7 @@ impl Page {
         self.elements.iter().filter(move |element| element.name == name)
     }
 
-    /// The element with this id, the only one.
+    /// The only element with this id.
     fn by_id(&self, id: &str) -> &Element {
         let found: Vec<&Element> = self
             .elements
@@ -63,7 +63,7 @@ impl Page {
         found[0]
     }
 
-    /// The elements of a name that stand in one, at whatever depth.
+    /// The elements with this name inside another, at any depth.
     fn inside<'a>(&'a self, outer: &'a Element, name: &'a str) -> impl Iterator<Item = &'a Element> {
         let place = self
             .elements
@@ -107,7 +107,7 @@ fn collect(node: &Handle, around: &mut Vec<usize>, elements: &mut Vec<Element>) 
     }
 }
 
-/// The page and the Markdown of a review.
+/// The HTML page and the Markdown of a review.
 fn written(directory: &Path, line: &str) -> (String, String) {
     let [page, markdown] = ["page.html", "page.md"].map(|name| directory.join(name));
     review(
@@ -123,7 +123,7 @@ fn written(directory: &Path, line: &str) -> (String, String) {
         .into()
 }
 
-/// Whatever makes a browser run something or fetch something.
+/// Asserts that nothing makes a browser run or fetch something.
 fn assert_alone(page: &Page, html: &str) {
     for forbidden in [
         "script", "link", "iframe", "object", "embed", "img", "image", "base", "form", "use",
@@ -157,7 +157,7 @@ fn assert_alone(page: &Page, html: &str) {
     assert!(!html.contains("<?xml"), "pictures are parts of the page");
 }
 
-/// What readers with a program that reads aloud need.
+/// Asserts what readers with a screen reader need.
 fn assert_accessible(page: &Page) {
     let title: Vec<&Element> = page
         .all("title")
@@ -237,7 +237,7 @@ fn the_page_of_every_game_stands_alone_and_can_be_read_aloud() {
             );
             boards += page.all("svg").count() - 1;
             page.by_id("ply1");
-            // Of two players one has what the other has not; of more, each has a line and a key to it.
+            // With two players, one line is enough; with more, each player has a line and an entry in the key.
             let players = page.inside(page.all("thead").next().unwrap(), "th").count() - 1;
             let series = if players == 2 { 1 } else { players };
             assert_eq!(page.all("polyline").count(), series, "{game}");
@@ -248,10 +248,10 @@ fn the_page_of_every_game_stands_alone_and_can_be_read_aloud() {
     assert!(boards > 20, "{boards} boards at turning points");
 }
 
-/// A name in which there is something of every markup.
+/// A name with characters from every markup language.
 const NAME: &str = r#"<script>alert(1)</script> "A" & 'B' | *c* _d_ `e` [f](g) &lt; \ ~h~ #"#;
 
-/// Two games, one of which lasts on, with that name.
+/// A game that has not ended, recorded as won, with that name as its first player.
 fn named(directory: &Path) -> String {
     let header = NAME.replace('\\', r"\\").replace('"', "\\\"");
     let record = fs::read_to_string(reviews().join("awale.txt")).unwrap();
@@ -260,7 +260,7 @@ fn named(directory: &Path) -> String {
         &format!("[P1 \"{header}\"]\n[Result \"P1\"]\n[Position"),
         1,
     );
-    // No ply of the end, so that the winner is who is recorded.
+    // Cut off the plies of the end, so that the recorded winner counts.
     let end = record.match_indices('\n').nth(20).unwrap().0;
     let path = directory.join("named.txt");
     fs::write(&path, format!("{}\n[End]\n", &record[..end])).unwrap();
@@ -291,7 +291,7 @@ fn a_name_is_never_markup() {
     assert!(markdown.lines().any(|line| plain(line) == told), "{markdown}");
 }
 
-/// What Markdown shows of text: every sign that means something has to be escaped.
+/// The text that Markdown shows; every sign with a special meaning must be escaped.
 fn plain(text: &str) -> String {
     let mut shown = String::new();
     let mut signs = text.chars();
@@ -307,7 +307,7 @@ fn plain(text: &str) -> String {
     shown
 }
 
-/// The cells of a row of a table.
+/// The cells of a table row.
 fn cells(row: &str) -> Vec<String> {
     let inner = row
         .strip_prefix("| ")
@@ -346,7 +346,7 @@ fn markdown_has_headings_and_whole_tables() {
     }
 }
 
-/// The messages of a language that nothing is filled in.
+/// The messages of a language that have no placeholders.
 fn messages(lang: &str) -> BTreeMap<String, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/{lang}/review.ftl"));
     fs::read_to_string(path)
@@ -366,7 +366,7 @@ fn a_french_page_says_everything_in_french() {
     for (game, file) in games(directory.path()) {
         let (html, markdown) = written(directory.path(), &format!("{game} {} --lang fr", file.display()));
         let page = Page::read(&html);
-        // A space at which no line ends looks like any other.
+        // A no-break space looks like any other.
         let text = |element: &Element| element.text.replace('\u{a0}', " ");
         let body = text(page.all("body").next().unwrap());
         for (key, said) in &english {
@@ -377,7 +377,7 @@ fn a_french_page_says_everything_in_french() {
             for element in page.all("th").chain(page.all("h2")).chain(page.all("p")) {
                 assert!(text(element) != *said, "{game}: {key} is said in English");
             }
-            // A shorter one may be a part of other words.
+            // A short one may be part of other words.
             let is_long = said.len() > 12;
             assert!(
                 !is_long || !body.contains(said),
@@ -461,7 +461,7 @@ fn a_game_without_a_ply_has_a_page_without_a_graph() {
     let (html, markdown) = written(directory.path(), &format!("awale {} --lang en", file.display()));
     let page = Page::read(&html);
     assert_alone(&page, &html);
-    // The one picture is the board.
+    // The board is the only picture.
     assert_eq!(page.all("svg").count(), 1);
     assert!(!html.contains("graph-title"));
     assert!(markdown.contains("The game is not finished"));

@@ -53,7 +53,7 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
         );
     }
 
-    // One seed is left to each; South's takes nothing wherever it goes, but feeds.
+    // Each side has one seed left; South's captures nothing wherever it goes, but feeds.
     let probed = json(directory, "table probe awale 0,0,0,0,0,1/1,0,0,0,0,0/23,23/s");
     assert_eq!(probed["value"]["kind"], "exact");
     assert_eq!(probed["moves"].as_array().unwrap().len(), 1);
@@ -61,7 +61,7 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
     assert_eq!(probed["moves"][0]["value"]["score"], probed["value"]["score"]);
 }
 
-/// By what each game counts, whatever number stands for it in files.
+/// Layers are named by what each game counts, not by the number used for their files.
 #[test]
 fn layers_are_named_in_the_terms_of_their_game() {
     let root = tempfile::tempdir().unwrap();
@@ -104,7 +104,7 @@ fn layers_are_named_in_the_terms_of_their_game() {
     }
 }
 
-/// Whatever the format, and counted as searches count.
+/// The result does not depend on the format, and scores are counted as in searches.
 #[test]
 fn positions_are_looked_up_in_every_format() {
     let root = tempfile::tempdir().unwrap();
@@ -196,7 +196,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     assert!(failure(directory, "table info awale", 1).contains("expected a table"));
 }
 
-/// Kills builds at moments spread over the whole of one, and looks at what each leaves.
+/// Kills builds at moments spread over a whole build, and checks what each leaves behind.
 #[test]
 fn a_killed_build_leaves_whole_tables_and_the_next_goes_on() {
     const KILLS: u32 = 40;
@@ -218,7 +218,7 @@ fn a_killed_build_leaves_whole_tables_and_the_next_goes_on() {
         child.kill().unwrap();
         cut_short += u32::from(!child.wait().unwrap().success());
         let sound = files(&reference);
-        // A kill may come before the directory is there.
+        // The kill may come before the directory exists.
         let left = if killed.is_dir() {
             files(&killed)
         } else {
@@ -233,7 +233,7 @@ fn a_killed_build_leaves_whole_tables_and_the_next_goes_on() {
                 );
             }
         }
-        // Begun anew now and then, so that small layers are hit too.
+        // Start over now and then, so that kills hit small layers, too.
         if kill % 3 == 1 && killed.is_dir() {
             fs::remove_dir_all(&killed).unwrap();
         }

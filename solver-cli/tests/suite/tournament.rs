@@ -1,4 +1,4 @@
-//! Tournaments as other programs see them: all games, other engines that fail, and tournaments that are killed.
+//! Tournaments as other programs see them: with all games, with external engines that fail, and with kills.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ fn tournament(directory: &Path, line: &str, out: &str) -> Value {
     json(directory, &format!("tournament {line} --out {}", out.display()))
 }
 
-/// What a tournament says with one player more, whose text may have spaces.
+/// The result of a tournament with one more player, whose text may contain spaces.
 fn tournament_with(directory: &Path, line: &str, player: &str, out: &str) -> Value {
     let mut process = command(directory, &format!("tournament {line} --json"));
     process.arg("--engine").arg(player);
@@ -30,7 +30,7 @@ fn tournament_with(directory: &Path, line: &str, player: &str, out: &str) -> Val
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// The records of a tournament, replayed.
+/// The number of records of a tournament, after replaying them all.
 fn replayed(directory: &Path, out: &str) -> usize {
     let text = fs::read_to_string(directory.join(out).join("games.txt")).unwrap();
     let records = record::read(&text).unwrap();
@@ -77,7 +77,7 @@ fn every_game_is_played_recorded_and_replays() {
     }
 }
 
-/// Games played side by side are the games played one after another; only their order in the file and the times differ.
+/// Parallel games are the same as games played one after another; only their order in the file and the times differ.
 #[test]
 fn any_number_of_jobs_plays_the_same_games() {
     let directory = tempfile::tempdir().unwrap();
@@ -96,7 +96,7 @@ fn any_number_of_jobs_plays_the_same_games() {
     assert_eq!(one.0, two.0);
 }
 
-/// Without what a clock measured.
+/// The record without measured times.
 fn without_times(record: &str) -> String {
     let words = record.split_whitespace();
     let kept: Vec<&str> = words.filter(|word| !word.starts_with("time=")).collect();
@@ -166,7 +166,7 @@ fn what_is_no_file_of_records_is_refused() {
     }
 }
 
-/// A program that answers as the interface has it until it is asked for a move.
+/// A program that follows the protocol until it is asked for a move.
 fn program(directory: &Path, name: &str, on_go: &str) -> String {
     let script = format!(
         "while read -r word rest; do case $word in\n\
@@ -194,7 +194,7 @@ fn engines_that_fail_lose_their_games_and_nothing_else() {
         ("garbage", "head -c 300000 /dev/urandom; exit 0", "crash"),
         ("stubborn", "trap '' TERM; sleep 5; echo bestmove 1", "hang"),
     ];
-    // Side by side, as they do little but wait.
+    // In parallel, because they mostly wait.
     std::thread::scope(|scope| {
         for (name, on_go, reason) in failing {
             scope.spawn(move || loses_all(directory, name, on_go, reason));
@@ -202,7 +202,7 @@ fn engines_that_fail_lose_their_games_and_nothing_else() {
     });
 }
 
-/// Demands that an engine which fails as `on_go` says loses its games for this reason.
+/// Asserts that an engine that fails as described by `on_go` loses its games for this reason.
 fn loses_all(directory: &Path, name: &str, on_go: &str, reason: &str) {
     let player = program(directory, name, on_go);
     let line = "awale --engine random --games 4 --jobs 2 --hang 1s";
@@ -247,7 +247,7 @@ fn our_own_program_is_an_engine_like_any_other() {
         directory.display()
     );
     let found = tournament_with(directory, line, &other, "t");
-    // The same search plays the same moves, so each pair of games is shared.
+    // Equal searches play equal moves, so each pair of games is split.
     assert_eq!(found["players"][0]["elo"].as_f64(), Some(0.0), "{found}");
     assert_eq!(found["players"][0]["faults"], 0);
 }
@@ -280,7 +280,7 @@ fn our_own_program_plays_as_aualé_does() {
     }
 }
 
-/// What the tables say of the position where they end a game is its result.
+/// The result of a game adjudicated by tables is their value of its last position.
 #[test]
 fn games_that_the_tables_end_have_the_result_that_these_know() {
     let directory = tempfile::tempdir().unwrap();
@@ -298,7 +298,7 @@ fn games_that_the_tables_end_have_the_result_that_these_know() {
         let session = record.replay().unwrap();
         assert_eq!(session.outcome(), None);
         let probed = json(directory, &format!("solve tihulelin {}", session.own_position()));
-        // Held by both so far, the South's first, and what the player to move gains from here on.
+        // What each has captured so far, South first, plus what the player to move gains from here on.
         let position = session.own_position();
         let held: Vec<i64> = position
             .split('/')
@@ -322,7 +322,7 @@ fn games_that_the_tables_end_have_the_result_that_these_know() {
     assert!(failure(directory, line, 2).contains("expectations"));
 }
 
-/// A program that answers before it is asked, and never reads what it is told.
+/// A program that answers before it is asked, and never reads its input.
 #[test]
 fn a_program_that_does_not_read_holds_nothing_up() {
     let directory = tempfile::tempdir().unwrap();
@@ -341,7 +341,7 @@ fn a_program_that_does_not_read_holds_nothing_up() {
     replayed(directory, "t");
 }
 
-/// Programs that a program has started end with it.
+/// Programs started by an external program end with it.
 #[cfg(unix)]
 #[test]
 fn nothing_is_left_running() {
@@ -365,7 +365,7 @@ fn nothing_is_left_running() {
     assert_eq!(fs::metadata(&mark).unwrap().modified().unwrap(), last);
 }
 
-/// Records of another tournament, and changed ones, are not taken for games of this one.
+/// Records of another tournament, and altered ones, are not accepted as games of this one.
 #[test]
 fn other_records_are_refused() {
     let directory = tempfile::tempdir().unwrap();
@@ -406,7 +406,7 @@ fn other_records_are_refused() {
     assert!(failure(directory, &resume, 2).contains("without tournament.json"));
 }
 
-/// What a tournament has found, without what time it took.
+/// The summary of a tournament, which has no times.
 fn summary(directory: &Path, out: &str) -> String {
     fs::read_to_string(directory.join(out).join("summary.json")).unwrap()
 }
@@ -430,7 +430,7 @@ fn a_killed_tournament_goes_on_to_the_same_end() {
         let _ = child.kill();
         child.wait().unwrap();
     }
-    // A record that was cut short.
+    // Simulate a record that was cut short.
     let file = out.join("games.txt");
     if let Ok(text) = fs::read_to_string(&file)
         && text.len() > 40
@@ -447,7 +447,7 @@ fn a_killed_tournament_goes_on_to_the_same_end() {
     let left: Vec<String> = files(&out).into_iter().map(|(name, _)| name).collect();
     assert_eq!(left, ["games.txt", "summary.json", "tournament.json"]);
     assert_eq!(replayed(directory, "killed"), 18);
-    // Nothing is left to play, and another tournament is not mixed into it.
+    // Nothing is left to play, and another tournament is not mixed in.
     run(directory, &with);
     assert_eq!(replayed(directory, "killed"), 18);
     let other = format!(

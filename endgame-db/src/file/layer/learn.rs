@@ -12,7 +12,7 @@ const MOST_COUNTERS: usize = 1 << 22;
 /// Positions per class: a class takes some 30 bytes, and going from 16 classes to 32 makes tables of 12 seeds of Awalé
 /// (1.35 million positions) 0.008 bits per position smaller.
 const CLASS_POSITIONS: u64 = 1 << 14;
-/// Prices are counted in this fraction of a bit.
+/// Prices are in units of 1/64 bit.
 const PRICE: f64 = 64.0;
 /// The price of an order, and of each value it moves forward, as measured after compression in the layer of 32 pions of
 /// Tihulelin.

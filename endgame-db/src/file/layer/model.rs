@@ -5,7 +5,7 @@
 
 use super::rans::{SCALE, Share};
 
-/// The symbol that says that a raw code follows, where not all values have a symbol.
+/// The symbol before a raw code, used if not all values have a symbol.
 pub(super) const ESCAPE: u8 = u8::MAX;
 /// The most classes.
 pub(super) const MOST_CLASSES: usize = 32;
@@ -313,7 +313,7 @@ fn orders(parts: &Parts, shape: ContextShape) -> Option<(Vec<u16>, Vec<u8>)> {
     Some((of_contexts, codes))
 }
 
-/// Moves values to the places from the first on, each forward by as many places as `moves` says.
+/// Fills the places from the first on, each with the value `moves` places behind it, which moves forward.
 pub(super) fn bring_forward(order: &mut [u8], moves: &[u8]) -> Option<()> {
     for (place, &far) in moves.iter().enumerate() {
         order.get_mut(place..=place + usize::from(far))?.rotate_right(1);

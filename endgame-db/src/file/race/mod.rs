@@ -7,8 +7,8 @@
 //!
 //! The states lie in blocks of some thousand, in order of stage and key, so that reading the numbers of one state takes
 //! one small read. Numbers are restored bit for bit. Most of them are probabilities, which are noise except for their
-//! first bits; but some follow from others up to rounding, for instance when probabilities add up to one. The file
-//! finds such *relations* between the columns of numbers and stores the difference.
+//! first bits. But some follow from others up to rounding, for instance when probabilities add up to one. The writer
+//! finds such *relations* between the columns of numbers, and only the differences are stored.
 //!
 //! ```
 //! use ishwa_endgame_db::file::race::{RaceIdentity, RaceTable, StageRows, write};

@@ -7,8 +7,8 @@ use rayon::prelude::*;
 pub(super) const RELATION_BYTES: usize = 3;
 
 /// How a number of a state can be predicted from those before it: as the sum of the numbers `stride`, 2 · `stride`, …
-/// and `count` · `stride` places before it, or as 1 minus that sum. This covers the chances of a player, which add up
-/// to one when they stand side by side, and the chances of a place, which add up to one over the players.
+/// and `count` · `stride` places before it, or as 1 minus that sum. This covers the chances of a player, which stand
+/// side by side and add up to one, and the chances of a rank, which add up to one over the players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Relation {
     pub(super) stride: u8,
@@ -19,7 +19,7 @@ pub(super) struct Relation {
 }
 
 impl Relation {
-    /// The bits of the prediction for a column, from the numbers of the state before it.
+    /// The bits of the prediction for a column, from the same state's numbers in earlier columns.
     pub(super) fn guess(self, numbers: &[f64], column: usize) -> u64 {
         if self.count == 0 {
             return 0;

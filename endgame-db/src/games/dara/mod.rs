@@ -13,10 +13,10 @@ use crate::label::{LayerCount, LayerLabel};
 use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
 use crate::value::TableValueKind;
 
-/// The largest number of pions for which there are layers: with one more, a layer has 900 million positions and more than
-/// 2³² plies, too many for a solver that lists them.
+/// The largest number of pions for which there are layers. With one more, a layer has 900 million positions and more
+/// than 2³² plies, too many for a solver that lists them.
 pub const MOST_PIONS: u32 = MOST as u32 + 1;
-/// The number of pions up to which there are layers by default: 10,556,109 positions, solved in less than a minute.
+/// The number of pions up to which the game's tables have layers: 10,556,109 positions, solved in less than a minute.
 pub const USUAL_PIONS: u32 = 6;
 
 /// The layers of Dara with few pions, for the plies to the win.
@@ -27,7 +27,7 @@ pub const USUAL_PIONS: u32 = 6;
 /// symmetry of the board share a place, unless the pions of the player with more, or of the player to move, are
 /// symmetric themselves.
 ///
-/// Tables know nothing of the plies without a removal, of which 100 make the game a draw (D7): see
+/// Tables ignore the count of plies without a removal, of which 100 make the game a draw (D7): see
 /// [`DaraLayers::holds`].
 #[derive(Clone, Debug)]
 pub struct DaraLayers {
@@ -44,7 +44,7 @@ pub struct DaraLayers {
 struct HandsPair {
     more: u32,
     fewer: u32,
-    /// Ways to place the fewer pions beside the others.
+    /// Ways to place the fewer pions, given the others.
     ways: u64,
     /// Positions in which the player to move has `more` pions. If `fewer` differs from `more`, the layer has twice as
     /// many positions: those in which the player to move has fewer come last.
@@ -158,10 +158,10 @@ impl Layered for DaraLayers {
         DaraPosition::of_moving(if has_fewer { [fewer, more] } else { [more, fewer] })
     }
 
-    /// A draw holds. The table's win or loss in `d` plies ignores the plies that count for D7; it holds when the game
-    /// ends before the hundredth of them even if no pion is removed until then: when plies and `d` together are under
-    /// 100. A last ply that is the hundredth would only be enough if it removed a pion, since a player without a move
-    /// is checked after D7.
+    /// A draw is always right. A win or loss in `d` plies ignores the plies that count for D7. It is right if the game
+    /// ends before the hundredth of them even without a removal until then: if those plies and `d` together are under
+    /// 100. A last ply that is the hundredth would only be enough if it removed a pion, since D7 is checked before a
+    /// player without a move is.
     fn holds(&self, position: &DaraPosition, value: i32) -> bool {
         Self::VALUES
             .plies(value)

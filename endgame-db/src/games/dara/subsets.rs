@@ -27,12 +27,12 @@ const fn binomials() -> [[u32; MOST + 1]; CELLS + 1] {
     table
 }
 
-/// The number of sets of `size` of the cells that are left beside `taken` others.
+/// The number of sets of `size` cells that avoid `taken` given cells.
 pub(super) fn count(size: u32, taken: u32) -> u64 {
     CHOOSE[CELLS - taken as usize][size as usize].into()
 }
 
-/// The rank of `set` among the sets of as many cells without any of `taken`.
+/// The rank of `set` among the sets of the same size without any cell of `taken`.
 #[inline]
 pub(super) fn rank(mut set: u32, taken: u32) -> u64 {
     let mut rank = 0;

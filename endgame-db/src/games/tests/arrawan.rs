@@ -58,8 +58,8 @@ fn layers_are_for_two_players() {
 
 #[test]
 fn every_pair_of_reserves_has_each_configuration() {
-    // With p pions in both reserves: 0 to p for one player, or all for one and 1 to p strokes for the other, or with
-    // drink=zero to p + 1; without any pion both may have a stroke.
+    // With p pions in both reserves: 0 to p for one player, or all for one and 1 to p strokes for the other (with
+    // drink=zero up to p + 1). Without any pion, both may have a stroke.
     for (rules, further, of_none) in [(DRINKS[0], 0, 1), (DRINKS[1], 1, 4)] {
         let layers = layers(rules);
         assert_eq!(layers.layers(), 11);

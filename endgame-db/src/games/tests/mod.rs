@@ -128,7 +128,8 @@ pub(super) fn random_games<G: Heuristics>(
     }
 }
 
-/// Whatever alpha-beta proves of random positions in few plies is their value; it proves at least wins and losses.
+/// Whatever alpha-beta proves about random positions in few plies agrees with the solution; it proves some
+/// wins and losses.
 pub(super) fn search_agrees<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solved) {
     let proven = std::thread::scope(|scope| {
         let compare = || compare_with_search(layered, solved);

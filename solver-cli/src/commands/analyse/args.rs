@@ -27,22 +27,22 @@ pub(crate) struct AnalyseArgs {
     /// Stop after visiting this many positions
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Take the time that a move deserves with this on the clock: seconds, and seconds added after each move
+    /// Choose the time for the move from this clock: seconds left, and seconds added after each move
     #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = parse::clock, conflicts_with = "time")]
     clock: Option<Clock>,
     /// How many of the best moves to show with their lines
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub(crate) lines: u16,
-    /// The search to use; mcts, Monte Carlo tree search, is for every game, and counts playouts as positions
+    /// The search to use; mcts, Monte Carlo tree search, works for every game and counts playouts as positions
     #[arg(long, default_value = "auto", value_parser = parse::engine())]
     pub(crate) engine: EngineChoice,
-    /// Random plies of a playout of mcts before it is estimated, or `full` for a playout to the end of the game
+    /// Random plies of an mcts playout before its position is estimated, or `full` for playouts to the end of the game
     /// [default: what plays best]
     #[arg(long, value_name = "PLIES", value_parser = parse::rollout)]
     rollout: Option<Rollout>,
     #[command(flatten)]
     pub(crate) features: FeatureArgs,
-    /// Draw the board with the best move into this file, as a picture in SVG
+    /// Draw the board with the best move into this SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
 }

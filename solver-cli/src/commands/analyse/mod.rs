@@ -33,14 +33,14 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     let words = LangWords(&catalogue);
     render::print(session.as_ref(), &report, &words, out)?;
     if let Some(path) = &args.svg {
-        // Where dice are to fall there is nothing to choose.
+        // At a throw there is no move to choose.
         let best = (!render::throws(session.as_ref())).then(|| (report.lines[0].moves[0], MoveMark::Best));
         write_board(path, session.as_ref(), &words, best.as_slice())?;
     }
     Ok(())
 }
 
-/// Searches the session's position, resting on the tables there are, and shows how far it has come.
+/// Searches the session's position, with the tables that exist, and shows progress.
 pub(super) fn search(
     common: &Common,
     session: &dyn AnySession,

@@ -1,4 +1,4 @@
-//! What `ishwa analyse` writes.
+//! The output of `ishwa analyse`.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ use serde_json::{Value as Json, json};
 
 use crate::output::{self, Output};
 
-/// Prints what a search found, with the words of `words` on the board.
+/// Prints the result of a search, with `words` on the board.
 pub(in crate::commands) fn print(
     session: &dyn AnySession,
     report: &Report<MoveIndex>,
@@ -27,7 +27,7 @@ pub(in crate::commands) fn print(
     }
 }
 
-/// Moves of a line that are shown as text; JSON has all of them.
+/// At most this many moves of a line are shown as text; JSON has all of them.
 const SHOWN_MOVES: usize = 30;
 
 fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
@@ -47,7 +47,7 @@ fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
         "game": session.rules().game(),
         "rules": session.rules().id(),
         "position": session.position(),
-        // Where dice are to fall there is nothing to choose.
+        // At a throw there is no move to choose.
         "best": (!throws(session)).then(|| &report.lines[0].moves[0]),
         "value": output::value_json(&report.value),
         "lines": lines,
@@ -60,7 +60,7 @@ fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
     })
 }
 
-/// Whether dice are to fall.
+/// Whether the next ply is a throw.
 pub(super) fn throws(session: &dyn AnySession) -> bool {
     matches!(session.turn(), Turn::Chance(_))
 }
@@ -103,7 +103,7 @@ fn as_text(session: &dyn AnySession, report: &Report<String>, words: &dyn Words)
     Ok(text)
 }
 
-/// What the analysis took, and what it rests on.
+/// The effort of the analysis, and the table hits it used.
 fn effort(report: &Report<String>) -> String {
     let resting = match report.table_hits {
         0 => String::new(),

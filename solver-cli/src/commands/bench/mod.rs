@@ -12,7 +12,7 @@ use self::args::BenchArgs;
 use crate::args::Common;
 use crate::output::{self, Output};
 
-/// The sum of some searches.
+/// The sum over several searches.
 #[derive(Clone, Copy, Default)]
 struct Total {
     nodes: u64,
@@ -39,7 +39,7 @@ impl Total {
     }
 }
 
-/// How several threads compare with one: how many times as fast to the same depth, for each position.
+/// Several threads compared with one: the speed-up to the same depth, for each position.
 #[derive(Default)]
 struct BenchComparison {
     alone: Total,
@@ -71,7 +71,7 @@ pub(super) fn run(common: &Common, args: &BenchArgs, out: &Output) -> Result<()>
             .collect::<Result<_, _>>()?,
     };
     let features = args.features.chosen()?;
-    // The signature is that of one thread: more are used only where they are asked for.
+    // The signature is that of one thread, so one is the default.
     let threads = common.threads.map_or(1, usize::from);
     let stop = crate::interrupt::stop_flag();
     let run = |suite: &Suite, threads| {

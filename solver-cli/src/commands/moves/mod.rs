@@ -9,10 +9,10 @@ use super::shared::open;
 use crate::args::{Common, PositionArgs};
 use crate::output::{self, Output};
 
-/// A move or outcome of chance with where it leads, as it is printed.
+/// A move or outcome of chance, and the position it leads to, as text.
 struct ListedMove {
     mv: String,
-    /// The chance of an outcome.
+    /// The probability of an outcome of chance.
     probability: Option<f64>,
     position: String,
 }

@@ -37,7 +37,7 @@ pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()>
         let Some(found) = found else { break };
         let leaves = found[depth - 1];
         let seconds = started.elapsed().as_secs_f64().max(1e-9);
-        // A game that is over sooner leaves the rate of its last plies.
+        // If all lines end earlier, the rate of the last depth with any remains.
         if leaves > 0 {
             nodes_per_second = (leaves as f64 / seconds) as u64;
         }

@@ -22,15 +22,15 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
     retour, coups, valeur, enregistrer, aide, quitter. With --describe boards are told in words, for screen readers. \
     docs/play.md has all words, and what each level does.";
 
-/// Who has no name in records.
+/// The name in records of a person without one.
 pub(crate) const PERSON: &str = "person";
 
 #[derive(Debug, Args)]
 pub(crate) struct PlayArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
-    /// Whom people play: south or north, in other games p1 to p6, several with commas; all, or none to watch the engine
-    /// [default: who begins]
+    /// Seats that people play: south or north, in other games p1 to p6, several with commas; all, or none to watch the
+    /// engine [default: the first player]
     #[arg(long, value_name = "SIDE,..", value_delimiter = ',')]
     side: Vec<String>,
     /// Names of the people, in the order of their seats [default: person]
@@ -38,16 +38,16 @@ pub(crate) struct PlayArgs {
     names: Vec<String>,
     #[command(flatten)]
     pub(crate) strength: Strength,
-    /// Who throws: the engine, from the seed, or people, who type what fell
+    /// Who throws: the engine, from the seed, or people, who type the result
     #[arg(long, value_enum, default_value = "engine")]
     pub(crate) dice: Dice,
-    /// Save the record of the game in this file, anew after every ply
+    /// Save the record of the game in this file after every ply
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Replace the file of --save if it is there
+    /// Replace the file of --save if it exists
     #[arg(long, requires = "save")]
     pub(crate) overwrite: bool,
-    /// Tell boards in words, a line a row, instead of drawing them
+    /// Describe boards in words, one line per row, instead of drawing them
     #[arg(long)]
     pub(crate) describe: bool,
 }
@@ -58,7 +58,7 @@ pub(crate) struct Strength {
     /// Strength of the engine; from 1 to 9 the same seed gives the same game, and 10 is its full strength
     #[arg(long, value_name = "1-10", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=10))]
     pub(crate) level: u8,
-    /// Time of a move at level 10, as in 500ms or 10s
+    /// Time per move at level 10, as in 500ms or 10s
     #[arg(long, default_value = "2s", value_parser = parse::duration)]
     pub(crate) time: Duration,
 }
@@ -68,15 +68,15 @@ pub(crate) struct Strength {
 pub(crate) enum Dice {
     /// The engine.
     Engine,
-    /// People, who type what fell.
+    /// People, who type the result.
     Hand,
 }
 
 impl PlayArgs {
-    /// Who plays on each seat: a person with this name, or with `None` the engine.
+    /// Who plays each seat: a person with this name, or for `None` the engine.
     ///
     /// # Errors
-    /// On a side that the game does not have, and on more names than people.
+    /// When the game does not have a side, or there are more names than people.
     pub(crate) fn people(&self, info: &GameInfo) -> Result<Vec<Option<String>>, TextError> {
         let mut is_person = vec![false; info.players];
         match &self.side[..] {

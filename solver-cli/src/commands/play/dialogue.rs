@@ -1,4 +1,4 @@
-//! The game as a dialogue: whoever is to act is asked, or thinks, until the game is over or somebody leaves.
+//! The game as a dialogue: people are asked for moves, the engine thinks, until the game is over or a person leaves.
 
 mod closing;
 
@@ -24,33 +24,33 @@ use super::words::PlayCommand;
 use crate::output::{on_deep_stack, progress};
 use crate::protocol::input::{Input, next};
 
-/// How a game came to its end.
+/// How a game ended.
 struct DialogueEnd {
     reason: Reason,
     ending: Ending,
     payoffs: Option<Vec<f64>>,
 }
 
-/// Time of the search behind a hint or a value.
+/// Time of the search for a hint or a value.
 const HINT_TIME: Duration = Duration::from_secs(1);
 
-/// Who plays, and what becomes of it.
+/// Who plays, who throws, and where the game is saved.
 pub(super) struct GameSetting {
     /// For each seat the name of the person there; `None` is the engine.
     pub(super) people: Vec<Option<String>>,
-    /// Whether people throw, for the engine too, and type what fell.
+    /// Whether people throw, for the engine too, and type the result.
     pub(super) thrown_by_hand: bool,
     /// Where the record is saved after every ply.
     pub(super) save: Option<PathBuf>,
 }
 
-/// A game with the people at it.
+/// A game and the dialogue with its players.
 pub(super) struct Dialogue<'c, W> {
     table: PlayedTable,
     setting: GameSetting,
     opponent: Opponent,
     screen: Screen<'c, W>,
-    /// Whether the board was shown as it stands.
+    /// Whether the current board was shown.
     is_shown: bool,
     end: Option<DialogueEnd>,
 }
@@ -72,10 +72,10 @@ impl<'c, W: Write> Dialogue<'c, W> {
         }
     }
 
-    /// Plays until the game is over, or until people leave it or have nothing more to say. Gives whether they may still be
-    /// asked something.
+    /// Plays until the game is over, people leave it, or the input ends. Returns whether people may still be asked
+    /// something.
     pub(super) fn hold(&mut self, input: &mut impl BufRead) -> Result<bool> {
-        // What cannot be written is told before anybody has played.
+        // Errors in writing the record are reported before the game begins.
         self.record()?;
         if let Some(path) = &self.setting.save {
             self.write(path)?;
@@ -105,7 +105,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         self.setting.people[player.index()].is_some()
     }
 
-    /// Tells which game it is, and who plays.
+    /// Shows which game it is, who plays, and the seed.
     fn greet(&mut self) -> Result<()> {
         let info = self.table.session().info();
         let catalogue = self.screen.catalogue;
@@ -123,13 +123,13 @@ impl<'c, W: Write> Dialogue<'c, W> {
         let rules = self.table.session().rules().id().to_string();
         self.screen.show(&format!("{} ({rules})", info.name))?;
         self.screen.show(&seats.join(" "))?;
-        // Written as it is typed, without marks between its digits.
+        // As text, so that its digits are not grouped.
         let seed = self.opponent.seed.to_string();
         self.screen.say("play-begin", &[("seed", seed.into())])?;
         Ok(())
     }
 
-    /// Shows the board, unless it was shown as it stands.
+    /// Shows the current board, unless it was shown.
     fn show_board(&mut self) -> Result<()> {
         if !self.is_shown {
             self.screen.show_board(self.table.session())?;
@@ -138,7 +138,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         Ok(())
     }
 
-    /// Tells whose turn it is, and what the player can do.
+    /// Shows whose turn it is, and what the player can do.
     fn show_turn(&mut self, player: Player) -> Result<()> {
         let session = self.table.session();
         let name = ("player", self.screen.name(&session.info(), player).into());
@@ -153,7 +153,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         Ok(())
     }
 
-    /// Asks a person until the game has changed, or gives why it ends.
+    /// Asks a person until the game has changed; returns why it ends, if it does.
     fn ask(&mut self, player: Player, input: &mut impl BufRead) -> Result<Option<Reason>> {
         self.show_board()?;
         self.show_turn(player)?;
@@ -185,7 +185,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         }
     }
 
-    /// Whether `typed` was a move or a throw, which is played then.
+    /// Plays `typed` if it is a move or a throw; returns whether it was.
     fn is_ply(&mut self, typed: &str, player: Player) -> Result<bool> {
         let is_throw = matches!(self.table.session().turn(), Turn::Chance(_));
         if is_throw && !self.setting.thrown_by_hand {
@@ -202,7 +202,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         Ok(is_played)
     }
 
-    /// Answers a word that changes nothing in the game.
+    /// Carries out a command that does not change the game.
     fn answer(
         &mut self,
         word: &PlayCommand,
@@ -237,7 +237,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
                     .say("play-level", &[("level", self.opponent.level.into())])?;
             }
             PlayCommand::Save(file) => self.save_as(file.as_deref(), input)?,
-            // Taking back what is not there was answered before; the others are no answer to this question.
+            // `take_back` has said that there is nothing to take back; the commands after it are not expected here.
             PlayCommand::Back => (),
             PlayCommand::Throw
             | PlayCommand::Yes
@@ -280,9 +280,9 @@ impl<'c, W: Write> Dialogue<'c, W> {
         self.searching(|| opponent.search(session, HINT_TIME, ply))
     }
 
-    /// Runs a search, and shows that it goes on if it takes long.
+    /// Runs a search, with a progress bar if it takes long.
     fn searching<T: Send>(&self, search: impl FnOnce() -> Result<T, AnalysisError> + Send) -> Result<T> {
-        // A bar is drawn again and again, which a screen reader would read again and again.
+        // A bar is redrawn all the time, and a screen reader would read it each time.
         let found = if self.screen.in_words {
             on_deep_stack(search)?
         } else {
@@ -307,13 +307,13 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// The engine throws.
     fn throw(&mut self, player: Player) -> Result<Option<Reason>> {
         let session = self.table.session();
-        // The same for the same ply, so that moves taken back do not change the luck of the game.
+        // The same for the same ply, so that taking moves back does not change the dice.
         let drawn = random(self.opponent.seed, session.played().len(), Purpose::Dice);
         let outcome = throw(session, drawn);
         self.act("play-throws", player, outcome)
     }
 
-    /// Plays what the engine chose or threw, and tells it.
+    /// Plays and shows the engine's move or throw.
     fn act(&mut self, key: &str, player: Player, mv: MoveIndex) -> Result<Option<Reason>> {
         let session = self.table.session();
         let name = self.screen.name(&session.info(), player);
@@ -328,7 +328,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         Ok(None)
     }
 
-    /// Saves the record where it is to be saved; the game goes on if that fails.
+    /// Saves the record if there is a file for it; the game goes on if that fails.
     fn after_ply(&mut self) -> Result<()> {
         self.is_shown = false;
         if let Some(path) = &self.setting.save
@@ -340,7 +340,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         Ok(())
     }
 
-    /// Takes the game back to where people last chose something; `false` when they have chosen nothing.
+    /// Takes the game back to the last choice of a person; `false` if there was none.
     fn take_back(&mut self) -> Result<bool> {
         let played = self.table.played();
         let is_chosen = |ply: &PlayedMove| {

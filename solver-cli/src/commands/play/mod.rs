@@ -29,7 +29,7 @@ use crate::lang::{Catalogue, Lang};
 use crate::output::Output;
 use crate::tables;
 
-/// Seeds that nobody asked for are below this, so that they are easily typed again.
+/// Seeds that the program chooses are below this, so that they are easy to type.
 const SEEDS: u64 = 1_000_000_000;
 
 pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> {
@@ -53,7 +53,7 @@ pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> 
     Ok(())
 }
 
-/// The dialogue that was asked for, before its first word.
+/// The dialogue asked for, before it starts.
 fn dialogue<'c, W: Write>(
     common: &Common,
     args: &PlayArgs,
@@ -86,13 +86,13 @@ fn dialogue<'c, W: Write>(
     Ok(Dialogue::new(table, setting, opponent, screen))
 }
 
-/// The sentence about a file that would be replaced.
+/// The error about a file that would be replaced.
 fn is_there(path: &Path) -> TextError {
     let found = format!("{}, which is there", quote(&path.to_string_lossy()));
     TextError::described("save", found, "a new file, or --overwrite")
 }
 
-/// A seed that is another one every time.
+/// A seed that differs from run to run.
 fn any_seed() -> u64 {
     RandomState::new().hash_one(std::process::id()) % SEEDS
 }

@@ -1,7 +1,7 @@
 //! The engine as an opponent: what it plays at each level, and full-strength searches for hints.
 //!
-//! Levels 1 to 9 are limited by positions and not by time, on one thread and without tables, and forget from move to move:
-//! what they play follows from the game so far and the seed alone, on every machine and after moves were taken back.
+//! Levels 1 to 9 are limited by nodes, not time, on one thread and without tables, and keep nothing from move to move:
+//! what they play depends only on the game so far and the seed, on every machine and after moves were taken back.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -16,14 +16,14 @@ use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::search::{EngineChoice, Features, Request};
 
-/// What a level below the highest does.
+/// The settings of a level below the highest.
 #[derive(Clone, Copy, Debug)]
 struct Limited {
-    /// Positions that it looks at for a move.
+    /// Nodes per move.
     nodes: u64,
-    /// Of a hundred moves, those that are any legal move.
+    /// Percentage of moves that are any legal move.
     random: u64,
-    /// Of a hundred moves, those that are the second best that it found.
+    /// Percentage of moves that are the second best found.
     second: u64,
 }
 
@@ -54,13 +54,13 @@ pub(super) const FULL: u8 = LIMITED.len() as u8 + 1;
 /// Memory of a search of a level below the highest, in bytes: enough for its positions, and quick to clear.
 const SMALL_HASH: usize = 1 << 22;
 
-/// What all searches have in common that are at full strength.
+/// The settings of searches at full strength.
 pub(super) struct Strong {
     /// Time of a move at the highest level.
     pub(super) time: Duration,
     pub(super) threads: usize,
     pub(super) prober: Option<AnyProber>,
-    /// What one search leaves to the next.
+    /// Kept from one search to the next.
     pub(super) memory: SearchMemory,
 }
 
@@ -71,21 +71,21 @@ pub(super) struct Opponent {
     pub(super) strong: Strong,
 }
 
-/// A draw of 64 random bits for ply number `ply`: one for each `purpose`, whatever was played before.
+/// 64 random bits for ply number `ply` and a `purpose`, independent of what was played before.
 pub(super) fn random(seed: u64, ply: usize, purpose: Purpose) -> u64 {
     split_mix(split_mix(split_mix(seed) ^ ply as u64) ^ purpose as u64)
 }
 
-/// What is left to chance.
+/// What random bits are for.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Purpose {
-    /// What is thrown.
+    /// The result of a throw.
     Dice,
-    /// Whether a level plays what it found best.
+    /// Whether a level plays the best move it found.
     Slip,
     /// Which move it plays instead.
     Move,
-    /// What a search leaves to chance itself.
+    /// The seed of a search.
     Search,
 }
 
@@ -117,7 +117,7 @@ impl Opponent {
         let never = AtomicBool::new(false);
         let memory = SearchMemory::new(SMALL_HASH);
         let report = session.analyse(EngineChoice::Auto, &request, &memory, None, &never, &mut |_| ())?;
-        // Where there is one move alone the last line is the only one.
+        // With a single legal move, the last line is the only one.
         Ok(report
             .lines
             .last()
@@ -172,7 +172,7 @@ mod tests {
         }
     }
 
-    /// Plays a game to its end, seat 0 at the first of the levels; gives its moves and the points of each seat.
+    /// Plays a game of at most `most` plies, seat 0 at the first level; returns its moves and the points of each seat.
     fn game(id: &str, levels: [u8; 2], seed: u64, most: usize) -> (Vec<String>, Vec<f64>) {
         let mut session = registry::find(id).unwrap().open("").unwrap().begin(None).unwrap();
         let mut moves = Vec::new();
@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(player.choose(session.as_ref(), 0).unwrap(), alone);
     }
 
-    /// How many of some first moves differ from the best that the level's positions find.
+    /// For how many seeds the level's move differs from the best that its number of nodes finds.
     fn slips(level: u8, seeds: u64) -> usize {
         let mut session = registry::find("awale")
             .unwrap()
@@ -251,7 +251,7 @@ mod tests {
     fn low_levels_slip_now_and_then_and_higher_ones_less() {
         let slips = [1, 3, 5, 7].map(|level| slips(level, 200));
         assert!(slips.is_sorted_by(|low, high| low > high), "{slips:?}");
-        // Half of its moves are any of five or six, and a fifth the second best.
+        // Half of the moves of level 1 are any of five or six, and a fifth the second best.
         assert!((80..160).contains(&slips[0]), "{slips:?}");
         assert_eq!(self::slips(9, 5), 0);
     }

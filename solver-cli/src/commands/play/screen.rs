@@ -1,4 +1,4 @@
-//! What is shown: plain lines from top to bottom, without colours and without moving back, in one language.
+//! The output: plain lines from top to bottom, without colours or cursor movement, in one language.
 
 use std::io::{self, Write};
 
@@ -10,19 +10,19 @@ use ishwa_engine::search::report::{Report, Value, ValueKind};
 
 use crate::lang::{Catalogue, LangWords};
 
-/// More moves than this are not listed before they are asked for.
+/// At most this many moves are listed, unless all are asked for.
 const LISTED: usize = 60;
 
-/// Moves of a line of play that are told.
+/// At most this many moves of a line of play are shown.
 const LINE: usize = 8;
 
 /// Where the dialogue is shown.
 pub(super) struct Screen<'c, W> {
     pub(super) out: W,
     pub(super) catalogue: &'c Catalogue,
-    /// Whether somebody types at a prompt.
+    /// Whether to show a prompt.
     pub(super) is_terminal: bool,
-    /// Whether boards are told in words.
+    /// Whether boards are described in words.
     pub(super) in_words: bool,
 }
 
@@ -50,7 +50,7 @@ impl<W: Write> Screen<'_, W> {
         self.show(&text)
     }
 
-    /// Makes all that was shown seen, and on a terminal asks for a line.
+    /// Shows a prompt on a terminal, and flushes the output.
     pub(super) fn prompt(&mut self) -> io::Result<()> {
         if self.is_terminal {
             write!(self.out, "> ")?;
@@ -58,7 +58,7 @@ impl<W: Write> Screen<'_, W> {
         self.out.flush()
     }
 
-    /// Ends the line of a prompt that nobody answered.
+    /// Ends the line of a prompt without an answer.
     pub(super) fn leave_prompt(&mut self) -> io::Result<()> {
         if self.is_terminal {
             writeln!(self.out)?;
@@ -71,7 +71,7 @@ impl<W: Write> Screen<'_, W> {
         self.catalogue.player(info.seats, player)
     }
 
-    /// The moves of a position, all of them or as many as are easily heard.
+    /// The moves of a position, all of them or at most `LISTED`.
     pub(super) fn moves(&self, session: &dyn AnySession, all: bool) -> String {
         let legal = session.moves();
         let listed = if all { legal.len() } else { LISTED };
@@ -110,7 +110,7 @@ impl<W: Write> Screen<'_, W> {
         )
     }
 
-    /// Numbers with whose they are: `South 26, North 22`.
+    /// Numbers with their players: `South 26, North 22`.
     fn by_player(&self, numbers: &[f64], info: &GameInfo, decimals: usize) -> String {
         let of_one = |(seat, &number): (usize, &f64)| {
             let decimals = if number.fract() == 0.0 { 0 } else { decimals };
@@ -145,7 +145,7 @@ impl<W: Write> Screen<'_, W> {
                 .catalogue
                 .tell_with("play-expected-payoffs", &[("numbers", numbers.into())]);
         }
-        // With what was gained before, as the game will end.
+        // Includes what was gained before, as in the final result.
         let ahead = match value.unit {
             Some(unit) if unit.is_material() => value.score + f64::from(session.baseline()),
             _ => value.score,

@@ -1,4 +1,4 @@
-//! The table that is played at: the game in progress, moves taken back, and its record.
+//! The game in progress, with moves taken back, and its record.
 
 use anyhow::Result;
 use ishwa_engine::move_index::MoveIndex;
@@ -27,7 +27,7 @@ impl PlayedTable {
         }
     }
 
-    /// The game as it stands.
+    /// The current state of the game.
     pub(super) fn session(&self) -> &dyn AnySession {
         self.session.as_ref()
     }
@@ -40,7 +40,7 @@ impl PlayedTable {
     /// Reads and plays a move or throw.
     ///
     /// # Errors
-    /// When it is not legal; nothing has changed then.
+    /// When it is not legal; the game is then unchanged.
     pub(super) fn play(&mut self, mv: &str) -> Result<(), TextError> {
         self.session.play_text(mv).map(drop)
     }
@@ -50,15 +50,15 @@ impl PlayedTable {
         self.session.play(mv);
     }
 
-    /// Takes all plies back but so many.
+    /// Takes back all but the first `plies` plies.
     pub(super) fn keep(&mut self, plies: usize) {
         self.session = self.session.rewound(plies);
     }
 
-    /// The record of the plies so far, with these headers beside those of every record.
+    /// The record of the plies so far, with these headers besides those of every record.
     ///
     /// # Errors
-    /// On a header that cannot be written so.
+    /// When a header cannot be written.
     pub(super) fn record(&self, headers: &[(String, String)]) -> Result<Record, TextError> {
         let mut record = Record::of(self.begin()?.as_ref());
         for (key, value) in headers {

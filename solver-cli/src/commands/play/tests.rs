@@ -1,4 +1,4 @@
-//! Dialogues from their first word to their last, without a terminal.
+//! Whole dialogues, without a terminal.
 
 use clap::Parser;
 use ishwa_engine::record::{self, Ending, Reason, Record};
@@ -10,9 +10,9 @@ use crate::cli::{Cli, Command};
 /// Near the end: South wins at once with 6, which captures two.
 const ENDING: &str = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
 
-/// What is said when `input` is typed after `ishwa play LINE`.
+/// The output when `input` is typed after `ishwa play LINE`.
 fn talk(line: &str, input: &[u8]) -> String {
-    // Tables that somebody has are no part of these games.
+    // An empty directory, so that installed tables play no part.
     let none = TempDir::new().unwrap();
     let tables = none.path().to_str().unwrap();
     let words = ["ishwa", "play"].into_iter().chain(line.split(' '));
@@ -88,10 +88,10 @@ fn moves_are_taken_back_to_the_last_choice_of_a_person() {
         1,
         "{said}"
     );
-    // Taken back, the game stands where it began.
+    // With all moves taken back, the game is at its start.
     let start = "South |  4 |  4 |  4 |  4 |  4 |  4 | ->  store 0";
     assert_eq!(count(&said, start), 3, "{said}");
-    // Between friends every move is somebody's.
+    // Between friends every move is a person's choice.
     let said = talk("awale --side all", b"4\n3\nback\n");
     assert_eq!(count(&said, "Taken back: 3.\n"), 1, "{said}");
     assert_eq!(count(&said, "South to move"), 2, "{said}");
@@ -127,7 +127,7 @@ fn dice_thrown_by_hand_are_typed_for_the_engine_too() {
         "{said}"
     );
     assert_eq!(count(&said, "Taken back: t2.\n"), 1, "{said}");
-    // From the dice of the engine there is nothing to choose.
+    // A throw by the engine leaves nothing to choose.
     let said = talk("ishigan --seed 1", b"t2\nthrow\nback\nhint\n");
     assert_eq!(count(&said, "Found \"t2\", expected Enter to throw"), 1, "{said}");
     assert_eq!(
@@ -339,7 +339,7 @@ fn what_is_no_text_is_answered() {
         "{said}"
     );
     assert!(!said.contains('\u{1b}'));
-    // A last line without an end counts.
+    // A last line without a newline counts.
     assert!(said.contains("North plays "), "{said}");
 }
 

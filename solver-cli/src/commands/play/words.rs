@@ -1,8 +1,8 @@
-//! What people type beside moves: words in English and in French, whatever the language of the rest.
+//! Commands that people type besides moves: words in English and French, whatever the language of the output.
 
 use super::opponent::FULL;
 
-/// What a person asks for.
+/// A command that a person types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PlayCommand {
     Help,
@@ -12,9 +12,9 @@ pub(super) enum PlayCommand {
     Moves,
     Board,
     Describe,
-    /// Change the level; without one, tell it.
+    /// Change the level; without a number, show it.
     Level(Option<u8>),
-    /// Save into this file; without one, into that of before.
+    /// Save into this file; without one, into the previous one.
     Save(Option<String>),
     Throw,
     Resign,
@@ -23,7 +23,7 @@ pub(super) enum PlayCommand {
     No,
 }
 
-/// Every word with what it asks for, the first of each language as the help shows it.
+/// Every command with its words; the help shows the first one of each language.
 const WORDS: [(&[&str], PlayCommand); 14] = [
     (&["help", "aide"], PlayCommand::Help),
     (&["hint", "indice", "conseil"], PlayCommand::Hint),
@@ -42,8 +42,8 @@ const WORDS: [(&[&str], PlayCommand); 14] = [
 ];
 
 impl PlayCommand {
-    /// What `line` asks for, in capitals or not and with a question mark before it or not; `None` where it is no such
-    /// word, or what follows it does not belong to it.
+    /// The command in `line`, ignoring case and a leading question mark; `None` if it is no command word or its
+    /// argument is wrong.
     pub(super) fn read(line: &str) -> Option<Self> {
         let line = line.trim();
         let plain = line.strip_prefix('?').map_or(line, str::trim_start);

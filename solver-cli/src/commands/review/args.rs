@@ -8,19 +8,18 @@ use ishwa_engine::search::limits::Limits;
 
 use crate::parse;
 
-/// Positions searched for each of the game, where nothing else is asked for: a game of Awalé of 60 moves takes some
-/// seconds on two cores.
+/// Default number of nodes for each position of the game. An Awalé game of 60 moves takes some seconds on two cores.
 const NODES: u64 = 1_000_000;
 
 #[derive(Debug, Args)]
 pub(crate) struct ReviewArgs {
     /// Id of the game, as `ishwa games` lists it
     pub(crate) game: String,
-    /// The recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input. Read are Ishwa's records,
-    /// the PGN of `PlayStrategy` for Awalé and Toguz, score sheets of Toguz (`76 98 66`), and lists of moves
+    /// The game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input; an Ishwa record, the PGN of
+    /// `PlayStrategy` for Awalé and Toguz, a score sheet of Toguz (`76 98 66`), or a list of moves
     #[arg(value_name = "FILE")]
     pub(crate) file: String,
-    /// Where a list of moves begins [default: the start of the game]
+    /// Position where a list of moves begins [default: the start of the game]
     #[arg(long, value_name = "POSITION")]
     pub(crate) position: Option<String>,
     /// Review what can be read before a fault in the record
@@ -32,16 +31,16 @@ pub(crate) struct ReviewArgs {
     /// Plies to look ahead in each position
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400))]
     depth: Option<u16>,
-    /// Positions to visit for each position of the game [default: 1000000, without another limit]
+    /// Positions to visit for each position of the game [default: 1000000 if no other limit is given]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Write a page with boards and a graph, for any browser
+    /// Write an HTML page with boards and a graph
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
     /// Write the review in Markdown
     #[arg(long, value_name = "FILE")]
     pub(crate) markdown: Option<PathBuf>,
-    /// Write the game as a record with what is said of each ply as a comment
+    /// Write the game as a record with the verdict on each ply as a comment
     #[arg(long, value_name = "FILE")]
     pub(crate) annotated: Option<PathBuf>,
 }
@@ -62,7 +61,7 @@ impl ReviewArgs {
         }
     }
 
-    /// The limits where nothing else is asked for.
+    /// The default limits.
     pub(crate) fn usual_limits() -> Limits {
         Limits::nodes(NODES)
     }

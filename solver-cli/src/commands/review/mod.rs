@@ -27,10 +27,10 @@ use crate::output::{Output, folder_of, progress, write_whole};
 use crate::review::{self as told, ReviewBasis, Story};
 use crate::tables;
 
-/// The most memory that a search of one position takes: it is made anew for each, which takes time too.
+/// The maximum memory of the search of one position. It is allocated anew for each, which takes time too.
 const MOST_MEMORY: usize = 8 << 20;
 
-/// Memory that a dice game is solved in.
+/// Memory for solving a dice game.
 const SOLVING_MEMORY: u64 = 1 << 30;
 
 pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()> {
@@ -64,7 +64,7 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
     }
 }
 
-/// The recorded game, and why it was not read to its end.
+/// The recorded game, and if it was not read to its end, why.
 fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySession>, Option<String>)> {
     let entry = registry::find(&args.game)?;
     let (path, number) = numbered(&args.file);
@@ -95,7 +95,7 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySessio
     } = imported;
     match refused {
         None => Ok((record, session, None)),
-        // Nothing comes before it.
+        // There is no ply before the fault to review.
         Some(fault) if record.plies().is_empty() => Err(of_file(fault)),
         Some(fault) => {
             progress::note(&format!("{path}: {fault}; reviewed is what comes before"));
@@ -104,7 +104,7 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySessio
     }
 }
 
-/// Refuses files that cannot be written before a long review is made for them, and one file for two things.
+/// Refuses output files that cannot be written, before the long review, and a file named twice.
 fn check_written(args: &ReviewArgs) -> Result<()> {
     let files: Vec<&PathBuf> = [&args.html, &args.markdown, &args.annotated]
         .into_iter()
@@ -139,7 +139,7 @@ pub(super) fn of_played(common: &Common, record: &Record, catalogue: &Catalogue,
     out.text(&told::text(&story))
 }
 
-/// Reviews the game of a record, which `session` has played, and shows how far it has come.
+/// Reviews the game of a record, which `session` has played, and shows progress.
 fn look_through(
     common: &Common,
     record: &Record,
@@ -171,7 +171,7 @@ fn look_through(
     Ok((review, basis))
 }
 
-/// What is known of the game besides what searches find: tables, or the solution of a dice game for two.
+/// Exact values for the searches: tables, or the solution of a dice game for two.
 fn known(
     common: &Common,
     start: &dyn AnySession,
@@ -182,7 +182,7 @@ fn known(
     let Some(race) = tables::race(&directory, start) else {
         return tables::prober(&directory, start);
     };
-    // The table has what can follow the start of the game, and so all of this one or nothing.
+    // The table has every position reachable from the start of the game: all of this game or nothing of it.
     if start.outcome().is_some() || race.probe(start)?.is_some() {
         return Ok(race.prober()?);
     }
@@ -193,7 +193,7 @@ fn known(
     Ok(solved?)
 }
 
-/// What the values rest on.
+/// What the values are based on.
 fn basis(review: &Review, has_tables: bool) -> ReviewBasis {
     let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
     let is_solved = luck.any(|luck| luck.exact);

@@ -10,7 +10,7 @@ use crate::args::PositionArgs;
 pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
-    /// Draw the board into this file, as a picture in SVG
+    /// Draw the board into this SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
 }

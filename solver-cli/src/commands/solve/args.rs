@@ -24,38 +24,38 @@ pub(crate) struct SolveArgs {
     pub(crate) race: RaceArgs,
 }
 
-/// What becomes of the players of a dice game.
+/// Options for dice games only.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Dice games")]
 pub(crate) struct RaceArgs {
-    /// Memory to solve the position in; what does not fit is estimated from games played at random [default: 1G]
+    /// Memory to solve the position in; if it does not fit, it is estimated from random games [default: 1G]
     #[arg(long, value_name = "SIZE", value_parser = parse::size)]
     memory: Option<usize>,
-    /// Play until every chance is known to this standard error, or the time is over, where the position cannot be solved
-    /// [default: 0.001]
+    /// Play random games until every chance has this standard error or the time is over, if the position cannot be
+    /// solved [default: 0.001]
     #[arg(long, value_name = "ERROR", value_parser = parse::precision)]
     precision: Option<f64>,
-    /// Play so many games at random instead of solving the position. In the Jeu de l'hyène the players decide as would be best
-    /// between two, which takes `ishwa table build hyena` or some seconds more
+    /// Play this many random games instead of solving the position; in the Jeu de l'hyène players decide as is best
+    /// between two, which takes `ishwa table build hyena` or some more seconds
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     pub(crate) games: Option<u64>,
-    /// Draw the chances into this file
+    /// Draw the chances into this SVG file
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
 }
 
 impl RaceArgs {
-    /// Memory to solve in, in bytes.
+    /// Memory for solving, in bytes.
     pub(crate) fn memory(&self) -> usize {
         self.memory.unwrap_or(1 << 30)
     }
 
-    /// The standard error that is wanted of estimates.
+    /// The standard error wanted for estimates.
     pub(crate) fn precision(&self) -> f64 {
         self.precision.unwrap_or(0.001)
     }
 
-    /// Refuses what only the dice games have, for a game that is none.
+    /// Refuses the options for dice games if the game has no dice.
     pub(crate) fn refuse(&self, game: &str) -> Result<(), TextError> {
         let asked = [
             ("memory", self.memory.is_some()),

@@ -50,7 +50,7 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
     analyse::render::print(session.as_ref(), &report, &LangWords(&catalogue), out)
 }
 
-/// What is missing, in a sentence.
+/// The message that the position was not solved.
 fn unsolved<M>(info: &GameInfo, args: &SolveArgs, report: &Report<M>) -> String {
     let (low, high) = report.value.proven;
     let seconds = report.time.as_secs_f64();

@@ -1,4 +1,4 @@
-//! `ishwa solve` for the dice games: what becomes of the players, exactly or by simulation.
+//! `ishwa solve` for the dice games: the prospects of the players, exactly or by simulation.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -62,7 +62,7 @@ fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
     Ok(())
 }
 
-/// Shows what the table with this id says of a position.
+/// Prints the answer of the table with this id for a position.
 pub(in crate::commands) fn print_looked_up(
     session: &dyn AnySession,
     id: &str,
@@ -93,11 +93,11 @@ fn print(
     }
 }
 
-/// A position that something is to be found out about.
+/// A position to solve or simulate.
 struct RaceSearch<'a> {
     common: &'a Common,
     args: &'a RaceArgs,
-    /// When to have given up.
+    /// When to give up.
     deadline: Instant,
     session: &'a dyn AnySession,
     race: &'a dyn AnyRace,
@@ -105,7 +105,7 @@ struct RaceSearch<'a> {
 }
 
 impl RaceSearch<'_> {
-    /// From the table, else solved, else played; played at once when so many games are asked for.
+    /// The result from the table, else from solving, else from random games; with `--games`, from these at once.
     fn find(&self) -> Result<RaceResult> {
         if self.args.games.is_none() {
             if let Some(Probed::Chances(answer)) = self.race.probe(self.session)? {
@@ -118,7 +118,7 @@ impl RaceSearch<'_> {
         Ok(RaceResult::Played(Box::new(self.play()?)))
     }
 
-    /// The solution, if it can be found in the time and memory allowed.
+    /// The solution; `None` if it does not fit into the memory, an error if the time is over.
     fn solve(&self) -> Result<Option<(ProbeAnswer, Statistics)>> {
         let phases = Phases::default();
         let solved = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
@@ -171,7 +171,7 @@ impl RaceSearch<'_> {
         let payoff = |estimate: &Estimate| estimate.mean.players[player.index()].payoff;
         let mut best = 0;
         for place in 1..moves.len() {
-            // Of equals the first, as the rule has it for those who may pay or wait (H9).
+            // Of equal moves the first: rule H9 prefers `pay` to `wait`.
             if payoff(&moves[place]) > payoff(&moves[best]) {
                 best = place;
             }
@@ -191,7 +191,7 @@ impl RaceSearch<'_> {
         };
         let played = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
-        // So many games are played however long they take.
+        // With `--games` there is no deadline.
         let deadline = self.args.games.is_none().then_some(self.deadline);
         let estimate = progress::watch_games(
             &played,

@@ -1,4 +1,4 @@
-//! What `ishwa solve` writes of a dice game.
+//! The output of `ishwa solve` for a dice game.
 
 use std::fmt::Write;
 use std::time::Duration;
@@ -22,7 +22,7 @@ fn numbers(values: &[f64]) -> Json {
     values.iter().map(|&value| number(value)).collect()
 }
 
-/// What the players expect to be paid, in the shape of a value; `None` where it is not known.
+/// The players' expected payoffs as the JSON of a value; `None` if they are not known.
 fn value_json(
     kind: &str,
     prospects: &Prospects,
@@ -43,7 +43,7 @@ fn value_json(
     Some(value)
 }
 
-/// Luck without what rounding leaves of none.
+/// Luck, with rounding errors around zero removed.
 fn without_rounding(luck: f64) -> f64 {
     if luck.abs() < 1e-12 { 0.0 } else { luck }
 }
@@ -188,7 +188,7 @@ fn games_text(games: u64) -> String {
     format!("{games} game{}", if games == 1 { "" } else { "s" })
 }
 
-/// The moves or throws: chances, what the player to move expects to be paid after each, and the luck of a throw.
+/// The moves or throws: chances, the expected payoff of the player to move after each, and the luck of a throw.
 fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &str) -> Result<()> {
     let width = moves.iter().map(|listed| listed.mv.len()).max().unwrap_or(0);
     for listed in moves {
@@ -208,7 +208,7 @@ fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &
             write!(text, " ± {error:.4}")?;
         }
         if let Some(luck) = listed.luck {
-            // What rounds to nothing has no sign.
+            // A number that rounds to zero has no sign.
             let luck = if luck.abs() < 0.000_05 { 0.0 } else { luck };
             write!(text, "  luck {luck:+.4}")?;
         }

@@ -1,11 +1,11 @@
-//! What is found out about a race.
+//! The results for a race.
 
 use ishwa_endgame_db::race::Statistics;
 use ishwa_endgame_db::table_set::ProbeAnswer;
 use ishwa_engine::race::Prospects;
 use ishwa_engine::simulate::Estimate;
 
-/// What is known of a position.
+/// The result for a position.
 pub(super) enum RaceResult {
     /// From the table.
     Table(ProbeAnswer),
@@ -15,13 +15,13 @@ pub(super) enum RaceResult {
     Played(Box<SimulatedRace>),
 }
 
-/// What games played at random have shown.
+/// The result of games played at random.
 pub(super) struct SimulatedRace {
-    /// Of the position; where a player decides, after their best move.
+    /// For the position; where a player decides, after their best move.
     pub(super) estimate: Estimate,
-    /// What each legal move has shown.
+    /// The estimate for each legal move.
     pub(super) moves: Vec<Estimate>,
-    /// The number of the best of them.
+    /// The index of the best of them.
     pub(super) best: Option<u16>,
 }
 
@@ -40,7 +40,7 @@ impl RaceResult {
         }
     }
 
-    /// The moves or throws that something is known of, with the names of all legal ones.
+    /// The moves or throws with known prospects; `names` has those of all legal ones.
     pub(super) fn moves<'f>(&'f self, names: &'f [String]) -> Vec<RaceChoice<'f>> {
         match self {
             Self::Table(answer) | Self::Solved(answer, _) => answer
@@ -70,7 +70,7 @@ impl RaceResult {
         }
     }
 
-    /// The number of the best move, where a player decides.
+    /// The index of the best move, where a player decides.
     pub(super) fn best(&self) -> Option<u16> {
         match self {
             Self::Table(answer) | Self::Solved(answer, _) => answer.best,
@@ -86,7 +86,7 @@ impl RaceResult {
     }
 }
 
-/// A move or throw, with what becomes of the players after it.
+/// A move or throw, with the players' prospects after it.
 pub(super) struct RaceChoice<'f> {
     pub(super) mv: &'f str,
     pub(super) chance: Option<f64>,

@@ -14,7 +14,7 @@ pub(crate) struct TableArgs {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum TableCommand {
-    /// Build the tables of a game, layer by layer; what is there already is kept, so a build that was stopped goes on
+    /// Build the tables of a game, layer by layer; existing ones are kept, so a stopped build can be resumed
     #[command(after_help = "Examples:\n  \
             ishwa table build tihulelin\n  \
             ishwa table build awale --seeds 16\n  \
@@ -30,7 +30,7 @@ pub(crate) enum TableCommand {
         #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse::size)]
         memory: usize,
     },
-    /// Tell which tables there are, and which there can be
+    /// List the tables that exist, and those that can be built
     #[command(after_help = "Examples:\n  ishwa table info\n  ishwa table info tihulelin")]
     Info {
         /// Id of the game [default: all games that have tables]
@@ -59,12 +59,12 @@ pub(crate) enum TableCommand {
         #[arg(long)]
         full: bool,
     },
-    /// Look a position up, with its moves
+    /// Look up a position and its moves
     #[command(after_help = "Example:\n  ishwa table probe tihulelin 0,2,1,0/3,1,0,1/20,20/s")]
     Probe {
         #[command(flatten)]
         position: PositionArgs,
-        /// The set of positions to look in [default: all of the game]
+        /// The set of positions to look in [default: all sets of the game]
         #[arg(long, value_name = "NAME")]
         set: Option<String>,
     },
@@ -73,11 +73,11 @@ pub(crate) enum TableCommand {
 /// A layer of a game.
 #[derive(Debug, Args)]
 pub(crate) struct LayerArgs {
-    /// The layer, by what its game counts: seeds in awale, pions in tihulelin, camels that are missing in oljinnat, pions in
-    /// the reserves in arrawan, or two numbers as in 4-3, where each player has one; `build` stops after it [default: the last]
+    /// The layer, by what its game counts: seeds in awale, pions in tihulelin, missing camels in oljinnat, pions in the
+    /// reserves in arrawan, or a number for each player as in 4-3; `build` stops after it [default: the last]
     #[arg(long, value_name = "L")]
     pub(crate) layer: Option<LayerCount>,
-    /// The layer with so many seeds, in the sowing games; `build` takes those with fewer, too
+    /// The layer with this many seeds, in the sowing games; `build` also builds those with fewer
     #[arg(long, value_name = "N", conflicts_with = "layer")]
     pub(crate) seeds: Option<u32>,
 }

@@ -71,17 +71,17 @@ fn place_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, TextError> 
     })
 }
 
-/// What was asked for of the layers of a set.
+/// Which layers of a set were asked for.
 enum Asked {
-    /// Nothing.
+    /// No option was given.
     None,
     /// `--seeds`.
     Seeds(u32),
-    /// `--layer`: its number.
+    /// `--layer`, as the number of the layer.
     Layer(u32),
 }
 
-/// What was asked for, which a race has no choice of.
+/// The layers asked for; a race has none, so it refuses these options.
 fn asked(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<Asked, TextError> {
     let refuse = |option: &'static str, found: &dyn std::fmt::Display| {
         TextError::described(
@@ -100,7 +100,7 @@ fn asked(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<Asked, Text
     }
 }
 
-/// The number of the layer that counts so many.
+/// The number of the layer with this count.
 fn number_of(set: &dyn TableSet, count: LayerCount) -> Result<u32, TextError> {
     let layers = set.layers();
     let place = layers.iter().position(|layer| layer.label.count == count);
@@ -147,7 +147,7 @@ fn build(common: &Common, args: &SetArgs, layer: &LayerArgs, memory: usize, out:
         })
     });
     failed?;
-    // Layers that are finished stay, whatever happened after them.
+    // Finished layers are kept, whatever happened after them.
     if out.is_json() && (is_layered || built.is_ok()) {
         tables_json(&args.game, set.as_ref(), &finished, out)?;
     }
@@ -175,7 +175,7 @@ fn build(common: &Common, args: &SetArgs, layer: &LayerArgs, memory: usize, out:
     ))
 }
 
-/// How many layers there are up to some number of seeds.
+/// The number of layers with at most this many seeds.
 fn layers_up_to(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
     let layers = set.layers();
     let within = layers.iter().take_while(|layer| layer.seeds <= seeds).count();
@@ -201,7 +201,7 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
         };
         for set in listed {
             let reports = set.reports()?;
-            // Of one game all sets there can be are listed, of all games those there are.
+            // For one game all possible sets are listed, for all games main sets and those that exist.
             if !out.is_json() {
                 if reports.is_empty() && !(game.is_some() || set.part().is_empty()) {
                     continue;
@@ -223,7 +223,7 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
         }
     }
     if out.is_json() {
-        // The order that programs know: races first.
+        // The order that other programs rely on: races first.
         races.append(&mut layered);
         out.json(&json!({ "directory": directory, "sets": races }))
     } else {
@@ -231,7 +231,7 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     }
 }
 
-/// That there is no table, in a sentence.
+/// The message that there is no table.
 fn missing(set: &dyn TableSet, game: &str) -> String {
     let directory = set.directory().display();
     match set.kind() {
@@ -354,7 +354,7 @@ fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output)
             let layer = &set.layers()[layer as usize];
             (layer.label, layer.seeds)
         };
-        // As many seeds as they say, the layer is named by them.
+        // A layer that counts seeds is named by `--seeds`.
         let option = match label.count {
             LayerCount::One(count) if count == seeds => format!("--seeds {seeds}"),
             count => format!("--layer {count}"),
@@ -373,7 +373,7 @@ fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output)
     )
 }
 
-/// Why the table of a race does not have a position, and what finds its value.
+/// Why the table of a race does not have a position, and which command finds its value.
 fn not_in_race(set: &dyn TableSet, game: &str) -> Result<String> {
     if set.reports()?.is_empty() {
         return Ok(format!(

@@ -1,4 +1,4 @@
-//! What `ishwa table` writes.
+//! The output of `ishwa table`.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: 
     }))
 }
 
-/// What [`line()`] shows of a layer.
+/// The headings of the columns of [`line()`] for a layer.
 pub(super) const HEADING: &str =
     "seeds    positions         wins        draws       losses             sum        bytes  seconds";
 
@@ -46,13 +46,13 @@ pub(super) fn line(report: &TableReport) -> String {
     }
 }
 
-/// A table in the shape of a layer: a race has no seeds, and no position in it is won or lost.
+/// A table as the JSON of a layer: a race has no seeds, and no position in it is won or lost.
 pub(super) fn report_json(report: &TableReport) -> Json {
     let mut object = json!({
         "layer": report.layer,
         "positions": report.positions,
         "bytes": report.bytes,
-        // Nothing was done for a table that was there.
+        // 0 for a table that existed before.
         "seconds": report.time.map_or(0.0, |time| time.as_secs_f64()),
     });
     match &report.content {
@@ -142,7 +142,7 @@ pub(super) fn print_probed(
     out: &Output,
 ) -> Result<()> {
     let (unit, position) = (set.unit(), session.position());
-    // Both list moves in the order of the rules.
+    // Both are in the order of the list of legal moves.
     let moves = session
         .moves()
         .into_iter()
@@ -166,7 +166,7 @@ pub(super) fn print_probed(
     out.text(text.trim_end())
 }
 
-/// An entry in the shape of a value that other programs rely on.
+/// An entry as the JSON of a value, which other programs rely on.
 fn entry_json(entry: TableEntry, unit: Unit) -> Json {
     let unit = if unit == Unit::Payoff { Unit::Win } else { unit };
     let mut object = json!({ "kind": "exact", "score": entry.score, "unit": unit.name() });

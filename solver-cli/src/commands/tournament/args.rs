@@ -17,68 +17,68 @@ use crate::parse::{self, Adjudication};
 pub(crate) struct TournamentArgs {
     /// Id of the game
     pub(crate) game: String,
-    /// One of those who play, once for each: a search with its settings, or a program
+    /// A player, a search with its settings or a program; repeat it for each player
     #[arg(long = "engine", value_name = "ENGINE")]
     pub(crate) engines: Vec<String>,
-    /// Games of each meeting; a few more where the last opening would not have been played from every seat
+    /// Games of each pairing, rounded up so that every opening is played from every seat
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = parse::games)]
     pub(crate) games: usize,
-    /// Games at a time [default: all cores]
+    /// Games to play in parallel [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) jobs: Option<u16>,
-    /// Who meets whom: each each, or the first player all others
+    /// Who plays whom: each player all others, or the first player all others
     #[arg(long, value_enum, default_value = "round-robin")]
     pub(crate) kind: KindArg,
-    /// Time of a move, for players who have no limit of their own [default: 100ms]
+    /// Time per move, for players without a limit of their own [default: 100ms]
     #[arg(long, value_parser = parse::duration, group = "limit")]
     time: Option<Duration>,
-    /// Positions of a move, for players who have no limit of their own
+    /// Positions to visit per move, for players without a limit of their own
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), group = "limit")]
     nodes: Option<u64>,
-    /// Plies of look-ahead, for players who have no limit of their own
+    /// Plies to look ahead, for players without a limit of their own
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400), group = "limit")]
     depth: Option<u16>,
-    /// Clock of a game, for players who have no limit of their own: seconds, and seconds added after each move
+    /// Clock per game, for players without a limit of their own: seconds, and seconds added after each move
     #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = parse::clock, group = "limit")]
     clock: Option<Clock>,
-    /// File of openings: a line each, a position, moves from the start, or both [default: random ones]
+    /// File of openings, one per line: a position, moves from the start, or both [default: random ones]
     #[arg(long, value_name = "FILE")]
     pub(crate) openings: Option<PathBuf>,
-    /// Plies of a random opening [default: 6, in games of chance 0]
+    /// Plies of a random opening [default: 6; 0 in games of chance]
     #[arg(long, value_name = "N", conflicts_with = "openings")]
     pub(crate) opening_plies: Option<usize>,
     /// Plies after which a game is a draw
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = parse::plies)]
     pub(crate) max_plies: usize,
-    /// End games early: `tables`, where these know the result, or `score=S,moves=N`, where both players have said for N moves
-    /// that the same one is ahead by S or more: units of the game, or points in hundreds (`cp` of docs/protocol.md / 100)
+    /// End games early: `tables` when these know the result, `score=S,moves=N` when both players have reported for N
+    /// moves that the same one leads by S or more: units of the game, or points / 100 (`cp` of docs/protocol.md / 100)
     #[arg(long, value_name = "HOW", value_parser = parse::adjudication)]
     adjudicate: Vec<Adjudication>,
-    /// What a move may take beyond its time before the game is lost
+    /// How much a move may exceed its time before the game is lost
     #[arg(long, value_parser = parse::duration, default_value = "100ms")]
     pub(crate) margin: Duration,
-    /// How much longer a program is waited for before it counts as hanging, and in all where its time is not limited
+    /// How long after --margin a program counts as hanging; if its time is not limited, how long in all
     #[arg(long, value_parser = parse::duration, default_value = "30s")]
     pub(crate) hang: Duration,
-    /// Stop when it is decided which hypothesis is right, in normalised Elo: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
+    /// Stop when this test of two hypotheses in normalised Elo is decided: elo0=0,elo1=10[,alpha=0.05,beta=0.05]
     #[arg(long, value_name = "elo0=E,elo1=E")]
     sprt: Option<String>,
     /// Directory of the records and the summary [default: tournament-GAME]
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
-    /// Go on with the tournament whose records are there already
+    /// Continue the tournament whose records exist already
     #[arg(long)]
     pub(crate) resume: bool,
 }
 
-/// Who meets whom.
+/// Who plays whom.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum KindArg {
-    /// Each meets each.
+    /// Every player meets every other.
     RoundRobin,
     /// The first meets all others.
     Gauntlet,
-    /// Two meet.
+    /// Two players meet.
     Match,
 }
 
@@ -92,7 +92,7 @@ impl KindArg {
 }
 
 impl TournamentArgs {
-    /// What players may think who do not say so themselves.
+    /// The limit of players without a limit of their own.
     pub(crate) fn budget(&self) -> Budget {
         let depth = self.depth.map(|depth| Budget::Depth(depth.into()));
         let clock = self.clock.map(Budget::Clock);
@@ -113,7 +113,7 @@ impl TournamentArgs {
         self.adjudicate.contains(&Adjudication::Tables)
     }
 
-    /// What results depend on, besides game, players and seed: it must be the same when a tournament goes on.
+    /// What results depend on, besides game, players and seed; it must not change when a tournament is resumed.
     pub(crate) fn lasting_options(&self) -> String {
         format!(
             "kind={:?} budget={:?} openings={:?} opening_plies={:?} max_plies={} adjudicate={:?}",

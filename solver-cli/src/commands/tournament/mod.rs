@@ -104,7 +104,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     }
 }
 
-/// The players, who must have names of their own and searches that can play the game.
+/// The players; their names must differ and their searches be able to play the game.
 fn players(engines: &[String], args: &TournamentArgs, game: &dyn AnyGame) -> Result<Vec<PlayerSpec>> {
     let mut players: Vec<PlayerSpec> = Vec::new();
     for text in engines {
@@ -140,7 +140,7 @@ fn players(engines: &[String], args: &TournamentArgs, game: &dyn AnyGame) -> Res
     Ok(players)
 }
 
-/// Refuses a program that speaks Aualé's UCI where the game or its limits cannot be told in it.
+/// Refuses a program that speaks Aualé's UCI if UCI cannot express the game or its limits.
 fn check_uci(
     text: &str,
     player: &PlayerSpec,
@@ -166,7 +166,7 @@ fn check_uci(
     Ok(())
 }
 
-/// The openings of the file, or random ones: as many as are played.
+/// The openings of the file, or as many random ones as are played.
 fn openings(
     common: &Common,
     args: &TournamentArgs,
@@ -193,7 +193,7 @@ fn openings(
     })?)
 }
 
-/// Refuses openings that cannot be told to a player; says where there are too few.
+/// Refuses openings that a player's protocol cannot express; notes if there are too few.
 fn check_openings(tournament: &Tournament<'_>, game: &dyn AnyGame, fixtures: &[Fixture]) -> Result<()> {
     let start = game.begin(None)?.own_position();
     let is_uci = |player: &&PlayerSpec| {
@@ -224,7 +224,7 @@ fn check_openings(tournament: &Tournament<'_>, game: &dyn AnyGame, fixtures: &[F
     Ok(())
 }
 
-/// Random plies of an opening if nothing is said; in games of chance none, as the dice differ.
+/// Default number of random plies of an opening; in games of chance it is 0, as the dice differ.
 const OPENING_PLIES: usize = 6;
 
 /// A number with two decimals at most.
@@ -278,7 +278,7 @@ impl TournamentEvent<'_> {
         Ok(())
     }
 
-    /// A game in a line.
+    /// One line about a game.
     fn line(&self, fixture: &Fixture, played: &PlayedGame) -> String {
         let names = fixture
             .seats
@@ -303,7 +303,7 @@ impl TournamentEvent<'_> {
         line
     }
 
-    /// Who is ahead, in a few words.
+    /// The points of each player so far.
     fn standing(&self) -> String {
         let players = self.tournament.players.iter().enumerate().map(|(i, player)| {
             let reached = self.results.reached(i, self.tournament.players.len());

@@ -26,7 +26,7 @@ pub(super) fn run(common: &Common, args: &UgiArgs) -> Result<()> {
     )
 }
 
-/// Refuses what would change the text of the protocol.
+/// Refuses options that would change the text of the protocol.
 pub(super) fn refuse(common: &Common) -> Result<(), TextError> {
     let found = if common.json {
         "--json".to_owned()
@@ -42,12 +42,12 @@ pub(super) fn refuse(common: &Common) -> Result<(), TextError> {
     ))
 }
 
-/// What the options of the protocol are at first.
+/// The initial values of the protocol's options.
 pub(super) fn settings(common: &Common, game: &str, rules: &str) -> Settings {
     Settings {
         game: game.to_owned(),
         rules: rules.to_owned(),
-        // Whole mebibytes, as the option has it.
+        // The option is in whole mebibytes.
         hash: (common.hash as u64 >> 20).max(1),
         threads: common.threads.map_or(1, u64::from),
         engine: EngineChoice::Auto,

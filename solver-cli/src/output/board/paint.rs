@@ -1,4 +1,4 @@
-//! The shapes of a diagram as elements of SVG.
+//! The shapes of a diagram as SVG elements.
 
 use std::f64::consts::PI;
 
@@ -9,23 +9,24 @@ use ishwa_engine::diagram::{
 use ishwa_engine::game::Player;
 use svg::node::element::{Circle, Group, Path, Rectangle, Text};
 
-/// Pixels of a cell where the picture is shown at its size.
+/// Pixels per cell at the picture's natural size.
 pub(super) const CELL: f64 = 48.0;
-/// Up to so many seeds are drawn in a ring round their number: more would touch.
+/// Up to this many seeds are drawn in a ring round their number: more would touch.
 pub(super) const MOST_SEEDS: u32 = 12;
-/// That ring and a seed in it, as parts of the pit's radius.
+/// The radius of that ring and of a seed in it, as fractions of the pit's radius.
 const SEED_RING: f64 = 0.78;
 const SEED: f64 = 0.13;
-/// The height of the number in a pit, as a part of its radius.
+/// The height of the number in a pit, as a fraction of the pit's radius.
 const NUMBER: f64 = 0.8;
-/// The height of letters as a part of the room they have, by how many there are.
+/// Font size of a fitted text, as a multiple of the room per letter.
 const FITTED: f64 = 1.5;
 /// The length of the head of an arrow, in cells.
 const HEAD: f64 = 0.2;
-/// Where the arms of a cross over what is taken begin and end, as parts of its radius: what is written on it stays free.
+/// Where the arms of the cross over a captured thing begin and end, as fractions of its radius: text on it stays
+/// readable.
 const TAKEN: [f64; 2] = [0.45, 1.05];
 
-/// A length or place in the picture: hundredths are finer than any screen.
+/// A length or coordinate in the picture, rounded to hundredths: no screen shows more.
 pub(super) fn units(value: f64) -> f64 {
     (100.0 * value).round() / 100.0
 }
@@ -34,7 +35,7 @@ fn px(cells: f64) -> f64 {
     units(CELL * cells)
 }
 
-/// A path through points, `M` before the first.
+/// A path through points, beginning with `M`.
 fn path(points: &[Point]) -> String {
     let place = |point: &Point| format!("{} {}", px(point.x), px(point.y));
     format!("M{}", points.iter().map(place).collect::<Vec<_>>().join("L"))
@@ -56,7 +57,7 @@ fn rectangle(at: Point, width: f64, height: f64, corner: f64) -> Rectangle {
         .set("rx", px(corner))
 }
 
-/// Letters round a place.
+/// Text centred horizontally at a point.
 fn letters(text: &str, at: Point, size: f64) -> Text {
     Text::new(text)
         .set("x", px(at.x))
@@ -65,12 +66,12 @@ fn letters(text: &str, at: Point, size: f64) -> Text {
         .set("text-anchor", "middle")
 }
 
-/// The height of letters that fit between two sides so far apart, at most `most`.
+/// The font size at which a text fits into `width`, at most `most`.
 fn fitted(text: &str, width: f64, most: f64) -> f64 {
     (FITTED * width / text.chars().count().max(1) as f64).min(most)
 }
 
-/// One shape.
+/// Draws one shape.
 pub(super) fn shape(shape: &Shape) -> Group {
     match shape {
         Shape::Pit(pit) => self::pit(pit),
@@ -113,7 +114,7 @@ pub(super) fn shape(shape: &Shape) -> Group {
     }
 }
 
-/// What marks a move: full lines for the best, broken ones for what was played.
+/// How moves are marked: solid lines for the best, dashed lines for the one played.
 fn marked(mark: MoveMark) -> Group {
     let group = Group::new().set("stroke-width", 3.5);
     match mark {
@@ -122,7 +123,7 @@ fn marked(mark: MoveMark) -> Group {
     }
 }
 
-/// The ends of the two strokes of an arrow's head.
+/// The outer ends of the two strokes of an arrowhead.
 fn barbs(from: Point, to: Point) -> [Point; 2] {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = dx.hypot(dy);
@@ -141,7 +142,7 @@ fn pit(pit: &DrawnPit) -> Group {
     match pit.kind {
         PitKind::Plain => {}
         PitKind::Start => hole = hole.set("stroke-width", 3).set("stroke-dasharray", "3 3"),
-        // What is set apart is so by its outline as well as by its letters.
+        // Special pits differ in their outline as well as in their letters.
         PitKind::Tuz(_) | PitKind::Hyena | PitKind::Carcass => {
             hole = hole.set("class", "ishwa-zone").set("stroke-width", 4);
         }
@@ -188,7 +189,7 @@ fn cell(cell: &GridCell) -> Group {
         Zone::Territory(_) | Zone::Source(_) | Zone::End => "ishwa-zone",
     };
     let group = Group::new().add(rectangle(at, width, height, 0.0).set("class", class));
-    // The letter of a zone's player, in the corner that pieces leave free.
+    // The letter of the player whose zone it is, in the corner that pieces leave free.
     let corner = |player: Player| {
         let letter = ["S", "N"][player.index() % 2];
         let at = Point::new(at.x - 0.38 * width, at.y + 0.37 * height);
@@ -212,7 +213,7 @@ fn cell(cell: &GridCell) -> Group {
     }
 }
 
-/// Water at the head and at the foot of a cell, clear of its corner.
+/// Water at the top and bottom of a cell, clear of its corner.
 fn waves(at: Point, width: f64) -> String {
     let line = |down: f64| {
         let start = format!("M{} {}", px(at.x - 0.22 * width), px(at.y + down * width));
@@ -236,7 +237,7 @@ fn piece(piece: &Piece) -> Group {
     };
     let mut group = Group::new().set("class", "piece");
     let outlines: &[(f64, Option<&str>)] = match piece.kind {
-        // Of two tokens, one above the other.
+        // Two tokens, one above the other.
         PieceKind::Horse => &[(1.0, None), (0.82, None)],
         PieceKind::NeutralHorse => &[(1.0, Some("4 3")), (0.82, None)],
         PieceKind::CaughtRunner => &[(1.0, Some("2 2"))],
@@ -255,8 +256,8 @@ fn piece(piece: &Piece) -> Group {
     group.add(letters(&piece.text, at, size).set("class", written))
 }
 
-/// The outline of a piece: South's and runners' are round, North's square, the hyena's a hexagon; one underway has a
-/// point in front.
+/// The outline of a piece. South's pieces and runners are round, North's are square, the hyena is a hexagon. A piece
+/// that is underway has a point at the front.
 fn outline(piece: &Piece, radius: f64, is_north: bool) -> String {
     let at = piece.at;
     let point = |right: f64, down: f64| Point::new(at.x + radius * right, at.y + radius * down);

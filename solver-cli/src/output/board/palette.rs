@@ -1,35 +1,35 @@
-//! The colours of boards, by day and by night.
+//! The colours of boards, in light and dark.
 
-/// The colours of what is drawn.
+/// The colours of everything that is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Palette {
-    /// Behind everything.
+    /// The background of the picture.
     pub(super) ground: &'static str,
     /// Pits, stores and cells.
     pub(super) board: &'static str,
-    /// Cells that are set apart: territories, ends of a track.
+    /// Special cells: territories, ends of a track.
     pub(super) zone: &'static str,
     /// Outlines, arrows and letters.
     pub(super) ink: &'static str,
-    /// Coordinates and numbers of pits.
+    /// Coordinates and pit numbers.
     pub(super) faint: &'static str,
     /// Seeds in a pit.
     pub(super) seed: &'static str,
-    /// The pieces of South, and of everybody in a race.
+    /// The pieces of South, and of all players in a race.
     pub(super) south: &'static str,
-    /// What is written on them, and their outline.
+    /// Text on them, and their outline.
     pub(super) on_south: &'static str,
     /// The pieces of North, and the hyena.
     pub(super) north: &'static str,
-    /// What is written on them, and their outline.
+    /// Text on them, and their outline.
     pub(super) on_north: &'static str,
-    /// The marks of the move that was played, and of the best.
+    /// The marks of the move played, and of the best one.
     pub(super) played: &'static str,
     pub(super) best: &'static str,
 }
 
-/// Marks are vermilion and blue of Okabe and Ito (Color Universal Design, 2008), by night orange and sky blue, which
-/// people of every kind of colour vision can tell apart.
+/// Marks are vermilion and blue from Okabe and Ito (Color Universal Design, 2008), in the dark orange and sky blue:
+/// people with any kind of colour vision can tell them apart.
 pub(super) const LIGHT: Palette = Palette {
     ground: "#ffffff",
     board: "#f3ead9",
@@ -60,7 +60,8 @@ pub(super) const DARK: Palette = Palette {
     best: "#56b4e9",
 };
 
-/// The rules of one palette. Classes begin with the name of the program, for the sake of other pictures on a page.
+/// The CSS rules of one palette. Class names begin with the program's name, so that they do not affect other pictures
+/// on a page.
 fn rules(palette: &Palette) -> String {
     let Palette {
         ground,

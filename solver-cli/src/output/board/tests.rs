@@ -22,7 +22,7 @@ fn suite_positions(id: &str) -> Vec<String> {
         .collect()
 }
 
-/// Games in progress, and as they begin, of all ids.
+/// Sessions of all games, at the start and in mid-game.
 fn sessions() -> Vec<Box<dyn AnySession>> {
     let mut sessions: Vec<_> = registry::games()
         .iter()
@@ -194,7 +194,7 @@ fn colours_stand_out_enough_by_day_and_by_night() {
         for (shape, behind) in shapes {
             assert!(contrast(shape, behind) >= 3.0, "{name}: {shape} on {behind}");
         }
-        // A piece stands out by its body or by its outline, which is of the colour of its letters.
+        // A piece is visible by its body or by its outline, which has the colour of its letters.
         for (body, outline) in [(south, on_south), (north, on_north)] {
             for behind in [board, zone] {
                 let best = contrast(body, behind).max(contrast(outline, behind));

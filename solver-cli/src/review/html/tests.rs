@@ -4,11 +4,11 @@ use crate::output::contrast::contrast;
 
 /// What a colour is used for.
 enum Use {
-    /// Behind everything, or behind a line.
+    /// The background, or the area behind a line.
     Ground,
-    /// Letters, and lines and marks as well.
+    /// Text, and also lines and marks.
     Letters,
-    /// Lines and marks alone.
+    /// Only lines and marks.
     Lines,
 }
 
@@ -21,7 +21,8 @@ fn used_for(name: &str) -> Use {
     }
 }
 
-/// Contrasts of the Web Content Accessibility Guidelines 2.1: 4.5 for letters (1.4.3), 3 for lines and marks (1.4.11).
+/// Contrasts required by the Web Content Accessibility Guidelines 2.1: 4.5 for text (1.4.3), 3 for lines and marks
+/// (1.4.11).
 #[test]
 fn colours_stand_out_by_day_and_by_night() {
     for is_dark in [false, true] {
@@ -37,7 +38,7 @@ fn colours_stand_out_by_day_and_by_night() {
             };
             let found = contrast(colour, page);
             assert!(found >= least, "{name}, dark {is_dark}: {found}");
-            // The graph of one player has its line and the marks of their moves upon its area.
+            // The graph of one player draws its line and its marks on its shaded area.
             if ["line", "inaccuracy", "mistake", "blunder"].contains(&name) {
                 let found = contrast(colour, area);
                 assert!(found >= 3.0, "{name} on the area, dark {is_dark}: {found}");

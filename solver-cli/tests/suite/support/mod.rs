@@ -1,4 +1,4 @@
-//! Running the program in tests, with tables in a directory of their own.
+//! Running the program in tests, with tables in a separate directory.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,14 +29,14 @@ pub(crate) fn json(directory: &Path, line: &str) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// The sentence of a failure with this exit code, which is all that is said.
+/// The error message of a failure with this exit code; there must be no other output.
 pub(crate) fn refusal(directory: &Path, line: &str, code: i32) -> String {
     let output = run(directory, line);
     assert!(output.stdout.is_empty(), "{line}");
     sentence(&output, line, code)
 }
 
-/// The sentence of a failure with this exit code, before which there may have been results.
+/// The error message of a failure with this exit code; there may be results before it.
 pub(crate) fn failure(directory: &Path, line: &str, code: i32) -> String {
     sentence(&run(directory, line), line, code)
 }
@@ -52,7 +52,7 @@ fn sentence(output: &Output, line: &str, code: i32) -> String {
     sentence
 }
 
-/// All files below a directory with what is in them, by name.
+/// The names and contents of all files below a directory, sorted by name.
 pub(crate) fn files(directory: &Path) -> Vec<(String, Vec<u8>)> {
     let mut found = Vec::new();
     for entry in fs::read_dir(directory).unwrap() {
@@ -68,15 +68,15 @@ pub(crate) fn files(directory: &Path) -> Vec<(String, Vec<u8>)> {
     found
 }
 
-/// Records of games of the engine with itself, with planted blunders.
+/// Records of the engine's games against itself, with planted blunders.
 pub(crate) fn reviews() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/reviews")
 }
 
-/// A record of every game in a directory: those with planted blunders, and games of the weakest engine with itself where
-/// several play.
+/// A record of each game. For two players, it is the one with planted blunders; for more, the weakest engine plays
+/// against itself and the record is written to `directory`.
 pub(crate) fn games(directory: &Path) -> Vec<(&'static str, PathBuf)> {
-    // Every ply of a game that is played goes to the disk, which takes its time.
+    // Played only once: every ply is written to disk, which is slow.
     static PLAYED: OnceLock<Vec<(&str, String)>> = OnceLock::new();
     let (of_two, of_several): (Vec<_>, Vec<_>) = registry::games()
         .into_iter()
@@ -93,7 +93,7 @@ pub(crate) fn games(directory: &Path) -> Vec<(&'static str, PathBuf)> {
     planted.chain(played).collect()
 }
 
-/// The record of a game of the weakest engine with itself, for as many as can play.
+/// The record of a game of the weakest engine against itself, with as many players as possible.
 fn played(entry: &GameEntry) -> (&'static str, String) {
     let (game, players) = (entry.id, entry.players.end());
     let directory = TempDir::new().unwrap();
@@ -107,10 +107,10 @@ fn played(entry: &GameEntry) -> (&'static str, String) {
     (game, fs::read_to_string(file).unwrap())
 }
 
-/// Positions a ply in reviews of tests that do not depend on what is found.
+/// Nodes per ply in reviews whose tests do not depend on the values found.
 pub(crate) const NODES: u32 = 500;
 
-/// What a short review prints, without a complaint.
+/// The output of a short review that prints no error or note.
 pub(crate) fn review(directory: &Path, line: &str) -> String {
     let output = run(directory, &format!("review {line} --nodes {NODES}"));
     let said = String::from_utf8_lossy(&output.stderr);

@@ -269,7 +269,7 @@ fn headers_that_do_not_fit() {
         "index: found colex of 8 seeds in 3 pits for 40 positions, expected 1 to 16 pits, at most 48 seeds, and whole \
          halves of their positions",
     );
-    // After the kind of index come its pits and seeds, neighbours and classes.
+    // The bytes after the kind of index: pits, seeds, neighbours and classes.
     let with = |at: usize, byte: u8| {
         let mut file = Sample::new(40, coins).bytes(16);
         file[at] = byte;

@@ -88,7 +88,7 @@ fn distances(rank: u64) -> i16 {
     }
 }
 
-/// Values that lie near those of the ranks around them, as those of games do.
+/// Values close to those of the ranks around them, as in real games.
 fn hills(rank: u64) -> i16 {
     let slope = (rank % 200).abs_diff(100) as i16 / 8;
     slope + (split_mix(rank) % 3) as i16

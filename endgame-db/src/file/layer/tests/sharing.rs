@@ -20,7 +20,7 @@ fn threads_share_a_cache_that_holds_three_blocks() {
                 for probe in 0..4_000 {
                     let random = split_mix(thread << 32 | probe);
                     let which = (random % 3) as usize;
-                    // Half of the probes go to a few blocks, so that some are found.
+                    // Half of the probes go to a few blocks, so that some hit the cache.
                     let spread = if random & 8 == 0 {
                         2_000
                     } else {

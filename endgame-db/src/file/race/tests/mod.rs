@@ -99,7 +99,7 @@ fn chances(random: u64, numbers: &mut [f64]) {
     numbers.copy_from_slice(&all);
 }
 
-/// Finite numbers of any bits, and those at the limits.
+/// Finite numbers with arbitrary bits, and extreme ones.
 fn extremes(random: u64, numbers: &mut [f64]) {
     let special = [
         -0.0,

@@ -1,4 +1,4 @@
-//! The end of a game, its record, and where that is saved.
+//! The end of a game, its record, and saving it.
 
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use super::{Dialogue, DialogueEnd};
 use crate::output::write_whole;
 use crate::protocol::input::{Input, next};
 
-/// Names of the headers of players.
+/// Headers of a record that name the players.
 const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
 
 impl<W: Write> Dialogue<'_, W> {
@@ -41,7 +41,7 @@ impl<W: Write> Dialogue<'_, W> {
         self.table.record(&headers)
     }
 
-    /// Ends the game, and tells its result.
+    /// Ends the game, and shows its result.
     pub(super) fn close(&mut self, reason: Reason, by: Option<Player>) -> Result<()> {
         let info = self.table.session().info();
         self.end = Some(match (reason, self.table.session().outcome()) {
@@ -76,7 +76,7 @@ impl<W: Write> Dialogue<'_, W> {
         Ok(())
     }
 
-    /// Who gives up where `asked` was asked: that player, unless people only threw for the engine there.
+    /// Who resigns when `asked` is to act: that player, or the first person if people only throw for the engine.
     fn resigning(&self, asked: Option<Player>) -> Player {
         let people = (0..self.setting.people.len()).map(Player::new);
         let mut people = asked
@@ -86,7 +86,7 @@ impl<W: Write> Dialogue<'_, W> {
         people.next().or(asked).unwrap_or(Player::SOUTH)
     }
 
-    /// The end of a game that one player gave up: of two the other has won, of more it is left as it is.
+    /// The end of a game that a player resigned: of two the other has won, among more it stays unfinished.
     fn resigned(&mut self, loser: Player) -> Result<DialogueEnd> {
         let info = self.table.session().info();
         let reason = Reason::Resigned;
@@ -100,7 +100,7 @@ impl<W: Write> Dialogue<'_, W> {
         let winner = loser.opponent();
         let name = self.screen.name(&info, winner);
         self.screen.say("play-won", &[("player", name.into())])?;
-        // By how much a game of seeds or ranks would have been won nobody knows.
+        // In a game for seeds or ranks the size of the win is unknown.
         let payoffs = (info.unit == Unit::Win).then(|| Outcome::lost_by(loser).payoffs.to_vec());
         Ok(DialogueEnd {
             reason,
@@ -159,7 +159,7 @@ impl<W: Write> Dialogue<'_, W> {
         }
     }
 
-    /// Offers to review the game, if there are people who have played.
+    /// Offers to review the game, if people took part and something was played.
     pub(crate) fn is_review_wanted(&mut self, input: &mut impl BufRead) -> Result<bool> {
         let has_people = self.setting.people.iter().any(Option::is_some);
         if !has_people || self.table.played().is_empty() {
@@ -171,7 +171,7 @@ impl<W: Write> Dialogue<'_, W> {
         Ok(is_wanted)
     }
 
-    /// Offers to save the game, if there are people and nobody has said where; `false` at the end of the input.
+    /// Offers to save the game, if people took part and no file is set; `false` at the end of the input.
     pub(super) fn offer_to_save(&mut self, input: &mut impl BufRead) -> Result<bool> {
         let nobody = self.setting.people.iter().all(Option::is_none);
         if nobody || self.setting.save.is_some() || self.table.played().is_empty() {
@@ -198,7 +198,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 }
 
-/// A character that does nothing to a terminal.
+/// The character, or a replacement for a control character.
 fn printable(c: char) -> char {
     if c.is_control() {
         char::REPLACEMENT_CHARACTER
