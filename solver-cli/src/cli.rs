@@ -10,13 +10,14 @@ use crate::args::{Common, PositionArgs, renamed};
 use crate::commands::analyse::args::AnalyseArgs;
 use crate::commands::bench::args::BenchArgs;
 use crate::commands::perft::args::PerftArgs;
-use crate::commands::play::args::{EXAMPLES as PLAY_EXAMPLES, PlayArgs};
+use crate::commands::play::args::PlayArgs;
 use crate::commands::review::args::ReviewArgs;
 use crate::commands::show::args::ShowArgs;
 use crate::commands::solve::args::SolveArgs;
 use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
+use crate::commands::{analyse, bench, perft, play, review, show, solve, tournament, ugi};
 
 /// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
 #[derive(Debug, Parser)]
@@ -100,7 +101,10 @@ fn uses(path: &[&str], option: &str) -> bool {
 
 /// The command line; the help of each command shows only the options that it uses.
 pub(crate) fn command() -> clap::Command {
-    let mut command = Cli::command();
+    built(Cli::command())
+}
+
+fn built(mut command: clap::Command) -> clap::Command {
     // Propagates the global options to the subcommands.
     command.build();
     hide_unused(command, &[])
@@ -115,6 +119,29 @@ fn hide_unused(command: clap::Command, path: &[&str]) -> clap::Command {
     command.mut_subcommands(|sub| {
         let name = sub.get_name().to_owned();
         hide_unused(sub, &[path, &[name.as_str()]].concat())
+    })
+}
+
+/// The command line for completion scripts: each command has only the options that it uses.
+pub(crate) fn command_to_complete() -> clap::Command {
+    let mut command = Cli::command();
+    let common: Vec<clap::Arg> = command.get_arguments().cloned().collect();
+    // Options that are not global stay out of the commands below.
+    command = command.mut_args(|arg| arg.global(false));
+    add_used(command, &[], &common)
+}
+
+fn add_used(command: clap::Command, path: &[&str], common: &[clap::Arg]) -> clap::Command {
+    let is_used = |id: &str| id == "color" || uses(path, id);
+    let used = common.iter().filter(|arg| is_used(arg.get_id().as_str()));
+    let command = if path.is_empty() {
+        command
+    } else {
+        command.args(used.cloned().map(|arg| arg.global(false)))
+    };
+    command.mut_subcommands(|sub| {
+        let name = sub.get_name().to_owned();
+        add_used(sub, &[path, &[name.as_str()]].concat(), common)
     })
 }
 
@@ -163,13 +190,7 @@ pub(crate) enum Command {
     /// List the games with their players and options
     Games,
     /// Draw a position with the side to move and the legal moves
-    #[command(after_help = "Examples:\n  \
-        ishwa show tiddatt\n  \
-        ishwa show awale --moves 3,4,6\n  \
-        ishwa show awale --format auale --moves CdF\n  \
-        ishwa show toguz --format playstrategy --moves g1d2\n  \
-        ishwa show tiddatt --lang fr --svg board.svg\n  \
-        ishwa show awale '4S,4S,4S,4S,4S,4S/4S,4S,4S,4S,4S,4S 0 0 S 1' --format playstrategy")]
+    #[command(after_help = show::args::EXAMPLES)]
     Show(ShowArgs),
     /// List the legal moves, or the outcomes of chance, with the position each leads to
     #[command(
@@ -177,74 +198,33 @@ pub(crate) enum Command {
     )]
     Moves(PositionArgs),
     /// Count the lines of play of each length, the usual check of a move generator
-    #[command(after_help = "Example:\n  ishwa perft awale --depth 9 --threads 1")]
+    #[command(after_help = perft::args::EXAMPLES)]
     Perft(PerftArgs),
     /// Find the best moves of a position, its value and the lines of play behind it
     #[command(
         visible_alias = "analyze",
-        after_help = "Examples:\n  \
-            ishwa analyse tihulelin\n  \
-            ishwa analyse awale --moves 3,4 --time 10s --lines 3\n  \
-            ishwa analyse toguz --moves '76 98 66 87' --depth 9\n  \
-            ishwa analyse tiddatt --clock 60+0.6 --threads 2\n  \
-            ishwa analyse awale --moves 3 --svg best.svg\n\n\
-            A value marked exact is proven. Without a limit the analysis takes 5 seconds."
+        after_help = analyse::args::EXAMPLES
     )]
     Analyse(AnalyseArgs),
     /// Find the exact value of a position, or say why it cannot be found
-    #[command(after_help = "Examples:\n  \
-            ishwa solve oljinnat\n  \
-            ishwa solve tihulelin 0,2,1,0/3,1,0,1/20,20/s --lines 4\n  \
-            ishwa solve awale 0,0,0,0,2,1/0,1,1,0,0,0/24,19/s --time 10m\n  \
-            ishwa solve ishigan r1,40/20/p1 --svg chances.svg\n  \
-            ishwa solve hyena --players 4 --precision 0.002\n  \
-            ishwa solve ishigan --players 4 --games 1000000 --seed 7\n\n\
-            Positions that are in the tables are solved at once; others are searched. Of the dice games it tells what becomes of \
-            each player: exactly where that fits into the memory, else from games played at random, marked as an estimate.")]
+    #[command(after_help = solve::args::EXAMPLES)]
     Solve(SolveArgs),
     /// Build, list, verify and query endgame tables
     Table(TableArgs),
     /// Grade every move of a recorded game: what was better, what it cost, and how accurately each player played
-    #[command(after_help = "Examples:\n  \
-            ishwa review awale game.txt\n  \
-            ishwa review toguz sheets.txt:3 --html review.html --lang fr\n  \
-            ishwa review tihulelin games.txt --nodes 5000000 --json\n\n\
-            Best, good, inaccuracy (5), mistake (10) and blunder (15) go by the points of winning chance that a move lost; where \
-            tables or the search prove the values, by who wins first. A forced move was the only legal one, an only move the one \
-            that kept what there was. Of dice games luck and decisions are told apart. docs/review.md has the formulas.")]
+    #[command(after_help = review::args::EXAMPLES)]
     Review(ReviewArgs),
     /// Play engines against engines: standings with Elo and its error, tests of who is stronger, a record of every game
-    #[command(after_help = "Examples:\n  \
-            ishwa tournament awale --engine alphabeta,time=50ms --engine mcts,time=50ms --games 200 --jobs 2\n  \
-            ishwa tournament toguz --engine alphabeta,time=20ms --engine alphabeta,time=40ms --games 2000 --sprt elo0=0,elo1=20\n  \
-            ishwa tournament tiddatt --engine alphabeta,nodes=5000 --engine 'ugi:./other --flag' --resume\n  \
-            ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500\n\n\
-            An engine is one of our searches (auto, alphabeta, mcts, expectimax, maxn) with time=, nodes=, depth= or clock=, \
-            threads=, hash=, tablebase=on|off and name=; `random`; or `ugi:` with the command line of a program that speaks the \
-            Universal Game Interface, or `uci:` for Aualé's UCI. Every opening is played once from every seat, in games of chance with the same dice. Games are saved \
-            as they end; with --resume the same command goes on where it was.")]
+    #[command(after_help = tournament::args::EXAMPLES)]
     Tournament(Box<TournamentArgs>),
     /// Play a game in the terminal, against the engine or with friends, with hints and moves taken back
-    #[command(after_help = PLAY_EXAMPLES)]
+    #[command(after_help = play::args::EXAMPLES)]
     Play(PlayArgs),
     /// Search fixed positions to fixed depths: prints the speed and, on one thread, the signature of the searches
-    #[command(after_help = "Examples:\n  \
-            ishwa bench                        all games, one thread\n  \
-            ishwa bench awale --deeper 4       less time for the table to warm up in\n  \
-            ishwa bench awale toguz tiddatt --deeper 5 --threads 2   how much two threads gain over one\n  \
-            ishwa bench toguz --without reductions\n\n\
-            The signature is the number of positions visited. On machines of one kind it stays the same until the searches, an \
-            evaluation or a rule change.")]
+    #[command(after_help = bench::args::EXAMPLES)]
     Bench(BenchArgs),
     /// Speak the Universal Game Interface on standard input and output, for tournaments and other programs
-    #[command(after_help = "Examples:\n  \
-            ishwa ugi\n  \
-            ishwa ugi toguz --hash 256M --threads 2\n  \
-            ishwa ugi hyena --players 3\n\n\
-            Then type `position startpos` and `go movetime 1000`; `quit` ends it.\n\n\
-            The game, --rules, --hash, --threads, --seed and --tables are the defaults of options that the other program can \
-            set; one thread is the default. The end of the input ends a search that is under way, with the best move so far. \
-            docs/protocol.md has all commands, the meaning of scores, how dice are told, and a whole conversation.")]
+    #[command(after_help = ugi::args::EXAMPLES)]
     Ugi(UgiArgs),
     /// Speak the UCI dialect of the program Aualé, for Awalé, on standard input and output
     #[command(after_help = "Examples:\n  \
@@ -317,6 +297,38 @@ mod tests {
             "{table}"
         );
         assert!(!help("ishwa --help").contains("--seed"));
+    }
+
+    #[test]
+    fn completions_offer_the_options_that_a_command_uses() {
+        let mut script = Vec::new();
+        clap_complete::generate(Shell::Bash, &mut command_to_complete(), "ishwa", &mut script);
+        let script = String::from_utf8(script).unwrap();
+        let options = |command: &str| {
+            let (_, after) = script.split_once(&format!(" {command})\n")).unwrap();
+            let (_, options) = after.split_once("opts=\"").unwrap();
+            options.split('"').next().unwrap().to_owned()
+        };
+        let games = options("ishwa__subcmd__games");
+        assert!(games.contains("--json") && !games.contains("--hash"), "{games}");
+        let build = options("ishwa__subcmd__table__subcmd__build");
+        assert!(
+            build.contains("--threads") && !build.contains("--lang"),
+            "{build}"
+        );
+    }
+
+    #[test]
+    fn help_fits_into_80_columns() {
+        let mut found = vec![Vec::new()];
+        paths(&Cli::command(), &[], &mut found);
+        for path in found {
+            let line = [&["ishwa".to_owned()], &path[..], &["--help".to_owned()]].concat();
+            let help = built(Cli::command().term_width(80)).try_get_matches_from(&line).unwrap_err();
+            for text in help.render().to_string().lines() {
+                assert!(text.chars().count() <= 80, "{path:?}: {text}");
+            }
+        }
     }
 
     #[test]

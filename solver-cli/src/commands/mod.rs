@@ -42,7 +42,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Bench(args) => bench::run(&cli.common, args, &out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut cli::command(), "ishwa", &mut script);
+            clap_complete::generate(*shell, &mut cli::command_to_complete(), "ishwa", &mut script);
             Ok(std::io::stdout().write_all(&script)?)
         }
         Command::Man => {

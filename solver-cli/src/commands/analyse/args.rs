@@ -14,6 +14,15 @@ use crate::args::features::FeatureArgs;
 use crate::args::limits::ending;
 use crate::parse;
 
+/// What the help shows below the options.
+pub(crate) const EXAMPLES: &str = "Examples:\n  \
+    ishwa analyse tihulelin\n  \
+    ishwa analyse awale --moves 3,4 --time 10s --lines 3\n  \
+    ishwa analyse toguz --moves '76 98 66 87' --depth 9\n  \
+    ishwa analyse tiddatt --clock 60+0.6 --threads 2\n  \
+    ishwa analyse awale --moves 3 --svg best.svg\n\n\
+    A value marked exact is proven. Without a limit the analysis takes 5 seconds.";
+
 #[derive(Debug, Args)]
 pub(crate) struct AnalyseArgs {
     #[command(flatten)]

@@ -4,6 +4,15 @@ use clap::Args;
 
 use crate::args::features::FeatureArgs;
 
+/// What the help shows below the options.
+pub(crate) const EXAMPLES: &str = "Examples:\n  \
+    ishwa bench                        all games, one thread\n  \
+    ishwa bench awale --deeper 4       longer searches, for steadier figures\n  \
+    ishwa bench awale toguz tiddatt --deeper 5 --threads 2   the gain of two threads over one\n  \
+    ishwa bench toguz --without reductions\n\n\
+    The signature is the number of positions visited. On machines of one kind it stays the same until the searches, an \
+    evaluation or a rule change.";
+
 #[derive(Debug, Args)]
 pub(crate) struct BenchArgs {
     /// Ids of the games [default: all]

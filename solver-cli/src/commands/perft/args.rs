@@ -4,6 +4,9 @@ use clap::Args;
 
 use crate::args::PositionArgs;
 
+/// What the help shows below the options.
+pub(crate) const EXAMPLES: &str = "Example:\n  ishwa perft awale --depth 9 --threads 1";
+
 #[derive(Debug, Args)]
 pub(crate) struct PerftArgs {
     #[command(flatten)]

@@ -12,15 +12,15 @@ use crate::parse;
 
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
-    ishwa play awale                             South against the engine\n  \
+    ishwa play awale                             you are South, against the engine\n  \
     ishwa play tihulelin --side north --level 3  the engine begins, and is easy to beat\n  \
     ishwa play tiddatt --side all                two friends at one board\n  \
     ishwa play ishigan --players 4 --dice hand   with sticks of your own\n  \
     ishwa play toguz --level 10 --time 5s --save game.txt\n  \
-    ishwa play toguz --moves @game.txt --save game.txt --overwrite   go on with it\n\n\
-    Type a move as `ishwa moves GAME` writes it, or a word: hint, back, moves, value, save, help, quit, in French indice, \
-    retour, coups, valeur, enregistrer, aide, quitter. With --describe boards are told in words, for screen readers. \
-    docs/play.md has all words, and what each level does.";
+    ishwa play toguz --moves @game.txt --save game.txt --overwrite   continue the game\n\n\
+    Type a move as `ishwa moves GAME` writes it, or a command: hint, back, moves, value, save, help, quit (in French: \
+    indice, retour, coups, valeur, enregistrer, aide, quitter). --describe describes boards in words, for screen readers. \
+    docs/play.md lists all commands and what each level does.";
 
 /// The name in records of a person without one.
 pub(crate) const PERSON: &str = "person";

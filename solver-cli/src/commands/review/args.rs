@@ -8,6 +8,16 @@ use ishwa_engine::search::limits::Limits;
 
 use crate::parse;
 
+/// What the help shows below the options.
+pub(crate) const EXAMPLES: &str = "Examples:\n  \
+    ishwa review awale game.txt\n  \
+    ishwa review toguz sheets.txt:3 --html review.html --lang fr\n  \
+    ishwa review tihulelin games.txt --nodes 5000000 --json\n\n\
+    Moves are graded by the points of winning chance that they lose: best, good, inaccuracy (5), mistake (10), blunder (15). \
+    Where tables or the search prove the values, who wins counts first. A forced move was the only legal one; an only move \
+    was better than all others by 10 points or more. Reviews of dice games separate luck from decisions. \
+    docs/review.md has the formulas.";
+
 /// Default number of nodes for each position of the game. An Awalé game of 60 moves takes some seconds on two cores.
 const NODES: u64 = 1_000_000;
 

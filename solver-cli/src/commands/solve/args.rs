@@ -10,6 +10,17 @@ use ishwa_engine::text::TextError;
 use crate::args::PositionArgs;
 use crate::parse;
 
+/// What the help shows below the options.
+pub(crate) const EXAMPLES: &str = "Examples:\n  \
+    ishwa solve oljinnat\n  \
+    ishwa solve tihulelin 0,2,1,0/3,1,0,1/20,20/s --lines 4\n  \
+    ishwa solve awale 0,0,0,0,2,1/0,1,1,0,0,0/24,19/s --time 10m\n  \
+    ishwa solve ishigan r1,40/20/p1 --svg chances.svg\n  \
+    ishwa solve hyena --players 4 --precision 0.002\n  \
+    ishwa solve ishigan --players 4 --games 1000000 --seed 7\n\n\
+    A position that is in the tables is solved at once; others are searched. For a dice game the result is what becomes of \
+    each player: exact where the solution fits into memory, otherwise an estimate from games played at random.";
+
 #[derive(Debug, Args)]
 pub(crate) struct SolveArgs {
     #[command(flatten)]

@@ -13,6 +13,18 @@ use ishwa_engine::tournament::stats::Sprt;
 
 use crate::parse::{self, Adjudication};
 
+/// What the help shows below the options.
+pub(crate) const EXAMPLES: &str = "Examples:\n  \
+    ishwa tournament awale --engine alphabeta,time=50ms --engine mcts,time=50ms --games 200 --jobs 2\n  \
+    ishwa tournament toguz --engine alphabeta,time=20ms --engine alphabeta,time=40ms --games 2000 \
+    --sprt elo0=0,elo1=20\n  \
+    ishwa tournament tiddatt --engine alphabeta,nodes=5000 --engine 'ugi:./other --flag' --resume\n  \
+    ishwa tournament ishigan --players 3 --engine random --engine mcts,nodes=500 --engine auto,nodes=500\n\n\
+    An engine is one of Ishwa's searches (auto, alphabeta, mcts, expectimax, maxn) with time=, nodes=, depth= or clock=, \
+    threads=, hash=, tablebase=on|off and name=; or `random`; or `ugi:` and the command line of a program that speaks the \
+    Universal Game Interface; or `uci:` for Aualé's UCI. Every opening is played once from every seat, in dice games with \
+    the same dice. Each game is saved when it ends; the same command with --resume continues the tournament.";
+
 #[derive(Debug, Args)]
 pub(crate) struct TournamentArgs {
     /// Id of the game
