@@ -324,7 +324,9 @@ mod tests {
         paths(&Cli::command(), &[], &mut found);
         for path in found {
             let line = [&["ishwa".to_owned()], &path[..], &["--help".to_owned()]].concat();
-            let help = built(Cli::command().term_width(80)).try_get_matches_from(&line).unwrap_err();
+            let help = built(Cli::command().term_width(80))
+                .try_get_matches_from(&line)
+                .unwrap_err();
             for text in help.render().to_string().lines() {
                 assert!(text.chars().count() <= 80, "{path:?}: {text}");
             }

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 
 use super::container::{Block, Codec, HASH_BYTES, Header, MAX_SET_BYTES};
 use super::error::TableError;
-use super::unfinished::{self, remove_leftovers};
+use super::unfinished::{self, Unfinished, remove_leftovers};
 
 /// The writer's buffer, in bytes.
 const BUFFER_BYTES: usize = 1 << 20;
@@ -79,8 +79,8 @@ where
         generator: env!("CARGO_PKG_VERSION").to_string(),
         blocks: vec![Block::default(); blocks as usize],
     };
-    let mut temporary = unfinished::create(path)?;
-    let file: &mut File = temporary.as_file_mut();
+    let mut unfinished = Unfinished::create(path).map_err(TableError::io(path, "create a file beside it"))?;
+    let file: &mut File = unfinished.file_mut();
     let io = TableError::io(path, "write the table");
     let mut offset = header.encode().len() as u64;
     file.seek(SeekFrom::Start(offset)).map_err(&io)?;
@@ -108,7 +108,8 @@ where
     output.flush().map_err(&io)?;
     drop(output);
     unfinished::seal(file, &header.encode()).map_err(&io)?;
-    unfinished::publish(temporary, path)?;
+    let published = unfinished.publish();
+    published.map_err(TableError::io(path, "give the finished file its name"))?;
     Ok(Written {
         bytes: offset + HASH_BYTES,
     })

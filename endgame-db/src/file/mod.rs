@@ -28,4 +28,4 @@ pub use layer::{Cache, Identity, IndexKind, Layer, MAX_BLOCK_POSITIONS};
 #[cfg(feature = "build")]
 pub use layer::{ValuesOf, WriteOptions, write};
 #[cfg(feature = "build")]
-pub use unfinished::remove_leftovers;
+pub use unfinished::{Unfinished, directory_of, followed, remove_leftovers, remove_leftovers_of};

@@ -1,8 +1,9 @@
 //! Files being written: under a temporary name until they are complete.
 
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Seek, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use fs4::{FileExt, TryLockError};
 use tempfile::{Builder, NamedTempFile};
@@ -12,33 +13,100 @@ use super::error::TableError;
 /// The suffix of the name of a file that is being written.
 const SUFFIX: &str = ".ishwa-unfinished";
 
-/// A new file beside `path`, locked for as long as it is open, so that [`remove_leftovers`] can distinguish it from
-/// those of killed programs. It is deleted when it is dropped.
-pub(crate) fn create(path: &Path) -> Result<NamedTempFile, TableError> {
-    let io = TableError::io(path, "create a file beside it");
-    loop {
-        let file = new_file(path).map_err(&io)?;
-        // A program that took it for a leftover before it was locked has locked or removed it. Where files cannot be
-        // locked, none are removed.
-        let locked = FileExt::try_lock(file.as_file());
-        let taken = matches!(locked, Err(TryLockError::WouldBlock)) || !file.path().exists();
-        if !taken {
-            return Ok(file);
+/// Links that are followed from one to the next before a path counts as a circle, as on Linux.
+const MOST_LINKS: usize = 40;
+
+/// A file that is being written under a temporary name, beside the file that it will replace. It is deleted when it is
+/// dropped before [`publish`](Self::publish).
+#[derive(Debug)]
+pub struct Unfinished {
+    file: NamedTempFile,
+    target: PathBuf,
+}
+
+impl Unfinished {
+    /// A new empty file that will get the name `path`, or where `path` is a symbolic link the name that it leads to. It is
+    /// locked for as long as it is open, so that [`remove_leftovers`] can distinguish it from those of killed programs.
+    ///
+    /// # Errors
+    /// When no file can be made in the directory.
+    pub fn create(path: &Path) -> io::Result<Self> {
+        let target = followed(path)?;
+        loop {
+            let file = new_file(&target)?;
+            // A program that took it for a leftover before it was locked has locked or removed it. Where files cannot be
+            // locked, none are removed.
+            let locked = FileExt::try_lock(file.as_file());
+            let taken = matches!(locked, Err(TryLockError::WouldBlock)) || !file.path().exists();
+            if !taken {
+                return Ok(Self { file, target });
+            }
         }
+    }
+
+    /// The file, to write into.
+    pub fn file_mut(&mut self) -> &mut File {
+        self.file.as_file_mut()
+    }
+
+    /// Gives the file its name once all of it is on disk. Another file of that name is replaced; its permissions stay.
+    ///
+    /// # Errors
+    /// When the file cannot be brought to the disk or get its name; then what was there is unchanged.
+    pub fn publish(self) -> io::Result<()> {
+        let Self { file, target } = self;
+        if let Ok(replaced) = fs::metadata(&target) {
+            keep_owner(file.as_file(), &replaced);
+            file.as_file().set_permissions(replaced.permissions())?;
+        }
+        file.as_file().sync_all()?;
+        file.persist(&target)?;
+        sync_directory(directory_of(&target))
     }
 }
 
+/// Gives a file the owner of the one that it replaces. Only a privileged user may; for others it stays their own.
+#[cfg(unix)]
+fn keep_owner(file: &File, replaced: &fs::Metadata) {
+    use std::os::unix::fs::{MetadataExt, fchown};
+    let _ = fchown(file, Some(replaced.uid()), Some(replaced.gid()));
+}
+
+#[cfg(not(unix))]
+fn keep_owner(_: &File, _: &fs::Metadata) {}
+
+/// Where a path leads when symbolic links are followed; the file there need not exist.
+///
+/// # Errors
+/// When the links go round in a circle.
+pub fn followed(path: &Path) -> io::Result<PathBuf> {
+    let mut target = path.to_path_buf();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&target) {
+            Ok(next) => target = directory_of(&target).join(next),
+            // No link, or nothing there.
+            Err(_) => return Ok(target),
+        }
+    }
+    Err(io::Error::other("too many symbolic links"))
+}
+
 fn new_file(path: &Path) -> io::Result<NamedTempFile> {
-    let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?;
-    let mut prefix = std::ffi::OsString::from(".");
-    prefix.push(name);
-    prefix.push(".");
     let mut builder = Builder::new();
+    let prefix = prefix_of(path).ok_or(io::ErrorKind::InvalidInput)?;
     builder.prefix(&prefix).suffix(SUFFIX);
-    // Tables are readable for everyone that the umask allows; temporary files are not.
+    // Readable for everyone that the umask allows; temporary files are not.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(directory_of(path))
+}
+
+/// How the names of unfinished files of `path` begin.
+fn prefix_of(path: &Path) -> Option<OsString> {
+    let mut prefix = OsString::from(".");
+    prefix.push(path.file_name()?);
+    prefix.push(".");
+    Some(prefix)
 }
 
 /// Completes a file whose blocks are written: the header at its start, then the hash of the whole file at its end.
@@ -51,37 +119,38 @@ pub(crate) fn seal(file: &mut File, header: &[u8]) -> io::Result<()> {
     file.write_all(hasher.finalize().as_bytes())
 }
 
-/// Gives the file its name once all of it is on disk; another file of that name is replaced.
-pub(crate) fn publish(file: NamedTempFile, path: &Path) -> Result<(), TableError> {
-    file.as_file()
-        .sync_all()
-        .map_err(TableError::io(path, "bring the file to the disk"))?;
-    let renamed = file.persist(path).map_err(|error| error.error);
-    renamed.map_err(TableError::io(path, "give the file its name"))?;
-    sync_directory(directory_of(path)).map_err(TableError::io(path, "bring its name to the disk"))
-}
-
 /// Removes the unfinished files of killed programs from a directory and returns their number. Files that a running
 /// program is still writing stay, and so do those that may not be opened or removed.
 ///
 /// # Errors
 /// When the directory cannot be read.
 pub fn remove_leftovers(directory: &Path) -> Result<usize, TableError> {
-    let io = TableError::io(directory, "list the directory");
+    let removed = remove_beginning(directory, b".");
+    removed.map_err(TableError::io(directory, "list the directory"))
+}
+
+/// As [`remove_leftovers`], only of files that were to get the name `path`.
+///
+/// # Errors
+/// When the directory cannot be read.
+pub fn remove_leftovers_of(path: &Path) -> io::Result<usize> {
+    let prefix = prefix_of(path).ok_or(io::ErrorKind::InvalidInput)?;
+    remove_beginning(directory_of(path), prefix.as_encoded_bytes())
+}
+
+fn remove_beginning(directory: &Path, prefix: &[u8]) -> io::Result<usize> {
     let mut removed = 0;
-    for entry in fs::read_dir(directory).map_err(&io)? {
-        let entry = entry.map_err(&io)?;
+    for entry in fs::read_dir(directory)? {
+        let entry = entry?;
         let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
-        if is_file && is_unfinished(&entry.path()) && remove_unlocked(&entry.path()).is_ok() {
+        let name = entry.file_name();
+        let name = name.as_encoded_bytes();
+        let is_unfinished = name.starts_with(prefix) && name.ends_with(SUFFIX.as_bytes());
+        if is_file && is_unfinished && remove_unlocked(&entry.path()).is_ok() {
             removed += 1;
         }
     }
     Ok(removed)
-}
-
-fn is_unfinished(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default().as_encoded_bytes();
-    name.starts_with(b".") && name.ends_with(SUFFIX.as_bytes())
 }
 
 fn remove_unlocked(path: &Path) -> io::Result<()> {
@@ -91,7 +160,7 @@ fn remove_unlocked(path: &Path) -> io::Result<()> {
 }
 
 /// The directory a file is in.
-pub(crate) fn directory_of(path: &Path) -> &Path {
+pub fn directory_of(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
