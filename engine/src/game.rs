@@ -230,6 +230,25 @@ impl Outcome {
             ..Self::zero_sum(payoff)
         }
     }
+
+    /// Whether the winner is who has the most seeds at the end, and a draw is a tie. True without seeds. False only where
+    /// a repetition ends a round of Tihulelin, whose payoffs leave out the shares of what is left (T6), or its match,
+    /// which is then a draw (T10).
+    pub fn seeds_tell_winner(&self) -> bool {
+        self.seeds
+            .as_ref()
+            .is_none_or(|seeds| highest(seeds) == self.winner)
+    }
+}
+
+/// The player with the highest number, if there is one such.
+fn highest(numbers: &[f64]) -> Option<Player> {
+    let most = numbers.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let mut best = (0..numbers.len()).filter(|&seat| numbers[seat] == most);
+    match (best.next(), best.next()) {
+        (Some(seat), None) => Some(Player::new(seat)),
+        _ => None,
+    }
 }
 
 /// How a ply affects later repetitions (C4).

@@ -4,7 +4,7 @@
 use ishwa_engine::search::heuristics::Heuristics;
 use std::collections::HashSet;
 
-use ishwa_engine::game::{Reversibility, Turn};
+use ishwa_engine::game::{Player, Reversibility, Turn};
 use ishwa_engine::playable::Playable;
 use ishwa_engine::session::Session;
 use ishwa_tests::samples::samples;
@@ -47,6 +47,13 @@ fn check_contract<G: Playable>() {
     assert!(finished > games / 20, "random games end or repeat: {finished}");
 }
 
+/// The player with a higher payoff than all others.
+fn best_paid(payoffs: &[f64]) -> Option<Player> {
+    let beats_all =
+        |&seat: &usize| (0..payoffs.len()).all(|other| other == seat || payoffs[seat] > payoffs[other]);
+    (0..payoffs.len()).find(beats_all).map(Player::new)
+}
+
 fn check_position<G: Playable>(session: &Session<G>) {
     let (game, position) = (session.game(), session.position());
     let text = game.write_position(position);
@@ -85,6 +92,13 @@ fn check_position<G: Playable>(session: &Session<G>) {
     if let Some(outcome) = session.outcome() {
         let info = game.info();
         assert_eq!(outcome.payoffs.len(), info.players, "{text}");
+        assert_eq!(outcome.winner, best_paid(&outcome.payoffs), "{text}: {outcome:?}");
+        // Where a repetition ends a round or a match of Tihulelin, something else than the count decides (T6, T10).
+        let is_repetition = G::ID.starts_with("tihulelin") && game.outcome(position).is_none();
+        assert!(
+            outcome.seeds_tell_winner() || is_repetition,
+            "{text}: {outcome:?}"
+        );
         let (low, high) = info.bounds;
         for &payoff in &outcome.payoffs {
             assert!(

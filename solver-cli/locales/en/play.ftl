@@ -59,6 +59,7 @@ play-nothing-to-take-back = There is no move of yours to take back.
 play-won = The game is over: { $player } has won.
 play-draw = The game is over: a draw.
 play-seeds = { $numbers }.
+play-seeds-repeated = The rule on repetition decides, not the count: { $numbers }.
 play-payoffs = Payoffs: { $numbers }.
 play-resigned = { $player } gives up.
 play-stopped = The game was left unfinished.

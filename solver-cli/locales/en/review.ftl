@@ -34,6 +34,7 @@ review-draw = A draw
 review-draw-as-recorded = A draw, as recorded
 review-unfinished = The game is not finished
 review-final = { $result }: { $detail }
+review-final-repeated = { $result } by the rule on repetition; the count ({ $detail }) does not decide
 review-seat = { $seat } ({ $name })
 
 head-ply = Ply

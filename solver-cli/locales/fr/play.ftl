@@ -59,6 +59,7 @@ play-nothing-to-take-back = Il n’y a aucun coup de vous à reprendre.
 play-won = La partie est finie : { $player } a gagné.
 play-draw = La partie est finie : elle est nulle.
 play-seeds = { $numbers }.
+play-seeds-repeated = La règle de répétition décide, non le compte : { $numbers }.
 play-payoffs = Gains : { $numbers }.
 play-resigned = { $player } abandonne.
 play-stopped = La partie reste inachevée.

@@ -34,6 +34,7 @@ review-draw = Partie nulle
 review-draw-as-recorded = Partie nulle, d’après le relevé
 review-unfinished = La partie n’est pas finie
 review-final = { $result } : { $detail }
+review-final-repeated = { $result } par la règle de répétition ; le compte ({ $detail }) ne décide pas
 review-seat = { $seat } ({ $name })
 
 head-ply = Coup

@@ -173,7 +173,14 @@ pub(crate) fn outcome_text(outcome: &Outcome, info: &GameInfo) -> String {
         None => "The game is over: a draw".to_owned(),
     };
     let detail = match &outcome.seeds {
-        Some(seeds) => seeds.iter().map(f64::to_string).collect::<Vec<_>>().join(" to "),
+        Some(seeds) => {
+            let seeds = seeds.iter().map(f64::to_string).collect::<Vec<_>>().join(" to ");
+            if !outcome.seeds_tell_winner() {
+                // Only the rules on repetition go by something else than the count (T6, T10).
+                return format!("{result} by the rule on repetition; the count of {seeds} does not decide.");
+            }
+            seeds
+        }
         None if info.players > 2 => {
             format!(
                 "payoffs {}",

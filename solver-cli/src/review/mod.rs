@@ -102,10 +102,13 @@ impl Story<'_> {
         let by_player = by_player
             .map(|(index, &number)| format!("{} {}", self.seat(Player::new(index)), self.plain(number)));
         let detail = by_player.collect::<Vec<_>>().join(", ");
-        self.catalogue.tell_with(
-            "review-final",
-            &[("result", result.into()), ("detail", detail.into())],
-        )
+        let key = if outcome.seeds_tell_winner() {
+            "review-final"
+        } else {
+            "review-final-repeated"
+        };
+        let filled_in = [("result", result.into()), ("detail", detail.into())];
+        self.catalogue.tell_with(key, &filled_in)
     }
 
     /// A number, without decimals if it is whole.

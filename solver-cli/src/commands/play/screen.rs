@@ -99,7 +99,8 @@ impl<W: Write> Screen<'_, W> {
             None => self.catalogue.tell("play-draw"),
         };
         let (key, numbers) = match &outcome.seeds {
-            Some(seeds) => ("play-seeds", seeds),
+            Some(seeds) if outcome.seeds_tell_winner() => ("play-seeds", seeds),
+            Some(seeds) => ("play-seeds-repeated", seeds),
             None if info.unit == Unit::Payoff => ("play-payoffs", &outcome.payoffs),
             None => return result,
         };
