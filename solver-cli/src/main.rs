@@ -5,6 +5,7 @@
 mod args;
 mod cli;
 mod commands;
+mod error;
 mod interrupt;
 mod lang;
 mod output;
@@ -18,13 +19,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use ishwa_engine::record::RecordError;
-use ishwa_engine::text::TextError;
 
-/// The input was not understood.
-const BAD_INPUT: u8 = 2;
-/// The work could not be done.
-const COULD_NOT: u8 = 1;
+use crate::error::{BAD_INPUT, SUCCESS};
 
 fn main() -> ExitCode {
     let (cli, notes) = match cli::read(std::env::args_os()) {
@@ -45,14 +41,13 @@ fn main() -> ExitCode {
     }
     match commands::run(&cli) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&format!("error: {error:#}"));
-            ExitCode::from(if error.is::<TextError>() || error.is::<RecordError>() {
-                BAD_INPUT
-            } else {
-                COULD_NOT
-            })
+            let code = error.exit_code();
+            // Whoever has closed the output wants to know no more.
+            if code != SUCCESS {
+                complain(&format!("error: {error}"));
+            }
+            ExitCode::from(code)
         }
     }
 }
@@ -79,10 +74,4 @@ fn one_sentence(error: &clap::Error) -> String {
         .filter(|line| !line.is_empty())
         .collect();
     lines.join(" ")
-}
-
-fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    error
-        .downcast_ref::<io::Error>()
-        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
 use directories::ProjectDirs;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::race::AnyRace;
 use ishwa_endgame_db::registry;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::prober::AnyProber;
+
+use crate::error::{CliError, Result};
 
 /// Bytes of tables that a search keeps decompressed.
 const CACHE: usize = 256 << 20;
@@ -23,7 +24,11 @@ pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
     });
     let directory =
         named.or_else(|| ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables")));
-    directory.context("tables: found no folder for data of programs, expected --tables DIR or ISHWA_TABLES")
+    directory.ok_or_else(|| CliError::NoTable {
+        place: "tables".to_owned(),
+        found: "no folder for data of programs".to_owned(),
+        expected: "--tables DIR or ISHWA_TABLES".to_owned(),
+    })
 }
 
 /// The tables in `directory` that a search of the session's game can use, if there are any.

@@ -17,10 +17,10 @@ pub(crate) mod ugi;
 
 use std::io::Write;
 
-use anyhow::Result;
 use clap::CommandFactory;
 
 use crate::cli::{self, Cli, Command};
+use crate::error::Result;
 use crate::output::Output;
 
 /// Runs the command.

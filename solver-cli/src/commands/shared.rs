@@ -3,7 +3,6 @@
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
 use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
@@ -13,6 +12,7 @@ use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::Words;
 
 use crate::args::{Common, PositionArgs};
+use crate::error::Result;
 use crate::lang::{Catalogue, Lang};
 use crate::output::{self, board};
 use crate::tables;
@@ -136,10 +136,8 @@ pub(in crate::commands) fn table_directory(common: &Common) -> Result<PathBuf> {
 
 /// A pool with the number of threads asked for.
 pub(in crate::commands) fn pool(common: &Common) -> Result<rayon::ThreadPool> {
-    rayon::ThreadPoolBuilder::new()
-        .num_threads(common.threads.unwrap_or(0).into())
-        .build()
-        .context("could not start the threads")
+    let threads = common.threads.unwrap_or(0).into();
+    Ok(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?)
 }
 
 /// The number of cores of this machine, or 1 if it is unknown.

@@ -10,11 +10,12 @@ pub(crate) mod progress;
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Context, Result};
 use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::report::{Value, ValueKind};
 use serde_json::{Value as Json, json};
+
+use crate::error::{CliError, Result};
 
 /// Runs a search on its own thread, with enough stack for a deep search.
 pub(crate) fn on_deep_stack<T: Send>(search: impl FnOnce() -> T + Send) -> Result<T> {
@@ -22,7 +23,7 @@ pub(crate) fn on_deep_stack<T: Send>(search: impl FnOnce() -> T + Send) -> Resul
         let worker = std::thread::Builder::new()
             .stack_size(STACK_BYTES)
             .spawn_scoped(scope, search)
-            .context("could not start the search")?;
+            .map_err(CliError::threads("the search"))?;
         // A panic is passed on to the caller.
         Ok(worker
             .join()
@@ -82,7 +83,7 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
         file.persist(path)?;
         Ok::<(), std::io::Error>(())
     };
-    write().with_context(|| format!("{}: cannot be written", path.display()))
+    write().map_err(CliError::file(path, "be written"))
 }
 
 /// A number as JSON, without a fraction if it is whole.

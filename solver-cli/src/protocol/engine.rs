@@ -4,7 +4,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use anyhow::Result;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
 use ishwa_engine::registry::{self, AnyGame, AnySession};
@@ -18,6 +17,7 @@ use ishwa_engine::text::TextError;
 
 use super::dialect::ProtocolDialect;
 use super::options::{ProtocolOption, Settings};
+use crate::error::Result;
 use crate::tables;
 
 /// Game, position and options.

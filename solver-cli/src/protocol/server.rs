@@ -10,7 +10,6 @@ use std::sync::mpsc::{self, SyncSender};
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
 use ishwa_engine::game::Turn;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
@@ -22,6 +21,7 @@ use super::engine::ProtocolEngine;
 use super::go::Go;
 use super::input::{self, Input};
 use super::options::{ProtocolOption, Settings, read_option};
+use crate::error::{CliError, Result};
 
 /// What follows `bestmove` if there is no move.
 const NO_MOVE: &str = "0000";
@@ -67,7 +67,7 @@ pub(crate) fn serve<D: ProtocolDialect>(
     // The thread ends with the input, or with the program.
     thread::Builder::new()
         .spawn(listen)
-        .context("could not start to listen")?;
+        .map_err(CliError::threads("to listen"))?;
     for event in inbox {
         if server.handle(event)?.is_break() {
             break;
@@ -255,7 +255,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
     fn prepare(&mut self) -> Result<()> {
         match self.engine.prepare() {
             Ok(()) => Ok(()),
-            Err(error) => self.complain(&format!("{error:#}; searching without tables")),
+            Err(error) => self.complain(&format!("{error}; searching without tables")),
         }
     }
 

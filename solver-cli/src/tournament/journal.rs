@@ -8,10 +8,9 @@ use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
 use fs4::{FileExt, TryLockError};
 use ishwa_engine::game::{MAX_PLAYERS, Player};
-use ishwa_engine::record::{Ending, PlyRecord, Record, RecordedScore, read_saved};
+use ishwa_engine::record::{Ending, PlyRecord, Record, RecordError, RecordedScore, read_saved};
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::contestant::ReportedValue;
 use ishwa_engine::tournament::event::Tournament;
@@ -21,6 +20,7 @@ use ishwa_engine::tournament::schedule::Fixture;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+use crate::error::{BadInput, CliError, Result};
 use crate::output::write_whole;
 
 /// Everything the results of a tournament depend on: it must be the same when the tournament is resumed.
@@ -63,7 +63,7 @@ impl Journal {
         resume: bool,
     ) -> Result<(Self, Results)> {
         let shown = directory.display();
-        fs::create_dir_all(directory).with_context(|| format!("{shown}: cannot make the directory"))?;
+        fs::create_dir_all(directory).map_err(CliError::file(directory, "make the directory"))?;
         let path = directory.join(SETTING);
         if !path.exists() && directory.join(RECORDS).exists() {
             let found = format!("records in {shown} without {SETTING}");
@@ -77,7 +77,7 @@ impl Journal {
             }
             compare(&path, setting)?;
         } else {
-            write_whole(&path, &(serde_json::to_string_pretty(setting)? + "\n"))?;
+            write_json(&path, setting)?;
         }
         let path = directory.join(RECORDS);
         let mut records = OpenOptions::new()
@@ -86,24 +86,20 @@ impl Journal {
             .create(true)
             .truncate(false)
             .open(&path)
-            .with_context(|| format!("{}: cannot open the records", path.display()))?;
+            .map_err(CliError::file(&path, "open the records"))?;
         if matches!(FileExt::try_lock(&records), Err(TryLockError::WouldBlock)) {
-            bail!(
-                "{}: found in use, expected no other program to play this tournament",
-                path.display()
-            );
+            return Err(CliError::InUse { path });
         }
-        let shown = path.display().to_string();
-        let bytes = fs::read(&path).with_context(|| format!("{shown}: cannot read the records"))?;
-        let saved = read_saved(&bytes).with_context(|| shown.clone())?;
+        let bytes = fs::read(&path).map_err(CliError::file(&path, "read the records"))?;
+        let saved = read_saved(&bytes).map_err(CliError::in_file(&path))?;
         let mut results = Results::default();
         for record in &saved.records {
             let (fixture, result) =
-                result(record, setting, tournament, fixtures).with_context(|| shown.clone())?;
+                result(record, setting, tournament, fixtures).map_err(CliError::in_file(&path))?;
             if results.has(fixture.number) {
                 let found = record.header(ROUND).unwrap_or_default();
-                let expected = "each game once";
-                return Err(TextError::new("record header Round", found, expected)).context(shown);
+                let fault = TextError::new("record header Round", found, "each game once");
+                return Err(CliError::in_file(&path)(fault));
             }
             results.add(fixture, result);
         }
@@ -128,12 +124,8 @@ impl Journal {
     ) -> Result<()> {
         let text = record(tournament, fixture, played)?.to_string();
         let written = self.records.write_all(text.as_bytes());
-        written.and_then(|()| self.records.sync_data()).with_context(|| {
-            format!(
-                "{}: cannot write the record",
-                self.directory.join(RECORDS).display()
-            )
-        })
+        let written = written.and_then(|()| self.records.sync_data());
+        written.map_err(CliError::file(&self.directory.join(RECORDS), "write the record"))
     }
 
     /// Writes the summary.
@@ -141,11 +133,18 @@ impl Journal {
     /// # Errors
     /// When it cannot be written.
     pub(crate) fn write_summary(&self, summary: &Json) -> Result<()> {
-        write_whole(
-            &self.directory.join(SUMMARY),
-            &(serde_json::to_string_pretty(summary)? + "\n"),
-        )
+        write_json(&self.directory.join(SUMMARY), summary)
     }
+}
+
+/// Writes a file of JSON.
+fn write_json(path: &Path, content: &impl Serialize) -> Result<()> {
+    let text = serde_json::to_string_pretty(content).map_err(|reason| CliError::Json {
+        path: path.to_path_buf(),
+        problem: "cannot be written",
+        reason,
+    })?;
+    write_whole(path, &(text + "\n"))
 }
 
 /// The headers that the tournament adds to a record.
@@ -154,7 +153,7 @@ const POINTS: &str = "Points";
 const FAULT: &str = "Fault";
 
 /// The record of a game.
-fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> Result<Record> {
+fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> Result<Record, TextError> {
     let opening = tournament.opening(fixture);
     let mut session = opening.start.fork();
     let mut record = Record::of(session.as_ref());
@@ -211,7 +210,7 @@ fn result(
     setting: &TournamentSetting,
     tournament: &Tournament<'_>,
     fixtures: &[Fixture],
-) -> Result<(Fixture, GameResult)> {
+) -> Result<(Fixture, GameResult), BadInput> {
     let header = |key| record.header(key).unwrap_or_default();
     let wrong = |key, expected: &str| TextError::new(format!("record header {key}"), header(key), expected);
     let number: usize = header(ROUND)
@@ -265,7 +264,7 @@ fn result(
 ///
 /// # Errors
 /// When the record cannot be replayed.
-fn efforts(record: &Record, opening: usize, seats: usize) -> Result<Vec<Effort>> {
+fn efforts(record: &Record, opening: usize, seats: usize) -> Result<Vec<Effort>, RecordError> {
     let mut efforts = vec![Effort::default(); seats];
     let played = record.replay()?.played();
     for (ply, told) in played.iter().zip(record.plies()).skip(opening) {
@@ -286,9 +285,12 @@ const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
 
 /// Refuses to resume if the settings are those of a different tournament.
 fn compare(path: &Path, setting: &TournamentSetting) -> Result<()> {
-    let text = fs::read_to_string(path).with_context(|| format!("{}: cannot be read", path.display()))?;
-    let found: TournamentSetting = serde_json::from_str(&text)
-        .with_context(|| format!("{}: is no tournament's setting", path.display()))?;
+    let text = fs::read_to_string(path).map_err(CliError::file(path, "be read"))?;
+    let found: TournamentSetting = serde_json::from_str(&text).map_err(|reason| CliError::Json {
+        path: path.to_path_buf(),
+        problem: "is no tournament's setting",
+        reason,
+    })?;
     let parts = |setting: &TournamentSetting| {
         [
             ("game", setting.game.clone()),

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use anyhow::Result;
 use ishwa_engine::tournament::results::Results;
 use ishwa_engine::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use serde_json::{Value as Json, json};
+
+use crate::error::Result;
 
 /// The content of a tournament report.
 pub(crate) struct TournamentReport<'r> {

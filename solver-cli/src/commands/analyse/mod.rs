@@ -3,11 +3,9 @@
 pub(crate) mod args;
 pub(super) mod render;
 
-use anyhow::Result;
 use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::search::{EngineChoice, Request};
@@ -15,6 +13,7 @@ use ishwa_engine::search::{EngineChoice, Request};
 use self::args::AnalyseArgs;
 use super::shared::{all_cores, board_catalogue, open, table_directory, write_board};
 use crate::args::Common;
+use crate::error::Result;
 use crate::lang::LangWords;
 use crate::output::{self, Output, progress};
 use crate::tables;
@@ -66,11 +65,7 @@ pub(super) fn search(
                 watch.depth(&session.write_report(report));
             },
         )
-    })?
-    .map_err(|error| match error {
-        AnalysisError::Input(error) => anyhow::Error::from(error),
-        AnalysisError::Memory { .. } | AnalysisError::Clock => error.into(),
-    })?;
+    })??;
     watch.finish();
     Ok(report)
 }

@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use anyhow::Result;
 use ishwa_engine::game::Turn;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::AnySession;
@@ -10,6 +9,7 @@ use ishwa_engine::search::report::Report;
 use ishwa_engine::words::Words;
 use serde_json::{Value as Json, json};
 
+use crate::error::Result;
 use crate::output::{self, Output};
 
 /// Prints the result of a search, with `words` on the board.

@@ -2,7 +2,6 @@
 
 pub(crate) mod args;
 
-use anyhow::{Result, bail};
 use ishwa_engine::bench::{Measured, Suite};
 use ishwa_engine::search::Request;
 use ishwa_engine::search::limits::Limits;
@@ -10,6 +9,7 @@ use serde_json::json;
 
 use self::args::BenchArgs;
 use crate::args::Common;
+use crate::error::{CliError, Result};
 use crate::output::{self, Output};
 
 /// The sum over several searches.
@@ -87,7 +87,9 @@ pub(super) fn run(common: &Common, args: &BenchArgs, out: &Output) -> Result<()>
         let alone = if threads > 1 { run(&suite, 1)?? } else { Vec::new() };
         let searches = run(&suite, threads)??;
         if stop.load(std::sync::atomic::Ordering::Relaxed) {
-            bail!("stopped in the searches of {}", suite.game);
+            return Err(CliError::Stopped {
+                place: format!("in the searches of {}", suite.game),
+            });
         }
         comparison.add(&alone, &searches);
         let sum = Total::of(&searches);

@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use anyhow::Result;
 use ishwa_engine::notation::Format;
 use ishwa_engine::registry::{self, GameEntry};
 use serde_json::{Map, Value, json};
 
 use crate::args::Common;
+use crate::error::Result;
 use crate::output::Output;
 
 pub(super) fn run(_common: &Common, out: &Output) -> Result<()> {

@@ -2,11 +2,11 @@
 
 use std::fmt::Write;
 
-use anyhow::Result;
 use serde_json::json;
 
 use super::shared::open;
 use crate::args::{Common, PositionArgs};
+use crate::error::Result;
 use crate::output::{self, Output};
 
 /// A move or outcome of chance, and the position it leads to, as text.

@@ -5,7 +5,6 @@ pub(crate) mod args;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use anyhow::{Context, Result, bail};
 use ishwa_engine::perft::PerftProgress;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use serde_json::json;
@@ -13,6 +12,7 @@ use serde_json::json;
 use self::args::PerftArgs;
 use super::shared::open;
 use crate::args::Common;
+use crate::error::{CliError, Result};
 use crate::output::{Output, progress};
 
 pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()> {
@@ -20,8 +20,7 @@ pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()>
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(common.threads.unwrap_or(0).into())
         .stack_size(STACK_BYTES)
-        .build()
-        .context("could not start the threads")?;
+        .build()?;
     let stop = crate::interrupt::stop_flag();
     let mut counts = Vec::new();
     let mut nodes_per_second = 0;
@@ -57,7 +56,9 @@ pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()>
         }))?;
     }
     if stop.load(Ordering::Relaxed) {
-        bail!("stopped at depth {} of {}", counts.len(), args.depth);
+        return Err(CliError::Stopped {
+            place: format!("at depth {} of {}", counts.len(), args.depth),
+        });
     }
     Ok(())
 }

@@ -6,7 +6,6 @@ use std::io::{BufRead, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use anyhow::Result;
 use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::record::{Ending, MOST_PLIES, Reason};
@@ -21,6 +20,7 @@ use super::opponent::{Opponent, Purpose, random};
 use super::screen::Screen;
 use super::table::PlayedTable;
 use super::words::PlayCommand;
+use crate::error::Result;
 use crate::output::{on_deep_stack, progress};
 use crate::protocol::input::{Input, next};
 
@@ -289,10 +289,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
             let message = self.screen.catalogue.tell("play-thinking");
             progress::watch_thinking(&message, || on_deep_stack(search))?
         };
-        found.map_err(|error| match error {
-            AnalysisError::Input(error) => error.into(),
-            AnalysisError::Memory { .. } | AnalysisError::Clock => error.into(),
-        })
+        Ok(found?)
     }
 
     /// The engine chooses a move.
@@ -334,7 +331,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         if let Some(path) = &self.setting.save
             && let Err(error) = self.write(path)
         {
-            let reason = format!("{error:#}");
+            let reason = error.to_string();
             self.screen.say("play-not-saved", &[("reason", reason.into())])?;
         }
         Ok(())

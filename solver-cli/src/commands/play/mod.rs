@@ -13,7 +13,6 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-use anyhow::Result;
 use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::text::{TextError, quote};
 
@@ -25,6 +24,7 @@ use self::table::PlayedTable;
 use super::review;
 use super::shared::{all_cores, begin, table_directory};
 use crate::args::Common;
+use crate::error::Result;
 use crate::lang::{Catalogue, Lang};
 use crate::output::Output;
 use crate::tables;

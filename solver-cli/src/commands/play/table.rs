@@ -1,6 +1,5 @@
 //! The game in progress, with moves taken back, and its record.
 
-use anyhow::Result;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{PlyRecord, Record};
@@ -8,6 +7,7 @@ use ishwa_engine::registry::{AnyGame, AnySession, PlayedMove};
 use ishwa_engine::text::TextError;
 
 use crate::commands::shared::Begun;
+use crate::error::Result;
 
 /// A game in progress.
 pub(super) struct PlayedTable {

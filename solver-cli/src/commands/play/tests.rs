@@ -6,6 +6,7 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::cli::{Cli, Command};
+use crate::error::{BadInput, CliError};
 
 /// Near the end: South wins at once with 6, which captures two.
 const ENDING: &str = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
@@ -360,7 +361,7 @@ fn a_name_that_cannot_be_recorded_is_refused_before_the_game() {
     let mut dialogue = dialogue(&cli.common, args, screen).unwrap();
     let error = dialogue.hold(&mut &b""[..]).unwrap_err();
     assert!(
-        error.is::<TextError>() && error.to_string().contains("header P1"),
+        matches!(error, CliError::Input(BadInput::Text(_))) && error.to_string().contains("header P1"),
         "{error}"
     );
 }

@@ -6,10 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-use anyhow::{Context, Result};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_engine::quality::review::{Review, ReviewPlan};
-use ishwa_engine::record::{ImportError, Imported, Record, RecordError, Wanted, import};
+use ishwa_engine::record::{ImportError, Imported, Record, Wanted, import};
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::search::Features;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
@@ -21,6 +20,7 @@ use rayon::ThreadPool;
 use self::args::ReviewArgs;
 use super::shared::{numbered, read_bounded, rules, table_directory};
 use crate::args::Common;
+use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::lang::{Catalogue, Lang};
 use crate::output::{Output, folder_of, progress, write_whole};
@@ -69,8 +69,8 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySessio
     let entry = registry::find(&args.game)?;
     let (path, number) = numbered(&args.file);
     let bytes = read_bounded(path).map_err(|error| {
-        let error = TextError::described("file", error.to_string(), "a file with a game that can be read");
-        anyhow::Error::from(error).context(path.to_owned())
+        let fault = TextError::described("file", error.to_string(), "a file with a game that can be read");
+        CliError::in_file(Path::new(path))(fault)
     })?;
     let rules = rules(common, &entry)?;
     let wanted = Wanted {
@@ -81,10 +81,9 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySessio
         number,
         partial: args.partial,
     };
-    let of_file = |error: RecordError| anyhow::Error::from(error).context(path.to_owned());
     let imported = import(&bytes, &wanted).map_err(|error| match error {
-        ImportError::File(error) => of_file(error),
-        ImportError::Number(error) => anyhow::Error::from(error).context(path.to_owned()),
+        ImportError::File(error) => CliError::in_file(Path::new(path))(error),
+        ImportError::Number(error) => CliError::in_file(Path::new(path))(error),
         ImportError::Wanted(error) => error.into(),
     })?;
     let Imported {
@@ -96,7 +95,7 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySessio
     match refused {
         None => Ok((record, session, None)),
         // There is no ply before the fault to review.
-        Some(fault) if record.plies().is_empty() => Err(of_file(fault)),
+        Some(fault) if record.plies().is_empty() => Err(CliError::in_file(Path::new(path))(fault)),
         Some(fault) => {
             progress::note(&format!("{path}: {fault}; reviewed is what comes before"));
             Ok((record, session, Some(fault.to_string())))
@@ -116,8 +115,7 @@ fn check_written(args: &ReviewArgs) -> Result<()> {
             let found = quote(&path.to_string_lossy());
             return Err(TextError::described("file", format!("{found} twice"), "each file once").into());
         }
-        tempfile::tempfile_in(folder_of(path))
-            .with_context(|| format!("{}: cannot write the review", path.display()))?;
+        tempfile::tempfile_in(folder_of(path)).map_err(CliError::file(path, "write the review"))?;
     }
     Ok(())
 }
@@ -150,8 +148,7 @@ fn look_through(
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(common.threads.unwrap_or(0).into())
         .stack_size(STACK_BYTES)
-        .build()
-        .context("could not start the threads")?;
+        .build()?;
     let stop = interrupt::stop_flag();
     let prober = known(common, start.as_ref(), &stop, &pool)?;
     let done = AtomicU64::new(0);

@@ -2,13 +2,13 @@
 
 pub(crate) mod args;
 
-use anyhow::Result;
 use ishwa_engine::game::Turn;
 use serde_json::json;
 
 use self::args::ShowArgs;
 use super::shared::{board_catalogue, open, write_board};
 use crate::args::Common;
+use crate::error::Result;
 use crate::lang::LangWords;
 use crate::output::{self, Output};
 

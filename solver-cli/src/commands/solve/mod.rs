@@ -5,7 +5,6 @@ pub(super) mod race;
 mod render;
 mod result;
 
-use anyhow::{Result, bail};
 use ishwa_endgame_db::registry;
 use ishwa_engine::game::GameInfo;
 use ishwa_engine::search::limits::Limits;
@@ -16,6 +15,7 @@ use self::args::SolveArgs;
 use super::analyse;
 use super::shared::{all_cores, board_catalogue, open, table_directory};
 use crate::args::Common;
+use crate::error::{CliError, Result};
 use crate::lang::LangWords;
 use crate::output::Output;
 use crate::tables;
@@ -44,22 +44,25 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
     };
     let report = analyse::search(common, session.as_ref(), EngineChoice::Auto, &request, out)?;
     if report.value.kind != ValueKind::Exact {
-        bail!("{}", unsolved(&session.info(), args, &report));
+        return Err(unsolved(&session.info(), args, &report));
     }
     let catalogue = board_catalogue(common);
     analyse::render::print(session.as_ref(), &report, &LangWords(&catalogue), out)
 }
 
-/// The message that the position was not solved.
-fn unsolved<M>(info: &GameInfo, args: &SolveArgs, report: &Report<M>) -> String {
+/// The error that the position was not solved.
+fn unsolved<M>(info: &GameInfo, args: &SolveArgs, report: &Report<M>) -> CliError {
     let (low, high) = report.value.proven;
     let seconds = report.time.as_secs_f64();
     let unit = info.unit.name();
     let game = &args.position.game;
-    let help = if registry::has_layers(game) {
+    let advice = if registry::has_layers(game) {
         format!("more --time or larger tables may solve it (`ishwa table info {game}`)")
     } else {
         "more --time may solve it".to_owned()
     };
-    format!("not solved in {seconds:.0} s: the value lies between {low} and {high} ({unit}), proven; {help}")
+    CliError::NotSolved {
+        known: format!("{seconds:.0} s: the value lies between {low} and {high} ({unit}), proven"),
+        advice,
+    }
 }

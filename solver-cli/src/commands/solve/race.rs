@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{AnyPolicy, AnyRace, RaceError, SolveError, Statistics};
 use ishwa_endgame_db::table_set::{ProbeAnswer, Probed};
@@ -19,6 +18,7 @@ use super::render::{as_json, as_text};
 use super::result::{RaceResult, SimulatedRace};
 use crate::args::Common;
 use crate::commands::shared::{board_catalogue, pool, table_directory};
+use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::lang::LangWords;
 use crate::output::{Output, chart, progress};
@@ -48,8 +48,7 @@ pub(in crate::commands) fn run(
     if let Some(path) = &args.svg {
         let title = format!("{} {}", race.id(), session.position());
         let picture = chart::svg(&title, found.prospects(), found.errors(), &session.info());
-        std::fs::write(path, picture)
-            .with_context(|| format!("{}: cannot write the chart", path.display()))?;
+        std::fs::write(path, picture).map_err(CliError::file(path, "write the chart"))?;
     }
     Ok(())
 }
@@ -131,14 +130,15 @@ impl RaceSearch<'_> {
                 Ok(None)
             }
             Err(SolveError::Race(RaceError::Stopped)) if !self.interrupt.load(Ordering::Relaxed) => {
-                bail!(
-                    "not solved in the time allowed; more --time may solve it, or `ishwa table build {}`, and --games N \
-                     estimates it",
-                    self.session.rules().game()
-                )
+                let game = self.session.rules().game();
+                Err(CliError::NotSolved {
+                    known: "the time allowed".to_owned(),
+                    advice: format!(
+                        "more --time may solve it, or `ishwa table build {game}`, and --games N estimates it"
+                    ),
+                })
             }
-            Err(SolveError::Race(error)) => Err(error.into()),
-            Err(SolveError::Game(error)) => Err(error.into()),
+            Err(error) => Err(error.into()),
         }
     }
 
@@ -148,12 +148,9 @@ impl RaceSearch<'_> {
         let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
             self.race.policy(&directory, self.args.memory() as u64, &phases)
         });
-        let policy = policy.map_err(|error| {
-            let game = self.session.rules().game();
-            anyhow::Error::from(error).context(format!(
-                "games played at random need the best play of two players: more --memory or --time finds it, or `ishwa table build \
-                 {game}`"
-            ))
+        let policy = policy.map_err(|reason| CliError::NoPolicy {
+            game: self.session.rules().game().to_owned(),
+            reason,
         })?;
         let Turn::Player(player) = self.session.turn() else {
             return Ok(SimulatedRace {
@@ -199,6 +196,8 @@ impl RaceSearch<'_> {
             (deadline, &self.interrupt, &stop),
             || self.race.simulate(session, policy, &plan, &stop, &played),
         )?;
-        estimate.context("stopped before any games were finished")
+        estimate.ok_or_else(|| CliError::Stopped {
+            place: "before any games were finished".to_owned(),
+        })
     }
 }

@@ -3,7 +3,6 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use anyhow::Result;
 use ishwa_engine::game::{GameInfo, Player};
 use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
@@ -11,6 +10,7 @@ use ishwa_engine::words::Words;
 use serde_json::{Value as Json, json};
 
 use super::result::{RaceChoice, RaceResult};
+use crate::error::Result;
 use crate::output::{chart, number, payoffs_text};
 
 /// The payoffs of all players, where they are known.

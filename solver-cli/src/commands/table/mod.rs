@@ -6,8 +6,7 @@ mod render;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
-use ishwa_endgame_db::build::{BuildError, BuildOptions};
+use ishwa_endgame_db::build::BuildOptions;
 use ishwa_endgame_db::file::WriteOptions;
 use ishwa_endgame_db::findings::Findings;
 use ishwa_endgame_db::label::LayerCount;
@@ -23,6 +22,7 @@ use self::render::{HEADING, info_text, layer_stats, line, print_probed, report_j
 use super::shared::{open, pool, rules, table_directory};
 use super::solve::race;
 use crate::args::{Common, PositionArgs};
+use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::{Output, progress};
 
@@ -136,32 +136,22 @@ fn build(common: &Common, args: &SetArgs, layer: &LayerArgs, memory: usize, out:
     let mut failed = Ok(());
     let mut finished = Vec::new();
     let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
-        pool(common)?.install(|| {
+        let built = pool(common)?.install(|| {
             set.build(layers, &options, &phases, &mut |report| {
                 finished.push(report_json(report));
                 if !out.is_json() && failed.is_ok() {
                     failed = bar.suspend(|| out.text(&line(report)));
                 }
             })
-            .map_err(anyhow::Error::from)
-        })
+        });
+        Ok::<_, CliError>(built?)
     });
     failed?;
     // Finished layers are kept, whatever happened after them.
     if out.is_json() && (is_layered || built.is_ok()) {
         tables_json(&args.game, set.as_ref(), &finished, out)?;
     }
-    let reports = match built {
-        Ok(reports) => reports,
-        Err(error)
-            if error
-                .downcast_ref()
-                .is_some_and(|error| matches!(error, BuildError::Stopped)) =>
-        {
-            bail!("stopped; finished layers are kept, and the same command goes on from there")
-        }
-        Err(error) => return Err(error),
-    };
+    let reports = built?;
     if out.is_json() || !is_layered {
         return Ok(());
     }
@@ -231,17 +221,20 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     }
 }
 
-/// The message that there is no table.
-fn missing(set: &dyn TableSet, game: &str) -> String {
-    let directory = set.directory().display();
-    match set.kind() {
-        SetKind::Layers => {
-            format!("{directory}: found no such table, expected one built by `ishwa table build {game}`")
-        }
-        SetKind::Race => format!(
-            "{directory}: found no table of {}, expected one built by `ishwa table build {game}` with the same --rules",
-            set.id()
+/// The error that there is no table.
+fn missing(set: &dyn TableSet, game: &str) -> CliError {
+    let built = format!("one built by `ishwa table build {game}`");
+    let (found, expected) = match set.kind() {
+        SetKind::Layers => ("no such table".to_owned(), built),
+        SetKind::Race => (
+            format!("no table of {}", set.id()),
+            format!("{built} with the same --rules"),
         ),
+    };
+    CliError::NoTable {
+        place: set.directory().display().to_string(),
+        found,
+        expected,
     }
 }
 
@@ -259,7 +252,7 @@ fn stats(common: &Common, args: &SetArgs, layer: &LayerArgs, out: &Output) -> Re
         }
     };
     match stats {
-        None => bail!("{}", missing(set.as_ref(), &args.game)),
+        None => Err(missing(set.as_ref(), &args.game)),
         Some(Stats::Layer(stats)) => layer_stats(set.as_ref(), &stats, out),
         Some(Stats::Race(report)) if out.is_json() => {
             tables_json(&args.game, set.as_ref(), &[report_json(&report)], out)
@@ -272,10 +265,7 @@ fn verify(common: &Common, args: &SetArgs, full: bool, out: &Output) -> Result<(
     let set = set(common, args)?;
     let phases = Phases::default();
     let findings = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
-        pool(common)?.install(|| {
-            let findings = set.verify(full, &phases);
-            findings.map_err(|_| anyhow::anyhow!("stopped before the end"))
-        })
+        Ok::<_, CliError>(pool(common)?.install(|| set.verify(full, &phases))?)
     })?;
     if out.is_json() {
         out.json(&json!({
@@ -293,20 +283,26 @@ fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -
     let is_layered = set.kind() == SetKind::Layers;
     if findings.errors > 0 {
         let faults: Vec<String> = findings.faults.iter().map(ToString::to_string).collect();
-        let faults = faults.join("; ");
-        if is_layered {
-            bail!("{} errors in {}: {faults}", findings.errors, set.id());
-        }
-        bail!("{}: {faults}", set.id());
+        let tables = if is_layered {
+            format!("{} errors in {}", findings.errors, set.id())
+        } else {
+            set.id().to_owned()
+        };
+        return Err(CliError::FaultyTables {
+            tables,
+            faults: faults.join("; "),
+        });
     }
     if findings.checked == 0 {
-        if is_layered {
-            bail!(
-                "{}: found no tables, expected some to verify",
-                set.directory().display()
-            );
-        }
-        bail!("{}", missing(set, game));
+        return Err(if is_layered {
+            CliError::NoTable {
+                place: set.directory().display().to_string(),
+                found: "no tables".to_owned(),
+                expected: "some to verify".to_owned(),
+            }
+        } else {
+            missing(set, game)
+        });
     }
     if out.is_json() {
         return Ok(());
@@ -345,7 +341,7 @@ fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output)
     let (game, position) = (&args.game, session.position());
     for set in &sets {
         if set.kind() == SetKind::Race {
-            bail!("{position}: {}", not_in_race(set.as_ref(), game)?);
+            return Err(not_in_race(set.as_ref(), game, position)?);
         }
         let Some(layer) = set.layer_of(session.as_ref())? else {
             continue;
@@ -363,26 +359,32 @@ fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output)
             "" => String::new(),
             part => format!(" --set {part}"),
         };
-        bail!(
-            "{position}: found no table that holds it, expected the layer of {label}, built by `ishwa table build \
-             {game}{part} {option}`"
-        );
+        return Err(CliError::NoTable {
+            place: position,
+            found: "no table that holds it".to_owned(),
+            expected: format!("the layer of {label}, built by `ishwa table build {game}{part} {option}`"),
+        });
     }
-    bail!(
-        "{position}: found a position that no table of the game has, expected `ishwa solve {game}` to find its value"
-    )
+    Err(CliError::NoTable {
+        place: position,
+        found: "a position that no table of the game has".to_owned(),
+        expected: format!("`ishwa solve {game}` to find its value"),
+    })
 }
 
-/// Why the table of a race does not have a position, and which command finds its value.
-fn not_in_race(set: &dyn TableSet, game: &str) -> Result<String> {
-    if set.reports()?.is_empty() {
-        return Ok(format!(
-            "found no table of {}, expected one built by `ishwa table build {game}` with the same --rules, or `ishwa \
-             solve {game}` to solve it now",
-            set.id()
-        ));
-    }
-    Ok(format!(
-        "found no play that leads there from the start, expected `ishwa solve {game}` to solve it now"
-    ))
+/// The error that the table of a race does not have a position, with the command that finds its value.
+fn not_in_race(set: &dyn TableSet, game: &str, position: String) -> Result<CliError> {
+    let solve = format!("`ishwa solve {game}` to solve it now");
+    let (found, expected) = if set.reports()?.is_empty() {
+        let found = format!("no table of {}", set.id());
+        let built = format!("one built by `ishwa table build {game}` with the same --rules");
+        (found, format!("{built}, or {solve}"))
+    } else {
+        ("no play that leads there from the start".to_owned(), solve)
+    };
+    Ok(CliError::NoTable {
+        place: position,
+        found,
+        expected,
+    })
 }

@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use anyhow::Result;
 use ishwa_endgame_db::table_set::{EntryCounts, LayerStats, SetKind, TableEntry, TableReport, TableSet};
 use ishwa_engine::game::Unit;
 use ishwa_engine::registry::AnySession;
 use serde_json::{Value as Json, json};
 
+use crate::error::Result;
 use crate::output::Output;
 
 pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: &Output) -> Result<()> {

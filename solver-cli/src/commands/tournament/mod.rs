@@ -5,7 +5,6 @@ pub(crate) mod args;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
-use anyhow::{Context, Result};
 use ishwa_engine::registry::{self, AnyGame};
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
@@ -23,6 +22,7 @@ use self::args::{KindArg, TournamentArgs};
 use super::shared::{all_cores, rules_with_players};
 use crate::args::Common;
 use crate::args::renamed::split_players;
+use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::{Output, progress};
 use crate::tables;
@@ -175,9 +175,8 @@ fn openings(
     tables: Option<&AnyProber>,
 ) -> Result<Vec<Opening>> {
     if let Some(path) = &args.openings {
-        let text = std::fs::read_to_string(path)
-            .with_context(|| format!("{}: cannot read the openings", path.display()))?;
-        return Ok(openings::read(game, &text)?);
+        let text = std::fs::read_to_string(path).map_err(CliError::file(path, "read the openings"))?;
+        return openings::read(game, &text).map_err(CliError::Openings);
     }
     let count = fixtures
         .iter()

@@ -2,11 +2,11 @@
 
 use std::io;
 
-use anyhow::Result;
 use ishwa_engine::text::TextError;
 
 use super::ugi::{refuse, settings};
 use crate::args::Common;
+use crate::error::Result;
 use crate::protocol::{self, Uci};
 
 pub(super) fn run(common: &Common) -> Result<()> {

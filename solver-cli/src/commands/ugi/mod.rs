@@ -4,7 +4,6 @@ pub(crate) mod args;
 
 use std::io;
 
-use anyhow::Result;
 use ishwa_engine::notation::Format;
 use ishwa_engine::registry;
 use ishwa_engine::search::EngineChoice;
@@ -13,6 +12,7 @@ use ishwa_engine::text::TextError;
 use self::args::UgiArgs;
 use super::shared::rules;
 use crate::args::Common;
+use crate::error::Result;
 use crate::protocol::{self, Settings, Ugi};
 
 pub(super) fn run(common: &Common, args: &UgiArgs) -> Result<()> {

@@ -3,13 +3,13 @@
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
 use ishwa_engine::game::{MAX_PLAYERS, Outcome, Player, Unit};
 use ishwa_engine::record::{Ending, Reason, Record};
 use ishwa_engine::text::TextError;
 
 use super::super::words::PlayCommand;
 use super::{Dialogue, DialogueEnd};
+use crate::error::Result;
 use crate::output::write_whole;
 use crate::protocol::input::{Input, next};
 
@@ -136,7 +136,7 @@ impl<W: Write> Dialogue<'_, W> {
                 self.screen.say("play-saved", &[("file", name.into())])?;
             }
             Err(error) => {
-                let reason: String = format!("{error:#}").chars().map(printable).collect();
+                let reason: String = error.to_string().chars().map(printable).collect();
                 self.screen.say("play-not-saved", &[("reason", reason.into())])?;
             }
         }

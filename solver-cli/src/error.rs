@@ -1,0 +1,301 @@
+//! What can go wrong in a command, by kind, and the exit code of each kind.
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::{fmt, io};
+
+use ishwa_endgame_db::build::BuildError;
+use ishwa_endgame_db::file::TableError;
+use ishwa_endgame_db::progress::Stopped;
+use ishwa_endgame_db::race::{RaceError, SolveError};
+use ishwa_endgame_db::table_set::{ProbeError, WrongGame};
+use ishwa_engine::record::RecordError;
+use ishwa_engine::search::analysis::AnalysisError;
+use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::event::PlayError;
+use ishwa_engine::tournament::openings::ReadError;
+use rayon::ThreadPoolBuildError;
+
+/// The command has done its work, or nobody reads what it prints any more.
+pub(crate) const SUCCESS: u8 = 0;
+/// The work could not be done.
+const COULD_NOT: u8 = 1;
+/// The input was not understood.
+pub(crate) const BAD_INPUT: u8 = 2;
+
+/// What a command or a part of it returns.
+pub(crate) type Result<T, E = CliError> = std::result::Result<T, E>;
+
+/// What was not understood.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum BadInput {
+    /// An argument, or a part of a file.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// A record, with the line.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+}
+
+/// Why a command failed. Displayed, each is the whole sentence, with its cause.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum CliError {
+    /// The input was not understood.
+    #[error(transparent)]
+    Input(BadInput),
+    /// A file was read but not understood.
+    #[error("{}: {fault}", path.display())]
+    InFile {
+        /// The file, or `-` for standard input.
+        path: PathBuf,
+        /// What was not understood.
+        fault: BadInput,
+    },
+    /// The openings of a file cannot be played.
+    #[error("{}", with_cause(.0))]
+    Openings(ReadError),
+    /// A file or directory could not be read or written.
+    #[error("{}: cannot {action}: {reason}", path.display())]
+    File {
+        /// The file or directory.
+        path: PathBuf,
+        /// The attempted action, after "cannot".
+        action: &'static str,
+        /// The system's error.
+        reason: io::Error,
+    },
+    /// A file's JSON could not be read or written.
+    #[error("{}: {problem}: {reason}", path.display())]
+    Json {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with the file.
+        problem: &'static str,
+        /// Where and why.
+        reason: serde_json::Error,
+    },
+    /// Another program has locked the files of the tournament.
+    #[error("{}: found in use, expected no other program to play this tournament", path.display())]
+    InUse {
+        /// The locked file.
+        path: PathBuf,
+    },
+    /// Results could not be written to standard output, or an open file failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// A value could not be written as text.
+    #[error(transparent)]
+    Format(#[from] fmt::Error),
+    /// The system starts no more threads.
+    #[error("could not start {what}: {reason}")]
+    Threads {
+        /// What they are for.
+        what: &'static str,
+        /// The system's error.
+        reason: io::Error,
+    },
+    /// An interrupt ended the work before its result.
+    #[error("stopped {place}")]
+    Stopped {
+        /// How far the work had come.
+        place: String,
+    },
+    /// An interrupt ended a build; what it finished is kept.
+    #[error("stopped; finished layers are kept, and the same command goes on from there")]
+    BuildStopped,
+    /// The value of a position was not found within the limits.
+    #[error("not solved in {known}; {advice}")]
+    NotSolved {
+        /// The time, and what is known about the value.
+        known: String,
+        /// What may find the value.
+        advice: String,
+    },
+    /// The best play, which games played at random need, was not found within the limits.
+    #[error(
+        "games played at random need the best play of two players: more --memory or --time finds it, or `ishwa table \
+         build {game}`: {reason}"
+    )]
+    NoPolicy {
+        /// Id of the game.
+        game: String,
+        /// Why not.
+        reason: RaceError,
+    },
+    /// There is no table with the answer.
+    #[error("{place}: found {found}, expected {expected}")]
+    NoTable {
+        /// The directory of tables, or the position.
+        place: String,
+        /// What there is.
+        found: String,
+        /// The table, or the command that finds the answer without one.
+        expected: String,
+    },
+    /// Tables were verified, and some of their content is wrong.
+    #[error("{tables}: {faults}")]
+    FaultyTables {
+        /// Which tables, with the number of faults.
+        tables: String,
+        /// The first faults.
+        faults: String,
+    },
+    /// A table could not be read or written.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// A table could not be built.
+    #[error(transparent)]
+    Build(BuildError),
+    /// A dice game could not be solved.
+    #[error(transparent)]
+    Race(RaceError),
+    /// Tables were asked about a position of another game.
+    #[error(transparent)]
+    WrongGame(#[from] WrongGame),
+    /// A position could not be searched.
+    #[error(transparent)]
+    Analysis(#[from] AnalysisError),
+}
+
+impl CliError {
+    /// A closure for `map_err`: the system refused `action`, written as it follows "cannot".
+    pub(crate) fn file(path: &Path, action: &'static str) -> impl FnOnce(io::Error) -> Self {
+        move |reason| Self::File {
+            path: path.to_path_buf(),
+            action,
+            reason,
+        }
+    }
+
+    /// A closure for `map_err`: the content of the file was not understood.
+    pub(crate) fn in_file<E: Into<BadInput>>(path: &Path) -> impl FnOnce(E) -> Self {
+        move |fault| Self::InFile {
+            path: path.to_path_buf(),
+            fault: fault.into(),
+        }
+    }
+
+    /// A closure for `map_err`: threads for `what` could not be started.
+    pub(crate) fn threads(what: &'static str) -> impl FnOnce(io::Error) -> Self {
+        move |reason| Self::Threads { what, reason }
+    }
+
+    /// The exit code of the program. It is 0 if whoever read the output has closed it: that is no failure.
+    pub(crate) fn exit_code(&self) -> u8 {
+        match self {
+            Self::Io(reason) | Self::File { reason, .. } if reason.kind() == io::ErrorKind::BrokenPipe => {
+                SUCCESS
+            }
+            Self::Input(_) | Self::InFile { .. } | Self::Analysis(AnalysisError::Input(_)) => BAD_INPUT,
+            Self::Openings(_)
+            | Self::File { .. }
+            | Self::Json { .. }
+            | Self::InUse { .. }
+            | Self::Io(_)
+            | Self::Format(_)
+            | Self::Threads { .. }
+            | Self::Stopped { .. }
+            | Self::BuildStopped
+            | Self::NotSolved { .. }
+            | Self::NoPolicy { .. }
+            | Self::NoTable { .. }
+            | Self::FaultyTables { .. }
+            | Self::Table(_)
+            | Self::Build(_)
+            | Self::Race(_)
+            | Self::WrongGame(_)
+            | Self::Analysis(AnalysisError::Memory { .. } | AnalysisError::Clock) => COULD_NOT,
+        }
+    }
+}
+
+/// The sentence of an error that leaves its cause to its source.
+fn with_cause(error: &dyn Error) -> String {
+    match error.source() {
+        None => error.to_string(),
+        Some(cause) => format!("{error}: {cause}"),
+    }
+}
+
+impl From<BadInput> for CliError {
+    fn from(fault: BadInput) -> Self {
+        Self::Input(fault)
+    }
+}
+
+impl From<TextError> for CliError {
+    fn from(fault: TextError) -> Self {
+        Self::Input(fault.into())
+    }
+}
+
+impl From<RecordError> for CliError {
+    fn from(fault: RecordError) -> Self {
+        Self::Input(fault.into())
+    }
+}
+
+impl From<ThreadPoolBuildError> for CliError {
+    fn from(error: ThreadPoolBuildError) -> Self {
+        Self::threads("the threads")(io::Error::other(with_cause(&error)))
+    }
+}
+
+impl From<Stopped> for CliError {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped {
+            place: "before the end".to_owned(),
+        }
+    }
+}
+
+impl From<PlayError> for CliError {
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Player(fault) => fault.into(),
+            PlayError::Thread(reason) => Self::threads("a thread")(reason),
+        }
+    }
+}
+
+impl From<RaceError> for CliError {
+    fn from(error: RaceError) -> Self {
+        match error {
+            RaceError::Stopped => Stopped.into(),
+            RaceError::Table(error) => error.into(),
+            error => Self::Race(error),
+        }
+    }
+}
+
+impl From<BuildError> for CliError {
+    fn from(error: BuildError) -> Self {
+        match error {
+            BuildError::Stopped => Self::BuildStopped,
+            BuildError::Table(error) => error.into(),
+            BuildError::Race(error) => error.into(),
+            error => Self::Build(error),
+        }
+    }
+}
+
+impl From<SolveError> for CliError {
+    fn from(error: SolveError) -> Self {
+        match error {
+            SolveError::Game(error) => error.into(),
+            SolveError::Race(error) => error.into(),
+        }
+    }
+}
+
+impl From<ProbeError> for CliError {
+    fn from(error: ProbeError) -> Self {
+        match error {
+            ProbeError::Game(error) => error.into(),
+            ProbeError::Table(error) => error.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

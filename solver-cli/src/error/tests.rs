@@ -1,0 +1,180 @@
+use ishwa_endgame_db::label::LayerLabel;
+use ishwa_engine::{record, registry};
+
+use super::*;
+
+fn full_disk() -> io::Error {
+    io::Error::other("the disk is full")
+}
+
+fn closed_pipe() -> io::Error {
+    io::ErrorKind::BrokenPipe.into()
+}
+
+fn text_fault() -> TextError {
+    TextError::new("size", "9M", "8M at most")
+}
+
+fn record_fault() -> RecordError {
+    record::read("[Game").unwrap_err()
+}
+
+/// Why a file of openings cannot be played.
+fn openings_fault(text: &str) -> ReadError {
+    let game = registry::find("awale").unwrap().open("").unwrap();
+    ishwa_engine::tournament::openings::read(game.as_ref(), text).unwrap_err()
+}
+
+fn not_a_table() -> TableError {
+    TableError::NotATable { path: "1.tab".into() }
+}
+
+/// Checks the exit code of each error.
+fn check(expected: u8, errors: impl IntoIterator<Item = CliError>) {
+    for error in errors {
+        assert_eq!(error.exit_code(), expected, "{error}");
+    }
+}
+
+#[test]
+fn bad_input_is_told_by_its_exit_code() {
+    let path = Path::new("game.txt");
+    let errors = [
+        text_fault().into(),
+        record_fault().into(),
+        BadInput::Text(text_fault()).into(),
+        CliError::in_file(path)(text_fault()),
+        CliError::in_file(path)(record_fault()),
+        CliError::in_file(path)(BadInput::Record(record_fault())),
+        AnalysisError::Input(text_fault()).into(),
+        PlayError::Player(text_fault()).into(),
+    ];
+    check(2, errors);
+}
+
+#[test]
+fn work_that_could_not_be_done_is_told_by_its_exit_code() {
+    let path = PathBuf::from("1.tab");
+    let label = LayerLabel::one(9, "seeds");
+    let errors = [
+        CliError::Openings(openings_fault("")),
+        CliError::file(&path, "be written")(full_disk()),
+        CliError::Json {
+            path: path.clone(),
+            problem: "is no tournament's setting",
+            reason: serde_json::from_str::<u8>("?").unwrap_err(),
+        },
+        CliError::InUse { path: path.clone() },
+        full_disk().into(),
+        fmt::Error.into(),
+        CliError::threads("the search")(full_disk()),
+        PlayError::Thread(full_disk()).into(),
+        Stopped.into(),
+        BuildError::Stopped.into(),
+        RaceError::Stopped.into(),
+        CliError::NotSolved {
+            known: "the time allowed".to_owned(),
+            advice: "more --time may solve it".to_owned(),
+        },
+        CliError::NoPolicy {
+            game: "hyena".to_owned(),
+            reason: RaceError::Stopped,
+        },
+        CliError::NoTable {
+            place: "tables".to_owned(),
+            found: "no table".to_owned(),
+            expected: "one".to_owned(),
+        },
+        CliError::FaultyTables {
+            tables: "2 errors in dara".to_owned(),
+            faults: "one; another".to_owned(),
+        },
+        not_a_table().into(),
+        BuildError::Memory {
+            label,
+            found: 1,
+            needed: 2,
+        }
+        .into(),
+        BuildError::Race(RaceError::Table(not_a_table())).into(),
+        SolveError::Race(RaceError::Unsolved(ishwa_endgame_db::race::Unsolved::Residual {
+            residual: 1.0,
+        }))
+        .into(),
+        ProbeError::Table(not_a_table()).into(),
+        ProbeError::Game(WrongGame {
+            found: "dara".to_owned(),
+            expected: "awale",
+        })
+        .into(),
+        AnalysisError::Memory { bytes: 1 }.into(),
+        AnalysisError::Clock.into(),
+    ];
+    check(1, errors);
+}
+
+#[test]
+fn output_that_nobody_reads_is_no_failure() {
+    let path = Path::new("/dev/stdout");
+    check(
+        0,
+        [
+            closed_pipe().into(),
+            CliError::file(path, "write the chart")(closed_pipe()),
+        ],
+    );
+    // A pipe of threads is none of the output.
+    check(1, [CliError::threads("the search")(closed_pipe())]);
+}
+
+#[test]
+fn a_failure_is_one_sentence_with_its_place_and_its_cause() {
+    let path = Path::new("game.txt");
+    let sentences = [
+        (
+            CliError::in_file(path)(text_fault()),
+            "game.txt: size: found \"9M\", expected 8M at most",
+        ),
+        (
+            CliError::file(path, "be written")(full_disk()),
+            "game.txt: cannot be written: the disk is full",
+        ),
+        (
+            CliError::Openings(openings_fault("\n7")),
+            "openings, line 2: move in 4,4,4,4,4,4/4,4,4,4,4,4/0,0/s: found \"7\", expected one of the legal moves 1 2 3 4 5 6",
+        ),
+        (
+            CliError::Openings(openings_fault("")),
+            "openings: found none, expected a line for each",
+        ),
+        (
+            PlayError::Thread(full_disk()).into(),
+            "could not start a thread: the disk is full",
+        ),
+        (RaceError::Stopped.into(), "stopped before the end"),
+    ];
+    for (error, expected) in sentences {
+        assert_eq!(error.to_string(), expected);
+    }
+}
+
+#[test]
+fn a_failure_of_tables_is_of_one_kind_whatever_met_it() {
+    let table = [
+        BuildError::Table(not_a_table()).into(),
+        BuildError::Race(RaceError::Table(not_a_table())).into(),
+        SolveError::Race(RaceError::Table(not_a_table())).into(),
+        ProbeError::Table(not_a_table()).into(),
+    ];
+    assert!(
+        table.iter().all(|error| matches!(error, CliError::Table(_))),
+        "{table:?}"
+    );
+    let stopped = [
+        BuildError::Race(RaceError::Stopped).into(),
+        SolveError::Race(RaceError::Stopped).into(),
+        Stopped.into(),
+    ];
+    let is_stopped = |error: &CliError| matches!(error, CliError::Stopped { .. });
+    assert!(stopped.iter().all(is_stopped), "{stopped:?}");
+}
