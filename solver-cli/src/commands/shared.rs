@@ -14,7 +14,8 @@ use ishwa_engine::words::Words;
 use crate::args::{Common, PositionArgs};
 use crate::error::Result;
 use crate::lang::{Catalogue, Lang};
-use crate::output::{self, board};
+use crate::output::board;
+use crate::output::file::{OutputFile, output};
 use crate::tables;
 
 /// A game in progress with its first position.
@@ -117,16 +118,28 @@ pub(in crate::commands) fn board_catalogue(common: &Common) -> Catalogue {
     Catalogue::new(common.lang.unwrap_or(Lang::English))
 }
 
+/// The file for a board, checked before any work.
+///
+/// # Errors
+/// When it is refused, or the command reads it.
+pub(in crate::commands) fn board_file(svg: Option<&Path>, args: &PositionArgs) -> Result<Option<OutputFile>> {
+    let record = args
+        .moves
+        .strip_prefix('@')
+        .map(|place| Path::new(numbered(place).0));
+    output(svg, record.as_slice())
+}
+
 /// Draws the board into a file, with moves of the current position marked.
 pub(in crate::commands) fn write_board(
-    path: &Path,
+    file: &OutputFile,
     session: &dyn AnySession,
     words: &dyn Words,
     marks: &[(MoveIndex, MoveMark)],
 ) -> Result<()> {
     let title = format!("{} {}", session.info().name, session.position());
     let diagram = session.diagram(words, marks);
-    output::write_whole(path, &board::svg(&diagram, &title))
+    file.write(&board::svg(&diagram, &title))
 }
 
 /// The directory of tables under the options given.

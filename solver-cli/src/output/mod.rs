@@ -5,16 +5,18 @@ pub(crate) mod board;
 pub(crate) mod chart;
 #[cfg(test)]
 pub(crate) mod contrast;
+pub(crate) mod file;
 pub(crate) mod progress;
 
 use std::io::Write;
-use std::path::Path;
 
 use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::report::{Value, ValueKind};
+use ishwa_engine::text::TextError;
 use serde_json::{Value as Json, json};
 
+use self::file::OutputFile;
 use crate::error::{CliError, Result};
 
 /// Runs a search on its own thread, with enough stack for a deep search.
@@ -34,11 +36,28 @@ pub(crate) fn on_deep_stack<T: Send>(search: impl FnOnce() -> T + Send) -> Resul
 /// The destination of results.
 pub(crate) struct Output {
     json: bool,
+    /// Whether standard output is taken by a file that the command writes there.
+    is_silent: bool,
 }
 
 impl Output {
     pub(crate) fn new(json: bool) -> Self {
-        Self { json }
+        let is_silent = false;
+        Self { json, is_silent }
+    }
+
+    /// The destination of a command that writes `files` too: where one goes to standard output, its text stays out.
+    ///
+    /// # Errors
+    /// When JSON is to go there.
+    pub(crate) fn beside(&self, files: &[Option<OutputFile>]) -> Result<Self, TextError> {
+        let is_silent = files.iter().flatten().any(OutputFile::is_standard);
+        if is_silent && self.json {
+            let expected = "one result on standard output";
+            return Err(TextError::described("file", "- with --json", expected));
+        }
+        let json = self.json;
+        Ok(Self { json, is_silent })
     }
 
     /// Whether results are printed as JSON.
@@ -47,11 +66,10 @@ impl Output {
     }
 
     /// Prints lines of text.
-    #[expect(
-        clippy::unused_self,
-        reason = "all results go through the output that was chosen"
-    )]
     pub(crate) fn text(&self, text: &str) -> Result<()> {
+        if self.is_silent {
+            return Ok(());
+        }
         let mut out = anstream::stdout().lock();
         writeln!(out, "{text}")?;
         Ok(out.flush()?)
@@ -61,29 +79,6 @@ impl Output {
     pub(crate) fn json(&self, value: &Json) -> Result<()> {
         self.text(&value.to_string())
     }
-}
-
-/// The directory of a file.
-pub(crate) fn folder_of(path: &Path) -> &Path {
-    let parent = path.parent().filter(|parent| *parent != Path::new(""));
-    parent.unwrap_or(Path::new("."))
-}
-
-/// Writes a file atomically: it is never visible half-written.
-pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
-    let directory = folder_of(path);
-    let write = || {
-        let mut builder = tempfile::Builder::new();
-        // Temporary files are private; the result gets the usual permissions, limited by the umask.
-        #[cfg(unix)]
-        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        let mut file = builder.tempfile_in(directory)?;
-        file.write_all(text.as_bytes())?;
-        file.as_file().sync_all()?;
-        file.persist(path)?;
-        Ok::<(), std::io::Error>(())
-    };
-    write().map_err(CliError::file(path, "be written"))
 }
 
 /// A number as JSON, without a fraction if it is whole.

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::error::{BadInput, CliError, Result};
-use crate::output::write_whole;
+use crate::output::file::write_whole;
 
 /// Everything the results of a tournament depend on: it must be the same when the tournament is resumed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,6 +4,8 @@
 mod boards;
 mod cli;
 mod dara;
+#[cfg(unix)]
+mod edges;
 mod examples;
 mod fixtures;
 mod play;

@@ -11,7 +11,7 @@ use ishwa_engine::search::report::Report;
 use ishwa_engine::search::{EngineChoice, Request};
 
 use self::args::AnalyseArgs;
-use super::shared::{all_cores, board_catalogue, open, table_directory, write_board};
+use super::shared::{all_cores, board_catalogue, board_file, open, table_directory, write_board};
 use crate::args::Common;
 use crate::error::Result;
 use crate::lang::LangWords;
@@ -20,6 +20,8 @@ use crate::tables;
 
 pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
+    let svg = board_file(args.svg.as_deref(), &args.position)?;
+    let out = &out.beside(std::slice::from_ref(&svg))?;
     let request = Request {
         lines: args.lines.into(),
         threads: common.threads.map_or_else(all_cores, usize::from),
@@ -31,10 +33,10 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
     let catalogue = board_catalogue(common);
     let words = LangWords(&catalogue);
     render::print(session.as_ref(), &report, &words, out)?;
-    if let Some(path) = &args.svg {
+    if let Some(file) = &svg {
         // At a throw there is no move to choose.
         let best = (!render::throws(session.as_ref())).then(|| (report.lines[0].moves[0], MoveMark::Best));
-        write_board(path, session.as_ref(), &words, best.as_slice())?;
+        write_board(file, session.as_ref(), &words, best.as_slice())?;
     }
     Ok(())
 }

@@ -11,7 +11,6 @@ mod words;
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
-use std::path::Path;
 
 use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::text::{TextError, quote};
@@ -27,6 +26,7 @@ use crate::args::Common;
 use crate::error::Result;
 use crate::lang::{Catalogue, Lang};
 use crate::output::Output;
+use crate::output::file::{is_regular, output};
 use crate::tables;
 
 /// Seeds that the program chooses are below this, so that they are easy to type.
@@ -66,13 +66,7 @@ fn dialogue<'c, W: Write>(
         thrown_by_hand: args.dice == Dice::Hand,
         save: args.save.clone(),
     };
-    if let Some(path) = args
-        .save
-        .as_deref()
-        .filter(|path| !args.overwrite && path.exists())
-    {
-        return Err(is_there(path).into());
-    }
+    check_save(args)?;
     let opponent = Opponent {
         level: args.strength.level,
         seed: common.seed.unwrap_or_else(any_seed),
@@ -86,10 +80,21 @@ fn dialogue<'c, W: Write>(
     Ok(Dialogue::new(table, setting, opponent, screen))
 }
 
-/// The error about a file that would be replaced.
-fn is_there(path: &Path) -> TextError {
-    let found = format!("{}, which is there", quote(&path.to_string_lossy()));
-    TextError::described("save", found, "a new file, or --overwrite")
+/// Checks the file of `--save` before the game. It may be the record that `--moves` reads: the game then continues in it.
+fn check_save(args: &PlayArgs) -> Result<()> {
+    let Some(path) = args.save.as_deref() else {
+        return Ok(());
+    };
+    if !args.overwrite && path.exists() {
+        let found = format!("{}, which exists", quote(&path.to_string_lossy()));
+        return Err(TextError::described("save", found, "a new file, or --overwrite").into());
+    }
+    output(Some(path), &[])?;
+    if !is_regular(path) {
+        let expected = "a regular file, which is replaced after every ply";
+        return Err(TextError::new("save", &path.to_string_lossy(), expected).into());
+    }
+    Ok(())
 }
 
 /// A seed that differs from run to run.

@@ -2,7 +2,7 @@
 
 pub(crate) mod args;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
@@ -14,7 +14,7 @@ use ishwa_engine::search::Features;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::text::{TextError, quote};
+use ishwa_engine::text::TextError;
 use rayon::ThreadPool;
 
 use self::args::ReviewArgs;
@@ -23,7 +23,8 @@ use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::lang::{Catalogue, Lang};
-use crate::output::{Output, folder_of, progress, write_whole};
+use crate::output::file::outputs;
+use crate::output::{Output, progress};
 use crate::review::{self as told, ReviewBasis, Story};
 use crate::tables;
 
@@ -35,7 +36,11 @@ const SOLVING_MEMORY: u64 = 1 << 30;
 
 pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()> {
     let (record, session, fault) = read(common, args)?;
-    check_written(args)?;
+    let (input, _) = numbered(&args.file);
+    let paths = [&args.html, &args.markdown, &args.annotated].map(Option::as_deref);
+    let files = outputs(paths, &[Path::new(input)])?;
+    let out = &out.beside(&files)?;
+    let [html, markdown, annotated] = files;
     let catalogue = Catalogue::new(Lang::chosen(common.lang));
     let limits = args.limits();
     let (review, basis) = look_through(common, &record, session.as_ref(), limits)?;
@@ -48,14 +53,14 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
         basis,
         fault,
     };
-    if let Some(path) = &args.html {
-        write_whole(path, &told::html(&story))?;
+    if let Some(file) = html {
+        file.write(&told::html(&story))?;
     }
-    if let Some(path) = &args.markdown {
-        write_whole(path, &told::markdown(&story))?;
+    if let Some(file) = markdown {
+        file.write(&told::markdown(&story))?;
     }
-    if let Some(path) = &args.annotated {
-        write_whole(path, &told::annotated(&story)?)?;
+    if let Some(file) = annotated {
+        file.write(&told::annotated(&story)?)?;
     }
     if out.is_json() {
         out.json(&told::json(&story))
@@ -101,23 +106,6 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySessio
             Ok((record, session, Some(fault.to_string())))
         }
     }
-}
-
-/// Refuses output files that cannot be written, before the long review, and a file named twice.
-fn check_written(args: &ReviewArgs) -> Result<()> {
-    let files: Vec<&PathBuf> = [&args.html, &args.markdown, &args.annotated]
-        .into_iter()
-        .flatten()
-        .collect();
-    let (read, _) = numbered(&args.file);
-    for (place, &path) in files.iter().enumerate() {
-        if files[..place].contains(&path) || path == Path::new(read) {
-            let found = quote(&path.to_string_lossy());
-            return Err(TextError::described("file", format!("{found} twice"), "each file once").into());
-        }
-        tempfile::tempfile_in(folder_of(path)).map_err(CliError::file(path, "write the review"))?;
-    }
-    Ok(())
 }
 
 /// Reviews a game that was just played.

@@ -6,7 +6,7 @@ use ishwa_engine::game::Turn;
 use serde_json::json;
 
 use self::args::ShowArgs;
-use super::shared::{board_catalogue, open, write_board};
+use super::shared::{board_catalogue, board_file, open, write_board};
 use crate::args::Common;
 use crate::error::Result;
 use crate::lang::LangWords;
@@ -14,14 +14,16 @@ use crate::output::{self, Output};
 
 pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
+    let svg = board_file(args.svg.as_deref(), &args.position)?;
+    let out = &out.beside(std::slice::from_ref(&svg))?;
     let info = session.info();
     let side = info.seats.label(session.side());
     let outcome = session.outcome();
     let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
     let catalogue = board_catalogue(common);
     let words = LangWords(&catalogue);
-    if let Some(path) = &args.svg {
-        write_board(path, session.as_ref(), &words, &[])?;
+    if let Some(file) = &svg {
+        write_board(file, session.as_ref(), &words, &[])?;
     }
     if out.is_json() {
         return out.json(&json!({

@@ -21,6 +21,7 @@ use crate::commands::shared::{board_catalogue, pool, table_directory};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::lang::LangWords;
+use crate::output::file::OutputFile;
 use crate::output::{Output, chart, progress};
 
 pub(in crate::commands) fn run(
@@ -29,9 +30,11 @@ pub(in crate::commands) fn run(
     args: &RaceArgs,
     session: &dyn AnySession,
     race: &dyn AnyRace,
+    svg: Option<OutputFile>,
     out: &Output,
 ) -> Result<()> {
     refuse_finished(session)?;
+    let out = &out.beside(std::slice::from_ref(&svg))?;
     let search = RaceSearch {
         common,
         args,
@@ -45,10 +48,10 @@ pub(in crate::commands) fn run(
     let taken = begun.elapsed();
     let catalogue = board_catalogue(common);
     print(session, race.id(), &found, taken, &LangWords(&catalogue), out)?;
-    if let Some(path) = &args.svg {
+    if let Some(file) = svg {
         let title = format!("{} {}", race.id(), session.position());
         let picture = chart::svg(&title, found.prospects(), found.errors(), &session.info());
-        std::fs::write(path, picture).map_err(CliError::file(path, "write the chart"))?;
+        file.write(&picture)?;
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use ishwa_engine::text::TextError;
 use super::super::words::PlayCommand;
 use super::{Dialogue, DialogueEnd};
 use crate::error::Result;
-use crate::output::write_whole;
+use crate::output::file::{is_regular, write_whole};
 use crate::protocol::input::{Input, next};
 
 /// Headers of a record that name the players.
@@ -111,6 +111,10 @@ impl<W: Write> Dialogue<'_, W> {
 
     /// Writes the record.
     pub(super) fn write(&self, path: &Path) -> Result<()> {
+        if !is_regular(path) {
+            let expected = "a regular file, which is replaced after every ply";
+            return Err(TextError::new("save", &path.to_string_lossy(), expected).into());
+        }
         write_whole(path, &self.record()?.to_string())
     }
 

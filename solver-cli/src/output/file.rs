@@ -1,0 +1,269 @@
+//! Files that commands write: checked before the work begins, then replaced whole.
+//!
+//! A regular file, or one that does not exist, is replaced once the new one is complete and on disk; its permissions
+//! stay, and a symbolic link stays a link. A FIFO or a character device is written to as it is. `-` is standard output.
+//! Whatever else is there is refused, and so is a file that the same command reads or writes already, whatever name
+//! it goes by.
+
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use ishwa_endgame_db::file::{Unfinished, directory_of, followed, remove_leftovers_of};
+use ishwa_engine::text::{TextError, quote};
+
+use crate::error::{CliError, Result};
+
+/// The name of standard output, and as an input that of standard input.
+const STANDARD: &str = "-";
+
+/// A file that a command writes a result to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct OutputFile {
+    path: PathBuf,
+}
+
+/// What is written to, and how.
+enum OutputKind {
+    /// Standard output.
+    Standard,
+    /// A regular file, or a new one: replaced whole.
+    Regular,
+    /// A FIFO or a character device: opened and written to.
+    Stream,
+}
+
+impl OutputFile {
+    /// Whether the result goes to standard output.
+    pub(crate) fn is_standard(&self) -> bool {
+        self.path == Path::new(STANDARD)
+    }
+
+    /// Writes the whole result.
+    ///
+    /// # Errors
+    /// When it cannot be written; a regular file is then as it was.
+    pub(crate) fn write(&self, text: &str) -> Result<()> {
+        write_whole(&self.path, text)
+    }
+}
+
+/// The files a command is asked to write, in the order of `paths`, checked before its work: each can be written, and none
+/// is another of them or one of `inputs`, the files that the command reads.
+///
+/// # Errors
+/// One sentence on the first file that is refused.
+pub(crate) fn outputs<const N: usize>(
+    paths: [Option<&Path>; N],
+    inputs: &[&Path],
+) -> Result<[Option<OutputFile>; N]> {
+    let mut known = Vec::new();
+    for &input in inputs {
+        known.extend(FileIdentity::of_input(input));
+    }
+    known.extend(FileIdentity::of_standard_output());
+    for path in paths.into_iter().flatten() {
+        let Some(identity) = check(path)? else {
+            continue;
+        };
+        if known.contains(&identity) {
+            let found = format!(
+                "{}, which the command reads or writes already",
+                quote(&path.to_string_lossy())
+            );
+            return Err(
+                TextError::described("file", found, "each file once, and - for standard output").into(),
+            );
+        }
+        known.push(identity);
+    }
+    Ok(paths.map(|path| {
+        path.map(|path| OutputFile {
+            path: path.to_path_buf(),
+        })
+    }))
+}
+
+/// As [`outputs`], for one file.
+///
+/// # Errors
+/// When it is refused.
+pub(crate) fn output(path: Option<&Path>, inputs: &[&Path]) -> Result<Option<OutputFile>> {
+    outputs([path], inputs).map(|[output]| output)
+}
+
+/// Writes a whole file, as described at the top of this module.
+///
+/// # Errors
+/// When it is refused or cannot be written; a regular file is then as it was.
+pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
+    let bytes = text.as_bytes();
+    let failed = CliError::file(path, "write the file");
+    match kind(path)? {
+        OutputKind::Standard => {
+            let mut out = io::stdout().lock();
+            out.write_all(bytes)?;
+            Ok(out.flush()?)
+        }
+        OutputKind::Regular => replace(path, bytes).map_err(failed),
+        OutputKind::Stream => {
+            let file = OpenOptions::new().write(true).open(path);
+            file.and_then(|mut file| file.write_all(bytes)).map_err(failed)
+        }
+    }
+}
+
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = Unfinished::create(path)?;
+    file.file_mut().write_all(bytes)?;
+    file.publish()
+}
+
+/// Whether a file can be written again and again: it is a regular one, or new. A stream would get every version.
+pub(crate) fn is_regular(path: &Path) -> bool {
+    matches!(kind(path), Ok(OutputKind::Regular))
+}
+
+/// Checks that a file can be written, without changing what is there. `None` for a stream: it can take several results.
+fn check(path: &Path) -> Result<Option<FileIdentity>> {
+    match kind(path)? {
+        OutputKind::Standard => Ok(Some(FileIdentity::Standard)),
+        OutputKind::Stream => Ok(None),
+        OutputKind::Regular => {
+            let identity = || {
+                let target = followed(path)?;
+                remove_leftovers_of(&target)?;
+                // Made and deleted: the directory takes new files.
+                drop(Unfinished::create(&target)?);
+                match fs::metadata(&target) {
+                    Ok(found) => FileIdentity::existing(&target, &found),
+                    Err(_) => FileIdentity::new(&target),
+                }
+            };
+            let identity = identity().map_err(CliError::file(path, "write the file"))?;
+            Ok(Some(identity))
+        }
+    }
+}
+
+fn kind(path: &Path) -> Result<OutputKind> {
+    if path == Path::new(STANDARD) {
+        return Ok(OutputKind::Standard);
+    }
+    let found = match fs::metadata(path) {
+        Ok(found) => found,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let bytes = path.as_os_str().as_encoded_bytes();
+            return if bytes.is_empty() || bytes.ends_with(b"/") || path.file_name().is_none() {
+                Err(refused(path, "no name of a file"))
+            } else {
+                Ok(OutputKind::Regular)
+            };
+        }
+        Err(error) => return Err(CliError::file(path, "write the file")(error)),
+    };
+    if found.is_file() {
+        Ok(OutputKind::Regular)
+    } else if found.is_dir() {
+        Err(refused(path, "a directory"))
+    } else if is_stream(&found) {
+        Ok(OutputKind::Stream)
+    } else {
+        Err(refused(path, "a socket or a block device"))
+    }
+}
+
+fn refused(path: &Path, found: &str) -> CliError {
+    let found = format!("{}, {found}", quote(&path.to_string_lossy()));
+    TextError::described(
+        "file",
+        found,
+        "a file that can be replaced, or - for standard output",
+    )
+    .into()
+}
+
+#[cfg(unix)]
+fn is_stream(found: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    let kind = found.file_type();
+    kind.is_fifo() || kind.is_char_device()
+}
+
+#[cfg(not(unix))]
+fn is_stream(_: &Metadata) -> bool {
+    true
+}
+
+/// Which file it is, whatever name it goes by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum FileIdentity {
+    /// Standard output, as `-`.
+    Standard,
+    /// A file that exists.
+    Existing(FileNumber),
+    /// A file that will be made: its directory, and its name there.
+    New(FileNumber, std::ffi::OsString),
+}
+
+impl FileIdentity {
+    fn existing(path: &Path, found: &Metadata) -> io::Result<Self> {
+        Ok(Self::Existing(file_number(path, found)?))
+    }
+
+    fn new(path: &Path) -> io::Result<Self> {
+        let directory = directory_of(path);
+        let number = file_number(directory, &fs::metadata(directory)?)?;
+        let name = path.file_name().ok_or(io::ErrorKind::InvalidInput)?;
+        Ok(Self::New(number, name.to_owned()))
+    }
+
+    /// The file that a command reads; `None` where there is none or it is a stream.
+    fn of_input(path: &Path) -> Option<Self> {
+        if path == Path::new(STANDARD) {
+            return of_open_file(io::stdin());
+        }
+        let found = fs::metadata(path).ok().filter(Metadata::is_file)?;
+        Self::existing(path, &found).ok()
+    }
+
+    /// The file that standard output goes to, if it goes to one.
+    fn of_standard_output() -> Option<Self> {
+        of_open_file(io::stdout())
+    }
+}
+
+/// Which file it is, as the system numbers files.
+#[cfg(unix)]
+type FileNumber = (u64, u64);
+
+#[cfg(unix)]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "other systems ask for the name, which can fail"
+)]
+fn file_number(_: &Path, found: &Metadata) -> io::Result<FileNumber> {
+    use std::os::unix::fs::MetadataExt;
+    Ok((found.dev(), found.ino()))
+}
+
+#[cfg(unix)]
+fn of_open_file(file: impl std::os::fd::AsFd) -> Option<FileIdentity> {
+    let copy = File::from(file.as_fd().try_clone_to_owned().ok()?);
+    let found = copy.metadata().ok().filter(Metadata::is_file)?;
+    FileIdentity::existing(Path::new(""), &found).ok()
+}
+
+/// Where files have no number that can be asked for, their full name without links.
+#[cfg(not(unix))]
+type FileNumber = PathBuf;
+
+#[cfg(not(unix))]
+fn file_number(path: &Path, _: &Metadata) -> io::Result<FileNumber> {
+    fs::canonicalize(path)
+}
+
+#[cfg(not(unix))]
+fn of_open_file<T>(_: T) -> Option<FileIdentity> {
+    None
+}

@@ -1,0 +1,66 @@
+//! Hostile situations: every command that writes a file, with every kind of thing that may stand under its name, and every
+//! command that reads one, with every kind of thing that may be there instead. A new command is a line in one of the lists.
+
+mod inputs;
+mod outputs;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use super::support::command;
+
+/// A directory with a record to read, and the command lines of the lists filled in.
+struct Edge {
+    directory: TempDir,
+}
+
+impl Edge {
+    fn new() -> Self {
+        let directory = tempfile::tempdir().unwrap();
+        fs::write(directory.path().join("game"), "3 4 5 1 2 6\n").unwrap();
+        Self { directory }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
+    /// Runs a command line in the directory; there are no tables.
+    fn run(&self, line: &str) -> Output {
+        let begun = Instant::now();
+        let tables = self.path("no tables");
+        let mut command = command(&tables, line);
+        let output = command.current_dir(self.directory.path()).output().unwrap();
+        let taken = begun.elapsed();
+        assert!(taken < Duration::from_secs(60), "{line}: {taken:?}");
+        output
+    }
+
+    /// The names in the directory.
+    fn names(&self) -> Vec<String> {
+        names(self.directory.path())
+    }
+}
+
+fn names(directory: &Path) -> Vec<String> {
+    let entries = fs::read_dir(directory).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+/// Asserts that a command has ended with this code and, unless that is 0, one sentence; returns the sentence.
+fn ended(line: &str, output: &Output, code: i32) -> String {
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{line}: {told}");
+    assert!(!told.contains("panicked"), "{line}: {told}");
+    let errors: Vec<&str> = told.lines().filter(|line| line.starts_with("error: ")).collect();
+    assert_eq!(errors.len(), usize::from(code != 0), "{line}: {told}");
+    errors.concat()
+}

@@ -1,0 +1,230 @@
+//! What stands under the name of a file that is to be written.
+
+use std::fs;
+use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
+use std::os::unix::net::UnixListener;
+use std::path::Path;
+
+use super::{Edge, ended};
+
+/// Commands that write a file: `OUT`.
+const WRITERS: [&str; 9] = [
+    "show awale --svg OUT",
+    "show awale --json --svg OUT",
+    "analyse awale --depth 2 --svg OUT",
+    "solve ishigan r1,40/20/p1 --svg OUT",
+    "review awale game --nodes 50 --html OUT",
+    "review awale game --nodes 50 --markdown OUT",
+    "review awale game --nodes 50 --annotated OUT",
+    "review awale game --nodes 50 --html page --markdown OUT",
+    "play tihulelin 0,0,0,0/3,1,0,2/20,22/s --side none --level 1 --save OUT --overwrite",
+];
+
+fn fill_in(line: &str, name: &str) -> String {
+    line.replace("OUT", name)
+}
+
+fn mode(path: &Path) -> u32 {
+    fs::metadata(path).unwrap().mode() & 0o7777
+}
+
+#[test]
+fn a_regular_file_is_replaced_and_keeps_its_permissions() {
+    for line in WRITERS {
+        for kept in [0o640, 0o400, 0o666] {
+            let edge = Edge::new();
+            let path = edge.path("out");
+            fs::write(&path, "before").unwrap();
+            fs::set_permissions(&path, fs::Permissions::from_mode(kept)).unwrap();
+            ended(line, &edge.run(&fill_in(line, "out")), 0);
+            assert_ne!(fs::read_to_string(&path).unwrap(), "before", "{line}");
+            assert_eq!(mode(&path), kept, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_new_file_is_as_the_umask_has_it() {
+    let edge = Edge::new();
+    fs::write(edge.path("usual"), "").unwrap();
+    for line in WRITERS {
+        ended(line, &edge.run(&fill_in(line, "out")), 0);
+        assert_eq!(mode(&edge.path("out")), mode(&edge.path("usual")), "{line}");
+        fs::remove_file(edge.path("out")).unwrap();
+    }
+}
+
+#[test]
+fn the_target_of_a_link_is_written() {
+    for line in WRITERS {
+        let edge = Edge::new();
+        fs::create_dir(edge.path("folder")).unwrap();
+        fs::write(edge.path("folder/there"), "before").unwrap();
+        symlink("folder/there", edge.path("out")).unwrap();
+        // A link to a link to nothing yet.
+        symlink("second", edge.path("first")).unwrap();
+        symlink("folder/new", edge.path("second")).unwrap();
+        for (link, target) in [("out", "folder/there"), ("first", "folder/new")] {
+            ended(line, &edge.run(&fill_in(line, link)), 0);
+            assert!(
+                edge.path(link).is_symlink() && !edge.path(target).is_symlink(),
+                "{line}"
+            );
+            let text = fs::read_to_string(edge.path(target)).unwrap();
+            assert!(!text.is_empty() && text != "before", "{line}");
+        }
+        // Links that lead round in a circle lead nowhere.
+        symlink("round", edge.path("round")).unwrap();
+        ended(line, &edge.run(&fill_in(line, "round")), 1);
+    }
+}
+
+#[test]
+fn streams_are_written_to_as_they_are() {
+    for line in WRITERS {
+        let edge = Edge::new();
+        if line.starts_with("play") {
+            // It writes after every ply.
+            let sentence = ended(line, &edge.run(&fill_in(line, "/dev/null")), 2);
+            assert!(sentence.contains("expected a regular file"), "{sentence}");
+            continue;
+        }
+        symlink("/dev/full", edge.path("full")).unwrap();
+        let sentence = ended(line, &edge.run(&fill_in(line, "full")), 1);
+        assert!(sentence.contains("No space left"), "{line}: {sentence}");
+        ended(line, &edge.run(&fill_in(line, "/dev/null")), 0);
+        assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
+
+        let fifo = edge.path("fifo");
+        rustix::fs::mkfifoat(rustix::fs::CWD, &fifo, rustix::fs::Mode::from_raw_mode(0o600)).unwrap();
+        std::thread::scope(|scope| {
+            let reader = scope.spawn(|| fs::read(&fifo).unwrap());
+            ended(line, &edge.run(&fill_in(line, "fifo")), 0);
+            assert!(!reader.join().unwrap().is_empty(), "{line}");
+        });
+        assert!(fs::metadata(&fifo).unwrap().file_type().is_fifo(), "{line}");
+    }
+}
+
+#[test]
+fn a_device_of_its_own_stays_a_device() {
+    let edge = Edge::new();
+    let path = edge.path("full");
+    let device = rustix::fs::makedev(1, 7);
+    let mode = rustix::fs::Mode::from_raw_mode(0o666);
+    let kind = rustix::fs::FileType::CharacterDevice;
+    if rustix::fs::mknodat(rustix::fs::CWD, &path, kind, mode, device).is_err() {
+        // Only root makes devices; the test of streams goes through a link.
+        return;
+    }
+    for line in WRITERS {
+        let output = edge.run(&fill_in(line, "full"));
+        assert!(matches!(output.status.code(), Some(1 | 2)), "{line}");
+        assert!(
+            fs::metadata(&path).unwrap().file_type().is_char_device(),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn what_is_no_file_is_refused() {
+    for line in WRITERS {
+        let edge = Edge::new();
+        fs::create_dir(edge.path("folder")).unwrap();
+        let listener = UnixListener::bind(edge.path("socket")).unwrap();
+        let names = edge.names();
+        for name in ["folder", "folder/", "folder/..", ".", "new/", "socket"] {
+            let sentence = ended(line, &edge.run(&fill_in(line, name)), 2);
+            assert!(sentence.contains("file: found"), "{line}: {sentence}");
+        }
+        ended(line, &edge.run(&fill_in(line, "nowhere/out")), 1);
+        ended(line, &edge.run(&fill_in(line, "game/out")), 1);
+        assert_eq!(edge.names(), names, "{line}");
+        drop(listener);
+    }
+}
+
+/// Command lines that name a file twice: the record `game`, which they read, or a new file `new`.
+const TWICE: [&str; 12] = [
+    "review awale game --html ./game",
+    "review awale game --markdown folder/../game",
+    "review awale game --annotated link",
+    "review awale ./game --html hard",
+    "review awale game:1 --html game",
+    "review awale game --html new --markdown ./new",
+    "review awale game --html new --annotated folder/../new",
+    "review awale game --html new --markdown ahead",
+    "review awale game --html - --markdown -",
+    "show awale --moves @record --svg ./record",
+    "analyse awale --moves @record:1 --svg hard-record",
+    "play awale --side none --level 1 --moves @record --save - --overwrite",
+];
+
+#[test]
+fn no_file_is_used_twice() {
+    let edge = Edge::new();
+    let made = edge.run("review awale game --nodes 50 --annotated record");
+    ended("review", &made, 0);
+    fs::create_dir(edge.path("folder")).unwrap();
+    symlink("game", edge.path("link")).unwrap();
+    symlink("new", edge.path("ahead")).unwrap();
+    fs::hard_link(edge.path("game"), edge.path("hard")).unwrap();
+    fs::hard_link(edge.path("record"), edge.path("hard-record")).unwrap();
+    let contents = || {
+        [
+            fs::read(edge.path("game")).unwrap(),
+            fs::read(edge.path("record")).unwrap(),
+        ]
+    };
+    let (names, before) = (edge.names(), contents());
+    for line in TWICE {
+        let sentence = ended(line, &edge.run(line), 2);
+        assert!(sentence.contains(": found"), "{line}: {sentence}");
+        assert!(before == contents() && edge.names() == names, "{line}");
+    }
+}
+
+#[test]
+fn the_file_of_standard_output_is_not_replaced() {
+    let edge = Edge::new();
+    let out = fs::File::create(edge.path("out")).unwrap();
+    let mut command = super::command(&edge.path("none"), "show awale --svg out");
+    let status = command
+        .current_dir(edge.directory.path())
+        .stdout(out)
+        .status()
+        .unwrap();
+    assert_eq!(status.code(), Some(2));
+    assert_eq!(fs::read(edge.path("out")).unwrap(), b"");
+}
+
+#[test]
+fn a_dash_is_standard_output() {
+    let edge = Edge::new();
+    for (line, begins) in [
+        ("show awale --svg -", "<svg"),
+        ("analyse awale --depth 2 --svg -", "<svg"),
+        ("solve ishigan r1,40/20/p1 --svg -", "<svg"),
+        ("review awale game --nodes 50 --html -", "<!DOCTYPE html>"),
+        ("review awale game --nodes 50 --markdown -", "# "),
+        ("review awale game --nodes 50 --annotated -", "[Game "),
+    ] {
+        let output = edge.run(line);
+        ended(line, &output, 0);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.starts_with(begins), "{line}: {text}");
+        assert_eq!(edge.names(), ["game"], "{line}");
+        // Two results in one stream would serve nobody.
+        ended(line, &edge.run(&format!("{line} --json")), 2);
+    }
+}
+
+#[test]
+fn what_is_left_of_a_killed_writer_goes() {
+    let edge = Edge::new();
+    fs::write(edge.path(".out.Ab12Cd.ishwa-unfinished"), "half").unwrap();
+    fs::write(edge.path(".other.Ab12Cd.ishwa-unfinished"), "half").unwrap();
+    ended("show", &edge.run("show awale --svg out"), 0);
+    assert_eq!(edge.names(), [".other.Ab12Cd.ishwa-unfinished", "game", "out"]);
+}
