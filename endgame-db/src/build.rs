@@ -105,7 +105,7 @@ pub fn build<L: Layered>(
     let mut reports = Vec::new();
     for layer in 0..layers {
         let label = set.layered().label(layer);
-        let report = if let Some(file) = sound(set.open(layer), Layer::check)? {
+        let report = if let Some(file) = sound(set.open(layer), Layer::check, options.rebuild)? {
             report(&file, label)
         } else {
             let begun = Instant::now();
@@ -137,21 +137,23 @@ pub(crate) fn make_directory(path: &Path) -> Result<(), BuildError> {
     Ok(())
 }
 
-/// The table of an opened file, if it exists and is valid. Damaged files and those of another version of the format
-/// will be rewritten; a file that is no table must not be replaced.
+/// The table of an opened file, if it exists and is valid. Damaged files will be rewritten, and if `rebuild` is set those
+/// of another version of the format; a file that is no table must not be replaced.
 ///
 /// # Errors
-/// When it is not a table file, or cannot be read.
+/// When it is not a table file, is of another version, or cannot be read.
 pub(crate) fn sound<T>(
     opened: Result<Option<T>, TableError>,
     check: fn(&T) -> Result<(), TableError>,
+    rebuild: bool,
 ) -> Result<Option<T>, TableError> {
     let checked = opened.and_then(|table| {
         table.as_ref().map_or(Ok(()), check)?;
         Ok(table)
     });
     match checked {
-        Err(TableError::Corrupt { .. } | TableError::Version { .. }) => Ok(None),
+        Err(TableError::Corrupt { .. }) => Ok(None),
+        Err(TableError::Version { .. }) if rebuild => Ok(None),
         found => found,
     }
 }
@@ -418,6 +420,7 @@ mod tests {
         let options = BuildOptions {
             memory: u64::MAX,
             write: WriteOptions::default(),
+            rebuild: false,
         };
         let error = build(&set, 1, &options, &Progress::default(), &mut |_| ()).unwrap_err();
         assert_eq!(

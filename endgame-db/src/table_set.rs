@@ -109,6 +109,9 @@ pub struct BuildOptions {
     pub memory: u64,
     /// How the files of layers are written.
     pub write: WriteOptions,
+    /// Whether tables of another version of the format are built again; otherwise they are an error. Damaged tables
+    /// are always built again.
+    pub rebuild: bool,
 }
 
 /// Why a build failed.

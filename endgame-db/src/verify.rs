@@ -31,11 +31,17 @@ const CHUNK: u64 = 1 << 12;
 /// When the work is stopped.
 pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped> {
     let mut findings = Findings::default();
-    for layer in 0..set.layered().layers() {
+    let layers = 0..set.layered().layers();
+    // The first layers exist without gaps: those before the last that exists.
+    let last = layers.clone().rfind(|&layer| set.path(layer).exists());
+    for layer in layers {
         if progress.is_stopped() {
             return Err(Stopped);
         }
         match set.open(layer) {
+            Ok(None) if Some(layer) < last => findings.add(TableFault::Missing {
+                seeds: set.layered().seeds(layer),
+            }),
             Ok(None) => {}
             Ok(Some(file)) => {
                 findings.checked += file.identity().positions;

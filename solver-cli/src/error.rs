@@ -143,6 +143,9 @@ pub(crate) enum CliError {
     /// A table could not be read or written.
     #[error(transparent)]
     Table(#[from] TableError),
+    /// A table that is to be built is there, in the format of another version of the program.
+    #[error("{0}; --rebuild builds it again")]
+    OtherVersion(TableError),
     /// A table could not be built.
     #[error(transparent)]
     Build(BuildError),
@@ -201,6 +204,7 @@ impl CliError {
             | Self::NoTable { .. }
             | Self::FaultyTables { .. }
             | Self::Table(_)
+            | Self::OtherVersion(_)
             | Self::Build(_)
             | Self::Race(_)
             | Self::WrongGame(_)

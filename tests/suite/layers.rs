@@ -30,6 +30,7 @@ fn counts<L: Layered>(layered: &L, seeds: u32) -> Vec<(u32, Vec<(i16, u64)>)> {
     let options = BuildOptions {
         memory: 1 << 30,
         write: WriteOptions::default(),
+        rebuild: false,
     };
     build(&set, layers, &options, &Progress::default(), &mut |_| ()).unwrap();
     let counts = |layer| {

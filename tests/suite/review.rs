@@ -77,6 +77,7 @@ impl Tables {
         let options = BuildOptions {
             memory: 1 << 30,
             write: WriteOptions::default(),
+            rebuild: false,
         };
         let is_within = |layer: &&LayerInfo| layer.seeds <= seeds;
         let layers = set.layers().iter().take_while(is_within).count() as u32;
@@ -358,6 +359,7 @@ fn ishigan_luck_and_decisions_explain_the_payoffs() {
     let options = BuildOptions {
         memory: 1 << 30,
         write: WriteOptions::default(),
+        rebuild: false,
     };
     race.build(0, &options, &Phases::default(), &mut |_| ()).unwrap();
     let prober = race.prober().unwrap().unwrap();

@@ -32,6 +32,7 @@ fn awale() {
     let options = BuildOptions {
         memory: 1 << 30,
         write: WriteOptions::default(),
+        rebuild: false,
     };
     build(&set, SEEDS + 1, &options, &Progress::default(), &mut |_| ()).unwrap();
     let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();

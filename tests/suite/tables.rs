@@ -47,6 +47,7 @@ fn options(memory: u64) -> BuildOptions {
     BuildOptions {
         memory,
         write: WriteOptions { block_positions: 256 },
+        rebuild: false,
     }
 }
 

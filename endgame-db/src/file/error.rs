@@ -25,7 +25,7 @@ pub enum TableError {
         path: PathBuf,
     },
     /// A table of a format that this program does not know.
-    #[error("{}: found format version {found}, expected {expected}", path.display())]
+    #[error("{}: found a table of format version {found}, {}, expected {expected}", path.display(), age(*found, *expected))]
     Version {
         /// The file.
         path: PathBuf,
@@ -119,5 +119,14 @@ impl TableError {
             found: found.to_string(),
             expected: expected.to_string(),
         }
+    }
+}
+
+/// Which program wrote a table of format version `found`, for one that reads `expected`.
+fn age(found: u16, expected: u16) -> &'static str {
+    if found < expected {
+        "by an older program"
+    } else {
+        "by a newer program"
     }
 }

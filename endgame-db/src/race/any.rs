@@ -141,7 +141,7 @@ impl<G: Race + Heuristics> TableSet for RaceTables<G> {
         phases: &Phases,
         watch: &mut dyn FnMut(&TableReport),
     ) -> Result<Vec<TableReport>, BuildError> {
-        let report = self.0.build(options.memory, phases)?;
+        let report = self.0.build(options, phases)?;
         watch(&report);
         Ok(vec![report])
     }

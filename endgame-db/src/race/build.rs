@@ -14,7 +14,7 @@ use crate::file::race::{RaceTable, Stage, StageRows, write};
 use crate::findings::{Findings, TableFault};
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics, TOLERANCE, Unsolved};
-use crate::table_set::{BuildError, EntryCounts, TableReport};
+use crate::table_set::{BuildError, BuildOptions, EntryCounts, TableReport};
 
 /// States that a thread checks at a time.
 const CHUNK: usize = 1 << 12;
@@ -46,14 +46,14 @@ impl<G: Race> RaceSet<G> {
     ///
     /// # Errors
     /// When the file cannot be read or written, memory is short, or the work is stopped.
-    pub fn build(&self, memory: u64, phases: &Phases) -> Result<TableReport, BuildError> {
+    pub fn build(&self, options: &BuildOptions, phases: &Phases) -> Result<TableReport, BuildError> {
         make_directory(self.directory())?;
-        if let Some(table) = sound(self.open(), RaceTable::check)? {
+        if let Some(table) = sound(self.open(), RaceTable::check, options.rebuild)? {
             return Ok(report(&table));
         }
         let game = self.game();
         let begun = Instant::now();
-        let (solution, statistics) = solve_from(game, &[game.initial()], memory, phases)?;
+        let (solution, statistics) = solve_from(game, &[game.initial()], options.memory, phases)?;
         let rows = solution.stages().iter().map(|stage| StageRows {
             stage: stage.stage,
             keys: &stage.keys,

@@ -194,6 +194,52 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     assert!(sentence.contains("003.ishwa"), "{sentence}");
     fs::write(&file, b"something else").unwrap();
     assert!(failure(directory, "table info awale", 1).contains("expected a table"));
+    let sentence = failure(directory, "table build awale --seeds 99999", 2);
+    assert!(sentence.contains("at most 48"), "{sentence}");
+}
+
+#[test]
+fn a_layer_that_is_missing_in_the_middle_is_named() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    json(directory, "table build awale --seeds 5");
+    fs::remove_file(directory.join("awale,objective=seeds/002.ishwa")).unwrap();
+    for how in ["", " --quick", " --full"] {
+        let sentence = failure(directory, &format!("table verify awale{how}"), 1);
+        assert!(sentence.contains("layer 2: found no table"), "{how}: {sentence}");
+    }
+}
+
+#[test]
+fn tables_of_another_version_are_built_again_only_when_asked() {
+    for (game, name) in [
+        ("awale --seeds 2", "awale,objective=seeds/001.ishwa"),
+        ("ishigan --rules standing=1", "ishigan,standing=1/states.ishwa"),
+    ] {
+        let root = tempfile::tempdir().unwrap();
+        let directory = root.path();
+        json(directory, &format!("table build {game}"));
+        let file = directory.join(name);
+        let whole = fs::read(&file).unwrap();
+        for (version, writer) in [(0, "an older program"), (200, "a newer program")] {
+            let mut bytes = whole.clone();
+            // The format version follows the eight magic bytes.
+            bytes[8] = version;
+            fs::write(&file, &bytes).unwrap();
+            for line in ["table build", "table info"] {
+                let line = format!("{line} {game}").replace("info awale --seeds 2", "info awale");
+                let sentence = failure(directory, &line, 1);
+                let asks = line.starts_with("table build");
+                assert!(
+                    sentence.contains(writer) && sentence.contains("--rebuild") == asks,
+                    "{sentence}"
+                );
+                assert_eq!(fs::read(&file).unwrap(), bytes, "{line}");
+            }
+            json(directory, &format!("table build {game} --rebuild"));
+            assert!(fs::read(&file).unwrap() == whole, "{game}");
+        }
+    }
 }
 
 /// Kills builds at moments spread over a whole build, and checks what each leaves behind.

@@ -311,6 +311,7 @@ fn build_all(houses: u8, seeds: u8, root: &Path) -> Set<KalahLayers> {
     let options = BuildOptions {
         memory: 1 << 30,
         write: WriteOptions::default(),
+        rebuild: false,
     };
     build(&set, count, &options, &Progress::default(), &mut |_| ()).unwrap();
     set

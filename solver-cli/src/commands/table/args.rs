@@ -29,6 +29,9 @@ pub(crate) enum TableCommand {
         /// Memory to use; layers that do not fit are read back from their files
         #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = parse::size)]
         memory: usize,
+        /// Build tables again that another version of the program wrote in another format
+        #[arg(long)]
+        rebuild: bool,
     },
     /// List the tables that exist, and those that can be built
     #[command(after_help = "Examples:\n  ishwa table info\n  ishwa table info tihulelin")]

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use ishwa_endgame_db::build::BuildOptions;
-use ishwa_endgame_db::file::WriteOptions;
+use ishwa_endgame_db::file::{TableError, WriteOptions};
 use ishwa_endgame_db::findings::Findings;
 use ishwa_endgame_db::label::LayerCount;
 use ishwa_endgame_db::progress::Phases;
@@ -28,7 +28,19 @@ use crate::output::{Output, progress};
 
 pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<()> {
     match command {
-        TableCommand::Build { set, layer, memory } => build(common, set, layer, *memory, out),
+        TableCommand::Build {
+            set,
+            layer,
+            memory,
+            rebuild,
+        } => {
+            let options = BuildOptions {
+                memory: *memory as u64,
+                write: WriteOptions::default(),
+                rebuild: *rebuild,
+            };
+            build(common, set, layer, &options, out)
+        }
         TableCommand::Info { game } => info(common, game.as_deref(), out),
         TableCommand::Stats { set, layer } => stats(common, set, layer, out),
         TableCommand::Verify { set, full, .. } => verify(common, set, *full, out),
@@ -114,16 +126,18 @@ fn number_of(set: &dyn TableSet, count: LayerCount) -> Result<u32, TextError> {
     })
 }
 
-fn build(common: &Common, args: &SetArgs, layer: &LayerArgs, memory: usize, out: &Output) -> Result<()> {
+fn build(
+    common: &Common,
+    args: &SetArgs,
+    layer: &LayerArgs,
+    options: &BuildOptions,
+    out: &Output,
+) -> Result<()> {
     let set = set(common, args)?;
     let layers = match asked(set.as_ref(), &args.game, layer)? {
         Asked::None => set.layers().len() as u32,
         Asked::Layer(last) => last + 1,
         Asked::Seeds(seeds) => layers_up_to(set.as_ref(), seeds)?,
-    };
-    let options = BuildOptions {
-        memory: memory as u64,
-        write: WriteOptions::default(),
     };
     let is_layered = set.kind() == SetKind::Layers;
     if !out.is_json() {
@@ -137,7 +151,7 @@ fn build(common: &Common, args: &SetArgs, layer: &LayerArgs, memory: usize, out:
     let mut finished = Vec::new();
     let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
         let built = pool(common)?.install(|| {
-            set.build(layers, &options, &phases, &mut |report| {
+            set.build(layers, options, &phases, &mut |report| {
                 finished.push(report_json(report));
                 if !out.is_json() && failed.is_ok() {
                     failed = bar.suspend(|| out.text(&line(report)));
@@ -151,7 +165,10 @@ fn build(common: &Common, args: &SetArgs, layer: &LayerArgs, memory: usize, out:
     if out.is_json() && (is_layered || built.is_ok()) {
         tables_json(&args.game, set.as_ref(), &finished, out)?;
     }
-    let reports = built?;
+    let reports = built.map_err(|error| match error {
+        CliError::Table(error @ TableError::Version { .. }) => CliError::OtherVersion(error),
+        error => error,
+    })?;
     if out.is_json() || !is_layered {
         return Ok(());
     }
@@ -169,8 +186,11 @@ fn build(common: &Common, args: &SetArgs, layer: &LayerArgs, memory: usize, out:
 fn layers_up_to(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
     let layers = set.layers();
     let within = layers.iter().take_while(|layer| layer.seeds <= seeds).count();
-    if let Some(first) = layers.first().filter(|_| within == 0) {
-        let expected = format!("{} or more for {}", first.seeds, set.id());
+    let counts = || layers.iter().map(|layer| layer.seeds);
+    if let [Some(least), Some(most)] = [counts().min(), counts().max()]
+        && !(least..=most).contains(&seeds)
+    {
+        let expected = format!("{least} or more for {}, at most {most}", set.id());
         return Err(TextError::new("seeds", &seeds.to_string(), expected));
     }
     Ok(within as u32)

@@ -44,7 +44,10 @@ fn files_that_are_no_tables_of_races() {
     assert!(matches!(error, TableError::NotATable { .. }), "{error}");
     later[8] = 2;
     let error = RaceTable::from_bytes(later, "later").unwrap_err();
-    assert_eq!(error.to_string(), "later: found format version 2, expected 1");
+    assert_eq!(
+        error.to_string(),
+        "later: found a table of format version 2, by a newer program, expected 1"
+    );
 }
 
 /// Asserts that a changed sample cannot be written, and that no file is left behind.
