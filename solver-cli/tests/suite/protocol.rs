@@ -1,5 +1,6 @@
 //! `ishwa ugi` and `ishwa uci` as other programs see them: whole conversations, complete games, and invalid input.
 
+mod fuzz;
 #[cfg(unix)]
 mod signals;
 
