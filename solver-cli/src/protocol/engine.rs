@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
@@ -180,8 +181,8 @@ impl ProtocolEngine {
         Ok(())
     }
 
-    /// A search of the position, which may run on any thread.
-    pub(super) fn search(&self, limits: Limits) -> RunningSearch {
+    /// A search of the position, which may run on any thread. The time of its limits runs since `asked`.
+    pub(super) fn search(&self, limits: Limits, asked: Instant) -> RunningSearch {
         let prepared = self.prepared.as_ref().filter(|_| self.settings.tables);
         RunningSearch {
             session: Arc::clone(&self.session),
@@ -197,6 +198,7 @@ impl ProtocolEngine {
                 },
                 ..Request::new(limits)
             },
+            asked,
             memory: Arc::clone(&self.memory),
         }
     }
@@ -213,6 +215,7 @@ pub(super) struct RunningSearch {
     prober: Option<Arc<AnyProber>>,
     engine: EngineChoice,
     request: Request,
+    asked: Instant,
     memory: Arc<SearchMemory>,
 }
 
@@ -229,8 +232,12 @@ impl RunningSearch {
         let prober = self.prober.as_deref();
         let session = self.session.as_ref();
         let watch = &mut |report: &Report<MoveIndex>| watcher(&session.write_report(report));
+        let request = Request {
+            limits: self.request.limits.after(self.asked.elapsed()),
+            ..self.request
+        };
         session
-            .analyse(self.engine, &self.request, &self.memory, prober, stop, watch)
+            .analyse(self.engine, &request, &self.memory, prober, stop, watch)
             .map(|report| session.write_report(&report))
             .map_err(|error| error.to_string())
     }

@@ -1,4 +1,7 @@
-//! The main loop: handles input lines and search results in the order in which they arrive.
+//! The main loop: handles input lines, search results and the wish to end in the order in which they arrive.
+//!
+//! The loop asks for each line. After `stop` it asks for none until the search has answered, so every later line meets
+//! an engine at rest, and what the other program sends meanwhile waits in the pipe.
 
 use std::io::{BufRead, Write};
 use std::marker::PhantomData;
@@ -6,13 +9,12 @@ use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, SyncSender};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
 use std::time::Instant;
 
 use ishwa_engine::game::Turn;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
-use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::TextError;
 
@@ -28,50 +30,71 @@ const NO_MOVE: &str = "0000";
 
 /// What the loop waits for.
 enum ServerEvent {
-    Read(Input),
+    /// A line has been read, at this time.
+    Read(Input, Instant),
     /// A search has finished a depth.
     Found(Box<Report<String>>),
     /// The search has ended.
     Ended(Result<Box<Report<String>>, String>),
+    /// The program is to end, as after `quit`.
+    Interrupted,
 }
 
-/// Speaks the dialect `D` until `quit` or the end of the input.
+/// Speaks the dialect `D` until `quit`, the end of the input, or a message of `interrupts`.
 ///
 /// # Errors
 /// When the settings do not fit a game, no thread can be started, or the output cannot be written.
 pub(crate) fn serve<D: ProtocolDialect>(
     settings: Settings,
     mut input: impl BufRead + Send + 'static,
+    interrupts: Receiver<()>,
     output: &mut impl Write,
 ) -> Result<()> {
     // Room for one event: the rest waits at its source and takes no memory here.
     let (events, inbox) = mpsc::sync_channel(1);
+    let (requests, requested) = mpsc::channel();
     let mut server = Server::<D, _> {
         engine: ProtocolEngine::new(settings.clone(), D::FORMAT)?,
         defaults: settings,
         output,
         events: events.clone(),
+        requests,
+        is_line_due: false,
         search: None,
         is_leaving: false,
         dialect: PhantomData,
     };
+    let told = events.clone();
     let listen = move || {
         loop {
+            // Read before it is asked for: the time of a `go` runs while the loop is still at the line before.
             let read = input::next(&mut input);
+            let arrived = Instant::now();
             let is_last = read == Input::End;
-            if events.send(ServerEvent::Read(read)).is_err() || is_last {
+            let is_wanted = requested.recv().is_ok();
+            if !is_wanted || events.send(ServerEvent::Read(read, arrived)).is_err() || is_last {
                 return;
             }
         }
     };
-    // The thread ends with the input, or with the program.
-    thread::Builder::new()
+    // A thread of its own, as a read cannot be called off.
+    let wait = move || {
+        if interrupts.recv().is_ok() {
+            // If the loop has ended, nobody receives this.
+            let _ = told.send(ServerEvent::Interrupted);
+        }
+    };
+    // The threads end with the input and the last sender of interrupts, or with the program.
+    let started = thread::Builder::new()
         .spawn(listen)
-        .map_err(CliError::threads("to listen"))?;
+        .and_then(|_| thread::Builder::new().spawn(wait));
+    started.map_err(CliError::threads("to listen"))?;
+    server.request_line();
     for event in inbox {
         if server.handle(event)?.is_break() {
             break;
         }
+        server.request_line();
     }
     Ok(())
 }
@@ -81,6 +104,8 @@ struct Running {
     stop: Arc<AtomicBool>,
     /// Whether the best move must not be announced yet.
     is_held: bool,
+    /// Whether it was told to stop; its best move is due before anything else is done.
+    is_stopping: bool,
     ended: Option<Result<Box<Report<String>>, String>>,
     /// The last report that was sent: nodes searched, and the lines sent.
     told: (u64, Vec<String>),
@@ -90,6 +115,7 @@ impl Running {
     fn stop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
         self.is_held = false;
+        self.is_stopping = true;
     }
 }
 
@@ -98,6 +124,10 @@ struct Server<'a, D, W> {
     defaults: Settings,
     output: &'a mut W,
     events: SyncSender<ServerEvent>,
+    /// Asks for the next line.
+    requests: Sender<()>,
+    /// Whether a line was asked for that has not come yet.
+    is_line_due: bool,
     search: Option<Running>,
     is_leaving: bool,
     dialect: PhantomData<D>,
@@ -118,10 +148,17 @@ type Flow = Result<ControlFlow<()>>;
 impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
     fn handle(&mut self, event: ServerEvent) -> Flow {
         match event {
-            ServerEvent::Read(_) if self.is_leaving => {}
-            ServerEvent::Read(Input::Line(line)) => return self.command(line.trim()),
-            ServerEvent::Read(Input::Unreadable(sentence)) => self.complain(&sentence)?,
-            ServerEvent::Read(Input::End) => return self.leave(),
+            ServerEvent::Read(input, arrived) => {
+                self.is_line_due = false;
+                match input {
+                    // Asked for before an interrupt.
+                    _ if self.is_leaving => {}
+                    Input::Line(line) => return self.command(line.trim(), arrived),
+                    Input::Unreadable(sentence) => self.complain(&sentence)?,
+                    Input::End => return self.leave(),
+                }
+            }
+            ServerEvent::Interrupted => return self.leave(),
             ServerEvent::Found(report) => self.tell(&report)?,
             ServerEvent::Ended(result) => {
                 if let Some(search) = &mut self.search {
@@ -133,6 +170,15 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         Ok(ControlFlow::Continue(()))
     }
 
+    /// Asks for the next line, unless one is due, or the best move of a search that was told to stop.
+    fn request_line(&mut self) {
+        let is_stopping = self.search.as_ref().is_some_and(|search| search.is_stopping);
+        if !self.is_line_due && !is_stopping {
+            // After the last line nobody takes requests.
+            self.is_line_due = self.requests.send(()).is_ok();
+        }
+    }
+
     fn say(&mut self, line: &str) -> Result<()> {
         writeln!(self.output, "{line}")?;
         Ok(self.output.flush()?)
@@ -142,7 +188,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         self.say(&format!("info string error: {error}"))
     }
 
-    fn command(&mut self, line: &str) -> Flow {
+    fn command(&mut self, line: &str, arrived: Instant) -> Flow {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&command, rest)) = words.split_first() else {
             return Ok(ControlFlow::Continue(()));
@@ -157,7 +203,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
             }
             "isready" => self.be_ready()?,
             _ => {
-                let answer = self.calm_command(command, line[command.len()..].trim(), rest)?;
+                let answer = self.calm_command(command, line[command.len()..].trim(), rest, arrived)?;
                 if let Err(error) = answer {
                     self.complain(&error)?;
                 }
@@ -167,7 +213,13 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
     }
 
     /// Executes a command that is only allowed while no search is running.
-    fn calm_command(&mut self, command: &str, text: &str, words: &[&str]) -> Result<Result<(), TextError>> {
+    fn calm_command(
+        &mut self,
+        command: &str,
+        text: &str,
+        words: &[&str],
+        arrived: Instant,
+    ) -> Result<Result<(), TextError>> {
         let is_known = [D::NAME, D::NEW_GAME, "setoption", "position", "go"].contains(&command)
             || (command == "query" && D::COMMANDS.contains("query"));
         if !is_known {
@@ -184,7 +236,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         match command {
             "setoption" => return self.set_option(text),
             "position" => return self.set_up(words),
-            "go" => return self.go(words),
+            "go" => return self.go(words, arrived),
             "query" => match D::query(self.engine.session(), text) {
                 Some(Ok(answer)) => self.say(&format!("response {answer}"))?,
                 Some(Err(error)) => return Ok(Err(error)),
@@ -259,7 +311,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         }
     }
 
-    fn go(&mut self, words: &[&str]) -> Result<Result<(), TextError>> {
+    fn go(&mut self, words: &[&str], arrived: Instant) -> Result<Result<(), TextError>> {
         let session = self.engine.session();
         let (turn, side) = (session.turn(), session.side().index());
         let go = match Go::read::<D>(words, self.engine.settings().engine, side) {
@@ -276,18 +328,17 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
             self.say(&format!("bestmove {NO_MOVE}"))?;
             return Ok(Ok(()));
         }
-        let begun = Instant::now();
         self.prepare()?;
-        if let Err(error) = self.start(go.limits.after(begun.elapsed()), go.infinite) {
+        if let Err(error) = self.start(go, arrived) {
             self.complain(&format!("could not start the search: {error}"))?;
             self.say(&format!("bestmove {NO_MOVE}"))?;
         }
         Ok(Ok(()))
     }
 
-    fn start(&mut self, limits: Limits, is_held: bool) -> std::io::Result<()> {
+    fn start(&mut self, go: Go, arrived: Instant) -> std::io::Result<()> {
         let stop = Arc::new(AtomicBool::new(false));
-        let search = self.engine.search(limits);
+        let search = self.engine.search(go.limits, arrived);
         let (events, stopping) = (self.events.clone(), Arc::clone(&stop));
         let work = move || {
             let mut watcher = |report: &Report<String>| {
@@ -304,7 +355,8 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         thread::Builder::new().stack_size(STACK_BYTES).spawn(work)?;
         self.search = Some(Running {
             stop,
-            is_held,
+            is_held: go.infinite,
+            is_stopping: false,
             ended: None,
             told: (0, Vec::new()),
         });

@@ -1,7 +1,11 @@
 //! Tests of the loop, in the same process.
 
-use std::io::{self, Cursor, Write};
+use std::io::{self, BufReader, Cursor, Read, Write};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
 
+use super::dialect::ProtocolDialect;
 use super::input::LONGEST_LINE;
 use super::{Settings, Uci, Ugi, serve};
 use crate::error::CliError;
@@ -21,11 +25,20 @@ fn settings(game: &str, rules: &str) -> Settings {
     }
 }
 
-fn answers(input: impl Into<Vec<u8>>) -> Vec<String> {
+/// No interrupt comes.
+fn quiet() -> Receiver<()> {
+    mpsc::channel().1
+}
+
+fn answers_of<D: ProtocolDialect>(settings: Settings, input: impl Into<Vec<u8>>) -> Vec<String> {
     let mut output = Vec::new();
-    serve::<Ugi>(settings("awale", ""), Cursor::new(input.into()), &mut output).unwrap();
+    serve::<D>(settings, Cursor::new(input.into()), quiet(), &mut output).unwrap();
     let text = String::from_utf8(output).unwrap();
     text.lines().map(str::to_owned).collect()
+}
+
+fn answers(input: impl Into<Vec<u8>>) -> Vec<String> {
+    answers_of::<Ugi>(settings("awale", ""), input)
 }
 
 fn error(sentence: &str) -> String {
@@ -102,12 +115,9 @@ fn an_engine_that_does_not_fit_the_game_has_no_move() {
 
 #[test]
 fn aualé_has_its_rules_and_no_questions() {
-    let mut output = Vec::new();
     let input =
         "query gameover\nsetoption name Threads value 2\nsetoption name useleaves value false\nisready\n";
-    serve::<Uci>(settings(Uci::GAME, Uci::RULES), Cursor::new(input), &mut output).unwrap();
-    let text = String::from_utf8(output).unwrap();
-    let said: Vec<&str> = text.lines().collect();
+    let said = answers_of::<Uci>(settings(Uci::GAME, Uci::RULES), input);
     assert_eq!(said.len(), 3, "{said:?}");
     assert!(said[0].contains("command: found \"query\""), "{said:?}");
     assert!(said[1].contains("expected Hash, OwnBook, UseLeaves"), "{said:?}");
@@ -134,7 +144,104 @@ impl Write for Closing {
 #[test]
 fn a_closed_output_is_told_at_once_as_what_it_is() {
     let input = Cursor::new("isready\nisready\nisready\n");
-    let failed = serve::<Ugi>(settings("awale", ""), input, &mut Closing(12)).unwrap_err();
+    let failed = serve::<Ugi>(settings("awale", ""), input, quiet(), &mut Closing(12)).unwrap_err();
     let is_closed = matches!(&failed, CliError::Io(reason) if reason.kind() == io::ErrorKind::BrokenPipe);
     assert!(is_closed, "{failed:?}");
+}
+
+#[test]
+fn every_pair_of_go_and_stop_has_its_best_move() {
+    const PAIRS: usize = 1500;
+    let pairs = "position startpos\ngo infinite\nstop\n".repeat(PAIRS);
+    for said in [
+        answers(pairs.as_str()),
+        answers_of::<Uci>(settings(Uci::GAME, Uci::RULES), pairs.as_str()),
+    ] {
+        let bests = said.iter().filter(|line| line.starts_with("bestmove ")).count();
+        assert_eq!(bests, PAIRS);
+        let error = said.iter().find(|line| line.contains("error"));
+        assert_eq!(error, None);
+    }
+}
+
+/// An input that stays open after its text until the sender is dropped.
+struct StaysOpen(Cursor<&'static str>, Receiver<()>);
+
+impl Read for StaysOpen {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        let count = self.0.read(into)?;
+        if count == 0 {
+            assert!(self.1.recv().is_err(), "nothing is sent");
+        }
+        Ok(count)
+    }
+}
+
+/// An output that does something before it writes.
+struct Reacting<F>(Vec<u8>, F);
+
+impl<F: FnMut(&[u8])> Write for Reacting<F> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        (self.1)(bytes);
+        self.0.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn an_interrupt_ends_the_conversation_with_the_best_move_while_the_input_is_open() {
+    for (text, bests) in [
+        ("isready\n", 0),
+        ("go infinite\nisready\n", 1),
+        ("go infinite\nstop\ngo\nisready\n", 2),
+    ] {
+        let (is_open, closed) = mpsc::channel();
+        let (sender, interrupts) = mpsc::channel();
+        let input = BufReader::new(StaysOpen(Cursor::new(text), closed));
+        let interrupt = |bytes: &[u8]| {
+            if bytes.starts_with(b"readyok") {
+                sender.send(()).unwrap();
+            }
+        };
+        let mut output = Reacting(Vec::new(), interrupt);
+        serve::<Ugi>(settings("awale", ""), input, interrupts, &mut output).unwrap();
+        let said = String::from_utf8(output.0).unwrap();
+        let found = said.lines().filter(|line| line.starts_with("bestmove ")).count();
+        assert_eq!(found, bests, "{text:?}: {said}");
+        drop(is_open);
+    }
+}
+
+#[test]
+fn the_time_of_a_search_runs_from_the_arrival_of_go() {
+    const SLOW: Duration = Duration::from_secs(1);
+    let (is_open, closed) = mpsc::channel();
+    let mut is_open = Some(is_open);
+    let react = |bytes: &[u8]| {
+        if bytes.starts_with(b"readyok") {
+            // The `go` arrives meanwhile.
+            thread::sleep(SLOW);
+        } else if bytes.starts_with(b"bestmove") {
+            // The end of the conversation.
+            is_open = None;
+        }
+    };
+    let mut output = Reacting(Vec::new(), react);
+    let text = Cursor::new("position startpos\nisready\ngo movetime 1200\n");
+    let begun = Instant::now();
+    let input = BufReader::new(StaysOpen(text, closed));
+    serve::<Ugi>(settings("awale", ""), input, quiet(), &mut output).unwrap();
+    let took = begun.elapsed();
+    let said = String::from_utf8(output.0).unwrap();
+    assert!(
+        said.starts_with("readyok\n") && said.contains("\nbestmove "),
+        "{said}"
+    );
+    assert!(
+        (SLOW..SLOW + Duration::from_secs(1)).contains(&took),
+        "{took:?}: counted from the answer, it would be 2.2 s"
+    );
 }

@@ -1,5 +1,9 @@
 //! `ishwa ugi` and `ishwa uci` as other programs see them: whole conversations, complete games, and invalid input.
 
+mod fuzz;
+#[cfg(unix)]
+mod signals;
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -77,9 +81,14 @@ impl Engine {
         lines.last().unwrap()["bestmove ".len()..].to_owned()
     }
 
-    /// Ends the conversation and returns the remaining output; the program must succeed without any standard error.
+    /// Ends the conversation and returns the remaining output, as [`Engine::ended`].
     fn end(mut self) -> Vec<String> {
         self.input = None;
+        self.ended()
+    }
+
+    /// The remaining output up to its end; the program must succeed without any standard error.
+    fn ended(mut self) -> Vec<String> {
         let rest: Vec<String> = self.output.by_ref().lines().map(Result::unwrap).collect();
         let output = self.child.wait_with_output().unwrap();
         assert!(output.status.success());
@@ -255,6 +264,65 @@ fn a_value_that_is_known_is_not_told_before_stop() {
     engine.send("isready");
     assert_eq!(engine.read(), "readyok");
     assert_eq!(engine.end(), [""; 0]);
+}
+
+#[test]
+fn what_follows_stop_at_once_is_obeyed() {
+    for (command, moves, at_rest) in [
+        ("ugi --hash 1M", ["3", "3 4"], "query p1turn"),
+        (
+            "uci --hash 1M",
+            ["F", "FeDb"],
+            "setoption name OwnBook value true",
+        ),
+    ] {
+        let mut engine = Engine::start(command);
+        // In one piece, so that no command waits for the answer to the one before.
+        let block = format!(
+            "go infinite\nstop\nposition startpos moves {}\ngo\nstop\nisready\ngo infinite\nstop\nposition startpos \
+             moves {}\n{at_rest}\ngo infinite\n",
+            moves[0], moves[1]
+        );
+        engine.send_bytes(block.as_bytes());
+        // The end of the input stands for the last stop.
+        let lines = engine.end();
+        let words = lines.iter().map(|line| match line.split(' ').next().unwrap() {
+            "info" if line.starts_with("info depth ") => "depth",
+            word => word,
+        });
+        let words: Vec<&str> = words.filter(|&word| word != "depth").collect();
+        let answer = if command.starts_with("ugi") {
+            "response"
+        } else {
+            "info"
+        };
+        assert_eq!(
+            words,
+            ["bestmove", "bestmove", "readyok", "bestmove", answer, "bestmove"],
+            "{command}: {lines:?}"
+        );
+        assert!(!lines.iter().any(|line| line.contains("error")), "{lines:?}");
+    }
+}
+
+#[test]
+fn a_search_whose_memory_is_not_taken_yet_keeps_to_its_time() {
+    const TIME: Duration = Duration::from_millis(200);
+    let mut engine = Engine::start("ugi");
+    engine.send("isready");
+    assert_eq!(engine.read(), "readyok");
+    for before in ["", "position startpos\n"] {
+        // The shortest of three, for what else a machine does.
+        let took = (0..3).map(|_| {
+            engine.send("setoption name Hash value 32");
+            let begun = Instant::now();
+            engine.best(&format!("{before}go movetime {}", TIME.as_millis()));
+            begun.elapsed()
+        });
+        let least = took.min().unwrap();
+        assert!((TIME..3 * TIME).contains(&least), "{before:?}: {least:?}");
+    }
+    engine.end();
 }
 
 #[test]

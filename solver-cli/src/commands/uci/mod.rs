@@ -7,6 +7,7 @@ use ishwa_engine::text::TextError;
 use super::ugi::{refuse, settings};
 use crate::args::Common;
 use crate::error::Result;
+use crate::interrupt;
 use crate::protocol::{self, Uci};
 
 pub(super) fn run(common: &Common) -> Result<()> {
@@ -18,6 +19,7 @@ pub(super) fn run(common: &Common) -> Result<()> {
     protocol::serve::<Uci>(
         settings(common, Uci::GAME, Uci::RULES),
         io::BufReader::new(io::stdin()),
+        interrupt::messages(),
         &mut io::stdout().lock(),
     )
 }

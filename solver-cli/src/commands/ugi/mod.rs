@@ -13,6 +13,7 @@ use self::args::UgiArgs;
 use super::shared::rules;
 use crate::args::Common;
 use crate::error::Result;
+use crate::interrupt;
 use crate::protocol::{self, Settings, Ugi};
 
 pub(super) fn run(common: &Common, args: &UgiArgs) -> Result<()> {
@@ -22,6 +23,7 @@ pub(super) fn run(common: &Common, args: &UgiArgs) -> Result<()> {
     protocol::serve::<Ugi>(
         settings,
         io::BufReader::new(io::stdin()),
+        interrupt::messages(),
         &mut io::stdout().lock(),
     )
 }
