@@ -94,7 +94,7 @@ fn a_picture_that_cannot_be_written_is_told_in_a_sentence() {
         let output = run(directory.path(), &format!("{command} --svg no/such/board.svg"));
         let sentence = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{sentence}");
-        let told = "error: no/such/board.svg: cannot be written";
+        let told = "error: no/such/board.svg: cannot write the file";
         assert!(sentence.lines().last().unwrap().starts_with(told), "{sentence}");
     }
 }

@@ -174,7 +174,7 @@ fn charts_are_drawn() {
     );
     let nowhere = directory.path().join("no/such/chances.svg");
     let line = format!("solve ishigan r1,40/20/p1 --svg {}", nowhere.display());
-    assert!(failure(directory.path(), &line, 1).contains("cannot write the chart"));
+    assert!(failure(directory.path(), &line, 1).contains("cannot write the file"));
 }
 
 #[test]

@@ -446,7 +446,7 @@ fn a_page_tells_of_a_fault_and_of_a_place_that_cannot_be_written() {
             place.display()
         );
         let sentence = refusal(directory.path(), &line, 1);
-        let begins = format!("error: {}: cannot write the review", place.display());
+        let begins = format!("error: {}: cannot write the file", place.display());
         assert!(sentence.starts_with(&begins), "{sentence}");
     }
 }
