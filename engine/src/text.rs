@@ -63,6 +63,22 @@ pub fn quote(text: &str) -> String {
     format!("\"{shown}{cut}\"")
 }
 
+/// Whether a character of a text from outside could do harm where the text is shown: a control character, which moves the
+/// cursor of a terminal or begins a line, or one that changes the direction of the text around it (Unicode's
+/// `Bidi_Control`).
+pub fn is_harmful(character: char) -> bool {
+    let changes_direction = matches!(
+        character,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    );
+    character.is_control() || changes_direction || matches!(character, '\u{2028}' | '\u{2029}')
+}
+
+/// A text from outside as it can be shown on one line: every [harmful](is_harmful) character is replaced.
+pub fn harmless(text: &str) -> String {
+    text.replace(is_harmful, "\u{fffd}")
+}
+
 /// Splits a position into its `/`-separated fields.
 ///
 /// # Errors

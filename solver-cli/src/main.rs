@@ -19,12 +19,17 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
+use ishwa_engine::text::harmless;
 
 use crate::error::{BAD_INPUT, SUCCESS};
 
 fn main() -> ExitCode {
     let (cli, notes) = match cli::read(std::env::args_os()) {
         Ok(read) => read,
+        Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = error.print();
+            return ExitCode::from(BAD_INPUT);
+        }
         Err(error) if error.use_stderr() => {
             complain(&one_sentence(&error));
             return ExitCode::from(BAD_INPUT);
@@ -52,17 +57,14 @@ fn main() -> ExitCode {
     }
 }
 
-/// Prints a message on standard error; write errors are ignored.
+/// Prints a sentence on standard error, which may name files or quote texts from outside; write errors are ignored.
 fn complain(sentence: &str) {
-    let _ = writeln!(io::stderr(), "{sentence}");
+    let _ = writeln!(io::stderr(), "{}", harmless(sentence));
 }
 
 /// Clap's message about wrong arguments, without the usage text below it.
 fn one_sentence(error: &clap::Error) -> String {
     let text = error.render().to_string();
-    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return text;
-    }
     let lines: Vec<&str> = text
         .lines()
         .map(str::trim)

@@ -6,7 +6,7 @@ use super::budget::Budget;
 use super::values;
 use crate::search::EngineChoice;
 use crate::search::features::Features;
-use crate::text::TextError;
+use crate::text::{TextError, is_harmful};
 
 /// What plays.
 #[derive(Clone, Debug, PartialEq)]
@@ -187,7 +187,7 @@ fn threads(value: &str) -> Result<usize, String> {
 }
 
 fn name_of(value: &str) -> Result<String, String> {
-    let is_plain = !value.is_empty() && value.chars().all(|c| !c.is_control());
+    let is_plain = !value.is_empty() && !value.contains(is_harmful);
     is_plain
         .then(|| value.to_owned())
         .ok_or_else(|| "a name without control characters".to_owned())

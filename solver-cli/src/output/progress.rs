@@ -10,6 +10,7 @@ use ishwa_endgame_db::progress::Phases;
 use ishwa_engine::perft::PerftProgress;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::Report;
+use ishwa_engine::text::harmless;
 
 use super::value_text;
 
@@ -96,7 +97,7 @@ pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, work: impl FnOnce() -
 /// Prints a note to the user, apart from the result.
 pub(crate) fn note(sentence: &str) {
     // If standard error is closed, that is no reason to stop.
-    let _ = writeln!(stderr(), "note: {sentence}");
+    let _ = writeln!(stderr(), "note: {}", harmless(sentence));
 }
 
 /// Whether a time limit has passed.

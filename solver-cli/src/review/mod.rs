@@ -14,6 +14,7 @@ use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURN
 use ishwa_engine::record::{Ending, Record};
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::limits::Limits;
+use ishwa_engine::text::harmless;
 
 use crate::lang::Catalogue;
 
@@ -65,9 +66,10 @@ impl Story<'_> {
     fn name(&self, player: Player) -> String {
         let seat = self.seat(player);
         match self.record.player(player.index()) {
-            Some(name) => self
-                .catalogue
-                .tell_with("review-seat", &[("seat", seat.into()), ("name", name.into())]),
+            Some(name) => self.catalogue.tell_with(
+                "review-seat",
+                &[("seat", seat.into()), ("name", harmless(name).into())],
+            ),
             None => seat,
         }
     }

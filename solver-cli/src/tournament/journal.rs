@@ -11,7 +11,7 @@ use std::time::Duration;
 use fs4::{FileExt, TryLockError};
 use ishwa_engine::game::{MAX_PLAYERS, Player};
 use ishwa_engine::record::{Ending, PlyRecord, Record, RecordError, RecordedScore, read_saved};
-use ishwa_engine::text::TextError;
+use ishwa_engine::text::{TextError, harmless};
 use ishwa_engine::tournament::contestant::ReportedValue;
 use ishwa_engine::tournament::event::Tournament;
 use ishwa_engine::tournament::play::PlayedGame;
@@ -171,7 +171,7 @@ fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -
     }
     if let Some((seat, fault)) = played.ending.fault() {
         let told = format!("P{} {fault}", seat + 1);
-        record.set(FAULT, told.replace(char::is_control, " "))?;
+        record.set(FAULT, harmless(&told))?;
     }
     for ply in &played.plies {
         let ReportedValue { score, depth, nodes } = ply.thought.assessment;

@@ -14,7 +14,7 @@ use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry;
 use ishwa_endgame_db::table_set::{Probed, SetKind, Stats, TableReport, TableSet};
 use ishwa_engine::game::Turn;
-use ishwa_engine::text::{TextError, quote};
+use ishwa_engine::text::{TextError, harmless, quote};
 use serde_json::json;
 
 use self::args::{LayerArgs, SetArgs, TableCommand};
@@ -141,7 +141,8 @@ fn build(
     };
     let is_layered = set.kind() == SetKind::Layers;
     if !out.is_json() {
-        out.text(&format!("{} in {}", set.id(), set.directory().display()))?;
+        let directory = harmless(&set.directory().to_string_lossy());
+        out.text(&format!("{} in {directory}", set.id()))?;
         if is_layered {
             out.text(HEADING)?;
         }
@@ -198,7 +199,7 @@ fn layers_up_to(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
 
 fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     let directory = table_directory(common)?;
-    let mut text = format!("Tables in {}\n", directory.display());
+    let mut text = format!("Tables in {}\n", harmless(&directory.to_string_lossy()));
     let games = match game {
         None => registry::games(),
         Some(game) => vec![game],

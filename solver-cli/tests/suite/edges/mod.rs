@@ -3,6 +3,7 @@
 
 mod inputs;
 mod outputs;
+mod text;
 
 use std::fs;
 use std::path::{Path, PathBuf};

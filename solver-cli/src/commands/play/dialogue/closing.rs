@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use ishwa_engine::game::{MAX_PLAYERS, Outcome, Player, Unit};
 use ishwa_engine::record::{Ending, Reason, Record};
-use ishwa_engine::text::TextError;
+use ishwa_engine::text::{TextError, harmless};
 
 use super::super::words::PlayCommand;
 use super::{Dialogue, DialogueEnd};
@@ -124,7 +124,7 @@ impl<W: Write> Dialogue<'_, W> {
             self.screen.say("play-save-where", &[])?;
             return Ok(());
         };
-        let name: String = path.to_string_lossy().chars().map(printable).collect();
+        let name = harmless(&path.to_string_lossy());
         let is_new = self.setting.save.as_ref() != Some(&path);
         if is_new && path.exists() {
             self.screen
@@ -140,7 +140,7 @@ impl<W: Write> Dialogue<'_, W> {
                 self.screen.say("play-saved", &[("file", name.into())])?;
             }
             Err(error) => {
-                let reason: String = error.to_string().chars().map(printable).collect();
+                let reason = harmless(&error.to_string());
                 self.screen.say("play-not-saved", &[("reason", reason.into())])?;
             }
         }
@@ -199,14 +199,5 @@ impl<W: Write> Dialogue<'_, W> {
             }
         }
         Ok(true)
-    }
-}
-
-/// The character, or a replacement for a control character.
-fn printable(c: char) -> char {
-    if c.is_control() {
-        char::REPLACEMENT_CHARACTER
-    } else {
-        c
     }
 }
