@@ -2,11 +2,12 @@
 
 use std::error::Error;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::{fmt, io};
 
 use ishwa_endgame_db::build::BuildError;
 use ishwa_endgame_db::file::TableError;
-use ishwa_endgame_db::progress::Stopped;
+use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
 use ishwa_endgame_db::table_set::{ProbeError, WrongGame};
 use ishwa_engine::record::RecordError;
@@ -183,6 +184,20 @@ impl CliError {
         move |reason| Self::Threads { what, reason }
     }
 
+    /// An interrupt ended work on tables; says how far it had come.
+    pub(crate) fn stopped_in(phases: &Phases) -> Self {
+        let count = |number: &AtomicU64| number.load(Ordering::Relaxed);
+        let (steps, done) = (count(&phases.steps), count(&phases.solved.done));
+        let place = match (done * 100).checked_div(steps) {
+            Some(percent) => format!("after {percent} % of the work"),
+            None => format!(
+                "after {} states were found, before any value",
+                count(&phases.explored.done)
+            ),
+        };
+        Self::Stopped { place }
+    }
+
     /// The exit code of the program. It is 0 if whoever read the output has closed it: that is no failure.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
@@ -245,14 +260,6 @@ impl From<ThreadPoolBuildError> for CliError {
     }
 }
 
-impl From<Stopped> for CliError {
-    fn from(Stopped: Stopped) -> Self {
-        Self::Stopped {
-            place: "before the end".to_owned(),
-        }
-    }
-}
-
 impl From<PlayError> for CliError {
     fn from(error: PlayError) -> Self {
         match error {
@@ -265,7 +272,9 @@ impl From<PlayError> for CliError {
 impl From<RaceError> for CliError {
     fn from(error: RaceError) -> Self {
         match error {
-            RaceError::Stopped => Stopped.into(),
+            RaceError::Stopped => Self::Stopped {
+                place: "before the end".to_owned(),
+            },
             RaceError::Table(error) => error.into(),
             error => Self::Race(error),
         }

@@ -69,7 +69,7 @@ fn work_that_could_not_be_done_is_told_by_its_exit_code() {
         fmt::Error.into(),
         CliError::threads("the search")(full_disk()),
         PlayError::Thread(full_disk()).into(),
-        Stopped.into(),
+        CliError::stopped_in(&Phases::default()),
         BuildError::Stopped.into(),
         RaceError::Stopped.into(),
         CliError::NotSolved {
@@ -152,6 +152,10 @@ fn a_failure_is_one_sentence_with_its_place_and_its_cause() {
             "could not start a thread: the disk is full",
         ),
         (RaceError::Stopped.into(), "stopped before the end"),
+        (
+            CliError::stopped_in(&Phases::default()),
+            "stopped after 0 states were found, before any value",
+        ),
     ];
     for (error, expected) in sentences {
         assert_eq!(error.to_string(), expected);
@@ -173,7 +177,7 @@ fn a_failure_of_tables_is_of_one_kind_whatever_met_it() {
     let stopped = [
         BuildError::Race(RaceError::Stopped).into(),
         SolveError::Race(RaceError::Stopped).into(),
-        Stopped.into(),
+        CliError::stopped_in(&Phases::default()),
     ];
     let is_stopped = |error: &CliError| matches!(error, CliError::Stopped { .. });
     assert!(stopped.iter().all(is_stopped), "{stopped:?}");

@@ -141,6 +141,7 @@ impl RaceSearch<'_> {
                     ),
                 })
             }
+            Err(SolveError::Race(RaceError::Stopped)) => Err(CliError::stopped_in(&phases)),
             Err(error) => Err(error.into()),
         }
     }
@@ -151,9 +152,12 @@ impl RaceSearch<'_> {
         let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
             self.race.policy(&directory, self.args.memory() as u64, &phases)
         });
-        let policy = policy.map_err(|reason| CliError::NoPolicy {
-            game: self.session.rules().game().to_owned(),
-            reason,
+        let policy = policy.map_err(|reason| match reason {
+            RaceError::Stopped if self.interrupt.load(Ordering::Relaxed) => CliError::stopped_in(&phases),
+            reason => CliError::NoPolicy {
+                game: self.session.rules().game().to_owned(),
+                reason,
+            },
         })?;
         let Turn::Player(player) = self.session.turn() else {
             return Ok(SimulatedRace {

@@ -286,7 +286,8 @@ fn verify(common: &Common, args: &SetArgs, full: bool, out: &Output) -> Result<(
     let set = set(common, args)?;
     let phases = Phases::default();
     let findings = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
-        Ok::<_, CliError>(pool(common)?.install(|| set.verify(full, &phases))?)
+        let verified = pool(common)?.install(|| set.verify(full, &phases));
+        verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
     if out.is_json() {
         out.json(&json!({

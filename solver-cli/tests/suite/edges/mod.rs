@@ -2,6 +2,7 @@
 //! command that reads one, with every kind of thing that may be there instead. A new command is a line in one of the lists.
 
 mod inputs;
+mod interrupts;
 mod outputs;
 mod text;
 

@@ -1,0 +1,66 @@
+//! Long work that is interrupted says what it has found.
+
+use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use super::{Edge, command};
+
+/// Command lines of long work, and a part of what they say when they are interrupted.
+const LONG: [(&str, &str); 10] = [
+    ("analyse awale --time 60s", "Best move"),
+    ("analyse ishigan --players 4 --time 60s", "Depth"),
+    ("perft awale --depth 20", "stopped at depth"),
+    ("solve awale --time 60s", "the value lies between"),
+    ("solve hyena", "error: stopped after "),
+    ("solve ishigan --players 4 --games 1000000000", "Estimate from"),
+    ("review awale game --time 20s", "stopped before the end"),
+    (
+        "table build awale --seeds 20 --tables tables",
+        "finished layers are kept",
+    ),
+    ("bench --deeper 8", "stopped in the searches"),
+    (
+        "tournament awale --engine random --engine mcts,nodes=5000 --games 2000 --jobs 1 --out played",
+        "stopped",
+    ),
+];
+
+/// How long the work runs, at least.
+const WORK: Duration = Duration::from_secs(3);
+/// How long it may take to stop.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+fn wait(child: &mut Child, line: &str) {
+    let begun = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        assert!(begun.elapsed() < PATIENCE, "{line}: does not stop");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn interrupted_work_says_what_it_found() {
+    let edge = Edge::new();
+    let begun = LONG.map(|(line, _)| {
+        let mut command = command(&edge.path("none"), line);
+        command.current_dir(edge.directory.path());
+        let child = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        (line, child)
+    });
+    std::thread::sleep(WORK);
+    for ((line, mut child), (_, part)) in begun.into_iter().zip(LONG) {
+        assert!(child.try_wait().unwrap().is_none(), "{line}: ended by itself");
+        kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+        wait(&mut child, line);
+        let output = child.wait_with_output().unwrap();
+        let told = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+        assert!(told.concat().contains(part), "{line}: {told:?}");
+        assert!(!told.concat().contains("panicked"), "{line}: {told:?}");
+    }
+}
