@@ -8,6 +8,7 @@ use ishwa_endgame_db::file::race::{RaceIdentity, RaceTable, StageRows, write_in_
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../../endgame-db/src/file/testing.rs"]
+#[expect(dead_code, reason = "tests of the crate use the rest")]
 mod repair;
 
 /// Where the header describes its blocks.

@@ -6,10 +6,11 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use ishwa_endgame_db::file::{Cache, Identity, IndexKind, Layer, WriteOptions, write};
-use ishwa_endgame_db::value::ValueKind;
+use ishwa_endgame_db::value::TableValueKind;
 use libfuzzer_sys::fuzz_target;
 
 #[path = "../../endgame-db/src/file/testing.rs"]
+#[expect(dead_code, reason = "tests of the crate use the rest")]
 mod repair;
 
 /// Where the header describes its blocks.
@@ -27,7 +28,7 @@ static SOUND: LazyLock<Vec<u8>> = LazyLock::new(|| {
         layer: 1,
         seeds: 1,
         positions: 1365,
-        values: ValueKind::Gain,
+        values: TableValueKind::Gain,
         index: IndexKind::Colex { pits: 5, seeds: 11 },
     };
     let values = |ranks: Range<u64>, values: &mut [i16]| {
