@@ -3,6 +3,7 @@
 
 mod inputs;
 mod interrupts;
+mod killed;
 mod outputs;
 mod text;
 
