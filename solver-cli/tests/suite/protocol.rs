@@ -115,7 +115,8 @@ fn masked(line: &str) -> String {
 fn replay(command: &str, block: &str) {
     let text = include_str!("../../../docs/protocol.md");
     let start = text.find(&format!("```{block}\n")).unwrap() + block.len() + 4;
-    let conversation = text[start..].split("```").next().unwrap();
+    // An indented line continues the one before.
+    let conversation = text[start..].split("```").next().unwrap().replace("\n    ", " ");
     let mut engine = Engine::start(command);
     let mut count = 0;
     for line in conversation.lines() {
