@@ -28,7 +28,7 @@ const LONG: [(&str, &str); 10] = [
 ];
 
 /// How long the work runs, at least.
-const WORK: Duration = Duration::from_secs(3);
+const WORK: Duration = Duration::from_millis(1500);
 /// How long it may take to stop.
 const PATIENCE: Duration = Duration::from_secs(30);
 
