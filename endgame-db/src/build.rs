@@ -137,8 +137,8 @@ pub(crate) fn make_directory(path: &Path) -> Result<(), BuildError> {
     Ok(())
 }
 
-/// The table of an opened file, if it exists and is valid. Damaged files and those of another version of the format
-/// will be rewritten; a file that is no table must not be replaced.
+/// The table of an opened file, if it exists and is valid. Damaged files, those of another version of the format and
+/// those with other numbers for each state will be rewritten; a file that is no table must not be replaced.
 ///
 /// # Errors
 /// When it is not a table file, or cannot be read.
@@ -151,7 +151,9 @@ pub(crate) fn sound<T>(
         Ok(table)
     });
     match checked {
-        Err(TableError::Corrupt { .. } | TableError::Version { .. }) => Ok(None),
+        Err(TableError::Corrupt { .. } | TableError::Version { .. } | TableError::OtherNumbers { .. }) => {
+            Ok(None)
+        }
         found => found,
     }
 }
