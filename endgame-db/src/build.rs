@@ -138,7 +138,8 @@ pub(crate) fn make_directory(path: &Path) -> Result<(), BuildError> {
 }
 
 /// The table of an opened file, if it exists and is valid. Damaged files will be rewritten, and if `rebuild` is set those
-/// of another version of the format; a file that is no table must not be replaced.
+/// of another version of the format and those with other numbers for each state; a file that is no table must not be
+/// replaced.
 ///
 /// # Errors
 /// When it is not a table file, is of another version, or cannot be read.
@@ -153,7 +154,7 @@ pub(crate) fn sound<T>(
     });
     match checked {
         Err(TableError::Corrupt { .. }) => Ok(None),
-        Err(TableError::Version { .. }) if rebuild => Ok(None),
+        Err(TableError::Version { .. } | TableError::OtherNumbers { .. }) if rebuild => Ok(None),
         found => found,
     }
 }

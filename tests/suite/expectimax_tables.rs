@@ -21,18 +21,26 @@ use ishwa_engine::search::prober::{AnyProber, Known, Prober};
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{EngineChoice, Features, Request};
 use ishwa_engine::session::Session;
+use ishwa_tests::samples::samples;
 use ishwa_tests::walk::{generator, random_move};
 use rand::RngExt;
 
 use crate::payoff_oracle::{agrees, feature_sets, plain};
 use crate::payoff_tree::{FREE, NODES, Options, Place, RANKS, TWO, Tree};
 
-/// The values of some nodes of a tree, each for the player to act there.
-struct Nodes(HashMap<Place, f64>);
+/// The payoffs of some nodes of a tree, each with the player to act there.
+struct Nodes(HashMap<Place, (Player, PerPlayer<f64>)>);
 
 impl Prober<Tree> for Nodes {
     fn probe(&self, place: &Place) -> Option<Known> {
-        self.0.get(place).copied().map(known)
+        let (player, payoffs) = self.0.get(place)?;
+        assert_eq!(payoffs.len(), 2, "of more players all payoffs are asked for");
+        Some(known(payoffs[player.index()]))
+    }
+
+    fn payoffs(&self, place: &Place) -> Option<PerPlayer<f64>> {
+        let (_, payoffs) = self.0.get(place)?;
+        Some(payoffs.clone())
     }
 }
 
@@ -50,8 +58,7 @@ fn tree(seed: u32, players: u32, dice: u32, sums: u32) -> Tree {
     })
 }
 
-/// The payoff of the player to act, by plain expectation, for a random share (in per cent) of the nodes at which the
-/// game is not over.
+/// The payoffs, by plain expectation, of a random share (in per cent) of the nodes at which the game is not over.
 fn nodes(game: &Tree, seed: u32, share: u32) -> Nodes {
     let mut rng = generator(u64::from(seed) + 1000);
     let open = (0..NODES as u8)
@@ -61,7 +68,7 @@ fn nodes(game: &Tree, seed: u32, share: u32) -> Nodes {
     let valued = covered.map(|place| {
         let (payoffs, exact) = plain(game, &mut History::new(game, place), 0, NODES, None);
         assert!(exact, "every line ends");
-        (place, payoffs[game.side(&place).index()])
+        (place, (game.side(&place), payoffs))
     });
     Nodes(valued.collect())
 }
@@ -87,9 +94,9 @@ fn to_depth(depth: usize, features: Features, lines: usize) -> Request {
 /// With any switches, a search to any depth finds the same as the plain recursion with the same tables.
 #[test]
 fn trees_with_tables_of_some_nodes() {
-    for sums in [RANKS, TWO] {
-        for seed in 0..300 {
-            let game = tree(seed, 2, 1, sums);
+    for (players, sums) in [(2, RANKS), (2, TWO), (3, RANKS), (3, TWO), (3, FREE), (4, RANKS)] {
+        for seed in 0..samples(150, 300) as u32 {
+            let game = tree(seed, players, 1, sums);
             let history = History::new(&game, game.initial());
             let (value, _) = plain(&game, &mut history.clone(), 0, NODES, None);
             let tables = nodes(&game, seed, 10 + 40 * (seed % 3));
@@ -103,33 +110,35 @@ fn trees_with_tables_of_some_nodes() {
 /// With tables the search to the end finds the same as without, with fewer nodes.
 #[test]
 fn trees_with_tables_are_worth_the_same_and_take_less_search() {
-    let (mut with, mut without, mut hits) = (0, 0, 0);
-    for seed in 0..300 {
-        let game = tree(seed, 2, 1, RANKS);
-        let history = History::new(&game, game.initial());
-        let tables = nodes(&game, seed, 50);
-        for features in feature_sets() {
-            let request = to_depth(NODES, features, usize::MAX);
-            let resting = run(&game, &history, &request, Some(&tables));
-            let plain = run(&game, &history, &request, None);
-            same(&resting, &plain, 1e-12);
-            assert_eq!(resting.value.kind, ValueKind::Exact);
-            with += resting.nodes;
-            without += plain.nodes;
-            hits += resting.table_hits;
+    for players in [2, 3] {
+        let (mut with, mut without, mut hits) = (0, 0, 0);
+        for seed in 0..200 {
+            let game = tree(seed, players, 1, RANKS);
+            let history = History::new(&game, game.initial());
+            let tables = nodes(&game, seed, 50);
+            for features in feature_sets() {
+                let request = to_depth(NODES, features, usize::MAX);
+                let resting = run(&game, &history, &request, Some(&tables));
+                let plain = run(&game, &history, &request, None);
+                same(&resting, &plain, 1e-12);
+                assert_eq!(resting.value.kind, ValueKind::Exact);
+                with += resting.nodes;
+                without += plain.nodes;
+                hits += resting.table_hits;
+            }
         }
+        assert!(2 * with < without, "{with} of {without} nodes");
+        assert!(hits > 0);
     }
-    assert!(2 * with < without, "{with} of {without} nodes");
-    assert!(hits > 0);
 }
 
 /// With tables of all positions a search of one ply shows lines as long as a search to the end: by best moves to the
 /// next throw.
 #[test]
 fn lines_of_trees_go_on_by_best_moves_to_the_next_throw() {
-    let mut added = 0;
-    for seed in 0..300 {
-        let game = tree(seed, 2, 1, RANKS);
+    let mut added = [0; 2];
+    for (seed, players) in (0..300).flat_map(|seed| [(seed, 2), (seed, 3)]) {
+        let game = tree(seed, players, 1, RANKS);
         let history = History::new(&game, game.initial());
         let tables = nodes(&game, seed, 100);
         let report = run(
@@ -138,11 +147,9 @@ fn lines_of_trees_go_on_by_best_moves_to_the_next_throw() {
             &to_depth(1, Features::default(), usize::MAX),
             Some(&tables),
         );
-        // The value of a place for the first player.
         let worth = |place: &Place| match game.outcome(place) {
-            Some(outcome) => outcome.payoffs[0],
-            None if game.side(place) == Player::SOUTH => tables.0[place],
-            None => 1.0 - tables.0[place],
+            Some(outcome) => outcome.payoffs,
+            None => tables.0[place].1.clone(),
         };
         for line in &report.lines {
             let mut place = game.play(&game.initial(), line.moves[0]);
@@ -150,13 +157,15 @@ fn lines_of_trees_go_on_by_best_moves_to_the_next_throw() {
             for &mv in &line.moves[1..] {
                 assert!(matches!(game.turn(&place), Turn::Player(_)), "{line:?}");
                 place = game.play(&place, mv);
-                assert!((worth(&place) - value).abs() < 1e-12, "{line:?}");
-                added += 1;
+                for (after, before) in worth(&place).iter().zip(&value) {
+                    assert!((after - before).abs() < 1e-12, "{line:?}");
+                }
+                added[players as usize - 2] += 1;
             }
             assert!(!matches!(game.turn(&place), Turn::Player(_)), "{line:?}");
         }
     }
-    assert!(added > 0);
+    assert!(added[0] > 0 && added[1] > 0, "{added:?}");
 }
 
 /// Two reports have the same value and the same lines, up to a difference of `far`; in the same order, except for lines
@@ -173,7 +182,8 @@ fn same<M: Copy + PartialEq + std::fmt::Debug>(a: &Report<M>, b: &Report<M>, far
     }
 }
 
-/// Where one payoff does not determine the others', and where nobody throws, tables are not probed.
+/// Where the payoff of one of two players does not determine the other's, and where nobody throws, tables are not
+/// probed.
 #[test]
 fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
     struct Wrong;
@@ -181,14 +191,12 @@ fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
         fn probe(&self, place: &Place) -> Option<Known> {
             panic!("asked about {place:?}")
         }
+
+        fn payoffs(&self, place: &Place) -> Option<PerPlayer<f64>> {
+            panic!("asked about {place:?}")
+        }
     }
-    for (players, dice, sums) in [
-        (2, 1, FREE),
-        (3, 1, RANKS),
-        (3, 1, TWO),
-        (3, 0, RANKS),
-        (2, 0, RANKS),
-    ] {
+    for (players, dice, sums) in [(2, 1, FREE), (3, 0, RANKS), (3, 0, TWO), (2, 0, RANKS)] {
         for seed in 0..20 {
             let game = tree(seed, players, dice, sums);
             // The sums of a tree may happen to be all the same.
@@ -199,6 +207,25 @@ fn tables_are_not_asked_where_they_do_not_tell_all_payoffs() {
             let request = to_depth(4, Features::default(), 1);
             assert_eq!(run(&game, &history, &request, Some(&Wrong)).table_hits, 0);
         }
+    }
+}
+
+/// Tables that know one payoff alone end no line of a game for more than two.
+#[test]
+fn tables_for_two_are_of_no_use_to_more() {
+    struct OfTwo;
+    impl Prober<Tree> for OfTwo {
+        fn probe(&self, place: &Place) -> Option<Known> {
+            panic!("asked about {place:?}")
+        }
+    }
+    for seed in 0..20 {
+        let game = tree(seed, 3, 1, RANKS);
+        let history = History::new(&game, game.initial());
+        let request = to_depth(4, Features::default(), usize::MAX);
+        let asked = run(&game, &history, &request, Some(&OfTwo));
+        assert_eq!(asked.table_hits, 0);
+        same(&asked, &run(&game, &history, &request, None), 0.0);
     }
 }
 
@@ -232,11 +259,12 @@ fn tables_that_are_switched_off_are_not_asked() {
 /// Rounding errors in the tables have no effect where bounds are more precise.
 #[test]
 fn rounding_in_tables_stays_within_the_bounds() {
-    for seed in 0..200 {
-        let game = tree(seed, 2, 1, TWO);
+    for (seed, players) in (0..200).flat_map(|seed| [(seed, 2), (seed, 3)]) {
+        let game = tree(seed, players, 1, TWO);
         let mut tables = nodes(&game, seed, 100);
         let error = if seed % 2 == 0 { 1e-14 } else { -1e-14 };
-        tables.0.values_mut().for_each(|payoff| *payoff += error);
+        let payoffs = tables.0.values_mut().flat_map(|(_, payoffs)| payoffs);
+        payoffs.for_each(|payoff| *payoff += error);
         let history = History::new(&game, game.initial());
         for features in feature_sets() {
             let report = run(&game, &history, &to_depth(1, features, usize::MAX), Some(&tables));

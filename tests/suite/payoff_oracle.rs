@@ -40,19 +40,11 @@ pub(crate) fn plain<G: Heuristics>(
         }
     }
     let is_below = history.entries().len() - 1 > root;
-    if let Some(known) = tables
+    if let Some(payoffs) = tables
         .filter(|_| is_below)
-        .and_then(|tables| tables.probe(&position))
+        .and_then(|tables| known(game, tables, &position))
     {
-        let (sum, side) = (game.payoff_sum().0, game.side(&position).index());
-        let payoffs = (0..2).map(|player| {
-            if player == side {
-                known.payoff
-            } else {
-                sum - known.payoff
-            }
-        });
-        return (payoffs.collect(), true);
+        return (payoffs, true);
     }
     if depth == 0 {
         return (game.estimate(&position), false);
@@ -91,6 +83,20 @@ pub(crate) fn plain<G: Heuristics>(
         }
         Turn::Over => panic!("a finished position has an outcome"),
     }
+}
+
+/// What tables know of a position: of two players only the payoff of the one to act.
+fn known<G: Heuristics>(game: &G, tables: &dyn Prober<G>, position: &G::Position) -> Option<PerPlayer<f64>> {
+    if game.info().players > 2 {
+        return tables.payoffs(position);
+    }
+    let own = tables.probe(position)?.payoff;
+    let (sum, side) = (game.payoff_sum().0, game.side(position).index());
+    Some(
+        (0..2)
+            .map(|player| if player == side { own } else { sum - own })
+            .collect(),
+    )
 }
 
 /// Each switch alone off and alone on, all on and all off.

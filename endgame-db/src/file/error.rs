@@ -46,6 +46,20 @@ pub enum TableError {
         /// The expected identity.
         expected: String,
     },
+    /// A table of the expected states, with other numbers for each than this program uses.
+    #[error(
+        "{}: found {found} numbers for each state, expected {expected} (a table of another version of ishwa, which \
+         `ishwa table build --rebuild` writes anew)",
+        path.display()
+    )]
+    OtherNumbers {
+        /// The file.
+        path: PathBuf,
+        /// How many numbers there are for each state.
+        found: u32,
+        /// How many this program uses.
+        expected: u32,
+    },
     /// A table that is damaged, truncated or forged.
     #[error("{}: damaged table: {what}: found {found}, expected {expected}", path.display())]
     Corrupt {

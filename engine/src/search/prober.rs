@@ -1,7 +1,8 @@
 //! Endgame tables as a search sees them: something that gives the value of a position.
 //!
 //! The engine reads no files. The owner of tables implements [`Prober`]; [`super::alpha_beta`] and [`super::mcts`] use
-//! its values wherever the game so far cannot change them, and [`super::expectimax`] in games of chance.
+//! its values wherever the game so far cannot change them, and [`super::expectimax`] in games of chance, also with more
+//! than two players.
 
 use std::any::Any;
 use std::fmt;
@@ -26,8 +27,8 @@ pub struct Known {
     pub plies: Option<u32>,
 }
 
-/// Tables of one game under one set of options, for two players whose payoffs add up to a constant, with dice or
-/// without.
+/// Tables of one game under one set of options: for two players whose payoffs add up to a constant, with dice or
+/// without, or for more players with dice.
 ///
 /// Every search thread calls the same prober, up to a million times a second: it should recognise a position that is
 /// not covered at a glance.
@@ -36,6 +37,13 @@ pub trait Prober<G: Game>: Send + Sync {
     /// `None` where the tables do not cover it or cannot be read. The same position must get the same answer throughout
     /// a search.
     fn probe(&self, position: &G::Position) -> Option<Known>;
+
+    /// Each player's payoff in `position`, counted as [`Known::payoff`] counts that of the player to move, and `None`
+    /// where [`Prober::probe`] gives `None`. Only asked with more than two players, where one payoff does not determine
+    /// the others: tables that are for two alone need not have it.
+    fn payoffs(&self, _position: &G::Position) -> Option<PerPlayer<f64>> {
+        None
+    }
 }
 
 /// A prober of any game, for the object-safe interface of games ([`crate::registry::AnySession`]).
@@ -91,12 +99,12 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
     }
 
     /// The tables for a game of chance, where the search ignores what was played before a position (C4): their values
-    /// hold everywhere, and [`ProbedTables::hold`] is not called. `None` where the game has no dice, or one payoff does
-    /// not determine the other player's.
+    /// hold everywhere, and [`ProbedTables::hold`] is not called. `None` where the game has no dice, or of two players
+    /// one's payoff does not determine the other's.
     pub(super) fn of_chance(prober: &'a dyn Prober<G>, game: &G) -> Option<Self> {
         let info = game.info();
         let (least, most) = game.payoff_sum();
-        let fit = info.players == 2 && info.chance && least == most;
+        let fit = info.chance && (info.players > 2 || least == most);
         fit.then(|| Self {
             prober,
             hits: AtomicU64::new(0),
@@ -128,7 +136,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
     #[inline]
     pub(super) fn probe(&self, position: &G::Position) -> Option<Known> {
         let known = self.peek(position)?;
-        self.hits.fetch_add(1, Ordering::Relaxed);
+        self.hit();
         Some(known)
     }
 
@@ -137,7 +145,18 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         self.prober.probe(position)
     }
 
-    /// As [`ProbedTables::probe`], but with each player's payoff.
+    /// Each player's payoff in a position of more than two players that is not finished; not counted as a hit.
+    pub(super) fn peek_several(&self, position: &G::Position) -> Option<PerPlayer<f64>> {
+        self.prober.payoffs(position)
+    }
+
+    /// Counts a position found by [`ProbedTables::peek`] or [`ProbedTables::peek_several`].
+    #[inline]
+    pub(super) fn hit(&self) {
+        self.hits.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// As [`ProbedTables::probe`], but with the payoffs of both players.
     pub(super) fn payoffs(&self, game: &G, position: &G::Position) -> Option<PerPlayer<f64>> {
         let own = self.probe(position)?.payoff;
         let other = sum_of_payoffs(game) - own;

@@ -63,19 +63,21 @@ impl RaceTable {
     /// When it has another identity.
     pub fn demand(self, identity: &RaceIdentity) -> Result<Self, TableError> {
         let found = self.identity();
-        let wrong = |what: &'static str, found: String, expected: String| {
-            Err(TableError::WrongTable {
-                path: self.file.path().to_path_buf(),
-                what,
-                found,
-                expected,
-            })
-        };
+        let path = || self.file.path().to_path_buf();
         if found.set != identity.set {
-            return wrong("set", format!("{:?}", found.set), format!("{:?}", identity.set));
+            return Err(TableError::WrongTable {
+                path: path(),
+                what: "set",
+                found: format!("{:?}", found.set),
+                expected: format!("{:?}", identity.set),
+            });
         }
         if found.width != identity.width {
-            return wrong("width", found.width.to_string(), identity.width.to_string());
+            return Err(TableError::OtherNumbers {
+                path: path(),
+                found: found.width,
+                expected: identity.width,
+            });
         }
         Ok(self)
     }

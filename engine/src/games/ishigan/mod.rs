@@ -81,7 +81,8 @@ impl Ishigan {
         let to = (from + squares).min(AGADEZ);
         position.set_hyena(to);
         let mut prey: ArrayVec<usize, MAX_PLAYERS> = ArrayVec::new();
-        for pawn in 0..self.players {
+        let thrower = position.side().index();
+        for pawn in (thrower..self.players).chain(0..thrower) {
             let square = position.square(pawn);
             match position.flag(pawn) {
                 Flag::Free if from < square && square <= to => position.set_pawn(pawn, Flag::Caught, square),
@@ -89,7 +90,7 @@ impl Ishigan {
                 _ => {}
             }
         }
-        // I6: the nearest to the hyena first; the sort is stable, so of pawns on one square in turn order.
+        // I6: the nearest to the hyena first; the sort is stable, so on one square in turn order from the thrower.
         prey.sort_by_key(|&pawn| position.square(pawn));
         for pawn in prey {
             self.eat(position, pawn);

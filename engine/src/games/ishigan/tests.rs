@@ -1,6 +1,7 @@
 //! One test or more for each rule I1 to I6, each of which fails when its rule is broken.
 
 mod chances;
+mod seats;
 mod text;
 
 use super::position::Sticks;
@@ -384,10 +385,10 @@ fn i6_one_order_of_all_puts_eaten_pawns_last_and_the_first_eaten_at_the_end() {
     let winner = |text: &str| table_for(text, "").outcome(text).unwrap().winner;
     assert_eq!(winner("x1,r2,r1/60/p1"), Some(Player::new(2)));
     assert_eq!(winner("x1,x2/60/p1"), None, "nobody has arrived");
-    // Eaten by the same move: the nearest to the hyena first, then turn order.
+    // Eaten by the same move: the nearest to the hyena first, then turn order from the thrower.
     assert_eq!(after("60e,50e,r1/40/p3", "t4"), "x2,x1,r1/60/p3");
     assert_eq!(after("50e,60e,r1/40/p3", "t4"), "x1,x2,r1/60/p3");
-    assert_eq!(after("55e,r1,50e,55e/40/p2", "t4"), "x2,r1,x1,x3/60/p2");
+    assert_eq!(after("55e,r1,50e,55e/40/p2", "t4"), "x3,r1,x1,x2/60/p2");
 }
 
 #[test]

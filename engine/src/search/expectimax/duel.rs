@@ -13,11 +13,10 @@
 
 use super::memo::Range;
 use super::outcomes::WeightedOutcome;
-use super::{Evidence, ExpectimaxSearcher, Level, TIE};
+use super::{Evidence, ExpectimaxSearcher, Level, TIE, within};
 use crate::game::{Player, Turn};
 use crate::key::split_mix;
 use crate::search::heuristics::Heuristics;
-use crate::search::prober::Known;
 
 /// The two players.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,16 +36,6 @@ pub(super) struct PayoffWindow {
 }
 
 impl Duel {
-    /// The same duel, searched for the payoff of `player`, who is one of the two.
-    pub(super) fn wanted_by(self, player: Player) -> Self {
-        let other = if player == self.max { self.min } else { self.max };
-        Self {
-            max: player,
-            min: other,
-            ..self
-        }
-    }
-
     /// The key of a position in the duel. It differs from the key in the search among all players, and from that in a
     /// duel of two others, since loose bounds may let a position occur in both.
     fn key(self, key: u64) -> u64 {
@@ -86,23 +75,13 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         (low.max(duel.sum - most), high.min(duel.sum - least))
     }
 
-    /// The endgame tables' value of a position that is not finished.
+    /// The endgame tables' value of a position that is not finished. Rounding in them must not leave the bounds, so that
+    /// certain wins and losses stay certain.
     fn known(&self, duel: Duel, position: &G::Position) -> Option<f64> {
-        let known = self.tables?.probe(position)?;
-        Some(self.payoff_of(duel, position, known))
-    }
-
-    /// The payoff of a position from the tables. Rounding in them must not leave the bounds, so that certain wins and
-    /// losses stay certain.
-    pub(super) fn payoff_of(&self, duel: Duel, position: &G::Position, known: Known) -> f64 {
-        let payoff = if self.game.side(position) == duel.max {
-            known.payoff
-        } else {
-            duel.sum - known.payoff
-        };
-        // Rounding can make the bounds themselves cross, where `clamp` would panic.
-        let (low, high) = self.duel_bounds(duel, position);
-        payoff.min(high).max(low)
+        let tables = self.tables?;
+        let payoff = self.peek(tables, position, duel.max)?;
+        tables.hit();
+        Some(within(payoff, self.duel_bounds(duel, position)))
     }
 
     /// Searches a position to `depth`; `None` when a limit cut it short.

@@ -10,7 +10,7 @@
 
 use super::duel::{Duel, PayoffWindow};
 use super::outcomes::WeightedOutcome;
-use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_better, least};
+use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_better, least, within};
 use crate::game::{PerPlayer, Player, Turn};
 use crate::search::heuristics::Heuristics;
 
@@ -100,6 +100,10 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         if let Some(found) = self.ended(position) {
             return Some(MaxNResult::Found(found));
         }
+        if let Some(payoffs) = self.known_to_all(position) {
+            let basis = Evidence::RESULT;
+            return Some(MaxNResult::Found(PayoffResult { payoffs, basis }));
+        }
         if level.depth == 0 {
             return Some(MaxNResult::Found(PayoffResult {
                 payoffs: self.game.estimate(position),
@@ -142,6 +146,17 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             self.memo.keep_answer(key, level.depth, &answer, best);
         }
         Some(answer)
+    }
+
+    /// The endgame tables' payoffs of a position that is not finished, within the bounds of each player.
+    fn known_to_all(&self, position: &G::Position) -> Option<PerPlayer<f64>> {
+        let tables = self.tables?;
+        let mut payoffs = tables.peek_several(position)?;
+        tables.hit();
+        for (player, payoff) in payoffs.iter_mut().enumerate() {
+            *payoff = within(*payoff, self.game.payoff_bounds(position, Player::new(player)));
+        }
+        Some(payoffs)
     }
 
     /// Searches a position where only two players can still gain or lose something.

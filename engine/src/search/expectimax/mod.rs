@@ -16,9 +16,9 @@
 //! certain that the third return has the same value. Counts that only the game's history knows, such as the idle rounds
 //! of rule H7, are ignored: the value is that of the position.
 //!
-//! Endgame tables ([`Prober`]) for two opposed players with dice end a line at every position they know below the root:
-//! positions are searched without what was played before, so the table's value is exact and independent of the path.
-//! With tables of all positions the first depth is exact.
+//! In games with dice, endgame tables ([`Prober`]), of two opposed players or of more, end a line at every position they
+//! know below the root: positions are searched without what was played before, so the table's value is exact and
+//! independent of the path. With tables of all positions the first depth is exact.
 
 mod answer;
 mod duel;
@@ -92,7 +92,7 @@ fn least(index: usize, best: f64, best_index: usize) -> f64 {
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
 ///
 /// `memory` bounds the memory of the search, in bytes. `prober` has the endgame tables, if there are any; they are used
-/// in games of chance for two players whose payoffs add up to a constant. Where dice are to fall, the lines are the
+/// in games of chance, with two players only if their payoffs add up to a constant. Where dice are to fall, the lines are the
 /// outcomes, all of them. The search runs on one thread, whatever the request.
 ///
 /// # Panics
@@ -224,6 +224,19 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         }
     }
 
+    /// The payoff of a player in a position that is not finished, as the endgame tables have it.
+    fn peek(&self, tables: &ProbedTables<G>, position: &G::Position, player: Player) -> Option<f64> {
+        if self.info.players > 2 {
+            return Some(tables.peek_several(position)?[player.index()]);
+        }
+        let own = tables.peek(position)?.payoff;
+        Some(if self.game.side(position) == player {
+            own
+        } else {
+            self.sum.1 - own
+        })
+    }
+
     /// The positions a throw leads to, with open bounds; to be returned to `spare`.
     fn outcomes(&mut self, position: &G::Position) -> Vec<WeightedOutcome<G::Position>> {
         let mut outcomes = self.spare.pop().unwrap_or_default();
@@ -279,6 +292,12 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         sort_by_worth(&mut order, &worth, remembered);
         order
     }
+}
+
+/// The payoff, or the bound that rounding has taken it past. Rounding can make the bounds themselves cross, where `clamp`
+/// would panic.
+fn within(payoff: f64, (low, high): (f64, f64)) -> f64 {
+    payoff.min(high).max(low)
 }
 
 /// Sorts the places of moves: the hash move first, then by their estimates.

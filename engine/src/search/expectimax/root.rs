@@ -1,7 +1,7 @@
 //! The root position: its moves with their lines and values.
 
-use super::max_n::{Rival, UnsearchedMove};
-use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_better, least};
+use super::max_n::Rival;
+use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_better, least, within};
 use crate::game::{Player, Turn};
 use crate::search::heuristics::Heuristics;
 use crate::search::prober::{LONGEST_LINE, ProbedTables};
@@ -87,20 +87,19 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
 
     /// The best move of a player, where the tables know every position after a move.
     fn best_known(&self, tables: &ProbedTables<G>, position: &G::Position) -> Option<G::Move> {
-        let (Turn::Player(player), UnsearchedMove::Two(duel, _)) =
-            (self.game.turn(position), self.open(position))
-        else {
+        let Turn::Player(player) = self.game.turn(position) else {
             return None;
         };
-        let duel = duel.wanted_by(player);
         let mut moves = G::Moves::default();
         self.game.moves(position, &mut moves);
         let mut best: Option<(f64, usize)> = None;
         for (index, &mv) in moves.iter().enumerate() {
             let child = self.game.play(position, mv);
-            let payoff = match self.game.outcome(&child) {
-                Some(outcome) => outcome.payoffs[player.index()],
-                None => self.payoff_of(duel, &child, tables.peek(&child)?),
+            let payoff = if let Some(outcome) = self.game.outcome(&child) {
+                outcome.payoffs[player.index()]
+            } else {
+                let payoff = self.peek(tables, &child, player)?;
+                within(payoff, self.game.payoff_bounds(&child, player))
             };
             if best.is_none_or(|(highest, taken)| is_better(payoff, index, highest, taken)) {
                 best = Some((payoff, index));

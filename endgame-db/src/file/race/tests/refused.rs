@@ -9,20 +9,25 @@ fn a_table_of_something_else() {
     let sample = Sample::new(10, 7, chances);
     sample.write(&path, 100).unwrap();
     let own = &sample.identity;
-    for (found, expected, set, width) in [
-        ("set \"sample[kind=test]\"", "set \"other\"", "other", 7),
-        ("width 7", "width 8", &own.set, 8),
+    for (sentence, set, width) in [
+        (
+            "found a table of set \"sample[kind=test]\", expected set \"other\"",
+            "other",
+            7,
+        ),
+        (
+            "found 7 numbers for each state, expected 8 (a table of another version of ishwa, which `ishwa table build` \
+             writes anew)",
+            &own.set,
+            8,
+        ),
     ] {
         let other = RaceIdentity {
             set: set.to_string(),
             width,
         };
         let error = RaceTable::open(&path, &other).unwrap_err();
-        let sentence = format!(
-            "{}: found a table of {found}, expected {expected}",
-            path.display()
-        );
-        assert_eq!(error.to_string(), sentence);
+        assert_eq!(error.to_string(), format!("{}: {sentence}", path.display()));
     }
 }
 
