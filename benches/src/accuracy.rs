@@ -135,11 +135,13 @@ fn score(review: &Review) -> Option<AccuracyScore> {
             })
             .sum()
     };
+    // All complaints count here: the mean over many games is wanted, not the blame for a move.
+    let uncertain: usize = review.players.iter().map(|player| player.uncertain).sum();
     Some(AccuracyScore {
         accuracy: mean(|player| player.accuracy)?,
         loss: mean(|player| player.mean_loss)?,
-        moves: count(|class| class != Class::Forced),
-        complaints: count(Class::is_complaint),
+        moves: count(|class| class != Class::Forced) + uncertain,
+        complaints: count(Class::is_complaint) + uncertain,
     })
 }
 

@@ -18,7 +18,7 @@ use ishwa_engine::games::hyena::JeuDeLHyene;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Notation;
 use ishwa_engine::quality::grade::{Class, MISTAKE};
-use ishwa_engine::quality::review::{Luck, Review, ReviewPlan, review};
+use ishwa_engine::quality::review::{Luck, PlyReview, Review, ReviewPlan, review};
 use ishwa_engine::race::Prospects;
 use ishwa_engine::record;
 use ishwa_engine::registry::{self, AnySession};
@@ -282,6 +282,55 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
     assert!(
         slower > 5 && let_go > 5,
         "{slower} slower wins and {let_go} let go"
+    );
+}
+
+#[test]
+fn a_perfect_move_that_a_short_search_accuses_is_not_blamed_for_certain() {
+    let (mut accused, mut blamed) = (0, 0);
+    for (game, rules, seeds, starts) in STARTS {
+        let root = tempfile::tempdir().unwrap();
+        let tables = Tables::build(game, rules, seeds, root.path());
+        let mut choose = at_random(11);
+        for &position in starts.iter().cycle().take(24) {
+            let start = begin(game, rules, Some(position));
+            let (moves, losses) = play(&tables, start.as_ref(), &mut choose);
+            let short = reviewed(start.as_ref(), &moves, 30, None);
+            let sure = reviewed(start.as_ref(), &moves, 30, Some(&tables.prober));
+            assert!(short.complaint_nodes > 30);
+            let turning: Vec<usize> = short.turning_points().iter().map(|ply| ply.number).collect();
+            // The last move may lead back.
+            let plies = short.plies.iter().zip(&sure.plies).zip(losses);
+            for ((ply, known), loss) in plies.take(moves.len() - 1) {
+                let (graded, known) = (ply.graded().unwrap(), known.graded().unwrap());
+                assert!(!known.is_uncertain, "{game} {}: the tables know", ply.position);
+                blamed += usize::from(known.class.is_complaint());
+                if loss == 0 && graded.class.is_complaint() {
+                    assert!(
+                        graded.is_uncertain && !graded.missed_win(),
+                        "{game} {}",
+                        ply.position
+                    );
+                    assert!(!turning.contains(&ply.number));
+                    accused += 1;
+                }
+            }
+            for player in &short.players {
+                let of_player = short.plies.iter().filter(|ply| ply.player == player.player);
+                let complaints = of_player
+                    .filter_map(PlyReview::graded)
+                    .filter(|graded| graded.class.is_complaint());
+                let (uncertain, certain): (Vec<_>, Vec<_>) =
+                    complaints.partition(|graded| graded.is_uncertain);
+                let complaints = Class::ALL.into_iter().filter(|class| class.is_complaint());
+                let counted: usize = complaints.map(|class| player.count(class)).sum();
+                assert_eq!((player.uncertain, counted), (uncertain.len(), certain.len()));
+            }
+        }
+    }
+    assert!(
+        accused > 3 && blamed > 5,
+        "{accused} perfect moves accused, {blamed} others blamed with tables"
     );
 }
 

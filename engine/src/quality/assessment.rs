@@ -1,6 +1,6 @@
 //! The value of a position for a player, in the unit of the game and as a winning chance, and what a move lost.
 
-use super::grade::MISTAKE;
+use super::grade::{INACCURACY, MISTAKE};
 use crate::game::{GameInfo, Outcome, PerPlayer, Player, Unit};
 use crate::search::expectimax::TIE;
 use crate::search::heuristics::Heuristics;
@@ -24,6 +24,8 @@ pub struct Assessment {
     /// The player's winning chance, from 0 to 1, where a draw counts as half a win. In games with payoffs, where the
     /// player's payoff lies between the lowest and the highest possible one.
     pub chance: f64,
+    /// The lowest and the highest chance that are not ruled out by proof; both are the chance where the result is proven.
+    pub proven: (f64, f64),
 }
 
 /// What a move lost compared with the best one.
@@ -45,6 +47,7 @@ pub struct Yardstick {
     info: GameInfo,
     chance_scale: Option<f64>,
     material: Option<Unit>,
+    complaint_nodes: u64,
 }
 
 impl Yardstick {
@@ -54,23 +57,38 @@ impl Yardstick {
             info: game.info(),
             chance_scale: game.chance_scale(),
             material: game.material_unit(),
+            complaint_nodes: game.complaint_nodes(),
         }
+    }
+
+    /// The positions that a search has to visit before a complaint that rests on its estimates counts
+    /// ([`Heuristics::complaint_nodes`]).
+    pub fn complaint_nodes(&self) -> u64 {
+        self.complaint_nodes
     }
 
     /// The value of a position for `player`, from what a search found. `side` is the player to move there, and
     /// `baseline` is what the search counts its values from ([`Heuristics::baseline`]).
     pub fn assess(&self, value: &Value, side: Player, baseline: i32, player: Player) -> Assessment {
         let exact = value.kind == ValueKind::Exact;
-        let with = |amount, chance| Assessment {
+        let with = |amount, chance, proven| Assessment {
             amount,
             unit: value.unit,
             exact,
             plies: value.plies,
             chance,
+            proven: if exact { (chance, chance) } else { proven },
         };
         if let Some(payoffs) = &value.payoffs {
             let payoff = payoffs[player.index()];
-            return with(payoff, self.share(payoff));
+            let (low, high) = (self.share(value.proven.0), self.share(value.proven.1));
+            // The value is that of the player to move. Bounds of more than two players' payoffs are the widest possible.
+            let proven = if side == player {
+                (low, high)
+            } else {
+                (1.0 - high, 1.0 - low)
+            };
+            return with(payoff, self.share(payoff), proven);
         }
         // From here on the game has two players, and what one gains the other loses.
         let sign = if side == player { 1.0 } else { -1.0 };
@@ -83,22 +101,25 @@ impl Yardstick {
             Some(_) => result_chance(amount),
             None => self.estimated_chance(amount),
         };
-        with(amount, chance.clamp(result_chance(low), result_chance(high)))
+        let proven = (result_chance(low), result_chance(high));
+        with(amount, chance.clamp(proven.0, proven.1), proven)
     }
 
     /// The value of a finished game's result for `player`.
     pub fn result(&self, outcome: &Outcome, player: Player) -> Assessment {
         let amount = outcome.payoffs[player.index()];
+        let chance = if self.info.unit == Unit::Payoff {
+            self.share(amount)
+        } else {
+            result_chance(amount)
+        };
         Assessment {
             amount,
             unit: Some(self.info.unit),
             exact: true,
             plies: Some(0),
-            chance: if self.info.unit == Unit::Payoff {
-                self.share(amount)
-            } else {
-                result_chance(amount)
-            },
+            chance,
+            proven: (chance, chance),
         }
     }
 
@@ -200,6 +221,15 @@ impl Yardstick {
             points,
             exact,
         }
+    }
+
+    /// Whether a complaint about a move that leaves its player with `played` where `best` was possible is not to be
+    /// relied on: it rests on estimates, from a search that visited `nodes` positions, fewer than
+    /// [`Yardstick::complaint_nodes`]. A complaint that what is proven is enough for is certain.
+    pub fn is_uncertain(&self, best: &Assessment, played: &Assessment, nodes: u64) -> bool {
+        let is_proven = best.exact && played.exact;
+        let proven_points = 100.0 * (best.proven.0 - played.proven.1);
+        !is_proven && proven_points < INACCURACY && nodes < self.complaint_nodes
     }
 
     /// The points for a loss of `units`.

@@ -8,6 +8,7 @@ class-mistake = mistake
 class-blunder = blunder
 class-forced = forced
 class-given = opening
+class-uncertain = { $class } (uncertain)
 
 lost-seeds = { $count ->
     [one] { $amount } seed
@@ -48,6 +49,7 @@ head-luck = Luck
 head-accuracy = Accuracy
 head-mean-loss = Mean loss
 head-missed-wins = Missed wins
+head-uncertain = Uncertain complaints
 head-own-luck = Own luck
 head-total-luck = All luck
 head-decisions = Decisions
@@ -61,6 +63,7 @@ summary-moves = Moves
 summary-method = How this was found
 
 turning-none = None: no move lost { $points } points of winning chance or more.
+turning-none-certain = None that is certain: every loss of { $points } points of winning chance or more is uncertain.
 turning-move = Ply { $ply }, { $player }: { $move } ({ $class }) lost { $lost }; { $best } was better.
 turning-missed = A win was let go.
 turning-line = Best line: { $line }
@@ -83,6 +86,10 @@ method-depth = Every position was searched { $depth } plies deep
 method-tables = Tables of endings were there to rest on.
 method-solved = The whole game was solved: all values are exact.
 method-exact = { $exact } of { $all } grades are proven.
+method-uncertain = { $count ->
+    [one] One complaint is uncertain, because it rests on estimates from fewer than { $nodes } positions; it does not count for its player, and is no turning point.
+   *[other] { $count } complaints are uncertain, because they rest on estimates from fewer than { $nodes } positions; they do not count for their players, and are no turning points.
+}
 method-chance = A chance is the winning chance of whoever moves or throws, a draw counted as half a win; it is fitted to games of the engine with itself.
 method-payoff = Payoffs are what the rules of the game count; a hundredth of a payoff is taken for a point of winning chance. Of whoever moves or throws, a chance is the place of the payoff to be expected between the lowest and the highest there is.
 method-grades = A move that loses 5 points of winning chance is an inaccuracy, with 10 a mistake, with 15 a blunder. Proven results are compared by who wins first: a win by a longer way loses nothing.

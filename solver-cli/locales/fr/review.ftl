@@ -8,6 +8,7 @@ class-mistake = erreur
 class-blunder = gaffe
 class-forced = forcé
 class-given = ouverture
+class-uncertain = { $class } (incertaine)
 
 lost-seeds = { $count ->
     [one] { $amount } graine
@@ -48,6 +49,7 @@ head-luck = Sort
 head-accuracy = Précision
 head-mean-loss = Perte moyenne
 head-missed-wins = Gains manqués
+head-uncertain = Reproches incertains
 head-own-luck = Ses jets
 head-total-luck = Tous les jets
 head-decisions = Décisions
@@ -61,6 +63,7 @@ summary-moves = Coups
 summary-method = Comment on l’a trouvé
 
 turning-none = Aucun : pas un coup n’a perdu { $points } points de chances de gain ou plus.
+turning-none-certain = Aucun de certain : toute perte de { $points } points de chances de gain ou plus est incertaine.
 turning-move = Coup { $ply }, { $player } : { $move } ({ $class }) a perdu { $lost } ; { $best } était meilleur.
 turning-missed = Un gain a été manqué.
 turning-line = Meilleure suite : { $line }
@@ -83,6 +86,10 @@ method-depth = Chaque position a été étudiée { $depth } coups en avant
 method-tables = Des tables de finales étaient disponibles.
 method-solved = Toute la partie a été résolue : toutes les valeurs sont exactes.
 method-exact = { $exact } notes sur { $all } sont prouvées.
+method-uncertain = { $count ->
+    [one] Un reproche est incertain, car il repose sur des estimations de moins de { $nodes } positions ; il ne compte pas pour son joueur et n’est pas un tournant.
+   *[other] { $count } reproches sont incertains, car ils reposent sur des estimations de moins de { $nodes } positions ; ils ne comptent pas pour leurs joueurs et ne sont pas des tournants.
+}
 method-chance = Les chances sont celles de gagner pour qui joue ou jette, une nulle comptant pour un demi-gain ; elles sont ajustées à des parties du programme contre lui-même.
 method-payoff = La marque est ce que comptent les règles du jeu ; un centième de marque est pris pour un point de chances de gain. Les chances de qui joue ou jette sont la place de la marque espérée entre la plus basse et la plus haute.
 method-grades = Un coup qui perd 5 points de chances de gain est une imprécision, 10 une erreur, 15 une gaffe. Les résultats prouvés sont comparés d’abord par qui gagne : gagner plus lentement ne perd rien.

@@ -174,7 +174,7 @@ fn frame(story: &Story<'_>, plies: usize) -> Group {
     group.add(name)
 }
 
-/// A mark at every complaint: a circle for an inaccuracy, a square for a mistake, a diamond for a blunder.
+/// A mark at every complaint that is certain: a circle for an inaccuracy, a square for a mistake, a diamond for a blunder.
 fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
     use measure::DOT;
     let plies = story.review.plies.len();
@@ -182,8 +182,8 @@ fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
     for (place, ply) in story.review.plies.iter().enumerate() {
         let Some(class) = ply
             .graded()
+            .filter(|review| review.class.is_complaint() && !review.is_uncertain)
             .map(|review| review.class)
-            .filter(|class| class.is_complaint())
         else {
             continue;
         };

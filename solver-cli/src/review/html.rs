@@ -49,7 +49,7 @@ th::first-letter{text-transform:uppercase}
 .mistake{color:var(--mistake)}
 .blunder{color:var(--blunder)}
 .inaccuracy,.mistake,.blunder,.only{font-weight:600}
-.forced,.given{color:var(--quiet)}
+.forced,.given,.uncertain{color:var(--quiet)}
 figure{margin:1rem 0;padding:0}
 figure svg{max-width:100%;height:auto}
 figure .ishwa-ground{fill:var(--page)}
@@ -166,7 +166,11 @@ fn table(
 
 fn moves(story: &Story<'_>) -> Markup {
     let rows = story.review.plies.iter().map(|ply| {
-        let class = ply.graded().map_or("given", |review| review.class.name());
+        let class = match ply.graded() {
+            Some(review) if review.is_uncertain => "uncertain",
+            Some(review) => review.class.name(),
+            None => "given",
+        };
         (
             format!("ply{}", ply.number),
             class.to_owned(),

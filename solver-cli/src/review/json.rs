@@ -28,6 +28,7 @@ pub(crate) fn json(story: &Story<'_>) -> Json {
             "only": player.count(Class::Only),
             "forced": player.count(Class::Forced),
             "missed_wins": player.missed_wins,
+            "uncertain": player.uncertain,
             "luck": player.luck.as_ref().map(|luck| luck.own),
             "total_luck": player.luck.as_ref().map(|luck| luck.total),
             "decisions": player.luck.as_ref().map(|luck| 0.0 - luck.decisions),
@@ -81,6 +82,7 @@ fn ply_json(ply: &PlyReview, player: &str) -> Json {
             object["unit"] = json!(review.loss.unit.name());
             object["points"] = json!(review.loss.points);
             object["class"] = json!(review.class.name());
+            object["uncertain"] = json!(review.is_uncertain);
             object["exact"] = json!(review.loss.exact);
             object["accuracy"] = json!(review.accuracy);
             object["missed_win"] = json!(review.missed_win());

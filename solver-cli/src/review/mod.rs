@@ -122,6 +122,11 @@ impl Story<'_> {
     fn class(&self, ply: &PlyReview) -> String {
         match &ply.kind {
             PlyKind::Given => self.tell("class-given"),
+            PlyKind::Move(review) if review.is_uncertain => {
+                let class = self.class_word(review.class);
+                self.catalogue
+                    .tell_with("class-uncertain", &[("class", class.into())])
+            }
             PlyKind::Move(review) => self.class_word(review.class),
             PlyKind::Throw(_) => String::new(),
         }
@@ -217,6 +222,10 @@ impl Story<'_> {
         ];
         heads.extend(classes.map(|class| self.class_word(class)));
         heads.push(self.tell("head-missed-wins"));
+        let has_uncertain = self.uncertain() > 0;
+        if has_uncertain {
+            heads.push(self.tell("head-uncertain"));
+        }
         if chance {
             let luck = [
                 "head-own-luck",
@@ -241,6 +250,9 @@ impl Story<'_> {
             ];
             row.extend(classes.map(|class| player.count(class).to_string()));
             row.push(player.missed_wins.to_string());
+            if has_uncertain {
+                row.push(player.uncertain.to_string());
+            }
             if let Some(luck) = &player.luck {
                 row.extend([
                     self.signed(luck.own),
@@ -253,6 +265,11 @@ impl Story<'_> {
             row
         });
         (heads, rows.collect())
+    }
+
+    /// How many complaints are uncertain.
+    fn uncertain(&self) -> usize {
+        self.review.players.iter().map(|player| player.uncertain).sum()
     }
 
     /// The same table with a row per fact and a column per player, for narrow pages.
@@ -346,10 +363,12 @@ impl Story<'_> {
         let (points, more) = self.turning_points();
         if points.is_empty() {
             let points = self.catalogue.decimal(TURNING, 0);
-            return Some(
-                self.catalogue
-                    .tell_with("turning-none", &[("points", points.into())]),
-            );
+            let key = if self.review.plies.iter().any(|ply| ply.turn() >= TURNING) {
+                "turning-none-certain"
+            } else {
+                "turning-none"
+            };
+            return Some(self.catalogue.tell_with(key, &[("points", points.into())]));
         }
         (more > 0).then(|| {
             self.catalogue
@@ -402,6 +421,12 @@ impl Story<'_> {
                         .tell_with("method-exact", &[("exact", exact.into()), ("all", all.into())]),
                 );
             }
+        }
+        let uncertain = self.uncertain();
+        if uncertain > 0 {
+            let nodes = self.review.complaint_nodes.to_string();
+            let filled_in = [("count", uncertain.into()), ("nodes", nodes.into())];
+            sentences.push(self.catalogue.tell_with("method-uncertain", &filled_in));
         }
         let is_paid = self.review.info.unit == Unit::Payoff;
         sentences.push(self.tell(if is_paid { "method-payoff" } else { "method-chance" }));
@@ -470,8 +495,11 @@ impl Story<'_> {
     }
 }
 
-/// The usual chess annotation symbol for a grade, with a space before it.
+/// The usual chess annotation symbol for a grade, with a space before it; none for an uncertain one.
 fn symbol(ply: &PlyReview) -> &'static str {
+    if ply.is_uncertain() {
+        return "";
+    }
     match ply.graded().map(|review| review.class) {
         Some(Class::Only) => " !",
         Some(Class::Inaccuracy) => " ?!",

@@ -13,6 +13,9 @@ const WIDTH: usize = 100;
 /// The most characters of a move that are shown.
 const MOVE: usize = 18;
 
+/// The same where the column of grades is wider because some are uncertain.
+const MOVE_BESIDE_UNCERTAIN: usize = 13;
+
 pub(crate) fn text(story: &Story<'_>) -> String {
     let mut lines = vec![story.title()];
     // Players may have long names.
@@ -55,13 +58,18 @@ fn wrapped(text: &str, indent: &str) -> Vec<String> {
     lines.iter().map(|line| line.replace(NO_BREAK, " ")).collect()
 }
 
-/// The table of moves, with colours for complaints.
+/// The table of moves, with colours for complaints that are certain.
 fn moves(story: &Story<'_>) -> Vec<String> {
     let heads = story.move_heads();
     let mut rows: Vec<Vec<String>> = story.review.plies.iter().map(|ply| story.move_row(ply)).collect();
+    let most = if story.uncertain() > 0 {
+        MOVE_BESIDE_UNCERTAIN
+    } else {
+        MOVE
+    };
     for row in &mut rows {
         for cell in &mut row[2..4] {
-            *cell = shortened(cell);
+            *cell = shortened(cell, most);
         }
     }
     // Numbers are aligned right, text left.
@@ -76,18 +84,21 @@ fn moves(story: &Story<'_>) -> Vec<String> {
     std::iter::once(head).chain(coloured).collect()
 }
 
-/// A move, shortened if it is too long for its column, as chains of captures can be.
-fn shortened(mv: &str) -> String {
-    if mv.chars().count() <= MOVE {
+/// A move, shortened if it is longer than `most` characters, as chains of captures can be.
+fn shortened(mv: &str, most: usize) -> String {
+    if mv.chars().count() <= most {
         return mv.to_owned();
     }
-    let kept: String = mv.chars().take(MOVE - 1).collect();
+    let kept: String = mv.chars().take(most - 1).collect();
     format!("{kept}…")
 }
 
 /// The row of a complaint in its colour; a stream without colours drops it.
 fn in_colour(ply: &PlyReview, row: &str) -> String {
     use anstyle::{AnsiColor, Style};
+    if ply.is_uncertain() {
+        return row.to_owned();
+    }
     let colour = match ply.graded().map(|review| review.class) {
         Some(Class::Inaccuracy) => AnsiColor::Yellow,
         Some(Class::Mistake) => AnsiColor::Magenta,

@@ -256,8 +256,21 @@ fn assert_contract(game: &str, json: &Value) {
     for player in players {
         let own = |class: &str| {
             let own = moves.iter().filter(|ply| ply["player"] == player["player"]);
-            own.filter(|ply| ply["class"] == class).count()
+            own.filter(|ply| ply["class"] == class && ply["uncertain"] == false)
+                .count()
         };
+        let own_uncertain = moves
+            .iter()
+            .filter(|ply| ply["player"] == player["player"] && ply["uncertain"] == true);
+        assert_eq!(player["uncertain"], own_uncertain.clone().count(), "{game}");
+        for ply in own_uncertain.clone() {
+            let is_complaint = ["inaccuracy", "mistake", "blunder"].map(|class| ply["class"] == class);
+            assert!(is_complaint.contains(&true) && ply["exact"] == false, "{ply}");
+            assert!(
+                !json["turning_points"].as_array().unwrap().contains(&ply["ply"]),
+                "{ply}"
+            );
+        }
         for (key, class) in [
             ("blunders", "blunder"),
             ("mistakes", "mistake"),
@@ -267,7 +280,7 @@ fn assert_contract(game: &str, json: &Value) {
             assert_eq!(player[key], own(class), "{game} {key}");
         }
         let chosen = ["best", "only", "good", "inaccuracy", "mistake", "blunder"].map(own);
-        if chosen.iter().sum::<usize>() > 0 {
+        if chosen.iter().sum::<usize>() + own_uncertain.count() > 0 {
             assert!((0.0..=100.0).contains(&number(player, "accuracy")), "{player}");
             assert!(number(player, "mean_loss") >= 0.0, "{player}");
         } else {
@@ -396,6 +409,55 @@ fn the_same_game_in_any_form_has_the_same_review() {
         (&ending_move[0]["position"], &ending_move[0]["best"]),
         (&ending.into(), &"6".into())
     );
+}
+
+#[test]
+fn a_complaint_of_a_short_search_is_called_uncertain_everywhere_and_not_counted() {
+    let directory = TempDir::new().unwrap();
+    let paths = ["html", "markdown", "annotated"].map(|name| directory.path().join(name));
+    let written = paths.each_ref().map(|path| path.display());
+    let [html, markdown, annotated] = written;
+    let record = reviews().join("awale.txt");
+    for (lang, word, kept_apart, none) in [
+        (
+            "en",
+            "blunder (uncertain)",
+            "Uncertain complaints",
+            "None that is certain",
+        ),
+        (
+            "fr",
+            "gaffe (incertaine)",
+            "Reproches incertains",
+            "Aucun de certain",
+        ),
+    ] {
+        let line = format!(
+            "awale {} --lang {lang} --html {html} --markdown {markdown} --annotated {annotated}",
+            record.display()
+        );
+        let text = review(directory.path(), &line);
+        let files = paths.each_ref().map(|path| fs::read_to_string(path).unwrap());
+        for (form, said) in ["text", "html", "markdown", "annotated"]
+            .iter()
+            .zip([&text].into_iter().chain(&files))
+        {
+            assert!(said.contains(word), "{form}: {said}");
+            assert!(!said.contains(" ??"), "{form}: {said}");
+            if *form != "annotated" {
+                assert!(said.contains(kept_apart) && said.contains(none), "{form}: {said}");
+            }
+        }
+        assert!(files[0].contains("class=\"uncertain\""), "{}", files[0]);
+    }
+    let json: Value = serde_json::from_str(&review(
+        directory.path(),
+        &format!("awale {} --json", record.display()),
+    ))
+    .unwrap();
+    let players = json["players"].as_array().unwrap();
+    assert!(players.iter().any(|player| number(player, "uncertain") > 0.0));
+    assert!(players.iter().all(|player| player["blunders"] == 0), "{json}");
 }
 
 /// Columns that a review needs on a terminal.

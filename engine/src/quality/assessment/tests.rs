@@ -379,3 +379,44 @@ fn a_longer_win_and_a_shorter_loss_are_not_as_good() {
         assert!(awale.is_as_good(&best, &played), "{best:?} {played:?}");
     }
 }
+
+#[test]
+fn a_complaint_is_certain_by_proof_or_by_a_large_search() {
+    let awale = of("awale", "");
+    let open = (-1.0, 1.0);
+    let enough = awale.complaint_nodes();
+    let [good, bad] = [300.0, -300.0].map(|points| south(&awale, &value(points, None, open)));
+    for (nodes, is_uncertain) in [(0, true), (enough - 1, true), (enough, false)] {
+        assert_eq!(
+            awale.is_uncertain(&good, &bad, nodes),
+            is_uncertain,
+            "{nodes} positions"
+        );
+    }
+    // Proof needs no positions.
+    let [won, lost] = [1.0, -1.0].map(|score| south(&awale, &exact(score, Unit::Win)));
+    assert!(!awale.is_uncertain(&won, &lost, 0));
+    // One of them does not suffice ..
+    assert!(awale.is_uncertain(&won, &bad, 0) && awale.is_uncertain(&good, &lost, 0));
+    // .. unless it is also proven that the other is worse, or better.
+    let [at_most, at_least] =
+        [(-1.0, 0.0), (0.0, 1.0)].map(|proven| south(&awale, &value(0.0, Some(Unit::Win), proven)));
+    assert_eq!((at_most.proven, at_least.proven), ((0.0, 0.5), (0.5, 1.0)));
+    assert!(!awale.is_uncertain(&won, &at_most, 0) && !awale.is_uncertain(&at_least, &lost, 0));
+    assert!(awale.is_uncertain(&at_least, &at_most, 0));
+}
+
+#[test]
+fn proven_bounds_of_payoffs_are_those_of_the_player_asked_about() {
+    let arrawan = of("arrawan", "players=2");
+    let estimate = Value {
+        proven: (0.0, 0.5),
+        kind: ValueKind::Upper,
+        ..payoffs(&[0.25, 0.75])
+    };
+    let [own, other] = [0, 1].map(|player| arrawan.assess(&estimate, Player::new(0), 0, Player::new(player)));
+    assert_eq!((own.chance, own.proven), (0.25, (0.0, 0.5)));
+    assert_eq!((other.chance, other.proven), (0.75, (0.5, 1.0)));
+    let known = arrawan.assess(&payoffs(&[0.25, 0.75]), Player::new(0), 0, Player::new(1));
+    assert_eq!(known.proven, (0.75, 0.75));
+}

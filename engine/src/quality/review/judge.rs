@@ -28,6 +28,8 @@ struct MoveSearch<M> {
     /// The best line from that move on.
     line: Vec<M>,
     depth: usize,
+    /// Positions visited.
+    nodes: u64,
 }
 
 /// The best move and the one played, compared.
@@ -111,6 +113,8 @@ struct MoveComparison<'a> {
     best: Assessment,
     /// The assessment of the move played.
     played: Assessment,
+    /// Positions visited by the largest of the searches that the comparison rests on.
+    nodes: u64,
 }
 
 /// The grade of a move; `line` is the best one.
@@ -121,6 +125,7 @@ fn graded(yardstick: &Yardstick, comparison: &MoveComparison<'_>, line: Vec<Name
         listed,
         best,
         played,
+        nodes,
     } = comparison;
     let loss = yardstick.loss(&best, &played);
     let is_best = listed == Some(0) || yardstick.is_as_good(&best, &played);
@@ -142,6 +147,7 @@ fn graded(yardstick: &Yardstick, comparison: &MoveComparison<'_>, line: Vec<Name
         played,
         loss,
         class,
+        is_uncertain: class.is_complaint() && yardstick.is_uncertain(&best, &played, nodes),
         accuracy: accuracy(loss.points),
     }
 }
@@ -257,10 +263,12 @@ impl<'a, G: Playable> Judge<'a, G> {
         };
         let at_first = self.yardstick.loss(&first.best, &first.played);
         let is_doubtful = Class::of_loss(at_first.points).is_complaint() && !at_first.exact && !all_at_once;
-        let pair = if is_doubtful {
-            self.again(before, after, report.lines[0].moves[0], mover)?
+        let (pair, nodes) = if is_doubtful {
+            let (pair, nodes) = self.again(before, after, report.lines[0].moves[0], mover)?;
+            // Where a proof ended one of the searches early, the estimates are those of the other.
+            (pair, nodes.max(report.nodes))
         } else {
-            first
+            (first, report.nodes)
         };
         let line = if pair.is_better {
             [mv].into_iter().chain(pair.line).collect()
@@ -273,6 +281,7 @@ impl<'a, G: Playable> Judge<'a, G> {
             listed,
             best: pair.best,
             played: pair.played,
+            nodes,
         };
         let review = graded(
             &self.yardstick,
@@ -307,17 +316,19 @@ impl<'a, G: Playable> Judge<'a, G> {
 
     /// Checks a criticised move again if the loss is only estimated: searches the best move and the one played with the
     /// whole budget for each. Estimates go up and down between odd and even depths, so of the last two depths the
-    /// smaller loss counts. Where the best move is a proven win, the other gets the time to be proven too.
+    /// smaller loss counts. Where the best move is a proven win, the other gets the time to be proven too. Also returns
+    /// how many positions the search after the move played visited.
     fn again(
         &self,
         before: &Session<G>,
         after: &Session<G>,
         best: G::Move,
         mover: Player,
-    ) -> Result<BestAndPlayed<G::Move>, AnalysisError> {
+    ) -> Result<(BestAndPlayed<G::Move>, u64), AnalysisError> {
         let mut played = self.after(after, mover, self.plan.limits)?;
         let mut better = before.clone();
         better.play(best);
+        let nodes = played.nodes;
         let limits = as_deep(self.plan.limits, played.depth, played.worth.exact);
         let best = self.after(&better, mover, limits)?;
         if self.yardstick.may_win_as_well(&best.worth, &played.worth) {
@@ -332,9 +343,10 @@ impl<'a, G: Playable> Judge<'a, G> {
         let lost = |pair: &BestAndPlayed<G::Move>| self.yardstick.loss(&pair.best, &pair.played).points;
         let other = shallower
             .map(|(best, worth)| self.pair(best, worth, deeper.payoffs.clone(), deeper.line.clone()));
-        Ok(other
+        let pair = other
             .filter(|other| lost(other) < lost(&deeper))
-            .unwrap_or(deeper))
+            .unwrap_or(deeper);
+        Ok((pair, nodes))
     }
 
     /// The limits of a search after a move that looks as far ahead as `report` did from the position before.
@@ -362,6 +374,7 @@ impl<'a, G: Playable> Judge<'a, G> {
                 line: Vec::new(),
                 payoffs: (game.info().unit == Unit::Payoff).then(|| outcome.payoffs.clone()),
                 depth: 0,
+                nodes: 0,
             });
         }
         let mut depths: Vec<(usize, Value)> = Vec::new();
@@ -382,6 +395,7 @@ impl<'a, G: Playable> Judge<'a, G> {
             worth: worth(&reply.value),
             before: before.map(|(_, value)| worth(value)),
             depth: reply.depth,
+            nodes: reply.nodes,
             payoffs: reply.value.payoffs,
             line: reply
                 .lines

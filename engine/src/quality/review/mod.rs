@@ -13,7 +13,7 @@ mod report;
 use std::sync::atomic::Ordering;
 
 use self::judge::{Judge, Judged};
-use crate::game::{GameInfo, Outcome};
+use crate::game::Outcome;
 use crate::parallel;
 use crate::playable::Playable;
 use crate::search::analysis::AnalysisError;
@@ -62,7 +62,7 @@ pub fn review<G: Playable>(
     }
     let last_position = session.game().write_position(session.position());
     let end = (last_position, session.outcome().cloned());
-    Ok(gathered(judged, end, moves.len(), start.game().info()))
+    Ok(gathered(judged, end, moves.len(), start.game()))
 }
 
 /// Judges plies side by side; returns those before the first one that a stop cut short.
@@ -82,16 +82,18 @@ fn judge_all(
 }
 
 /// The review of a game of `length` plies that ends with this position and result.
-fn gathered(
+fn gathered<G: Playable>(
     judged: Vec<Judged>,
     (last_position, outcome): (String, Option<Outcome>),
     length: usize,
-    info: GameInfo,
+    game: &G,
 ) -> Review {
+    let info = game.info();
     let last_chances = judged.last().map(|last| last.after.clone());
     let plies: Vec<PlyReview> = judged.into_iter().map(|judged| judged.ply).collect();
     Review {
         players: players::players(&plies, outcome.as_ref(), &info),
+        complaint_nodes: game.complaint_nodes(),
         stopped: plies.len() < length,
         last_position,
         last_chances,

@@ -1,6 +1,6 @@
 //! What a review says about each player.
 
-use super::report::{Luck, PlayerReview, PlyKind, PlyReview};
+use super::report::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview};
 use crate::game::{GameInfo, Outcome, Player};
 use crate::quality::grade::Class;
 
@@ -21,7 +21,11 @@ fn player(plies: &[PlyReview], player: Player, outcome: Option<&Outcome>, info: 
         player,
         accuracy: mean(chosen().map(|review| review.accuracy).sum()),
         mean_loss: mean(chosen().map(|review| review.loss.points).sum()),
-        counts: Class::ALL.map(|class| graded().filter(|review| review.class == class).count()),
+        counts: Class::ALL.map(|class| {
+            let counted = |review: &&MoveReview| review.class == class && !review.is_uncertain;
+            graded().filter(counted).count()
+        }),
+        uncertain: graded().filter(|review| review.is_uncertain).count(),
         missed_wins: graded().filter(|review| review.missed_win()).count(),
         luck: info.chance.then(|| Luck {
             own: own()

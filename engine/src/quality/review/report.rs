@@ -20,6 +20,8 @@ pub struct Review {
     pub outcome: Option<Outcome>,
     /// The summary for each player, in turn order.
     pub players: Vec<PlayerReview>,
+    /// Positions that a search has to visit before a complaint that rests on its estimates is certain.
+    pub complaint_nodes: u64,
     /// Whether the review was stopped before its end.
     pub stopped: bool,
 }
@@ -65,6 +67,9 @@ pub struct MoveReview {
     pub loss: Loss,
     /// The grade.
     pub class: Class,
+    /// Whether the grade is a complaint that is not to be relied on: it rests on estimates of a search that visited
+    /// fewer positions than [`Review::complaint_nodes`].
+    pub is_uncertain: bool,
     /// Its accuracy, from 0 to 100 ([`crate::quality::grade::accuracy`]).
     pub accuracy: f64,
 }
@@ -79,8 +84,11 @@ impl MoveReview {
     }
 
     /// Whether a win was missed: a proven one, or a chance of 90 % and more, after which the player had at most an even
-    /// chance. A longer way to win is not a missed win.
+    /// chance. A longer way to win is not a missed win, and neither is an uncertain one.
     pub fn missed_win(&self) -> bool {
+        if self.is_uncertain {
+            return false;
+        }
         let won = if self.best.exact {
             self.best.chance == 1.0
         } else {
@@ -113,6 +121,11 @@ impl PlyReview {
         }
     }
 
+    /// Whether it is a complaint that is not to be relied on ([`MoveReview::is_uncertain`]).
+    pub fn is_uncertain(&self) -> bool {
+        self.graded().is_some_and(|review| review.is_uncertain)
+    }
+
     /// The grade, of a move.
     pub fn graded(&self) -> Option<&MoveReview> {
         match &self.kind {
@@ -131,9 +144,11 @@ impl PlyReview {
 }
 
 impl Review {
-    /// The turning points of the game, largest first, and earlier plies first among equals.
+    /// The turning points of the game, largest first, and earlier plies first among equals; those that are uncertain are
+    /// left out.
     pub fn turning_points(&self) -> Vec<&PlyReview> {
-        let mut points: Vec<&PlyReview> = self.plies.iter().filter(|ply| ply.turn() >= TURNING).collect();
+        let is_turning = |ply: &&PlyReview| ply.turn() >= TURNING && !ply.is_uncertain();
+        let mut points: Vec<&PlyReview> = self.plies.iter().filter(is_turning).collect();
         points.sort_by(|a, b| b.turn().total_cmp(&a.turn()));
         points
     }
@@ -148,8 +163,10 @@ pub struct PlayerReview {
     pub accuracy: Option<f64>,
     /// The mean loss of these moves, in points of winning chance or hundredths of a payoff.
     pub mean_loss: Option<f64>,
-    /// The number of moves of each class, in the order of [`Class::ALL`].
+    /// The number of moves of each class, in the order of [`Class::ALL`], without the uncertain ones.
     pub counts: [usize; Class::ALL.len()],
+    /// Complaints that are not to be relied on ([`MoveReview::is_uncertain`]).
+    pub uncertain: usize,
     /// Missed wins ([`MoveReview::missed_win`]).
     pub missed_wins: usize,
     /// The effect of luck, in games of chance.

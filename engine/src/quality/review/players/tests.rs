@@ -3,7 +3,7 @@ use crate::game::Unit;
 use crate::move_index::{MoveIndex, NamedMove};
 use crate::quality::assessment::{Assessment, Loss};
 use crate::quality::grade::accuracy;
-use crate::quality::review::{MoveReview, ThrowReview};
+use crate::quality::review::{MoveReview, Review, ThrowReview};
 use crate::registry;
 
 fn info(game: &str, rules: &str) -> GameInfo {
@@ -36,6 +36,7 @@ fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
         exact: true,
         plies: None,
         chance,
+        proven: (chance, chance),
     };
     let review = MoveReview {
         line: vec![mv()],
@@ -48,6 +49,7 @@ fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
             exact: true,
         },
         class,
+        is_uncertain: false,
         accuracy: accuracy(points),
     };
     ply(player, PlyKind::Move(review))
@@ -162,4 +164,39 @@ fn luck_is_that_of_own_throws_and_of_all() {
     let unfinished = luck(&guessed, None);
     assert_eq!((unfinished[0].payoff, unfinished[0].adjusted()), (None, None));
     assert!(unfinished.iter().all(|luck| !luck.exact));
+}
+
+#[test]
+fn uncertain_complaints_are_counted_apart() {
+    let uncertain = |points| {
+        let mut ply = moved(0, Class::of_loss(points), 1.0, points);
+        if let PlyKind::Move(review) = &mut ply.kind {
+            review.is_uncertain = true;
+        }
+        ply
+    };
+    let plies = [
+        uncertain(60.0),
+        uncertain(6.0),
+        moved(0, Class::Blunder, 0.5, 50.0),
+        moved(1, Class::Best, 0.5, 0.0),
+    ];
+    let players = players(&plies, None, &info("awale", ""));
+    let south = &players[0];
+    // Best, only, good, inaccuracy, mistake, blunder, forced.
+    assert_eq!((south.counts, south.uncertain), ([0, 0, 0, 0, 0, 1, 0], 2));
+    assert_eq!((south.missed_wins, players[1].uncertain), (0, 0));
+    // The losses are the best estimates there are.
+    assert_eq!(south.mean_loss, Some(116.0 / 3.0));
+    let review = Review {
+        info: info("awale", ""),
+        plies: plies.to_vec(),
+        last_position: String::new(),
+        last_chances: None,
+        outcome: None,
+        players,
+        complaint_nodes: 1000,
+        stopped: false,
+    };
+    assert_eq!(review.turning_points(), [&plies[2]]);
 }

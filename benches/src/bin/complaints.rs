@@ -1,0 +1,140 @@
+//! Shows how many positions a review has to search before its complaints can be relied on:
+//! `cargo run --release -p ishwa-benches --bin complaints -- awale --games 60 --jobs 2 --seed 1`.
+//!
+//! Players of 10, 100 and 1,000 nodes a move, who play some moves at random, play against themselves. Their moves are
+//! reviewed in random order with one budget after the other, without tables and each without the game before it, until
+//! enough complaints (inaccuracies, mistakes and blunders) have come up that rest on estimates. A complaint stands if a
+//! search of 20 times the positions still complains, of whatever grade; with `--tables DIR` that search uses the tables
+//! of the directory (`ishwa table build` makes them). For each budget the program prints how many moves were reviewed,
+//! how many complaints rested on estimates, about how many of these the truth is proven, and how many stood; then the
+//! smallest budget at which 95 % did.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use ishwa_benches::complaints::{Comparison, MovesPlayed, moves, standing, threads};
+use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::registry as tables;
+use ishwa_engine::registry;
+
+/// The share of complaints that has to stand.
+const WANTED: f64 = 0.95;
+
+/// Bytes of the cache for tables.
+const CACHE: usize = 1 << 26;
+
+/// Measure how many complaints of reviews stand.
+#[derive(Parser)]
+struct Args {
+    /// The game's id
+    game: String,
+    /// Options of the game, key=value[,key=value]
+    #[arg(long, default_value = "")]
+    rules: String,
+    /// The position in which the games begin
+    #[arg(long)]
+    position: Option<String>,
+    /// Games to take moves from
+    #[arg(long, default_value_t = 60)]
+    games: usize,
+    /// Random plies of an opening
+    #[arg(long, default_value_t = 8)]
+    plies: usize,
+    /// The chance of a random move after the opening
+    #[arg(long, default_value_t = 0.1)]
+    random: f64,
+    /// Plies after which a game is left unfinished
+    #[arg(long, default_value_t = 200)]
+    longest: usize,
+    /// Positions visited in a review for each position of a game
+    #[arg(long, value_delimiter = ',', default_values_t = [300, 1000, 3000, 10_000, 30_000, 100_000])]
+    nodes: Vec<u64>,
+    /// How many times as many positions the search visits that tells the truth
+    #[arg(long, default_value_t = 20)]
+    truth: u64,
+    /// Complaints of each budget
+    #[arg(long, default_value_t = 100)]
+    complaints: usize,
+    /// Directory with endgame tables for the search that tells the truth
+    #[arg(long)]
+    tables: Option<PathBuf>,
+    /// Seed of the games and of the order of the moves
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Threads
+    #[arg(long, default_value_t = 1)]
+    jobs: usize,
+}
+
+impl Args {
+    fn run(&self) -> Result<()> {
+        let game = registry::find(&self.game)?.open(&self.rules)?;
+        let how = MovesPlayed {
+            position: self.position.as_deref(),
+            games: self.games,
+            opening: self.plies,
+            random: self.random,
+            longest: self.longest,
+            seed: self.seed,
+            jobs: self.jobs,
+        };
+        let start = game.begin(how.position)?;
+        let prober = match &self.tables {
+            Some(root) => {
+                let found = tables::prober(start.game_any(), root, &Arc::new(Cache::new(CACHE)))?;
+                Some(found.with_context(|| format!("{} has no tables of {}", root.display(), self.game))?)
+            }
+            None => None,
+        };
+        let moves = moves(game.as_ref(), how)?;
+        println!(
+            "{}: {} moves of {} games\n{:>8}  {:>6}  {:>10}  {:>6}  {:>5}  {:>7}  {:>7}",
+            self.game,
+            moves.len(),
+            self.games,
+            "nodes",
+            "moves",
+            "complaints",
+            "proven",
+            "stood",
+            "share",
+            "seconds"
+        );
+        let threads = threads(self.jobs)?;
+        let comparison = Comparison {
+            truth: self.truth,
+            most: self.complaints,
+            prober: prober.as_ref(),
+        };
+        let mut smallest = None;
+        for &nodes in &self.nodes {
+            let started = Instant::now();
+            let found = standing(game.as_ref(), &moves, nodes, comparison, &threads)?;
+            let share = found.share();
+            let shown = share.map_or_else(|| "-".to_owned(), |share| format!("{:.1} %", 100.0 * share));
+            println!(
+                "{nodes:>8}  {:>6}  {:>10}  {:>6}  {:>5}  {shown:>7}  {:>7.0}",
+                found.moves,
+                found.complaints,
+                found.proven,
+                found.stood,
+                started.elapsed().as_secs_f64()
+            );
+            if smallest.is_none() && share.is_some_and(|share| share >= WANTED) {
+                smallest = Some(nodes);
+            }
+        }
+        match smallest {
+            Some(nodes) => println!("95 % of the complaints stood from {nodes} nodes on"),
+            None => println!("fewer than 95 % of the complaints stood with every budget"),
+        }
+        Ok(())
+    }
+}
+
+fn main() -> Result<()> {
+    Args::parse().run()
+}

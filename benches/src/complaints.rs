@@ -1,0 +1,252 @@
+//! How many complaints of reviews stand: complaints that rest on estimates, compared with tables or with a much larger
+//! search.
+
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use anyhow::{Context, Result};
+use ishwa_engine::game::Turn;
+use ishwa_engine::key::split_mix;
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::quality::review::{MoveReview, ReviewPlan};
+use ishwa_engine::registry::{AnyGame, AnySession};
+use ishwa_engine::search::alpha_beta::STACK_BYTES;
+use ishwa_engine::search::features::Features;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::tournament::openings;
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::ThreadPool;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+
+use crate::pool;
+use crate::self_play::{self, Learner, Style};
+
+/// Positions visited for a move by the players of the games, each in its turn.
+const STRENGTHS: [u64; 3] = [10, 100, 1000];
+
+/// Moves reviewed at a time: as many on any number of threads, so that the sample is the same.
+const AT_A_TIME: usize = 64;
+
+/// Memory of one search, in bytes: that of `ishwa review`, or as much as a short search can use.
+const MEMORY: std::ops::RangeInclusive<u64> = 1 << 18..=8 << 20;
+
+/// How the games are played from which moves are taken.
+#[derive(Clone, Copy, Debug)]
+pub struct MovesPlayed<'a> {
+    /// The position in which all games begin, instead of that of the rules.
+    pub position: Option<&'a str>,
+    /// Games to play.
+    pub games: usize,
+    /// Random plies of an opening, of which no move is taken.
+    pub opening: usize,
+    /// The chance of a random move after the opening.
+    pub random: f64,
+    /// Plies after which a game is left.
+    pub longest: usize,
+    /// Seed of all games, and of the order of the moves.
+    pub seed: u64,
+    /// Threads, at least 1.
+    pub jobs: usize,
+}
+
+/// A move that its player chose, with the position before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChosenMove {
+    position: String,
+    mv: MoveIndex,
+}
+
+/// The moves of the games that were a choice, in random order.
+///
+/// # Errors
+/// When the position is none of the game.
+pub fn moves(game: &dyn AnyGame, how: MovesPlayed<'_>) -> Result<Vec<ChosenMove>> {
+    game.begin(how.position)?;
+    let games = pool::map(how.games, how.jobs, |number| {
+        let seed = split_mix(how.seed ^ split_mix(number as u64));
+        let start = game.begin(how.position).ok();
+        let opening = start.and_then(|start| openings::random(start, how.opening, seed));
+        let Some(opening) = opening else {
+            return Vec::new();
+        };
+        let style = Style {
+            nodes: STRENGTHS[number % STRENGTHS.len()],
+            random: how.random,
+            features: Features::default(),
+            forgets: true,
+        };
+        let mut player = Learner::new(style, |_: &dyn AnySession, _: &Report<MoveIndex>| ());
+        let played = self_play::play(&opening, &mut player, seed, how.longest);
+        let mut session = opening.start.fork();
+        let mut chosen = Vec::new();
+        for (place, ply) in played.plies.iter().enumerate() {
+            let is_choice = matches!(session.turn(), Turn::Player(_)) && session.moves().len() > 1;
+            if place >= opening.plies.len() && is_choice {
+                chosen.push(ChosenMove {
+                    position: session.own_position(),
+                    mv: ply.thought.mv,
+                });
+            }
+            session.play(ply.thought.mv);
+        }
+        chosen
+    });
+    let mut moves = games.concat();
+    moves.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(how.seed));
+    Ok(moves)
+}
+
+/// How complaints are compared with the truth.
+#[derive(Clone, Copy, Debug)]
+pub struct Comparison<'a> {
+    /// How many times the positions of the review the search that tells the truth visits.
+    pub truth: u64,
+    /// Complaints after which no further move is reviewed.
+    pub most: usize,
+    /// Tables for the search that tells the truth.
+    pub prober: Option<&'a AnyProber>,
+}
+
+/// What became of the complaints of reviews with one budget.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// Moves reviewed.
+    pub moves: usize,
+    /// Complaints among them that rest on estimates.
+    pub complaints: usize,
+    /// Those about which the truth still complains.
+    pub stood: usize,
+    /// Complaints where the truth is proven.
+    pub proven: usize,
+}
+
+impl Standing {
+    /// The share that stood; `None` without a complaint.
+    pub fn share(&self) -> Option<f64> {
+        (self.complaints > 0).then(|| self.stood as f64 / self.complaints as f64)
+    }
+}
+
+/// Threads on which searches have the stack that they need.
+///
+/// # Errors
+/// When the threads cannot be started.
+pub fn threads(jobs: usize) -> Result<ThreadPool> {
+    rayon::ThreadPoolBuilder::new()
+        .num_threads(jobs.max(1))
+        .stack_size(STACK_BYTES)
+        .build()
+        .context("could not start the threads")
+}
+
+/// Reviews the moves one by one with `nodes` positions and without tables, as far as there are not yet enough complaints,
+/// and compares each complaint that rests on estimates with the truth. The same on any number of threads.
+///
+/// # Errors
+/// When a review fails.
+pub fn standing(
+    game: &dyn AnyGame,
+    moves: &[ChosenMove],
+    nodes: u64,
+    comparison: Comparison<'_>,
+    threads: &ThreadPool,
+) -> Result<Standing> {
+    let mut standing = Standing::default();
+    for chunk in moves.chunks(AT_A_TIME) {
+        let judged = threads.install(|| {
+            let judge = |chosen: &ChosenMove| judge(game, chosen, nodes, comparison);
+            chunk.par_iter().map(judge).collect::<Result<Vec<_>>>()
+        })?;
+        for truth in judged {
+            if standing.complaints == comparison.most {
+                return Ok(standing);
+            }
+            standing.moves += 1;
+            if let Some(truth) = truth {
+                standing.complaints += 1;
+                standing.stood += usize::from(truth.class.is_complaint());
+                standing.proven += usize::from(truth.loss.exact);
+            }
+        }
+    }
+    Ok(standing)
+}
+
+/// The truth about a move about which a review complains on the ground of estimates.
+fn judge(
+    game: &dyn AnyGame,
+    chosen: &ChosenMove,
+    nodes: u64,
+    comparison: Comparison<'_>,
+) -> Result<Option<MoveReview>> {
+    let first = review(game, chosen, nodes, None)?;
+    if !first.class.is_complaint() || first.loss.exact {
+        return Ok(None);
+    }
+    let truth = review(game, chosen, nodes * comparison.truth, comparison.prober)?;
+    Ok(Some(truth))
+}
+
+/// The review of one move, without the game before it, of which tables know nothing either.
+fn review(
+    game: &dyn AnyGame,
+    chosen: &ChosenMove,
+    nodes: u64,
+    prober: Option<&AnyProber>,
+) -> Result<MoveReview> {
+    let mut session = game.begin(Some(&chosen.position))?;
+    session.play(chosen.mv);
+    let memory = nodes.saturating_mul(64).clamp(*MEMORY.start(), *MEMORY.end());
+    let plan = ReviewPlan {
+        limits: Limits::nodes(nodes),
+        memory: usize::try_from(memory)?,
+        seed: 0,
+        features: Features::default(),
+        stop: &AtomicBool::new(false),
+        done: &AtomicU64::new(0),
+    };
+    let review = session.review(0, &plan, prober)?;
+    let graded = review.plies.first().and_then(|ply| ply.graded());
+    graded.cloned().context("a move has a grade")
+}
+
+#[cfg(test)]
+mod tests {
+    use ishwa_engine::registry;
+
+    use super::*;
+
+    #[test]
+    fn more_complaints_of_larger_searches_stand_and_the_sample_depends_only_on_the_seed() {
+        let game = registry::find("tihulelin").unwrap().open("").unwrap();
+        let how = |seed, jobs| MovesPlayed {
+            position: None,
+            games: 12,
+            opening: 4,
+            random: 0.2,
+            longest: 60,
+            seed,
+            jobs,
+        };
+        let chosen = moves(game.as_ref(), how(1, 1)).unwrap();
+        assert_eq!(chosen, moves(game.as_ref(), how(1, 3)).unwrap());
+        assert_ne!(chosen, moves(game.as_ref(), how(2, 1)).unwrap());
+        let comparison = Comparison {
+            truth: 10,
+            most: 30,
+            prober: None,
+        };
+        let of = |nodes, jobs| {
+            standing(game.as_ref(), &chosen, nodes, comparison, &threads(jobs).unwrap()).unwrap()
+        };
+        let (few, many) = (of(30, 1), of(3000, 2));
+        assert_eq!(few, of(30, 3));
+        assert!(few.complaints > 10 && many.complaints > 5, "{few:?} {many:?}");
+        assert!(few.complaints <= comparison.most && few.moves <= chosen.len());
+        assert!(few.share() < many.share(), "{few:?} {many:?}");
+        assert_eq!(Standing::default().share(), None);
+    }
+}
