@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::race::{RaceError, SolveError};
 use ishwa_engine::quality::review::{Review, ReviewPlan};
 use ishwa_engine::record::{ImportError, Imported, Record, Wanted, import};
 use ishwa_engine::registry::{self, AnySession};
@@ -156,7 +157,7 @@ fn look_through(
     Ok((review, basis))
 }
 
-/// Exact values for the searches: tables, or the solution of a dice game for two.
+/// Exact values for the searches: tables, or the solution of a dice game that is small enough.
 fn known(
     common: &Common,
     start: &dyn AnySession,
@@ -175,7 +176,10 @@ fn known(
     let solved = progress::watch_tables(&phases, None, interrupt, |_| {
         pool.install(|| race.solved(start, SOLVING_MEMORY, &phases))
     });
-    Ok(solved?)
+    match solved {
+        Err(SolveError::Race(RaceError::TooMany(_))) => Ok(None),
+        solved => Ok(solved?),
+    }
 }
 
 /// What the values are based on.
