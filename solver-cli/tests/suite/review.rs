@@ -496,8 +496,8 @@ fn no_line_in_a_terminal_is_wider_than_100_columns() {
 fn complaints_are_coloured_where_colours_are_wanted_and_nowhere_else() {
     let directory = TempDir::new().unwrap();
     let line = format!(
-        "review awale {} --nodes 2000 --lang en",
-        reviews().join("awale.txt").display()
+        "review oljinnat {} --nodes 2000 --lang en",
+        reviews().join("oljinnat.txt").display()
     );
     let said = |line: &str, variables: &[(&str, &str)]| {
         let mut command = command(directory.path(), line);
