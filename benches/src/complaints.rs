@@ -142,8 +142,8 @@ pub fn threads(jobs: usize) -> Result<ThreadPool> {
         .context("could not start the threads")
 }
 
-/// Reviews the moves one by one with `nodes` positions and without tables, as far as there are not yet enough complaints,
-/// and compares each complaint that rests on estimates with the truth. The same on any number of threads.
+/// Reviews the moves one by one with `nodes` positions and without tables, as far as there are not yet enough
+/// complaints, and compares each complaint that rests on estimates with the truth. The same on any number of threads.
 ///
 /// # Errors
 /// When a review fails.

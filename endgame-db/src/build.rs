@@ -137,9 +137,9 @@ pub(crate) fn make_directory(path: &Path) -> Result<(), BuildError> {
     Ok(())
 }
 
-/// The table of an opened file, if it exists and is valid. Damaged files will be rewritten, and if `rebuild` is set those
-/// of another version of the format and those with other numbers for each state; a file that is no table must not be
-/// replaced.
+/// The table of an opened file, if it exists and is valid. Damaged files will be rewritten, and if `rebuild` is set
+/// those of another version of the format and those with other numbers for each state; a file that is no table must not
+/// be replaced.
 ///
 /// # Errors
 /// When it is not a table file, is of another version, or cannot be read.

@@ -109,8 +109,8 @@ fn check_ishigan(found: &Prospects, text: &str, values: &str) {
     }
 }
 
-/// The Jeu de l'hyène for two under `rules`, from the positions of the file that `is_wanted` keeps; the first is the start
-/// of the game.
+/// The Jeu de l'hyène for two under `rules`, from the positions of the file that `is_wanted` keeps; the first is the
+/// start of the game.
 fn hyena_solved(rules: &str, is_wanted: fn(&str) -> bool) -> Solution {
     let (game, _) = game::<JeuDeLHyene>(rules, "v,v/0,0/-/p1");
     let positions = lines("hyena")

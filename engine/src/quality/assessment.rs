@@ -24,7 +24,8 @@ pub struct Assessment {
     /// The player's winning chance, from 0 to 1, where a draw counts as half a win. In games with payoffs, where the
     /// player's payoff lies between the lowest and the highest possible one.
     pub chance: f64,
-    /// The lowest and the highest chance that are not ruled out by proof; both are the chance where the result is proven.
+    /// The lowest and the highest chance that are not ruled out by proof; both are the chance where the result is
+    /// proven.
     pub proven: (f64, f64),
 }
 
@@ -82,7 +83,8 @@ impl Yardstick {
         if let Some(payoffs) = &value.payoffs {
             let payoff = payoffs[player.index()];
             let (low, high) = (self.share(value.proven.0), self.share(value.proven.1));
-            // The value is that of the player to move. Bounds of more than two players' payoffs are the widest possible.
+            // The value is that of the player to move. Bounds of more than two players' payoffs are the widest
+            // possible.
             let proven = if side == player {
                 (low, high)
             } else {

@@ -27,8 +27,8 @@ pub use report::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview, Review, TUR
 /// memory.
 const AT_A_TIME: usize = 64;
 
-/// Reviews the game that goes on from `start` by the legal `moves`, the first `given` of which were given to the players,
-/// on the threads of the current rayon pool. `prober` has endgame tables of the game under its options.
+/// Reviews the game that goes on from `start` by the legal `moves`, the first `given` of which were given to the
+/// players, on the threads of the current rayon pool. `prober` has endgame tables of the game under its options.
 ///
 /// # Errors
 /// When there is not enough memory.

@@ -144,8 +144,8 @@ impl PlyReview {
 }
 
 impl Review {
-    /// The turning points of the game, largest first, and earlier plies first among equals; those that are uncertain are
-    /// left out.
+    /// The turning points of the game, largest first, and earlier plies first among equals; those that are uncertain
+    /// are left out.
     pub fn turning_points(&self) -> Vec<&PlyReview> {
         let is_turning = |ply: &&PlyReview| ply.turn() >= TURNING && !ply.is_uncertain();
         let mut points: Vec<&PlyReview> = self.plies.iter().filter(is_turning).collect();
