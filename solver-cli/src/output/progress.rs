@@ -192,11 +192,11 @@ impl Games {
         Self { bar, quiet }
     }
 
-    /// Shows a finished game and who is ahead; a fault of a player is shown even if quiet.
-    pub(crate) fn game(&self, line: &str, is_fault: bool, standing: &str) {
+    /// Shows a finished game and who is ahead; a forfeit is shown even if quiet.
+    pub(crate) fn game(&self, line: &str, is_forfeit: bool, standing: &str) {
         self.bar.inc(1);
         self.bar.set_message(standing.to_owned());
-        if self.quiet && !is_fault {
+        if self.quiet && !is_forfeit {
             return;
         }
         if stderr().is_terminal() {

@@ -101,7 +101,7 @@ impl Journal {
                 let fault = TextError::new("record header Round", found, "each game once");
                 return Err(CliError::in_file(&path)(fault));
             }
-            results.add(fixture, result);
+            results.add(&fixture, &result);
         }
         records.set_len(saved.length as u64)?;
         records.seek(SeekFrom::End(0))?;
@@ -150,7 +150,7 @@ fn write_json(path: &Path, content: &impl Serialize) -> Result<()> {
 /// The headers that the tournament adds to a record.
 const ROUND: &str = "Round";
 const POINTS: &str = "Points";
-const FAULT: &str = "Fault";
+const FORFEIT: &str = "Fault";
 
 /// The record of a game.
 fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> Result<Record, TextError> {
@@ -169,9 +169,9 @@ fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -
     if let Some(payoffs) = &played.payoffs {
         record.set("Payoffs", words(payoffs))?;
     }
-    if let Some((seat, fault)) = played.ending.fault() {
-        let told = format!("P{} {fault}", seat + 1);
-        record.set(FAULT, harmless(&told))?;
+    if let Some((seat, forfeit)) = played.ending.forfeit() {
+        let told = format!("P{} {forfeit}", seat + 1);
+        record.set(FORFEIT, harmless(&told))?;
     }
     for ply in &played.plies {
         let ReportedValue { score, depth, nodes } = ply.thought.assessment;

@@ -270,10 +270,10 @@ impl TournamentEvent<'_> {
     fn finish(&mut self, fixture: &Fixture, played: &PlayedGame, view: &progress::Games) -> Result<()> {
         self.journal.record(self.tournament, fixture, played)?;
         let line = self.line(fixture, played);
-        let is_fault = played.ending.fault().is_some();
+        let is_forfeit = played.ending.forfeit().is_some();
         let result = GameResult::of(played);
-        self.results.add(fixture.clone(), result);
-        view.game(&line, is_fault, &self.standing());
+        self.results.add(fixture, &result);
+        view.game(&line, is_forfeit, &self.standing());
         Ok(())
     }
 
@@ -292,12 +292,12 @@ impl TournamentEvent<'_> {
             played.plies.len(),
             played.ending.word()
         );
-        if let Some((seat, fault)) = played.ending.fault() {
+        if let Some((seat, forfeit)) = played.ending.forfeit() {
             let name = &self.tournament.players[fixture.seats[seat]].name;
             line.push_str(": ");
             line.push_str(name);
             line.push(' ');
-            line.push_str(&fault.to_string());
+            line.push_str(&forfeit.to_string());
         }
         line
     }
@@ -305,7 +305,7 @@ impl TournamentEvent<'_> {
     /// The points of each player so far.
     fn standing(&self) -> String {
         let players = self.tournament.players.iter().enumerate().map(|(i, player)| {
-            let reached = self.results.reached(i, self.tournament.players.len());
+            let reached = self.results.reached(i);
             let points = reached.points.mean().unwrap_or(0.0) * reached.points.count() as f64;
             format!("{} {}", player.name, shortened(points))
         });
