@@ -6,6 +6,7 @@ mod args;
 mod cli;
 mod commands;
 mod error;
+mod input;
 mod interrupt;
 mod lang;
 mod output;

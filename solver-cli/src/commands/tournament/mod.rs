@@ -23,11 +23,12 @@ use super::shared::{all_cores, rules_with_players};
 use crate::args::Common;
 use crate::args::renamed::split_players;
 use crate::error::{CliError, Result};
+use crate::input::read_text;
 use crate::interrupt;
 use crate::output::{Output, progress};
 use crate::tables;
 use crate::tournament::external::{Externals, Patience, command_words};
-use crate::tournament::journal::{Journal, TournamentSetting};
+use crate::tournament::journal::{Journal, OpeningsMark, TournamentSetting};
 use crate::tournament::report::TournamentReport;
 
 pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Result<()> {
@@ -52,20 +53,13 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     let fixtures = fixtures(&meetings(args.kind.format(), players.len(), seats), args.games);
     let directory = tables::directory(common.tables.as_deref())?;
     let prober = tables::prober(&directory, session.as_ref())?.map(Arc::new);
-    let setting = TournamentSetting {
-        game: args.game.clone(),
-        rules: tables::rules_text(session.as_ref()),
-        players: engines,
-        seed: common.seed(),
-        options: args.lasting_options(),
-    };
     let directory = args
         .out
         .clone()
         .unwrap_or_else(|| format!("tournament-{}", args.game).into());
     let programs = Externals {
-        game: setting.game.clone(),
-        rules: setting.rules.clone(),
+        game: args.game.clone(),
+        rules: tables::rules_text(session.as_ref()),
         patience: Patience {
             margin: args.margin,
             hang: args.hang,
@@ -86,7 +80,17 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         seed: common.seed(),
     };
     check_openings(&tournament, game.as_ref(), &fixtures)?;
-    let (journal, results) = Journal::open(&directory, &setting, &tournament, &fixtures, args.resume)?;
+    let setting = TournamentSetting {
+        game: args.game.clone(),
+        rules: programs.rules.clone(),
+        players: engines,
+        seed: common.seed(),
+        options: args.lasting_options(),
+        openings: Some(OpeningsMark::of(&tournament.openings)),
+    };
+    let is_random = args.openings.is_none();
+    let (journal, results) =
+        Journal::open(&directory, &setting, &tournament, &fixtures, is_random, args.resume)?;
     let mut event = TournamentEvent {
         tournament: &tournament,
         seats,
@@ -175,7 +179,7 @@ fn openings(
     tables: Option<&AnyProber>,
 ) -> Result<Vec<Opening>> {
     if let Some(path) = &args.openings {
-        let text = std::fs::read_to_string(path).map_err(CliError::file(path, "read the openings"))?;
+        let text = read_text(path, "openings", MOST_OPENINGS_BYTES)?;
         return openings::read(game, &text).map_err(CliError::Openings);
     }
     let count = fixtures
@@ -222,6 +226,9 @@ fn check_openings(tournament: &Tournament<'_>, game: &dyn AnyGame, fixtures: &[F
     }
     Ok(())
 }
+
+/// The most bytes of a file of openings.
+const MOST_OPENINGS_BYTES: u64 = 1 << 24;
 
 /// Default number of random plies of an opening; in games of chance it is 0, as the dice differ.
 const OPENING_PLIES: usize = 6;
