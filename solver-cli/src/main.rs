@@ -9,6 +9,7 @@ mod error;
 mod input;
 mod interrupt;
 mod lang;
+mod machine;
 mod output;
 mod parse;
 mod protocol;

@@ -188,7 +188,9 @@ fn a_record_without_its_end_is_no_record() {
     );
     // Nor what is no text, or no line of a record.
     for (tail, part) in [(&b"[P1 \"\xff"[..], "not UTF-8"), (b"xyz", "a header such as")] {
-        let error = read_saved(&[text.as_bytes(), tail].concat()).unwrap_err().to_string();
+        let error = read_saved(&[text.as_bytes(), tail].concat())
+            .unwrap_err()
+            .to_string();
         assert!(error.contains(part), "{error}");
     }
     let cut = [text.as_bytes(), b"[P1 \"Awal\xc3"].concat();

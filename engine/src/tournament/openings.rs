@@ -311,7 +311,10 @@ mod tests {
         let long = format!("3\n{}\n", "3 ".repeat(MOST_LINE_BYTES));
         let many = "3\n".repeat(MOST_OPENINGS + 1);
         for (bad, line) in [
-            (&*long, "line 2: openings: found 131071 bytes, expected at most 65536"),
+            (
+                &*long,
+                "line 2: openings: found 131071 bytes, expected at most 65536",
+            ),
             (&*many, "line 131073: openings: found one more than 131072"),
             ("3\n7\n", "line 2"),
             ("1/2/3\n", "line 1"),
@@ -331,9 +334,18 @@ mod tests {
         let of = |text: &str| digest(&read(awale.as_ref(), text).unwrap());
         let two = of("3 4\n2 1\n");
         assert_eq!(two, of("# two\n 3 4\n2 1 # the other\n"));
-        for other in ["3 4\n", "2 1\n3 4\n", "3 4\n2 2\n", "3 4\n2 1\n1 1\n", "3\n4 2 1\n"] {
+        for other in [
+            "3 4\n",
+            "2 1\n3 4\n",
+            "3 4\n2 2\n",
+            "3 4\n2 1\n1 1\n",
+            "3\n4 2 1\n",
+        ] {
             assert_ne!(two, of(other), "{other}");
         }
-        assert_eq!(two, 7_791_626_272_996_513_692, "it is stored in folders, so it must never change");
+        assert_eq!(
+            two, 7_791_626_272_996_513_692,
+            "it is stored in folders, so it must never change"
+        );
     }
 }

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use fs4::{FileExt, TryLockError};
+use ishwa_endgame_db::file::{followed, remove_leftovers_of};
 use ishwa_engine::game::{MAX_PLAYERS, Player};
 use ishwa_engine::record::{Ending, PlyRecord, Record, RecordedScore, SavedReader};
 use ishwa_engine::registry::PlayedMove;
@@ -79,6 +80,11 @@ const MOST_RECORD_BYTES: u64 = 1 << 24;
 const RECORDS_NAME: &str = "records";
 
 impl Journal {
+    /// Whether there is a tournament in a directory.
+    pub(crate) fn exists(directory: &Path) -> bool {
+        directory.join(SETTING).exists()
+    }
+
     /// Opens the files of a tournament in a directory, and reads the results that are already there. `is_random` tells
     /// that the openings were found at random: more games may then need more of them.
     ///
@@ -170,13 +176,15 @@ impl Journal {
     }
 }
 
-/// Writes a file of JSON.
+/// Writes a file of JSON, and removes what programs that were killed have left of it.
 fn write_json(path: &Path, content: &impl Serialize) -> Result<()> {
     let text = serde_json::to_string_pretty(content).map_err(|reason| CliError::Json {
         path: path.to_path_buf(),
         problem: "cannot be written",
         reason,
     })?;
+    let removed = followed(path).and_then(|target| remove_leftovers_of(&target));
+    removed.map_err(CliError::file(path, "write the file"))?;
     write_whole(path, &(text + "\n"))
 }
 
@@ -245,10 +253,7 @@ fn read_records(
 ) -> Result<u64> {
     let mut reader = SavedReader::default();
     let mut lines = PartLines::new(BufReader::new(file), MOST_RECORD_BYTES);
-    while let Some(line) = lines
-        .next()
-        .map_err(CliError::file(path, "read the records"))?
-    {
+    while let Some(line) = lines.next().map_err(CliError::file(path, "read the records"))? {
         if let Some(record) = reader.read(line).map_err(CliError::in_file(path))? {
             accept(&record).map_err(CliError::in_file(path))?;
             lines.end_part();
