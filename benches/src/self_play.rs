@@ -162,8 +162,8 @@ pub fn play(opening: &Opening, contestant: &mut dyn Contestant, seed: u64, longe
         stop: &AtomicBool::new(false),
     };
     let played = play::play(&board, &mut [contestant]).expect("nobody stops the game");
-    if let GameEnding::Fault(_, fault) = &played.ending {
-        panic!("the player {fault}");
+    if let GameEnding::Forfeit(_, forfeit) = &played.ending {
+        panic!("the player {forfeit}");
     }
     played
 }

@@ -36,6 +36,13 @@ pub(crate) fn messages() -> Receiver<()> {
     receiver
 }
 
+/// What is done before an interrupt ends the program; the first call decides. It must not block for long.
+pub(crate) fn before_exit(work: fn()) {
+    BEFORE_EXIT.get_or_init(|| work);
+}
+
+static BEFORE_EXIT: OnceLock<fn()> = OnceLock::new();
+
 /// Installs the handler, which calls `stop` and, from the second interrupt on, ends the program. `stop` must not block:
 /// no other interrupt is handled meanwhile.
 fn install(mut stop: impl FnMut() + Send + 'static) {
@@ -44,6 +51,9 @@ fn install(mut stop: impl FnMut() + Send + 'static) {
     let _ = ctrlc::set_handler(move || {
         stop();
         if first.get_or_insert_with(Instant::now).elapsed() > SECOND_SIGNAL_AFTER {
+            if let Some(work) = BEFORE_EXIT.get() {
+                work();
+            }
             process::exit(INTERRUPTED);
         }
     });

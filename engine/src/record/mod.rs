@@ -19,7 +19,7 @@ pub use error::RecordError;
 pub use headers::{Ending, Reason};
 pub use import::{ImportError, Imported, RecordForm, Wanted, import};
 pub use ply::{PlyRecord, RecordedScore};
-pub use read::{MOST_PLIES, Saved, read, read_saved};
+pub use read::{MOST_PLIES, Saved, SavedReader, read, read_saved};
 
 use headers::Headers;
 

@@ -41,30 +41,75 @@ pub fn read(text: &str) -> Result<Vec<Record>, RecordError> {
 
 /// Reads the whole records of a file that may have been cut at any byte, by a crash in the middle of writing.
 ///
-/// A record is whole when its last line is, line break included. What comes after the last line break is not looked at.
+/// A record is whole when its last line is, line break included. What comes after the last line break may be the beginning
+/// of any line.
 ///
 /// # Errors
-/// One sentence on the first whole line that is not as `docs/records.md` says: truncation does not cause that.
+/// One sentence on the first line that is not as `docs/records.md` says: truncation does not cause that.
 pub fn read_saved(bytes: &[u8]) -> Result<Saved, RecordError> {
-    let end = bytes
-        .iter()
-        .rposition(|&byte| byte == b'\n')
-        .map_or(0, |at| at + 1);
-    let text = std::str::from_utf8(&bytes[..end]).map_err(|error| not_utf8(&bytes[..error.valid_up_to()]))?;
-    let mut reader = RecordReader::default();
-    let (mut offset, mut length) = (0, 0);
-    for line in text.split_inclusive('\n') {
-        reader.read(line)?;
-        offset += line.len();
-        if !reader.is_open() {
-            length = offset;
-        }
+    let mut reader = SavedReader::default();
+    let mut records = Vec::new();
+    for line in bytes.split_inclusive(|&byte| byte == b'\n') {
+        records.extend(reader.read(line)?);
     }
     Ok(Saved {
-        records: reader.records,
-        length,
-        incomplete: length < bytes.len(),
+        records,
+        length: reader.length() as usize,
+        incomplete: reader.length() < bytes.len() as u64,
     })
+}
+
+/// Reads a file as [`read_saved`] does, line by line: it keeps no more than one record.
+#[derive(Default)]
+pub struct SavedReader {
+    reader: RecordReader,
+    /// Bytes read.
+    offset: u64,
+    /// Of these, those of whole records.
+    length: u64,
+}
+
+impl SavedReader {
+    /// Reads the next line, line break included, and returns the record that it ends, if it ends one.
+    ///
+    /// # Errors
+    /// As [`read_saved`].
+    pub fn read(&mut self, line: &[u8]) -> Result<Option<Record>, RecordError> {
+        let number = self.reader.line + 1;
+        if line.last() != Some(&b'\n') {
+            return self.check_cut(line, number);
+        }
+        let text = std::str::from_utf8(line).map_err(|_| not_utf8(number))?;
+        self.reader.read(text)?;
+        self.offset += line.len() as u64;
+        if !self.reader.is_open() {
+            self.length = self.offset;
+        }
+        Ok(self.reader.records.pop())
+    }
+
+    /// Refuses a last line without a line break that no cut can have left.
+    fn check_cut(&self, line: &[u8], number: usize) -> Result<Option<Record>, RecordError> {
+        let text = match std::str::from_utf8(line) {
+            Ok(text) => text,
+            // The cut may be within a character.
+            Err(error) if error.error_len().is_none() => {
+                std::str::from_utf8(&line[..error.valid_up_to()]).unwrap_or_default()
+            }
+            Err(_) => return Err(not_utf8(number)),
+        };
+        let text = text.trim();
+        if self.reader.is_open() || text.is_empty() || text.starts_with(['[', '#']) {
+            Ok(None)
+        } else {
+            Err(RecordError::new(number, None, no_header(text)))
+        }
+    }
+
+    /// The length of the whole records so far in bytes: a file shortened to this length can be appended to.
+    pub fn length(&self) -> u64 {
+        self.length
+    }
 }
 
 /// The error for a record whose end is missing; `line` is the last line.
@@ -73,9 +118,13 @@ pub(super) fn cut(line: usize) -> RecordError {
     RecordError::new(line, None, error)
 }
 
-/// The error for a byte that is not UTF-8, after the text `before`.
-pub(super) fn not_utf8(before: &[u8]) -> RecordError {
-    let line = before.split(|&byte| byte == b'\n').count();
+/// The error for a text that is no header where a record begins.
+fn no_header(text: &str) -> TextError {
+    TextError::new("record", text, "a header such as [Game \"awale\"]")
+}
+
+/// The error for a byte that is not UTF-8.
+pub(super) fn not_utf8(line: usize) -> RecordError {
     let error = TextError::described("record", "a byte that is not UTF-8", "text in UTF-8");
     RecordError::new(line, None, error)
 }
@@ -131,11 +180,7 @@ impl RecordReader {
 
     fn read_ply(&mut self, line: &str) -> Result<(), RecordError> {
         if !self.is_open() {
-            return self.refuse(TextError::new(
-                "record",
-                line,
-                "a header such as [Game \"awale\"]",
-            ));
+            return self.refuse(no_header(line));
         }
         let number = self.plies.len() + 1;
         let at = |error| RecordError::new(self.line, Some(number), error);

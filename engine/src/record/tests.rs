@@ -186,6 +186,15 @@ fn a_record_without_its_end_is_no_record() {
         error.to_string(),
         format!("line {}: {expected}", open.lines().count() + 1)
     );
+    // Nor what is no text, or no line of a record.
+    for (tail, part) in [(&b"[P1 \"\xff"[..], "not UTF-8"), (b"xyz", "a header such as")] {
+        let error = read_saved(&[text.as_bytes(), tail].concat())
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains(part), "{error}");
+    }
+    let cut = [text.as_bytes(), b"[P1 \"Awal\xc3"].concat();
+    assert!(read_saved(&cut).unwrap().incomplete, "cut within a character");
     // The last line needs no line break where the text is known to be whole.
     assert_eq!(read(text.trim_end()).unwrap(), [awale(1)]);
 }

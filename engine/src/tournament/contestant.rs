@@ -103,6 +103,6 @@ pub trait Contestant: Send {
     /// When they give none, which loses the game.
     fn think(&mut self, situation: &Situation<'_>) -> Result<Thought, Forfeit>;
 
-    /// Discards what is no longer reliable, as after a fault.
+    /// Discards what is no longer reliable, as after a forfeit.
     fn dismiss(&mut self) {}
 }

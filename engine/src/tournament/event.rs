@@ -148,8 +148,9 @@ impl Tournament<'_> {
         Ok(played)
     }
 
-    /// Plays `fixtures` in their order, `jobs` at a time; `finished` sees each game when it ends and says whether to go on.
-    /// Games under way when it says no, or when `stop` is set, are left unfinished.
+    /// Plays `fixtures` in their order, `jobs` at a time; `begun` sees each game when it begins, on the thread that plays
+    /// it; `finished` sees it when it ends and says whether to go on. Games under way when it says no, or when `stop` is
+    /// set, are left unfinished.
     ///
     /// # Errors
     /// Those of `finished`, and when a game cannot be played or a thread cannot be started.
@@ -158,13 +159,14 @@ impl Tournament<'_> {
         fixtures: &[Fixture],
         jobs: usize,
         stop: &AtomicBool,
+        begun: impl Fn(&Fixture) + Sync,
         mut finished: impl FnMut(&Fixture, PlayedGame) -> Result<bool, E>,
     ) -> Result<(), E> {
         let next = AtomicUsize::new(0);
         std::thread::scope(|scope| {
             let (sender, results) = mpsc::channel();
             for _ in 0..jobs.min(fixtures.len()) {
-                let (sender, next) = (sender.clone(), &next);
+                let (sender, next, begun) = (sender.clone(), &next, &begun);
                 // Deep searches need a large stack.
                 let worker = std::thread::Builder::new().stack_size(STACK_BYTES);
                 let work = move || {
@@ -174,6 +176,7 @@ impl Tournament<'_> {
                         let Some(fixture) = fixtures.get(next.fetch_add(1, Ordering::Relaxed)) else {
                             return;
                         };
+                        begun(fixture);
                         let played = self.play(fixture, &mut made, stop);
                         if sender.send((fixture, played)).is_err() {
                             return;

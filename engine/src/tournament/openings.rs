@@ -1,6 +1,7 @@
 //! Openings: read from a file, or random plies that leave both sides winning chances.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::searcher::random_move;
@@ -32,8 +33,8 @@ const LENGTHS: usize = 10;
 /// Where a game begins.
 #[derive(Debug)]
 pub struct Opening {
-    /// The game before its first ply.
-    pub start: Box<dyn AnySession>,
+    /// The game before its first ply, which openings may share.
+    pub start: Arc<dyn AnySession>,
     /// Plies that are played from it first.
     pub plies: Vec<MoveIndex>,
 }
@@ -65,17 +66,34 @@ pub enum ReadError {
     None(TextError),
 }
 
+/// The most openings of a file, and the most bytes of a line. Each opening is kept in memory, and every position of a line
+/// is compared with those before it.
+pub const MOST_OPENINGS: usize = 1 << 17;
+const MOST_LINE_BYTES: usize = 1 << 16;
+
 /// The openings of a file: a line each, a position, moves from the start of the game, or a position and moves; `#` begins a
 /// comment.
 ///
 /// # Errors
-/// On the first line that cannot be played, with its number.
+/// On the first line that cannot be played, or is one too many, with its number.
 pub fn read(game: &dyn AnyGame, text: &str) -> Result<Vec<Opening>, ReadError> {
     let mut openings = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.split('#').next().unwrap_or_default().trim();
         if line.is_empty() {
             continue;
+        }
+        let too_much = |found: String, expected: String| ReadError::Line {
+            number,
+            source: TextError::described("openings", found, expected),
+        };
+        if line.len() > MOST_LINE_BYTES {
+            let found = format!("{} bytes", line.len());
+            return Err(too_much(found, format!("at most {MOST_LINE_BYTES} in a line")));
+        }
+        if openings.len() == MOST_OPENINGS {
+            let found = format!("one more than {MOST_OPENINGS}");
+            return Err(too_much(found, "no more than that".to_owned()));
         }
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let (position, moves) = if first.contains('/') {
@@ -101,7 +119,7 @@ fn opening(game: &dyn AnyGame, position: Option<&str>, moves: &str) -> Result<Op
         return Err(TextError::described("opening", found, "a game in progress"));
     }
     Ok(Opening {
-        start: session.rewound(0),
+        start: session.rewound(0).into(),
         plies: session.played().into_iter().map(|ply| ply.mv.index).collect(),
     })
 }
@@ -110,6 +128,7 @@ fn opening(game: &dyn AnyGame, position: Option<&str>, moves: &str) -> Result<Op
 pub fn random(start: Box<dyn AnySession>, plies: usize, seed: u64) -> Option<Opening> {
     let mut seed = seed;
     let (plies, _) = random_line(start.as_ref(), plies, &mut seed)?;
+    let start = start.into();
     Some(Opening { start, plies })
 }
 
@@ -143,9 +162,9 @@ pub fn generate(
     prober: Option<&AnyProber>,
     found: &AtomicU64,
 ) -> Result<Vec<Opening>, TextError> {
-    let start = game.begin(None)?;
+    let start: Arc<dyn AnySession> = game.begin(None)?.into();
     let whole = |plies| Opening {
-        start: start.fork(),
+        start: Arc::clone(&start),
         plies,
     };
     if plies == 0 {
@@ -181,6 +200,19 @@ pub fn generate(
         return Err(TextError::new("opening-plies", &plies.to_string(), expected));
     }
     Ok(balanced)
+}
+
+/// A number that tells lists of openings apart, the same on every machine and for every version of the program.
+pub fn digest(openings: &[Opening]) -> u64 {
+    let mut digest = 0;
+    for opening in openings {
+        let moves = opening.start.write_line(&opening.plies).join(" ");
+        let line = format!("{} {moves}\n", opening.start.own_position());
+        digest = line
+            .bytes()
+            .fold(digest, |digest, byte| split_mix(digest ^ u64::from(byte)));
+    }
+    digest
 }
 
 /// Whether an opening is balanced: by the endgame tables if they contain the position, otherwise by a short search.
@@ -276,13 +308,44 @@ mod tests {
             .map(|opening| opening.start.write_line(&opening.plies).join(" "))
             .collect();
         assert_eq!(plies, ["3 4", "", "1 2"]);
+        let long = format!("3\n{}\n", "3 ".repeat(MOST_LINE_BYTES));
+        let many = "3\n".repeat(MOST_OPENINGS + 1);
         for (bad, line) in [
+            (
+                &*long,
+                "line 2: openings: found 131071 bytes, expected at most 65536",
+            ),
+            (&*many, "line 131073: openings: found one more than 131072"),
             ("3\n7\n", "line 2"),
             ("1/2/3\n", "line 1"),
             ("# none\n", "a line for each"),
         ] {
-            let error = read(awale.as_ref(), bad).unwrap_err().to_string();
+            let error = match read(awale.as_ref(), bad).unwrap_err() {
+                ReadError::Line { number, source } => format!("line {number}: {source}"),
+                none @ ReadError::None(_) => none.to_string(),
+            };
             assert!(error.contains(line), "{error}");
         }
+    }
+
+    #[test]
+    fn other_openings_have_another_digest() {
+        let awale = game("awale");
+        let of = |text: &str| digest(&read(awale.as_ref(), text).unwrap());
+        let two = of("3 4\n2 1\n");
+        assert_eq!(two, of("# two\n 3 4\n2 1 # the other\n"));
+        for other in [
+            "3 4\n",
+            "2 1\n3 4\n",
+            "3 4\n2 2\n",
+            "3 4\n2 1\n1 1\n",
+            "3\n4 2 1\n",
+        ] {
+            assert_ne!(two, of(other), "{other}");
+        }
+        assert_eq!(
+            two, 7_791_626_272_996_513_692,
+            "it is stored in folders, so it must never change"
+        );
     }
 }

@@ -89,7 +89,7 @@ pub fn play(board: &GameSetup<'_>, contestants: &mut [&mut dyn Contestant]) -> O
         _ => table.session.outcome().map(|outcome| outcome.payoffs.to_vec()),
     };
     let points = match (&ending, &payoffs) {
-        (GameEnding::Fault(seat, _), _) => beaten_by_all(*seat, board.seats.len()),
+        (GameEnding::Forfeit(seat, _), _) => beaten_by_all(*seat, board.seats.len()),
         (_, Some(payoffs)) => points(payoffs),
         (GameEnding::Score, None) => points(&table.agreed_scores()),
         (_, None) => vec![0.5; board.seats.len()],
@@ -135,8 +135,8 @@ impl GameInPlay {
             if board.stop.load(Ordering::Relaxed) {
                 return None;
             }
-            if let Err(fault) = made {
-                return Some(GameEnding::Fault(number, fault));
+            if let Err(forfeit) = made {
+                return Some(GameEnding::Forfeit(number, forfeit));
             }
         }
         loop {
@@ -164,9 +164,9 @@ impl GameInPlay {
                     if board.stop.load(Ordering::Relaxed) {
                         return None;
                     }
-                    if let Err(fault) = turn {
+                    if let Err(forfeit) = turn {
                         contestant.dismiss();
-                        return Some(GameEnding::Fault(seat, fault));
+                        return Some(GameEnding::Forfeit(seat, forfeit));
                     }
                     if self.is_agreed(board.referee.agreed) && self.session.outcome().is_none() {
                         return Some(GameEnding::Score);

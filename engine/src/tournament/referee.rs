@@ -46,8 +46,8 @@ pub enum GameEnding {
     Tables(Vec<f64>),
     /// It was too long.
     Length,
-    /// The player in this seat failed.
-    Fault(usize, Forfeit),
+    /// The player in this seat forfeited it.
+    Forfeit(usize, Forfeit),
 }
 
 impl GameEnding {
@@ -61,14 +61,14 @@ impl GameEnding {
             Self::Score => "score",
             Self::Tables(_) => "tables",
             Self::Length => Self::LENGTH,
-            Self::Fault(_, fault) => fault.word(),
+            Self::Forfeit(_, forfeit) => forfeit.word(),
         }
     }
 
-    /// The seat that failed, and how.
-    pub fn fault(&self) -> Option<(usize, &Forfeit)> {
+    /// The seat that forfeited the game, and why.
+    pub fn forfeit(&self) -> Option<(usize, &Forfeit)> {
         match self {
-            Self::Fault(seat, fault) => Some((*seat, fault)),
+            Self::Forfeit(seat, forfeit) => Some((*seat, forfeit)),
             _ => None,
         }
     }

@@ -1,7 +1,6 @@
 //! The results of the players in the games played so far.
 
-use std::collections::BTreeMap;
-
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use super::contestant::{Forfeit, ReportedValue};
@@ -86,10 +85,17 @@ impl GameResult {
     }
 }
 
-/// All results, by the numbers of the games.
+/// All results, as sums that grow with each game: a game costs the same whether it is the first or the last.
 #[derive(Debug, Default)]
 pub struct Results {
-    games: BTreeMap<usize, (Fixture, GameResult)>,
+    /// The numbers of the games.
+    games: HashSet<usize>,
+    cut: usize,
+    players: Vec<Reached>,
+    /// Of the matches of two players, for the one with the lower number, which is the first of the two in the key.
+    duels: HashMap<(usize, usize), Tally>,
+    /// Of pairs with one game so far, by encounter, its result for the player with the lower number.
+    halves: HashMap<usize, GameScore>,
 }
 
 /// The results of one player.
@@ -104,20 +110,62 @@ pub struct Reached {
     /// Payoffs.
     pub payoff: Mean,
     /// Games lost by an illegal move, a crash, a hang, or time.
-    pub faults: u64,
+    pub forfeits: u64,
     /// The effort of the player's moves.
     pub effort: Effort,
 }
 
 impl Results {
-    /// Adds a game.
-    pub fn add(&mut self, fixture: Fixture, result: GameResult) {
-        self.games.insert(fixture.number, (fixture, result));
+    /// Adds a game. One that has been added before is not counted again.
+    pub fn add(&mut self, fixture: &Fixture, result: &GameResult) {
+        if !self.games.insert(fixture.number) {
+            return;
+        }
+        self.cut += usize::from(result.reason == GameEnding::LENGTH);
+        let by_forfeit = Forfeit::WORDS.contains(&&*result.reason);
+        let ranks = ranks(&result.points);
+        for (seat, &player) in fixture.seats.iter().enumerate() {
+            let reached = self.player(player);
+            reached.points.add(result.points[seat]);
+            reached.rank.add(ranks[seat]);
+            if let Some(payoffs) = &result.payoffs {
+                reached.payoff.add(payoffs[seat]);
+            }
+            reached.forfeits += u64::from(by_forfeit && result.points[seat] == 0.0);
+            reached.effort.join(result.efforts[seat]);
+        }
+        self.add_to_duel(fixture, &result.points);
+    }
+
+    /// The results of a player, to be added to.
+    fn player(&mut self, player: usize) -> &mut Reached {
+        if self.players.len() <= player {
+            self.players.resize_with(player + 1, Reached::default);
+        }
+        &mut self.players[player]
+    }
+
+    /// Adds a game for two to the match of its players.
+    fn add_to_duel(&mut self, fixture: &Fixture, points: &[f64]) {
+        let [first, second] = fixture.seats[..] else {
+            return;
+        };
+        let (own, other) = (first.min(second), first.max(second));
+        let game = GameScore::of(points[usize::from(own != first)] - 0.5);
+        // The first game of a pair waits for the second.
+        let partner = self.halves.remove(&fixture.encounter);
+        if partner.is_none() {
+            self.halves.insert(fixture.encounter, game);
+        }
+        self.duels.entry((own, other)).or_default().add(game, partner);
+        self.player(own).tally.add(game, partner);
+        let partner = partner.map(GameScore::opposite);
+        self.player(other).tally.add(game.opposite(), partner);
     }
 
     /// Whether a game is finished.
     pub fn has(&self, number: usize) -> bool {
-        self.games.contains_key(&number)
+        self.games.contains(&number)
     }
 
     /// Games finished.
@@ -127,68 +175,23 @@ impl Results {
 
     /// Games that were cut because they were too long.
     pub fn cut(&self) -> usize {
-        let reasons = self.games.values().map(|(_, result)| &*result.reason);
-        reasons.filter(|reason| *reason == GameEnding::LENGTH).count()
+        self.cut
     }
 
     /// The match between two players, for the first of them, by pairs of games from one opening where both are
     /// finished.
     pub fn duel(&self, own: usize, other: usize) -> Tally {
-        let mut halves: BTreeMap<usize, Vec<GameScore>> = BTreeMap::new();
-        for (fixture, result) in self.games.values() {
-            let [first, second] = fixture.seats[..] else {
-                continue;
-            };
-            let score = match (first == own && second == other, first == other && second == own) {
-                (true, _) => result.points[0],
-                (_, true) => result.points[1],
-                _ => continue,
-            };
-            let game = GameScore::of(score - 0.5);
-            halves.entry(fixture.encounter).or_default().push(game);
+        let of = |pair| self.duels.get(&pair).copied().unwrap_or_default();
+        if own < other {
+            of((own, other))
+        } else {
+            of((other, own)).opposite()
         }
-        let mut tally = Tally::default();
-        for games in halves.into_values() {
-            match games[..] {
-                [one, two] => tally.add_pair([one, two]),
-                _ => games.into_iter().for_each(|game| tally.add_unpaired(game)),
-            }
-        }
-        tally
     }
 
     /// The results of a player against all others.
-    pub fn reached(&self, player: usize, players: usize) -> Reached {
-        let mut reached = Reached::default();
-        for other in (0..players).filter(|&other| other != player) {
-            let duel = self.duel(player, other);
-            for (all, more) in reached.tally.games.iter_mut().zip(duel.games) {
-                *all += more;
-            }
-            for (all, more) in reached.tally.pairs.iter_mut().zip(duel.pairs) {
-                *all += more;
-            }
-        }
-        for (fixture, result) in self.games.values() {
-            let order = ranks(&result.points);
-            for (seat, _) in fixture
-                .seats
-                .iter()
-                .enumerate()
-                .filter(|(_, who)| **who == player)
-            {
-                reached.points.add(result.points[seat]);
-                reached.rank.add(order[seat]);
-                if let Some(payoffs) = &result.payoffs {
-                    reached.payoff.add(payoffs[seat]);
-                }
-                let lost = result.points[seat] == 0.0;
-                let by_fault = Forfeit::WORDS.contains(&&*result.reason);
-                reached.faults += u64::from(lost && by_fault);
-                reached.effort.join(result.efforts[seat]);
-            }
-        }
-        reached
+    pub fn reached(&self, player: usize) -> Reached {
+        self.players.get(player).cloned().unwrap_or_default()
     }
 }
 
@@ -230,10 +233,10 @@ mod tests {
             let (fixture, mut result) = game(number, seats, [0.5, 0.5]);
             result.efforts = vec![effort(4, 100), effort(8, 300)];
             result.reason = GameEnding::Length.word().to_owned();
-            results.add(fixture, result);
+            results.add(&fixture, &result);
         }
         for player in 0..2 {
-            let effort = results.reached(player, 2).effort;
+            let effort = results.reached(player).effort;
             assert_eq!((effort.depth(), effort.speed()), (Some(6.0), Some(2000.0)));
         }
         assert_eq!(results.cut(), 2);
@@ -253,13 +256,13 @@ mod tests {
             game(2, [0, 1], [1.0, 0.0]),
             game(4, [0, 1], [0.0, 1.0]),
         ] {
-            results.add(fixture, result);
+            results.add(&fixture, &result);
         }
         let tally = results.duel(0, 1);
         assert_eq!((tally.games, tally.pairs), ([3, 1, 1], [0, 0, 0, 1, 1]));
         let other = results.duel(1, 0);
         assert_eq!((other.games, other.pairs), ([1, 1, 3], [1, 1, 0, 0, 0]));
-        assert_eq!(results.reached(0, 2).tally, tally);
-        assert_eq!(results.reached(0, 2).rank.count(), 5);
+        assert_eq!(results.reached(0).tally, tally);
+        assert_eq!(results.reached(0).rank.count(), 5);
     }
 }

@@ -36,6 +36,28 @@ pub fn meetings(format: TournamentFormat, players: usize, seats: usize) -> Vec<V
     found
 }
 
+/// How many games [`fixtures`] gives for these [`meetings`], without making any: there may be too many of them.
+///
+/// # Panics
+/// When there are no players or no seats.
+pub fn count(format: TournamentFormat, players: usize, seats: usize, games: usize) -> u128 {
+    let first: Vec<usize> = (0..seats).map(|seat| seat % players).collect();
+    let seatings = rotations(&first).len();
+    let meetings = match format {
+        _ if players <= seats => 1,
+        TournamentFormat::RoundRobin => ways(players, seats),
+        TournamentFormat::Gauntlet => ways(players - 1, seats - 1),
+    };
+    meetings.saturating_mul((games.div_ceil(seatings) * seatings) as u128)
+}
+
+/// In how many ways `size` of `players` can be chosen.
+fn ways(players: usize, size: usize) -> u128 {
+    (0..size as u128).fold(1, |ways: u128, chosen| {
+        ways.saturating_mul(players as u128 - chosen) / (chosen + 1)
+    })
+}
+
 /// All sets of `size` numbers below `players`, in order.
 fn combinations(players: usize, size: usize, begun: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
     if begun.len() == size {
@@ -97,6 +119,18 @@ mod tests {
         assert_eq!(meetings(TournamentFormat::Gauntlet, 3, 2), [[0, 1], [0, 2]]);
         assert_eq!(meetings(TournamentFormat::RoundRobin, 4, 3).len(), 4);
         assert_eq!(meetings(TournamentFormat::RoundRobin, 2, 4), [[0, 1, 0, 1]]);
+    }
+
+    #[test]
+    fn games_are_counted_before_they_are_made() {
+        for format in [TournamentFormat::RoundRobin, TournamentFormat::Gauntlet] {
+            for (players, seats, games) in [(2, 2, 5), (7, 2, 9), (2, 3, 4), (2, 4, 3), (6, 3, 7), (5, 4, 1)]
+            {
+                let all = fixtures(&meetings(format, players, seats), games);
+                assert_eq!(count(format, players, seats, games), all.len() as u128);
+            }
+        }
+        assert!(count(TournamentFormat::RoundRobin, 1 << 40, 6, 1 << 20) > 1 << 100);
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! Shared by several commands: opening the game asked for, reading records, drawing boards, starting threads.
 
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use ishwa_engine::diagram::MoveMark;
@@ -13,6 +12,7 @@ use ishwa_engine::words::Words;
 
 use crate::args::{Common, PositionArgs};
 use crate::error::Result;
+use crate::input::read_bounded;
 use crate::lang::{Catalogue, Lang};
 use crate::output::board;
 use crate::output::file::{OutputFile, output};
@@ -54,21 +54,12 @@ pub(in crate::commands) fn begin(common: &Common, args: &PositionArgs) -> Result
 const MOST_RECORD_BYTES: u64 = 1 << 28;
 
 /// The contents of a file of records, or of standard input for `-`.
-pub(in crate::commands) fn read_bounded(path: &str) -> std::io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let read = if path == "-" {
-        std::io::stdin()
-            .take(MOST_RECORD_BYTES + 1)
-            .read_to_end(&mut bytes)?
+pub(in crate::commands) fn read_records(path: &str) -> std::io::Result<Vec<u8>> {
+    if path == "-" {
+        read_bounded(std::io::stdin(), MOST_RECORD_BYTES)
     } else {
-        std::fs::File::open(path)?
-            .take(MOST_RECORD_BYTES + 1)
-            .read_to_end(&mut bytes)?
-    };
-    if read as u64 > MOST_RECORD_BYTES {
-        return Err(std::io::Error::other("it is too large"));
+        read_bounded(std::fs::File::open(path)?, MOST_RECORD_BYTES)
     }
-    Ok(bytes)
 }
 
 /// The file and the number of the game in it: `FILE` for the first, or `FILE:N`.
@@ -86,7 +77,7 @@ pub(in crate::commands) fn recorded(args: &PositionArgs, place: &str) -> Result<
         let found = format!("{} ({reason})", quote(&args.moves));
         TextError::described("moves", found, "moves, or @FILE with records that can be read")
     };
-    let bytes = read_bounded(path).map_err(|error| unread(&error))?;
+    let bytes = read_records(path).map_err(|error| unread(&error))?;
     let text = String::from_utf8(bytes).map_err(|error| unread(&error.utf8_error()))?;
     let refuse = |error: RecordError| unread(&error);
     let records = record::read(&text).map_err(refuse)?;

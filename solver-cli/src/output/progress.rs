@@ -2,10 +2,10 @@
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, mpsc};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_engine::perft::PerftProgress;
 use ishwa_engine::search::limits::Limits;
@@ -174,29 +174,57 @@ fn watch<T>(
     })
 }
 
-/// The progress of a tournament: a line for each finished game, and a bar with the standings.
+/// The progress of a tournament: a line for each finished game, a bar with the standings, and the games that run.
 pub(crate) struct Games {
     bar: ProgressBar,
+    running_line: ProgressBar,
+    /// The games that run, by their numbers, in the order in which they began.
+    running: Mutex<Vec<(usize, String)>>,
     quiet: bool,
 }
+
+/// How many of the games that run are named.
+const NAMED_GAMES: usize = 6;
 
 impl Games {
     /// Starts showing `total` games, `finished` of which are already played; `quiet` omits the lines.
     pub(crate) fn start(total: usize, finished: usize, at_a_time: usize, quiet: bool) -> Self {
         let template =
             format!("{{bar:20}} {{pos}} of {{len}}, {at_a_time} at a time, about {{eta}} left  {{wide_msg}}");
-        let bar = bar(&template, total as u64);
+        let bars = MultiProgress::with_draw_target(ProgressDrawTarget::stderr());
+        let bar = bars.add(bar(&template, total as u64));
+        let running_line = bars.add(ProgressBar::new(1).with_style(style("{wide_msg}")));
         bar.set_position(finished as u64);
         // Games played earlier say nothing about the time left.
         bar.reset_eta();
-        Self { bar, quiet }
+        Self {
+            bar,
+            running_line,
+            running: Mutex::default(),
+            quiet,
+        }
     }
 
-    /// Shows a finished game and who is ahead; a fault of a player is shown even if quiet.
-    pub(crate) fn game(&self, line: &str, is_fault: bool, standing: &str) {
+    /// Shows that a game has begun, as `text`.
+    pub(crate) fn begin(&self, number: usize, text: String) {
+        self.change_running(|running| running.push((number, text)));
+    }
+
+    /// Changes which games run, and shows them.
+    fn change_running(&self, change: impl FnOnce(&mut Vec<(usize, String)>)) {
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        change(&mut running);
+        if !self.running_line.is_hidden() {
+            self.running_line.set_message(running_text(&running));
+        }
+    }
+
+    /// Shows a finished game and who is ahead; a forfeit is shown even if quiet.
+    pub(crate) fn game(&self, number: usize, line: &str, is_forfeit: bool, standing: &str) {
+        self.change_running(|running| running.retain(|&(other, _)| other != number));
         self.bar.inc(1);
         self.bar.set_message(standing.to_owned());
-        if self.quiet && !is_fault {
+        if self.quiet && !is_forfeit {
             return;
         }
         if stderr().is_terminal() {
@@ -209,8 +237,24 @@ impl Games {
 
     /// Removes the bar.
     pub(crate) fn finish(&self) {
+        self.running_line.finish_and_clear();
         self.bar.finish_and_clear();
     }
+}
+
+/// The games that run in one line.
+fn running_text(running: &[(usize, String)]) -> String {
+    let mut texts: Vec<&str> = running
+        .iter()
+        .take(NAMED_GAMES)
+        .map(|(_, text)| text.as_str())
+        .collect();
+    let more = running.len().saturating_sub(NAMED_GAMES);
+    let more = format!("and {more} more");
+    if running.len() > NAMED_GAMES {
+        texts.push(&more);
+    }
+    format!("playing {}", texts.join(", "))
 }
 
 /// The progress of a search: a line for each depth, and a bar if the time is known.

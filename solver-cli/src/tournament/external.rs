@@ -4,8 +4,8 @@
 //! answer has a time limit, and the amount read is bounded. A program that failed is killed and restarted for its next
 //! game.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::time::{Duration, Instant};
@@ -20,6 +20,8 @@ use ishwa_engine::tournament::budget::Budget;
 use ishwa_engine::tournament::contestant::{Contestant, Forfeit, ReportedValue, Situation, Thought};
 use ishwa_engine::tournament::event::Programs;
 use ishwa_engine::tournament::player::{ExternalProgram as ProgramSpec, Language};
+
+use super::group::ProgramGroup;
 
 /// How long a program may take to start and get ready.
 const START: Duration = Duration::from_secs(10);
@@ -63,6 +65,20 @@ impl Programs for Externals {
         };
         let words = command_words(program)?;
         Ok(Box::new(External::new(words, dialect, budget, self.patience)))
+    }
+}
+
+/// Starts a program and asks it to quit, to find out whether it can be started.
+///
+/// # Errors
+/// One sentence on `text`, as the player is written, when it cannot.
+pub(crate) fn check_start(text: &str, program: &ProgramSpec) -> Result<(), TextError> {
+    match RunningProgram::start(&command_words(program)?) {
+        Ok(_) => Ok(()),
+        Err(reason) => {
+            let expected = format!("a program that can be started ({reason})");
+            Err(TextError::new("engine", text, expected))
+        }
     }
 }
 
@@ -113,7 +129,7 @@ impl EngineDialect {
 
 /// A running program.
 struct RunningProgram {
-    child: Child,
+    group: ProgramGroup,
     /// Lines to the program. A thread writes them, because the program may never read them.
     input: SyncSender<String>,
     lines: Receiver<String>,
@@ -139,7 +155,9 @@ impl External {
     /// Starts the program, if it is not running, and prepares it for the game.
     fn start(&mut self, stop: &AtomicBool) -> Result<&mut RunningProgram, Forfeit> {
         if self.running.is_none() {
-            let mut program = RunningProgram::start(&self.words)?;
+            let crash =
+                |error: io::Error| Forfeit::Crash(format!("{}: cannot be started: {error}", self.words[0]));
+            let mut program = RunningProgram::start(&self.words).map_err(crash)?;
             let name = self.dialect.name();
             program.say(name)?;
             program.wait_for(&format!("{name}ok"), START, stop)?;
@@ -349,32 +367,27 @@ impl External {
 }
 
 impl RunningProgram {
-    fn start(words: &[String]) -> Result<Self, Forfeit> {
-        let crash =
-            |error: std::io::Error| Forfeit::Crash(format!("{}: cannot be started: {error}", words[0]));
+    fn start(words: &[String]) -> io::Result<Self> {
         let mut command = Command::new(&words[0]);
-        // Its own process group: an interrupt at the terminal reaches only us, and its child processes end with it.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command
+        command
             .args(&words[1..])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .map_err(crash)?;
+            .stderr(Stdio::null());
+        let mut group = ProgramGroup::spawn(&mut command)?;
+        let child = group.child();
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (Some(input), Some(output)) = (input, output) else {
-            return Err(Forfeit::Crash(format!("{}: has no input or output", words[0])));
+            return Err(io::Error::other("it has no input or output"));
         };
         let (sender, lines) = sync_channel(LINES);
         let (to_write, written) = sync_channel(LINES);
         let program = Self {
-            child,
+            group,
             input: to_write,
             lines,
         };
-        let thread = |work: Box<dyn FnOnce() + Send>| std::thread::Builder::new().spawn(work).map_err(crash);
+        let thread = |work: Box<dyn FnOnce() + Send>| std::thread::Builder::new().spawn(work);
         thread(Box::new(move || read_lines(output, &sender)))?;
         thread(Box::new(move || write_lines(input, &written)))?;
         Ok(program)
@@ -441,19 +454,13 @@ fn read_lines(output: impl Read, lines: &SyncSender<String>) {
 }
 
 impl Drop for RunningProgram {
-    /// Asks the program to quit, and kills it if it does not.
+    /// Asks the program to quit; what still runs then is killed.
     fn drop(&mut self) {
         let _ = self.say("stop").and_then(|()| self.say("quit"));
         let deadline = Instant::now() + QUIT;
-        while Instant::now() < deadline && matches!(self.child.try_wait(), Ok(None)) {
+        while Instant::now() < deadline && !self.group.has_ended() {
             std::thread::sleep(Duration::from_millis(5));
         }
-        #[cfg(unix)]
-        if let Some(group) = rustix::process::Pid::from_raw(self.child.id() as i32) {
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 

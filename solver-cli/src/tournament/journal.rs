@@ -4,16 +4,19 @@
 //! is resumed, and its game is played again.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{Seek, SeekFrom, Write};
+use std::io::{BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use fs4::{FileExt, TryLockError};
+use ishwa_endgame_db::file::{followed, remove_leftovers_of};
 use ishwa_engine::game::{MAX_PLAYERS, Player};
-use ishwa_engine::record::{Ending, PlyRecord, Record, RecordError, RecordedScore, read_saved};
+use ishwa_engine::record::{Ending, PlyRecord, Record, RecordedScore, SavedReader};
+use ishwa_engine::registry::PlayedMove;
 use ishwa_engine::text::{TextError, harmless};
 use ishwa_engine::tournament::contestant::ReportedValue;
 use ishwa_engine::tournament::event::Tournament;
+use ishwa_engine::tournament::openings::{Opening, digest};
 use ishwa_engine::tournament::play::PlayedGame;
 use ishwa_engine::tournament::results::{Effort, GameResult, Results};
 use ishwa_engine::tournament::schedule::Fixture;
@@ -21,6 +24,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::error::{BadInput, CliError, Result};
+use crate::input::{PartLines, check_regular, read_text};
 use crate::output::file::write_whole;
 
 /// Everything the results of a tournament depend on: it must be the same when the tournament is resumed.
@@ -36,6 +40,25 @@ pub(crate) struct TournamentSetting {
     pub(crate) seed: u64,
     /// All other options.
     pub(crate) options: String,
+    /// The openings; settings written by earlier versions have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) openings: Option<OpeningsMark>,
+}
+
+/// How the openings of a tournament are recognised: they may have changed where their file has the same name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct OpeningsMark {
+    count: usize,
+    digest: String,
+}
+
+impl OpeningsMark {
+    pub(crate) fn of(openings: &[Opening]) -> Self {
+        Self {
+            count: openings.len(),
+            digest: format!("{:016x}", digest(openings)),
+        }
+    }
 }
 
 /// The files of a tournament.
@@ -49,8 +72,21 @@ const SETTING: &str = "tournament.json";
 const RECORDS: &str = "games.txt";
 const SUMMARY: &str = "summary.json";
 
+/// The most bytes of the settings that are read.
+const MOST_SETTING_BYTES: u64 = 1 << 24;
+/// The most bytes of a record that are read: a game of the greatest length is smaller.
+const MOST_RECORD_BYTES: u64 = 1 << 24;
+/// What the file of records holds, for errors.
+const RECORDS_NAME: &str = "records";
+
 impl Journal {
-    /// Opens the files of a tournament in a directory, and reads the results that are already there.
+    /// Whether there is a tournament in a directory.
+    pub(crate) fn exists(directory: &Path) -> bool {
+        directory.join(SETTING).exists()
+    }
+
+    /// Opens the files of a tournament in a directory, and reads the results that are already there. `is_random` tells
+    /// that the openings were found at random: more games may then need more of them.
     ///
     /// # Errors
     /// When there already is a tournament that is not to be resumed or is a different one, or files cannot be read or
@@ -60,6 +96,7 @@ impl Journal {
         setting: &TournamentSetting,
         tournament: &Tournament<'_>,
         fixtures: &[Fixture],
+        is_random: bool,
         resume: bool,
     ) -> Result<(Self, Results)> {
         let shown = directory.display();
@@ -75,11 +112,16 @@ impl Journal {
                 let expected = "--resume to go on with it, or another directory with --out";
                 return Err(TextError::described("out", found, expected).into());
             }
-            compare(&path, setting)?;
+            let found = read_setting(&path)?;
+            compare(setting, &found)?;
+            if compare_openings(&found, tournament, is_random)? {
+                write_json(&path, setting)?;
+            }
         } else {
             write_json(&path, setting)?;
         }
         let path = directory.join(RECORDS);
+        check_regular(&path, RECORDS_NAME, MOST_RECORD_BYTES)?;
         let mut records = OpenOptions::new()
             .read(true)
             .write(true)
@@ -90,20 +132,17 @@ impl Journal {
         if matches!(FileExt::try_lock(&records), Err(TryLockError::WouldBlock)) {
             return Err(CliError::InUse { path });
         }
-        let bytes = fs::read(&path).map_err(CliError::file(&path, "read the records"))?;
-        let saved = read_saved(&bytes).map_err(CliError::in_file(&path))?;
         let mut results = Results::default();
-        for record in &saved.records {
-            let (fixture, result) =
-                result(record, setting, tournament, fixtures).map_err(CliError::in_file(&path))?;
+        let whole = read_records(&records, &path, |record| {
+            let (fixture, result) = result(record, setting, tournament, fixtures)?;
             if results.has(fixture.number) {
                 let found = record.header(ROUND).unwrap_or_default();
-                let fault = TextError::new("record header Round", found, "each game once");
-                return Err(CliError::in_file(&path)(fault));
+                return Err(TextError::new("record header Round", found, "each game once").into());
             }
-            results.add(fixture, result);
-        }
-        records.set_len(saved.length as u64)?;
+            results.add(fixture, &result);
+            Ok(())
+        })?;
+        records.set_len(whole)?;
         records.seek(SeekFrom::End(0))?;
         let journal = Self {
             directory: directory.to_path_buf(),
@@ -137,20 +176,22 @@ impl Journal {
     }
 }
 
-/// Writes a file of JSON.
+/// Writes a file of JSON, and removes what programs that were killed have left of it.
 fn write_json(path: &Path, content: &impl Serialize) -> Result<()> {
     let text = serde_json::to_string_pretty(content).map_err(|reason| CliError::Json {
         path: path.to_path_buf(),
         problem: "cannot be written",
         reason,
     })?;
+    let removed = followed(path).and_then(|target| remove_leftovers_of(&target));
+    removed.map_err(CliError::file(path, "write the file"))?;
     write_whole(path, &(text + "\n"))
 }
 
 /// The headers that the tournament adds to a record.
 const ROUND: &str = "Round";
 const POINTS: &str = "Points";
-const FAULT: &str = "Fault";
+const FORFEIT: &str = "Fault";
 
 /// The record of a game.
 fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -> Result<Record, TextError> {
@@ -169,9 +210,9 @@ fn record(tournament: &Tournament<'_>, fixture: &Fixture, played: &PlayedGame) -
     if let Some(payoffs) = &played.payoffs {
         record.set("Payoffs", words(payoffs))?;
     }
-    if let Some((seat, fault)) = played.ending.fault() {
-        let told = format!("P{} {fault}", seat + 1);
-        record.set(FAULT, harmless(&told))?;
+    if let Some((seat, forfeit)) = played.ending.forfeit() {
+        let told = format!("P{} {forfeit}", seat + 1);
+        record.set(FORFEIT, harmless(&told))?;
     }
     for ply in &played.plies {
         let ReportedValue { score, depth, nodes } = ply.thought.assessment;
@@ -201,16 +242,36 @@ fn words(numbers: &[f64]) -> String {
     numbers.iter().map(f64::to_string).collect::<Vec<_>>().join(" ")
 }
 
+/// Passes the whole records of a file on, one at a time, and returns their length in bytes.
+///
+/// # Errors
+/// When the file cannot be read, a record in it is faulty or too long, or it is not accepted.
+fn read_records(
+    file: &File,
+    path: &Path,
+    mut accept: impl FnMut(&Record) -> Result<(), BadInput>,
+) -> Result<u64> {
+    let mut reader = SavedReader::default();
+    let mut lines = PartLines::new(BufReader::new(file), MOST_RECORD_BYTES);
+    while let Some(line) = lines.next().map_err(CliError::file(path, "read the records"))? {
+        if let Some(record) = reader.read(line).map_err(CliError::in_file(path))? {
+            accept(&record).map_err(CliError::in_file(path))?;
+            lines.end_part();
+        }
+    }
+    Ok(reader.length())
+}
+
 /// Reads the result of a game from its record.
 ///
 /// # Errors
 /// When the record belongs to another tournament, or has been changed.
-fn result(
+fn result<'f>(
     record: &Record,
     setting: &TournamentSetting,
     tournament: &Tournament<'_>,
-    fixtures: &[Fixture],
-) -> Result<(Fixture, GameResult), BadInput> {
+    fixtures: &'f [Fixture],
+) -> Result<(&'f Fixture, GameResult), BadInput> {
     let header = |key| record.header(key).unwrap_or_default();
     let wrong = |key, expected: &str| TextError::new(format!("record header {key}"), header(key), expected);
     let number: usize = header(ROUND)
@@ -251,22 +312,24 @@ fn result(
             "a number from 0 to 1 for each seat, half of the seats in all",
         )
     })?;
+    let played = record.replay()?.played();
+    let moves = played.iter().zip(&opening.plies);
+    if let Some((ply, _)) = moves.into_iter().find(|(ply, mv)| ply.mv.index != **mv) {
+        let expected = format!("the opening of game {number} of this tournament");
+        return Err(TextError::new("record ply", &ply.own, expected).into());
+    }
     let result = GameResult {
         points,
         payoffs: record.payoffs(),
         reason: header("Reason").to_owned(),
-        efforts: efforts(record, opening.plies.len(), fixture.seats.len())?,
+        efforts: efforts(record, &played, opening.plies.len(), fixture.seats.len()),
     };
-    Ok((fixture.clone(), result))
+    Ok((fixture, result))
 }
 
 /// The effort that each seat spent on its moves.
-///
-/// # Errors
-/// When the record cannot be replayed.
-fn efforts(record: &Record, opening: usize, seats: usize) -> Result<Vec<Effort>, RecordError> {
+fn efforts(record: &Record, played: &[PlayedMove], opening: usize, seats: usize) -> Vec<Effort> {
     let mut efforts = vec![Effort::default(); seats];
-    let played = record.replay()?.played();
     for (ply, told) in played.iter().zip(record.plies()).skip(opening) {
         if let Some(millis) = told.millis.filter(|_| !ply.by_chance) {
             let assessment = ReportedValue {
@@ -277,20 +340,24 @@ fn efforts(record: &Record, opening: usize, seats: usize) -> Result<Vec<Effort>,
             efforts[ply.player.index()].add(&assessment, Duration::from_millis(millis));
         }
     }
-    Ok(efforts)
+    efforts
 }
 
 /// The headers with the players' names.
 const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
 
-/// Refuses to resume if the settings are those of a different tournament.
-fn compare(path: &Path, setting: &TournamentSetting) -> Result<()> {
-    let text = fs::read_to_string(path).map_err(CliError::file(path, "be read"))?;
-    let found: TournamentSetting = serde_json::from_str(&text).map_err(|reason| CliError::Json {
+fn read_setting(path: &Path) -> Result<TournamentSetting> {
+    check_regular(path, "settings", MOST_SETTING_BYTES)?;
+    let text = read_text(path, "settings", MOST_SETTING_BYTES)?;
+    serde_json::from_str(&text).map_err(|reason| CliError::Json {
         path: path.to_path_buf(),
         problem: "is no tournament's setting",
         reason,
-    })?;
+    })
+}
+
+/// Refuses to resume if the settings are those of a different tournament.
+fn compare(setting: &TournamentSetting, found: &TournamentSetting) -> Result<()> {
     let parts = |setting: &TournamentSetting| {
         [
             ("game", setting.game.clone()),
@@ -300,12 +367,35 @@ fn compare(path: &Path, setting: &TournamentSetting) -> Result<()> {
             ("options", setting.options.clone()),
         ]
     };
-    let mut pairs = parts(setting).into_iter().zip(parts(&found));
+    let mut pairs = parts(setting).into_iter().zip(parts(found));
     match pairs.find(|(asked, found)| asked != found) {
         None => Ok(()),
         Some(((part, asked), (_, found))) => {
             let expected = format!("{found} as the tournament that is there was begun with");
             Err(TextError::new(part, &asked, expected).into())
         }
+    }
+}
+
+/// Refuses to resume with other openings, whether they were played or not. Returns whether the settings that were found
+/// know fewer openings than there are now.
+fn compare_openings(found: &TournamentSetting, tournament: &Tournament<'_>, is_random: bool) -> Result<bool> {
+    let Some(mark) = &found.openings else {
+        return Ok(true);
+    };
+    let openings = &tournament.openings;
+    // More games have more random openings, and fewer games fewer: then those of the games played are compared alone.
+    let compared = if is_random {
+        openings.get(..mark.count)
+    } else {
+        Some(&openings[..])
+    };
+    match compared {
+        Some(compared) if OpeningsMark::of(compared) != *mark => {
+            let found = format!("other openings than the {} that it was begun with", mark.count);
+            let expected = "the same openings, or another directory with --out";
+            Err(TextError::described("openings", found, expected).into())
+        }
+        _ => Ok(openings.len() > mark.count),
     }
 }

@@ -1,5 +1,7 @@
 //! What tournaments need besides the engine's library of matches: external programs as players, files and reports.
 
 pub(crate) mod external;
+pub(crate) mod group;
 pub(crate) mod journal;
+pub(crate) mod memory;
 pub(crate) mod report;

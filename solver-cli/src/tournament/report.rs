@@ -20,13 +20,7 @@ impl TournamentReport<'_> {
     /// The players by score, best first.
     fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.names.len()).collect();
-        let score = |&player: &usize| {
-            self.results
-                .reached(player, self.names.len())
-                .points
-                .mean()
-                .unwrap_or(0.0)
-        };
+        let score = |&player: &usize| self.results.reached(player).points.mean().unwrap_or(0.0);
         order.sort_by(|one, other| score(other).total_cmp(&score(one)));
         order
     }
@@ -60,7 +54,7 @@ impl TournamentReport<'_> {
             "", "player"
         )?;
         for (place, player) in (1..).zip(self.order()) {
-            let reached = self.results.reached(player, self.names.len());
+            let reached = self.results.reached(player);
             let [won, drawn, lost] = reached.tally.games;
             let score = reached.tally.score().map_or(0.0, |score| score.mean);
             let likely = reached.tally.superiority().unwrap_or(0.5);
@@ -73,7 +67,7 @@ impl TournamentReport<'_> {
                 difference_text(reached.tally.difference()),
                 difference_text(reached.tally.normalised()),
                 100.0 * likely,
-                reached.faults
+                reached.forfeits
             )?;
         }
         if self.names.len() == 2 {
@@ -120,7 +114,7 @@ impl TournamentReport<'_> {
             "", "player"
         )?;
         for (place, player) in (1..).zip(self.order()) {
-            let reached = self.results.reached(player, self.names.len());
+            let reached = self.results.reached(player);
             writeln!(
                 text,
                 "{place:>3} {:<width$}  {:>5}  {:>15}  {:>15}  {:>15}  {:>5}",
@@ -129,7 +123,7 @@ impl TournamentReport<'_> {
                 mean_text(&reached.rank),
                 mean_text(&reached.points),
                 mean_text(&reached.payoff),
-                reached.faults
+                reached.forfeits
             )?;
         }
         text.push_str("± is one standard error\n");
@@ -144,7 +138,7 @@ impl TournamentReport<'_> {
             "", "player"
         )?;
         for (place, player) in (1..).zip(self.order()) {
-            let reached = self.results.reached(player, self.names.len());
+            let reached = self.results.reached(player);
             let shown = |number: Option<f64>, digits: usize| {
                 number.map_or_else(|| "-".to_owned(), |number| format!("{number:.digits$}"))
             };
@@ -169,7 +163,7 @@ impl TournamentReport<'_> {
         let mut summary = self.summary();
         let players = summary["players"].as_array_mut().into_iter().flatten();
         for (object, player) in players.zip(self.order()) {
-            let effort = self.results.reached(player, self.names.len()).effort;
+            let effort = self.results.reached(player).effort;
             object["nodes_per_second"] = json!(effort.speed().map(f64::round));
         }
         summary
@@ -188,7 +182,7 @@ impl TournamentReport<'_> {
     }
 
     fn player_json(&self, player: usize) -> Json {
-        let reached = self.results.reached(player, self.names.len());
+        let reached = self.results.reached(player);
         let mean = |mean: &Mean| json!({ "mean": mean.mean(), "error": mean.error() });
         let mut object = json!({
             "name": self.names[player],
@@ -197,7 +191,7 @@ impl TournamentReport<'_> {
             "rank": mean(&reached.rank),
             "points": mean(&reached.points),
             "payoff": mean(&reached.payoff),
-            "faults": reached.faults,
+            "faults": reached.forfeits,
             "depth": reached.effort.depth(),
             "elo": null,
             "error": null,

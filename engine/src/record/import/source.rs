@@ -87,7 +87,8 @@ impl<'t> RecordSource<'t> {
                 let text = std::str::from_utf8(before).unwrap_or_default();
                 let end = text.rfind(char::is_whitespace);
                 let whole = end.map_or(0, |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
-                (&text[..whole], Some(not_utf8(before)))
+                let line = before.split(|&byte| byte == b'\n').count();
+                (&text[..whole], Some(not_utf8(line)))
             }
         };
         Self {

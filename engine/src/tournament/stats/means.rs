@@ -4,21 +4,33 @@ use crate::game::PerPlayer;
 
 /// The mean of numbers that come one by one.
 ///
-/// Payoffs and ranks are whole or half numbers, so their sums and the sums of their squares are exact, and the mean and
-/// its error are the same in whatever order games end.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+/// Their sum and the sum of their squares are kept as whole numbers of small units, to which floating-point numbers of
+/// an ordinary size are exact. So the mean and its error are the same in whatever order games end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mean {
     count: u64,
-    sum: f64,
-    squares: f64,
+    /// In 2^-80.
+    sum: i128,
+    /// In 2^-56.
+    squares: i128,
 }
+
+/// The units of the sum and of the sum of squares in 1. The sum of ten million numbers below 2^20 fits.
+const UNITS: f64 = (1_u128 << 80) as f64;
+const SQUARE_UNITS: f64 = (1_u64 << 56) as f64;
 
 impl Mean {
     /// Adds a number.
     pub fn add(&mut self, value: f64) {
         self.count += 1;
-        self.sum += value;
-        self.squares += value * value;
+        // Payoffs in a file that was tampered with may be of any size.
+        self.sum = self.sum.saturating_add((value * UNITS) as i128);
+        let square = (value * value * SQUARE_UNITS) as i128;
+        self.squares = self.squares.saturating_add(square);
+    }
+
+    fn sum(&self) -> f64 {
+        self.sum as f64 / UNITS
     }
 
     /// How many numbers there were.
@@ -28,14 +40,15 @@ impl Mean {
 
     /// The mean; `None` of no numbers.
     pub fn mean(&self) -> Option<f64> {
-        (self.count > 0).then(|| self.sum / self.count as f64)
+        (self.count > 0).then(|| self.sum() / self.count as f64)
     }
 
     /// The standard error of the mean, `√(Σ(x - mean)² / (n (n - 1)))`; `None` of fewer than two numbers.
     pub fn error(&self) -> Option<f64> {
         let count = self.count as f64;
         // Rounding of the division alone can bring the difference below 0.
-        let deviations = (self.squares - self.sum * self.sum / count).max(0.0);
+        let squares = self.squares as f64 / SQUARE_UNITS;
+        let deviations = (squares - self.sum() * self.sum() / count).max(0.0);
         (self.count > 1).then(|| (deviations / (count * (count - 1.0))).sqrt())
     }
 }
@@ -68,6 +81,22 @@ mod tests {
         }
         assert_eq!((mean.mean(), mean.count()), (Some(3.0), 3));
         assert!((mean.error().unwrap() - (14.0_f64 / 6.0).sqrt()).abs() < 1e-12);
+    }
+
+    /// Points of games for four are sixths, which no float is. Added as floats, these two orders differ.
+    #[test]
+    fn the_order_of_numbers_makes_no_difference() {
+        let sixths = [1.0, 4.0, 5.0, 2.0, 6.0, 0.0, 3.0].map(|sixths| sixths / 6.0);
+        let floats = [sixths.iter().sum::<f64>(), sixths.iter().rev().sum()];
+        assert_ne!(floats[0], floats[1]);
+        let of = |numbers: &mut dyn Iterator<Item = &f64>| {
+            let mut mean = Mean::default();
+            numbers.for_each(|&number| mean.add(number));
+            mean
+        };
+        let mean = of(&mut sixths.iter());
+        assert_eq!(mean, of(&mut sixths.iter().rev()));
+        assert_eq!(mean.mean(), Some(0.5));
     }
 
     #[test]

@@ -54,6 +54,16 @@ impl GameScore {
         }
     }
 
+    /// The result for the other player.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Loss => Self::Win,
+            Self::Draw => Self::Draw,
+            Self::Win => Self::Loss,
+        }
+    }
+
     /// The points in halves: 0, 1 or 2.
     pub const fn halves(self) -> usize {
         self as usize
@@ -88,17 +98,21 @@ pub struct Difference {
 }
 
 impl Tally {
-    /// Adds the two games of a pair.
-    pub fn add_pair(&mut self, games: [GameScore; 2]) {
-        for game in games {
-            self.add_unpaired(game);
+    /// Adds a game. `partner` is the other game of its pair, if that has been added before: the two then count as a
+    /// pair. Until then a game counts among the games alone.
+    pub fn add(&mut self, game: GameScore, partner: Option<GameScore>) {
+        self.games[2 - game.halves()] += 1;
+        if let Some(partner) = partner {
+            self.pairs[game.halves() + partner.halves()] += 1;
         }
-        self.pairs[games[0].halves() + games[1].halves()] += 1;
     }
 
-    /// Adds a game whose partner is missing: it counts among the games and not among the pairs.
-    pub fn add_unpaired(&mut self, game: GameScore) {
-        self.games[2 - game.halves()] += 1;
+    /// The results for the other player.
+    #[must_use]
+    pub fn opposite(mut self) -> Self {
+        self.games.reverse();
+        self.pairs.reverse();
+        self
     }
 
     /// The number of games.

@@ -12,6 +12,12 @@ fn games(wins: u64, draws: u64, losses: u64) -> Tally {
     }
 }
 
+/// Adds both games of a pair.
+fn add_pair(tally: &mut Tally, [first, second]: [GameScore; 2]) {
+    tally.add(first, None);
+    tally.add(second, Some(first));
+}
+
 fn near(found: f64, expected: f64, within: f64) {
     assert!((found - expected).abs() <= within, "{found}, expected {expected}");
 }
@@ -21,10 +27,10 @@ fn near(found: f64, expected: f64, within: f64) {
 #[test]
 fn the_error_is_that_of_whole_pairs() {
     let mut tally = Tally::default();
-    tally.add_pair([Loss, Loss]);
-    (0..2).for_each(|_| tally.add_pair([Win, Loss]));
-    (0..3).for_each(|_| tally.add_pair([Draw, Win]));
-    (0..4).for_each(|_| tally.add_pair([Win, Win]));
+    add_pair(&mut tally, [Loss, Loss]);
+    (0..2).for_each(|_| add_pair(&mut tally, [Win, Loss]));
+    (0..3).for_each(|_| add_pair(&mut tally, [Draw, Win]));
+    (0..4).for_each(|_| add_pair(&mut tally, [Win, Win]));
     assert_eq!((tally.pairs, tally.games), ([1, 0, 2, 3, 4], [13, 3, 4]));
     let score = tally.score().unwrap();
     near(score.mean, 0.725, 1e-12);
@@ -43,14 +49,14 @@ fn the_error_is_that_of_whole_pairs() {
 #[test]
 fn a_game_without_its_partner_counts_among_the_games_alone() {
     let mut tally = Tally::default();
-    tally.add_unpaired(Win);
-    tally.add_unpaired(Draw);
+    tally.add(Win, None);
+    tally.add(Draw, None);
     assert_eq!((tally.pairs, tally.games, tally.count()), ([0; 5], [1, 1, 0], 2));
     // Without pairs the games are what there is: mean ¾, variance 1/16.
     let score = tally.score().unwrap();
     near(score.mean, 0.75, 1e-12);
     near(score.error, (1.0_f64 / 32.0).sqrt(), 1e-12);
-    tally.add_pair([Loss, Draw]);
+    add_pair(&mut tally, [Loss, Draw]);
     assert_eq!((tally.count(), tally.score().unwrap().mean), (4, 0.25));
 }
 
@@ -90,7 +96,7 @@ fn fastchess_finds_the_same() {
 #[test]
 fn openings_that_one_side_always_wins_leave_no_doubt() {
     let mut tally = Tally::default();
-    (0..50).for_each(|_| tally.add_pair([Win, Loss]));
+    (0..50).for_each(|_| add_pair(&mut tally, [Win, Loss]));
     let Difference { elo, error } = tally.difference().unwrap();
     assert_eq!((elo.abs(), error), (0.0, 0.0));
     assert_eq!(tally.superiority(), Some(0.5));

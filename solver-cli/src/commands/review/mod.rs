@@ -19,7 +19,7 @@ use ishwa_engine::text::TextError;
 use rayon::ThreadPool;
 
 use self::args::ReviewArgs;
-use super::shared::{numbered, read_bounded, rules, table_directory};
+use super::shared::{numbered, read_records, rules, table_directory};
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -74,7 +74,7 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
 fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySession>, Option<String>)> {
     let entry = registry::find(&args.game)?;
     let (path, number) = numbered(&args.file);
-    let bytes = read_bounded(path).map_err(|error| {
+    let bytes = read_records(path).map_err(|error| {
         let fault = TextError::described("file", error.to_string(), "a file with a game that can be read");
         CliError::in_file(Path::new(path))(fault)
     })?;

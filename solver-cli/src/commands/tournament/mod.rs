@@ -15,7 +15,7 @@ use ishwa_engine::tournament::play::PlayedGame;
 use ishwa_engine::tournament::player::{ExternalProgram, Language, PlayerKind, PlayerSpec};
 use ishwa_engine::tournament::referee::Referee;
 use ishwa_engine::tournament::results::{GameResult, Results};
-use ishwa_engine::tournament::schedule::{Fixture, fixtures, meetings};
+use ishwa_engine::tournament::schedule::{Fixture, count, fixtures, meetings};
 use ishwa_engine::tournament::stats::{Decision, Sprt};
 
 use self::args::{KindArg, TournamentArgs};
@@ -23,11 +23,14 @@ use super::shared::{all_cores, rules_with_players};
 use crate::args::Common;
 use crate::args::renamed::split_players;
 use crate::error::{CliError, Result};
+use crate::input::read_text;
 use crate::interrupt;
 use crate::output::{Output, progress};
 use crate::tables;
-use crate::tournament::external::{Externals, Patience, command_words};
-use crate::tournament::journal::{Journal, TournamentSetting};
+use crate::tournament::external::{Externals, Patience, check_start, command_words};
+use crate::tournament::group;
+use crate::tournament::journal::{Journal, OpeningsMark, TournamentSetting};
+use crate::tournament::memory::MemoryNeed;
 use crate::tournament::report::TournamentReport;
 
 pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Result<()> {
@@ -49,23 +52,21 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         let expected = "score=S,moves=N, as tables of a game of chance know expectations and no results";
         return Err(TextError::described("adjudicate", found, expected).into());
     }
-    let fixtures = fixtures(&meetings(args.kind.format(), players.len(), seats), args.games);
+    let format = args.kind.format();
+    let jobs = args.jobs.map_or_else(all_cores, usize::from);
+    let games = count(format, players.len(), seats, args.games);
+    let memory = MemoryNeed::of(&players, seats, jobs, games);
+    memory.check()?;
+    let fixtures = fixtures(&meetings(format, players.len(), seats), args.games);
     let directory = tables::directory(common.tables.as_deref())?;
     let prober = tables::prober(&directory, session.as_ref())?.map(Arc::new);
-    let setting = TournamentSetting {
-        game: args.game.clone(),
-        rules: tables::rules_text(session.as_ref()),
-        players: engines,
-        seed: common.seed(),
-        options: args.lasting_options(),
-    };
     let directory = args
         .out
         .clone()
         .unwrap_or_else(|| format!("tournament-{}", args.game).into());
     let programs = Externals {
-        game: setting.game.clone(),
-        rules: setting.rules.clone(),
+        game: args.game.clone(),
+        rules: tables::rules_text(session.as_ref()),
         patience: Patience {
             margin: args.margin,
             hang: args.hang,
@@ -86,7 +87,31 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         seed: common.seed(),
     };
     check_openings(&tournament, game.as_ref(), &fixtures)?;
-    let (journal, results) = Journal::open(&directory, &setting, &tournament, &fixtures, args.resume)?;
+    let setting = TournamentSetting {
+        game: args.game.clone(),
+        rules: programs.rules.clone(),
+        players: engines,
+        seed: common.seed(),
+        options: args.lasting_options(),
+        openings: Some(OpeningsMark::of(&tournament.openings)),
+    };
+    // From now on programs may run: an interrupt asks to stop, and the next one leaves none of them.
+    interrupt::stop_flag();
+    interrupt::before_exit(group::kill_all);
+    // Refused work leaves nothing, and a tournament that has ended needs no players.
+    let is_new = !Journal::exists(&directory);
+    if is_new {
+        check_programs(&setting.players, &tournament)?;
+    }
+    let is_random = args.openings.is_none();
+    let (journal, results) = Journal::open(
+        &directory,
+        &setting,
+        &tournament,
+        &fixtures,
+        is_random,
+        args.resume,
+    )?;
     let mut event = TournamentEvent {
         tournament: &tournament,
         seats,
@@ -94,7 +119,17 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         journal,
         results,
     };
-    event.play(&fixtures, args.jobs.map_or_else(all_cores, usize::from), out)?;
+    let games = fixtures.len();
+    let left = event.left(fixtures);
+    if !left.is_empty() {
+        if !is_new {
+            check_programs(&setting.players, &tournament)?;
+        }
+        if let Some(sentence) = memory.sentence() {
+            progress::note(&sentence);
+        }
+        event.play(&left, games, jobs, out)?;
+    }
     let report = event.report();
     event.journal.write_summary(&report.summary())?;
     if out.is_json() {
@@ -140,6 +175,16 @@ fn players(engines: &[String], args: &TournamentArgs, game: &dyn AnyGame) -> Res
     Ok(players)
 }
 
+/// Refuses programs that cannot be started: that is no fault of theirs, which would cost them their games.
+fn check_programs(engines: &[String], tournament: &Tournament<'_>) -> Result<(), TextError> {
+    for (text, player) in engines.iter().zip(&tournament.players) {
+        if let PlayerKind::Program(program) = &player.kind {
+            check_start(text, program)?;
+        }
+    }
+    Ok(())
+}
+
 /// Refuses a program that speaks Aualé's UCI if UCI cannot express the game or its limits.
 fn check_uci(
     text: &str,
@@ -175,7 +220,7 @@ fn openings(
     tables: Option<&AnyProber>,
 ) -> Result<Vec<Opening>> {
     if let Some(path) = &args.openings {
-        let text = std::fs::read_to_string(path).map_err(CliError::file(path, "read the openings"))?;
+        let text = read_text(path, "openings", MOST_OPENINGS_BYTES)?;
         return openings::read(game, &text).map_err(CliError::Openings);
     }
     let count = fixtures
@@ -223,12 +268,28 @@ fn check_openings(tournament: &Tournament<'_>, game: &dyn AnyGame, fixtures: &[F
     Ok(())
 }
 
+/// The most bytes of a file of openings.
+const MOST_OPENINGS_BYTES: u64 = 1 << 24;
+
 /// Default number of random plies of an opening; in games of chance it is 0, as the dice differ.
 const OPENING_PLIES: usize = 6;
 
 /// A number with two decimals at most.
 fn shortened(number: f64) -> String {
     ((100.0 * number).round() / 100.0).to_string()
+}
+
+/// The number of a game, and who plays it.
+fn begun_text(tournament: &Tournament<'_>, fixture: &Fixture) -> String {
+    let names = fixture
+        .seats
+        .iter()
+        .map(|&player| &*tournament.players[player].name);
+    format!(
+        "{}: {}",
+        fixture.number + 1,
+        names.collect::<Vec<_>>().join(" - ")
+    )
 }
 
 /// A tournament that is being played.
@@ -241,26 +302,28 @@ struct TournamentEvent<'e> {
 }
 
 impl TournamentEvent<'_> {
-    /// Plays the games that are not finished yet, until all are, the test has decided, or it is interrupted.
-    fn play(&mut self, fixtures: &[Fixture], jobs: usize, out: &Output) -> Result<()> {
-        let left: Vec<Fixture> = fixtures
-            .iter()
-            .filter(|fixture| !self.results.has(fixture.number))
-            .cloned()
-            .collect();
+    /// Of these games those that are to be played: none if the test has decided.
+    fn left(&self, mut fixtures: Vec<Fixture>) -> Vec<Fixture> {
         if self.is_decided() {
-            return Ok(());
+            return Vec::new();
         }
+        fixtures.retain(|fixture| !self.results.has(fixture.number));
+        fixtures
+    }
+
+    /// Plays the games that are left of `games`, until all are finished, the test has decided, or it is interrupted.
+    fn play(&mut self, left: &[Fixture], games: usize, jobs: usize, out: &Output) -> Result<()> {
         let stop = interrupt::stop_flag();
         let at_a_time = jobs.min(left.len());
-        let view = progress::Games::start(fixtures.len(), self.results.count(), at_a_time, out.is_json());
+        let view = progress::Games::start(games, self.results.count(), at_a_time, out.is_json());
         let tournament = self.tournament;
-        let run = tournament.run(&left, jobs, &stop, |fixture, played| {
+        let begun = |fixture: &Fixture| view.begin(fixture.number, begun_text(tournament, fixture));
+        let run = tournament.run(left, jobs, &stop, begun, |fixture, played| {
             self.finish(fixture, &played, &view)?;
             Ok(!self.is_decided())
         });
         view.finish();
-        if run.is_ok() && !self.is_decided() && self.results.count() < fixtures.len() {
+        if run.is_ok() && !self.is_decided() && self.results.count() < games {
             progress::note("stopped before the end: the same command with --resume goes on");
         }
         run
@@ -270,34 +333,29 @@ impl TournamentEvent<'_> {
     fn finish(&mut self, fixture: &Fixture, played: &PlayedGame, view: &progress::Games) -> Result<()> {
         self.journal.record(self.tournament, fixture, played)?;
         let line = self.line(fixture, played);
-        let is_fault = played.ending.fault().is_some();
+        let is_forfeit = played.ending.forfeit().is_some();
         let result = GameResult::of(played);
-        self.results.add(fixture.clone(), result);
-        view.game(&line, is_fault, &self.standing());
+        self.results.add(fixture, &result);
+        view.game(fixture.number, &line, is_forfeit, &self.standing());
         Ok(())
     }
 
     /// One line about a game.
     fn line(&self, fixture: &Fixture, played: &PlayedGame) -> String {
-        let names = fixture
-            .seats
-            .iter()
-            .map(|&player| &*self.tournament.players[player].name);
         let points = played.points.iter().map(|points| shortened(*points));
         let mut line = format!(
-            "game {}: {}  {}  {} plies, {}",
-            fixture.number + 1,
-            names.collect::<Vec<_>>().join(" - "),
+            "game {}  {}  {} plies, {}",
+            begun_text(self.tournament, fixture),
             points.collect::<Vec<_>>().join(" - "),
             played.plies.len(),
             played.ending.word()
         );
-        if let Some((seat, fault)) = played.ending.fault() {
+        if let Some((seat, forfeit)) = played.ending.forfeit() {
             let name = &self.tournament.players[fixture.seats[seat]].name;
             line.push_str(": ");
             line.push_str(name);
             line.push(' ');
-            line.push_str(&fault.to_string());
+            line.push_str(&forfeit.to_string());
         }
         line
     }
@@ -305,7 +363,7 @@ impl TournamentEvent<'_> {
     /// The points of each player so far.
     fn standing(&self) -> String {
         let players = self.tournament.players.iter().enumerate().map(|(i, player)| {
-            let reached = self.results.reached(i, self.tournament.players.len());
+            let reached = self.results.reached(i);
             let points = reached.points.mean().unwrap_or(0.0) * reached.points.count() as f64;
             format!("{} {}", player.name, shortened(points))
         });

@@ -48,11 +48,28 @@ fn every_reader_refuses_every_hostile_file() {
             let code = if output.status.code() == Some(2) { 2 } else { code };
             let sentence = ended(&line, &output, code);
             assert!(sentence.len() < 400, "{line} of {name}: {sentence}");
+            let names_limit = sentence.contains(" MiB");
+            assert!(
+                names_limit || !name.ends_with("without end") || name.starts_with("a line"),
+                "{sentence}"
+            );
             // Refused work leaves nothing, no folder either.
             assert_eq!(edge.names(), before, "{line} of {name}");
         }
     }
 }
+
+/// What a folder of a tournament takes for a file of its own only if it is regular and not too large.
+const HOSTILE_IN_FOLDER: [(&str, Hostile); 2] = [
+    ("a FIFO that nobody writes to", |edge| {
+        let mode = rustix::fs::Mode::from_raw_mode(0o600);
+        rustix::fs::mkfifoat(rustix::fs::CWD, edge.path("in"), mode).unwrap();
+    }),
+    ("an enormous file", |edge| {
+        let file = fs::File::create(edge.path("in")).unwrap();
+        file.set_len(1 << 40).unwrap();
+    }),
+];
 
 #[test]
 fn a_tournament_folder_is_read_with_limits() {
@@ -63,7 +80,7 @@ fn a_tournament_folder_is_read_with_limits() {
         let hostile = HOSTILE
             .into_iter()
             .filter(|(name, _)| !["nothing", "a link to itself"].contains(name));
-        for (name, make) in hostile {
+        for (name, make) in hostile.chain(HOSTILE_IN_FOLDER) {
             let edge = Edge::new();
             ended(line, &edge.run(line), 0);
             fs::remove_file(edge.path("played").join(file)).unwrap();
@@ -72,7 +89,57 @@ fn a_tournament_folder_is_read_with_limits() {
             let output = edge.run(line);
             let code = output.status.code().unwrap_or_default();
             assert!(code == 1 || code == 2, "{file}, {name}: {code}");
-            ended(line, &output, code);
+            let sentence = ended(line, &output, code);
+            let has_limit = ["a file without end", "a directory"].contains(&name)
+                || HOSTILE_IN_FOLDER.iter().any(|(other, _)| *other == name);
+            assert!(
+                sentence.contains("16 MiB") || !has_limit,
+                "{file}, {name}: {sentence}"
+            );
         }
+    }
+}
+
+#[test]
+fn enormous_openings_are_refused() {
+    let line = "tournament awale --engine random --engine mcts,nodes=5 --games 2 --openings in --out played";
+    for (make, part) in [
+        (HOSTILE_IN_FOLDER[1].1, "16 MiB"),
+        (
+            |edge: &Edge| fs::write(edge.path("in"), "3\n".repeat(1 << 18)).unwrap(),
+            "no more than that",
+        ),
+        (
+            |edge: &Edge| fs::write(edge.path("in"), "3 ".repeat(1 << 18)).unwrap(),
+            "65536",
+        ),
+    ] {
+        let edge = Edge::new();
+        make(&edge);
+        let output = edge.run(line);
+        let code = if output.status.code() == Some(2) { 2 } else { 1 };
+        let sentence = ended(line, &output, code);
+        assert!(sentence.contains(part), "{sentence}");
+        assert!(!edge.path("played").exists());
+    }
+}
+
+/// More memory than any machine has.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_tournament_that_needs_too_much_memory_is_refused() {
+    for line in [
+        "tournament awale --engine mcts,nodes=5,hash=1024G --engine random --games 2000 --jobs 1024 --out played",
+        "tournament awale --engine alphabeta,hash=1000G --engine mcts,hash=1000G --jobs 100 --out played",
+        "tournament hyena --players 4 --games 10000000 --out played ENGINES",
+    ] {
+        let engines: Vec<String> = (0..40)
+            .map(|number| format!("--engine random,name=r{number}"))
+            .collect();
+        let edge = Edge::new();
+        let line = line.replace("ENGINES", &engines.join(" "));
+        let sentence = ended(&line, &edge.run(&line), 2);
+        assert_eq!(sentence.matches("GiB").count(), 2, "{sentence}");
+        assert!(!edge.path("played").exists());
     }
 }

@@ -1,0 +1,137 @@
+//! Files that commands read, each with a limit: whatever a file is, reading it comes to an end and takes little memory.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, Read};
+use std::path::Path;
+
+use ishwa_engine::text::TextError;
+
+use crate::error::{CliError, Result};
+
+/// The bytes of a stream of at most `most`.
+///
+/// # Errors
+/// When it cannot be read, or is longer.
+pub(crate) fn read_bounded(stream: impl Read, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    stream.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        let reason = format!("it is longer than {}", size(most));
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+    }
+    Ok(bytes)
+}
+
+/// The text of a file of at most `most` bytes; `what` stands for its content in errors.
+///
+/// # Errors
+/// When the file cannot be read, is longer, or is no text.
+pub(crate) fn read_text(path: &Path, what: &'static str, most: u64) -> Result<String> {
+    let bytes = File::open(path).and_then(|file| read_bounded(file, most));
+    let bytes = bytes.map_err(|reason| {
+        if reason.kind() == io::ErrorKind::FileTooLarge {
+            refused(path, what, "more", most)
+        } else {
+            CliError::File {
+                path: path.to_path_buf(),
+                action: "be read",
+                reason,
+            }
+        }
+    })?;
+    String::from_utf8(bytes).map_err(|_| {
+        let error = TextError::described(what, "a byte that is not UTF-8", "text in UTF-8");
+        CliError::in_file(path)(error)
+    })
+}
+
+/// Refuses what is no regular file: a stream may wait forever for somebody who writes to it.
+///
+/// # Errors
+/// When there is something else.
+pub(crate) fn check_regular(path: &Path, what: &'static str, most: u64) -> Result<()> {
+    match fs::metadata(path) {
+        Ok(found) if !found.is_file() => Err(refused(path, what, "no regular file", most)),
+        _ => Ok(()),
+    }
+}
+
+fn refused(path: &Path, what: &'static str, found: &str, most: u64) -> CliError {
+    let error = TextError::described(what, found, format!("a file of at most {}", size(most)));
+    CliError::in_file(path)(error)
+}
+
+/// A number of bytes that is a power of two, in words.
+fn size(bytes: u64) -> String {
+    format!("{} MiB", bytes >> 20)
+}
+
+/// The lines of a file of many parts, which end where the reader says so: only the parts are limited.
+pub(crate) struct PartLines<R> {
+    file: R,
+    line: Vec<u8>,
+    /// The most bytes of a part.
+    most: u64,
+    /// How many of them are left.
+    left: u64,
+}
+
+impl<R: BufRead> PartLines<R> {
+    pub(crate) fn new(file: R, most: u64) -> Self {
+        Self {
+            file,
+            line: Vec::new(),
+            most,
+            left: most,
+        }
+    }
+
+    /// The next line with its line break, which only the last one may lack; `None` at the end.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or the part is too long.
+    pub(crate) fn next(&mut self) -> io::Result<Option<&[u8]>> {
+        self.line.clear();
+        let part = self.file.by_ref().take(self.left + 1);
+        let read = { part }.read_until(b'\n', &mut self.line)? as u64;
+        if read > self.left {
+            let reason = format!("a part of it is longer than {}", size(self.most));
+            return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+        }
+        self.left -= read;
+        Ok((read > 0).then_some(&self.line))
+    }
+
+    /// A part has ended with the last line.
+    pub(crate) fn end_part(&mut self) {
+        self.left = self.most;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stream_is_read_up_to_its_limit() {
+        assert_eq!(read_bounded(&b"abc"[..], 3).unwrap(), b"abc");
+        let error = read_bounded(io::repeat(b'x'), 1 << 20).unwrap_err();
+        assert_eq!(error.to_string(), "it is longer than 1 MiB");
+    }
+
+    #[test]
+    fn parts_are_limited_and_their_number_is_not() {
+        let text = "one\ntwo\n".repeat(1 << 10);
+        let mut lines = PartLines::new(text.as_bytes(), 8);
+        let mut count = 0;
+        while let Some(line) = lines.next().unwrap() {
+            count += 1;
+            if line == b"two\n" {
+                lines.end_part();
+            }
+        }
+        assert_eq!(count, 1 << 11);
+        let mut lines = PartLines::new(text.as_bytes(), 8);
+        assert!((0..3).any(|_| lines.next().is_err()), "a part that does not end");
+    }
+}

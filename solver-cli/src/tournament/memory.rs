@@ -1,0 +1,139 @@
+//! The memory that a tournament takes, known before it begins.
+
+use ishwa_engine::text::TextError;
+use ishwa_engine::tournament::player::{PlayerKind, PlayerSpec};
+
+use crate::machine::available_memory;
+
+/// What is kept of a game, with its part of an opening, in bytes.
+const GAME_BYTES: u128 = 256;
+
+/// The memory that a tournament takes at the most. That of other programs is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct MemoryNeed {
+    /// How many games are played at a time.
+    jobs: usize,
+    /// The memory of all searches, in bytes.
+    searches: u128,
+    /// What is kept of the games, in bytes.
+    games: u128,
+}
+
+impl MemoryNeed {
+    /// The memory of `games` games with `seats` seats, `jobs` at a time. At every board each of the players keeps the memory
+    /// of their last search, in every seat that they had there.
+    pub(crate) fn of(players: &[PlayerSpec], seats: usize, jobs: usize, games: u128) -> Self {
+        let jobs = usize::try_from(games).map_or(jobs, |games| jobs.min(games));
+        let hash = |(number, player): (usize, &PlayerSpec)| match &player.kind {
+            PlayerKind::Search(search) => {
+                // Fewer players than seats take turns.
+                let own = (number..seats).step_by(players.len()).count().max(1);
+                search.hash as u128 * own as u128
+            }
+            PlayerKind::Random | PlayerKind::Program(_) => 0,
+        };
+        Self {
+            jobs,
+            searches: jobs as u128 * players.iter().enumerate().map(hash).sum::<u128>(),
+            games: games * GAME_BYTES,
+        }
+    }
+
+    /// Refuses what this machine has not. Where its memory is not known, nothing is refused.
+    ///
+    /// # Errors
+    /// One sentence with both numbers.
+    pub(crate) fn check(&self) -> Result<(), TextError> {
+        match available_memory() {
+            Some(available) => self.check_within(available.into()),
+            None => Ok(()),
+        }
+    }
+
+    fn check_within(&self, available: u128) -> Result<(), TextError> {
+        if self.searches + self.games <= available {
+            return Ok(());
+        }
+        let (what, advice) = if self.searches > self.games {
+            ("jobs", "fewer --jobs or less hash= for the players")
+        } else {
+            ("games", "fewer --games")
+        };
+        let found = format!("a need of up to {}", self.in_words());
+        let expected = format!("at most the {} that are available: {advice}", size(available));
+        Err(TextError::described(what, found, expected))
+    }
+
+    /// The memory, with how many games at a time take it.
+    fn in_words(&self) -> String {
+        let games = if self.jobs == 1 { "game" } else { "games" };
+        let all = size(self.searches + self.games);
+        format!("{all} of memory for {} {games} at a time", self.jobs)
+    }
+
+    /// A sentence about the memory, if searches take any.
+    pub(crate) fn sentence(&self) -> Option<String> {
+        (self.searches > 0).then(|| format!("the players take up to {}", self.in_words()))
+    }
+}
+
+/// A number of bytes in words.
+fn size(bytes: u128) -> String {
+    const MIB: u128 = 1 << 20;
+    const GIB: u128 = 1 << 30;
+    if bytes < GIB {
+        format!("{} MiB", bytes.div_ceil(MIB))
+    } else {
+        format!("{:.1} GiB", bytes as f64 / GIB as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn need(players: &[&str], seats: usize, jobs: usize, games: u128) -> MemoryNeed {
+        let players: Vec<PlayerSpec> = players.iter().map(|player| player.parse().unwrap()).collect();
+        MemoryNeed::of(&players, seats, jobs, games)
+    }
+
+    #[test]
+    fn every_search_at_every_board_counts() {
+        let of_two = need(
+            &["alphabeta", "mcts,hash=64M", "random", "ugi:./other"],
+            2,
+            4,
+            1000,
+        );
+        assert_eq!(of_two.searches, 4 * ((16 + 64) << 20));
+        assert_eq!(
+            need(&["alphabeta", "random"], 2, 1024, 3).jobs,
+            3,
+            "no more than games"
+        );
+        // Seats are taken in turn: the first player has two of three.
+        let of_three = need(&["alphabeta", "mcts,hash=64M"], 3, 1, 9);
+        assert_eq!(of_three.searches, (2 * 16 + 64) << 20);
+        assert_eq!(need(&["random", "ugi:./other"], 2, 4, 9).sentence(), None);
+    }
+
+    #[test]
+    fn more_than_there_is_is_refused_with_both_numbers() {
+        let many = need(&["alphabeta", "mcts"], 2, 1024, 5000);
+        let said = "the players take up to 32.0 GiB of memory for 1024 games at a time";
+        assert_eq!(many.sentence().as_deref(), Some(said));
+        assert_eq!(many.check_within(33 << 30), Ok(()));
+        let error = many.check_within(20 << 30).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "jobs: found a need of up to 32.0 GiB of memory for 1024 games at a time, expected at most the 20.0 GiB that \
+             are available: fewer --jobs or less hash= for the players"
+        );
+        let long = need(&["random", "random,name=other"], 2, 1, 1 << 40);
+        let error = long.check_within(20 << 30).unwrap_err().to_string();
+        assert!(
+            error.starts_with("games: ") && error.ends_with("fewer --games"),
+            "{error}"
+        );
+    }
+}

@@ -1,0 +1,306 @@
+//! The folder of a tournament: what is recorded there, what is read again, and what is refused.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use super::{replayed, summary, tournament};
+use crate::support::{command, failure, files, json, run};
+
+#[test]
+fn a_recorded_game_is_shown() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    tournament(
+        directory,
+        "awale --engine random --engine random,name=other --games 2",
+        "t",
+    );
+    let file = directory.join("t/games.txt");
+    let shown = json(directory, &format!("show awale --moves @{}:2", file.display()));
+    assert_eq!(shown["over"], true);
+    for (line, part) in [
+        (
+            format!("show toguz --moves @{}", file.display()),
+            "awale, as in the record",
+        ),
+        (format!("show awale --moves @{}:3", file.display()), "1 to 2"),
+    ] {
+        assert!(failure(directory, &line, 2).contains(part));
+    }
+}
+
+#[test]
+fn what_is_no_file_of_records_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let bytes = directory.join("bytes.txt");
+    fs::write(&bytes, [b'[', 0xff, 0xfe, b'\n']).unwrap();
+    for path in [
+        "",
+        "nowhere",
+        ":1",
+        "two\nlines",
+        "\u{1d54d}\u{2e19}",
+        &bytes.display().to_string(),
+        ".",
+    ] {
+        let output = command(directory, "show awale")
+            .arg(format!("--moves=@{path}"))
+            .output()
+            .unwrap();
+        let sentence = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{path}: {sentence}");
+        assert_eq!(sentence.lines().count(), 1, "{sentence}");
+    }
+}
+
+/// Records of another tournament, and altered ones, are not accepted as games of this one.
+#[test]
+fn other_records_are_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "awale --engine random --engine random,name=other --games 2 --seed 3";
+    tournament(directory, line, "t");
+    let file = directory.join("t/games.txt");
+    let text = fs::read_to_string(&file).unwrap();
+    let resume = format!(
+        "tournament {line} --out {} --resume",
+        directory.join("t").display()
+    );
+    for (found, changed, part) in [
+        ("[P1 \"random\"]", "[P1 \"me\"]", "P1"),
+        ("[Points \"1 0\"]", "[Points \"7 -6\"]", "Points"),
+        ("[Points \"0 1\"]", "[Points \"NaN inf\"]", "Points"),
+        ("[Round \"2\"]", "[Round \"1\"]", "game 1 of this tournament"),
+        ("[Round \"2\"]", "[Round \"9\"]", "Round"),
+        ("[OpeningPlies \"6\"]", "[OpeningPlies \"4\"]", "OpeningPlies"),
+    ] {
+        if !text.contains(found) {
+            continue;
+        }
+        fs::write(&file, text.replacen(found, changed, 1)).unwrap();
+        let output = run(directory, &resume);
+        let sentence = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            !output.status.success() && sentence.contains(part),
+            "{changed}: {sentence}"
+        );
+    }
+    let twice = text.clone() + &text;
+    fs::write(&file, twice).unwrap();
+    assert!(!run(directory, &resume).status.success());
+    fs::write(&file, &text).unwrap();
+    assert!(run(directory, &resume).status.success());
+    fs::remove_file(directory.join("t/tournament.json")).unwrap();
+    assert!(failure(directory, &resume, 2).contains("without tournament.json"));
+}
+
+#[test]
+fn a_killed_tournament_goes_on_to_the_same_end() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line =
+        "awale --engine alphabeta,nodes=4000 --engine mcts,nodes=400 --engine random --games 6 --seed 5";
+    tournament(directory, line, "whole");
+    let out = directory.join("killed");
+    let with = format!("tournament {line} --out {} --resume", out.display());
+    for milliseconds in [60, 150, 300, 500] {
+        let mut child = command(directory, &with)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(Duration::from_millis(milliseconds));
+        let _ = child.kill();
+        child.wait().unwrap();
+    }
+    // Simulate a record that was cut short.
+    let file = out.join("games.txt");
+    if let Ok(text) = fs::read_to_string(&file)
+        && text.len() > 40
+    {
+        fs::write(&file, &text[..text.len() - 20]).unwrap();
+    }
+    let output = run(directory, &with);
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    assert_eq!(summary(directory, "killed"), summary(directory, "whole"));
+    let left: Vec<String> = files(&out).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(left, ["games.txt", "summary.json", "tournament.json"]);
+    assert_eq!(replayed(directory, "killed"), 18);
+    // Nothing is left to play, and another tournament is not mixed in.
+    run(directory, &with);
+    assert_eq!(replayed(directory, "killed"), 18);
+    let other = format!(
+        "tournament {line} --games 8 --out {} --resume --seed 6",
+        out.display()
+    );
+    let other = other.replacen("--games 6 --seed 5", "", 1);
+    assert!(failure(directory, &other, 2).contains("seed"));
+    let again = format!("tournament {line} --out {}", out.display());
+    assert!(failure(directory, &again, 2).contains("--resume"));
+}
+
+#[test]
+fn what_is_left_of_a_killed_writer_goes() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let out = directory.join("t");
+    fs::create_dir(&out).unwrap();
+    // A kill before the file has its name leaves these.
+    for name in ["tournament.json", "summary.json"] {
+        fs::write(out.join(format!(".{name}.Ab12Cd.ishwa-unfinished")), "half").unwrap();
+    }
+    tournament(
+        directory,
+        "awale --engine random --engine random,name=o --games 2",
+        "t",
+    );
+    let left: Vec<String> = files(&out).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(left, ["games.txt", "summary.json", "tournament.json"]);
+}
+
+/// Two openings, of which one game has played the first.
+const OPENINGS: &str = "3 4\n2 1\n";
+
+#[test]
+fn other_openings_are_refused_whether_they_were_played_or_not() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let file = directory.join("openings");
+    let line = format!(
+        "awale --engine random --engine random,name=other --openings {} --seed 3 --games",
+        file.display()
+    );
+    let resumed = |games: usize| {
+        format!(
+            "tournament {line} {games} --resume --out {}",
+            directory.join("t").display()
+        )
+    };
+    fs::write(&file, OPENINGS).unwrap();
+    tournament(directory, &format!("{line} 2"), "t");
+    let setting = directory.join("t/tournament.json");
+    let begun = fs::read_to_string(&setting).unwrap();
+    for other in ["3 4\n2 2\n", "3 4\n", "3 4\n2 1\n1 1\n"] {
+        fs::write(&file, other).unwrap();
+        let sentence = failure(directory, &resumed(2), 2);
+        assert!(sentence.contains("openings"), "{sentence}");
+        assert_eq!(
+            fs::read_to_string(&setting).unwrap(),
+            begun,
+            "refused work changes nothing"
+        );
+    }
+    // The same openings, written in another way.
+    fs::write(&file, "# first\n3 4\n\n2 1 # second\n").unwrap();
+    assert!(run(directory, &resumed(4)).status.success());
+    assert_eq!(replayed(directory, "t"), 4);
+
+    // Earlier versions did not store what distinguishes openings: their folders go on, and store it then.
+    let mut former: Value = serde_json::from_str(&begun).unwrap();
+    former.as_object_mut().unwrap().remove("openings").unwrap();
+    fs::write(&setting, former.to_string()).unwrap();
+    assert!(run(directory, &resumed(6)).status.success());
+    assert_eq!(fs::read_to_string(&setting).unwrap(), begun);
+    // Played openings are compared with their records even so.
+    fs::write(&setting, former.to_string()).unwrap();
+    fs::write(&file, "3 5\n2 1\n").unwrap();
+    let output = run(directory, &resumed(6));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("opening of game 1"), "{told}");
+    assert_eq!(output.status.code(), Some(2), "{told}");
+}
+
+#[test]
+fn more_games_or_fewer_go_on_with_the_same_random_openings() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let out = directory.join("t");
+    let line = "tournament awale --engine random --engine random,name=other --seed 3";
+    for (games, played) in [(4, 4), (12, 12), (12, 12)] {
+        let found = json(
+            directory,
+            &format!("{line} --games {games} --resume --out {}", out.display()),
+        );
+        assert_eq!(found["games"], played);
+    }
+    // Fewer openings than the folder knows of say nothing about the others; games beyond the last are refused.
+    fs::remove_file(out.join("games.txt")).unwrap();
+    let found = json(
+        directory,
+        &format!("{line} --games 2 --resume --out {}", out.display()),
+    );
+    assert_eq!(found["games"], 2);
+    let sentence = failure(
+        directory,
+        &format!("{line} --games 2 --seed 4 --resume --out {}", out.display()),
+        2,
+    );
+    assert!(sentence.contains("seed"), "{sentence}");
+}
+
+/// A folder of many games is read as a stream, and its report takes time linear in them.
+#[test]
+fn a_folder_of_many_games_is_resumed_quickly() {
+    const GAMES: usize = 3000;
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "ishigan --engine random --engine random,name=other --max-plies 1 --seed 2";
+    let begun = Instant::now();
+    let found = tournament(directory, &format!("{line} --games {GAMES}"), "t");
+    let taken = begun.elapsed();
+    assert_eq!(found["games"], GAMES);
+    let file = directory.join("t/games.txt");
+    let text = fs::read_to_string(&file).unwrap();
+    let half = text.match_indices("[Game ").nth(GAMES / 2).unwrap().0;
+    fs::write(&file, &text[..half + 30]).unwrap();
+    let out = directory.join("t");
+    let again = json(
+        directory,
+        &format!(
+            "tournament {line} --games {GAMES} --resume --out {}",
+            out.display()
+        ),
+    );
+    assert_eq!(again["crosstable"], found["crosstable"]);
+    // Every game once counted all games before it: that took minutes.
+    assert!(taken < Duration::from_secs(60), "{taken:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn memory_stays_the_same_whatever_a_record_contains() {
+    let directory = tempfile::tempdir().unwrap();
+    let directory = directory.path();
+    let line = "awale --engine random --engine random,name=other --games 2 --jobs 1";
+    tournament(directory, line, "t");
+    let file = directory.join("t/games.txt");
+    // A record that does not end, of 200 MiB.
+    let comments = "# no ply\n".repeat(1 << 20);
+    let text = fs::read_to_string(&file).unwrap();
+    fs::write(&file, text + &comments.repeat(23)).unwrap();
+    let program = env!("CARGO_BIN_EXE_ishwa");
+    // Address space for two stacks of games, and little else.
+    let script = format!("ulimit -v 300000; {program} tournament {line} --resume --out t");
+    let output = Command::new("sh")
+        .args(["-c", &script])
+        .current_dir(directory)
+        .env("ISHWA_TABLES", directory)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let sentence = String::from_utf8_lossy(&output.stderr);
+    assert!(sentence.contains("longer than 16 MiB"), "{sentence}");
+    assert_eq!(
+        (output.status.code(), sentence.lines().count()),
+        (Some(1), 1),
+        "{sentence}"
+    );
+}
