@@ -265,4 +265,21 @@ mod tests {
         assert_eq!(results.reached(0).tally, tally);
         assert_eq!(results.reached(0).rank.count(), 5);
     }
+
+    /// If each game counted all games before it, this would take hours.
+    #[test]
+    fn a_game_costs_the_same_whether_it_is_the_first_or_the_last() {
+        const GAMES: usize = 400_000;
+        let mut results = Results::default();
+        for number in 0..GAMES {
+            let (fixture, result) = game(number, [number % 2, 1 - number % 2], [1.0, 0.0]);
+            results.add(&fixture, &result);
+            results.add(&fixture, &result);
+            assert_eq!(results.reached(0).points.count(), number as u64 + 1);
+            assert_eq!(results.duel(0, 1).count(), number as u64 + 1);
+        }
+        let pairs = GAMES as u64 / 2;
+        assert_eq!(results.reached(1).tally.pairs, [0, 0, pairs, 0, 0]);
+        assert_eq!(results.count(), GAMES);
+    }
 }

@@ -13,10 +13,7 @@ use ishwa_engine::record::{self, Record};
 use ishwa_engine::registry;
 use tempfile::TempDir;
 
-use crate::support::{command, failure, run};
-
-/// Longer than any of these games takes, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+use crate::support::{PATIENCE, command, failure, run};
 
 /// Near the end: South wins at once with 6, which captures two.
 const ENDING: &str = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 
 use super::{Edge, command};
+use crate::support::{PATIENCE, wait_for_work};
 
 /// Command lines of long work, and a part of what they say when they are interrupted.
 const LONG: [(&str, &str); 10] = [
@@ -28,9 +29,7 @@ const LONG: [(&str, &str); 10] = [
 ];
 
 /// How long the work runs, at least.
-const WORK: Duration = Duration::from_millis(1500);
-/// How long it may take to stop.
-const PATIENCE: Duration = Duration::from_secs(30);
+const WORK: Duration = Duration::from_millis(300);
 
 fn wait(child: &mut Child, line: &str) {
     let begun = Instant::now();
@@ -43,7 +42,7 @@ fn wait(child: &mut Child, line: &str) {
 #[test]
 fn interrupted_work_says_what_it_found() {
     let edge = Edge::new();
-    let begun = LONG.map(|(line, _)| {
+    let mut begun = LONG.map(|(line, _)| {
         let mut command = command(&edge.path("none"), line);
         command.current_dir(edge.directory.path());
         let child = command
@@ -53,7 +52,9 @@ fn interrupted_work_says_what_it_found() {
             .unwrap();
         (line, child)
     });
-    std::thread::sleep(WORK);
+    for (line, child) in &mut begun {
+        wait_for_work(child, WORK, line);
+    }
     for ((line, mut child), (_, part)) in begun.into_iter().zip(LONG) {
         assert!(child.try_wait().unwrap().is_none(), "{line}: ended by itself");
         kill_process(Pid::from_child(&child), Signal::INT).unwrap();

@@ -19,6 +19,8 @@ use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
+use crate::support::PATIENCE;
+
 /// What a line asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ask {
@@ -380,7 +382,7 @@ impl Talk {
         Self {
             child,
             lines,
-            deadline: Instant::now() + Duration::from_secs(10),
+            deadline: Instant::now() + PATIENCE,
         }
     }
 
@@ -434,7 +436,7 @@ impl Talk {
                 }
             }
             Err(RecvTimeoutError::Disconnected) => Ok(None),
-            Err(RecvTimeoutError::Timeout) => Err("no end within 10 seconds".to_owned()),
+            Err(RecvTimeoutError::Timeout) => Err(format!("no end within {PATIENCE:?}")),
         }
     }
 

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 
 use super::Engine;
+use crate::support::PATIENCE;
 
 const SIGNALS: [Signal; 3] = [Signal::INT, Signal::TERM, Signal::HUP];
 
@@ -27,7 +28,7 @@ fn the_running_search_is_answered_and_the_program_ends() {
             signal(&engine, sent);
             // The input stays open.
             let lines = engine.ended();
-            assert!(told.elapsed() < Duration::from_secs(5), "{command} {sent:?}");
+            assert!(told.elapsed() < PATIENCE, "{command} {sent:?}");
             let bests = lines.iter().filter(|line| line.starts_with("bestmove ")).count();
             assert!(
                 bests == 1 && lines.last().unwrap().starts_with("bestmove "),
@@ -91,7 +92,7 @@ fn a_second_signal_ends_the_program_even_if_nobody_reads_its_answer() {
             if let Some(status) = engine.child.try_wait().unwrap() {
                 break status;
             }
-            assert!(told.elapsed() < Duration::from_secs(10), "{sent:?}");
+            assert!(told.elapsed() < PATIENCE, "{sent:?}");
         };
         assert_eq!(status.code(), Some(130), "{sent:?}");
     }

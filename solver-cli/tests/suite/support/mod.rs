@@ -4,10 +4,49 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
+use std::time::{Duration, Instant};
 
 use ishwa_engine::registry::{self, GameEntry};
 use serde_json::Value;
 use tempfile::TempDir;
+
+/// Longer than anything takes that a test waits for, even on a busy machine.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Whether some work keeps to a time: on a busy machine, in one of several attempts.
+pub(crate) fn keeps_within(limit: Duration, mut work: impl FnMut()) -> bool {
+    (0..10).any(|_| {
+        let begun = Instant::now();
+        work();
+        begun.elapsed() < limit
+    })
+}
+
+/// Waits until a program has worked for this long, which on a busy machine takes longer.
+#[cfg(unix)]
+pub(crate) fn wait_for_work(child: &mut std::process::Child, work: Duration, line: &str) {
+    let begun = Instant::now();
+    let has_worked = |child: &std::process::Child| {
+        processor_time(child).map_or(begun.elapsed() > work, |time| time >= work)
+    };
+    while !has_worked(child) {
+        assert!(child.try_wait().unwrap().is_none(), "{line}: ended by itself");
+        assert!(begun.elapsed() < PATIENCE, "{line}: does not work");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// The processor time that a program has used; `None` where the system does not tell.
+#[cfg(unix)]
+fn processor_time(child: &std::process::Child) -> Option<Duration> {
+    let stat = fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
+    // The name may contain anything; after it, the fields are the third and those that follow.
+    let (_, fields) = stat.rsplit_once(')')?;
+    let ticks = fields.split_whitespace().skip(11).take(2);
+    let ticks: u64 = ticks.map(|ticks| ticks.parse().unwrap_or(0)).sum();
+    // Linux tells programs of 100 ticks a second.
+    Some(Duration::from_millis(ticks * 10))
+}
 
 pub(crate) fn command(directory: &Path, line: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ishwa"));

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -244,34 +244,6 @@ fn more_games_or_fewer_go_on_with_the_same_random_openings() {
         2,
     );
     assert!(sentence.contains("seed"), "{sentence}");
-}
-
-/// A folder of many games is read as a stream, and its report takes time linear in them.
-#[test]
-fn a_folder_of_many_games_is_resumed_quickly() {
-    const GAMES: usize = 3000;
-    let directory = tempfile::tempdir().unwrap();
-    let directory = directory.path();
-    let line = "ishigan --engine random --engine random,name=other --max-plies 1 --seed 2";
-    let begun = Instant::now();
-    let found = tournament(directory, &format!("{line} --games {GAMES}"), "t");
-    let taken = begun.elapsed();
-    assert_eq!(found["games"], GAMES);
-    let file = directory.join("t/games.txt");
-    let text = fs::read_to_string(&file).unwrap();
-    let half = text.match_indices("[Game ").nth(GAMES / 2).unwrap().0;
-    fs::write(&file, &text[..half + 30]).unwrap();
-    let out = directory.join("t");
-    let again = json(
-        directory,
-        &format!(
-            "tournament {line} --games {GAMES} --resume --out {}",
-            out.display()
-        ),
-    );
-    assert_eq!(again["crosstable"], found["crosstable"]);
-    // Every game once counted all games before it: that took minutes.
-    assert!(taken < Duration::from_secs(60), "{taken:?}");
 }
 
 #[cfg(unix)]

@@ -1,14 +1,10 @@
 //! Tournaments on a terminal.
 
 use std::process::Stdio;
-use std::time::Duration;
 
 use rexpect::session::spawn_command;
 
-use crate::support::command;
-
-/// Longer than this takes, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+use crate::support::{PATIENCE, command};
 
 #[test]
 fn the_games_that_run_are_shown() {
