@@ -8,11 +8,13 @@ mod commands;
 mod error;
 mod interrupt;
 mod lang;
+mod machine;
 mod output;
 mod parse;
 mod protocol;
 mod review;
 mod tables;
+mod threads;
 mod tournament;
 
 use std::io::{self, Write};
