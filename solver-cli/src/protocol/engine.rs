@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
@@ -38,6 +38,9 @@ struct Prepared {
     directory: PathBuf,
     prober: Option<Arc<AnyProber>>,
 }
+
+/// The longest time for which the memory of searches is prepared before they begin.
+const PREPARATION: Duration = Duration::from_secs(1);
 
 /// A game, and a position of it.
 type Begun = (Box<dyn AnyGame>, Arc<dyn AnySession>);
@@ -175,8 +178,9 @@ impl ProtocolEngine {
         let chosen = self.settings.engine.for_game(&self.session.info());
         // Other searches allocate memory as they need it.
         if chosen == Ok(Searches::AlphaBeta) {
-            let bytes = self.memory.bytes();
-            self.memory.get().map_err(|_| AnalysisError::Memory { bytes })?;
+            let begun = Instant::now();
+            let got = self.memory.get(&mut || begun.elapsed() < PREPARATION);
+            got.map_err(AnalysisError::from)?;
         }
         Ok(())
     }

@@ -5,6 +5,8 @@
 mod inputs;
 mod interrupts;
 mod killed;
+#[cfg(target_os = "linux")]
+mod limits;
 mod outputs;
 mod text;
 
