@@ -93,7 +93,7 @@ fn gathered<G: Playable>(
     let plies: Vec<PlyReview> = judged.into_iter().map(|judged| judged.ply).collect();
     Review {
         players: players::players(&plies, outcome.as_ref(), &info),
-        complaint_nodes: game.complaint_nodes(),
+        reliable_loss: game.reliable_loss(),
         stopped: plies.len() < length,
         last_position,
         last_chances,
