@@ -39,12 +39,24 @@ pub(crate) fn lack(asked: u64) -> Option<u64> {
     available_memory().filter(|&available| asked > available.max(NEVER_REFUSED))
 }
 
+/// The part of the memory wanted for tables that the process may take; what their builder takes besides is counted in.
+pub(crate) fn affordable_for_tables(wanted: usize) -> usize {
+    at_most(wanted, |available| available.saturating_sub(BESIDE))
+}
+
+/// What everything beside the building of a table may take, in bytes.
+const BESIDE: u64 = 24 << 20;
+
 /// What the threads of some work and everything beside it may take, in bytes.
 const RESERVE: u64 = 128 << 20;
 
 /// The part of the memory wanted for some work that the process may take; the rest stays for everything else.
 pub(crate) fn affordable(wanted: usize) -> usize {
-    let most = available_memory().map_or(u64::MAX, |available| available.saturating_sub(RESERVE) / 4 * 3);
+    at_most(wanted, |available| available.saturating_sub(RESERVE) / 4 * 3)
+}
+
+fn at_most(wanted: usize, part: impl FnOnce(u64) -> u64) -> usize {
+    let most = available_memory().map_or(u64::MAX, part);
     wanted.min(usize::try_from(most).unwrap_or(usize::MAX))
 }
 

@@ -24,7 +24,7 @@ use super::solve::race;
 use crate::args::{Common, PositionArgs};
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::machine::affordable;
+use crate::machine::affordable_for_tables;
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
@@ -37,7 +37,7 @@ pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Resu
             rebuild,
         } => {
             let options = BuildOptions {
-                memory: affordable(*memory) as u64,
+                memory: affordable_for_tables(*memory) as u64,
                 write: WriteOptions::default(),
                 rebuild: *rebuild,
             };
