@@ -61,7 +61,7 @@ pub struct PlayerSpec {
     pub budget: Option<Budget>,
 }
 
-/// Memory of a search by default, in bytes: it is allocated again for every game.
+/// Memory of a search by default, in bytes: it is cleared for every game.
 const HASH: usize = 16 << 20;
 /// The player that moves at random.
 const RANDOM: &str = "random";

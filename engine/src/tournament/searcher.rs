@@ -42,8 +42,9 @@ impl OwnSearch {
 impl Contestant for OwnSearch {
     fn new_game(&mut self, seed: u64, _stop: &AtomicBool) -> Result<(), Forfeit> {
         self.seed = seed;
-        // A game must not depend on those that were played before it.
-        self.memory = SearchMemory::new(self.spec.hash);
+        // A game must not depend on those that were played before it. Memory allocated anew for each game would lie beside
+        // what is left of the last: several times the size.
+        self.memory.clear();
         Ok(())
     }
 
