@@ -39,9 +39,6 @@ struct Prepared {
     prober: Option<Arc<AnyProber>>,
 }
 
-/// The longest time for which the memory of searches is prepared before they begin.
-const PREPARATION: Duration = Duration::from_secs(1);
-
 /// A game, and a position of it.
 type Begun = (Box<dyn AnyGame>, Arc<dyn AnySession>);
 
@@ -170,16 +167,16 @@ impl ProtocolEngine {
         trouble.map_or(Ok(()), Err)
     }
 
-    /// Allocates the memory of the next search, so that it can begin at once.
+    /// Allocates the memory of the next search, so that it can begin at once, and prepares it for as long as `patience`.
     ///
     /// # Errors
     /// When there is not enough memory.
-    pub(super) fn take_memory(&self) -> Result<()> {
+    pub(super) fn take_memory(&self, patience: Duration) -> Result<()> {
         let chosen = self.settings.engine.for_game(&self.session.info());
         // Other searches allocate memory as they need it.
         if chosen == Ok(Searches::AlphaBeta) {
             let begun = Instant::now();
-            let got = self.memory.get(&mut || begun.elapsed() < PREPARATION);
+            let got = self.memory.get(&mut || begun.elapsed() < patience);
             got.map_err(AnalysisError::from)?;
         }
         Ok(())
