@@ -5,6 +5,9 @@ use ishwa_engine::tournament::player::{PlayerKind, PlayerSpec};
 
 use crate::machine::available_memory;
 
+/// What a search takes besides its table: lists of moves, small tables of each search, and gaps between what comes and goes.
+const SEARCH_BYTES: u128 = 8 << 20;
+
 /// What is kept of a game, with its part of an opening, in bytes.
 const GAME_BYTES: u128 = 256;
 
@@ -28,7 +31,7 @@ impl MemoryNeed {
             PlayerKind::Search(search) => {
                 // Fewer players than seats take turns.
                 let own = (number..seats).step_by(players.len()).count().max(1);
-                search.hash as u128 * own as u128
+                (search.hash as u128 + SEARCH_BYTES) * own as u128
             }
             PlayerKind::Random | PlayerKind::Program(_) => 0,
         };
@@ -105,7 +108,7 @@ mod tests {
             4,
             1000,
         );
-        assert_eq!(of_two.searches, 4 * ((16 + 64) << 20));
+        assert_eq!(of_two.searches, 4 * ((16 + 8 + 64 + 8) << 20));
         assert_eq!(
             need(&["alphabeta", "random"], 2, 1024, 3).jobs,
             3,
@@ -113,20 +116,20 @@ mod tests {
         );
         // Seats are taken in turn: the first player has two of three.
         let of_three = need(&["alphabeta", "mcts,hash=64M"], 3, 1, 9);
-        assert_eq!(of_three.searches, (2 * 16 + 64) << 20);
+        assert_eq!(of_three.searches, (2 * (16 + 8) + 64 + 8) << 20);
         assert_eq!(need(&["random", "ugi:./other"], 2, 4, 9).sentence(), None);
     }
 
     #[test]
     fn more_than_there_is_is_refused_with_both_numbers() {
         let many = need(&["alphabeta", "mcts"], 2, 1024, 5000);
-        let said = "the players take up to 32.0 GiB of memory for 1024 games at a time";
+        let said = "the players take up to 48.0 GiB of memory for 1024 games at a time";
         assert_eq!(many.sentence().as_deref(), Some(said));
-        assert_eq!(many.check_within(33 << 30), Ok(()));
+        assert_eq!(many.check_within(49 << 30), Ok(()));
         let error = many.check_within(20 << 30).unwrap_err().to_string();
         assert_eq!(
             error,
-            "jobs: found a need of up to 32.0 GiB of memory for 1024 games at a time, expected at most the 20.0 GiB that \
+            "jobs: found a need of up to 48.0 GiB of memory for 1024 games at a time, expected at most the 20.0 GiB that \
              are available: fewer --jobs or less hash= for the players"
         );
         let long = need(&["random", "random,name=other"], 2, 1, 1 << 40);
