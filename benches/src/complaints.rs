@@ -79,10 +79,10 @@ pub fn moves(game: &dyn AnyGame, how: MovesPlayed<'_>) -> Result<Vec<ChosenMove>
             forgets: true,
         };
         let mut player = Learner::new(style, |_: &dyn AnySession, _: &Report<MoveIndex>| ());
-        let played = self_play::play(&opening, &mut player, seed, how.longest);
+        let record = self_play::play(&opening, &mut player, seed, how.longest);
         let mut session = opening.start.fork();
         let mut chosen = Vec::new();
-        for (place, ply) in played.plies.iter().enumerate() {
+        for (place, ply) in record.plies.iter().enumerate() {
             let is_choice = matches!(session.turn(), Turn::Player(_)) && session.moves().len() > 1;
             if place >= opening.plies.len() && is_choice {
                 chosen.push(ChosenMove {
