@@ -295,9 +295,9 @@ fn hyena_is_well_shaped() {
 
 /// Each player's expected payoff, found forwards: positions with their chances, ply after ply, without rotated seats,
 /// stages or groups, until almost no game goes on.
-fn payoffs_forwards(game: &Ishigan, position: &<Ishigan as Game>::Position) -> Vec<f64> {
+fn payoffs_forwards(game: &Ishigan, position: <Ishigan as Game>::Position) -> Vec<f64> {
     let mut payoffs = vec![0.0; game.info().players];
-    let mut current = HashMap::from([(*position, 1.0)]);
+    let mut current = HashMap::from([(position, 1.0)]);
     while current.values().sum::<f64>() > 1e-13 {
         let mut next = HashMap::new();
         for (position, chance) in current {
@@ -335,7 +335,7 @@ fn payoffs_of_three_and_four_are_those_of_all_lines_of_play() {
         let (game, position) = game::<Ishigan>("", text);
         let (solution, _) = solved(&game, &position);
         let row = prospects(&game, &solution, &position).unwrap().unwrap();
-        let forwards = payoffs_forwards(&game, &position);
+        let forwards = payoffs_forwards(&game, position);
         let players = forwards.len();
         for (player, forwards) in forwards.into_iter().enumerate() {
             let payoff = row.chances().payoff(&game, player).unwrap();
