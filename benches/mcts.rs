@@ -36,6 +36,7 @@ fn bench<G: Heuristics>(criterion: &mut Criterion) {
                     &AtomicBool::new(false),
                     &mut |_| (),
                 )
+                .unwrap()
                 .nodes
             });
         });

@@ -99,6 +99,7 @@ fn ours(memory: &Memory) -> u64 {
         &AtomicBool::new(false),
         &mut |_| (),
     )
+    .expect("there is enough memory")
     .nodes
 }
 

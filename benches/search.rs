@@ -34,6 +34,7 @@ fn bench<G: Heuristics>(criterion: &mut Criterion) {
             &AtomicBool::new(false),
             &mut |_| (),
         )
+        .unwrap()
         .nodes
     };
     let mut group = criterion.benchmark_group("alpha-beta");

@@ -110,23 +110,37 @@ pub struct Comparison<'a> {
     pub prober: Option<&'a AnyProber>,
 }
 
-/// What became of the complaints of reviews with one budget.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
-    /// Moves reviewed.
-    pub moves: usize,
-    /// Complaints among them that rest on estimates.
-    pub complaints: usize,
-    /// Those about which the truth still complains.
-    pub stood: usize,
-    /// Complaints where the truth is proven.
-    pub proven: usize,
+/// A complaint of a review that rests on estimates, and what the truth says about it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CheckedComplaint {
+    /// The points of winning chance that the move lost, by the review.
+    pub points: f64,
+    /// Whether the truth still complains.
+    pub stood: bool,
+    /// Whether the truth is proven.
+    pub proven: bool,
 }
 
-impl Standing {
-    /// The share that stood; `None` without a complaint.
-    pub fn share(&self) -> Option<f64> {
-        (self.complaints > 0).then(|| self.stood as f64 / self.complaints as f64)
+/// What became of the complaints of reviews with one budget.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CheckedComplaints {
+    /// Moves reviewed.
+    pub moves: usize,
+    /// The complaints among them that rest on estimates.
+    pub complaints: Vec<CheckedComplaint>,
+}
+
+impl CheckedComplaints {
+    /// How many complaints about losses of `points` or more there were, and how many of these stood.
+    pub fn from_points(&self, points: f64) -> (usize, usize) {
+        let large = self
+            .complaints
+            .iter()
+            .filter(|complaint| complaint.points >= points);
+        (
+            large.clone().count(),
+            large.filter(|complaint| complaint.stood).count(),
+        )
     }
 }
 
@@ -142,52 +156,52 @@ pub fn threads(jobs: usize) -> Result<ThreadPool> {
         .context("could not start the threads")
 }
 
-/// Reviews the moves one by one with `nodes` positions and without tables, as far as there are not yet enough complaints,
-/// and compares each complaint that rests on estimates with the truth. The same on any number of threads.
+/// Reviews the moves one by one with `nodes` positions and without tables, as far as there are not yet enough
+/// complaints, and compares each complaint that rests on estimates with the truth. The same on any number of threads.
 ///
 /// # Errors
 /// When a review fails.
-pub fn standing(
+pub fn check(
     game: &dyn AnyGame,
     moves: &[ChosenMove],
     nodes: u64,
     comparison: Comparison<'_>,
     threads: &ThreadPool,
-) -> Result<Standing> {
-    let mut standing = Standing::default();
+) -> Result<CheckedComplaints> {
+    let mut checked = CheckedComplaints::default();
     for chunk in moves.chunks(AT_A_TIME) {
         let judged = threads.install(|| {
             let judge = |chosen: &ChosenMove| judge(game, chosen, nodes, comparison);
             chunk.par_iter().map(judge).collect::<Result<Vec<_>>>()
         })?;
-        for truth in judged {
-            if standing.complaints == comparison.most {
-                return Ok(standing);
+        for complaint in judged {
+            if checked.complaints.len() == comparison.most {
+                return Ok(checked);
             }
-            standing.moves += 1;
-            if let Some(truth) = truth {
-                standing.complaints += 1;
-                standing.stood += usize::from(truth.class.is_complaint());
-                standing.proven += usize::from(truth.loss.exact);
-            }
+            checked.moves += 1;
+            checked.complaints.extend(complaint);
         }
     }
-    Ok(standing)
+    Ok(checked)
 }
 
-/// The truth about a move about which a review complains on the ground of estimates.
+/// The complaint of a review about a move, if it complains and that rests on estimates.
 fn judge(
     game: &dyn AnyGame,
     chosen: &ChosenMove,
     nodes: u64,
     comparison: Comparison<'_>,
-) -> Result<Option<MoveReview>> {
+) -> Result<Option<CheckedComplaint>> {
     let first = review(game, chosen, nodes, None)?;
     if !first.class.is_complaint() || first.loss.exact {
         return Ok(None);
     }
     let truth = review(game, chosen, nodes * comparison.truth, comparison.prober)?;
-    Ok(Some(truth))
+    Ok(Some(CheckedComplaint {
+        points: first.loss.points,
+        stood: truth.class.is_complaint(),
+        proven: truth.loss.exact,
+    }))
 }
 
 /// The review of one move, without the game before it, of which tables know nothing either.
@@ -215,12 +229,13 @@ fn review(
 
 #[cfg(test)]
 mod tests {
+    use ishwa_engine::quality::grade::INACCURACY;
     use ishwa_engine::registry;
 
     use super::*;
 
     #[test]
-    fn more_complaints_of_larger_searches_stand_and_the_sample_depends_only_on_the_seed() {
+    fn more_complaints_about_larger_losses_stand_and_the_sample_depends_only_on_the_seed() {
         let game = registry::find("tihulelin").unwrap().open("").unwrap();
         let how = |seed, jobs| MovesPlayed {
             position: None,
@@ -239,14 +254,21 @@ mod tests {
             most: 30,
             prober: None,
         };
-        let of = |nodes, jobs| {
-            standing(game.as_ref(), &chosen, nodes, comparison, &threads(jobs).unwrap()).unwrap()
-        };
+        let of =
+            |nodes, jobs| check(game.as_ref(), &chosen, nodes, comparison, &threads(jobs).unwrap()).unwrap();
         let (few, many) = (of(30, 1), of(3000, 2));
         assert_eq!(few, of(30, 3));
-        assert!(few.complaints > 10 && many.complaints > 5, "{few:?} {many:?}");
-        assert!(few.complaints <= comparison.most && few.moves <= chosen.len());
-        assert!(few.share() < many.share(), "{few:?} {many:?}");
-        assert_eq!(Standing::default().share(), None);
+        let share = |checked: &CheckedComplaints, points| {
+            let (complaints, stood) = checked.from_points(points);
+            stood as f64 / complaints as f64
+        };
+        assert!(many.complaints.len() > 5, "{many:?}");
+        assert!((11..=comparison.most).contains(&few.complaints.len()), "{few:?}");
+        assert!(few.moves <= chosen.len());
+        assert!(share(&few, INACCURACY) < share(&few, 30.0), "{few:?}");
+        assert!(
+            share(&few, INACCURACY) < share(&many, INACCURACY),
+            "{few:?} {many:?}"
+        );
     }
 }

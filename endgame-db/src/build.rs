@@ -9,6 +9,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Instant;
 
+use ishwa_engine::allocation::{OutOfMemory, with_room};
 use rayon::prelude::*;
 
 use crate::file::{Layer, TableError, remove_leftovers, write};
@@ -137,9 +138,9 @@ pub(crate) fn make_directory(path: &Path) -> Result<(), BuildError> {
     Ok(())
 }
 
-/// The table of an opened file, if it exists and is valid. Damaged files will be rewritten, and if `rebuild` is set those
-/// of another version of the format and those with other numbers for each state; a file that is no table must not be
-/// replaced.
+/// The table of an opened file, if it exists and is valid. Damaged files will be rewritten, and if `rebuild` is set
+/// those of another version of the format and those with other numbers for each state; a file that is no table must not
+/// be replaced.
 ///
 /// # Errors
 /// When it is not a table file, is of another version, or cannot be read.
@@ -184,7 +185,7 @@ fn build_layer<L: Layered, W: SolverWord>(
     let mut left = room.left(0)?;
     kept.shrink(left);
     let mut missing: VecDeque<u32> = (0..layer).filter(|&layer| !kept.has(layer)).collect();
-    let words: Vec<W> = fresh_words(len as usize);
+    let words: Vec<W> = fresh_words(len as usize)?;
     levels::prepare(layered, layer, &words, kept, true, progress)?;
     while let Some(&first) = missing.front() {
         kept.shrink(0);
@@ -223,8 +224,13 @@ fn build_layer<L: Layered, W: SolverWord>(
 }
 
 /// Words without information, written in parallel because that is the first access to their memory.
-fn fresh_words<W: SolverWord>(len: usize) -> Vec<W> {
-    (0..len).into_par_iter().map(|_| W::default()).collect()
+///
+/// # Errors
+/// When there is not enough memory.
+fn fresh_words<W: SolverWord>(len: usize) -> Result<Vec<W>, OutOfMemory> {
+    let mut words = with_room(len)?;
+    words.par_extend((0..len).into_par_iter().map(|_| W::default()));
+    Ok(words)
 }
 
 /// The memory for a layer that is being solved.

@@ -1,6 +1,8 @@
 //! The progress of work on tables, shared with observers.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
 
 /// The progress of some work, and whether it is to stop; shared with observers.
 #[derive(Debug, Default)]
@@ -9,6 +11,8 @@ pub struct Progress {
     pub done: AtomicU64,
     /// Set to stop the work.
     pub stop: AtomicBool,
+    /// When the work stops by itself, if ever.
+    deadline: OnceLock<Instant>,
 }
 
 impl Progress {
@@ -17,7 +21,7 @@ impl Progress {
     }
 
     pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.stop.load(Ordering::Relaxed) || self.deadline.get().is_some_and(|&end| Instant::now() > end)
     }
 }
 
@@ -39,6 +43,13 @@ impl Phases {
     pub fn stop(&self) {
         for progress in [&self.explored, &self.solved] {
             progress.stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Stops the work at a moment, unless it had one before.
+    pub fn stop_at(&self, deadline: Instant) {
+        for progress in [&self.explored, &self.solved] {
+            progress.deadline.get_or_init(|| deadline);
         }
     }
 

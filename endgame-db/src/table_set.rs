@@ -6,6 +6,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use ishwa_engine::allocation::OutOfMemory;
 use ishwa_engine::game::{Game, Unit};
 use ishwa_engine::registry::AnySession;
 
@@ -139,6 +140,9 @@ pub enum BuildError {
         /// The memory that the layer takes.
         needed: u64,
     },
+    /// The system gives less memory than it told.
+    #[error(transparent)]
+    Refused(#[from] OutOfMemory),
     /// The layer has more positions than the solver can number.
     #[error("layer of {label}: found {positions} positions, expected at most {most}")]
     Positions {

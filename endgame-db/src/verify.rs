@@ -7,10 +7,12 @@
 //! another; so every gain and loss must also be supported by a line of play that ends ("grounded"): a gain by one ply,
 //! a loss by every ply within the layer, step by step from the plies that leave it.
 
+use std::io;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use ishwa_engine::allocation::with_room;
 use ishwa_engine::game::Game;
 use ishwa_engine::notation::Notation;
 use rayon::prelude::*;
@@ -97,7 +99,13 @@ fn read<L: Layered>(set: &Set<L>, layer: u32) -> Result<Option<Vec<i16>>, TableE
         return Ok(None);
     };
     file.check()?;
-    let mut values = vec![0; file.identity().positions as usize];
+    let len = file.identity().positions as usize;
+    let mut values = with_room(len).map_err(|error| TableError::Io {
+        path: set.path(layer),
+        action: "read the whole table",
+        reason: io::Error::new(io::ErrorKind::OutOfMemory, error),
+    })?;
+    values.resize(len, 0);
     file.read(0, &mut values)?;
     Ok(Some(values))
 }

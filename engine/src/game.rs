@@ -117,7 +117,8 @@ impl std::ops::Mul for Probability {
 /// What an amount counts: the scores and payoffs of a game, an estimate of material, or what a move lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// Results: −1 lost, 0 drawn, 1 won. A loss is 1 from a win to a draw or from a draw to a loss, and 2 from a win to a loss.
+    /// Results: −1 lost, 0 drawn, 1 won. A loss is 1 from a win to a draw or from a draw to a loss, and 2 from a win to
+    /// a loss.
     Win,
     /// Seeds (or pions): as a score, those more than the opponent's.
     Seeds,
@@ -231,9 +232,9 @@ impl Outcome {
         }
     }
 
-    /// Whether the winner is who has the most seeds at the end, and a draw is a tie. True without seeds. False only where
-    /// a repetition ends a round of Tihulelin, whose payoffs leave out the shares of what is left (T6), or its match,
-    /// which is then a draw (T10).
+    /// Whether the winner is who has the most seeds at the end, and a draw is a tie. True without seeds. False only
+    /// where a repetition ends a round of Tihulelin, whose payoffs leave out the shares of what is left (T6), or its
+    /// match, which is then a draw (T10).
     pub fn seeds_tell_winner(&self) -> bool {
         self.seeds
             .as_ref()
@@ -502,8 +503,8 @@ impl<G: Game> History<G> {
     }
 
     /// Index in [`History::entries`] of the first position that may come back from the current one, the current one
-    /// included: all before it are beyond an irreversible ply. At the start of a round it is 0, and within a round earlier
-    /// starts of rounds may come back whatever their index.
+    /// included: all before it are beyond an irreversible ply. At the start of a round it is 0, and within a round
+    /// earlier starts of rounds may come back whatever their index.
     #[inline]
     pub fn since(&self) -> usize {
         self.entries[self.entries.len() - 1].since

@@ -35,7 +35,7 @@
 //! let memory = Memory::new(1 << 20).unwrap();
 //! let request = Request::new(Limits::nodes(10_000));
 //! let stop = AtomicBool::new(false);
-//! let report = alpha_beta::search(&game, &history, &request, &memory, None, &stop, &mut |_| {});
+//! let report = alpha_beta::search(&game, &history, &request, &memory, None, &stop, &mut |_| {}).unwrap();
 //! assert_eq!(report.value.kind, ValueKind::Exact);
 //! assert_eq!(game.write_move(&position, report.lines[0].moves[0]), "6");
 //! ```
@@ -103,6 +103,7 @@
 //! [`search::limits::TimeSource`]; deep alpha-beta searches need more stack than a linker gives by default
 //! ([`search::alpha_beta::STACK_BYTES`]; `-C link-arg=-zstack-size=67108864`).
 
+pub mod allocation;
 pub mod bench;
 pub mod diagram;
 pub mod drawing;

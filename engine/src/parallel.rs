@@ -5,6 +5,8 @@
 
 use std::sync::Mutex;
 
+use crate::allocation;
+
 /// The results of `work` for 0, 1, .. `count - 1`, in this order, found on the threads of the current rayon pool.
 pub(crate) fn map<R: Send>(count: usize, work: impl Fn(usize) -> R + Sync) -> Vec<R> {
     let results: Vec<Mutex<Option<R>>> = (0..count).map(|_| Mutex::new(None)).collect();
@@ -46,7 +48,7 @@ pub(crate) fn threads(wanted: usize) -> usize {
 /// of `stack` bytes. Returns when all have ended: `lead` has to signal the helpers to stop, through a guard, so that
 /// they also end when it panics.
 ///
-/// If the system cannot start more threads, there are fewer helpers.
+/// If the system cannot start more threads, or has no memory for the stack of another, there are fewer helpers.
 ///
 /// # Panics
 /// When a helper panics.
@@ -59,7 +61,7 @@ pub(crate) fn with_helpers(
     std::thread::scope(|scope| {
         for index in 1..threads {
             let thread = std::thread::Builder::new().stack_size(stack);
-            if thread.spawn_scoped(scope, move || help(index)).is_err() {
+            if !allocation::is_there(stack) || thread.spawn_scoped(scope, move || help(index)).is_err() {
                 break;
             }
         }

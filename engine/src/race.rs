@@ -77,8 +77,8 @@ pub trait Race: Game {
         PerPlayer::new()
     }
 
-    /// Whether a solver should compute the payoffs along with the chances of the fates. It cannot where payoffs depend
-    /// on the seats, because it rotates positions; then no decision may need them.
+    /// Whether a solver should compute the payoffs along with the chances of the fates, because they do not follow from
+    /// these ([`Race::payoff`]).
     fn adds_payoffs(&self) -> bool;
 
     /// The expected payoff of a player, where it follows from the chances of the fates.

@@ -63,8 +63,8 @@ pub fn quote(text: &str) -> String {
     format!("\"{shown}{cut}\"")
 }
 
-/// Whether a character of a text from outside could do harm where the text is shown: a control character, which moves the
-/// cursor of a terminal or begins a line, or one that changes the direction of the text around it (Unicode's
+/// Whether a character of a text from outside could do harm where the text is shown: a control character, which moves
+/// the cursor of a terminal or begins a line, or one that changes the direction of the text around it (Unicode's
 /// `Bidi_Control`).
 pub fn is_harmful(character: char) -> bool {
     let changes_direction = matches!(

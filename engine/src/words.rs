@@ -7,7 +7,8 @@ use crate::game::{Player, Seats};
 /// Declares [`Word`]: each word by its name, its key in catalogues, and its text in English.
 macro_rules! words {
     ($($(#[$note:meta])* $name:ident: $key:literal, $text:literal;)*) => {
-        /// A word or a short sentence on a board or in its description. `%1`, `%2` and so on stand for what is filled in.
+        /// A word or a short sentence on a board or in its description. `%1`, `%2` and so on stand for what is filled
+        /// in.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Word {
             $(

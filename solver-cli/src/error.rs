@@ -223,7 +223,7 @@ impl CliError {
             | Self::Build(_)
             | Self::Race(_)
             | Self::WrongGame(_)
-            | Self::Analysis(AnalysisError::Memory { .. } | AnalysisError::Clock) => COULD_NOT,
+            | Self::Analysis(AnalysisError::Memory(_) | AnalysisError::Clock) => COULD_NOT,
         }
     }
 }

@@ -6,6 +6,7 @@ use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, OnceLock};
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// The exit code of a program ended by an interrupt, by convention of shells.
@@ -47,6 +48,12 @@ static BEFORE_EXIT: OnceLock<fn()> = OnceLock::new();
 /// no other interrupt is handled meanwhile.
 fn install(mut stop: impl FnMut() + Send + 'static) {
     let mut first = None;
+    // A handler whose thread does not start would swallow every interrupt.
+    let Ok(trial) = thread::Builder::new().spawn(|| ()) else {
+        return;
+    };
+    // It has nothing to tell.
+    let _ = trial.join();
     // If the handler cannot be set, an interrupt ends the program at once. That does no harm: nothing is being written.
     let _ = ctrlc::set_handler(move || {
         stop();

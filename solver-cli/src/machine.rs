@@ -1,38 +1,88 @@
-//! What the machine has to offer.
+//! What the machine has, and what of it this process may take. A machine that does not tell limits nothing.
 
-use std::fs::File;
+use std::fs::read_to_string;
 
-use crate::input::read_bounded;
-
-/// The memory that programs can still take, in bytes; `None` where the system does not tell.
+/// The bytes of memory that the process may still take: what the machine has free, and no more than is left under the
+/// limit of its address space (`ulimit -v`). `None` if nothing is known.
 pub(crate) fn available_memory() -> Option<u64> {
-    let file = File::open("/proc/meminfo").ok()?;
-    let text = String::from_utf8(read_bounded(file, 1 << 20).ok()?).ok()?;
-    available_in(&text)
+    let read = |path| read_to_string(path).unwrap_or_default();
+    available(
+        &read("/proc/meminfo"),
+        &read("/proc/self/limits"),
+        &read("/proc/self/status"),
+    )
 }
 
-/// What `/proc/meminfo` says is available.
-fn available_in(text: &str) -> Option<u64> {
-    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
-    let kibibytes: u64 = line.trim().strip_suffix(" kB")?.trim().parse().ok()?;
-    kibibytes.checked_mul(1 << 10)
+/// The same from the contents of the system's files.
+fn available(meminfo: &str, limits: &str, status: &str) -> Option<u64> {
+    let free = kibibytes(meminfo, "MemAvailable:").or_else(|| kibibytes(meminfo, "MemTotal:"));
+    let limit: Option<u64> = limits
+        .lines()
+        .find_map(|line| line.strip_prefix("Max address space"))
+        .and_then(|rest| rest.split_whitespace().next()?.parse().ok());
+    let left = limit.map(|limit| limit.saturating_sub(kibibytes(status, "VmSize:").unwrap_or(0)));
+    free.into_iter().chain(left).min()
+}
+
+/// The value of a line such as `MemTotal:  16 kB`, in bytes.
+fn kibibytes(text: &str, name: &str) -> Option<u64> {
+    let line = text.lines().find_map(|line| line.strip_prefix(name))?;
+    let number: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    number.checked_mul(1024)
+}
+
+/// A search is not refused up to here: it takes less where there is less, in bytes.
+const NEVER_REFUSED: u64 = 64 << 20;
+
+/// The available memory, where it is less than a search was asked to take.
+pub(crate) fn lack(asked: u64) -> Option<u64> {
+    available_memory().filter(|&available| asked > available.max(NEVER_REFUSED))
+}
+
+/// The part of the memory wanted for tables that the process may take; what their builder takes besides is counted in.
+pub(crate) fn affordable_for_tables(wanted: usize) -> usize {
+    at_most(wanted, |available| available.saturating_sub(BESIDE))
+}
+
+/// What everything beside the building of a table may take, in bytes.
+const BESIDE: u64 = 24 << 20;
+
+/// What the threads of some work and everything beside it may take, in bytes.
+const RESERVE: u64 = 128 << 20;
+
+/// The part of the memory wanted for some work that the process may take; the rest stays for everything else.
+pub(crate) fn affordable(wanted: usize) -> usize {
+    at_most(wanted, |available| available.saturating_sub(RESERVE) / 4 * 3)
+}
+
+fn at_most(wanted: usize, part: impl FnOnce(u64) -> u64) -> usize {
+    let most = available_memory().map_or(u64::MAX, part);
+    wanted.min(usize::try_from(most).unwrap_or(usize::MAX))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const MEMINFO: &str = "MemTotal:       1000 kB\nMemFree:         100 kB\nMemAvailable:    600 kB\n";
+    const STATUS: &str = "Name:\tishwa\nVmPeak:\t     400 kB\nVmSize:\t     300 kB\n";
+
+    fn limits(soft: &str) -> String {
+        format!(
+            "Max cpu time              unlimited            unlimited            seconds\n\
+                 Max address space         {soft:20} unlimited            bytes\n"
+        )
+    }
+
     #[test]
-    fn the_available_memory_is_read() {
-        let text = "MemTotal:       24000000 kB\nMemFree: 1 kB\nMemAvailable:   22000000 kB\n";
-        assert_eq!(available_in(text), Some(22_000_000 << 10));
-        for other in [
-            "",
-            "MemTotal: 24 kB\n",
-            "MemAvailable: many kB\n",
-            "MemAvailable: 5\n",
-        ] {
-            assert_eq!(available_in(other), None, "{other}");
-        }
+    fn the_least_of_what_is_told_counts() {
+        let of = |meminfo, soft| available(meminfo, &limits(soft), STATUS);
+        assert_eq!(of(MEMINFO, "unlimited"), Some(600 << 10));
+        assert_eq!(of(MEMINFO, "409600"), Some(100 << 10));
+        assert_eq!(of(MEMINFO, "1024"), Some(0));
+        assert_eq!(of("MemTotal: 1000 kB", "unlimited"), Some(1000 << 10));
+        assert_eq!(of("", "409600"), Some(100 << 10));
+        assert_eq!(of("MemTotal: many", "unlimited"), None);
+        assert_eq!(available("", "", ""), None);
     }
 }

@@ -15,6 +15,7 @@ mod parse;
 mod protocol;
 mod review;
 mod tables;
+mod threads;
 mod tournament;
 
 use std::io::{self, Write};

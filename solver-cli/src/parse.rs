@@ -12,6 +12,8 @@ use ishwa_engine::tournament::referee::Agreed;
 use ishwa_engine::tournament::stats::{EloModel, Sprt};
 use ishwa_engine::tournament::values;
 
+use crate::machine;
+
 /// Reads the name of a search.
 pub(crate) fn engine() -> impl TypedValueParser<Value = EngineChoice> {
     PossibleValuesParser::new(EngineChoice::ALL.map(EngineChoice::name))
@@ -31,6 +33,17 @@ pub(crate) fn clock(text: &str) -> Result<Clock, String> {
 /// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.
 pub(crate) fn size(text: &str) -> Result<usize, String> {
     values::size(text).ok_or_else(|| format!("expected {}", values::SIZE))
+}
+
+/// Reads the memory of a search, which the machine has to have.
+pub(crate) fn hash(text: &str) -> Result<usize, String> {
+    let bytes = size(text)?;
+    machine::lack(bytes as u64).map_or(Ok(bytes), |available| {
+        Err(format!(
+            "expected at most the {}M of memory that are free",
+            available >> 20
+        ))
+    })
 }
 
 /// Reads a standard error of chances.

@@ -11,6 +11,7 @@ use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::prober::AnyProber;
 
 use crate::error::{CliError, Result};
+use crate::machine::affordable;
 
 /// Bytes of tables that a search keeps decompressed.
 const CACHE: usize = 256 << 20;
@@ -31,9 +32,12 @@ pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
     })
 }
 
+/// The least of them, where there is little memory.
+const LEAST_CACHE: usize = 1 << 20;
+
 /// The tables in `directory` that a search of the session's game can use, if there are any.
 pub(crate) fn prober(directory: &Path, session: &dyn AnySession) -> Result<Option<AnyProber>> {
-    let cache = Arc::new(Cache::new(CACHE));
+    let cache = Arc::new(Cache::new(affordable(CACHE).max(LEAST_CACHE)));
     Ok(registry::prober(session.game_any(), directory, &cache)?)
 }
 

@@ -55,7 +55,8 @@ fn check_mcts() {
         let report = mcts::search(&game, &history, &request, memory, None, &stop, &mut |_| {
             let change = region.change();
             most = most.max(change.bytes_allocated - change.bytes_deallocated);
-        });
+        })
+        .unwrap();
         assert!(
             report.hash_permille > 990,
             "the tree is full: {}",

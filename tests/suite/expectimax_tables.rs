@@ -415,7 +415,7 @@ impl<G: Race + Heuristics> Late<G> {
         assert!(report.table_hits > 0, "{text}");
     }
 
-    /// A line goes on by best moves where players choose, and ends where dice are to fall.
+    /// A line goes on by best moves where players choose, and ends where dice are to be thrown.
     fn goes_on_to_a_throw(&self, start: &G::Position, moves: &[G::Move], text: &str) {
         let mut position = *start;
         let mut moves = moves.iter();

@@ -303,7 +303,8 @@ fn proven(game: &Graph, history: &History<Graph>, table: &Memory) -> i32 {
         None,
         &AtomicBool::new(false),
         &mut |_| (),
-    );
+    )
+    .unwrap();
     assert_eq!(
         report.value.kind,
         ValueKind::Exact,
@@ -368,7 +369,8 @@ fn every_line_has_the_value_of_its_move() {
                 None,
                 &AtomicBool::new(false),
                 &mut |_| (),
-            );
+            )
+            .unwrap();
             assert_eq!(report.lines.len(), game.edges[usize::from(node)].len());
             for line in &report.lines {
                 let value = -values[usize::from(line.moves[0])][1];

@@ -38,6 +38,7 @@ fn run<G: Heuristics>(game: &G, history: &History<G>, request: &Request, memory:
         &AtomicBool::new(false),
         &mut |_| (),
     )
+    .unwrap()
 }
 
 fn playouts(count: u64) -> Request {

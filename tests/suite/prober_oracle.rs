@@ -152,7 +152,7 @@ fn alpha_beta<G: Heuristics>(
 ) -> Report<G::Move> {
     let memory = Memory::new(1 << 14).unwrap();
     let stop = AtomicBool::new(false);
-    alpha_beta::search(game, history, request, &memory, Some(prober), &stop, &mut |_| ())
+    alpha_beta::search(game, history, request, &memory, Some(prober), &stop, &mut |_| ()).unwrap()
 }
 
 fn tree_search<G: Heuristics>(
@@ -162,7 +162,7 @@ fn tree_search<G: Heuristics>(
     prober: &dyn Prober<G>,
 ) -> Report<G::Move> {
     let stop = AtomicBool::new(false);
-    mcts::search(game, history, request, 1 << 16, Some(prober), &stop, &mut |_| ())
+    mcts::search(game, history, request, 1 << 16, Some(prober), &stop, &mut |_| ()).unwrap()
 }
 
 /// Asserts that every exact value in a report is that of the equations of best play, for the position and for every

@@ -1,7 +1,7 @@
 //! The dice games solved: values found by an independent implementation (`tests/dice/dice.txt`), the properties of
 //! positions that the solver relies on, and residuals that detect wrong numbers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;
 
 use ishwa_endgame_db::file::race::{RaceIdentity, Stage, StageRows, write};
@@ -109,8 +109,8 @@ fn check_ishigan(found: &Prospects, text: &str, values: &str) {
     }
 }
 
-/// The Jeu de l'hyène for two under `rules`, from the positions of the file that `is_wanted` keeps; the first is the start
-/// of the game.
+/// The Jeu de l'hyène for two under `rules`, from the positions of the file that `is_wanted` keeps; the first is the
+/// start of the game.
 fn hyena_solved(rules: &str, is_wanted: fn(&str) -> bool) -> Solution {
     let (game, _) = game::<JeuDeLHyene>(rules, "v,v/0,0/-/p1");
     let positions = lines("hyena")
@@ -290,6 +290,64 @@ fn ishigan_is_well_shaped() {
 fn hyena_is_well_shaped() {
     for rules in ["", "players=3", "players=4,pay=always", "objective=first"] {
         is_well_shaped::<JeuDeLHyene>(rules);
+    }
+}
+
+/// Each player's expected payoff, found forwards: positions with their chances, ply after ply, without rotated seats,
+/// stages or groups, until almost no game goes on.
+fn payoffs_forwards(game: &Ishigan, position: &<Ishigan as Game>::Position) -> Vec<f64> {
+    let mut payoffs = vec![0.0; game.info().players];
+    let mut current = HashMap::from([(*position, 1.0)]);
+    while current.values().sum::<f64>() > 1e-13 {
+        let mut next = HashMap::new();
+        for (position, chance) in current {
+            game.outcomes(&position, |outcome, probability| {
+                let after = game.play(&position, outcome);
+                let chance = chance * probability.get();
+                match game.outcome(&after) {
+                    Some(outcome) => {
+                        for (sum, payoff) in payoffs.iter_mut().zip(outcome.payoffs) {
+                            *sum += chance * payoff;
+                        }
+                    }
+                    None => *next.entry(after).or_insert(0.0) += chance,
+                }
+            });
+        }
+        current = next;
+    }
+    payoffs
+}
+
+#[test]
+fn payoffs_of_three_and_four_are_those_of_all_lines_of_play() {
+    // Escaped pawns on one square that the hyena can still eat together (I6), for each seat to throw.
+    let positions = [
+        "60e,60e,99/50/p1",
+        "60e,60e,99/50/p2",
+        "60e,60e,99/50/p3",
+        "60e,95,60e/50/p3",
+        "x1,60e,60e/50/p3",
+        "90,91,92/88/p2",
+        "r1,75e,75e,75e/70/p4",
+    ];
+    for text in positions {
+        let (game, position) = game::<Ishigan>("", text);
+        let (solution, _) = solved(&game, &position);
+        let row = prospects(&game, &solution, &position).unwrap().unwrap();
+        let forwards = payoffs_forwards(&game, &position);
+        let players = forwards.len();
+        for (player, forwards) in forwards.into_iter().enumerate() {
+            let payoff = row.chances().payoff(&game, player).unwrap();
+            assert!((payoff - forwards).abs() < 1e-10, "{text}: {payoff} {forwards}");
+        }
+        let sum: f64 = row
+            .prospects(&game)
+            .players
+            .iter()
+            .filter_map(|player| player.payoff)
+            .sum();
+        assert!((sum - players as f64 / 2.0).abs() < 1e-10, "{text}: {sum}");
     }
 }
 

@@ -185,6 +185,7 @@ fn analyse_on<G: Heuristics>(
         &AtomicBool::new(false),
         &mut |_| (),
     )
+    .unwrap()
 }
 
 /// The score of a report on the scale of [`negamax`].

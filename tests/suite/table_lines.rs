@@ -59,7 +59,8 @@ fn awale() {
                 Some(&prober),
                 &stop,
                 &mut |_| (),
-            );
+            )
+            .unwrap();
             assert_eq!(report.value.kind, ValueKind::Exact);
             for &mv in &report.lines[0].moves {
                 let next = game.play(history.position(), mv);

@@ -1,27 +1,27 @@
-//! Shows how many positions a review has to search before its complaints can be relied on:
-//! `cargo run --release -p ishwa-benches --bin complaints -- awale --games 60 --jobs 2 --seed 1`.
+//! Shows how many complaints of reviews can be relied on:
+//! `cargo run --release -p ishwa-benches --bin complaints -- awale --games 300 --jobs 2 --seed 2`.
 //!
 //! Players of 10, 100 and 1,000 nodes a move, who play some moves at random, play against themselves. Their moves are
 //! reviewed in random order with one budget after the other, without tables and each without the game before it, until
 //! enough complaints (inaccuracies, mistakes and blunders) have come up that rest on estimates. A complaint stands if a
-//! search of 20 times the positions still complains, of whatever grade; with `--tables DIR` that search uses the tables
+//! search of ten times the positions still complains, of whatever grade; with `--tables DIR` that search uses the tables
 //! of the directory (`ishwa table build` makes them). For each budget the program prints how many moves were reviewed,
-//! how many complaints rested on estimates, about how many of these the truth is proven, and how many stood; then the
-//! smallest budget at which 95 % did.
+//! how many complaints rested on estimates, about how many of these the truth is proven, and which share of those about
+//! losses of so many points or more stood; then the same of all budgets together.
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use clap::Parser;
-use ishwa_benches::complaints::{Comparison, MovesPlayed, moves, standing, threads};
+use ishwa_benches::complaints::{CheckedComplaints, Comparison, MovesPlayed, check, moves, threads};
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::registry as tables;
 use ishwa_engine::registry;
 
-/// The share of complaints that has to stand.
-const WANTED: f64 = 0.95;
+/// The sizes of losses, in points of winning chance, of which the shares are printed.
+const SIZES: [f64; 6] = [5.0, 10.0, 15.0, 20.0, 25.0, 30.0];
 
 /// Bytes of the cache for tables.
 const CACHE: usize = 1 << 26;
@@ -38,7 +38,7 @@ struct Args {
     #[arg(long)]
     position: Option<String>,
     /// Games to take moves from
-    #[arg(long, default_value_t = 60)]
+    #[arg(long, default_value_t = 300)]
     games: usize,
     /// Random plies of an opening
     #[arg(long, default_value_t = 8)]
@@ -50,13 +50,13 @@ struct Args {
     #[arg(long, default_value_t = 200)]
     longest: usize,
     /// Positions visited in a review for each position of a game
-    #[arg(long, value_delimiter = ',', default_values_t = [300, 1000, 3000, 10_000, 30_000, 100_000])]
+    #[arg(long, value_delimiter = ',', default_values_t = [300, 1000, 3000, 10_000, 30_000])]
     nodes: Vec<u64>,
     /// How many times as many positions the search visits that tells the truth
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 10)]
     truth: u64,
     /// Complaints of each budget
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 200)]
     complaints: usize,
     /// Directory with endgame tables for the search that tells the truth
     #[arg(long)]
@@ -90,49 +90,56 @@ impl Args {
             None => None,
         };
         let moves = moves(game.as_ref(), how)?;
-        println!(
-            "{}: {} moves of {} games\n{:>8}  {:>6}  {:>10}  {:>6}  {:>5}  {:>7}  {:>7}",
-            self.game,
-            moves.len(),
-            self.games,
-            "nodes",
-            "moves",
-            "complaints",
-            "proven",
-            "stood",
-            "share",
-            "seconds"
+        println!("{}: {} moves of {} games", self.game, moves.len(), self.games);
+        print!(
+            "{:>8}  {:>6}  {:>10}  {:>6}",
+            "nodes", "moves", "complaints", "proven"
         );
+        for size in SIZES {
+            print!("  {:>7}", format!("{size}+"));
+        }
+        println!("  {:>7}", "seconds");
         let threads = threads(self.jobs)?;
         let comparison = Comparison {
             truth: self.truth,
             most: self.complaints,
             prober: prober.as_ref(),
         };
-        let mut smallest = None;
+        let begun = Instant::now();
+        let mut all = CheckedComplaints::default();
         for &nodes in &self.nodes {
             let started = Instant::now();
-            let found = standing(game.as_ref(), &moves, nodes, comparison, &threads)?;
-            let share = found.share();
-            let shown = share.map_or_else(|| "-".to_owned(), |share| format!("{:.1} %", 100.0 * share));
-            println!(
-                "{nodes:>8}  {:>6}  {:>10}  {:>6}  {:>5}  {shown:>7}  {:>7.0}",
-                found.moves,
-                found.complaints,
-                found.proven,
-                found.stood,
-                started.elapsed().as_secs_f64()
-            );
-            if smallest.is_none() && share.is_some_and(|share| share >= WANTED) {
-                smallest = Some(nodes);
-            }
+            let found = check(game.as_ref(), &moves, nodes, comparison, &threads)?;
+            line(&nodes.to_string(), &found, started.elapsed());
+            all.moves += found.moves;
+            all.complaints.extend(found.complaints);
         }
-        match smallest {
-            Some(nodes) => println!("95 % of the complaints stood from {nodes} nodes on"),
-            None => println!("fewer than 95 % of the complaints stood with every budget"),
-        }
+        line("all", &all, begun.elapsed());
         Ok(())
     }
+}
+
+/// Prints what became of some complaints.
+fn line(nodes: &str, found: &CheckedComplaints, taken: Duration) {
+    let proven = found
+        .complaints
+        .iter()
+        .filter(|complaint| complaint.proven)
+        .count();
+    print!(
+        "{nodes:>8}  {:>6}  {:>10}  {proven:>6}",
+        found.moves,
+        found.complaints.len()
+    );
+    for size in SIZES {
+        let (complaints, stood) = found.from_points(size);
+        let share = match complaints {
+            0 => "-".to_owned(),
+            _ => format!("{:.1} %", 100.0 * stood as f64 / complaints as f64),
+        };
+        print!("  {share:>7}");
+    }
+    println!("  {:>7.0}", taken.as_secs_f64());
 }
 
 fn main() -> Result<()> {

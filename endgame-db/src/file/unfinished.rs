@@ -25,8 +25,9 @@ pub struct Unfinished {
 }
 
 impl Unfinished {
-    /// A new empty file that will get the name `path`, or where `path` is a symbolic link the name that it leads to. It is
-    /// locked for as long as it is open, so that [`remove_leftovers`] can distinguish it from those of killed programs.
+    /// A new empty file that will get the name `path`, or where `path` is a symbolic link the name that it leads to. It
+    /// is locked for as long as it is open, so that [`remove_leftovers`] can distinguish it from those of killed
+    /// programs.
     ///
     /// # Errors
     /// When no file can be made in the directory.
@@ -34,8 +35,8 @@ impl Unfinished {
         let target = followed(path)?;
         loop {
             let file = new_file(&target)?;
-            // A program that took it for a leftover before it was locked has locked or removed it. Where files cannot be
-            // locked, none are removed.
+            // A program that took it for a leftover before it was locked has locked or removed it. Where files cannot
+            // be locked, none are removed.
             let locked = FileExt::try_lock(file.as_file());
             let taken = matches!(locked, Err(TryLockError::WouldBlock)) || !file.path().exists();
             if !taken {

@@ -14,7 +14,7 @@ use super::ask::answer;
 use super::build::solve_from;
 use super::exceptions::exceptions;
 use super::policy::DuelPolicy;
-use super::prober::RaceProber;
+use super::prober::{RaceProber, has_one_best_play};
 use super::set::RaceSet;
 use crate::file::TableError;
 use crate::findings::Findings;
@@ -61,8 +61,8 @@ pub trait AnyRace: TableSet {
         played: &AtomicU64,
     ) -> Result<Option<Estimate>, WrongGame>;
 
-    /// Solves the position of a session of two players and all positions that can follow it, as [`AnyRace::solve`]
-    /// does, for use by searches; `None` for more than two players.
+    /// Solves the position of a session and all positions that can follow it, as [`AnyRace::solve`] does, for use by
+    /// searches; `None` where more than two players decide, since there is no one best play for them.
     ///
     /// # Errors
     /// Those of [`AnyRace::solve`].
@@ -73,7 +73,7 @@ pub trait AnyRace: TableSet {
         phases: &Phases,
     ) -> Result<Option<AnyProber>, SolveError>;
 
-    /// The table in a form that a search of two players can use, if it exists.
+    /// The table in a form that a search can use, if it exists; `None` where more than two players decide.
     ///
     /// # Errors
     /// When the file is damaged or has another identity.
@@ -191,7 +191,7 @@ impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
     ) -> Result<Option<AnyProber>, SolveError> {
         let game = self.0.game();
         let position = position_of::<G>(session)?;
-        if game.info().players > 2 {
+        if !has_one_best_play(game) {
             return Ok(None);
         }
         let (solution, _) = solve_from(game, &[*position], memory, phases)?;

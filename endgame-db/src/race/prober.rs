@@ -1,10 +1,17 @@
 //! Solved states of a race as endgame tables for a search.
 
+use ishwa_engine::game::PerPlayer;
 use ishwa_engine::race::Race;
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::{AnyProber, Known, Prober};
 
 use super::ask::{Rows, prospects};
+use super::row::Row;
+
+/// Whether the numbers of states hold whatever a search assumes of the players: there are two, or they decide nothing.
+pub(super) fn has_one_best_play<G: Race>(game: &G) -> bool {
+    game.info().players <= 2 || !game.has_decisions()
+}
 
 /// Solved states of a race, as a search sees them.
 #[derive(Debug)]
@@ -14,21 +21,32 @@ pub struct RaceProber<G, R> {
 }
 
 impl<G: Race + Heuristics, R: Rows + Send + 'static> RaceProber<G, R> {
-    /// A prober for any game; `None` for more than two players, where no search uses it.
+    /// A prober for any game; `None` where more than two players decide.
     pub fn of(game: &G, rows: R) -> Option<AnyProber> {
         let game = game.clone();
-        (game.info().players <= 2).then(|| AnyProber::new(Self { game, rows }))
+        has_one_best_play(&game).then(|| AnyProber::new(Self { game, rows }))
+    }
+
+    /// The numbers of a position. A table that cannot be read counts as missing.
+    fn row(&self, position: &G::Position) -> Option<Row> {
+        prospects(&self.game, &self.rows, position).ok().flatten()
     }
 }
 
-impl<G: Race + Heuristics, R: Rows + Send> Prober<G> for RaceProber<G, R> {
+impl<G: Race + Heuristics, R: Rows + Send + 'static> Prober<G> for RaceProber<G, R> {
     fn probe(&self, position: &G::Position) -> Option<Known> {
-        // A table that cannot be read counts as missing.
-        let row = prospects(&self.game, &self.rows, position).ok().flatten()?;
         let player = self.game.side(position).index();
         Some(Known {
-            payoff: row.chances().payoff(&self.game, player)?,
+            payoff: self.row(position)?.chances().payoff(&self.game, player)?,
             plies: None,
         })
+    }
+
+    fn payoffs(&self, position: &G::Position) -> Option<PerPlayer<f64>> {
+        let row = self.row(position)?;
+        let players = 0..self.game.info().players;
+        players
+            .map(|player| row.chances().payoff(&self.game, player))
+            .collect()
     }
 }

@@ -9,6 +9,14 @@ use crate::search::report::{Value, ValueKind};
 /// The largest loss, in points, that is less than a mistake: below it by one step of a report with one decimal.
 const LESS_THAN_A_MISTAKE: f64 = MISTAKE - 0.1;
 
+/// Positions that a search visits from which all complaints that rest on its estimates count: the usual budget of a
+/// review.
+pub const LARGE_SEARCH: u64 = 1_000_000;
+
+/// Positions that a search visits below which no complaint that rests on its estimates counts: how many such complaints
+/// stand was not measured.
+pub const SMALL_SEARCH: u64 = 300;
+
 /// The value of a position for one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Assessment {
@@ -24,7 +32,8 @@ pub struct Assessment {
     /// The player's winning chance, from 0 to 1, where a draw counts as half a win. In games with payoffs, where the
     /// player's payoff lies between the lowest and the highest possible one.
     pub chance: f64,
-    /// The lowest and the highest chance that are not ruled out by proof; both are the chance where the result is proven.
+    /// The lowest and the highest chance that are not ruled out by proof; both are the chance where the result is
+    /// proven.
     pub proven: (f64, f64),
 }
 
@@ -47,7 +56,7 @@ pub struct Yardstick {
     info: GameInfo,
     chance_scale: Option<f64>,
     material: Option<Unit>,
-    complaint_nodes: u64,
+    reliable_loss: f64,
 }
 
 impl Yardstick {
@@ -57,14 +66,8 @@ impl Yardstick {
             info: game.info(),
             chance_scale: game.chance_scale(),
             material: game.material_unit(),
-            complaint_nodes: game.complaint_nodes(),
+            reliable_loss: game.reliable_loss(),
         }
-    }
-
-    /// The positions that a search has to visit before a complaint that rests on its estimates counts
-    /// ([`Heuristics::complaint_nodes`]).
-    pub fn complaint_nodes(&self) -> u64 {
-        self.complaint_nodes
     }
 
     /// The value of a position for `player`, from what a search found. `side` is the player to move there, and
@@ -82,7 +85,8 @@ impl Yardstick {
         if let Some(payoffs) = &value.payoffs {
             let payoff = payoffs[player.index()];
             let (low, high) = (self.share(value.proven.0), self.share(value.proven.1));
-            // The value is that of the player to move. Bounds of more than two players' payoffs are the widest possible.
+            // The value is that of the player to move. Bounds of more than two players' payoffs are the widest
+            // possible.
             let proven = if side == player {
                 (low, high)
             } else {
@@ -224,12 +228,18 @@ impl Yardstick {
     }
 
     /// Whether a complaint about a move that leaves its player with `played` where `best` was possible is not to be
-    /// relied on: it rests on estimates, from a search that visited `nodes` positions, fewer than
-    /// [`Yardstick::complaint_nodes`]. A complaint that what is proven is enough for is certain.
+    /// relied on: it rests on estimates, from a search that visited `nodes` positions, which are fewer than
+    /// [`LARGE_SEARCH`], while the loss is below [`Heuristics::reliable_loss`] or the positions are fewer than
+    /// [`SMALL_SEARCH`]. A complaint that what is proven is enough for is certain.
     pub fn is_uncertain(&self, best: &Assessment, played: &Assessment, nodes: u64) -> bool {
         let is_proven = best.exact && played.exact;
         let proven_points = 100.0 * (best.proven.0 - played.proven.1);
-        !is_proven && proven_points < INACCURACY && nodes < self.complaint_nodes
+        let least = match nodes {
+            ..SMALL_SEARCH => f64::INFINITY,
+            SMALL_SEARCH..LARGE_SEARCH => self.reliable_loss,
+            LARGE_SEARCH.. => 0.0,
+        };
+        !is_proven && proven_points < INACCURACY && self.loss(best, played).points < least
     }
 
     /// The points for a loss of `units`.

@@ -35,8 +35,8 @@ pub struct PlayedMove {
     pub by_chance: bool,
 }
 
-/// A game in progress, whatever game it is. Moves are places in the list of legal moves; text is read and written in the
-/// format the session was begun in.
+/// A game in progress, whatever game it is. Moves are places in the list of legal moves; text is read and written in
+/// the format the session was begun in.
 pub trait AnySession: Debug + Send + Sync {
     /// What holds for every position of the game, for as many players as the session has.
     fn info(&self) -> GameInfo;
@@ -161,8 +161,8 @@ pub trait AnySession: Debug + Send + Sync {
     fn perft(&self, depth: usize, progress: &PerftProgress) -> Option<Vec<u64>>;
 
     /// Searches the current position until a limit is reached, its value is known, or `stop` is set; `watcher` sees
-    /// every finished depth. `prober` has the endgame tables of this game under these options. In `memory` one search of
-    /// this game under these options leaves to the next what it found ([`Resources`]).
+    /// every finished depth. `prober` has the endgame tables of this game under these options. In `memory` one search
+    /// of this game under these options leaves to the next what it found ([`Resources`]).
     ///
     /// # Errors
     /// When the game is over, the engine is not made for it, the prober is of another game, or there is not so much

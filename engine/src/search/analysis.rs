@@ -1,12 +1,15 @@
 //! The search of a position with any of the engines.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use super::heuristics::Heuristics;
+use super::limits::Limits;
 use super::memory::SearchMemory;
 use super::prober::Prober;
 use super::report::Report;
 use super::{Engine, EngineChoice, Request, alpha_beta, expectimax, mcts};
+use crate::allocation::OutOfMemory;
 use crate::game::{History, Turn};
 use crate::text::TextError;
 
@@ -17,11 +20,8 @@ pub enum AnalysisError {
     #[error(transparent)]
     Input(#[from] TextError),
     /// There was not enough memory.
-    #[error("memory: found less than the {bytes} bytes asked for")]
-    Memory {
-        /// The requested bytes.
-        bytes: usize,
-    },
+    #[error(transparent)]
+    Memory(#[from] OutOfMemory),
     /// There is a time limit but no clock.
     #[error("clock: found none, expected one for a limit of time")]
     Clock,
@@ -69,12 +69,15 @@ pub fn analyse<G: Heuristics>(
         Engine::AlphaBeta => {
             let clock = request.limits.clock;
             let begun = clock.now();
-            let memory = memory.get().map_err(|_| AnalysisError::Memory { bytes })?;
+            let patience = preparation(&request.limits);
+            let mut may_go_on =
+                || !stop.load(Ordering::Relaxed) && clock.now().saturating_sub(begun) < patience;
+            let memory = memory.get(&mut may_go_on)?;
             let request = Request {
                 limits: request.limits.after(clock.now().saturating_sub(begun)),
                 ..*request
             };
-            alpha_beta::search(game, history, &request, memory, prober, stop, watcher)
+            alpha_beta::search(game, history, &request, memory, prober, stop, watcher)?
         }
         Engine::Expectimax | Engine::MaxN => {
             // Decided by constants, so that it is not compiled for games that do not need it.
@@ -85,6 +88,18 @@ pub fn analyse<G: Heuristics>(
             );
             expectimax::search(game, history, request, bytes, prober, stop, watcher)
         }
-        Engine::Mcts => mcts::search(game, history, request, bytes, prober, stop, watcher),
+        Engine::Mcts => mcts::search(game, history, request, bytes, prober, stop, watcher)?,
     })
+}
+
+/// The longest time for which a search prepares its memory: a GiB or so.
+const LONGEST_PREPARATION: Duration = Duration::from_millis(300);
+/// The part of the time allowed that this may take, as a divisor.
+const PREPARATION_SHARE: u32 = 16;
+
+/// The time to prepare the memory in.
+fn preparation(limits: &Limits) -> Duration {
+    let allowed = [limits.soft_limit, limits.hard_limit].into_iter().flatten();
+    let allowed = allowed.map(|limit| limit / PREPARATION_SHARE).min();
+    allowed.map_or(LONGEST_PREPARATION, |share| share.min(LONGEST_PREPARATION))
 }

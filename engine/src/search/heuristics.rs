@@ -74,12 +74,12 @@ pub trait Heuristics: Game {
         self.points_scale()
     }
 
-    /// How many positions a search has to visit before a review relies on a complaint about a move that rests on
-    /// estimates of the search: the smallest tried budget at which at least 95 % of such complaints stood, measured by
-    /// the program `complaints` of the benches (`docs/review.md` has its figures). The default is for games that were
-    /// not measured: a tenth of the usual budget of a review.
-    fn complaint_nodes(&self) -> u64 {
-        100_000
+    /// The points of winning chance from which a review relies on a complaint about a move although it rests on the
+    /// estimates of a small search: the smallest of 15, 20, 25 and 30 at which at least 95 % of such complaints stood,
+    /// measured by the program `complaints` of the benches (`docs/review.md` has its figures). The default, a blunder,
+    /// is that of most games, and of those that were not measured.
+    fn reliable_loss(&self) -> f64 {
+        15.0
     }
 
     /// The material of which a hundred points of [`Heuristics::evaluate`] are one, if there is any.

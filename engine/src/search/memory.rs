@@ -3,10 +3,9 @@
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use zerocopy::AllocError;
-
 use super::score::{Interval, Score};
 use super::table::TranspositionTable;
+use crate::allocation::OutOfMemory;
 use crate::key_map::KeyMap;
 
 /// The memory of searches of one game. It may serve searches one after another, and threads side by side.
@@ -23,12 +22,18 @@ pub struct Memory {
 /// need not be repeated.
 const PROOFS_SHARE: usize = 16;
 
+/// A larger memory is not cleared but given back, in bytes: most of its pages may never have been used.
+const MOST_CLEARED: usize = 256 << 20;
+
+/// A search is given no less than this where the system refuses more.
+const LEAST_BYTES: usize = 1 << 20;
+
 impl Memory {
     /// A memory of at most `bytes`, for tables of at least one bucket.
     ///
     /// # Errors
     /// When there is not enough memory.
-    pub fn new(bytes: usize) -> Result<Self, AllocError> {
+    pub fn new(bytes: usize) -> Result<Self, OutOfMemory> {
         let proofs = bytes / PROOFS_SHARE;
         Ok(Self {
             table: TranspositionTable::new(bytes - proofs)?,
@@ -40,7 +45,7 @@ impl Memory {
     /// Forgets everything, as if it were new.
     fn clear(&mut self) {
         self.table.clear();
-        self.proofs.clear();
+        self.proofs = Proofs::new(self.proofs.capacity * PROOF_BYTES);
         self.undated = AtomicBool::new(false);
     }
 
@@ -82,20 +87,30 @@ impl SearchMemory {
 
     /// Forgets the results of earlier searches.
     pub fn clear(&mut self) {
-        if let Some(memory) = self.memory.get_mut() {
-            memory.clear();
+        match self.memory.get_mut() {
+            Some(memory) if self.bytes <= MOST_CLEARED => memory.clear(),
+            _ => self.memory = OnceLock::new(),
         }
     }
 
-    /// The memory, which the first call creates.
+    /// The memory, which the first call creates: where the system has less, a smaller one. Its pages are prepared for
+    /// the search while `may_go_on` says so.
     ///
     /// # Errors
-    /// When there is not enough memory.
-    pub fn get(&self) -> Result<&Memory, AllocError> {
+    /// When there is not enough memory for the smallest.
+    pub fn get(&self, may_go_on: &mut dyn FnMut() -> bool) -> Result<&Memory, OutOfMemory> {
         if let Some(memory) = self.memory.get() {
             return Ok(memory);
         }
-        let made = Memory::new(self.bytes)?;
+        let mut bytes = self.bytes;
+        let made = loop {
+            match Memory::new(bytes) {
+                Ok(made) => break made,
+                Err(_) if bytes > LEAST_BYTES => bytes /= 2,
+                Err(_) => return Err(OutOfMemory::of::<u8>(bytes)),
+            }
+        };
+        made.table.touch(may_go_on);
         Ok(self.memory.get_or_init(|| made))
     }
 }
@@ -121,12 +136,6 @@ impl Proofs {
         }
     }
 
-    /// Forgets all proofs.
-    fn clear(&mut self) {
-        self.known = KeyMap::new();
-        self.count = AtomicUsize::new(0);
-    }
-
     /// The proven interval of the position with this key, with distances counted from it.
     pub(super) fn get(&self, key: u64) -> Option<Interval> {
         // Most searches prove nothing for a long time, so there is often nothing to look up.
@@ -150,8 +159,8 @@ impl Proofs {
             self.count.fetch_sub(1, Ordering::Relaxed);
             return;
         }
-        if self.known.insert(key, (proven.lower, proven.upper)).is_some() {
-            // Another thread added the same position first.
+        if !self.known.insert(key, (proven.lower, proven.upper)) {
+            // Another thread added the same position first, or the system has no more memory.
             self.count.fetch_sub(1, Ordering::Relaxed);
         }
     }
@@ -200,12 +209,12 @@ mod tests {
             depth: 9,
             best: Some(3),
         };
-        let memory = kept.get().unwrap();
+        let memory = kept.get(&mut || true).unwrap();
         memory.table.put(7, entry);
         memory.proofs.put(7, interval(0, 0));
         memory.note_undated();
         kept.clear();
-        let memory = kept.get().unwrap();
+        let memory = kept.get(&mut || true).unwrap();
         assert_eq!((memory.table.get(7), memory.proofs.get(7)), (None, None));
         assert_eq!(memory.table.permille_full(), 0);
         assert!(memory.proofs.is_empty() && !memory.has_undated());
@@ -222,6 +231,20 @@ mod tests {
         assert!((10..100).all(|key| proofs.get(key).is_none()));
         proofs.put(3, interval(0, 0));
         assert_eq!(proofs.len(), 10);
+    }
+
+    #[test]
+    fn the_record_of_proofs_keeps_to_its_size() {
+        let bytes = 1 << 20;
+        let proofs = Proofs::new(bytes);
+        for key in 0..1 << 18 {
+            proofs.put(crate::key::split_mix(key), interval(0, 0));
+        }
+        assert_eq!(proofs.len(), proofs.capacity);
+        assert_eq!(proofs.known.len(), proofs.capacity);
+        // A map of slots doubles when seven of eight are full.
+        let taken = proofs.known.capacity() * 8 / 7 * (PROOF_BYTES / 2);
+        assert!(taken <= bytes / 7 * 8, "{taken} bytes of {bytes}");
     }
 
     #[test]

@@ -18,8 +18,8 @@ pub struct Known {
     /// The final payoff of the player to move under best play, as [`crate::game::Outcome::payoffs`] counts it, in the
     /// game's unit, with the contents of the stores included. Infinite play has the value that the game's rule of
     /// repetition gives it (C4). In games of chance it is the player's expected payoff, exact but for rounding, which
-    /// has to stay far below [`super::expectimax::TIE`] so that equal moves count as equal. Where dice are to fall, the
-    /// player to move is the thrower ([`crate::game::Game::side`]).
+    /// has to stay far below [`super::expectimax::TIE`] so that equal moves count as equal. Where dice are to be
+    /// thrown, the player to move is the thrower ([`crate::game::Game::side`]).
     pub payoff: f64,
     /// Plies to the end of the game under best play, where only the result counts ([`crate::game::Unit::Win`] and
     /// [`crate::game::Unit::Payoff`]) and the table knows them: the winner wins as soon as possible, the loser holds

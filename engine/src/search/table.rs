@@ -5,11 +5,12 @@
 //! 2002); every word is a relaxed atomic, and no code is unsafe. Entries may be overwritten: do not store here what
 //! must not be lost.
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-use zerocopy::{AllocError, FromZeros};
+use zerocopy::FromZeros;
 
 use super::score::{Interval, Score};
+use crate::allocation::{self, OutOfMemory};
 
 /// Entries per bucket.
 const WAYS: usize = 4;
@@ -152,47 +153,101 @@ impl TableSlot {
     }
 }
 
-/// The entries that one memory access loads.
-#[derive(Debug, FromZeros)]
-#[repr(C, align(64))]
-struct Bucket([TableSlot; WAYS]);
+/// The bytes that one memory access loads: those of a bucket.
+const LINE: usize = 64;
+const _: () = assert!(WAYS * size_of::<TableSlot>() == LINE);
 
-const _: () = assert!(size_of::<Bucket>() == 64 && align_of::<Bucket>() == 64);
+/// The smallest page of memory that a system gives.
+const PAGE: usize = 4096;
+/// What is written at a time before the caller is asked whether to go on: some 300 microseconds.
+const TOUCHED: usize = 1 << 20;
+
+/// Ages after which entries are told apart by their keys too.
+const EPOCH: u32 = 128;
 
 /// A transposition table of fixed size.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
-    buckets: Box<[Bucket]>,
-    generation: AtomicU8,
+    /// The slots. A block of their alignment gets its zeros from the system, with each page when it is first used; one of
+    /// the alignment of a bucket would be cleared here.
+    slots: Box<[TableSlot]>,
+    /// The first slot at the beginning of a line.
+    first: usize,
+    buckets: usize,
+    /// Counts the depths of searches.
+    age: AtomicU32,
+}
+
+/// What tells new entries from old ones.
+#[derive(Clone, Copy)]
+struct TableAge {
+    /// The age of new entries: its last eight bits.
+    generation: u8,
+    /// What the keys of new entries are mixed with, and those of the entries of the epoch before. Entries that are older
+    /// than both are not found: eight bits could not tell their age.
+    salts: [u64; 2],
+}
+
+impl TableAge {
+    fn new(age: u32) -> Self {
+        let epoch = u64::from(age / EPOCH);
+        let salt = |epoch: u64| epoch.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        Self {
+            generation: age as u8,
+            salts: [salt(epoch), salt(epoch.wrapping_sub(1))],
+        }
+    }
+
+    /// Whether a slot's key is that of a position.
+    #[inline]
+    fn matches(&self, found: u64, key: u64) -> bool {
+        self.salts.contains(&(found ^ key))
+    }
 }
 
 impl TranspositionTable {
     /// A table of at most `bytes`, at least one bucket.
     ///
-    /// All of it is written at once. Otherwise each page would be mapped twice during the search, at its first read and
-    /// its first write, and the second time all threads are interrupted: two threads were then no faster than one in
-    /// the first second. 64 MiB take 20 ms.
-    ///
     /// # Errors
     /// When there is not enough memory.
-    pub(super) fn new(bytes: usize) -> Result<Self, AllocError> {
-        let count = (bytes / size_of::<Bucket>()).max(1);
+    pub(super) fn new(bytes: usize) -> Result<Self, OutOfMemory> {
+        let buckets = (bytes / LINE).max(1);
+        // Up to a line more, to begin at the beginning of one.
+        let slots = allocation::zeroed::<TableSlot>((buckets * WAYS).saturating_add(WAYS - 1))?;
+        let first = slots.as_ptr().align_offset(LINE);
         Ok(Self {
-            // With this alignment std writes the zeros itself on Unix; it does not leave that to the system.
-            buckets: <[Bucket]>::new_box_zeroed_with_elems(count)?,
-            generation: AtomicU8::new(1),
+            // A block of another alignment is only slower.
+            first: if first < WAYS { first } else { 0 },
+            slots,
+            buckets,
+            age: AtomicU32::new(1),
         })
+    }
+
+    /// Writes to the pages of a new table, from the first one on, while `may_go_on` says so.
+    ///
+    /// Otherwise each page is mapped twice during the search, at its first read and its first write, and the second time
+    /// all threads are interrupted: two threads were then no faster than one in the first second. 64 MiB take 20 ms.
+    pub(super) fn touch(&self, may_go_on: &mut dyn FnMut() -> bool) {
+        for part in self.slots.chunks(TOUCHED / size_of::<TableSlot>()) {
+            if !may_go_on() {
+                return;
+            }
+            for slot in part.iter().step_by(PAGE / size_of::<TableSlot>()) {
+                slot.check.store(0, Ordering::Relaxed);
+            }
+        }
     }
 
     /// Forgets all entries, without allocating the pages again.
     pub(super) fn clear(&mut self) {
-        self.buckets.zero();
-        self.generation = AtomicU8::new(1);
+        self.slots.zero();
+        self.age = AtomicU32::new(1);
     }
 
     /// Memory of the entries, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        size_of_val(&*self.buckets)
+        self.buckets * LINE
     }
 
     /// Begins a new depth of a search: of older entries, only proofs and best moves are used, and they are replaced
@@ -202,14 +257,19 @@ impl TranspositionTable {
     /// met two plies deeper than before finds its own old estimate deep enough, and no line is ever followed to the
     /// repetition that decides it.
     pub(super) fn age(&self) {
-        self.generation.fetch_add(1, Ordering::Relaxed);
+        self.age.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn current_age(&self) -> TableAge {
+        TableAge::new(self.age.load(Ordering::Relaxed))
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[TableSlot; WAYS] {
+    fn bucket(&self, key: u64) -> &[TableSlot] {
         // The bucket's place in the table is proportional to the key's place in its range.
-        let number = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[number as usize].0
+        let number = ((u128::from(key) * self.buckets as u128) >> 64) as usize;
+        let start = self.first + number * WAYS;
+        &self.slots[start..start + WAYS]
     }
 
     /// The entry of the position with this key.
@@ -223,14 +283,14 @@ impl TranspositionTable {
     }
 
     fn find(&self, key: u64, of_earlier_depths: impl Fn(TableHit) -> TableHit) -> Option<TableHit> {
-        let generation = self.generation.load(Ordering::Relaxed);
+        let age = self.current_age();
         let data = self.bucket(key).iter().find_map(|slot| {
             slot.load()
-                .filter(|&(found, _)| found == key)
+                .filter(|&(found, _)| age.matches(found, key))
                 .map(|(_, data)| data)
         })?;
         let entry = TableHit::unpack(data);
-        Some(if generation_of(data) == generation {
+        Some(if generation_of(data) == age.generation {
             entry
         } else {
             of_earlier_depths(entry)
@@ -239,25 +299,24 @@ impl TranspositionTable {
 
     /// Stores an entry in place of the position's own, or of the oldest and shallowest entry of its bucket.
     pub(super) fn put(&self, key: u64, entry: TableHit) {
-        let generation = self.generation.load(Ordering::Relaxed);
+        let age = self.current_age();
         let rank = |slot: &&TableSlot| match slot.load() {
             // One generation is one depth of a search, so each generation of age counts as one ply less depth.
-            Some((found, data)) if found != key => {
-                depth_of(data) - i32::from(generation.wrapping_sub(generation_of(data)))
+            Some((found, data)) if !age.matches(found, key) => {
+                depth_of(data) - i32::from(age.generation.wrapping_sub(generation_of(data)))
             }
             _ => i32::MIN,
         };
         if let Some(slot) = self.bucket(key).iter().min_by_key(rank) {
-            slot.store(key, entry.pack(generation));
+            slot.store(key ^ age.salts[0], entry.pack(age.generation));
         }
     }
 
     /// Thousandths of the table in use, from a sample.
     pub(super) fn permille_full(&self) -> u32 {
-        let sample = &self.buckets[..self.buckets.len().min(250)];
-        let slots = sample.iter().flat_map(|bucket| &bucket.0);
-        let used = slots.filter(|slot| slot.load().is_some()).count();
-        (used * 1000 / (sample.len() * WAYS)) as u32
+        let sample = &self.slots[self.first..][..self.buckets.min(250) * WAYS];
+        let used = sample.iter().filter(|slot| slot.load().is_some()).count();
+        (used * 1000 / sample.len()) as u32
     }
 }
 
@@ -365,6 +424,44 @@ mod tests {
         );
         assert_eq!(old.best, Some(7));
         assert_eq!(table.get_current(1), Some(entry(5).move_only()));
+    }
+
+    #[test]
+    fn an_old_entry_never_becomes_new() {
+        let table = TranspositionTable::new(64).unwrap();
+        for kept in [1, 2] {
+            table.put(kept, entry(5));
+            for age in 1..=3 * 256 {
+                table.age();
+                let found = table.get(kept);
+                assert!(
+                    found.is_none() || found == Some(entry(5).proven_part()),
+                    "found as new after {age} depths"
+                );
+                let current = table.get_current(kept);
+                assert!(
+                    current.is_none() || current == Some(entry(5).move_only()),
+                    "{age}"
+                );
+                assert!(age > 128 || found.is_some(), "lost after {age} depths");
+            }
+        }
+        table.put(1, entry(7));
+        assert_eq!(table.get(1), Some(entry(7)));
+    }
+
+    #[test]
+    fn a_touched_table_is_empty_and_touching_ends_when_it_should() {
+        let table = TranspositionTable::new(8 * TOUCHED).unwrap();
+        let mut asked = 0;
+        table.touch(&mut || {
+            asked += 1;
+            asked < 4
+        });
+        assert_eq!(asked, 4);
+        table.touch(&mut || true);
+        assert!(table.slots.iter().all(|slot| slot.load().is_none()));
+        assert_eq!(table.permille_full(), 0);
     }
 
     #[test]

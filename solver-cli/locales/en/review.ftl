@@ -86,9 +86,10 @@ method-depth = Every position was searched { $depth } plies deep
 method-tables = Tables of endings were there to rest on.
 method-solved = The whole game was solved: all values are exact.
 method-exact = { $exact } of { $all } grades are proven.
-method-uncertain = { $count ->
-    [one] One complaint is uncertain, because it rests on estimates from fewer than { $nodes } positions; it does not count for its player, and is no turning point.
-   *[other] { $count } complaints are uncertain, because they rest on estimates from fewer than { $nodes } positions; they do not count for their players, and are no turning points.
+method-uncertain = A complaint that rests on estimates from fewer than { $large } positions is uncertain if the loss is below { $points } points, or if there were fewer than { $small } positions.
+method-uncertain-count = { $count ->
+    [one] One complaint is uncertain; it does not count for its player, and is no turning point.
+   *[other] { $count } complaints are uncertain; they do not count for their players, and are no turning points.
 }
 method-chance = A chance is the winning chance of whoever moves or throws, a draw counted as half a win; it is fitted to games of the engine with itself.
 method-payoff = Payoffs are what the rules of the game count; a hundredth of a payoff is taken for a point of winning chance. Of whoever moves or throws, a chance is the place of the payoff to be expected between the lowest and the highest there is.

@@ -86,9 +86,10 @@ method-depth = Chaque position a été étudiée { $depth } coups en avant
 method-tables = Des tables de finales étaient disponibles.
 method-solved = Toute la partie a été résolue : toutes les valeurs sont exactes.
 method-exact = { $exact } notes sur { $all } sont prouvées.
-method-uncertain = { $count ->
-    [one] Un reproche est incertain, car il repose sur des estimations de moins de { $nodes } positions ; il ne compte pas pour son joueur et n’est pas un tournant.
-   *[other] { $count } reproches sont incertains, car ils reposent sur des estimations de moins de { $nodes } positions ; ils ne comptent pas pour leurs joueurs et ne sont pas des tournants.
+method-uncertain = Un reproche qui repose sur des estimations de moins de { $large } positions est incertain si la perte est de moins de { $points } points, ou s’il y a eu moins de { $small } positions.
+method-uncertain-count = { $count ->
+    [one] Un reproche est incertain ; il ne compte pas pour son joueur et n’est pas un tournant.
+   *[other] { $count } reproches sont incertains ; ils ne comptent pas pour leurs joueurs et ne sont pas des tournants.
 }
 method-chance = Les chances sont celles de gagner pour qui joue ou jette, une nulle comptant pour un demi-gain ; elles sont ajustées à des parties du programme contre lui-même.
 method-payoff = La marque est ce que comptent les règles du jeu ; un centième de marque est pris pour un point de chances de gain. Les chances de qui joue ou jette sont la place de la marque espérée entre la plus basse et la plus haute.

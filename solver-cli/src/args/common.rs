@@ -35,7 +35,7 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Memory for the transposition table or tree of a search, as in 64M or 2G
-    #[arg(long, global = true, value_name = "SIZE", default_value = "64M", value_parser = parse::size)]
+    #[arg(long, global = true, value_name = "SIZE", default_value = "64M", value_parser = parse::hash)]
     pub(crate) hash: usize,
     /// Seed of random playouts (`--engine mcts`; on one thread the same seed gives the same result), openings and dice
     /// [default: 0; in `play` it differs from run to run]

@@ -17,6 +17,7 @@ use crate::lang::{Catalogue, Lang};
 use crate::output::board;
 use crate::output::file::{OutputFile, output};
 use crate::tables;
+pub(in crate::commands) use crate::threads::all_cores;
 
 /// A game in progress with its first position.
 pub(in crate::commands) struct Begun {
@@ -136,17 +137,6 @@ pub(in crate::commands) fn write_board(
 /// The directory of tables under the options given.
 pub(in crate::commands) fn table_directory(common: &Common) -> Result<PathBuf> {
     tables::directory(common.tables.as_deref())
-}
-
-/// A pool with the number of threads asked for.
-pub(in crate::commands) fn pool(common: &Common) -> Result<rayon::ThreadPool> {
-    let threads = common.threads.unwrap_or(0).into();
-    Ok(rayon::ThreadPoolBuilder::new().num_threads(threads).build()?)
-}
-
-/// The number of cores of this machine, or 1 if it is unknown.
-pub(in crate::commands) fn all_cores() -> usize {
-    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
 /// The options of the game, including `--players`.

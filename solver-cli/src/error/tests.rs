@@ -1,4 +1,5 @@
 use ishwa_endgame_db::label::LayerLabel;
+use ishwa_engine::allocation::OutOfMemory;
 use ishwa_engine::{record, registry};
 
 use super::*;
@@ -107,7 +108,7 @@ fn work_that_could_not_be_done_is_told_by_its_exit_code() {
             expected: "awale",
         })
         .into(),
-        AnalysisError::Memory { bytes: 1 }.into(),
+        AnalysisError::Memory(OutOfMemory { needed: 1 }).into(),
         AnalysisError::Clock.into(),
     ];
     check(1, errors);

@@ -48,8 +48,8 @@ impl OutputFile {
     }
 }
 
-/// The files a command is asked to write, in the order of `paths`, checked before its work: each can be written, and none
-/// is another of them or one of `inputs`, the files that the command reads.
+/// The files a command is asked to write, in the order of `paths`, checked before its work: each can be written, and
+/// none is another of them or one of `inputs`, the files that the command reads.
 ///
 /// # Errors
 /// One sentence on the first file that is refused.

@@ -3,6 +3,7 @@
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread::{self, Builder, JoinHandle};
 use std::time::{Duration, Instant};
 
 use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -13,6 +14,7 @@ use ishwa_engine::search::report::Report;
 use ishwa_engine::text::harmless;
 
 use super::value_text;
+use crate::error::{CliError, Result};
 
 /// No bar is shown for work shorter than this.
 const QUIET: Duration = Duration::from_secs(1);
@@ -58,8 +60,11 @@ pub(crate) fn watch_tables<T>(
     interrupt: &Arc<AtomicBool>,
     work: impl FnOnce(&ProgressBar) -> T,
 ) -> T {
+    if let Some(deadline) = deadline {
+        phases.stop_at(deadline);
+    }
     let tick = || {
-        if interrupt.load(Ordering::Relaxed) || is_over(deadline) {
+        if interrupt.load(Ordering::Relaxed) {
             phases.stop();
         }
     };
@@ -107,12 +112,20 @@ fn is_over(deadline: Option<Instant>) -> bool {
 
 /// Runs a simulation and shows how many games have been played, out of `games` if there is a target. At the deadline or
 /// on an interrupt, the flag that ends it is set.
+///
+/// # Errors
+/// When there is a deadline, and the system starts no thread that keeps it.
 pub(crate) fn watch_games<T>(
     played: &AtomicU64,
     games: Option<u64>,
     (deadline, interrupt, stop): (Option<Instant>, &AtomicBool, &AtomicBool),
     work: impl FnOnce() -> T,
-) -> T {
+) -> Result<T> {
+    if deadline.is_some() {
+        // The watcher alone ends these games in time, so it has to start.
+        let trial = Builder::new().spawn(|| ());
+        trial.map_err(CliError::threads("the thread that keeps the time"))?;
+    }
     let template = if games.is_some() {
         "{bar:30} {percent} %, about {eta} left"
     } else {
@@ -127,7 +140,7 @@ pub(crate) fn watch_games<T>(
             stop.store(true, Ordering::Relaxed);
         }
     };
-    watch(&bar(template, games.unwrap_or(1)), tick, show, work)
+    Ok(watch(&bar(template, games.unwrap_or(1)), tick, show, work))
 }
 
 /// Copies the flag `from` to `to`.
@@ -148,17 +161,18 @@ pub(crate) fn watch_thinking<T>(message: &str, work: impl FnOnce() -> T) -> T {
     watch(&bar, || (), show, work)
 }
 
-/// Runs some work; meanwhile calls `tick` repeatedly, and `show` with the bar once the work takes a while.
+/// Runs some work; meanwhile calls `tick` repeatedly, and `show` with the bar once the work takes a while. Where the system
+/// starts no thread for that, the work runs unwatched.
 fn watch<T>(
     shown: &ProgressBar,
     tick: impl Fn() + Sync,
     show: impl Fn(&ProgressBar) + Sync,
     work: impl FnOnce() -> T,
 ) -> T {
-    std::thread::scope(|scope| {
+    thread::scope(|scope| {
         let (done, finished) = mpsc::channel::<()>();
         let (tick, show) = (&tick, &show);
-        scope.spawn(move || {
+        let look = move || {
             let started = Instant::now();
             while finished.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
                 tick();
@@ -167,7 +181,9 @@ fn watch<T>(
                 }
             }
             shown.finish_and_clear();
-        });
+        };
+        // The work needs no watcher.
+        let _ = Builder::new().spawn_scoped(scope, look);
         let result = work();
         drop(done);
         result
@@ -262,7 +278,8 @@ pub(crate) struct SearchProgress {
     bar: ProgressBar,
     quiet: bool,
     stop: mpsc::Sender<()>,
-    ticker: std::thread::JoinHandle<()>,
+    /// None where the system starts no thread for it.
+    ticker: Option<JoinHandle<()>>,
 }
 
 impl SearchProgress {
@@ -276,7 +293,7 @@ impl SearchProgress {
         let bar = bar(template, STEPS);
         let (stop, stopped) = mpsc::channel();
         let shown = bar.clone();
-        let ticker = std::thread::spawn(move || {
+        let tick = move || {
             let started = Instant::now();
             while stopped.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
                 if let Some(limit) = limits.hard_limit {
@@ -287,7 +304,8 @@ impl SearchProgress {
                 }
                 shown.tick();
             }
-        });
+        };
+        let ticker = Builder::new().spawn(tick).ok();
         Self {
             bar,
             quiet,
@@ -327,7 +345,7 @@ impl SearchProgress {
     pub(crate) fn finish(self) {
         drop(self.stop);
         // The ticker ends once its channel is closed.
-        let _ = self.ticker.join();
+        let _ = self.ticker.map(JoinHandle::join);
         self.bar.finish_and_clear();
     }
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
@@ -167,16 +167,17 @@ impl ProtocolEngine {
         trouble.map_or(Ok(()), Err)
     }
 
-    /// Allocates the memory of the next search, so that it can begin at once.
+    /// Allocates the memory of the next search, so that it can begin at once, and prepares it for as long as `patience`.
     ///
     /// # Errors
     /// When there is not enough memory.
-    pub(super) fn take_memory(&self) -> Result<()> {
+    pub(super) fn take_memory(&self, patience: Duration) -> Result<()> {
         let chosen = self.settings.engine.for_game(&self.session.info());
         // Other searches allocate memory as they need it.
         if chosen == Ok(Searches::AlphaBeta) {
-            let bytes = self.memory.bytes();
-            self.memory.get().map_err(|_| AnalysisError::Memory { bytes })?;
+            let begun = Instant::now();
+            let got = self.memory.get(&mut || begun.elapsed() < patience);
+            got.map_err(AnalysisError::from)?;
         }
         Ok(())
     }

@@ -6,6 +6,8 @@ use ishwa_engine::registry;
 use ishwa_engine::search::EngineChoice;
 use ishwa_engine::text::TextError;
 
+use crate::machine;
+
 /// An option, independent of its name in a dialect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ProtocolOption {
@@ -116,7 +118,14 @@ impl Settings {
                 self.rules.clear();
             }
             ProtocolOption::Rules => text.clone_into(&mut self.rules),
-            ProtocolOption::Hash => self.hash = spin(1, MOST_HASH)?,
+            ProtocolOption::Hash => {
+                let hash = spin(1, MOST_HASH)?;
+                if let Some(available) = machine::lack(hash << 20) {
+                    let expected = format!("at most {}, the MiB of memory that are free", available >> 20);
+                    return Err(TextError::new(format!("option {name}"), value, expected));
+                }
+                self.hash = hash;
+            }
             ProtocolOption::Threads => self.threads = spin(1, MOST_THREADS)?,
             ProtocolOption::Engine => {
                 self.engine = value.parse().map_err(|_| {

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ishwa_engine::game::Turn;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
@@ -118,6 +118,11 @@ impl Running {
         self.is_stopping = true;
     }
 }
+
+/// How long `isready` may prepare the memory of searches: three GiB or so.
+const READY: Duration = Duration::from_secs(1);
+/// How long `position` may, as the time of a `go` after it may be running: enough for the default.
+const AT_ONCE: Duration = Duration::from_millis(30);
 
 struct Server<'a, D, W> {
     engine: ProtocolEngine,
@@ -282,7 +287,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
     /// Answers `isready`: at once during a search, otherwise once the next search could begin immediately.
     fn be_ready(&mut self) -> Result<()> {
         if self.search.is_none() {
-            self.get_ready()?;
+            self.get_ready(READY)?;
         }
         self.say("readyok")
     }
@@ -291,14 +296,15 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
     fn set_up(&mut self, words: &[&str]) -> Result<Result<(), TextError>> {
         let set_up = self.engine.set_up::<D>(words);
         if set_up.is_ok() {
-            self.get_ready()?;
+            self.get_ready(AT_ONCE)?;
         }
         Ok(set_up)
     }
 
-    fn get_ready(&mut self) -> Result<()> {
+    /// Prepares a search, and its memory for this long at most.
+    fn get_ready(&mut self, patience: Duration) -> Result<()> {
         self.prepare()?;
-        match self.engine.take_memory() {
+        match self.engine.take_memory(patience) {
             Ok(()) => Ok(()),
             Err(error) => self.complain(&error),
         }

@@ -174,7 +174,8 @@ fn frame(story: &Story<'_>, plies: usize) -> Group {
     group.add(name)
 }
 
-/// A mark at every complaint that is certain: a circle for an inaccuracy, a square for a mistake, a diamond for a blunder.
+/// A mark at every complaint that is certain: a circle for an inaccuracy, a square for a mistake, a diamond for a
+/// blunder.
 fn complaints(story: &Story<'_>, first: &[f64], shown: &[Player]) -> Group {
     use measure::DOT;
     let plies = story.review.plies.len();

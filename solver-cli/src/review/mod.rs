@@ -8,7 +8,7 @@ mod markdown;
 mod text;
 
 use ishwa_engine::game::{Player, Unit};
-use ishwa_engine::quality::assessment::{Assessment, Loss};
+use ishwa_engine::quality::assessment::{Assessment, LARGE_SEARCH, Loss, SMALL_SEARCH};
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
 use ishwa_engine::record::{Ending, Record};
@@ -424,9 +424,15 @@ impl Story<'_> {
         }
         let uncertain = self.uncertain();
         if uncertain > 0 {
-            let nodes = self.review.complaint_nodes.to_string();
-            let filled_in = [("count", uncertain.into()), ("nodes", nodes.into())];
-            sentences.push(self.catalogue.tell_with("method-uncertain", &filled_in));
+            let filled_in = [
+                ("count", uncertain.into()),
+                ("points", self.review.reliable_loss.into()),
+                ("large", LARGE_SEARCH.to_string().into()),
+                ("small", SMALL_SEARCH.to_string().into()),
+            ];
+            for key in ["method-uncertain-count", "method-uncertain"] {
+                sentences.push(self.catalogue.tell_with(key, &filled_in));
+            }
         }
         let is_paid = self.review.info.unit == Unit::Payoff;
         sentences.push(self.tell(if is_paid { "method-payoff" } else { "method-chance" }));

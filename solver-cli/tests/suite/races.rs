@@ -128,9 +128,19 @@ fn what_is_too_large_is_estimated_and_says_so() {
     }
     let other = json(directory, "solve ishigan --players 4 --games 2000 --seed 4");
     assert_ne!(other["players"], found["players"]);
-    // For three players the ranks are exact, but there are no payoffs.
+    // For three players everything is exact.
     let three = json(directory, "solve ishigan 70,80,90/0/p1");
-    assert_eq!((&three["kind"], &three["value"]), (&"exact".into(), &Value::Null));
+    assert_eq!(
+        (&three["kind"], &three["value"]["kind"]),
+        (&"exact".into(), &"exact".into())
+    );
+    let payoffs = three["value"]["payoffs"].as_array().unwrap();
+    close(&payoffs.iter().filter_map(Value::as_f64).sum::<f64>().into(), 1.5);
+    let mut luck = 0.0;
+    for throw in three["moves"].as_array().unwrap() {
+        luck += throw["probability"].as_f64().unwrap() * throw["luck"].as_f64().unwrap();
+    }
+    close(&luck.into(), 0.0);
     let mean: f64 = three["moves"]
         .as_array()
         .unwrap()

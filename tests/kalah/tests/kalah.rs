@@ -258,7 +258,7 @@ fn search(
 ) -> Report<KalahMove> {
     let memory = Memory::new(16 << 20).unwrap();
     let stop = AtomicBool::new(false);
-    alpha_beta::search(game, history, request, &memory, prober, &stop, &mut |_| ())
+    alpha_beta::search(game, history, request, &memory, prober, &stop, &mut |_| ()).unwrap()
 }
 
 #[test]
@@ -292,7 +292,7 @@ fn playouts_find_the_only_move_that_wins() {
         let history = History::new(&game, game.initial());
         let request = Request::new(Limits::nodes(20_000));
         let stop = AtomicBool::new(false);
-        let report = mcts::search(&game, &history, &request, 16 << 20, None, &stop, &mut |_| ());
+        let report = mcts::search(&game, &history, &request, 16 << 20, None, &stop, &mut |_| ()).unwrap();
         assert_eq!(
             report.lines[0].moves[0],
             KalahMove::Sow(wins[0]),

@@ -76,7 +76,7 @@ fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
     let memory = Memory::new(MEMORY).expect("there is enough memory");
     let request = Request::new(limits);
     let stop = AtomicBool::new(false);
-    alpha_beta::search(&game, &history, &request, &memory, None, &stop, &mut |_| {})
+    alpha_beta::search(&game, &history, &request, &memory, None, &stop, &mut |_| {}).unwrap()
 }
 
 fn alpha_beta_searches() {
@@ -125,7 +125,7 @@ fn by_playouts<G: Heuristics>(playouts: u64) -> Report<G::Move> {
     let (game, history) = start::<G>(G::Options::default());
     let request = Request::new(Limits::nodes(playouts));
     let stop = AtomicBool::new(false);
-    mcts::search(&game, &history, &request, MEMORY, None, &stop, &mut |_| {})
+    mcts::search(&game, &history, &request, MEMORY, None, &stop, &mut |_| {}).unwrap()
 }
 
 fn mcts_searches() {
@@ -187,6 +187,7 @@ fn tables() {
             &stop,
             &mut |_| {},
         )
+        .unwrap()
     };
     let with = search(Limits::depth(1), prober.get::<Awale>());
     let without = search(Limits::nodes(100_000), None);

@@ -169,7 +169,9 @@ fn compare_with_search<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solve
         let memory = Memory::new(1 << 18).unwrap();
         let history = History::new(game, position);
         let stop = AtomicBool::new(false);
-        let found = alpha_beta::search(game, &history, &request, &memory, None, &stop, &mut |_| ()).value;
+        let found = alpha_beta::search(game, &history, &request, &memory, None, &stop, &mut |_| ())
+            .unwrap()
+            .value;
         if found.kind != Exact {
             continue;
         }

@@ -325,7 +325,8 @@ fn noisy_moves_are_the_captures() {
         table.0.noisy_moves(&table.position(text), &mut moves);
         moves.iter().map(|pit| pit.0).collect::<Vec<_>>()
     };
-    // Pits 1 and 6 end in a pit that they make two and three; 2 in one that it makes four; the others on their own side.
+    // Pits 1 and 6 end in a pit that they make two and three; 2 in one that it makes four; the others on their own
+    // side.
     let text = "6,6,1,0,0,3/1,3,2,0,0,1/13,12/s";
     assert_eq!(noisy("", text), [1, 6]);
     assert!(noisy("", "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s").is_empty());

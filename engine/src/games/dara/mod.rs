@@ -228,9 +228,10 @@ impl Dara {
         u32::from(position.plies) >= PLY_LIMIT || self.lost_by_count(position).is_some()
     }
 
-    /// A random step of the player to move, where all steps are allowed: each of the moves that [`Game::moves`] lists is
-    /// as likely as any other. They are counted first: a step is one move, and if it takes, one more for every further
-    /// pion it may take. Steps that take are few, and begin next to a cell that one more pion would make a line of.
+    /// A random step of the player to move, where all steps are allowed: each of the moves that [`Game::moves`] lists
+    /// is as likely as any other. They are counted first: a step is one move, and if it takes, one more for every
+    /// further pion it may take. Steps that take are few, and begin next to a cell that one more pion would make a line
+    /// of.
     fn random_step(&self, position: &DaraPosition, random: u64) -> Option<DaraMove> {
         let pions = position.pions[position.side.index()];
         let steps = board::steps(pions, position.empty());

@@ -198,14 +198,14 @@ impl Heuristics for JeuDeLHyene {
 impl Tunable for JeuDeLHyene {}
 
 impl JeuDeLHyene {
-    /// The terms of the estimate for a mother while none is home, for fitting their weights: the chance that one is home
-    /// before another grows with the difference of their weighted sums.
+    /// The terms of the estimate for a mother while none is home, for fitting their weights: the chance that one is
+    /// home before another grows with the difference of their weighted sums.
     pub fn race_terms(&self, position: &HyenaPosition, player: usize) -> Option<[f64; RACE_TERMS]> {
         race_terms(self, position, player)
     }
 
-    /// The terms of the estimate for a mother who is not home and may be devoured if `winner` is home first, for fitting
-    /// their weights: the chance of it grows with their weighted sum.
+    /// The terms of the estimate for a mother who is not home and may be devoured if `winner` is home first, for
+    /// fitting their weights: the chance of it grows with their weighted sum.
     pub fn devour_terms(
         &self,
         position: &HyenaPosition,

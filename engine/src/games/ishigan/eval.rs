@@ -124,8 +124,8 @@ impl Heuristics for Ishigan {
 impl Tunable for Ishigan {}
 
 impl Ishigan {
-    /// The terms of the estimate for a pawn on the board, for fitting their weights: the chance that one pawn ends ahead of
-    /// another grows with the difference of their weighted sums.
+    /// The terms of the estimate for a pawn on the board, for fitting their weights: the chance that one pawn ends
+    /// ahead of another grows with the difference of their weighted sums.
     pub fn rank_terms(&self, position: &IshiganPosition, pawn: usize) -> Option<[f64; RANK_TERMS]> {
         rank_terms(self, *position, pawn)
     }

@@ -71,9 +71,8 @@ impl Race for Ishigan {
         })
     }
 
-    /// With more than two players the one order of all (I6) depends on the seats where the hyena eats two pawns of one
-    /// square.
+    /// The one order of all (I6) needs the order in which pawns were eaten, which no chance of a fate tells.
     fn adds_payoffs(&self) -> bool {
-        self.players == 2
+        true
     }
 }

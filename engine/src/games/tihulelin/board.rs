@@ -98,8 +98,8 @@ impl TihulelinBoard {
         self.marks
     }
 
-    /// South's position with these pits, as [`TihulelinBoard::pits`] gives them, and these marks; all other pions are held by
-    /// North. Marked pits must hold what the marks allow.
+    /// South's position with these pits, as [`TihulelinBoard::pits`] gives them, and these marks; all other pions are
+    /// held by North. Marked pits must hold what the marks allow.
     ///
     /// # Panics
     /// When there are more pions than in the game.

@@ -152,6 +152,10 @@ impl Heuristics for Tihulelin {
         Some(ROUND_CHANCE_SCALE)
     }
 
+    fn reliable_loss(&self) -> f64 {
+        30.0
+    }
+
     fn evaluate(&self, position: &TihulelinBoard) -> i32 {
         weighted(&ROUND_TERMS, round_values(self.sowing, position))
     }
@@ -209,6 +213,10 @@ impl Heuristics for TihulelinMatch {
 
     fn chance_scale(&self) -> Option<f64> {
         Some(MATCH_CHANCE_SCALE)
+    }
+
+    fn reliable_loss(&self) -> f64 {
+        30.0
     }
 }
 

@@ -158,6 +158,10 @@ impl Heuristics for Toguz {
     fn chance_scale(&self) -> Option<f64> {
         Some(CHANCE_SCALE)
     }
+
+    fn reliable_loss(&self) -> f64 {
+        20.0
+    }
 }
 
 impl Tunable for Toguz {

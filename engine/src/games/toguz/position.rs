@@ -151,8 +151,8 @@ impl ToguzPosition {
         Self(after)
     }
 
-    /// Whether the last stone captures when the player to move lifts `pit` (from 0): what it falls on becomes even, or a
-    /// tuz (K3, K4).
+    /// Whether the last stone captures when the player to move lifts `pit` (from 0): what it falls on becomes even, or
+    /// a tuz (K3, K4).
     #[inline]
     pub(super) fn captures(self, pit: usize) -> bool {
         let side = usize::from(self.0[SIDE]);

@@ -384,14 +384,18 @@ fn a_longer_win_and_a_shorter_loss_are_not_as_good() {
 fn a_complaint_is_certain_by_proof_or_by_a_large_search() {
     let awale = of("awale", "");
     let open = (-1.0, 1.0);
-    let enough = awale.complaint_nodes();
-    let [good, bad] = [300.0, -300.0].map(|points| south(&awale, &value(points, None, open)));
-    for (nodes, is_uncertain) in [(0, true), (enough - 1, true), (enough, false)] {
-        assert_eq!(
-            awale.is_uncertain(&good, &bad, nodes),
-            is_uncertain,
-            "{nodes} positions"
-        );
+    let [good, bad, middling] =
+        [300.0, -300.0, 150.0].map(|points| south(&awale, &value(points, None, open)));
+    let lost = awale.loss(&good, &middling).points;
+    assert!(lost > INACCURACY && lost < awale.reliable_loss, "{lost}");
+    for (nodes, of_blunder, of_inaccuracy) in [
+        (SMALL_SEARCH - 1, true, true),
+        (SMALL_SEARCH, false, true),
+        (LARGE_SEARCH - 1, false, true),
+        (LARGE_SEARCH, false, false),
+    ] {
+        let found = [&bad, &middling].map(|played| awale.is_uncertain(&good, played, nodes));
+        assert_eq!(found, [of_blunder, of_inaccuracy], "{nodes} positions");
     }
     // Proof needs no positions.
     let [won, lost] = [1.0, -1.0].map(|score| south(&awale, &exact(score, Unit::Win)));

@@ -27,8 +27,8 @@ pub use report::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview, Review, TUR
 /// memory.
 const AT_A_TIME: usize = 64;
 
-/// Reviews the game that goes on from `start` by the legal `moves`, the first `given` of which were given to the players,
-/// on the threads of the current rayon pool. `prober` has endgame tables of the game under its options.
+/// Reviews the game that goes on from `start` by the legal `moves`, the first `given` of which were given to the
+/// players, on the threads of the current rayon pool. `prober` has endgame tables of the game under its options.
 ///
 /// # Errors
 /// When there is not enough memory.
@@ -93,7 +93,7 @@ fn gathered<G: Playable>(
     let plies: Vec<PlyReview> = judged.into_iter().map(|judged| judged.ply).collect();
     Review {
         players: players::players(&plies, outcome.as_ref(), &info),
-        complaint_nodes: game.complaint_nodes(),
+        reliable_loss: game.reliable_loss(),
         stopped: plies.len() < length,
         last_position,
         last_chances,

@@ -20,8 +20,9 @@ pub struct Review {
     pub outcome: Option<Outcome>,
     /// The summary for each player, in turn order.
     pub players: Vec<PlayerReview>,
-    /// Positions that a search has to visit before a complaint that rests on its estimates is certain.
-    pub complaint_nodes: u64,
+    /// The points of winning chance from which a complaint that rests on estimates of a small search is relied on
+    /// ([`Heuristics::reliable_loss`](crate::search::heuristics::Heuristics::reliable_loss)).
+    pub reliable_loss: f64,
     /// Whether the review was stopped before its end.
     pub stopped: bool,
 }
@@ -67,8 +68,8 @@ pub struct MoveReview {
     pub loss: Loss,
     /// The grade.
     pub class: Class,
-    /// Whether the grade is a complaint that is not to be relied on: it rests on estimates of a search that visited
-    /// fewer positions than [`Review::complaint_nodes`].
+    /// Whether the grade is a complaint that is not to be relied on, because it rests on estimates of a small search
+    /// ([`Yardstick::is_uncertain`](crate::quality::assessment::Yardstick::is_uncertain)).
     pub is_uncertain: bool,
     /// Its accuracy, from 0 to 100 ([`crate::quality::grade::accuracy`]).
     pub accuracy: f64,
@@ -144,8 +145,8 @@ impl PlyReview {
 }
 
 impl Review {
-    /// The turning points of the game, largest first, and earlier plies first among equals; those that are uncertain are
-    /// left out.
+    /// The turning points of the game, largest first, and earlier plies first among equals; those that are uncertain
+    /// are left out.
     pub fn turning_points(&self) -> Vec<&PlyReview> {
         let is_turning = |ply: &&PlyReview| ply.turn() >= TURNING && !ply.is_uncertain();
         let mut points: Vec<&PlyReview> = self.plies.iter().filter(is_turning).collect();

@@ -56,6 +56,7 @@ use super::report::Report;
 use super::report::ValueKind::Exact;
 use super::score::MAX_PLY;
 use super::table::TranspositionTable;
+use crate::allocation::OutOfMemory;
 use crate::game::History;
 use crate::parallel;
 use crate::search::heuristics::Heuristics;
@@ -69,6 +70,9 @@ pub const STACK_BYTES: usize = 64 << 20;
 /// A depth that a limit cuts short is not reported; the first depth always is. The caller's thread is the first of the
 /// threads asked for; it needs a stack of [`STACK_BYTES`] where the search may go deep.
 ///
+/// # Errors
+/// When there is not enough memory.
+///
 /// # Panics
 /// When the game has chance or more than two players, or the position has no move.
 pub fn search<G: Heuristics>(
@@ -79,7 +83,7 @@ pub fn search<G: Heuristics>(
     prober: Option<&dyn Prober<G>>,
     stop: &AtomicBool,
     watcher: &mut dyn FnMut(&Report<G::Move>),
-) -> Report<G::Move> {
+) -> Result<Report<G::Move>, OutOfMemory> {
     let info = game.info();
     assert!(
         info.players == 2 && !info.chance,
@@ -103,25 +107,24 @@ pub fn search<G: Heuristics>(
     parallel::with_helpers(
         threads,
         STACK_BYTES,
-        &|_| help(&mut searcher(), &depth),
+        // Without memory for another thread there is one less.
+        &|_| {
+            if let Ok(mut searcher) = searcher() {
+                help(&mut searcher, &depth);
+            }
+        },
         &mut || {
             // However this thread ends, the others end too.
             let _end = EndOnDrop(&control);
-            found = Some(lead(
-                &mut searcher(),
-                request,
-                &memory.table,
-                &control,
-                &depth,
-                watcher,
-            ));
+            let lead = |mut searcher| lead(&mut searcher, request, &memory.table, &control, &depth, watcher);
+            found = Some(searcher().map(lead));
         },
     );
-    let mut report = found.expect("the leading thread has ended");
+    let mut report = found.expect("the leading thread has ended")?;
     report.nodes = control.nodes();
     report.time = control.elapsed();
     report.table_hits = tables.as_ref().map_or(0, ProbedTables::hits);
-    report
+    Ok(report)
 }
 
 /// Searches depth after depth, and tells the helper threads which.

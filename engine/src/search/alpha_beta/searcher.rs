@@ -5,6 +5,7 @@ use super::ordering::OrderingHistory;
 use super::ordering::RankedMove;
 use super::result::NodeResult;
 use super::result::PathDependency;
+use crate::allocation::OutOfMemory;
 use crate::game::{Cycles, History};
 use crate::search::heuristics::Heuristics;
 use crate::search::limits::{Control, Watch};
@@ -96,7 +97,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         history: &History<G>,
         request: &Request,
         shared: &SharedAlphaBeta<'a, G>,
-    ) -> Self {
+    ) -> Result<Self, OutOfMemory> {
         let &SharedAlphaBeta {
             memory,
             tables,
@@ -108,14 +109,12 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         let mut moves = G::Moves::default();
         game.moves(history.position(), &mut moves);
         assert!(!moves.is_empty(), "a finished position is not searched");
-        Self {
+        let near = NEAR_BYTES.min(memory.table.bytes() / NEAR_SHARE / request.threads.max(1));
+        Ok(Self {
             game,
             memory,
             tables,
-            near: TranspositionTable::new(
-                NEAR_BYTES.min(memory.table.bytes() / NEAR_SHARE / request.threads.max(1)),
-            )
-            .expect("the system has memory for a search"),
+            near: TranspositionTable::new(near)?,
             near_depth: if request.threads > 1 {
                 NEAR_DEPTH_OF_SEVERAL
             } else {
@@ -139,7 +138,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             ordering: OrderingHistory::new(),
             move_lists: (0..LISTS).map(|_| Vec::new()).collect(),
             lines: vec![Vec::new(); MAX_PLY + 2],
-        }
+        })
     }
 
     /// Forgets that the threads were called to another depth.

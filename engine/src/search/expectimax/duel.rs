@@ -75,8 +75,8 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         (low.max(duel.sum - most), high.min(duel.sum - least))
     }
 
-    /// The endgame tables' value of a position that is not finished. Rounding in them must not leave the bounds, so that
-    /// certain wins and losses stay certain.
+    /// The endgame tables' value of a position that is not finished. Rounding in them must not leave the bounds, so
+    /// that certain wins and losses stay certain.
     fn known(&self, duel: Duel, position: &G::Position) -> Option<f64> {
         let tables = self.tables?;
         let payoff = self.peek(tables, position, duel.max)?;

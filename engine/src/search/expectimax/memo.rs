@@ -8,9 +8,8 @@
 //! searches of the one before. Proven values are stored separately, by position alone, with the least depth that proves
 //! them.
 
-use zerocopy::FromZeros;
-
 use super::answer::{Evidence, MaxNResult, PayoffResult};
+use crate::allocation;
 use crate::game::{PerPlayer, Player};
 use crate::key::split_mix;
 
@@ -124,8 +123,7 @@ impl Memo {
 
     /// Allocates `buckets` and forgets all entries; without enough memory nothing changes.
     fn allocate(&mut self, buckets: usize) -> bool {
-        let words = <[u64]>::new_box_zeroed_with_elems(buckets * WAYS * self.width);
-        let Ok(words) = words else {
+        let Ok(words) = allocation::zeroed(buckets * WAYS * self.width) else {
             self.most_buckets = self.buckets;
             return false;
         };

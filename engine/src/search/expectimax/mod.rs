@@ -16,8 +16,8 @@
 //! certain that the third return has the same value. Counts that only the game's history knows, such as the idle rounds
 //! of rule H7, are ignored: the value is that of the position.
 //!
-//! In games with dice, endgame tables ([`Prober`]), of two opposed players or of more, end a line at every position they
-//! know below the root: positions are searched without what was played before, so the table's value is exact and
+//! In games with dice, endgame tables ([`Prober`]), of two opposed players or of more, end a line at every position
+//! they know below the root: positions are searched without what was played before, so the table's value is exact and
 //! independent of the path. With tables of all positions the first depth is exact.
 
 mod answer;
@@ -92,8 +92,8 @@ fn least(index: usize, best: f64, best_index: usize) -> f64 {
 /// Searches the last position of `history`, which must not be finished, and reports after every depth to `watcher`.
 ///
 /// `memory` bounds the memory of the search, in bytes. `prober` has the endgame tables, if there are any; they are used
-/// in games of chance, with two players only if their payoffs add up to a constant. Where dice are to fall, the lines are the
-/// outcomes, all of them. The search runs on one thread, whatever the request.
+/// in games of chance, with two players only if their payoffs add up to a constant. Where dice are to be thrown, the
+/// lines are the outcomes, all of them. The search runs on one thread, whatever the request.
 ///
 /// # Panics
 /// When the position is finished.
@@ -294,8 +294,8 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
     }
 }
 
-/// The payoff, or the bound that rounding has taken it past. Rounding can make the bounds themselves cross, where `clamp`
-/// would panic.
+/// The payoff, or the bound that rounding has taken it past. Rounding can make the bounds themselves cross, where
+/// `clamp` would panic.
 fn within(payoff: f64, (low, high): (f64, f64)) -> f64 {
     payoff.min(high).max(low)
 }

@@ -34,6 +34,7 @@ use super::limits::{Control, EndOnDrop, Limits, Watch};
 use super::prober::{ProbedTables, Prober};
 use super::repetition::repeated;
 use super::report::Report;
+use crate::allocation::OutOfMemory;
 use crate::game::History;
 use crate::parallel;
 use crate::search::heuristics::Heuristics;
@@ -58,6 +59,9 @@ const STACK_BYTES: usize = 2 << 20;
 /// `memory` bounds the tree, in bytes; the root is always created. `prober` has the endgame tables, if there are any.
 /// At least one playout is played, whatever the limits.
 ///
+/// # Errors
+/// When there is not enough memory for the root.
+///
 /// # Panics
 /// When the position is finished.
 pub fn search<G: Heuristics>(
@@ -68,14 +72,14 @@ pub fn search<G: Heuristics>(
     prober: Option<&dyn Prober<G>>,
     stop: &AtomicBool,
     watcher: &mut dyn FnMut(&Report<G::Move>),
-) -> Report<G::Move> {
+) -> Result<Report<G::Move>, OutOfMemory> {
     let most = request.limits.nodes.unwrap_or(MOST_PLAYOUTS).min(MOST_PLAYOUTS);
     let limits = Limits {
         nodes: Some(most),
         ..request.limits
     };
     let control = Control::new(limits, stop);
-    let shared = plant(game, history, request, memory, prober);
+    let shared = plant(game, history, request, memory, prober)?;
     let threads = parallel::threads(request.threads);
     let help = |index| {
         let mut worker = Worker::new(&shared, stream(request.seed, index));
@@ -111,7 +115,7 @@ pub fn search<G: Heuristics>(
     });
     let report = shared.report(request.lines, &control);
     watcher(&report);
-    report
+    Ok(report)
 }
 
 /// The random numbers of a thread, different from those of every other.
@@ -128,7 +132,7 @@ fn plant<'a, G: Heuristics>(
     request: &Request,
     memory: usize,
     prober: Option<&'a dyn Prober<G>>,
-) -> SharedTree<'a, G> {
+) -> Result<SharedTree<'a, G>, OutOfMemory> {
     let info = game.info();
     let rewards = Rewards::new(&info, game.points_scale());
     let mut moves = G::Moves::default();
@@ -143,12 +147,12 @@ fn plant<'a, G: Heuristics>(
         moves.len(),
         parallel::threads(request.threads),
         switches.transpositions,
-    );
+    )?;
     let root = tree.add(moves.len()).expect("there is room for the root");
     tree.node(root)
         .init(moves.len(), rewards.proof_before(game, history.position()));
     tree.publish(game.key(history.position()), root);
-    SharedTree {
+    Ok(SharedTree {
         game,
         info,
         rewards,
@@ -164,5 +168,5 @@ fn plant<'a, G: Heuristics>(
         depth: request.limits.depth.unwrap_or(usize::MAX).max(1),
         all_root_moves: request.lines > 1,
         deepest: AtomicUsize::new(0),
-    }
+    })
 }

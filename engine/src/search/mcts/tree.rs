@@ -8,9 +8,8 @@
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-use zerocopy::FromZeros;
-
 use super::node::{EDGE_WORDS, NodeId, TreeNode};
+use crate::allocation::{self, OutOfMemory};
 use crate::key_map::KeyMap;
 
 /// The largest part of the memory that the index may take, as a divisor. An entry takes some 20 bytes, a node of the
@@ -40,35 +39,46 @@ pub(super) struct Tree {
 impl Tree {
     /// A tree of at most `bytes`, index included, but with room for at least a node of `root_edges`. Nodes have `head`
     /// words before their edges. Where the system has less memory, the tree is smaller.
-    pub(super) fn new(bytes: usize, head: usize, root_edges: usize, threads: usize, indexed: bool) -> Self {
+    ///
+    /// # Errors
+    /// When there is no memory for the root.
+    pub(super) fn new(
+        bytes: usize,
+        head: usize,
+        root_edges: usize,
+        threads: usize,
+        indexed: bool,
+    ) -> Result<Self, OutOfMemory> {
         let shards = (SHARDS_PER_THREAD * threads).next_power_of_two();
         let slots_a_shard = bytes / INDEX_PART / INDEX_ENTRY / shards;
         // A smaller table would not be worth its fixed cost.
         let indexed = indexed && slots_a_shard >= 64;
-        let slots = if indexed {
-            shards << slots_a_shard.ilog2()
-        } else {
-            0
-        };
+        let index = indexed
+            .then(|| shards << slots_a_shard.ilog2())
+            .and_then(|slots| {
+                let index = KeyMap::with_capacity(slots / 8 * 7, shards).ok()?;
+                Some((index, slots))
+            });
+        let (index, slots) = index.map_or((None, 0), |(index, slots)| (Some(index), slots));
         // Word 0 is no node.
         let least = 1 + head + EDGE_WORDS * root_edges;
         let mut words = bytes.saturating_sub(slots * INDEX_ENTRY) / size_of::<AtomicU64>();
         let words = loop {
             words = words.clamp(least, NodeId::MAX as usize);
-            match <[AtomicU64]>::new_box_zeroed_with_elems(words) {
+            match allocation::zeroed::<AtomicU64>(words) {
                 Ok(words) => break words,
                 Err(_) if words > least => words /= 2,
-                Err(_) => break (0..least).map(|_| AtomicU64::new(0)).collect(),
+                Err(error) => return Err(error),
             }
         };
-        Self {
+        Ok(Self {
             words,
             used: AtomicUsize::new(1),
-            index: indexed.then(|| KeyMap::with_capacity(slots / 8 * 7, shards)),
+            index,
             index_capacity: slots * INDEX_FULL / 1000,
             indexed: AtomicUsize::new(0),
             head,
-        }
+        })
     }
 
     /// The node with this number.
@@ -120,7 +130,7 @@ mod tests {
 
     #[test]
     fn a_full_tree_adds_nothing_and_gives_out_each_word_once() {
-        let tree = Tree::new(10_064, 4, 3, 1, false);
+        let tree = Tree::new(10_064, 4, 3, 1, false).unwrap();
         let mut taken = Vec::new();
         while let Some(id) = tree.add(3) {
             taken.push(id);
@@ -133,13 +143,13 @@ mod tests {
         );
         assert_eq!(taken.len(), (10_064 / 8 - 1) / (4 + 3 * EDGE_WORDS));
         assert!(tree.permille_full() > 980 && tree.add(1).is_some() && tree.add(3).is_none());
-        let least = Tree::new(0, 4, 3, 1, true);
+        let least = Tree::new(0, 4, 3, 1, true).unwrap();
         assert!(least.add(3).is_some() && least.add(0).is_none());
     }
 
     #[test]
     fn the_first_node_of_a_position_is_the_one_found() {
-        let tree = Tree::new(1 << 20, 4, 3, 1, true);
+        let tree = Tree::new(1 << 20, 4, 3, 1, true).unwrap();
         assert_eq!(tree.find(7), None);
         assert_eq!((tree.publish(7, 1), tree.publish(7, 20)), (1, 1));
         assert_eq!(tree.find(7), Some(1));

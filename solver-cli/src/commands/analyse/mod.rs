@@ -55,9 +55,10 @@ pub(super) fn search(
         None
     };
     let stop = crate::interrupt::stop_flag();
-    let watch = progress::SearchProgress::start(request.limits, out.is_json());
+    // The thread of the search comes first, as its stack needs the most memory.
     let report = output::on_deep_stack(|| {
-        session.analyse(
+        let watch = progress::SearchProgress::start(request.limits, out.is_json());
+        let report = session.analyse(
             engine,
             request,
             &SearchMemory::new(common.hash),
@@ -66,8 +67,9 @@ pub(super) fn search(
             &mut |report| {
                 watch.depth(&session.write_report(report));
             },
-        )
-    })??;
-    watch.finish();
-    Ok(report)
+        );
+        watch.finish();
+        report
+    })?;
+    Ok(report?)
 }

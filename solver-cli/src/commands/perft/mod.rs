@@ -14,13 +14,11 @@ use super::shared::open;
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::output::{Output, progress};
+use crate::threads::Workers;
 
 pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(common.threads.unwrap_or(0).into())
-        .stack_size(STACK_BYTES)
-        .build()?;
+    let pool = Workers::deep(common.threads, STACK_BYTES)?;
     let stop = crate::interrupt::stop_flag();
     let mut counts = Vec::new();
     let mut nodes_per_second = 0;

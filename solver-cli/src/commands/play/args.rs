@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use ishwa_engine::game::{GameInfo, Player, Seats};
-use ishwa_engine::text::{TextError, harmless};
+use ishwa_engine::text::TextError;
 
 use crate::args::PositionArgs;
 use crate::parse;
@@ -98,7 +98,7 @@ impl PlayArgs {
                 format!("{people} at most, one for each person"),
             ));
         }
-        let mut names = self.names.iter().map(|name| harmless(name));
+        let mut names = self.names.iter().cloned();
         let mut name = || names.next().unwrap_or_else(|| PERSON.to_owned());
         Ok(is_person
             .into_iter()

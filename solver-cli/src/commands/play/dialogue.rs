@@ -12,6 +12,7 @@ use ishwa_engine::record::{Ending, MOST_PLIES, Reason};
 use ishwa_engine::registry::PlayedMove;
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::report::Report;
+use ishwa_engine::text::harmless;
 use ishwa_engine::text::quote;
 use ishwa_engine::tournament::play::throw;
 
@@ -115,7 +116,9 @@ impl<'c, W: Write> Dialogue<'c, W> {
             let player = ("player", player.into());
             match person.as_deref() {
                 Some(PERSON) => catalogue.tell_with("play-seat-somebody", &[player]),
-                Some(name) => catalogue.tell_with("play-seat-person", &[player, ("name", name.into())]),
+                Some(name) => {
+                    catalogue.tell_with("play-seat-person", &[player, ("name", harmless(name).into())])
+                }
                 None => catalogue.tell_with("play-seat-engine", &[player, ("level", level.into())]),
             }
         };

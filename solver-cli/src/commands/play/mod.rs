@@ -80,7 +80,8 @@ fn dialogue<'c, W: Write>(
     Ok(Dialogue::new(table, setting, opponent, screen))
 }
 
-/// Checks the file of `--save` before the game. It may be the record that `--moves` reads: the game then continues in it.
+/// Checks the file of `--save` before the game. It may be the record that `--moves` reads: the game then continues in
+/// it.
 fn check_save(args: &PlayArgs) -> Result<()> {
     let Some(path) = args.save.as_deref() else {
         return Ok(());

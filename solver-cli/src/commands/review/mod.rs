@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::race::{RaceError, SolveError};
 use ishwa_engine::quality::review::{Review, ReviewPlan};
 use ishwa_engine::record::{ImportError, Imported, Record, Wanted, import};
 use ishwa_engine::registry::{self, AnySession};
@@ -15,7 +16,6 @@ use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
-use rayon::ThreadPool;
 
 use self::args::ReviewArgs;
 use super::shared::{numbered, read_records, rules, table_directory};
@@ -23,16 +23,18 @@ use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::lang::{Catalogue, Lang};
+use crate::machine::affordable;
 use crate::output::file::outputs;
 use crate::output::{Output, progress};
 use crate::review::{self as told, ReviewBasis, Story};
 use crate::tables;
+use crate::threads::Workers;
 
 /// The maximum memory of the search of one position. It is allocated anew for each, which takes time too.
 const MOST_MEMORY: usize = 8 << 20;
 
 /// Memory for solving a dice game.
-const SOLVING_MEMORY: u64 = 1 << 30;
+const SOLVING_MEMORY: usize = 1 << 30;
 
 pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()> {
     let (record, session, fault) = read(common, args)?;
@@ -133,10 +135,7 @@ fn look_through(
     limits: Limits,
 ) -> Result<(Review, ReviewBasis)> {
     let start = session.rewound(0);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(common.threads.unwrap_or(0).into())
-        .stack_size(STACK_BYTES)
-        .build()?;
+    let pool = Workers::deep(common.threads, STACK_BYTES)?;
     let stop = interrupt::stop_flag();
     let prober = known(common, start.as_ref(), &stop, &pool)?;
     let done = AtomicU64::new(0);
@@ -156,12 +155,12 @@ fn look_through(
     Ok((review, basis))
 }
 
-/// Exact values for the searches: tables, or the solution of a dice game for two.
+/// Exact values for the searches: tables, or the solution of a dice game that is small enough.
 fn known(
     common: &Common,
     start: &dyn AnySession,
     interrupt: &Arc<AtomicBool>,
-    pool: &ThreadPool,
+    pool: &Workers,
 ) -> Result<Option<AnyProber>> {
     let directory = table_directory(common)?;
     let Some(race) = tables::race(&directory, start) else {
@@ -173,9 +172,12 @@ fn known(
     }
     let phases = Phases::default();
     let solved = progress::watch_tables(&phases, None, interrupt, |_| {
-        pool.install(|| race.solved(start, SOLVING_MEMORY, &phases))
+        pool.install(|| race.solved(start, affordable(SOLVING_MEMORY) as u64, &phases))
     });
-    Ok(solved?)
+    match solved {
+        Err(SolveError::Race(RaceError::TooMany(_))) => Ok(None),
+        solved => Ok(solved?),
+    }
 }
 
 /// What the values are based on.

@@ -8,6 +8,7 @@ use ishwa_engine::registry::{self, GameEntry};
 use ishwa_engine::text::TextError;
 
 use crate::args::PositionArgs;
+use crate::machine::affordable;
 use crate::parse;
 
 /// What the help shows below the options.
@@ -56,9 +57,9 @@ pub(crate) struct RaceArgs {
 }
 
 impl RaceArgs {
-    /// Memory for solving, in bytes.
+    /// Memory for solving, in bytes: no more than the machine has.
     pub(crate) fn memory(&self) -> usize {
-        self.memory.unwrap_or(1 << 30)
+        affordable(self.memory.unwrap_or(1 << 30))
     }
 
     /// The standard error wanted for estimates.

@@ -17,12 +17,13 @@ use super::args::RaceArgs;
 use super::render::{as_json, as_text};
 use super::result::{RaceResult, SimulatedRace};
 use crate::args::Common;
-use crate::commands::shared::{board_catalogue, pool, table_directory};
+use crate::commands::shared::{board_catalogue, table_directory};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::lang::LangWords;
 use crate::output::file::OutputFile;
 use crate::output::{Output, chart, progress};
+use crate::threads::Workers;
 
 pub(in crate::commands) fn run(
     common: &Common,
@@ -44,7 +45,7 @@ pub(in crate::commands) fn run(
         interrupt: interrupt::stop_flag(),
     };
     let begun = Instant::now();
-    let found = pool(common)?.install(|| search.find())?;
+    let found = Workers::new(common.threads).install(|| search.find())?;
     let taken = begun.elapsed();
     let catalogue = board_catalogue(common);
     print(session, race.id(), &found, taken, &LangWords(&catalogue), out)?;
@@ -202,7 +203,7 @@ impl RaceSearch<'_> {
             self.args.games,
             (deadline, &self.interrupt, &stop),
             || self.race.simulate(session, policy, &plan, &stop, &played),
-        )?;
+        )??;
         estimate.ok_or_else(|| CliError::Stopped {
             place: "before any games were finished".to_owned(),
         })

@@ -19,12 +19,14 @@ use serde_json::json;
 
 use self::args::{LayerArgs, SetArgs, TableCommand};
 use self::render::{HEADING, info_text, layer_stats, line, print_probed, report_json, tables_json};
-use super::shared::{open, pool, rules, table_directory};
+use super::shared::{open, rules, table_directory};
 use super::solve::race;
 use crate::args::{Common, PositionArgs};
 use crate::error::{CliError, Result};
 use crate::interrupt;
+use crate::machine::affordable_for_tables;
 use crate::output::{Output, progress};
+use crate::threads::Workers;
 
 pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<()> {
     match command {
@@ -35,7 +37,7 @@ pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Resu
             rebuild,
         } => {
             let options = BuildOptions {
-                memory: *memory as u64,
+                memory: affordable_for_tables(*memory) as u64,
                 write: WriteOptions::default(),
                 rebuild: *rebuild,
             };
@@ -151,7 +153,7 @@ fn build(
     let mut failed = Ok(());
     let mut finished = Vec::new();
     let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
-        let built = pool(common)?.install(|| {
+        let built = Workers::new(common.threads).install(|| {
             set.build(layers, options, &phases, &mut |report| {
                 finished.push(report_json(report));
                 if !out.is_json() && failed.is_ok() {
@@ -286,7 +288,7 @@ fn verify(common: &Common, args: &SetArgs, full: bool, out: &Output) -> Result<(
     let set = set(common, args)?;
     let phases = Phases::default();
     let findings = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
-        let verified = pool(common)?.install(|| set.verify(full, &phases));
+        let verified = Workers::new(common.threads).install(|| set.verify(full, &phases));
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
     if out.is_json() {

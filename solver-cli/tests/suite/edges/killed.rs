@@ -1,5 +1,5 @@
-//! Programs killed at random moments: what existed before is whole, what is new is whole or absent, and the same command
-//! then comes to the same end. Builds of tables are killed in the tests of tables, too.
+//! Programs killed at random moments: what existed before is whole, what is new is whole or absent, and the same
+//! command then comes to the same end. Builds of tables are killed in the tests of tables, too.
 //!
 //! The long form kills 34 times for each case: `ISHWA_LONG=1 cargo test -p ishwa-cli --test suite killed`.
 

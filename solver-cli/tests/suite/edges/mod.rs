@@ -1,9 +1,12 @@
-//! Hostile situations: every command that writes a file, with every kind of thing that may stand under its name, and every
-//! command that reads one, with every kind of thing that may be there instead. A new command is a line in one of the lists.
+//! Hostile situations: every command that writes a file, with every kind of thing that may stand under its name, and
+//! every command that reads one, with every kind of thing that may be there instead. A new command is a line in one of
+//! the lists.
 
 mod inputs;
 mod interrupts;
 mod killed;
+#[cfg(target_os = "linux")]
+mod limits;
 mod outputs;
 mod text;
 

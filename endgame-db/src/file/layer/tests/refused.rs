@@ -118,7 +118,10 @@ fn files_that_are_no_tables() {
     let mut later = Sample::new(1, coins).bytes(1);
     later[8] = 3;
     let error = Layer::from_bytes(later, "later").unwrap_err();
-    assert_eq!(error.to_string(), "later: found format version 3, expected 2");
+    assert_eq!(
+        error.to_string(),
+        "later: found a table of format version 3, by a newer program, expected 2"
+    );
 }
 
 #[test]

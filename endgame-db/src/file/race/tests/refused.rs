@@ -16,8 +16,8 @@ fn a_table_of_something_else() {
             7,
         ),
         (
-            "found 7 numbers for each state, expected 8 (a table of another version of ishwa, which `ishwa table build` \
-             writes anew)",
+            "found 7 numbers for each state, expected 8 (a table of another version of ishwa, which \
+             `ishwa table build --rebuild` writes anew)",
             &own.set,
             8,
         ),

@@ -169,7 +169,8 @@ fn c2_totals_ranks_and_flags_are_checked() {
     ] {
         assert_eq!(table.refusal(text), sentence, "{text}");
     }
-    // Before the first turn the reserves and the side are not looked at, and in play the start pit may be any empty one.
+    // Before the first turn the reserves and the side are not looked at, and in play the start pit may be any empty
+    // one.
     for text in [
         "0,1,0,1/6,6/0,-3/-/p2",
         "0,1,0,1/6,6/5,5/1/p1",

@@ -195,7 +195,7 @@ fn uncertain_complaints_are_counted_apart() {
         last_chances: None,
         outcome: None,
         players,
-        complaint_nodes: 1000,
+        reliable_loss: 15.0,
         stopped: false,
     };
     assert_eq!(review.turning_points(), [&plies[2]]);

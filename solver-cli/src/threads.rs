@@ -1,0 +1,98 @@
+//! Threads, which the system may refuse: there are then fewer, or the work is done on the thread that asks for it.
+
+use std::num::NonZero;
+use std::thread::available_parallelism;
+
+use ishwa_engine::allocation::is_there;
+use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
+
+use crate::error::Result;
+
+/// The stack of a thread whose work is not deep, in bytes.
+const STACK_BYTES: usize = 2 << 20;
+
+/// The number of cores of this machine, or 1 if it is unknown.
+pub(crate) fn all_cores() -> usize {
+    available_parallelism().map_or(1, NonZero::get)
+}
+
+/// Threads that share work.
+pub(crate) struct Workers(Option<ThreadPool>);
+
+impl Workers {
+    /// As many threads as asked for, or as the system starts; if it starts none, the work is done on the calling thread.
+    pub(crate) fn new(wanted: Option<u16>) -> Self {
+        let pool = fewer(wanted, STACK_BYTES);
+        // The calling thread becomes a pool of its own, once: then it is in one already.
+        Self(
+            pool.or_else(|_| {
+                ThreadPoolBuilder::new()
+                    .num_threads(1)
+                    .use_current_thread()
+                    .build()
+            })
+            .ok(),
+        )
+    }
+
+    /// The same for deep work: each thread has a stack of `stack` bytes, as the calling thread has not.
+    ///
+    /// # Errors
+    /// When the system does not start any thread.
+    pub(crate) fn deep(wanted: Option<u16>, stack: usize) -> Result<Self> {
+        Ok(Self(Some(fewer(wanted, stack)?)))
+    }
+
+    /// Does some work on these threads.
+    pub(crate) fn install<R: Send>(&self, work: impl FnOnce() -> R + Send) -> R {
+        match &self.0 {
+            Some(pool) => pool.install(work),
+            None => work(),
+        }
+    }
+}
+
+/// A pool of as many threads as asked for, or of as many as the system starts.
+fn fewer(wanted: Option<u16>, stack: usize) -> Result<ThreadPool, ThreadPoolBuildError> {
+    let mut threads = wanted.map_or_else(all_cores, usize::from);
+    // Work needs memory besides the stacks.
+    while threads > 1 && !is_there(threads.saturating_mul(stack)) {
+        threads /= 2;
+    }
+    loop {
+        let builder = ThreadPoolBuilder::new().num_threads(threads).stack_size(stack);
+        match builder.build() {
+            Err(_) if threads > 1 => threads /= 2,
+            built => return built,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fewer_threads_do_the_same_work() {
+        use rayon::prelude::*;
+        let stack = usize::MAX / 2;
+        assert!(Workers::deep(Some(4), stack).is_err());
+        for workers in [
+            Workers::new(Some(3)),
+            Workers(None),
+            Workers::deep(Some(2), 4 << 20).unwrap(),
+        ] {
+            let sum: u64 = workers.install(|| (0..1000_u64).into_par_iter().sum());
+            assert_eq!(sum, 499_500);
+        }
+        // The calling thread, twice.
+        for _ in 0..2 {
+            let own = ThreadPoolBuilder::new()
+                .num_threads(1)
+                .use_current_thread()
+                .build();
+            let sum: u64 = Workers(own.ok()).install(|| (0..1000_u64).into_par_iter().sum());
+            assert_eq!(sum, 499_500);
+        }
+    }
+}

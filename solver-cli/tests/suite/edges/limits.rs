@@ -1,0 +1,140 @@
+//! Little memory and few threads: every command answers or says in one sentence what is missing. `.ci/fault-injection` is
+//! the long form.
+
+use std::fs;
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+use super::{Edge, ended};
+
+/// Commands of the program, with little to do. In all of them `game` is a record.
+const LINES: [&str; 16] = [
+    "games",
+    "show awale",
+    "moves toguz",
+    "perft awale --depth 4",
+    "analyse awale --depth 4",
+    "analyse awale --engine mcts --nodes 200",
+    "analyse awale --engine mcts --nodes 200 --hash 64M --threads 4",
+    "analyse hyena --depth 2",
+    "solve awale --time 100ms",
+    "solve ishigan",
+    "solve hyena --time 500ms",
+    "table build awale --seeds 4 --tables tables",
+    "table info awale",
+    "review awale game --nodes 50",
+    "play awale --side none --level 1",
+    "tournament awale --engine random --engine mcts,nodes=5 --games 2 --jobs 2 --out played",
+];
+
+/// Address space in KiB. Below the first, the floor, small allocations may fail, and the standard library ends the program.
+const LIMITS: [u32; 3] = [200_000, 400_000, 1_200_000];
+
+/// How long a command may take under a limit.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Runs a command line under a limit of address space; backtraces take memory too.
+fn limited(edge: &Edge, line: &str, kibibytes: u32) -> Output {
+    let script = format!("ulimit -c 0; ulimit -v {kibibytes}; exec \"$0\" {line}");
+    let begun = Instant::now();
+    let output = Command::new("sh")
+        .args(["-c", &script, env!("CARGO_BIN_EXE_ishwa")])
+        .env("ISHWA_TABLES", edge.path("no tables"))
+        .current_dir(edge.directory.path())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let taken = begun.elapsed();
+    assert!(taken < PATIENCE, "{line} with {kibibytes} KiB: {taken:?}");
+    output
+}
+
+/// Asserts that a command has answered, or has said in one sentence why not.
+fn answered(what: &str, output: &Output) -> i32 {
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.signal(), None, "{what}: {told}");
+    let code = output.status.code().unwrap_or_default();
+    assert!((0..=2).contains(&code), "{what}: {code}: {told}");
+    assert!(!told.contains("memory allocation"), "{what}: {told}");
+    ended(what, output, code);
+    code
+}
+
+#[test]
+fn every_command_answers_with_little_memory() {
+    std::thread::scope(|scope| {
+        for limits in LIMITS.chunks(1) {
+            scope.spawn(move || {
+                for (&kibibytes, line) in limits
+                    .iter()
+                    .flat_map(|limit| LINES.iter().map(move |line| (limit, line)))
+                {
+                    let edge = Edge::new();
+                    answered(
+                        &format!("{line} with {kibibytes} KiB"),
+                        &limited(&edge, line, kibibytes),
+                    );
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn what_was_needed_and_what_was_there_are_named() {
+    let edge = Edge::new();
+    let line = "table build tihulelin --tables tables";
+    let output = limited(&edge, line, 300_000);
+    assert_eq!(answered(line, &output), 1);
+    let sentence = ended(line, &output, 1);
+    assert!(
+        sentence.contains("found") && sentence.contains("MiB"),
+        "{sentence}"
+    );
+}
+
+#[test]
+fn more_memory_than_there_is_is_refused_at_once() {
+    for (line, limit) in [
+        ("analyse awale --engine mcts --hash 1024G", None),
+        ("analyse awale --hash 1G", Some(600_000)),
+        ("bench awale --hash 300M", Some(250_000)),
+        ("ugi --hash 1024G", None),
+    ] {
+        let edge = Edge::new();
+        let begun = Instant::now();
+        let output = match limit {
+            Some(limit) => limited(&edge, line, limit),
+            None => edge.run(line),
+        };
+        let sentence = ended(line, &output, 2);
+        assert!(
+            sentence.contains("--hash") && sentence.contains("M of memory"),
+            "{line}: {sentence}"
+        );
+        assert!(begun.elapsed() < Duration::from_secs(5), "{line}");
+    }
+    // A machine that tells nothing is not known to lack it.
+    assert!(fs::exists("/proc/meminfo").unwrap());
+}
+
+#[test]
+fn a_large_memory_does_not_use_up_the_time() {
+    let available = fs::read_to_string("/proc/meminfo").unwrap();
+    let line = available
+        .lines()
+        .find(|line| line.starts_with("MemAvailable"))
+        .unwrap();
+    let kibibytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+    // As much as there is, up to 4 GiB.
+    let mebibytes = (kibibytes / 2048).min(4096);
+    for engine in ["alphabeta", "mcts"] {
+        let edge = Edge::new();
+        let line = format!("analyse awale --engine {engine} --time 100ms --hash {mebibytes}M");
+        let begun = Instant::now();
+        ended(&line, &edge.run(&line), 0);
+        let taken = begun.elapsed();
+        assert!(taken < Duration::from_secs(2), "{line}: {taken:?}");
+    }
+}
