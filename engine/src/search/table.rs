@@ -203,8 +203,7 @@ impl TableAge {
     #[inline]
     fn matches(&self, found: u64, key: u64) -> bool {
         let mixed = found ^ key;
-        // Without a branch for each.
-        (mixed == self.salts[0]) | (mixed == self.salts[1])
+        mixed == self.salts[0] || mixed == self.salts[1]
     }
 }
 
