@@ -189,6 +189,7 @@ struct TableAge {
 }
 
 impl TableAge {
+    #[inline]
     fn new(age: u32) -> Self {
         let epoch = u64::from(age / EPOCH);
         let salt = |epoch: u64| epoch.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -201,7 +202,8 @@ impl TableAge {
     /// Whether a slot's key is that of a position.
     #[inline]
     fn matches(&self, found: u64, key: u64) -> bool {
-        self.salts.contains(&(found ^ key))
+        let mixed = found ^ key;
+        mixed == self.salts[0] || mixed == self.salts[1]
     }
 }
 
@@ -260,16 +262,19 @@ impl TranspositionTable {
         self.age.fetch_add(1, Ordering::Relaxed);
     }
 
+    #[inline]
     fn current_age(&self) -> TableAge {
         TableAge::new(self.age.load(Ordering::Relaxed))
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[TableSlot] {
+    fn bucket(&self, key: u64) -> &[TableSlot; WAYS] {
         // The bucket's place in the table is proportional to the key's place in its range.
         let number = ((u128::from(key) * self.buckets as u128) >> 64) as usize;
         let start = self.first + number * WAYS;
-        &self.slots[start..start + WAYS]
+        self.slots[start..]
+            .first_chunk()
+            .expect("the last bucket is whole")
     }
 
     /// The entry of the position with this key.
