@@ -9,9 +9,9 @@ use zerocopy::FromZeros;
 
 /// The memory that a large allocation leaves for the many small ones, in bytes.
 ///
-/// It is more than 32 MiB: an allocator that sees a smaller block come back (that of glibc, for one) takes later ones of
-/// that size from its heap, which it has to clear. In WebAssembly memory never shrinks, so none is taken to see whether
-/// it is there.
+/// It is more than 32 MiB: an allocator that sees a smaller block come back (that of glibc, for one) takes later ones
+/// of that size from its heap, which it has to clear. In WebAssembly memory never shrinks, so none is taken to see
+/// whether it is there.
 const SPARE: usize = if cfg!(target_family = "wasm") { 0 } else { 40 << 20 };
 
 /// An allocation is large from this size on, in bytes.

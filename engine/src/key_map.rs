@@ -1,5 +1,5 @@
-//! A map from keys of positions, shared by threads, in parts that are locked separately. It holds small values, which are
-//! copied out. It takes no entry that the system has no memory for.
+//! A map from keys of positions, shared by threads, in parts that are locked separately. It holds small values, which
+//! are copied out. It takes no entry that the system has no memory for.
 
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;

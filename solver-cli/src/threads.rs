@@ -20,7 +20,8 @@ pub(crate) fn all_cores() -> usize {
 pub(crate) struct Workers(Option<ThreadPool>);
 
 impl Workers {
-    /// As many threads as asked for, or as the system starts; if it starts none, the work is done on the calling thread.
+    /// As many threads as asked for, or as the system starts; if it starts none, the work is done on the calling
+    /// thread.
     pub(crate) fn new(wanted: Option<u16>) -> Self {
         let pool = fewer(wanted, STACK_BYTES);
         // The calling thread becomes a pool of its own, once: then it is in one already.

@@ -168,8 +168,8 @@ const EPOCH: u32 = 128;
 /// A transposition table of fixed size.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
-    /// The slots. A block of their alignment gets its zeros from the system, with each page when it is first used; one of
-    /// the alignment of a bucket would be cleared here.
+    /// The slots. A block of their alignment gets its zeros from the system, with each page when it is first used; one
+    /// of the alignment of a bucket would be cleared here.
     slots: Box<[TableSlot]>,
     /// The first slot at the beginning of a line.
     first: usize,
@@ -183,8 +183,8 @@ pub(super) struct TranspositionTable {
 struct TableAge {
     /// The age of new entries: its last eight bits.
     generation: u8,
-    /// What the keys of new entries are mixed with, and those of the entries of the epoch before. Entries that are older
-    /// than both are not found: eight bits could not tell their age.
+    /// What the keys of new entries are mixed with, and those of the entries of the epoch before. Entries that are
+    /// older than both are not found: eight bits could not tell their age.
     salts: [u64; 2],
 }
 
@@ -228,8 +228,9 @@ impl TranspositionTable {
 
     /// Writes to the pages of a new table, from the first one on, while `may_go_on` says so.
     ///
-    /// Otherwise each page is mapped twice during the search, at its first read and its first write, and the second time
-    /// all threads are interrupted: two threads were then no faster than one in the first second. 64 MiB take 20 ms.
+    /// Otherwise each page is mapped twice during the search, at its first read and its first write, and the second
+    /// time all threads are interrupted: two threads were then no faster than one in the first second. 64 MiB take 20
+    /// ms.
     pub(super) fn touch(&self, may_go_on: &mut dyn FnMut() -> bool) {
         for part in self.slots.chunks(TOUCHED / size_of::<TableSlot>()) {
             if !may_go_on() {

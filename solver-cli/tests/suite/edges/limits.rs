@@ -1,5 +1,5 @@
-//! Little memory and few threads: every command answers or says in one sentence what is missing. `.ci/fault-injection` is
-//! the long form.
+//! Little memory and few threads: every command answers or says in one sentence what is missing. `.ci/fault-injection`
+//! is the long form.
 
 use std::fs;
 use std::os::unix::process::ExitStatusExt;
@@ -28,7 +28,8 @@ const LINES: [&str; 16] = [
     "tournament awale --engine random --engine mcts,nodes=5 --games 2 --jobs 2 --out played",
 ];
 
-/// Address space in KiB. Below the first, the floor, small allocations may fail, and the standard library ends the program.
+/// Address space in KiB. Below the first, the floor, small allocations may fail, and the standard library ends the
+/// program.
 const LIMITS: [u32; 3] = [200_000, 400_000, 1_200_000];
 
 /// How long a command may take under a limit.
