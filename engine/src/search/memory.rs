@@ -37,7 +37,7 @@ impl Memory {
         let proofs = bytes / PROOFS_SHARE;
         Ok(Self {
             table: TranspositionTable::new(bytes - proofs)?,
-            proofs: Proofs::new(proofs),
+            proofs: Proofs::new(proofs)?,
             undated: AtomicBool::new(false),
         })
     }
@@ -45,7 +45,7 @@ impl Memory {
     /// Forgets everything, as if it were new.
     fn clear(&mut self) {
         self.table.clear();
-        self.proofs = Proofs::new(self.proofs.capacity * PROOF_BYTES);
+        self.proofs.clear();
         self.undated = AtomicBool::new(false);
     }
 
@@ -123,17 +123,32 @@ pub(super) struct Proofs {
     capacity: usize,
 }
 
-/// The bytes of a proof: key and scores, doubled because a hash map leaves slots free.
-const PROOF_BYTES: usize = 2 * (size_of::<(u64, (Score, Score))>() + 1);
+/// The bytes of a slot for a proof: key, scores, and a control byte of the hash map.
+const SLOT_BYTES: usize = size_of::<(u64, (Score, Score))>() + 1;
+
+/// The parts of the record that are locked separately.
+const PARTS: usize = 16;
 
 impl Proofs {
-    /// A record of at most `bytes`; when it is full, nothing is added.
-    fn new(bytes: usize) -> Self {
-        Self {
-            known: KeyMap::new(),
+    /// A record of at most `bytes`, or of the least there is; when it is full, nothing is added.
+    ///
+    /// # Errors
+    /// When there is not enough memory.
+    fn new(bytes: usize) -> Result<Self, OutOfMemory> {
+        // A hash map has a power of two of slots.
+        let slots = PARTS << (bytes / SLOT_BYTES / PARTS).max(1).ilog2();
+        Ok(Self {
+            known: KeyMap::with_capacity(slots / 8 * 7, PARTS)?,
             count: AtomicUsize::new(0),
-            capacity: bytes / PROOF_BYTES,
-        }
+            // A part grows when seven of eight slots are taken, and keys are not spread evenly.
+            capacity: slots / 4 * 3,
+        })
+    }
+
+    /// Forgets all proofs.
+    fn clear(&mut self) {
+        self.known.clear();
+        self.count = AtomicUsize::new(0);
     }
 
     /// The proven interval of the position with this key, with distances counted from it.
@@ -160,7 +175,7 @@ impl Proofs {
             return;
         }
         if !self.known.insert(key, (proven.lower, proven.upper)) {
-            // Another thread added the same position first, or the system has no more memory.
+            // Another thread added the same position first.
             self.count.fetch_sub(1, Ordering::Relaxed);
         }
     }
@@ -190,7 +205,7 @@ mod tests {
 
     #[test]
     fn proofs_are_kept_and_narrowed() {
-        let proofs = Proofs::new(1 << 10);
+        let proofs = Proofs::new(1 << 10).unwrap();
         assert_eq!(proofs.get(7), None);
         proofs.put(7, interval(-100, 300));
         proofs.put(7, interval(0, 500));
@@ -222,35 +237,42 @@ mod tests {
 
     #[test]
     fn a_full_record_takes_no_more() {
-        let proofs = Proofs::new(10 * PROOF_BYTES);
-        for key in 0..100 {
+        let proofs = Proofs::new(1 << 10).unwrap();
+        let most = proofs.capacity as u64;
+        assert!(most > 10);
+        for key in 0..10 * most {
             proofs.put(key, interval(0, 0));
         }
-        assert_eq!(proofs.len(), 10);
-        assert!((0..10).all(|key| proofs.get(key).is_some()));
-        assert!((10..100).all(|key| proofs.get(key).is_none()));
+        assert_eq!(proofs.len() as u64, most);
+        assert!((0..most).all(|key| proofs.get(key).is_some()));
+        assert!((most..10 * most).all(|key| proofs.get(key).is_none()));
         proofs.put(3, interval(0, 0));
-        assert_eq!(proofs.len(), 10);
+        assert_eq!(proofs.len() as u64, most);
     }
 
     #[test]
     fn the_record_of_proofs_keeps_to_its_size() {
         let bytes = 1 << 20;
-        let proofs = Proofs::new(bytes);
+        let proofs = Proofs::new(bytes).unwrap();
+        let reserved = proofs.known.capacity();
         for key in 0..1 << 18 {
             proofs.put(crate::key::split_mix(key), interval(0, 0));
         }
         assert_eq!(proofs.len(), proofs.capacity);
         assert_eq!(proofs.known.len(), proofs.capacity);
-        // A map of slots doubles when seven of eight are full.
-        let taken = proofs.known.capacity() * 8 / 7 * (PROOF_BYTES / 2);
-        assert!(taken <= bytes / 7 * 8, "{taken} bytes of {bytes}");
+        assert!(proofs.capacity > bytes / SLOT_BYTES / 3, "{}", proofs.capacity);
+        assert_eq!(proofs.known.capacity(), reserved, "no part has grown");
+        // Seven of eight slots may be taken.
+        assert!(
+            reserved / 7 * 8 * SLOT_BYTES <= bytes,
+            "{reserved} entries in {bytes} bytes"
+        );
     }
 
     #[test]
     fn a_memory_keeps_to_its_size() {
         let memory = Memory::new(1 << 20).unwrap();
-        let proofs = memory.proofs.capacity * PROOF_BYTES;
+        let proofs = memory.proofs.known.capacity() / 7 * 8 * SLOT_BYTES;
         assert!(memory.table.bytes() + proofs <= 1 << 20);
         assert!(memory.table.bytes() > 9 << 16);
     }
