@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use ishwa_engine::allocation::{OutOfMemory, with_room};
@@ -101,7 +101,7 @@ pub fn build<L: Layered>(
     progress: &Progress,
     watch: &mut dyn FnMut(&TableReport),
 ) -> Result<Vec<TableReport>, BuildError> {
-    make_directory(set.directory())?;
+    let _made = make_directory(set.directory())?;
     let mut kept = KeptTables::new(layers);
     let mut reports = Vec::new();
     for layer in 0..layers {
@@ -125,17 +125,37 @@ pub fn build<L: Layered>(
     Ok(reports)
 }
 
+/// The directories made for a set, which go again if nothing is written into them.
+#[derive(Debug)]
+pub(crate) struct MadeDirectories(Vec<PathBuf>);
+
+impl Drop for MadeDirectories {
+    fn drop(&mut self) {
+        for path in &self.0 {
+            // Fails where there is something in it, as it should.
+            if fs::remove_dir(path).is_err() {
+                return;
+            }
+        }
+    }
+}
+
 /// Creates the directory of a set, and removes unfinished files of killed programs.
 ///
 /// # Errors
 /// When it cannot be created or read.
-pub(crate) fn make_directory(path: &Path) -> Result<(), BuildError> {
+#[must_use = "the directories go when this is dropped before the work has written into them"]
+pub(crate) fn make_directory(path: &Path) -> Result<MadeDirectories, BuildError> {
+    let missing = path
+        .ancestors()
+        .take_while(|path| !path.exists() && *path != Path::new(""));
+    let made = MadeDirectories(missing.map(Path::to_path_buf).collect());
     fs::create_dir_all(path).map_err(|reason| BuildError::Directory {
         path: path.to_path_buf(),
         reason,
     })?;
     remove_leftovers(path)?;
-    Ok(())
+    Ok(made)
 }
 
 /// The table of an opened file, if it exists and is valid. Damaged files will be rewritten, and if `rebuild` is set

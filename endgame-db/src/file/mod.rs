@@ -29,3 +29,13 @@ pub use layer::{Cache, Identity, IndexKind, Layer, MAX_BLOCK_POSITIONS};
 pub use layer::{ValuesOf, WriteOptions, write};
 #[cfg(feature = "build")]
 pub use unfinished::{Unfinished, directory_of, followed, remove_leftovers, remove_leftovers_of};
+
+/// Whether a file begins as tables do, those of layers or those of races.
+#[cfg(feature = "build")]
+pub fn is_table(path: &std::path::Path) -> bool {
+    use std::io::Read;
+
+    let mut begin = [0; 8];
+    let read = std::fs::File::open(path).and_then(|mut file| file.read_exact(&mut begin));
+    read.is_ok() && [layer::header::MAGIC, race::header::MAGIC].contains(&begin)
+}

@@ -47,7 +47,7 @@ impl<G: Race> RaceSet<G> {
     /// # Errors
     /// When the file cannot be read or written, memory is short, or the work is stopped.
     pub fn build(&self, options: &BuildOptions, phases: &Phases) -> Result<TableReport, BuildError> {
-        make_directory(self.directory())?;
+        let _made = make_directory(self.directory())?;
         if let Some(table) = sound(self.open(), RaceTable::check, options.rebuild)? {
             return Ok(report(&table));
         }

@@ -9,7 +9,7 @@ use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use ishwa_endgame_db::file::{Unfinished, directory_of, followed, remove_leftovers_of};
+use ishwa_endgame_db::file::{Unfinished, directory_of, followed, is_table, remove_leftovers_of};
 use ishwa_engine::text::{TextError, quote};
 
 use crate::error::{CliError, Result};
@@ -63,6 +63,10 @@ pub(crate) fn outputs<const N: usize>(
     }
     known.extend(FileIdentity::of_standard_output());
     for path in paths.into_iter().flatten() {
+        if is_regular(path) && is_table(path) {
+            let found = format!("{}, a table", quote(&path.to_string_lossy()));
+            return Err(TextError::described("file", found, "a file that is no table").into());
+        }
         let Some(identity) = check(path)? else {
             continue;
         };

@@ -81,9 +81,12 @@ pub(super) struct FixedLayerHeader {
     block_positions: u32,
 }
 
+/// What files of layers begin with. The last byte is the end-of-text mark of old systems: the command `type` stops
+/// there.
+pub(in crate::file) const MAGIC: [u8; 8] = *b"ISHWATB\x1a";
+
 impl Codec for LayerCodec {
-    /// The last byte is the end-of-text mark of old systems: the command `type` stops there.
-    const MAGIC: [u8; 8] = *b"ISHWATB\x1a";
+    const MAGIC: [u8; 8] = MAGIC;
     const VERSION: u16 = 2;
     const FIXED_BYTES: usize = 48;
     /// Dictionary and model; a frame is hardly longer than its content.

@@ -41,7 +41,7 @@ mod bulk;
 mod cache;
 #[cfg_attr(not(feature = "build"), expect(dead_code, reason = "only used for writing"))]
 mod counts;
-mod header;
+pub(super) mod header;
 mod identity;
 #[cfg(feature = "build")]
 mod learn;

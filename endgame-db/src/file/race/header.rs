@@ -49,9 +49,11 @@ pub(super) struct FixedRaceHeader {
     states: u64,
 }
 
+/// What files of races begin with, with the end-of-text mark as in other tables.
+pub(in crate::file) const MAGIC: [u8; 8] = *b"ISHWARC\x1a";
+
 impl Codec for RaceCodec {
-    /// The end-of-text mark as in other tables.
-    const MAGIC: [u8; 8] = *b"ISHWARC\x1a";
+    const MAGIC: [u8; 8] = MAGIC;
     const VERSION: u16 = 1;
     const FIXED_BYTES: usize = 36;
     const MOST_OWN_BYTES: usize = MAX_WIDTH as usize * RELATION_BYTES;

@@ -39,7 +39,7 @@ mod block;
 mod block_cache;
 #[cfg(feature = "build")]
 mod bulk;
-mod header;
+pub(super) mod header;
 mod reader;
 #[cfg_attr(not(feature = "build"), expect(dead_code, reason = "only used for writing"))]
 mod relation;

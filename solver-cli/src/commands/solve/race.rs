@@ -96,6 +96,24 @@ fn print(
     }
 }
 
+/// When playing at random ends, apart from the precision that is wanted.
+struct PlayLimits {
+    /// After this many games.
+    games: Option<u64>,
+    deadline: Option<Instant>,
+    /// Whether an interrupt ends it.
+    can_be_stopped: bool,
+}
+
+impl PlayLimits {
+    /// A rough estimate when the time is over already: some hundredths of a second.
+    const BRIEF: Self = Self {
+        games: Some(10_000),
+        deadline: None,
+        can_be_stopped: false,
+    };
+}
+
 /// A position to solve or simulate.
 struct RaceSearch<'a> {
     common: &'a Common,
@@ -114,11 +132,25 @@ impl RaceSearch<'_> {
             if let Some(Probed::Chances(answer)) = self.race.probe(self.session)? {
                 return Ok(RaceResult::Table(*answer));
             }
-            if let Some((answer, statistics)) = self.solve()? {
-                return Ok(RaceResult::Solved(answer, statistics));
+            match self.solve() {
+                Ok(Some((answer, statistics))) => return Ok(RaceResult::Solved(answer, statistics)),
+                Ok(None) => {}
+                // There may be time for a rough estimate.
+                Err(stopped @ (CliError::NotSolved { .. } | CliError::Stopped { .. })) => {
+                    let played = self.play(&PlayLimits::BRIEF).map_err(|_| stopped)?;
+                    progress::note("stopped before the position was solved: a rough estimate");
+                    return Ok(RaceResult::Played(Box::new(played)));
+                }
+                Err(error) => return Err(error),
             }
         }
-        Ok(RaceResult::Played(Box::new(self.play()?)))
+        let limits = PlayLimits {
+            games: self.args.games,
+            // With `--games` there is no deadline.
+            deadline: self.args.games.is_none().then_some(self.deadline),
+            can_be_stopped: true,
+        };
+        Ok(RaceResult::Played(Box::new(self.play(&limits)?)))
     }
 
     /// The solution; `None` if it does not fit into the memory, an error if the time is over.
@@ -147,7 +179,7 @@ impl RaceSearch<'_> {
         }
     }
 
-    fn play(&self) -> Result<SimulatedRace> {
+    fn play(&self, limits: &PlayLimits) -> Result<SimulatedRace> {
         let phases = Phases::default();
         let directory = table_directory(self.common)?;
         let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
@@ -162,7 +194,7 @@ impl RaceSearch<'_> {
         })?;
         let Turn::Player(player) = self.session.turn() else {
             return Ok(SimulatedRace {
-                estimate: self.estimate(self.session, &policy)?,
+                estimate: self.estimate(self.session, &policy, limits)?,
                 moves: Vec::new(),
                 best: None,
             });
@@ -170,7 +202,7 @@ impl RaceSearch<'_> {
         let moves = self.session.moves().into_iter().map(|mv| {
             let mut after = self.session.fork();
             after.play(mv);
-            self.estimate(after.as_ref(), &policy)
+            self.estimate(after.as_ref(), &policy, limits)
         });
         let moves: Vec<Estimate> = moves.collect::<Result<_>>()?;
         let payoff = |estimate: &Estimate| estimate.mean.players[player.index()].payoff;
@@ -188,23 +220,30 @@ impl RaceSearch<'_> {
         })
     }
 
-    fn estimate(&self, session: &dyn AnySession, policy: &AnyPolicy) -> Result<Estimate> {
+    fn estimate(
+        &self,
+        session: &dyn AnySession,
+        policy: &AnyPolicy,
+        limits: &PlayLimits,
+    ) -> Result<Estimate> {
         let plan = SimulationPlan {
             seed: self.common.seed(),
             precision: Some(self.args.precision()),
-            games: self.args.games,
+            games: limits.games,
         };
         let played = AtomicU64::new(0);
         let stop = AtomicBool::new(false);
-        // With `--games` there is no deadline.
-        let deadline = self.args.games.is_none().then_some(self.deadline);
-        let estimate = progress::watch_games(
-            &played,
-            self.args.games,
-            (deadline, &self.interrupt, &stop),
-            || self.race.simulate(session, policy, &plan, &stop, &played),
-        )??;
-        estimate.ok_or_else(|| CliError::Stopped {
+        let never = AtomicBool::new(false);
+        let interrupt = if limits.can_be_stopped {
+            &*self.interrupt
+        } else {
+            &never
+        };
+        let estimate =
+            progress::watch_games(&played, limits.games, (limits.deadline, interrupt, &stop), || {
+                self.race.simulate(session, policy, &plan, &stop, &played)
+            })?;
+        estimate?.ok_or_else(|| CliError::Stopped {
             place: "before any games were finished".to_owned(),
         })
     }

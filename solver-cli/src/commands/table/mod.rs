@@ -170,6 +170,7 @@ fn build(
     }
     let reports = built.map_err(|error| match error {
         CliError::Table(error @ TableError::Version { .. }) => CliError::OtherVersion(error),
+        CliError::Stopped { .. } => CliError::stopped_in(&phases),
         error => error,
     })?;
     if out.is_json() || !is_layered {
@@ -308,7 +309,8 @@ fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -
     if findings.errors > 0 {
         let faults: Vec<String> = findings.faults.iter().map(ToString::to_string).collect();
         let tables = if is_layered {
-            format!("{} errors in {}", findings.errors, set.id())
+            let errors = if findings.errors == 1 { "error" } else { "errors" };
+            format!("{} {errors} in {}", findings.errors, set.id())
         } else {
             set.id().to_owned()
         };

@@ -9,13 +9,14 @@ use super::{Edge, command};
 use crate::support::{PATIENCE, wait_for_work};
 
 /// Command lines of long work, and a part of what they say when they are interrupted.
-const LONG: [(&str, &str); 10] = [
+const LONG: [(&str, &str); 11] = [
     ("analyse awale --time 60s", "Best move"),
     ("analyse ishigan --players 4 --time 60s", "Depth"),
     ("perft awale --depth 20", "stopped at depth"),
     ("solve awale --time 60s", "the value lies between"),
     ("solve hyena", "error: stopped after "),
     ("solve ishigan --players 4 --games 1000000000", "Estimate from"),
+    ("solve ishigan --players 4 --precision 0.000001", "Estimate from"),
     ("review awale game --time 20s", "stopped before the end"),
     (
         "table build awale --seeds 20 --tables tables",

@@ -185,6 +185,52 @@ fn no_file_is_used_twice() {
     }
 }
 
+/// Command lines that would write a result over a table.
+const OVER_TABLES: [&str; 5] = [
+    "analyse awale --depth 2 --tables tables --svg TABLE",
+    "solve ishigan r1,40/20/p1 --tables tables --svg TABLE",
+    "review awale game --nodes 50 --tables tables --html TABLE",
+    "show awale --svg TABLE",
+    "play awale --side none --level 1 --tables tables --save TABLE --overwrite",
+];
+
+#[test]
+fn tables_are_not_overwritten() {
+    let edge = Edge::new();
+    ended(
+        "table build",
+        &edge.run("table build awale --seeds 3 --tables tables"),
+        0,
+    );
+    let table = edge.path("tables/awale,objective=seeds/002.ishwa");
+    let before = fs::read(&table).unwrap();
+    symlink(&table, edge.path("link")).unwrap();
+    for line in OVER_TABLES {
+        for name in ["tables/awale,objective=seeds/002.ishwa", "link"] {
+            let line = line.replace("TABLE", name);
+            let sentence = ended(&line, &edge.run(&line), 2);
+            assert!(sentence.contains("a table, expected"), "{line}: {sentence}");
+            assert!(fs::read(&table).unwrap() == before, "{line}");
+        }
+    }
+}
+
+/// Command lines of work on tables that is refused, in a directory that is not there.
+const REFUSED_BUILDS: [&str; 2] = [
+    "table build awale --seeds 40 --memory 1M --tables new/tables",
+    "table build hyena --memory 1M --tables new/tables",
+];
+
+#[test]
+fn refused_builds_leave_no_directory() {
+    let edge = Edge::new();
+    let names = edge.names();
+    for line in REFUSED_BUILDS {
+        ended(line, &edge.run(line), 1);
+        assert_eq!(edge.names(), names, "{line}");
+    }
+}
+
 #[test]
 fn the_file_of_standard_output_is_not_replaced() {
     let edge = Edge::new();
