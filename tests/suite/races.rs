@@ -323,13 +323,13 @@ fn payoffs_forwards(game: &Ishigan, position: <Ishigan as Game>::Position) -> Ve
 fn payoffs_of_three_and_four_are_those_of_all_lines_of_play() {
     // Escaped pawns on one square that the hyena can still eat together (I6), for each seat to throw.
     let positions = [
-        "60e,60e,99/50/p1",
-        "60e,60e,99/50/p2",
-        "60e,60e,99/50/p3",
-        "60e,95,60e/50/p3",
-        "x1,60e,60e/50/p3",
+        "80e,80e,99/70/p1",
+        "80e,80e,99/70/p2",
+        "80e,80e,99/70/p3",
+        "80e,95,80e/70/p3",
+        "x1,80e,80e/70/p3",
         "90,91,92/88/p2",
-        "r1,75e,75e,75e/70/p4",
+        "r1,88e,88e,88e/80/p4",
     ];
     for text in positions {
         let (game, position) = game::<Ishigan>("", text);
