@@ -2,6 +2,7 @@
 //! is the long form.
 
 use std::fs;
+use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -37,15 +38,25 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Runs a command line under a limit of address space; backtraces take memory too.
 fn limited(edge: &Edge, line: &str, kibibytes: u32) -> Output {
+    conversation(edge, line, "", kibibytes)
+}
+
+/// The same with an input.
+fn conversation(edge: &Edge, line: &str, input: &str, kibibytes: u32) -> Output {
     let script = format!("ulimit -c 0; ulimit -v {kibibytes}; exec \"$0\" {line}");
     let begun = Instant::now();
-    let output = Command::new("sh")
+    let mut child = Command::new("sh")
         .args(["-c", &script, env!("CARGO_BIN_EXE_ishwa")])
         .env("ISHWA_TABLES", edge.path("no tables"))
         .current_dir(edge.directory.path())
-        .stdin(Stdio::null())
-        .output()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
         .unwrap();
+    // A program that has ended reads no more.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
     let taken = begun.elapsed();
     assert!(taken < PATIENCE, "{line} with {kibibytes} KiB: {taken:?}");
     output
@@ -65,12 +76,9 @@ fn answered(what: &str, output: &Output) -> i32 {
 #[test]
 fn every_command_answers_with_little_memory() {
     std::thread::scope(|scope| {
-        for limits in LIMITS.chunks(1) {
+        for kibibytes in LIMITS {
             scope.spawn(move || {
-                for (&kibibytes, line) in limits
-                    .iter()
-                    .flat_map(|limit| LINES.iter().map(move |line| (limit, line)))
-                {
+                for line in LINES {
                     let edge = Edge::new();
                     answered(
                         &format!("{line} with {kibibytes} KiB"),
@@ -80,6 +88,62 @@ fn every_command_answers_with_little_memory() {
             });
         }
     });
+}
+
+/// What other programs ask for, and how many best moves it takes.
+const CONVERSATIONS: [(&str, &str, usize); 7] = [
+    ("ugi", "position startpos\ngo movetime 100\n", 1),
+    (
+        "ugi",
+        "isready\nposition startpos\ngo depth 4\nstop\nuginewgame\ngo depth 4\n",
+        2,
+    ),
+    (
+        "ugi --hash 1M",
+        "setoption name Hash value 64\nposition startpos\ngo movetime 100\n",
+        1,
+    ),
+    (
+        "ugi --threads 4",
+        "position startpos\ngo movetime 100\nstop\ngo movetime 100\n",
+        2,
+    ),
+    (
+        "ugi toguz",
+        "setoption name Engine value mcts\nisready\nposition startpos\ngo nodes 200\n",
+        1,
+    ),
+    ("uci", "position startpos\ngo movetime 100\n", 1),
+    (
+        "uci",
+        "uci\nisready\nucinewgame\nposition startpos\ngo depth 4\nstop\nisready\ngo depth 4\n",
+        2,
+    ),
+];
+
+#[test]
+fn conversations_find_a_move_with_little_memory() {
+    for kibibytes in [200_000, 250_000, 300_000] {
+        for (line, input, count) in CONVERSATIONS {
+            let edge = Edge::new();
+            let output = conversation(&edge, line, input, kibibytes);
+            let what = format!("{line} with {kibibytes} KiB: {input:?}");
+            ended(&what, &output, 0);
+            let told = String::from_utf8(output.stdout).unwrap();
+            let best: Vec<&str> = told
+                .lines()
+                .filter_map(|line| line.strip_prefix("bestmove ")?.split(' ').next())
+                .collect();
+            assert_eq!(best.len(), count, "{what}: {told}");
+            assert!(!told.contains("error"), "{what}: {told}");
+            for best in best {
+                let input = format!("position startpos moves {best}\n");
+                let heard = conversation(&edge, line, &input, 1_200_000);
+                // A move that is not legal is an error.
+                assert_eq!(String::from_utf8(heard.stdout).unwrap(), "", "{what}: {best}");
+            }
+        }
+    }
 }
 
 #[test]
