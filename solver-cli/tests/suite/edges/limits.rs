@@ -147,6 +147,24 @@ fn conversations_find_a_move_with_little_memory() {
 }
 
 #[test]
+fn as_many_threads_as_there_is_memory_for() {
+    for line in [
+        "perft awale --depth 4 --threads 8",
+        "review awale game --nodes 50 --threads 8",
+        "table build awale --seeds 4 --tables tables --threads 8",
+        "solve awale --time 100ms --threads 8",
+    ] {
+        for kibibytes in [200_000, 300_000, 600_000] {
+            let edge = Edge::new();
+            let output = limited(&edge, line, kibibytes);
+            let code = i32::from(line.starts_with("solve"));
+            let sentence = ended(&format!("{line} with {kibibytes} KiB"), &output, code);
+            assert!(!sentence.contains("start"), "{line}: {sentence}");
+        }
+    }
+}
+
+#[test]
 fn what_was_needed_and_what_was_there_are_named() {
     let edge = Edge::new();
     let line = "table build tihulelin --tables tables";
