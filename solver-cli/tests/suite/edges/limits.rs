@@ -9,29 +9,39 @@ use std::time::{Duration, Instant};
 
 use super::{Edge, ended};
 
-/// Commands of the program, with little to do. In all of them `game` is a record.
-const LINES: [&str; 16] = [
-    "games",
-    "show awale",
-    "moves toguz",
-    "perft awale --depth 4",
-    "analyse awale --depth 4",
-    "analyse awale --engine mcts --nodes 200",
-    "analyse awale --engine mcts --nodes 200 --hash 64M --threads 4",
-    "analyse hyena --depth 2",
-    "solve awale --time 100ms",
-    "solve ishigan",
-    "solve hyena --time 500ms",
-    "table build awale --seeds 4 --tables tables",
-    "table info awale",
-    "review awale game --nodes 50",
-    "play awale --side none --level 1",
-    "tournament awale --engine random --engine mcts,nodes=5 --games 2 --jobs 2 --out played",
+/// Commands of the program, with little to do, and their exit codes where there is enough memory: what is not solved in
+/// the time is a failure. In all of them `game` is a record.
+const LINES: [(&str, i32); 16] = [
+    ("games", 0),
+    ("show awale", 0),
+    ("moves toguz", 0),
+    ("perft awale --depth 4", 0),
+    ("analyse awale --depth 4", 0),
+    ("analyse awale --engine mcts --nodes 200", 0),
+    (
+        "analyse awale --engine mcts --nodes 200 --hash 64M --threads 4",
+        0,
+    ),
+    ("analyse hyena --depth 2", 0),
+    ("solve awale --time 100ms", 1),
+    ("solve ishigan", 0),
+    ("solve hyena --time 500ms", 1),
+    ("table build awale --seeds 4 --tables tables", 0),
+    ("table info awale", 0),
+    ("review awale game --nodes 50", 0),
+    ("play awale --side none --level 1", 0),
+    (
+        "tournament awale --engine random --engine mcts,nodes=5 --games 2 --jobs 2 --out played",
+        0,
+    ),
 ];
 
 /// Address space in KiB. Below the first, the floor, small allocations may fail, and the standard library ends the
 /// program.
 const LIMITS: [u32; 3] = [200_000, 400_000, 1_200_000];
+
+/// From here on there is enough, in KiB.
+const ENOUGH: u32 = 400_000;
 
 /// How long a command may take under a limit.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -78,12 +88,15 @@ fn every_command_answers_with_little_memory() {
     std::thread::scope(|scope| {
         for kibibytes in LIMITS {
             scope.spawn(move || {
-                for line in LINES {
+                for (line, code) in LINES {
+                    let what = format!("{line} with {kibibytes} KiB");
                     let edge = Edge::new();
-                    answered(
-                        &format!("{line} with {kibibytes} KiB"),
-                        &limited(&edge, line, kibibytes),
-                    );
+                    let output = limited(&edge, line, kibibytes);
+                    let found = answered(&what, &output);
+                    if kibibytes >= ENOUGH {
+                        let told = String::from_utf8_lossy(&output.stderr);
+                        assert_eq!(found, code, "{what}: {told}");
+                    }
                 }
             });
         }
