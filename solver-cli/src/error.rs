@@ -256,7 +256,8 @@ impl From<RecordError> for CliError {
 
 impl From<ThreadPoolBuildError> for CliError {
     fn from(error: ThreadPoolBuildError) -> Self {
-        Self::threads("the threads")(io::Error::other(with_cause(&error)))
+        // It is displayed with its cause.
+        Self::threads("the threads")(io::Error::other(error.to_string()))
     }
 }
 

@@ -16,12 +16,22 @@ pub(crate) fn available_memory() -> Option<u64> {
 /// The same from the contents of the system's files.
 fn available(meminfo: &str, limits: &str, status: &str) -> Option<u64> {
     let free = kibibytes(meminfo, "MemAvailable:").or_else(|| kibibytes(meminfo, "MemTotal:"));
-    let limit: Option<u64> = limits
+    free.into_iter().chain(left_of(limits, status)).min()
+}
+
+/// The bytes that are left under the limit of the address space; `None` if there is no limit.
+pub(crate) fn address_space_left() -> Option<u64> {
+    let read = |path| read_to_string(path).unwrap_or_default();
+    left_of(&read("/proc/self/limits"), &read("/proc/self/status"))
+}
+
+/// The same from the contents of the system's files.
+fn left_of(limits: &str, status: &str) -> Option<u64> {
+    let limit: u64 = limits
         .lines()
         .find_map(|line| line.strip_prefix("Max address space"))
-        .and_then(|rest| rest.split_whitespace().next()?.parse().ok());
-    let left = limit.map(|limit| limit.saturating_sub(kibibytes(status, "VmSize:").unwrap_or(0)));
-    free.into_iter().chain(left).min()
+        .and_then(|rest| rest.split_whitespace().next()?.parse().ok())?;
+    Some(limit.saturating_sub(kibibytes(status, "VmSize:").unwrap_or(0)))
 }
 
 /// The value of a line such as `MemTotal:  16 kB`, in bytes.

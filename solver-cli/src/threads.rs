@@ -1,12 +1,14 @@
 //! Threads, which the system may refuse: there are then fewer, or the work is done on the thread that asks for it.
 
 use std::num::NonZero;
-use std::thread::available_parallelism;
+use std::thread::{available_parallelism, sleep};
+use std::time::Duration;
 
 use ishwa_engine::allocation::is_there;
 use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 
 use crate::error::Result;
+use crate::machine::address_space_left;
 
 /// The stack of a thread whose work is not deep, in bytes.
 const STACK_BYTES: usize = 2 << 20;
@@ -53,17 +55,40 @@ impl Workers {
     }
 }
 
+/// The address space that a thread takes for its allocations, in bytes: an arena of glibc. It has pages only where they
+/// are used, so it counts under a limit of the address space alone.
+const ARENA_BYTES: usize = if cfg!(all(target_env = "gnu", target_pointer_width = "64")) {
+    64 << 20
+} else {
+    0
+};
+
+/// The longest wait between two attempts to start threads.
+const LONGEST_WAIT: Duration = Duration::from_millis(32);
+
 /// A pool of as many threads as asked for, or of as many as the system starts.
 fn fewer(wanted: Option<u16>, stack: usize) -> Result<ThreadPool, ThreadPoolBuildError> {
     let mut threads = wanted.map_or_else(all_cores, usize::from);
+    let left = address_space_left().unwrap_or(u64::MAX);
     // Work needs memory besides the stacks.
-    while threads > 1 && !is_there(threads.saturating_mul(stack)) {
+    let has_room = |threads: usize| {
+        let taken = threads.saturating_mul(stack.saturating_add(ARENA_BYTES));
+        taken as u64 <= left && is_there(threads.saturating_mul(stack))
+    };
+    while threads > 1 && !has_room(threads) {
         threads /= 2;
     }
+    let begun = threads;
+    let mut wait = Duration::from_millis(1);
     loop {
         let builder = ThreadPoolBuilder::new().num_threads(threads).stack_size(stack);
         match builder.build() {
-            Err(_) if threads > 1 => threads /= 2,
+            Err(_) if begun > 1 && (threads > 1 || wait < LONGEST_WAIT) => {
+                // The threads that did start are ending, and have their stacks until then.
+                sleep(wait);
+                wait = (2 * wait).min(LONGEST_WAIT);
+                threads = (threads / 2).max(1);
+            }
             built => return built,
         }
     }
@@ -77,7 +102,9 @@ mod tests {
     fn fewer_threads_do_the_same_work() {
         use rayon::prelude::*;
         let stack = usize::MAX / 2;
-        assert!(Workers::deep(Some(4), stack).is_err());
+        let error = Workers::deep(Some(4), stack).err().unwrap().to_string();
+        // The cause is told once.
+        assert_eq!(error.matches("os error").count(), 1, "{error}");
         for workers in [
             Workers::new(Some(3)),
             Workers(None),

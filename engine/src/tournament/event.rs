@@ -14,6 +14,7 @@ use super::player::{ExternalProgram, PlayerKind, PlayerSpec};
 use super::referee::Referee;
 use super::schedule::Fixture;
 use super::searcher::{OwnSearch, RandomMover};
+use crate::allocation::is_there;
 use crate::key::split_mix;
 use crate::search::alpha_beta::STACK_BYTES;
 use crate::search::prober::AnyProber;
@@ -148,12 +149,12 @@ impl Tournament<'_> {
         Ok(played)
     }
 
-    /// Plays `fixtures` in their order, `jobs` at a time; `begun` sees each game when it begins, on the thread that plays
-    /// it; `finished` sees it when it ends and says whether to go on. Games under way when it says no, or when `stop` is
-    /// set, are left unfinished.
+    /// Plays `fixtures` in their order, `jobs` at a time, or as many as the system has threads for; `begun` sees each
+    /// game when it begins, on the thread that plays it; `finished` sees it when it ends and says whether to go on.
+    /// Games under way when it says no, or when `stop` is set, are left unfinished.
     ///
     /// # Errors
-    /// Those of `finished`, and when a game cannot be played or a thread cannot be started.
+    /// Those of `finished`, and when a game cannot be played or no thread can be started.
     pub fn run<E: From<PlayError>>(
         &self,
         fixtures: &[Fixture],
@@ -165,7 +166,11 @@ impl Tournament<'_> {
         let next = AtomicUsize::new(0);
         std::thread::scope(|scope| {
             let (sender, results) = mpsc::channel();
-            for _ in 0..jobs.min(fixtures.len()) {
+            for job in 0..jobs.min(fixtures.len()) {
+                // One thread plays all games, too; the others leave it the memory that they need.
+                if job > 0 && !is_there(STACK_BYTES) {
+                    break;
+                }
                 let (sender, next, begun) = (sender.clone(), &next, &begun);
                 // Deep searches need a large stack.
                 let worker = std::thread::Builder::new().stack_size(STACK_BYTES);
@@ -183,7 +188,11 @@ impl Tournament<'_> {
                         }
                     }
                 };
-                worker.spawn_scoped(scope, work).map_err(PlayError::Thread)?;
+                match worker.spawn_scoped(scope, work) {
+                    Ok(_) => {}
+                    Err(_) if job > 0 => break,
+                    Err(error) => return Err(PlayError::Thread(error).into()),
+                }
             }
             drop(sender);
             let mut outcome = Ok(());

@@ -3,7 +3,7 @@
 //! The loop asks for each line. After `stop` it asks for none until the search has answered, so every later line meets
 //! an engine at rest, and what the other program sends meanwhile waits in the pipe.
 
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Write};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,7 +19,7 @@ use ishwa_engine::search::report::Report;
 use ishwa_engine::text::TextError;
 
 use super::dialect::ProtocolDialect;
-use super::engine::ProtocolEngine;
+use super::engine::{ProtocolEngine, RunningSearch};
 use super::go::Go;
 use super::input::{self, Input};
 use super::options::{ProtocolOption, Settings, read_option};
@@ -53,11 +53,18 @@ pub(crate) fn serve<D: ProtocolDialect>(
     // Room for one event: the rest waits at its source and takes no memory here.
     let (events, inbox) = mpsc::sync_channel(1);
     let (requests, requested) = mpsc::channel();
+    let (searches, asked) = mpsc::channel();
+    // Before anything else takes memory: its stack needs much.
+    let found = events.clone();
+    thread::Builder::new()
+        .stack_size(STACK_BYTES)
+        .spawn(move || search(&asked, &found))
+        .map_err(CliError::threads("the thread that searches"))?;
     let mut server = Server::<D, _> {
         engine: ProtocolEngine::new(settings.clone(), D::FORMAT)?,
         defaults: settings,
         output,
-        events: events.clone(),
+        searches,
         requests,
         is_line_due: false,
         search: None,
@@ -99,6 +106,26 @@ pub(crate) fn serve<D: ProtocolDialect>(
     Ok(())
 }
 
+/// Runs searches, one after another, and tells what they find.
+fn search(asked: &Receiver<(RunningSearch, Arc<AtomicBool>)>, events: &SyncSender<ServerEvent>) {
+    for (search, stop) in asked {
+        let mut watcher = |report: &Report<String>| {
+            if events.send(ServerEvent::Found(Box::new(report.clone()))).is_err() {
+                stop.store(true, Ordering::Relaxed);
+            }
+        };
+        // Even if the search panics, the other program gets an answer.
+        let ended = catch_unwind(AssertUnwindSafe(|| search.run(&stop, &mut watcher)))
+            .unwrap_or_else(|_| Err("the search failed".to_owned()));
+        // What comes next may need its memory.
+        drop(search);
+        if events.send(ServerEvent::Ended(ended.map(Box::new))).is_err() {
+            // The loop has ended.
+            return;
+        }
+    }
+}
+
 /// A search in progress, or one that has ended and waits for `stop`.
 struct Running {
     stop: Arc<AtomicBool>,
@@ -128,7 +155,8 @@ struct Server<'a, D, W> {
     engine: ProtocolEngine,
     defaults: Settings,
     output: &'a mut W,
-    events: SyncSender<ServerEvent>,
+    /// Searches for the thread that runs them, each with its signal to stop.
+    searches: Sender<(RunningSearch, Arc<AtomicBool>)>,
     /// Asks for the next line.
     requests: Sender<()>,
     /// Whether a line was asked for that has not come yet.
@@ -335,30 +363,12 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
             return Ok(Ok(()));
         }
         self.prepare()?;
-        if let Err(error) = self.start(go, arrived) {
-            self.complain(&format!("could not start the search: {error}"))?;
-            self.say(&format!("bestmove {NO_MOVE}"))?;
-        }
-        Ok(Ok(()))
-    }
-
-    fn start(&mut self, go: Go, arrived: Instant) -> std::io::Result<()> {
         let stop = Arc::new(AtomicBool::new(false));
         let search = self.engine.search(go.limits, arrived);
-        let (events, stopping) = (self.events.clone(), Arc::clone(&stop));
-        let work = move || {
-            let mut watcher = |report: &Report<String>| {
-                if events.send(ServerEvent::Found(Box::new(report.clone()))).is_err() {
-                    stopping.store(true, Ordering::Relaxed);
-                }
-            };
-            // Even if the search panics, the other program gets an answer.
-            let ended = catch_unwind(AssertUnwindSafe(|| search.run(&stopping, &mut watcher)))
-                .unwrap_or_else(|_| Err("the search failed".to_owned()));
-            // If the loop has ended, nobody receives this.
-            let _ = events.send(ServerEvent::Ended(ended.map(Box::new)));
-        };
-        thread::Builder::new().stack_size(STACK_BYTES).spawn(work)?;
+        // The thread takes searches as long as the loop takes its answers.
+        self.searches
+            .send((search, Arc::clone(&stop)))
+            .map_err(|_| io::Error::other("the thread that searches has ended"))?;
         self.search = Some(Running {
             stop,
             is_held: go.infinite,
@@ -366,7 +376,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
             ended: None,
             told: (0, Vec::new()),
         });
-        Ok(())
+        Ok(Ok(()))
     }
 
     fn tell(&mut self, report: &Report<String>) -> Result<()> {

@@ -286,12 +286,16 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// Runs a search, with a progress bar if it takes long.
     fn searching<T: Send>(&self, search: impl FnOnce() -> Result<T, AnalysisError> + Send) -> Result<T> {
         // A bar is redrawn all the time, and a screen reader would read it each time.
-        let found = if self.screen.in_words {
-            on_deep_stack(search)?
-        } else {
-            let message = self.screen.catalogue.tell("play-thinking");
-            progress::watch_thinking(&message, || on_deep_stack(search))?
-        };
+        let message = self.screen.catalogue.tell("play-thinking");
+        let in_words = self.screen.in_words;
+        // The large stack comes first: the thread that draws the bar may take as much for its allocations.
+        let found = on_deep_stack(|| {
+            if in_words {
+                search()
+            } else {
+                progress::watch_thinking(&message, search)
+            }
+        })?;
         Ok(found?)
     }
 

@@ -2,50 +2,71 @@
 //! is the long form.
 
 use std::fs;
+use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use super::{Edge, ended};
 
-/// Commands of the program, with little to do. In all of them `game` is a record.
-const LINES: [&str; 16] = [
-    "games",
-    "show awale",
-    "moves toguz",
-    "perft awale --depth 4",
-    "analyse awale --depth 4",
-    "analyse awale --engine mcts --nodes 200",
-    "analyse awale --engine mcts --nodes 200 --hash 64M --threads 4",
-    "analyse hyena --depth 2",
-    "solve awale --time 100ms",
-    "solve ishigan",
-    "solve hyena --time 500ms",
-    "table build awale --seeds 4 --tables tables",
-    "table info awale",
-    "review awale game --nodes 50",
-    "play awale --side none --level 1",
-    "tournament awale --engine random --engine mcts,nodes=5 --games 2 --jobs 2 --out played",
+/// Commands of the program, with little to do, and their exit codes where there is enough memory: what is not solved in
+/// the time is a failure. In all of them `game` is a record.
+const LINES: [(&str, i32); 16] = [
+    ("games", 0),
+    ("show awale", 0),
+    ("moves toguz", 0),
+    ("perft awale --depth 4", 0),
+    ("analyse awale --depth 4", 0),
+    ("analyse awale --engine mcts --nodes 200", 0),
+    (
+        "analyse awale --engine mcts --nodes 200 --hash 64M --threads 4",
+        0,
+    ),
+    ("analyse hyena --depth 2", 0),
+    ("solve awale --time 100ms", 1),
+    ("solve ishigan", 0),
+    ("solve hyena --time 500ms", 1),
+    ("table build awale --seeds 4 --tables tables", 0),
+    ("table info awale", 0),
+    ("review awale game --nodes 50", 0),
+    ("play awale --side none --level 1", 0),
+    (
+        "tournament awale --engine random --engine mcts,nodes=5 --games 2 --jobs 2 --out played",
+        0,
+    ),
 ];
 
 /// Address space in KiB. Below the first, the floor, small allocations may fail, and the standard library ends the
 /// program.
 const LIMITS: [u32; 3] = [200_000, 400_000, 1_200_000];
 
+/// From here on there is enough, in KiB.
+const ENOUGH: u32 = 400_000;
+
 /// How long a command may take under a limit.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Runs a command line under a limit of address space; backtraces take memory too.
 fn limited(edge: &Edge, line: &str, kibibytes: u32) -> Output {
+    conversation(edge, line, "", kibibytes)
+}
+
+/// The same with an input.
+fn conversation(edge: &Edge, line: &str, input: &str, kibibytes: u32) -> Output {
     let script = format!("ulimit -c 0; ulimit -v {kibibytes}; exec \"$0\" {line}");
     let begun = Instant::now();
-    let output = Command::new("sh")
+    let mut child = Command::new("sh")
         .args(["-c", &script, env!("CARGO_BIN_EXE_ishwa")])
         .env("ISHWA_TABLES", edge.path("no tables"))
         .current_dir(edge.directory.path())
-        .stdin(Stdio::null())
-        .output()
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
         .unwrap();
+    // A program that has ended reads no more.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
     let taken = begun.elapsed();
     assert!(taken < PATIENCE, "{line} with {kibibytes} KiB: {taken:?}");
     output
@@ -57,7 +78,10 @@ fn answered(what: &str, output: &Output) -> i32 {
     assert_eq!(output.status.signal(), None, "{what}: {told}");
     let code = output.status.code().unwrap_or_default();
     assert!((0..=2).contains(&code), "{what}: {code}: {told}");
-    assert!(!told.contains("memory allocation"), "{what}: {told}");
+    // It has at least one thread.
+    for fault in ["memory allocation", "could not start"] {
+        assert!(!told.contains(fault), "{what}: {told}");
+    }
     ended(what, output, code);
     code
 }
@@ -65,21 +89,96 @@ fn answered(what: &str, output: &Output) -> i32 {
 #[test]
 fn every_command_answers_with_little_memory() {
     std::thread::scope(|scope| {
-        for limits in LIMITS.chunks(1) {
+        for kibibytes in LIMITS {
             scope.spawn(move || {
-                for (&kibibytes, line) in limits
-                    .iter()
-                    .flat_map(|limit| LINES.iter().map(move |line| (limit, line)))
-                {
+                for (line, code) in LINES {
+                    let what = format!("{line} with {kibibytes} KiB");
                     let edge = Edge::new();
-                    answered(
-                        &format!("{line} with {kibibytes} KiB"),
-                        &limited(&edge, line, kibibytes),
-                    );
+                    let output = limited(&edge, line, kibibytes);
+                    let found = answered(&what, &output);
+                    if kibibytes >= ENOUGH {
+                        let told = String::from_utf8_lossy(&output.stderr);
+                        assert_eq!(found, code, "{what}: {told}");
+                    }
                 }
             });
         }
     });
+}
+
+/// What other programs ask for, and how many best moves it takes.
+const CONVERSATIONS: [(&str, &str, usize); 7] = [
+    ("ugi", "position startpos\ngo movetime 100\n", 1),
+    (
+        "ugi",
+        "isready\nposition startpos\ngo depth 4\nstop\nuginewgame\ngo depth 4\n",
+        2,
+    ),
+    (
+        "ugi --hash 1M",
+        "setoption name Hash value 64\nposition startpos\ngo movetime 100\n",
+        1,
+    ),
+    (
+        "ugi --threads 4",
+        "position startpos\ngo movetime 100\nstop\ngo movetime 100\n",
+        2,
+    ),
+    (
+        "ugi toguz",
+        "setoption name Engine value mcts\nisready\nposition startpos\ngo nodes 200\n",
+        1,
+    ),
+    ("uci", "position startpos\ngo movetime 100\n", 1),
+    (
+        "uci",
+        "uci\nisready\nucinewgame\nposition startpos\ngo depth 4\nstop\nisready\ngo depth 4\n",
+        2,
+    ),
+];
+
+#[test]
+fn conversations_find_a_move_with_little_memory() {
+    for kibibytes in [200_000, 250_000, 300_000] {
+        for (line, input, count) in CONVERSATIONS {
+            let edge = Edge::new();
+            let output = conversation(&edge, line, input, kibibytes);
+            let what = format!("{line} with {kibibytes} KiB: {input:?}");
+            ended(&what, &output, 0);
+            let told = String::from_utf8(output.stdout).unwrap();
+            let best: Vec<&str> = told
+                .lines()
+                .filter_map(|line| line.strip_prefix("bestmove ")?.split(' ').next())
+                .collect();
+            assert_eq!(best.len(), count, "{what}: {told}");
+            assert!(!told.contains("error"), "{what}: {told}");
+            for best in best {
+                let input = format!("position startpos moves {best}\n");
+                let heard = conversation(&edge, line, &input, 1_200_000);
+                // A move that is not legal is an error.
+                assert_eq!(String::from_utf8(heard.stdout).unwrap(), "", "{what}: {best}");
+            }
+        }
+    }
+}
+
+#[test]
+fn as_many_threads_as_there_is_memory_for() {
+    for line in [
+        "perft awale --depth 4 --threads 8",
+        "review awale game --nodes 50 --threads 8",
+        "table build awale --seeds 4 --tables tables --threads 8",
+        "solve awale --time 100ms --threads 8",
+        "tournament awale --engine random --engine random,name=A --games 8 --jobs 8 --out played",
+    ] {
+        for kibibytes in [200_000, 300_000, 600_000] {
+            let edge = Edge::new();
+            let output = limited(&edge, line, kibibytes);
+            let code = i32::from(line.starts_with("solve"));
+            let sentence = ended(&format!("{line} with {kibibytes} KiB"), &output, code);
+            assert!(!sentence.contains("start"), "{line}: {sentence}");
+        }
+    }
 }
 
 #[test]
