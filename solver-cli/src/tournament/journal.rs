@@ -25,7 +25,7 @@ use serde_json::Value as Json;
 
 use crate::error::{BadInput, CliError, Result};
 use crate::input::{PartLines, check_regular, read_text};
-use crate::output::file::write_whole;
+use crate::output::file::{is_regular, write_whole};
 
 /// Everything the results of a tournament depend on: it must be the same when the tournament is resumed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,8 +76,10 @@ const SUMMARY: &str = "summary.json";
 const MOST_SETTING_BYTES: u64 = 1 << 24;
 /// The most bytes of a record that are read: a game of the greatest length is smaller.
 const MOST_RECORD_BYTES: u64 = 1 << 24;
-/// What the file of records holds, for errors.
+/// What the files hold, for errors.
+const SETTING_NAME: &str = "settings";
 const RECORDS_NAME: &str = "records";
+const SUMMARY_NAME: &str = "summary";
 
 impl Journal {
     /// Whether there is a tournament in a directory.
@@ -100,6 +102,7 @@ impl Journal {
         resume: bool,
     ) -> Result<(Self, Results)> {
         let shown = directory.display();
+        check_files(directory)?;
         fs::create_dir_all(directory).map_err(CliError::file(directory, "make the directory"))?;
         let path = directory.join(SETTING);
         if !path.exists() && directory.join(RECORDS).exists() {
@@ -121,7 +124,6 @@ impl Journal {
             write_json(&path, setting)?;
         }
         let path = directory.join(RECORDS);
-        check_regular(&path, RECORDS_NAME, MOST_RECORD_BYTES)?;
         let mut records = OpenOptions::new()
             .read(true)
             .write(true)
@@ -174,6 +176,20 @@ impl Journal {
     pub(crate) fn write_summary(&self, summary: &Json) -> Result<()> {
         write_json(&self.directory.join(SUMMARY), summary)
     }
+}
+
+/// Refuses a directory where something else than a regular file has the name of a file of the tournament: to open a FIFO
+/// may take forever, and the last of the files is written only after all games.
+fn check_files(directory: &Path) -> Result<()> {
+    check_regular(&directory.join(SETTING), SETTING_NAME, MOST_SETTING_BYTES)?;
+    check_regular(&directory.join(RECORDS), RECORDS_NAME, MOST_RECORD_BYTES)?;
+    let summary = directory.join(SUMMARY);
+    if is_regular(&summary) {
+        return Ok(());
+    }
+    let expected = "a regular file, which is replaced, or none";
+    let fault = TextError::described(SUMMARY_NAME, "no regular file", expected);
+    Err(CliError::in_file(&summary)(fault))
 }
 
 /// Writes a file of JSON, and removes what programs that were killed have left of it.
@@ -347,8 +363,7 @@ fn efforts(record: &Record, played: &[PlayedMove], opening: usize, seats: usize)
 const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
 
 fn read_setting(path: &Path) -> Result<TournamentSetting> {
-    check_regular(path, "settings", MOST_SETTING_BYTES)?;
-    let text = read_text(path, "settings", MOST_SETTING_BYTES)?;
+    let text = read_text(path, SETTING_NAME, MOST_SETTING_BYTES)?;
     serde_json::from_str(&text).map_err(|reason| CliError::Json {
         path: path.to_path_buf(),
         problem: "is no tournament's setting",
