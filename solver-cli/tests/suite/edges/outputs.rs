@@ -185,6 +185,34 @@ fn no_file_is_used_twice() {
     }
 }
 
+/// Files of a tournament's folder that are links, with what they lead to: each to the openings `op.txt`, or to another.
+const TWICE_IN_FOLDER: [(&str, &str); 6] = [
+    ("tournament.json", "../op.txt"),
+    ("games.txt", "../op.txt"),
+    ("summary.json", "../op.txt"),
+    ("summary.json", "../hard"),
+    ("summary.json", "games.txt"),
+    ("games.txt", "../tl/tournament.json"),
+];
+
+#[test]
+fn no_file_of_a_tournament_is_used_twice() {
+    let line = "tournament awale --engine random --engine random,name=B --games 2 --openings op.txt --out tl";
+    for resumed in ["", " --resume"] {
+        for (file, target) in TWICE_IN_FOLDER {
+            let edge = Edge::new();
+            fs::write(edge.path("op.txt"), "3 4\n").unwrap();
+            fs::hard_link(edge.path("op.txt"), edge.path("hard")).unwrap();
+            fs::create_dir(edge.path("tl")).unwrap();
+            symlink(target, edge.path("tl").join(file)).unwrap();
+            let line = format!("{line}{resumed}");
+            ended(&line, &edge.run(&line), 2);
+            assert_eq!(fs::read(edge.path("op.txt")).unwrap(), b"3 4\n", "{file}");
+            assert_eq!(super::names(&edge.path("tl")), [file], "{target}");
+        }
+    }
+}
+
 #[test]
 fn the_file_of_standard_output_is_not_replaced() {
     let edge = Edge::new();
