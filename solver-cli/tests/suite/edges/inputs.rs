@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::time::Duration;
 
-use super::{Edge, ended};
+use super::{Edge, ended, make_fifo};
 
 /// Commands that read a file, `IN`, with the code they end with where there is none.
 const READERS: [(&str, i32); 6] = [
@@ -62,10 +62,7 @@ fn every_reader_refuses_every_hostile_file() {
 
 /// What a folder of a tournament takes for a file of its own only if it is regular and not too large.
 const HOSTILE_IN_FOLDER: [(&str, Hostile); 2] = [
-    ("a FIFO that nobody writes to", |edge| {
-        let mode = rustix::fs::Mode::from_raw_mode(0o600);
-        rustix::fs::mkfifoat(rustix::fs::CWD, edge.path("in"), mode).unwrap();
-    }),
+    ("a FIFO that nobody writes to", |edge| make_fifo(&edge.path("in"))),
     ("an enormous file", |edge| {
         let file = fs::File::create(edge.path("in")).unwrap();
         file.set_len(1 << 40).unwrap();

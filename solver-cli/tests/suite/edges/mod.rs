@@ -82,6 +82,11 @@ fn names(directory: &Path) -> Vec<String> {
     names
 }
 
+fn make_fifo(path: &Path) {
+    let mode = rustix::fs::Mode::from_raw_mode(0o600);
+    rustix::fs::mkfifoat(rustix::fs::CWD, path, mode).unwrap();
+}
+
 /// Asserts that a command has ended with this code and, unless that is 0, one sentence; returns the sentence.
 fn ended(line: &str, output: &Output, code: i32) -> String {
     let told = String::from_utf8_lossy(&output.stderr);

@@ -4,8 +4,9 @@ use std::fs;
 use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
 use std::os::unix::net::UnixListener;
 use std::path::Path;
+use std::time::Duration;
 
-use super::{Edge, ended};
+use super::{Edge, ended, make_fifo};
 
 /// Commands that write a file: `OUT`.
 const WRITERS: [&str; 9] = [
@@ -96,7 +97,7 @@ fn streams_are_written_to_as_they_are() {
         assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
 
         let fifo = edge.path("fifo");
-        rustix::fs::mkfifoat(rustix::fs::CWD, &fifo, rustix::fs::Mode::from_raw_mode(0o600)).unwrap();
+        make_fifo(&fifo);
         std::thread::scope(|scope| {
             let reader = scope.spawn(|| fs::read(&fifo).unwrap());
             ended(line, &edge.run(&fill_in(line, "fifo")), 0);
@@ -183,6 +184,43 @@ fn no_file_is_used_twice() {
         assert!(sentence.contains(": found"), "{line}: {sentence}");
         assert!(before == contents() && edge.names() == names, "{line}");
     }
+}
+
+/// Command lines that name the FIFO `ff` twice.
+const FIFO_TWICE: [&str; 5] = [
+    "show awale --moves @ff --svg ff",
+    "analyse awale --depth 2 --moves @./ff:1 --svg link",
+    "review awale game --html ff --markdown ff",
+    "review awale game --html link --annotated hard",
+    "review awale ff --html ff",
+];
+
+#[test]
+fn no_fifo_is_used_twice() {
+    let edge = Edge::new();
+    let made = edge.run("review awale game --nodes 50 --annotated record");
+    ended("review", &made, 0);
+    make_fifo(&edge.path("ff"));
+    symlink("ff", edge.path("link")).unwrap();
+    fs::hard_link(edge.path("ff"), edge.path("hard")).unwrap();
+    for line in FIFO_TWICE {
+        std::thread::scope(|scope| {
+            if line.contains("@") || line.starts_with("review awale ff") {
+                scope.spawn(|| fs::write(edge.path("ff"), fs::read(edge.path("record")).unwrap()));
+            }
+            let sentence = ended(line, &edge.run_for(line, Duration::from_secs(20)), 2);
+            assert!(sentence.contains("already"), "{line}: {sentence}");
+        });
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_fifo_of_standard_output_is_not_written_to() {
+    let edge = Edge::new();
+    let line = "show awale --svg /dev/stdout";
+    let sentence = ended(line, &edge.run(line), 2);
+    assert!(sentence.contains("- for standard output"), "{sentence}");
 }
 
 /// Files of a tournament's folder that are links, with what they lead to: each to the openings `op.txt`, or to another.
