@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use ishwa_endgame_db::file::{Unfinished, directory_of, followed, remove_leftovers_of};
 use ishwa_engine::text::{TextError, quote};
 
+use super::fifo;
 use crate::error::{CliError, Result};
 
 /// The name of standard output, and as an input that of standard input.
@@ -108,7 +109,8 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
             Ok(out.flush()?)
         }
         OutputKind::Regular => replace(path, bytes).map_err(failed),
-        OutputKind::Fifo | OutputKind::Device => {
+        OutputKind::Fifo => fifo::open(path)?.write_all(bytes).map_err(failed),
+        OutputKind::Device => {
             let file = OpenOptions::new().write(true).open(path);
             file.and_then(|mut file| file.write_all(bytes)).map_err(failed)
         }

@@ -107,6 +107,45 @@ fn streams_are_written_to_as_they_are() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_slow_reader_of_a_fifo_gets_everything() {
+    use std::io::{Read, Write};
+    use std::os::unix::fs::OpenOptionsExt;
+
+    let edge = Edge::new();
+    let line = "review awale game --nodes 50 --html";
+    ended(line, &edge.run(&format!("{line} page")), 0);
+    let fifo = edge.path("fifo");
+    make_fifo(&fifo);
+    // Full before the program writes to it.
+    let flags = rustix::fs::OFlags::NONBLOCK.bits() as i32;
+    let mut options = fs::OpenOptions::new();
+    let mut writer = options
+        .read(true)
+        .write(true)
+        .custom_flags(flags)
+        .open(&fifo)
+        .unwrap();
+    let mut expected = Vec::new();
+    while writer.write(b"x").is_ok() {
+        expected.push(b'x');
+    }
+    expected.extend(fs::read(edge.path("page")).unwrap());
+    std::thread::scope(|scope| {
+        let reader = scope.spawn(|| {
+            let mut reader = fs::File::open(&fifo).unwrap();
+            std::thread::sleep(Duration::from_millis(500));
+            drop(writer);
+            let mut read = Vec::new();
+            reader.read_to_end(&mut read).unwrap();
+            read
+        });
+        ended(line, &edge.run(&format!("{line} fifo")), 0);
+        assert!(reader.join().unwrap() == expected);
+    });
+}
+
 #[test]
 fn a_device_of_its_own_stays_a_device() {
     let edge = Edge::new();
