@@ -329,7 +329,17 @@ fn a_dash_is_standard_output() {
 fn what_is_left_of_a_killed_writer_goes() {
     let edge = Edge::new();
     fs::write(edge.path(".out.Ab12Cd.ishwa-unfinished"), "half").unwrap();
-    fs::write(edge.path(".other.Ab12Cd.ishwa-unfinished"), "half").unwrap();
+    // Those of other files stay.
+    let others = [
+        ".other.Ab12Cd.ishwa-unfinished",
+        ".out.Ab12C-.ishwa-unfinished",
+        ".out.Ab12Cd7.ishwa-unfinished",
+        ".out.ishwa-unfinished",
+        ".out.svg.Ab12Cd.ishwa-unfinished",
+    ];
+    for other in others {
+        fs::write(edge.path(other), "half").unwrap();
+    }
     ended("show", &edge.run("show awale --svg out"), 0);
-    assert_eq!(edge.names(), [".other.Ab12Cd.ishwa-unfinished", "game", "out"]);
+    assert_eq!(edge.names(), [&others[..], &["game", "out"]].concat());
 }
