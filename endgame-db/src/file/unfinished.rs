@@ -13,6 +13,9 @@ use super::error::TableError;
 /// The suffix of the name of a file that is being written.
 const SUFFIX: &str = ".ishwa-unfinished";
 
+/// The random characters before the suffix.
+const RANDOM_CHARACTERS: usize = 6;
+
 /// Links that are followed from one to the next before a path counts as a circle, as on Linux.
 const MOST_LINKS: usize = 40;
 
@@ -95,7 +98,10 @@ pub fn followed(path: &Path) -> io::Result<PathBuf> {
 fn new_file(path: &Path) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     let prefix = prefix_of(path).ok_or(io::ErrorKind::InvalidInput)?;
-    builder.prefix(&prefix).suffix(SUFFIX);
+    builder
+        .prefix(&prefix)
+        .rand_bytes(RANDOM_CHARACTERS)
+        .suffix(SUFFIX);
     // Readable for everyone that the umask allows; temporary files are not.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
@@ -126,7 +132,9 @@ pub(crate) fn seal(file: &mut File, header: &[u8]) -> io::Result<()> {
 /// # Errors
 /// When the directory cannot be read.
 pub fn remove_leftovers(directory: &Path) -> Result<usize, TableError> {
-    let removed = remove_beginning(directory, b".");
+    let removed = remove_where(directory, |name| {
+        name.starts_with(b".") && name.ends_with(SUFFIX.as_bytes())
+    });
     removed.map_err(TableError::io(directory, "list the directory"))
 }
 
@@ -136,18 +144,23 @@ pub fn remove_leftovers(directory: &Path) -> Result<usize, TableError> {
 /// When the directory cannot be read.
 pub fn remove_leftovers_of(path: &Path) -> io::Result<usize> {
     let prefix = prefix_of(path).ok_or(io::ErrorKind::InvalidInput)?;
-    remove_beginning(directory_of(path), prefix.as_encoded_bytes())
+    remove_where(directory_of(path), |name| {
+        let rest = name.strip_prefix(prefix.as_encoded_bytes());
+        let random = rest.and_then(|rest| rest.strip_suffix(SUFFIX.as_bytes()));
+        // Those of `NAME.ext` begin like those of `NAME`.
+        random.is_some_and(|random| {
+            random.len() == RANDOM_CHARACTERS && random.iter().all(u8::is_ascii_alphanumeric)
+        })
+    })
 }
 
-fn remove_beginning(directory: &Path, prefix: &[u8]) -> io::Result<usize> {
+fn remove_where(directory: &Path, is_leftover: impl Fn(&[u8]) -> bool) -> io::Result<usize> {
     let mut removed = 0;
     for entry in fs::read_dir(directory)? {
         let entry = entry?;
         let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
         let name = entry.file_name();
-        let name = name.as_encoded_bytes();
-        let is_unfinished = name.starts_with(prefix) && name.ends_with(SUFFIX.as_bytes());
-        if is_file && is_unfinished && remove_unlocked(&entry.path()).is_ok() {
+        if is_file && is_leftover(name.as_encoded_bytes()) && remove_unlocked(&entry.path()).is_ok() {
             removed += 1;
         }
     }
@@ -177,4 +190,26 @@ fn sync_directory(directory: &Path) -> io::Result<()> {
 #[cfg(not(unix))]
 fn sync_directory(_: &Path) -> io::Result<()> {
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An unfinished file of this name as a killed program leaves it: not locked, not deleted.
+    fn leave(path: &Path) -> PathBuf {
+        let file = new_file(path).unwrap();
+        file.into_temp_path().keep().unwrap()
+    }
+
+    #[test]
+    fn only_leftovers_of_the_name_are_removed() {
+        let directory = tempfile::tempdir().unwrap();
+        let [page, name] = ["page.html", "page"].map(|name| directory.path().join(name));
+        let kept = leave(&page);
+        let removed = leave(&name);
+        assert_eq!(remove_leftovers_of(&name).unwrap(), 1);
+        assert!(kept.exists() && !removed.exists());
+        assert_eq!(remove_leftovers_of(&page).unwrap(), 1);
+    }
 }

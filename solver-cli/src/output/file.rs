@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use ishwa_endgame_db::file::{Unfinished, directory_of, followed, is_table, remove_leftovers_of};
 use ishwa_engine::text::{TextError, quote};
 
+use super::fifo;
 use crate::error::{CliError, Result};
 
 /// The name of standard output, and as an input that of standard input.
@@ -29,8 +30,10 @@ enum OutputKind {
     Standard,
     /// A regular file, or a new one: replaced whole.
     Regular,
-    /// A FIFO or a character device: opened and written to.
-    Stream,
+    /// A FIFO: opened and written to, by one result.
+    Fifo,
+    /// A character device: opened and written to.
+    Device,
 }
 
 impl OutputFile {
@@ -110,7 +113,8 @@ pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
             Ok(out.flush()?)
         }
         OutputKind::Regular => replace(path, bytes).map_err(failed),
-        OutputKind::Stream => {
+        OutputKind::Fifo => fifo::open(path)?.write_all(bytes).map_err(failed),
+        OutputKind::Device => {
             let file = OpenOptions::new().write(true).open(path);
             file.and_then(|mut file| file.write_all(bytes)).map_err(failed)
         }
@@ -128,11 +132,16 @@ pub(crate) fn is_regular(path: &Path) -> bool {
     matches!(kind(path), Ok(OutputKind::Regular))
 }
 
-/// Checks that a file can be written, without changing what is there. `None` for a stream: it can take several results.
+/// Checks that a file can be written, without changing what is there. `None` for a device: it can take several results.
 fn check(path: &Path) -> Result<Option<FileIdentity>> {
     match kind(path)? {
         OutputKind::Standard => Ok(Some(FileIdentity::Standard)),
-        OutputKind::Stream => Ok(None),
+        OutputKind::Device => Ok(None),
+        OutputKind::Fifo => {
+            let identity = fs::metadata(path).and_then(|found| FileIdentity::existing(path, &found));
+            let identity = identity.map_err(CliError::file(path, "write the file"))?;
+            Ok(Some(identity))
+        }
         OutputKind::Regular => {
             let identity = || {
                 let target = followed(path)?;
@@ -170,8 +179,10 @@ fn kind(path: &Path) -> Result<OutputKind> {
         Ok(OutputKind::Regular)
     } else if found.is_dir() {
         Err(refused(path, "a directory"))
-    } else if is_stream(&found) {
-        Ok(OutputKind::Stream)
+    } else if is_fifo(&found) {
+        Ok(OutputKind::Fifo)
+    } else if is_device(&found) {
+        Ok(OutputKind::Device)
     } else {
         Err(refused(path, "a socket or a block device"))
     }
@@ -188,15 +199,28 @@ fn refused(path: &Path, found: &str) -> CliError {
 }
 
 #[cfg(unix)]
-fn is_stream(found: &Metadata) -> bool {
-    use std::os::unix::fs::FileTypeExt;
-    let kind = found.file_type();
-    kind.is_fifo() || kind.is_char_device()
+fn is_fifo(found: &Metadata) -> bool {
+    std::os::unix::fs::FileTypeExt::is_fifo(&found.file_type())
+}
+
+#[cfg(unix)]
+fn is_device(found: &Metadata) -> bool {
+    std::os::unix::fs::FileTypeExt::is_char_device(&found.file_type())
 }
 
 #[cfg(not(unix))]
-fn is_stream(_: &Metadata) -> bool {
+fn is_fifo(_: &Metadata) -> bool {
+    false
+}
+
+#[cfg(not(unix))]
+fn is_device(_: &Metadata) -> bool {
     true
+}
+
+/// Whether it can be used once only: two results would be mixed, and a FIFO that is read and written waits for itself.
+fn is_used_once(found: &Metadata) -> bool {
+    found.is_file() || is_fifo(found)
 }
 
 /// Which file it is, whatever name it goes by.
@@ -204,7 +228,7 @@ fn is_stream(_: &Metadata) -> bool {
 enum FileIdentity {
     /// Standard output, as `-`.
     Standard,
-    /// A file that exists.
+    /// A file or FIFO that exists.
     Existing(FileNumber),
     /// A file that will be made: its directory, and its name there.
     New(FileNumber, std::ffi::OsString),
@@ -222,16 +246,16 @@ impl FileIdentity {
         Ok(Self::New(number, name.to_owned()))
     }
 
-    /// The file that a command reads; `None` where there is none or it is a stream.
+    /// The file that a command reads; `None` where there is none or it is a device.
     fn of_input(path: &Path) -> Option<Self> {
         if path == Path::new(STANDARD) {
             return of_open_file(io::stdin());
         }
-        let found = fs::metadata(path).ok().filter(Metadata::is_file)?;
+        let found = fs::metadata(path).ok().filter(is_used_once)?;
         Self::existing(path, &found).ok()
     }
 
-    /// The file that standard output goes to, if it goes to one.
+    /// The file or FIFO that standard output goes to, if it goes to one.
     fn of_standard_output() -> Option<Self> {
         of_open_file(io::stdout())
     }
@@ -254,7 +278,7 @@ fn file_number(_: &Path, found: &Metadata) -> io::Result<FileNumber> {
 #[cfg(unix)]
 fn of_open_file(file: impl std::os::fd::AsFd) -> Option<FileIdentity> {
     let copy = File::from(file.as_fd().try_clone_to_owned().ok()?);
-    let found = copy.metadata().ok().filter(Metadata::is_file)?;
+    let found = copy.metadata().ok().filter(is_used_once)?;
     FileIdentity::existing(Path::new(""), &found).ok()
 }
 

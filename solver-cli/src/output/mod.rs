@@ -5,6 +5,7 @@ pub(crate) mod board;
 pub(crate) mod chart;
 #[cfg(test)]
 pub(crate) mod contrast;
+mod fifo;
 pub(crate) mod file;
 pub(crate) mod progress;
 

@@ -25,7 +25,7 @@ use serde_json::Value as Json;
 
 use crate::error::{BadInput, CliError, Result};
 use crate::input::{PartLines, check_regular, read_text};
-use crate::output::file::write_whole;
+use crate::output::file::{is_regular, outputs, write_whole};
 
 /// Everything the results of a tournament depend on: it must be the same when the tournament is resumed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,8 +76,10 @@ const SUMMARY: &str = "summary.json";
 const MOST_SETTING_BYTES: u64 = 1 << 24;
 /// The most bytes of a record that are read: a game of the greatest length is smaller.
 const MOST_RECORD_BYTES: u64 = 1 << 24;
-/// What the file of records holds, for errors.
+/// What the files hold, for errors.
+const SETTING_NAME: &str = "settings";
 const RECORDS_NAME: &str = "records";
+const SUMMARY_NAME: &str = "summary";
 
 impl Journal {
     /// Whether there is a tournament in a directory.
@@ -85,8 +87,8 @@ impl Journal {
         directory.join(SETTING).exists()
     }
 
-    /// Opens the files of a tournament in a directory, and reads the results that are already there. `is_random` tells
-    /// that the openings were found at random: more games may then need more of them.
+    /// Opens the files of a tournament in a directory, and reads the results that are already there. `openings` is
+    /// the file of the openings; without one they were found at random, and more games may need more of them.
     ///
     /// # Errors
     /// When there already is a tournament that is not to be resumed or is a different one, or files cannot be read or
@@ -96,10 +98,11 @@ impl Journal {
         setting: &TournamentSetting,
         tournament: &Tournament<'_>,
         fixtures: &[Fixture],
-        is_random: bool,
+        openings: Option<&Path>,
         resume: bool,
     ) -> Result<(Self, Results)> {
         let shown = directory.display();
+        check_files(directory, openings)?;
         fs::create_dir_all(directory).map_err(CliError::file(directory, "make the directory"))?;
         let path = directory.join(SETTING);
         if !path.exists() && directory.join(RECORDS).exists() {
@@ -114,14 +117,13 @@ impl Journal {
             }
             let found = read_setting(&path)?;
             compare(setting, &found)?;
-            if compare_openings(&found, tournament, is_random)? {
+            if compare_openings(&found, tournament, openings.is_none())? {
                 write_json(&path, setting)?;
             }
         } else {
             write_json(&path, setting)?;
         }
         let path = directory.join(RECORDS);
-        check_regular(&path, RECORDS_NAME, MOST_RECORD_BYTES)?;
         let mut records = OpenOptions::new()
             .read(true)
             .write(true)
@@ -174,6 +176,28 @@ impl Journal {
     pub(crate) fn write_summary(&self, summary: &Json) -> Result<()> {
         write_json(&self.directory.join(SUMMARY), summary)
     }
+}
+
+/// Refuses a directory where something else than a regular file has the name of a file of the tournament: to open a FIFO
+/// may take forever, and the last of the files is written only after all games. Links may lead to one file twice, or to
+/// that of the openings, which would be replaced.
+fn check_files(directory: &Path, openings: Option<&Path>) -> Result<()> {
+    if !directory.exists() {
+        return Ok(());
+    }
+    let [setting, records, summary] = [SETTING, RECORDS, SUMMARY].map(|name| directory.join(name));
+    check_regular(&setting, SETTING_NAME, MOST_SETTING_BYTES)?;
+    check_regular(&records, RECORDS_NAME, MOST_RECORD_BYTES)?;
+    if !is_regular(&summary) {
+        let expected = "a regular file, which is replaced, or none";
+        let fault = TextError::described(SUMMARY_NAME, "no regular file", expected);
+        return Err(CliError::in_file(&summary)(fault));
+    }
+    outputs(
+        [&setting, &records, &summary].map(|path| Some(&**path)),
+        openings.as_slice(),
+    )?;
+    Ok(())
 }
 
 /// Writes a file of JSON, and removes what programs that were killed have left of it.
@@ -347,8 +371,7 @@ fn efforts(record: &Record, played: &[PlayedMove], opening: usize, seats: usize)
 const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
 
 fn read_setting(path: &Path) -> Result<TournamentSetting> {
-    check_regular(path, "settings", MOST_SETTING_BYTES)?;
-    let text = read_text(path, "settings", MOST_SETTING_BYTES)?;
+    let text = read_text(path, SETTING_NAME, MOST_SETTING_BYTES)?;
     serde_json::from_str(&text).map_err(|reason| CliError::Json {
         path: path.to_path_buf(),
         problem: "is no tournament's setting",

@@ -103,13 +103,12 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     if is_new {
         check_programs(&setting.players, &tournament)?;
     }
-    let is_random = args.openings.is_none();
     let (journal, results) = Journal::open(
         &directory,
         &setting,
         &tournament,
         &fixtures,
-        is_random,
+        args.openings.as_deref(),
         args.resume,
     )?;
     let mut event = TournamentEvent {

@@ -2,8 +2,9 @@
 
 use std::fs;
 use std::os::unix::fs::symlink;
+use std::time::Duration;
 
-use super::{Edge, ended};
+use super::{Edge, ended, make_fifo};
 
 /// Commands that read a file, `IN`, with the code they end with where there is none.
 const READERS: [(&str, i32); 6] = [
@@ -61,10 +62,7 @@ fn every_reader_refuses_every_hostile_file() {
 
 /// What a folder of a tournament takes for a file of its own only if it is regular and not too large.
 const HOSTILE_IN_FOLDER: [(&str, Hostile); 2] = [
-    ("a FIFO that nobody writes to", |edge| {
-        let mode = rustix::fs::Mode::from_raw_mode(0o600);
-        rustix::fs::mkfifoat(rustix::fs::CWD, edge.path("in"), mode).unwrap();
-    }),
+    ("a FIFO that nobody writes to", |edge| make_fifo(&edge.path("in"))),
     ("an enormous file", |edge| {
         let file = fs::File::create(edge.path("in")).unwrap();
         file.set_len(1 << 40).unwrap();
@@ -75,21 +73,34 @@ const HOSTILE_IN_FOLDER: [(&str, Hostile); 2] = [
 fn a_tournament_folder_is_read_with_limits() {
     let line =
         "tournament awale --engine random --engine mcts,nodes=5 --games 2 --jobs 1 --out played --resume";
-    for file in ["tournament.json", "games.txt"] {
+    for file in ["tournament.json", "games.txt", "summary.json"] {
         // Without a file it begins anew; a link to nothing is as good as none.
         let hostile = HOSTILE
             .into_iter()
             .filter(|(name, _)| !["nothing", "a link to itself"].contains(name));
+        let is_read = file != "summary.json";
         for (name, make) in hostile.chain(HOSTILE_IN_FOLDER) {
             let edge = Edge::new();
             ended(line, &edge.run(line), 0);
             fs::remove_file(edge.path("played").join(file)).unwrap();
             make(&edge);
             fs::rename(edge.path("in"), edge.path("played").join(file)).unwrap();
-            let output = edge.run(line);
+            let output = edge.run_for(line, Duration::from_secs(20));
+            let is_regular = !["a file without end", "a directory", HOSTILE_IN_FOLDER[0].0].contains(&name);
+            if !is_read && is_regular {
+                // Whatever it holds, it is replaced.
+                ended(line, &output, 0);
+                let summary = fs::read_to_string(edge.path("played").join(file)).unwrap();
+                assert!(summary.starts_with('{'), "{name}: {summary}");
+                continue;
+            }
             let code = output.status.code().unwrap_or_default();
             assert!(code == 1 || code == 2, "{file}, {name}: {code}");
             let sentence = ended(line, &output, code);
+            if !is_read {
+                assert!(sentence.contains("expected a regular file"), "{name}: {sentence}");
+                continue;
+            }
             let has_limit = ["a file without end", "a directory"].contains(&name)
                 || HOSTILE_IN_FOLDER.iter().any(|(other, _)| *other == name);
             assert!(

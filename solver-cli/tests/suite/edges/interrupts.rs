@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, Signal, kill_process};
 
 use super::{Edge, command};
+#[cfg(target_os = "linux")]
+use super::{ended, make_fifo};
 use crate::support::{PATIENCE, wait_for_work};
 
 /// Command lines of long work, and a part of what they say when they are interrupted.
@@ -64,5 +66,52 @@ fn interrupted_work_says_what_it_found() {
         let told = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
         assert!(told.concat().contains(part), "{line}: {told:?}");
         assert!(!told.concat().contains("panicked"), "{line}: {told:?}");
+    }
+}
+
+/// Command lines that write to the FIFO `ff`.
+#[cfg(target_os = "linux")]
+const TO_FIFO: [&str; 6] = [
+    "show awale --svg ff",
+    "analyse awale --depth 2 --svg ff",
+    "solve ishigan r1,40/20/p1 --svg ff",
+    "review awale game --nodes 50 --html ff",
+    "review awale game --nodes 50 --markdown ff",
+    "review awale game --nodes 50 --annotated ff --json",
+];
+
+/// Whether a program handles SIGTERM: `SigCgt` has a bit for each signal.
+#[cfg(target_os = "linux")]
+fn handles_signals(child: &Child) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = u64::from_str_radix(caught.unwrap().trim(), 16).unwrap();
+    caught & (1 << (Signal::TERM.as_raw() - 1)) != 0
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_wait_for_the_reader_of_a_fifo_ends_with_an_interrupt() {
+    let edge = Edge::new();
+    make_fifo(&edge.path("ff"));
+    for line in TO_FIFO {
+        let mut command = command(&edge.path("none"), line);
+        command.current_dir(edge.directory.path());
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let begun = Instant::now();
+        while !handles_signals(&child) {
+            assert!(begun.elapsed() < PATIENCE, "{line}: would not stop");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        // The work before is short; it may be interrupted as well.
+        std::thread::sleep(WORK);
+        kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
+        wait(&mut child, line);
+        let sentence = ended(line, &child.wait_with_output().unwrap(), 1);
+        assert!(sentence.contains("stopped "), "{line}: {sentence}");
     }
 }

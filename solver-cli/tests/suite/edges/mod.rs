@@ -12,7 +12,8 @@ mod text;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Output;
+use std::process::{Output, Stdio};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
@@ -46,6 +47,26 @@ impl Edge {
         output
     }
 
+    /// As [`run`](Self::run); after this time the program is killed, so that the test fails and does not hang.
+    fn run_for(&self, line: &str, longest: Duration) -> Output {
+        let tables = self.path("no tables");
+        let mut child = command(&tables, line)
+            .current_dir(self.directory.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let begun = Instant::now();
+        while child.try_wait().unwrap().is_none() {
+            if begun.elapsed() > longest {
+                child.kill().unwrap();
+                panic!("{line}: runs for more than {longest:?}");
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        child.wait_with_output().unwrap()
+    }
+
     /// The names in the directory.
     fn names(&self) -> Vec<String> {
         names(self.directory.path())
@@ -59,6 +80,11 @@ fn names(directory: &Path) -> Vec<String> {
         .collect();
     names.sort();
     names
+}
+
+fn make_fifo(path: &Path) {
+    let mode = rustix::fs::Mode::from_raw_mode(0o600);
+    rustix::fs::mkfifoat(rustix::fs::CWD, path, mode).unwrap();
 }
 
 /// Asserts that a command has ended with this code and, unless that is 0, one sentence; returns the sentence.

@@ -4,8 +4,9 @@ use std::fs;
 use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, symlink};
 use std::os::unix::net::UnixListener;
 use std::path::Path;
+use std::time::Duration;
 
-use super::{Edge, ended};
+use super::{Edge, ended, make_fifo};
 
 /// Commands that write a file: `OUT`.
 const WRITERS: [&str; 9] = [
@@ -96,7 +97,7 @@ fn streams_are_written_to_as_they_are() {
         assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
 
         let fifo = edge.path("fifo");
-        rustix::fs::mkfifoat(rustix::fs::CWD, &fifo, rustix::fs::Mode::from_raw_mode(0o600)).unwrap();
+        make_fifo(&fifo);
         std::thread::scope(|scope| {
             let reader = scope.spawn(|| fs::read(&fifo).unwrap());
             ended(line, &edge.run(&fill_in(line, "fifo")), 0);
@@ -104,6 +105,45 @@ fn streams_are_written_to_as_they_are() {
         });
         assert!(fs::metadata(&fifo).unwrap().file_type().is_fifo(), "{line}");
     }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_slow_reader_of_a_fifo_gets_everything() {
+    use std::io::{Read, Write};
+    use std::os::unix::fs::OpenOptionsExt;
+
+    let edge = Edge::new();
+    let line = "review awale game --nodes 50 --html";
+    ended(line, &edge.run(&format!("{line} page")), 0);
+    let fifo = edge.path("fifo");
+    make_fifo(&fifo);
+    // Full before the program writes to it.
+    let flags = rustix::fs::OFlags::NONBLOCK.bits() as i32;
+    let mut options = fs::OpenOptions::new();
+    let mut writer = options
+        .read(true)
+        .write(true)
+        .custom_flags(flags)
+        .open(&fifo)
+        .unwrap();
+    let mut expected = Vec::new();
+    while writer.write(b"x").is_ok() {
+        expected.push(b'x');
+    }
+    expected.extend(fs::read(edge.path("page")).unwrap());
+    std::thread::scope(|scope| {
+        let reader = scope.spawn(|| {
+            let mut reader = fs::File::open(&fifo).unwrap();
+            std::thread::sleep(Duration::from_millis(500));
+            drop(writer);
+            let mut read = Vec::new();
+            reader.read_to_end(&mut read).unwrap();
+            read
+        });
+        ended(line, &edge.run(&format!("{line} fifo")), 0);
+        assert!(reader.join().unwrap() == expected);
+    });
 }
 
 #[test]
@@ -182,6 +222,71 @@ fn no_file_is_used_twice() {
         let sentence = ended(line, &edge.run(line), 2);
         assert!(sentence.contains(": found"), "{line}: {sentence}");
         assert!(before == contents() && edge.names() == names, "{line}");
+    }
+}
+
+/// Command lines that name the FIFO `ff` twice.
+const FIFO_TWICE: [&str; 5] = [
+    "show awale --moves @ff --svg ff",
+    "analyse awale --depth 2 --moves @./ff:1 --svg link",
+    "review awale game --html ff --markdown ff",
+    "review awale game --html link --annotated hard",
+    "review awale ff --html ff",
+];
+
+#[test]
+fn no_fifo_is_used_twice() {
+    let edge = Edge::new();
+    let made = edge.run("review awale game --nodes 50 --annotated record");
+    ended("review", &made, 0);
+    make_fifo(&edge.path("ff"));
+    symlink("ff", edge.path("link")).unwrap();
+    fs::hard_link(edge.path("ff"), edge.path("hard")).unwrap();
+    for line in FIFO_TWICE {
+        std::thread::scope(|scope| {
+            if line.contains("@") || line.starts_with("review awale ff") {
+                scope.spawn(|| fs::write(edge.path("ff"), fs::read(edge.path("record")).unwrap()));
+            }
+            let sentence = ended(line, &edge.run_for(line, Duration::from_secs(20)), 2);
+            assert!(sentence.contains("already"), "{line}: {sentence}");
+        });
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_fifo_of_standard_output_is_not_written_to() {
+    let edge = Edge::new();
+    let line = "show awale --svg /dev/stdout";
+    let sentence = ended(line, &edge.run(line), 2);
+    assert!(sentence.contains("- for standard output"), "{sentence}");
+}
+
+/// Files of a tournament's folder that are links, with what they lead to: each to the openings `op.txt`, or to another.
+const TWICE_IN_FOLDER: [(&str, &str); 6] = [
+    ("tournament.json", "../op.txt"),
+    ("games.txt", "../op.txt"),
+    ("summary.json", "../op.txt"),
+    ("summary.json", "../hard"),
+    ("summary.json", "games.txt"),
+    ("games.txt", "../tl/tournament.json"),
+];
+
+#[test]
+fn no_file_of_a_tournament_is_used_twice() {
+    let line = "tournament awale --engine random --engine random,name=B --games 2 --openings op.txt --out tl";
+    for resumed in ["", " --resume"] {
+        for (file, target) in TWICE_IN_FOLDER {
+            let edge = Edge::new();
+            fs::write(edge.path("op.txt"), "3 4\n").unwrap();
+            fs::hard_link(edge.path("op.txt"), edge.path("hard")).unwrap();
+            fs::create_dir(edge.path("tl")).unwrap();
+            symlink(target, edge.path("tl").join(file)).unwrap();
+            let line = format!("{line}{resumed}");
+            ended(&line, &edge.run(&line), 2);
+            assert_eq!(fs::read(edge.path("op.txt")).unwrap(), b"3 4\n", "{file}");
+            assert_eq!(super::names(&edge.path("tl")), [file], "{target}");
+        }
     }
 }
 
@@ -270,7 +375,17 @@ fn a_dash_is_standard_output() {
 fn what_is_left_of_a_killed_writer_goes() {
     let edge = Edge::new();
     fs::write(edge.path(".out.Ab12Cd.ishwa-unfinished"), "half").unwrap();
-    fs::write(edge.path(".other.Ab12Cd.ishwa-unfinished"), "half").unwrap();
+    // Those of other files stay.
+    let others = [
+        ".other.Ab12Cd.ishwa-unfinished",
+        ".out.Ab12C-.ishwa-unfinished",
+        ".out.Ab12Cd7.ishwa-unfinished",
+        ".out.ishwa-unfinished",
+        ".out.svg.Ab12Cd.ishwa-unfinished",
+    ];
+    for other in others {
+        fs::write(edge.path(other), "half").unwrap();
+    }
     ended("show", &edge.run("show awale --svg out"), 0);
-    assert_eq!(edge.names(), [".other.Ab12Cd.ishwa-unfinished", "game", "out"]);
+    assert_eq!(edge.names(), [&others[..], &["game", "out"]].concat());
 }
