@@ -154,10 +154,10 @@ impl Unit {
 /// How the value of a cycle is defined. A cycle is a line that comes back to a position it has passed (C4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cycles {
-    /// The result is the same whichever position of a cycle is repeated for the third time. So a search may take the
-    /// result at the first return, and the value of infinite play depends on the position alone.
+    /// The result is the same whichever position of a cycle occurs once too often. So a search may take the result at the
+    /// first return, and the value of infinite play depends on the position alone.
     Uniform,
-    /// The result depends on which position of the cycle is the first to occur three times, or on what was played
+    /// The result depends on which position of the cycle is the first to occur once too often, or on what was played
     /// between; a search has to apply the rule exactly.
     ByHistory,
 }
@@ -386,12 +386,17 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// How the ply from `before` to `after` affects repetition; `before` is `None` for the first position.
     fn reversibility(&self, before: Option<&Self::Position>, after: &Self::Position) -> Reversibility;
 
-    /// What the rules decide when a position occurs for the third time, the last of `history` (C4).
+    /// Which occurrence of a position the rules decide on by [`Game::repeated`] (C4): the third, or the second.
+    fn decided_occurrence(&self) -> usize {
+        3
+    }
+
+    /// What the rules decide when a position occurs once too often, the last of `history` (C4).
     fn repeated(&self, history: &History<Self>) -> Verdict<Self::Position>;
 
     /// What the rules decide from the history that ends with the last position of `history`; `None` lets play go on.
     fn verdict(&self, history: &History<Self>) -> Option<Verdict<Self::Position>> {
-        (history.occurrences() >= 3).then(|| self.repeated(history))
+        (history.occurrences() >= self.decided_occurrence()).then(|| self.repeated(history))
     }
 
     /// For how many plies from the end of `history` no count outside the position can end the game, such as the count

@@ -36,6 +36,8 @@ pub(crate) struct Options {
     pub(crate) by_history: u32,
     /// 1 where only the sign of a payoff counts.
     pub(crate) win: u32,
+    /// 1 where the second occurrence of a place ends the game.
+    pub(crate) second: u32,
 }
 
 impl RuleOptions for Options {
@@ -55,6 +57,11 @@ impl RuleOptions for Options {
         },
         OptionSpec {
             key: "win",
+            kind: OptionKind::Integer { min: 0, max: 1 },
+            help: "",
+        },
+        OptionSpec {
+            key: "second",
             kind: OptionKind::Integer { min: 0, max: 1 },
             help: "",
         },
@@ -190,6 +197,10 @@ impl Game for Graph {
         }
     }
 
+    fn decided_occurrence(&self) -> usize {
+        3 - self.options.second as usize
+    }
+
     fn repeated(&self, history: &History<Self>) -> Verdict<Place> {
         Verdict::Over(if self.options.by_history == 1 {
             self.paid(*history.position())
@@ -321,8 +332,8 @@ fn positions_have_the_value_of_infinite_play() {
         for win in 0..2 {
             let game = Graph::new(Options {
                 seed,
-                by_history: 0,
                 win,
+                ..Options::default()
             });
             let values = game.values();
             let table = Memory::new(1 << 14).unwrap();
@@ -343,8 +354,8 @@ fn every_line_has_the_value_of_its_move() {
     for seed in 0..samples(600, 3_000) as u32 {
         let game = Graph::new(Options {
             seed,
-            by_history: 0,
             win: seed % 2,
+            ..Options::default()
         });
         let values = game.values();
         let table = Memory::new(1 << 14).unwrap();
@@ -387,11 +398,12 @@ fn every_line_has_the_value_of_its_move() {
 fn positions_have_the_value_the_game_so_far_gives_them() {
     let mut rng = generator(3);
     for seed in 0..samples(600, 3_000) as u32 {
-        for by_history in 0..2 {
+        for (by_history, second) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             let game = Graph::new(Options {
                 seed,
                 by_history,
                 win: seed % 2,
+                second,
             });
             let table = Memory::new(1 << 14).unwrap();
             let mut history = History::new(&game, game.initial());

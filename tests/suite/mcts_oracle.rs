@@ -129,6 +129,8 @@ fn awale() {
             "objective=seeds",
             "grand_slam=forbidden",
             "repetition=own-side",
+            "repetition=own-side,occurrences=2",
+            "occurrences=2,objective=seeds",
             "grand_slam=allowed,objective=seeds",
         ],
         800,
@@ -188,8 +190,8 @@ fn graphs_with_cycles() {
     for seed in 0..samples(300, 1_500) as u32 {
         let game = Graph::new(graph_game::Options {
             seed,
-            by_history: 0,
             win: seed % 2,
+            ..graph_game::Options::default()
         });
         let values = game.values();
         for node in 0..NODES as u8 - 2 {
@@ -223,11 +225,12 @@ fn graphs_with_a_game_so_far() {
     let mut rng = generator(4);
     let (mut proven, mut all) = (0, 0);
     for seed in 0..samples(400, 2_000) as u32 {
-        for by_history in 0..2 {
+        for (by_history, second) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
             let game = Graph::new(graph_game::Options {
                 seed,
                 by_history,
                 win: seed % 2,
+                second,
             });
             let mut history = History::new(&game, game.initial());
             for _ in 0..8 {

@@ -141,6 +141,7 @@ fn graph(seed: u32, by_history: u32, win: u32) -> Graph {
         seed,
         by_history,
         win,
+        ..Options::default()
     })
 }
 
@@ -338,11 +339,17 @@ fn graphs_by_tree_search() {
 fn graphs_with_a_game_so_far() {
     let mut rng = generator(6);
     let seeds = samples(1_000, 4_000) as u32;
-    // For both rules of repetition: hits, and hits after a position had occurred twice.
-    let mut hits = [[0, 0]; 2];
+    // For both rules of repetition, then for both where the second occurrence ends the game: hits, and hits after a
+    // position had occurred twice.
+    let mut hits = [[0, 0]; 4];
     let mut exact = 0;
-    for seed in 0..seeds {
-        let game = graph(seed, seed % 2, seed / 2 % 2);
+    for (seed, second) in (0..seeds).flat_map(|seed| [(seed, 0), (seed, 1)]) {
+        let game = Graph::new(Options {
+            seed,
+            by_history: seed % 2,
+            win: seed / 2 % 2,
+            second,
+        });
         let prober = ALL.of(&game);
         let mut history = History::new(&game, game.initial());
         let mut twice = 0;
@@ -373,14 +380,15 @@ fn graphs_with_a_game_so_far() {
                 let (low, high) = report.value.proven;
                 assert!(low <= expected && expected <= high, "{text}: {expected}");
                 exact += usize::from(report.value.kind == ValueKind::Exact);
-                hits[seed as usize % 2][twice] += report.table_hits;
+                hits[(seed % 2 + 2 * second) as usize][twice] += report.table_hits;
             }
         }
     }
-    assert!(exact > seeds as usize, "{exact}");
+    assert!(exact > 2 * seeds as usize, "{exact}");
     let many = u64::from(seeds);
     assert!(hits[0][0] > many && 40 * hits[0][1] > many, "{hits:?}");
     assert!(10 * hits[1][0] > many && 100 * hits[1][1] > many, "{hits:?}");
+    assert!(10 * hits[2][0] > many && 10 * hits[3][0] > many, "{hits:?}");
 }
 
 /// With the switch off a prober changes nothing.

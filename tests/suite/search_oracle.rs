@@ -147,7 +147,8 @@ pub(crate) fn returned<G: Heuristics>(
         Cycles::ByHistory => game.verdict(history),
         Cycles::Uniform => {
             let earlier: Vec<usize> = history.earlier().collect();
-            (earlier.len() >= 2 || earlier.iter().any(|&i| i >= root)).then(|| game.repeated(history))
+            let is_decided = earlier.len() + 1 >= game.decided_occurrence();
+            (is_decided || earlier.iter().any(|&i| i >= root)).then(|| game.repeated(history))
         }
     }
 }
@@ -429,6 +430,8 @@ fn awale() {
             "objective=seeds",
             "grand_slam=forbidden",
             "repetition=own-side",
+            "repetition=own-side,occurrences=2",
+            "occurrences=2,objective=seeds",
             "grand_slam=allowed,objective=seeds",
         ],
         4,

@@ -24,12 +24,14 @@ pub struct AwaleLayers {
 
 impl AwaleLayers {
     /// The layers under these options, except that the game is always played on for the seeds (A9), whatever the
-    /// objective; `None` where a repetition does not share the remaining seeds, since then infinite play does not have
-    /// the value 0 (A8).
+    /// objective, and that it makes no difference which occurrence of a position ends it, as tables know no history.
+    /// `None` where a repetition does not share the remaining seeds, since then infinite play does not have the value 0
+    /// (A8).
     pub fn new(options: &AwaleOptions) -> Option<Self> {
         (options.repetition == AwaleRepetition::Share).then(|| Self {
             game: Awale::new(AwaleOptions {
                 objective: AwaleObjective::Seeds,
+                occurrences: AwaleOptions::default().occurrences,
                 ..options.clone()
             }),
             index: Index::new(BOARD),

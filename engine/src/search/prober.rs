@@ -94,7 +94,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
             prober,
             hits: AtomicU64::new(0),
             cycles: info.cycles,
-            since: after_repetitions(history),
+            since: after_repetitions(game, history),
         })
     }
 
@@ -235,9 +235,11 @@ fn sum_of_payoffs<G: Heuristics>(game: &G) -> f64 {
     f64::from(low + high)
 }
 
-/// The index from which on nothing in `history` has occurred twice; [`usize::MAX`] where such a position can always
-/// come back.
-fn after_repetitions<G: Game>(history: &History<G>) -> usize {
+/// The index from which on no return of a position in `history` ends the game; [`usize::MAX`] where such a position can
+/// always come back. The last position does not count where the first return is decided on: a search takes its return
+/// for what the tables take it for.
+fn after_repetitions<G: Game>(game: &G, history: &History<G>) -> usize {
+    let last = history.entries().len() - 1;
     let after = |repeated: &Repeated| {
         if repeated.starts_round {
             usize::MAX
@@ -245,7 +247,13 @@ fn after_repetitions<G: Game>(history: &History<G>) -> usize {
             repeated.index + 1
         }
     };
-    repeated(history).iter().map(after).max().unwrap_or(0)
+    let first_return_counts = game.decided_occurrence() == 2;
+    repeated(game, history)
+        .iter()
+        .filter(|repeated| !first_return_counts || repeated.index < last)
+        .map(after)
+        .max()
+        .unwrap_or(0)
 }
 
 #[cfg(test)]

@@ -2,14 +2,14 @@
 
 use crate::game::{Cycles, Game, History, Reversibility, Verdict};
 
-/// An occurrence of a position of the game so far, other than its first.
+/// An occurrence of a position of the game so far whose next one the rules decide on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Repeated {
     /// Index in [`History::entries`].
     pub(super) index: usize,
     /// The repetition key.
     pub(super) key: u64,
-    /// Which occurrence it is, at least 2.
+    /// Which occurrence it is: the last but one that is played on from, or a later one.
     pub(super) occurrence: usize,
     /// Whether a round begins there.
     pub(super) starts_round: bool,
@@ -17,8 +17,8 @@ pub(super) struct Repeated {
     pub(super) may_return: bool,
 }
 
-/// The repeated positions of the game so far, newest first.
-pub(super) fn repeated<G: Game>(history: &History<G>) -> Vec<Repeated> {
+/// The positions of the game so far whose next return the rules decide on, newest first.
+pub(super) fn repeated<G: Game>(game: &G, history: &History<G>) -> Vec<Repeated> {
     let mut before = history.clone();
     let mut is_reversible = true;
     let mut repeated = Vec::new();
@@ -27,7 +27,7 @@ pub(super) fn repeated<G: Game>(history: &History<G>) -> Vec<Repeated> {
         let mark = before.entries()[index].mark;
         let starts_round = mark == Reversibility::RoundStart;
         let occurrence = before.occurrences();
-        if occurrence >= 2 {
+        if occurrence + 1 >= game.decided_occurrence() {
             repeated.push(Repeated {
                 index,
                 key: before.repetition_key(),
@@ -64,7 +64,7 @@ pub(super) enum Return<P> {
 /// What the rules say about the last position of `history`, for a search from index `root`.
 ///
 /// Where a cycle has one value wherever it is cut ([`Cycles::Uniform`]), the first return within the search ends the
-/// line; so does the third occurrence in all. Elsewhere the rule is followed to the letter.
+/// line; so does the occurrence in all that the rules decide on. Elsewhere the rule is followed to the letter.
 #[inline]
 pub(super) fn returned<G: Game>(
     game: &G,
@@ -73,13 +73,14 @@ pub(super) fn returned<G: Game>(
     root: usize,
 ) -> Return<G::Position> {
     let mut earlier = history.earlier();
+    let is_first_decided = game.decided_occurrence() == 2;
     match cycles {
-        Cycles::Uniform => {
+        _ if is_first_decided || cycles == Cycles::Uniform => {
             let Some(latest) = earlier.next() else {
                 return Return::None;
             };
             let since = (latest >= root).then_some(latest);
-            if since.is_none() && earlier.next().is_none() {
+            if since.is_none() && !is_first_decided && earlier.next().is_none() {
                 return Return::None;
             }
             Return::Decided {
@@ -87,7 +88,7 @@ pub(super) fn returned<G: Game>(
                 since,
             }
         }
-        Cycles::ByHistory => match game.verdict(history) {
+        _ => match game.verdict(history) {
             Some(verdict) => Return::Decided { verdict, since: None },
             None if earlier.next().is_some() => Return::Again,
             None => Return::None,
@@ -98,6 +99,7 @@ pub(super) fn returned<G: Game>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::awale::Awale;
     use crate::games::tiddatt::Tiddatt;
     use crate::games::tihulelin::TihulelinMatch;
     use crate::notation::Notation;
@@ -112,10 +114,10 @@ mod tests {
     #[test]
     fn every_occurrence_but_the_first_is_told_newest_first() {
         let (game, mut history) = begun::<TihulelinMatch>();
-        assert_eq!(repeated(&history), []);
+        assert_eq!(repeated(&game, &history), []);
         history.push(&game, None, game.initial());
         history.push(&game, None, game.initial());
-        let found = repeated(&history);
+        let found = repeated(&game, &history);
         let told: Vec<_> = found.iter().map(|one| (one.index, one.occurrence)).collect();
         assert_eq!(told, [(2, 3), (1, 2)]);
         let start =
@@ -139,6 +141,33 @@ mod tests {
         );
         history.push(&game, None, game.initial());
         assert!(matches!(root(2, &history), Return::Decided { since: None, .. }));
+    }
+
+    #[test]
+    fn where_the_second_occurrence_decides_any_return_does() {
+        for repetition in ["share", "own-side"] {
+            let rules = format!("occurrences=2,repetition={repetition}");
+            let game = Awale::new(read_options(Awale::ID, &rules).unwrap());
+            let mut history = History::new(&game, game.initial());
+            let mut moves = <Awale as Game>::Moves::default();
+            game.moves(history.position(), &mut moves);
+            let told = |history: &History<Awale>| {
+                let told = repeated(&game, history);
+                told.iter()
+                    .map(|one| (one.index, one.occurrence))
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(told(&history), [(0, 1)]);
+            history.push(&game, Some(moves[0]), game.initial());
+            assert_eq!(told(&history), [(1, 2), (0, 1)]);
+            let cycles = game.info().cycles;
+            for (root, expected) in [(0, Some(0)), (1, None)] {
+                assert!(matches!(
+                    returned(&game, cycles, &history, root),
+                    Return::Decided { since, .. } if since == expected
+                ));
+            }
+        }
     }
 
     #[test]

@@ -16,8 +16,9 @@ pub(crate) struct Uci;
 impl Uci {
     /// The game that Aualé plays.
     pub(crate) const GAME: &'static str = "awale";
-    /// Aualé's rules: a grand slam captures nothing, and after a repetition each side keeps the seeds on its side.
-    pub(crate) const RULES: &'static str = "grand_slam=no-capture,repetition=own-side";
+    /// Aualé's rules: a grand slam captures nothing, and at the second occurrence of a position each player keeps the
+    /// seeds on their side.
+    pub(crate) const RULES: &'static str = "grand_slam=no-capture,repetition=own-side,occurrences=2";
 }
 
 impl ProtocolDialect for Uci {

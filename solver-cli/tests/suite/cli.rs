@@ -391,7 +391,7 @@ fn bad_input_is_refused_with_one_sentence() {
         ),
         (
             "show awale --rules speed=fast",
-            "expected an option of awale: grand_slam or repetition or objective",
+            "expected an option of awale: grand_slam or repetition or occurrences or objective",
         ),
         (
             "analyse awale 1,3,0,0,0,0/0,0,0,0,0,0/22,22/s",

@@ -67,15 +67,28 @@ pub enum AwaleObjective {
 }
 
 /// The options of Awalé.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AwaleOptions {
     /// How a grand slam is treated (A6).
     pub grand_slam: GrandSlam,
     /// Who gets the seeds left at a repetition (A8).
     pub repetition: AwaleRepetition,
+    /// Which occurrence of a position ends the game: the third, or the second as in Aualé (A8).
+    pub occurrences: u8,
     /// What is played for (A9).
     pub objective: AwaleObjective,
+}
+
+impl Default for AwaleOptions {
+    fn default() -> Self {
+        Self {
+            grand_slam: GrandSlam::default(),
+            repetition: AwaleRepetition::default(),
+            occurrences: 3,
+            objective: AwaleObjective::default(),
+        }
+    }
 }
 
 impl RuleOptions for AwaleOptions {
@@ -88,7 +101,12 @@ impl RuleOptions for AwaleOptions {
         OptionSpec {
             key: "repetition",
             kind: OptionKind::Choice(AwaleRepetition::VARIANTS),
-            help: "who gets the seeds left when a position comes for the third time (A8)",
+            help: "who gets the seeds left when a position has come back (A8)",
+        },
+        OptionSpec {
+            key: "occurrences",
+            kind: OptionKind::Integer { min: 2, max: 3 },
+            help: "which occurrence of a position ends the game: the third, or the second (A8)",
         },
         OptionSpec {
             key: "objective",
@@ -440,6 +458,10 @@ impl Game for Awale {
         } else {
             Reversibility::Reversible
         }
+    }
+
+    fn decided_occurrence(&self) -> usize {
+        self.options.occurrences.into()
     }
 
     fn repeated(&self, history: &History<Self>) -> Verdict<AwalePosition> {

@@ -196,6 +196,22 @@ fn a8_a_third_occurrence_ends_the_game_and_shares_the_seeds_left() {
 }
 
 #[test]
+fn a8_the_second_occurrence_may_end_the_game() {
+    let plies: Vec<&str> = CYCLE.split(' ').collect();
+    let (once, last) = (plies[..plies.len() / 2 - 1].join(" "), plies[plies.len() / 2 - 1]);
+    for (rules, seeds) in [
+        ("occurrences=2", [23.5, 24.5]),
+        ("occurrences=2,repetition=own-side", [24.0, 24.0]),
+    ] {
+        let mut session = awale(rules).session(CYCLE_START, &once);
+        assert_eq!(session.outcome(), None, "{rules}");
+        session.play_text(last).unwrap();
+        let outcome = session.outcome().unwrap();
+        assert_eq!(outcome.seeds.as_ref().unwrap().as_slice(), seeds, "{rules}");
+    }
+}
+
+#[test]
 fn a8_shares_by_halves_or_leaves_each_their_own_side() {
     let history = |rules: &str| {
         let table = awale(rules);

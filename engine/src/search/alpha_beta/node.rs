@@ -94,7 +94,17 @@ impl<G: Heuristics> Searcher<'_, G> {
         let remembered = node
             .remembered
             .filter(|entry| entry.depth >= window.depth && window.is_narrow())?;
-        let score = window.cut(remembered.interval().out_of_table(window.ply()))?;
+        let interval = remembered.interval().out_of_table(window.ply());
+        let score = window.cut(interval)?;
+        // What is proven elsewhere and not here has to be proven again, else a proof would never come to an end.
+        let bound = if score == interval.lower {
+            remembered.lower
+        } else {
+            remembered.upper
+        };
+        if bound.proven && !self.proofs_hold() {
+            return None;
+        }
         Some(result(proven.clamp(score)))
     }
 }

@@ -59,6 +59,8 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) counted_out: bool,
     /// Changes the keys when positions before the root would end the game on their return.
     pub(super) salt: u64,
+    /// Whether the rules decide on the first return of a position already.
+    is_first_return_decided: bool,
     pub(super) root_moves: Vec<G::Move>,
     pub(super) lines_wanted: usize,
     /// The score of each line at the depth before.
@@ -129,7 +131,8 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             root: history.entries().len() - 1,
             is_counted: game.plies_before_count(&history) != usize::MAX,
             counted_out: false,
-            salt: history_salt(&history),
+            salt: history_salt(game, &history),
+            is_first_return_decided: game.decided_occurrence() == 2,
             history,
             lines_wanted: request.lines.clamp(1, moves.len()),
             root_moves: moves.to_vec(),
@@ -213,6 +216,14 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         NodeResult::proven(self.scale.result(payoff, ply))
     }
 
+    /// Whether what was proven of the current position elsewhere holds here. Such a proof passes no position twice, so
+    /// two returns would be needed to interfere with it; where the first return is decided on, any position that was
+    /// played before and can come back may be one that the proof passes.
+    #[inline]
+    pub(super) fn proofs_hold(&self) -> bool {
+        !self.is_first_return_decided || self.history.since() + 1 == self.history.entries().len()
+    }
+
     /// Whether endgame tables, if there are any, give the value of the current position after the game so far.
     #[inline]
     pub(super) fn tables_hold(&self) -> bool {
@@ -252,9 +263,12 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
 }
 
 /// Mixes the positions of the game so far whose next return would end it: results that depend on them are not valid in
-/// other games.
-fn history_salt<G: Heuristics>(history: &History<G>) -> u64 {
-    repeated(history)
+/// other games. Where the first return is decided on these are all, and [`Searcher::proofs_hold`] keeps them apart.
+fn history_salt<G: Heuristics>(game: &G, history: &History<G>) -> u64 {
+    if game.decided_occurrence() == 2 {
+        return 0;
+    }
+    repeated(game, history)
         .iter()
         .filter(|repeated| repeated.occurrence == 2 && repeated.may_return)
         .map(|repeated| crate::key::split_mix(repeated.key))

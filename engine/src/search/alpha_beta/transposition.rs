@@ -57,10 +57,12 @@ impl<G: Heuristics> Searcher<'_, G> {
             (true, true) => self.table_of(depth).get_current(key),
         };
         let mut proven = self.scale.interval(self.game.bounds(position), ply);
-        if let Some(entry) = remembered {
+        let proofs_hold = self.proofs_hold();
+        if let Some(entry) = remembered.filter(|_| proofs_hold) {
             proven = proven.intersect(entry.proven_part().interval().out_of_table(ply));
         }
-        if self.uses_proofs(window)
+        if proofs_hold
+            && self.uses_proofs(window)
             && let Some(recorded) = self.memory.proofs.get(key)
         {
             proven = proven.intersect(recorded.out_of_table(ply));

@@ -163,7 +163,10 @@ fn plant<'a, G: Heuristics>(
         tables: prober
             .filter(|_| request.features.tablebase)
             .and_then(|prober| ProbedTables::new(prober, game, history)),
-        twice_seen: repeated(history).iter().map(|repeated| repeated.key).collect(),
+        ends_on_return: repeated(game, history)
+            .iter()
+            .map(|repeated| repeated.key)
+            .collect(),
         longest_proof: game.plies_before_count(history).min(usize::from(u16::MAX - 1)) as u16,
         depth: request.limits.depth.unwrap_or(usize::MAX).max(1),
         all_root_moves: request.lines > 1,

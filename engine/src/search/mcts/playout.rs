@@ -33,9 +33,9 @@ pub(super) struct SharedTree<'a, G: Heuristics> {
     pub(super) start: &'a History<G>,
     /// The endgame tables, if there are any.
     pub(super) tables: Option<ProbedTables<'a, G>>,
-    /// The repetition keys of positions that have already occurred twice: there the rule may end the game at once, so
-    /// nothing is proven about them and no tree grows from them.
-    pub(super) twice_seen: HashSet<u64>,
+    /// The repetition keys of positions of the game so far whose next return the rules decide on: it may end the game at
+    /// once, so nothing is proven about them and no tree grows from them.
+    pub(super) ends_on_return: HashSet<u64>,
     /// The longest proof that no count outside the position can break, in plies.
     pub(super) longest_proof: u16,
     /// Nodes are not created deeper than this.
@@ -230,7 +230,7 @@ impl<'a, G: Heuristics> Worker<'a, G> {
             if child == NONE {
                 let may_grow = edge.visits() >= PLAYOUTS_BEFORE_NODE
                     && self.path.len() < shared.depth
-                    && !shared.twice_seen.contains(&game.repetition_key(&next));
+                    && !shared.ends_on_return.contains(&game.repetition_key(&next));
                 let grown = if may_grow {
                     self.grow(edge, chooser.player(), &next)
                 } else {

@@ -537,7 +537,7 @@ fn every_accepted_go_has_one_best_move() {
             None => (
                 "uci --hash 1M".to_owned(),
                 "UseLeaves",
-                "grand_slam=no-capture,repetition=own-side",
+                "grand_slam=no-capture,repetition=own-side,occurrences=2",
                 games.iter().find(|game| game.id == "awale").unwrap(),
             ),
         };

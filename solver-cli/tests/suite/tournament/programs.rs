@@ -98,7 +98,7 @@ fn a_program_that_cannot_be_started_is_refused() {
     let directory = directory.path();
     let out = directory.join("t");
     let line = format!(
-        "tournament awale --rules repetition=own-side --engine random --depth 2 --out {}",
+        "tournament awale --rules repetition=own-side,occurrences=2 --engine random --depth 2 --out {}",
         out.display()
     );
     for player in [
@@ -191,7 +191,7 @@ fn our_own_program_plays_as_aualé_does() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
     let own = env!("CARGO_BIN_EXE_ishwa");
-    let line = "awale --rules repetition=own-side --engine random --games 4 --depth 3";
+    let line = "awale --rules repetition=own-side,occurrences=2 --engine random --games 4 --depth 3";
     let found = tournament_with(directory, line, &format!("uci,name=other:{own} uci"), "t");
     let players = found["players"].as_array().unwrap();
     assert_eq!(
@@ -202,11 +202,11 @@ fn our_own_program_plays_as_aualé_does() {
     assert_eq!(players[0]["faults"], 0);
     for (line, part) in [
         (
-            "tournament awale --engine random --engine uci:x",
-            "repetition=own-side",
+            "tournament awale --rules repetition=own-side --engine random --engine uci:x",
+            "repetition=own-side,occurrences=2",
         ),
         (
-            "tournament awale --rules repetition=own-side --engine random --engine uci,nodes=5:x",
+            "tournament awale --rules repetition=own-side,occurrences=2 --engine random --engine uci,nodes=5:x",
             "no limit of positions",
         ),
     ] {
