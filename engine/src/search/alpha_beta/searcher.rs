@@ -59,8 +59,8 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) counted_out: bool,
     /// Changes the keys when positions before the root would end the game on their return.
     pub(super) salt: u64,
-    /// Whether the rules decide on the first return of a position already.
-    is_first_return_decided: bool,
+    /// Which occurrence of a position the rules decide on.
+    decided_occurrence: usize,
     pub(super) root_moves: Vec<G::Move>,
     pub(super) lines_wanted: usize,
     /// The score of each line at the depth before.
@@ -132,7 +132,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             is_counted: game.plies_before_count(&history) != usize::MAX,
             counted_out: false,
             salt: history_salt(game, &history),
-            is_first_return_decided: game.decided_occurrence() == 2,
+            decided_occurrence: game.decided_occurrence(),
             history,
             lines_wanted: request.lines.clamp(1, moves.len()),
             root_moves: moves.to_vec(),
@@ -221,7 +221,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
     /// played before and can come back may be one that the proof passes.
     #[inline]
     pub(super) fn proofs_hold(&self) -> bool {
-        !self.is_first_return_decided || self.history.since() + 1 == self.history.entries().len()
+        self.decided_occurrence > 2 || self.history.since() + 1 == self.history.entries().len()
     }
 
     /// Whether endgame tables, if there are any, give the value of the current position after the game so far.
