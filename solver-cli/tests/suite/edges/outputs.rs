@@ -260,7 +260,7 @@ fn no_fifo_is_used_twice() {
     fs::hard_link(edge.path("ff"), edge.path("hard")).unwrap();
     for line in FIFO_TWICE {
         std::thread::scope(|scope| {
-            if line.contains("@") || line.starts_with("review awale ff") {
+            if line.contains('@') || line.starts_with("review awale ff") {
                 scope.spawn(|| fs::write(edge.path("ff"), fs::read(edge.path("record")).unwrap()));
             }
             let sentence = ended(line, &edge.run_for(line, Duration::from_secs(20)), 2);
