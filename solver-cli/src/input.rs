@@ -16,7 +16,7 @@ pub(crate) fn read_bounded(stream: impl Read, most: u64) -> io::Result<Vec<u8>> 
     let mut bytes = Vec::new();
     stream.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
-        let reason = format!("it is longer than {}", size(most));
+        let reason = format!("more than {}", size(most));
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
     }
     Ok(bytes)
@@ -116,7 +116,7 @@ mod tests {
     fn a_stream_is_read_up_to_its_limit() {
         assert_eq!(read_bounded(&b"abc"[..], 3).unwrap(), b"abc");
         let error = read_bounded(io::repeat(b'x'), 1 << 20).unwrap_err();
-        assert_eq!(error.to_string(), "it is longer than 1 MiB");
+        assert_eq!(error.to_string(), "more than 1 MiB");
     }
 
     #[test]

@@ -16,6 +16,13 @@ const SUFFIX: &str = ".ishwa-unfinished";
 /// The random characters before the suffix.
 const RANDOM_CHARACTERS: usize = 6;
 
+/// The longest file name in bytes that a temporary name has room for, as most systems take up to 255.
+const MOST_NAME_BYTES: usize = 255 - "..".len() - RANDOM_CHARACTERS - SUFFIX.len();
+
+/// The bytes of a longer name, and the digits of its hash, in a temporary name.
+const START_BYTES: usize = 200;
+const HASH_DIGITS: usize = 16;
+
 /// Links that are followed from one to the next before a path counts as a circle, as on Linux.
 const MOST_LINKS: usize = 40;
 
@@ -108,10 +115,21 @@ fn new_file(path: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(directory_of(path))
 }
 
-/// How the names of unfinished files of `path` begin.
+/// How the names of unfinished files of `path` begin: `.NAME.`, where a long name is its start and a hash.
 fn prefix_of(path: &Path) -> Option<OsString> {
+    let name = path.file_name()?;
     let mut prefix = OsString::from(".");
-    prefix.push(path.file_name()?);
+    if name.len() > MOST_NAME_BYTES {
+        let shown = name.to_string_lossy();
+        let hash = blake3::hash(name.as_encoded_bytes()).to_hex();
+        let fits = |(at, sign): &(usize, char)| at + sign.len_utf8() <= START_BYTES;
+        let start = shown.char_indices().take_while(fits);
+        prefix.push(start.map(|(_, sign)| sign).collect::<String>());
+        prefix.push(".");
+        prefix.push(&hash[..HASH_DIGITS]);
+    } else {
+        prefix.push(name);
+    }
     prefix.push(".");
     Some(prefix)
 }
@@ -211,5 +229,39 @@ mod tests {
         assert_eq!(remove_leftovers_of(&name).unwrap(), 1);
         assert!(kept.exists() && !removed.exists());
         assert_eq!(remove_leftovers_of(&page).unwrap(), 1);
+    }
+    #[test]
+    fn long_names_are_written_and_their_leftovers_found() {
+        let directory = tempfile::tempdir().unwrap();
+        for last in ["x", "é"] {
+            for length in [MOST_NAME_BYTES - 1, MOST_NAME_BYTES, MOST_NAME_BYTES + 1, 255] {
+                let names = ["é", "y"].map(|first| {
+                    let middle = length - first.len() - last.len();
+                    directory
+                        .path()
+                        .join(first.to_owned() + &"x".repeat(middle) + last)
+                });
+                let [name, other] = &names;
+                let (removed, kept) = (leave(name), leave(other));
+                assert_eq!(remove_leftovers_of(name).unwrap(), 1, "{length}");
+                assert!(kept.exists() && !removed.exists(), "{length}");
+                assert_eq!(remove_leftovers(directory.path()).unwrap(), 1, "{length}");
+
+                let mut file = Unfinished::create(name).unwrap();
+                file.file_mut().write_all(b"whole").unwrap();
+                file.publish().unwrap();
+                assert_eq!(fs::read(name).unwrap(), b"whole", "{length}");
+                fs::remove_file(name).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn long_names_that_differ_at_their_end_differ_in_temporary_names() {
+        let directory = tempfile::tempdir().unwrap();
+        let [one, other] = ["1", "2"].map(|end| directory.path().join("x".repeat(254) + end));
+        let (removed, kept) = (leave(&one), leave(&other));
+        assert_eq!(remove_leftovers_of(&one).unwrap(), 1);
+        assert!(kept.exists() && !removed.exists());
     }
 }

@@ -54,6 +54,7 @@ fn every_reader_refuses_every_hostile_file() {
                 names_limit || !name.ends_with("without end") || name.starts_with("a line"),
                 "{sentence}"
             );
+            assert!(!sentence.contains("it is longer"), "{sentence}");
             // Refused work leaves nothing, no folder either.
             assert_eq!(edge.names(), before, "{line} of {name}");
         }

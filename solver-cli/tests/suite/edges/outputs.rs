@@ -56,6 +56,22 @@ fn a_new_file_is_as_the_umask_has_it() {
 }
 
 #[test]
+fn a_name_may_be_as_long_as_the_system_takes() {
+    let name = "n".repeat(255);
+    for line in WRITERS {
+        let edge = Edge::new();
+        let line = fill_in(line, &name);
+        for _ in 0..2 {
+            ended(&line, &edge.run(&line), 0);
+        }
+        let names: Vec<String> = edge.names().into_iter().filter(|other| other != "page").collect();
+        assert_eq!(names, ["game", &name], "{line}");
+        let sentence = ended(&line, &edge.run(&line.replace(&name, &(name.clone() + "n"))), 1);
+        assert!(sentence.contains("too long"), "{line}: {sentence}");
+    }
+}
+
+#[test]
 fn the_target_of_a_link_is_written() {
     for line in WRITERS {
         let edge = Edge::new();
