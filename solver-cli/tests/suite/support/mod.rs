@@ -147,7 +147,7 @@ fn played(entry: &GameEntry) -> (&'static str, String) {
 }
 
 /// Nodes per ply in reviews whose tests do not depend on the values found.
-pub(crate) const NODES: u32 = 500;
+pub(crate) const NODES: u32 = 300;
 
 /// The output of a short review that prints no error or note.
 pub(crate) fn review(directory: &Path, line: &str) -> String {
