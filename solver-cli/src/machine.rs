@@ -5,12 +5,16 @@ use std::fs::read_to_string;
 /// The bytes of memory that the process may still take: what the machine has free, and no more than is left under the
 /// limit of its address space (`ulimit -v`). `None` if nothing is known.
 pub(crate) fn available_memory() -> Option<u64> {
-    let read = |path| read_to_string(path).unwrap_or_default();
-    available(
-        &read("/proc/meminfo"),
-        &read("/proc/self/limits"),
-        &read("/proc/self/status"),
-    )
+    available(&told("/proc/meminfo"), &told(LIMITS), &told(STATUS))
+}
+
+/// Where the system tells the limits of this process, and what it has taken.
+const LIMITS: &str = "/proc/self/limits";
+const STATUS: &str = "/proc/self/status";
+
+/// The contents of one of the system's files; empty where there is none.
+fn told(path: &str) -> String {
+    read_to_string(path).unwrap_or_default()
 }
 
 /// The same from the contents of the system's files.
@@ -21,8 +25,7 @@ fn available(meminfo: &str, limits: &str, status: &str) -> Option<u64> {
 
 /// The bytes that are left under the limit of the address space; `None` if there is no limit.
 pub(crate) fn address_space_left() -> Option<u64> {
-    let read = |path| read_to_string(path).unwrap_or_default();
-    left_of(&read("/proc/self/limits"), &read("/proc/self/status"))
+    left_of(&told(LIMITS), &told(STATUS))
 }
 
 /// The same from the contents of the system's files.
@@ -75,7 +78,7 @@ mod tests {
     use super::*;
 
     const MEMINFO: &str = "MemTotal:       1000 kB\nMemFree:         100 kB\nMemAvailable:    600 kB\n";
-    const STATUS: &str = "Name:\tishwa\nVmPeak:\t     400 kB\nVmSize:\t     300 kB\n";
+    const TAKEN: &str = "Name:\tishwa\nVmPeak:\t     400 kB\nVmSize:\t     300 kB\n";
 
     fn limits(soft: &str) -> String {
         format!(
@@ -86,7 +89,7 @@ mod tests {
 
     #[test]
     fn the_least_of_what_is_told_counts() {
-        let of = |meminfo, soft| available(meminfo, &limits(soft), STATUS);
+        let of = |meminfo, soft| available(meminfo, &limits(soft), TAKEN);
         assert_eq!(of(MEMINFO, "unlimited"), Some(600 << 10));
         assert_eq!(of(MEMINFO, "409600"), Some(100 << 10));
         assert_eq!(of(MEMINFO, "1024"), Some(0));

@@ -66,10 +66,6 @@ pub(crate) fn outputs<const N: usize>(
     }
     known.extend(FileIdentity::of_standard_output());
     for path in paths.into_iter().flatten() {
-        if is_regular(path) && is_table(path) {
-            let found = format!("{}, a table", quote(&path.to_string_lossy()));
-            return Err(TextError::described("file", found, "a file that is no table").into());
-        }
         let Some(identity) = check(path)? else {
             continue;
         };
@@ -142,6 +138,7 @@ fn check(path: &Path) -> Result<Option<FileIdentity>> {
             let identity = identity.map_err(CliError::file(path, "write the file"))?;
             Ok(Some(identity))
         }
+        OutputKind::Regular if is_table(path) => Err(refused(path, "a table")),
         OutputKind::Regular => {
             let identity = || {
                 let target = followed(path)?;

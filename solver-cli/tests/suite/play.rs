@@ -13,7 +13,7 @@ use ishwa_engine::record::{self, Record};
 use ishwa_engine::registry;
 use tempfile::TempDir;
 
-use crate::support::{PATIENCE, command, failure, run};
+use crate::support::{PATIENCE, command, failure, piped, run};
 
 /// Near the end: South wins at once with 6, which captures two.
 const ENDING: &str = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
@@ -29,7 +29,7 @@ struct Game {
 impl Game {
     /// Starts a game, in its own directory for files it may save.
     fn begin(directory: &Path, line: &str) -> Self {
-        let mut child = piped(directory, line).spawn().unwrap();
+        let mut child = playing(directory, line).spawn().unwrap();
         Self {
             input: child.stdin.take().unwrap(),
             output: BufReader::new(child.stdout.take().unwrap()),
@@ -71,20 +71,15 @@ impl Game {
     }
 }
 
-fn piped(directory: &Path, line: &str) -> Command {
-    let mut command = command(directory, &format!("play {line}"));
-    command
-        .current_dir(directory)
-        .env("LC_ALL", "C")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+fn playing(directory: &Path, line: &str) -> Command {
+    let mut command = piped(directory, &format!("play {line}"));
+    command.current_dir(directory).env("LC_ALL", "C");
     command
 }
 
 /// Gives the program all its input at once; fails if it does not end.
 fn feed(directory: &Path, line: &str, input: Vec<u8>) -> Output {
-    let mut child = piped(directory, line).spawn().unwrap();
+    let mut child = playing(directory, line).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let writer = thread::spawn(move || {
         // The program may have ended before it reads everything.

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use proptest::prelude::*;
 
-use crate::support::{PATIENCE, keeps_within};
+use crate::support::{PATIENCE, conversation, keeps_within};
 
 /// The program in a conversation.
 struct Engine {
@@ -21,15 +21,7 @@ struct Engine {
 
 impl Engine {
     fn start(line: &str) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ishwa"))
-            .args(line.split_whitespace())
-            // The tests use no tables, whatever this machine has.
-            .env("ISHWA_TABLES", env!("CARGO_TARGET_TMPDIR"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        let mut child = conversation(line);
         let output = BufReader::new(child.stdout.take().unwrap());
         Self {
             input: child.stdin.take(),

@@ -3,14 +3,14 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Output, Stdio};
+use std::process::Output;
 
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::registry;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::support::{NODES, command, games, refusal, review, reviews, run};
+use crate::support::{NODES, command, games, piped, refusal, review, reviews, run};
 
 /// A record of Awalé with at least 24 plies.
 fn awale() -> String {
@@ -320,10 +320,7 @@ fn any_number_of_threads_gives_the_same_review() {
 
 /// The output of a review with this input on standard input.
 fn fed(directory: &Path, line: &str, input: &[u8]) -> Output {
-    let mut child = command(directory, &format!("review {line} --nodes {NODES}"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
+    let mut child = piped(directory, &format!("review {line} --nodes {NODES}"))
         .spawn()
         .unwrap();
     child.stdin.take().unwrap().write_all(input).unwrap();

@@ -8,7 +8,7 @@
 
 use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::Child;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -19,7 +19,7 @@ use ishwa_tests::samples::samples;
 use ishwa_tests::walk::generator;
 use rand::RngExt;
 
-use crate::support::PATIENCE;
+use crate::support::{PATIENCE, conversation};
 
 /// What a line asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -361,14 +361,7 @@ struct Talk {
 
 impl Talk {
     fn start(arguments: &str) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ishwa"))
-            .args(arguments.split(' '))
-            .env("ISHWA_TABLES", env!("CARGO_TARGET_TMPDIR"))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        let mut child = conversation(arguments);
         let output = BufReader::new(child.stdout.take().unwrap());
         let (sender, lines) = mpsc::channel();
         thread::spawn(move || {

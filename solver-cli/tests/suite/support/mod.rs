@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
@@ -55,6 +55,22 @@ pub(crate) fn command(directory: &Path, line: &str) -> Command {
         .env("ISHWA_TABLES", directory)
         .stdin(Stdio::null());
     command
+}
+
+/// As [`command`], with input and outputs in pipes.
+pub(crate) fn piped(directory: &Path, line: &str) -> Command {
+    let mut command = command(directory, line);
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// The program in a conversation, without tables, whatever this machine has.
+pub(crate) fn conversation(line: &str) -> Child {
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    piped(directory, line).spawn().expect("the program starts")
 }
 
 pub(crate) fn run(directory: &Path, line: &str) -> Output {
