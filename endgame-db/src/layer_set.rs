@@ -4,9 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use ishwa_engine::game::{Game as _, Unit};
-use ishwa_engine::notation::Notation;
 use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::heuristics::Heuristics;
 
 use crate::build;
 use crate::file::{Cache, TableError};
@@ -18,7 +16,7 @@ use crate::table_set::{
     BuildError, BuildOptions, LayerInfo, LayerStats, ProbeError, Probed, SetKind, Stats, TableEntry,
     TableReport, TableSet, WrongGame, position_of,
 };
-use crate::tables::{Tables, probe};
+use crate::tables::{Lookup, Tables};
 use crate::value::TableValueKind;
 use crate::verify;
 
@@ -57,10 +55,7 @@ impl<L: Layered> LayerSet<L> {
     }
 }
 
-impl<L: Layered> TableSet for LayerSet<L>
-where
-    L::Game: Heuristics + Notation,
-{
+impl<L: Lookup> TableSet for LayerSet<L> {
     fn kind(&self) -> SetKind {
         SetKind::Layers
     }
@@ -135,7 +130,7 @@ where
             Some(value) => build::first_with(&file, value)?.map(|rank| {
                 let position = layered.position(Place { layer, rank });
                 let entry = TableEntry::new(L::VALUES, value.into());
-                (entry, layered.game().write_position(&position))
+                (entry, layered.write_position(&position))
             }),
         };
         let entry = |&(value, count): &(i16, u64)| (TableEntry::new(L::VALUES, value.into()), count);
@@ -161,16 +156,15 @@ where
     }
 
     fn layer_of(&self, session: &dyn AnySession) -> Result<Option<u32>, WrongGame> {
-        let place = self.set.layered().place(position_of::<L::Game>(session)?);
-        Ok(place.map(|place| place.layer))
+        Ok(self.set.layered().layer_of(position_of::<L::Played>(session)?))
     }
 
     fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
-        let position = position_of::<L::Game>(session)?;
+        let position = position_of::<L::Played>(session)?;
         if !self.set.directory().is_dir() {
             return Ok(None);
         }
         let tables = Tables::open(&self.set, Arc::new(Cache::new(SMALL_CACHE)))?;
-        Ok(probe(&tables, position)?)
+        Ok(L::probe(&tables, position)?)
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use ishwa_engine::game::{Game, Unit};
+use ishwa_engine::notation::Notation;
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::prober::{Known, Prober};
 
@@ -85,11 +86,49 @@ impl<L: Layered> Tables<L> {
     }
 }
 
-/// The answer of tables for a position and its moves; `None` if they do not have the position.
-///
-/// # Errors
-/// When a file is damaged.
-pub fn probe<L: Layered>(
+/// The position of a game in play.
+type Played<L> = <<L as Lookup>::Played as Game>::Position;
+
+/// Layers in which the positions of a game in play are looked up. The game of the layers may be another than the one
+/// that is played.
+pub trait Lookup: Layered {
+    /// The game that is played.
+    type Played: Game;
+
+    /// A position of the layers in text, for reports.
+    fn write_position(&self, position: &<Self::Game as Game>::Position) -> String;
+
+    /// The layer that has a place for a position, if one has.
+    fn layer_of(&self, position: &Played<Self>) -> Option<u32>;
+
+    /// The answer of tables for a position in progress and its moves; `None` if they do not have the position.
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    fn probe(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError>;
+}
+
+impl<L: Layered> Lookup for L
+where
+    L::Game: Heuristics + Notation,
+{
+    type Played = L::Game;
+
+    fn write_position(&self, position: &Played<Self>) -> String {
+        self.game().write_position(position)
+    }
+
+    fn layer_of(&self, position: &Played<Self>) -> Option<u32> {
+        self.place(position).map(|place| place.layer)
+    }
+
+    fn probe(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<Probed>, TableError> {
+        probe(tables, position)
+    }
+}
+
+/// The values of a position and its moves, where the tables are of the game that is played.
+fn probe<L: Layered>(
     tables: &Tables<L>,
     position: &<L::Game as Game>::Position,
 ) -> Result<Option<Probed>, TableError>

@@ -14,7 +14,6 @@ use std::sync::{Mutex, PoisonError};
 
 use ishwa_engine::allocation::with_room;
 use ishwa_engine::game::Game;
-use ishwa_engine::notation::Notation;
 use rayon::prelude::*;
 
 use crate::file::TableError;
@@ -22,6 +21,7 @@ use crate::findings::{Findings, TableFault};
 use crate::layered::{Layered, Place};
 use crate::progress::{Progress, Stopped};
 use crate::set::Set;
+use crate::tables::Lookup;
 use crate::value::{DISTANCE_BASE, TableValueKind};
 
 /// Positions that a thread takes at a time.
@@ -62,10 +62,7 @@ pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, 
 ///
 /// # Errors
 /// When the work is stopped.
-pub fn full<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped>
-where
-    L::Game: Notation,
-{
+pub fn full<L: Lookup>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped> {
     let mut entries = Entries {
         layered: set.layered(),
         layers: Vec::new(),
@@ -169,10 +166,7 @@ struct After {
     inside: Option<u64>,
 }
 
-impl<L: Layered> Entries<'_, L>
-where
-    L::Game: Notation,
-{
+impl<L: Lookup> Entries<'_, L> {
     fn check(&self, layer: u32, findings: &mut Findings, progress: &Progress) -> Result<(), Stopped> {
         let len = self.layers[layer as usize].len() as u64;
         let grounded = Grounded::new(len);
@@ -200,7 +194,7 @@ where
             for rank in (0..len).filter(|&rank| !grounded.has(rank)) {
                 let position = self.layered.position(Place { layer, rank });
                 findings.add(TableFault::Groundless {
-                    position: self.layered.game().write_position(&position),
+                    position: self.layered.write_position(&position),
                     found: self.entry(layer, rank),
                 });
             }
@@ -229,7 +223,7 @@ where
         let expected = best.unwrap_or_else(|| self.finished(&position));
         let fault = if self.layered.place(&position) == Some(Place { layer, rank }) {
             (found != expected).then(|| TableFault::Inconsistent {
-                position: self.layered.game().write_position(&position),
+                position: self.layered.write_position(&position),
                 found,
                 expected,
             })
