@@ -4,6 +4,8 @@
 //! large one is only made where some memory is left after it.
 
 use std::hint::black_box;
+use std::thread;
+use std::time::Duration;
 
 use zerocopy::FromZeros;
 
@@ -33,13 +35,23 @@ impl OutOfMemory {
     }
 }
 
+/// How often it is asked whether memory is there, and how long it is waited in between. A thread that starts holds more
+/// than it needs for a moment: glibc maps 128 MiB for its heap and gives half of them back at once.
+const TRIES: usize = if cfg!(target_family = "wasm") { 1 } else { 4 };
+const WAIT: Duration = Duration::from_millis(2);
+
 /// Whether the system would give this many bytes and leave enough for small allocations.
 pub fn is_there(bytes: usize) -> bool {
-    let mut probe = Vec::<u8>::new();
-    let is_there = probe.try_reserve_exact(bytes.saturating_add(SPARE)).is_ok();
-    // An allocation that nobody looks at may be left out.
-    black_box(probe.as_ptr());
-    is_there
+    (0..TRIES).any(|attempt| {
+        if attempt > 0 {
+            thread::sleep(WAIT);
+        }
+        let mut probe = Vec::<u8>::new();
+        let is_there = probe.try_reserve_exact(bytes.saturating_add(SPARE)).is_ok();
+        // An allocation that nobody looks at may be left out.
+        black_box(probe.as_ptr());
+        is_there
+    })
 }
 
 /// Values that are all zero bytes. Most systems give a large block its pages when they are first written.
