@@ -28,6 +28,39 @@ pub(crate) fn address_space_left() -> Option<u64> {
     left_of(&told(LIMITS), &told(STATUS))
 }
 
+/// What glibc reads at the start of a program: how many arenas it may have for allocations.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+const ARENAS: &str = "MALLOC_ARENA_MAX";
+
+/// A limit of the address space below which the arenas of several threads matter, in bytes.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+const SCARCE: u64 = 1 << 30;
+
+/// Starts the program again with a single arena, where the address space is so limited that more would take most of it:
+/// glibc reserves 64 MiB for that of each thread, and then lacks memory elsewhere. It can only be told at the start.
+/// Returns where there is nothing to change, or the system does not allow it.
+pub(crate) fn share_scarce_address_space() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    {
+        use std::os::unix::process::CommandExt;
+        use std::{env, process::Command};
+
+        let is_scarce = address_space_left().is_some_and(|left| left < SCARCE);
+        if is_scarce
+            && env::var_os(ARENAS).is_none()
+            && let Ok(program) = env::current_exe()
+        {
+            let mut arguments = env::args_os();
+            let mut again = Command::new(program);
+            if let Some(name) = arguments.next() {
+                again.arg0(name);
+            }
+            // Only comes back if it failed.
+            let _ = again.args(arguments).env(ARENAS, "1").exec();
+        }
+    }
+}
+
 /// The same from the contents of the system's files.
 fn left_of(limits: &str, status: &str) -> Option<u64> {
     let limit: u64 = limits

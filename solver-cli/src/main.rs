@@ -27,6 +27,7 @@ use ishwa_engine::text::harmless;
 use crate::error::{BAD_INPUT, SUCCESS};
 
 fn main() -> ExitCode {
+    machine::share_scarce_address_space();
     let (cli, notes) = match cli::read(std::env::args_os()) {
         Ok(read) => read,
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {

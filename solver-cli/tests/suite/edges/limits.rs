@@ -169,10 +169,6 @@ fn as_many_threads_as_there_is_memory_for() {
         "tournament awale --engine random --engine random,name=A --games 8 --jobs 8 --out played",
     ] {
         for kibibytes in [200_000, 300_000, 600_000] {
-            // In some runs there is no space for the first stack, and the tournament says so: docs/reliability.md.
-            if kibibytes == 200_000 && line.starts_with("tournament") {
-                continue;
-            }
             let edge = Edge::new();
             let output = limited(&edge, line, kibibytes);
             let code = i32::from(line.starts_with("solve"));
@@ -186,7 +182,7 @@ fn as_many_threads_as_there_is_memory_for() {
 fn what_was_needed_and_what_was_there_are_named() {
     let edge = Edge::new();
     let line = "table build tihulelin --tables tables";
-    let output = limited(&edge, line, 300_000);
+    let output = limited(&edge, line, 150_000);
     assert_eq!(answered(line, &output), 1);
     let sentence = ended(line, &output, 1);
     assert!(
