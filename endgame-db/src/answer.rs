@@ -7,21 +7,40 @@ use crate::value::TableValueKind;
 /// An entry of a table: a value for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TableEntry {
-    /// The lead in seeds, counted as in search reports; or 1 for a win, 0 for a draw, −1 for a loss.
-    pub score: i32,
+    /// The lowest value that is possible: the lead in seeds, counted as in search reports; or 1 for a win, 0 for a
+    /// draw, −1 for a loss.
+    pub lower: i32,
+    /// The highest; the same where the table gives the value.
+    pub upper: i32,
     /// Plies to the end, in games where only the result counts.
     pub plies: Option<u32>,
 }
 
 impl TableEntry {
     pub(crate) fn new(kind: TableValueKind, value: i32) -> Self {
+        let score = match kind {
+            TableValueKind::Gain => value,
+            TableValueKind::Distance => value.signum(),
+        };
         Self {
-            score: match kind {
-                TableValueKind::Gain => value,
-                TableValueKind::Distance => value.signum(),
-            },
+            lower: score,
+            upper: score,
             plies: kind.plies(value),
         }
+    }
+
+    /// An entry whose value lies between two bounds.
+    pub(crate) fn between(lower: i32, upper: i32) -> Self {
+        Self {
+            lower,
+            upper,
+            plies: None,
+        }
+    }
+
+    /// The value, where the table gives it.
+    pub fn score(self) -> Option<i32> {
+        (self.lower == self.upper).then_some(self.lower)
     }
 }
 

@@ -19,14 +19,14 @@ use crate::file::race::RaceTable;
 use crate::file::{Cache, Layer, TableError};
 #[cfg(feature = "build")]
 use crate::layer_set::LayerSet;
-use crate::layered::HasLayers;
+use crate::layered::{HasBounds, HasLayers};
 #[cfg(feature = "build")]
 use crate::race::{AnyRace, RaceTables};
 use crate::race::{RaceProber, RaceSet};
 use crate::set::Set;
 #[cfg(feature = "build")]
 use crate::table_set::TableSet;
-use crate::tables::{TableProber, Tables};
+use crate::tables::{BoundLayers, BoundProber, TableProber, Tables};
 
 /// The bytes of a table file, with a name for errors.
 pub type FileBytes = (String, Box<[u8]>);
@@ -54,6 +54,9 @@ fn entries() -> Vec<TableGame> {
     macro_rules! entry {
         ($game:ty, layers) => {
             Some(layers::<$game>())
+        };
+        ($game:ty, bounded) => {
+            Some(bounded::<$game>())
         };
         ($game:ty, race) => {
             Some(race_of::<$game>())
@@ -86,6 +89,64 @@ fn layers<G: HasLayers + Heuristics + Notation>() -> TableGame {
             Some(layer_prober_of_files(game.downcast_ref::<G>()?, files, cache))
         },
     }
+}
+
+/// The entry of a game with layers and, under some options, layers that bound its values.
+fn bounded<G>() -> TableGame
+where
+    G: HasLayers + HasBounds + Heuristics + Notation,
+    G::Bounds: BoundLayers<Played = G>,
+{
+    TableGame {
+        #[cfg(feature = "build")]
+        sets: |game, root| {
+            let game = game.downcast_ref::<G>()?;
+            Some(match game.bound_family() {
+                Some(family) => Ok(vec![Box::new(LayerSet::new(family, root))]),
+                None => layer_sets(game, root),
+            })
+        },
+        prober: |game, root, cache| {
+            let game = game.downcast_ref::<G>()?;
+            Some(match game.bound_family() {
+                Some(family) => {
+                    let set = Set::of_part(family.layers, &family.part, root);
+                    Tables::open(&set, Arc::clone(cache)).map(|tables| bound_prober(tables, game))
+                }
+                None => layer_prober(game, root, cache),
+            })
+        },
+        prober_of_files: |game, files, cache| {
+            let game = game.downcast_ref::<G>()?;
+            Some(match game.bound_family() {
+                Some(family) => {
+                    let set = Set::of_part(family.layers, &family.part, Path::new(""));
+                    layers_of(files)
+                        .and_then(|files| Tables::of_files(&set, files, Arc::clone(cache)))
+                        .map(|tables| bound_prober(tables, game))
+                }
+                None => layer_prober_of_files(game, files, cache),
+            })
+        },
+        ..layers::<G>()
+    }
+}
+
+/// A prober of tables that bound the values of `game`, if there are any.
+fn bound_prober<L: BoundLayers<Played: Heuristics>>(
+    tables: Tables<L>,
+    game: &L::Played,
+) -> Option<AnyProber> {
+    let is_any = tables.files().next().is_some();
+    is_any.then(|| AnyProber::new(BoundProber::new(tables, game)))
+}
+
+/// The layers in the bytes of files.
+fn layers_of(files: Vec<FileBytes>) -> Result<Vec<Layer>, TableError> {
+    let files = files.into_iter();
+    files
+        .map(|(name, bytes)| Layer::from_bytes(bytes, &name))
+        .collect()
 }
 
 /// The entry of a race.
@@ -132,10 +193,7 @@ fn layer_prober_of_files<G: HasLayers + Heuristics>(
     files: Vec<FileBytes>,
     cache: &Arc<Cache>,
 ) -> Opened {
-    let files = files
-        .into_iter()
-        .map(|(name, bytes)| Layer::from_bytes(bytes, &name));
-    let mut files: Vec<Layer> = files.collect::<Result<_, TableError>>()?;
+    let mut files = layers_of(files)?;
     let mut tables = Vec::new();
     for family in game.families().unwrap_or_default() {
         let set = Set::of_part(family.layers, &family.part, Path::new(""));

@@ -127,6 +127,16 @@ where
     }
 }
 
+/// Layers that bound the values of the game that is played.
+pub trait BoundLayers: Lookup {
+    /// The lowest and the highest lead that the player to move can end with, in seeds, whatever was played before a
+    /// position that no earlier position can come back after; `None` if the tables do not have the position.
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    fn bounds(tables: &Tables<Self>, position: &Played<Self>) -> Result<Option<(i32, i32)>, TableError>;
+}
+
 /// The values of a position and its moves, where the tables are of the game that is played.
 fn probe<L: Layered>(
     tables: &Tables<L>,
@@ -192,19 +202,50 @@ impl<L: Layered> Prober<L::Game> for TableProber<L> {
             TableValueKind::Gain => lead + value,
             TableValueKind::Distance => value,
         };
-        let (low, high) = (f64::from(self.bounds.0), f64::from(self.bounds.1));
-        let payoff = if self.unit.is_material() {
-            f64::from(total)
-        } else {
-            match total.signum() {
-                1 => high,
-                0 => f64::midpoint(low, high),
-                _ => low,
-            }
-        };
-        Some(Known {
-            payoff,
-            plies: L::VALUES.plies(value),
-        })
+        let payoff = payoff(self.unit, self.bounds, total);
+        Some(Known::exactly(payoff, L::VALUES.plies(value)))
+    }
+}
+
+/// The payoff of a player who ends with the lead `total`, in a game with this unit and these lowest and highest payoffs.
+fn payoff(unit: Unit, (low, high): (i32, i32), total: i32) -> f64 {
+    let (low, high) = (f64::from(low), f64::from(high));
+    if unit.is_material() {
+        return f64::from(total);
+    }
+    match total.signum() {
+        1 => high,
+        0 => f64::midpoint(low, high),
+        _ => low,
+    }
+}
+
+/// Tables for a search of a game whose values they bound.
+#[derive(Debug)]
+pub struct BoundProber<L: BoundLayers> {
+    tables: Tables<L>,
+    /// The unit of the game that is searched, and its lowest and highest payoff.
+    unit: Unit,
+    bounds: (i32, i32),
+}
+
+impl<L: BoundLayers> BoundProber<L> {
+    /// A prober for `game`.
+    pub fn new(tables: Tables<L>, game: &L::Played) -> Self {
+        let info = game.info();
+        Self {
+            tables,
+            unit: info.unit,
+            bounds: info.bounds,
+        }
+    }
+}
+
+impl<L: BoundLayers> Prober<L::Played> for BoundProber<L> {
+    fn probe(&self, position: &Played<L>) -> Option<Known> {
+        // A table that cannot be read counts as missing.
+        let (lower, upper) = L::bounds(&self.tables, position).ok()??;
+        let payoff = |total| payoff(self.unit, self.bounds, total);
+        Some(Known::between(payoff(lower), payoff(upper)))
     }
 }

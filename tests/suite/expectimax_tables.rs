@@ -46,7 +46,7 @@ impl Prober<Tree> for Nodes {
 
 /// The table entry for a position of a game of chance with this payoff.
 fn known(payoff: f64) -> Known {
-    Known { payoff, plies: None }
+    Known::exactly(payoff, None)
 }
 
 fn tree(seed: u32, players: u32, dice: u32, sums: u32) -> Tree {

@@ -90,7 +90,7 @@ fn known<G: Heuristics>(game: &G, tables: &dyn Prober<G>, position: &G::Position
     if game.info().players > 2 {
         return tables.payoffs(position);
     }
-    let own = tables.probe(position)?.payoff;
+    let own = tables.probe(position)?.payoff()?;
     let (sum, side) = (game.payoff_sum().0, game.side(position).index());
     Some(
         (0..2)

@@ -75,10 +75,8 @@ impl Knowledge {
             } else {
                 values[node][side]
             };
-            let known = Known {
-                payoff: f64::from(payoff + self.error),
-                plies: distances[node][side].filter(|_| self.dated && game.options.by_history == 0),
-            };
+            let plies = distances[node][side].filter(|_| self.dated && game.options.by_history == 0);
+            let known = Known::exactly(f64::from(payoff + self.error), plies);
             Some((place, known))
         });
         Places(known.collect())
@@ -435,23 +433,21 @@ impl<L: Layered> Prober<L::Game> for Small<L> {
         let place = self.layered.place(position)?;
         (place.layer < self.layers).then(|| {
             let value = i32::from(self.values.layer(place.layer)[place.rank as usize]);
-            Known {
-                payoff: f64::from(match L::VALUES {
-                    Counts::Gain => value + self.layered.lead(position),
-                    Counts::Distance => value.signum(),
-                }),
-                plies: L::VALUES.plies(value),
-            }
+            let payoff = match L::VALUES {
+                Counts::Gain => value + self.layered.lead(position),
+                Counts::Distance => value.signum(),
+            };
+            Known::exactly(f64::from(payoff), L::VALUES.plies(value))
         })
     }
 }
 
-/// Endings of random games, with the game so far, have the value that negamax finds, and so has each of their moves;
-/// and the search visits fewer positions than without tables.
-fn check_endings<L: Layered>(tables: &Small<L>, endings: &[Session<L::Game>])
-where
-    L::Game: Heuristics + Notation,
-{
+/// Endings of random games, with the game so far, have the value that negamax finds, and so has each of their moves.
+/// Returns the positions visited with tables and without, and the hits.
+pub(crate) fn check_endings<G: Heuristics + Notation>(
+    tables: &dyn Prober<G>,
+    endings: &[Session<G>],
+) -> (u64, u64, u64) {
     let (mut with, mut without, mut hits) = (0, 0, 0);
     for (number, session) in endings.iter().enumerate() {
         let (game, history) = (session.game(), session.history());
@@ -509,6 +505,15 @@ where
             }
         }
     }
+    (with, without, hits)
+}
+
+/// Exact tables more than halve the search.
+fn check_exact<L: Layered>(tables: &Small<L>, endings: &[Session<L::Game>])
+where
+    L::Game: Heuristics + Notation,
+{
+    let (with, without, hits) = check_endings(tables, endings);
     assert!(2 * with < without && hits > 0, "{with} of {without}, {hits}");
 }
 
@@ -518,7 +523,7 @@ fn awale() {
         let options = read_options("awale", rules).unwrap();
         let tables = Small::new(AwaleLayers::new(&options).unwrap(), 6);
         let endings = small_endings(tables.layered.game(), 9, 100, 5_000);
-        check_endings(&tables, &endings);
+        check_exact(&tables, &endings);
     }
 }
 
@@ -573,6 +578,6 @@ fn tihulelin() {
         let options = read_options("tihulelin", rules).unwrap();
         let tables = Small::new(RoundLayers::new(&options, 0, Last::Plain), 6);
         let endings = small_endings(tables.layered.game(), 9, 100, 5_000);
-        check_endings(&tables, &endings);
+        check_exact(&tables, &endings);
     }
 }

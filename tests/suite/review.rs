@@ -118,7 +118,7 @@ fn play(
         let (mv, after) = &choices[choose(session.as_ref(), &choices)];
         session.play(*mv);
         moves.push(*mv);
-        losses.push(entry.score - after.score);
+        losses.push(entry.lower - after.lower);
     }
     (moves, losses)
 }
@@ -197,7 +197,7 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
         for position in starts {
             let start = begin(game, rules, Some(position));
             let (expected, _) = tables.entries(start.as_ref());
-            let value = f64::from(expected.score) + f64::from(start.baseline());
+            let value = f64::from(expected.lower) + f64::from(start.baseline());
             let mut session = start.fork();
             let mut moves = Vec::new();
             while session.outcome().is_none() {
@@ -246,7 +246,7 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
 #[test]
 fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
     // By the result, then by the plies to a win.
-    let rank = |entry: &TableEntry| (entry.score, -i64::from(entry.plies.unwrap_or(0)));
+    let rank = |entry: &TableEntry| (entry.lower, -i64::from(entry.plies.unwrap_or(0)));
     let (game, rules, seeds, starts) = STARTS[1];
     let root = tempfile::tempdir().unwrap();
     let tables = Tables::build(game, rules, seeds, root.path());
@@ -261,8 +261,8 @@ fn a_slower_win_is_good_and_a_win_let_go_is_a_blunder() {
             let (entry, choices) = tables.entries(session.as_ref());
             let (_, after) = choices.iter().find(|(mv, _)| *mv == ply.mv.index).unwrap();
             let graded = ply.graded().unwrap();
-            if choices.len() > 1 && entry.score == 1 {
-                if after.score < 1 {
+            if choices.len() > 1 && entry.lower == 1 {
+                if after.lower < 1 {
                     assert_eq!(
                         (graded.class, graded.missed_win()),
                         (Class::Blunder, true),

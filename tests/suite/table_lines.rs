@@ -68,7 +68,7 @@ fn awale() {
                 assert_eq!(history.occurrences(), 1, "{seeds} {rank}");
                 let own = match game.outcome(&next) {
                     Some(outcome) => outcome.payoffs[game.side(&next).index()],
-                    None => prober.probe(&next).unwrap().payoff,
+                    None => prober.probe(&next).unwrap().payoff().unwrap(),
                 };
                 let is_same_side = game.side(&next) == game.side(&position);
                 assert_eq!(

@@ -433,10 +433,7 @@ fn seeds_tell_who_wins_awale() {
     let layered = AwaleLayers::new(&options("")).unwrap();
     let seeds = Awale::new(options("objective=seeds"));
     check_prober(&layered, &seeds, 6, |position, value| {
-        Some(Known {
-            payoff: f64::from(position.lead() + value),
-            plies: None,
-        })
+        Some(Known::exactly(f64::from(position.lead() + value), None))
     });
     // With all other seeds in one store nearly every game is decided, so they are divided differently.
     let win = Awale::new(options(""));
@@ -458,7 +455,7 @@ fn seeds_tell_who_wins_awale() {
             }
             let total = position.lead() + i32::from(value);
             let known = prober.probe(&position).unwrap();
-            assert_eq!(known.payoff, f64::from(total.signum()), "{rank} {own}");
+            assert_eq!(known.payoff(), Some(f64::from(total.signum())), "{rank} {own}");
             assert_eq!(known.plies, None);
             results.insert(total.signum());
         }
@@ -468,10 +465,10 @@ fn seeds_tell_who_wins_awale() {
 
 /// The answer of a table of plies to the end, where a loss, a draw and a win have these payoffs.
 pub(crate) fn of_plies(value: i32, payoffs: [f64; 3]) -> Known {
-    Known {
-        payoff: payoffs[(1 + value.signum()) as usize],
-        plies: (value != 0).then(|| (32_000 - value.abs()) as u32),
-    }
+    Known::exactly(
+        payoffs[(1 + value.signum()) as usize],
+        (value != 0).then(|| (32_000 - value.abs()) as u32),
+    )
 }
 
 #[test]

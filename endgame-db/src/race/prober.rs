@@ -36,10 +36,8 @@ impl<G: Race + Heuristics, R: Rows + Send + 'static> RaceProber<G, R> {
 impl<G: Race + Heuristics, R: Rows + Send + 'static> Prober<G> for RaceProber<G, R> {
     fn probe(&self, position: &G::Position) -> Option<Known> {
         let player = self.game.side(position).index();
-        Some(Known {
-            payoff: self.row(position)?.chances().payoff(&self.game, player)?,
-            plies: None,
-        })
+        let payoff = self.row(position)?.chances().payoff(&self.game, player)?;
+        Some(Known::exactly(payoff, None))
     }
 
     fn payoffs(&self, position: &G::Position) -> Option<PerPlayer<f64>> {

@@ -8,6 +8,7 @@ use super::levels;
 use super::words::{Narrow, SolverWord, Wide};
 use super::*;
 use crate::games::awale::AwaleLayers;
+use crate::games::awale::claims::ClaimLayers;
 use crate::games::tihulelin::RoundLayers;
 use crate::label::LayerLabel;
 use crate::layered::{Layered, NoUnmove};
@@ -143,6 +144,7 @@ fn levels_find_the_values_of_plain_sweeps() {
         let layers = AwaleLayers::new(&options).unwrap();
         compare(&layers, 7);
         compare(&WithoutPredecessors(layers), 6);
+        compare(&ClaimLayers::new(&options), 7);
     }
     for rules in [
         "direction=opposed",

@@ -23,8 +23,8 @@ mod track;
 mod track_drawing;
 
 /// The single list of games: passes one line for each game to the macro `$then`, as `name: Type, tables;`. The name is
-/// the id with `_` for `-`; tables are `layers` (of positions, solved by retrograde analysis), `race` (solved by value
-/// iteration) or `none`. The registry, the registry of tables, the generic test suites, the benchmarks and the lists in
+/// the id with `_` for `-`; tables are `layers` (of positions, solved by retrograde analysis), `bounded` (the same, or
+/// bounds of values under options where positions alone have none), `race` (solved by value iteration) or `none`. The registry, the registry of tables, the generic test suites, the benchmarks and the lists in
 /// help texts are all generated from it.
 ///
 /// ```
@@ -37,7 +37,7 @@ mod track_drawing;
 macro_rules! for_each_game {
     ($($then:tt)+) => {
         $($then)+! {
-            awale: $crate::games::awale::Awale, layers;
+            awale: $crate::games::awale::Awale, bounded;
             toguz: $crate::games::toguz::Toguz, none;
             tihulelin: $crate::games::tihulelin::Tihulelin, layers;
             tihulelin_match: $crate::games::tihulelin::TihulelinMatch, none;

@@ -15,16 +15,43 @@ use crate::search::heuristics::Heuristics;
 /// What a table knows of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Known {
-    /// The final payoff of the player to move under best play, as [`crate::game::Outcome::payoffs`] counts it, in the
-    /// game's unit, with the contents of the stores included. Infinite play has the value that the game's rule of
-    /// repetition gives it (C4). In games of chance it is the player's expected payoff, exact but for rounding, which
-    /// has to stay far below [`super::expectimax::TIE`] so that equal moves count as equal. Where dice are to be
+    /// The lowest final payoff of the player to move under best play, as [`crate::game::Outcome::payoffs`] counts it,
+    /// in the game's unit, with the contents of the stores included. Infinite play has the value that the game's rule
+    /// of repetition gives it (C4). In games of chance it is the player's expected payoff, exact but for rounding,
+    /// which has to stay far below [`super::expectimax::TIE`] so that equal moves count as equal. Where dice are to be
     /// thrown, the player to move is the thrower ([`crate::game::Game::side`]).
-    pub payoff: f64,
+    pub lower: f64,
+    /// The highest; the same where the tables give the value.
+    pub upper: f64,
     /// Plies to the end of the game under best play, where only the result counts ([`crate::game::Unit::Win`] and
     /// [`crate::game::Unit::Payoff`]) and the table knows them: the winner wins as soon as possible, the loser holds
     /// out as long as possible. Meaningless in a draw and where payoffs are seeds or stones.
     pub plies: Option<u32>,
+}
+
+impl Known {
+    /// A value that is known.
+    pub fn exactly(payoff: f64, plies: Option<u32>) -> Self {
+        Self {
+            lower: payoff,
+            upper: payoff,
+            plies,
+        }
+    }
+
+    /// Bounds of a value.
+    pub fn between(lower: f64, upper: f64) -> Self {
+        Self {
+            lower,
+            upper,
+            plies: None,
+        }
+    }
+
+    /// The value, if it is known.
+    pub fn payoff(&self) -> Option<f64> {
+        (self.lower == self.upper).then_some(self.lower)
+    }
 }
 
 /// Tables of one game under one set of options: for two players whose payoffs add up to a constant, with dice or
@@ -38,7 +65,7 @@ pub trait Prober<G: Game>: Send + Sync {
     /// a search.
     fn probe(&self, position: &G::Position) -> Option<Known>;
 
-    /// Each player's payoff in `position`, counted as [`Known::payoff`] counts that of the player to move, and `None`
+    /// Each player's payoff in `position`, counted as [`Known`] counts that of the player to move, and `None`
     /// where [`Prober::probe`] gives `None`. Only asked with more than two players, where one payoff does not determine
     /// the others: tables that are for two alone need not have it.
     fn payoffs(&self, _position: &G::Position) -> Option<PerPlayer<f64>> {
@@ -158,7 +185,8 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
 
     /// As [`ProbedTables::probe`], but with the payoffs of both players.
     pub(super) fn payoffs(&self, game: &G, position: &G::Position) -> Option<PerPlayer<f64>> {
-        let own = self.probe(position)?.payoff;
+        let own = self.peek(position)?.payoff()?;
+        self.hit();
         let other = sum_of_payoffs(game) - own;
         Some(if game.side(position).index() == 0 {
             PerPlayer::from_iter([own, other])
@@ -182,27 +210,28 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
             return None;
         }
         let known = self.prober.probe(&position)?;
+        let value = known.payoff()?;
         let mut moves = G::Moves::default();
         game.moves(&position, &mut moves);
         let mut best = None;
         for &mv in moves.iter() {
             let child = game.play(&position, mv);
             let after = match game.outcome(&child) {
-                Some(outcome) => Known {
-                    payoff: outcome.payoffs[game.side(&child).index()],
-                    plies: Some(0),
-                },
+                Some(outcome) => Known::exactly(outcome.payoffs[game.side(&child).index()], Some(0)),
                 None => match self.prober.probe(&child) {
                     Some(known) => known,
                     None => continue,
                 },
             };
-            let payoff = if game.side(&child) == game.side(&position) {
-                after.payoff
-            } else {
-                sum_of_payoffs(game) - after.payoff
-            };
-            if payoff != known.payoff {
+            let same_side = game.side(&child) == game.side(&position);
+            let payoff = after.payoff().map(|payoff| {
+                if same_side {
+                    payoff
+                } else {
+                    sum_of_payoffs(game) - payoff
+                }
+            });
+            if payoff != Some(value) {
                 continue;
             }
             let keeps_distance = known.plies.is_some() && known.plies == after.plies.map(|plies| plies + 1);
@@ -270,10 +299,7 @@ mod tests {
 
     impl<G: Heuristics> Prober<G> for Oracle {
         fn probe(&self, _: &G::Position) -> Option<Known> {
-            Some(Known {
-                payoff: self.0,
-                plies: None,
-            })
+            Some(Known::exactly(self.0, None))
         }
     }
 
@@ -291,7 +317,7 @@ mod tests {
         let any = AnyProber::new::<Awale>(Oracle(2.0));
         let game = Awale::new(awale::AwaleOptions::default());
         let known = any.get::<Awale>().unwrap().probe(&game.initial());
-        assert_eq!(known.unwrap().payoff, 2.0);
+        assert_eq!(known.unwrap().payoff(), Some(2.0));
         assert!(any.get::<Tihulelin>().is_none());
     }
 

@@ -92,6 +92,13 @@ impl std::ops::Neg for Score {
     }
 }
 
+/// The largest estimate in a game played for the win, as a number.
+const ESTIMATE_LIMIT: i32 = Score::ESTIMATE.0 as i32;
+
+/// What is added to the estimate of a position whose winner endgame tables know, where the game so far could change
+/// that: about four times the largest estimates of a close game.
+const SETTLED: i32 = 10_000;
+
 /// How the payoffs of a two-player game become scores, and back.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
@@ -176,6 +183,31 @@ impl Scale {
         }
         // The position is not finished.
         self.repetition(payoff, ply + 1)
+    }
+
+    /// The interval of a position at `ply` whose payoff lies between two bounds that are not the same, whole or half
+    /// units. The position is not finished.
+    pub(super) fn between(self, (lower, upper): (f64, f64), ply: usize) -> Interval {
+        self.interval((lower.floor() as i32, upper.ceil() as i32), ply)
+    }
+
+    /// An estimate, limited to what two bounds of the payoff allow. Where they say who wins, it stays an estimate, but
+    /// one beyond those of other positions.
+    pub(super) fn limited(self, estimate: Score, (lower, upper): (f64, f64)) -> Score {
+        let Kind::Result { draw, .. } = self.kind else {
+            let hundredths = |payoff: f64| Score((payoff * 100.0) as i16);
+            return estimate.max(hundredths(lower)).min(hundredths(upper));
+        };
+        let points = estimate.get();
+        let limit = |points: i32| Score(points.clamp(-ESTIMATE_LIMIT, ESTIMATE_LIMIT) as i16);
+        if lower > draw {
+            limit(SETTLED + i32::from(points.max(0)))
+        } else if upper < draw {
+            limit(i32::from(points.min(0)) - SETTLED)
+        } else {
+            let points = if lower == draw { points.max(0) } else { points };
+            Score(if upper == draw { points.min(0) } else { points })
+        }
     }
 
     /// The score of an estimate of the payoff, in hundredths of a unit.

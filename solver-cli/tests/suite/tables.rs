@@ -159,13 +159,42 @@ fn a_search_rests_on_tables() {
 }
 
 #[test]
+fn where_repetition_gives_own_seeds_tables_are_bounds() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let rules = "awale --rules repetition=own-side,objective=seeds";
+    json(directory, &format!("table build {rules} --seeds 5"));
+    let checked = json(directory, &format!("table verify --full {rules}"));
+    assert!(
+        checked["errors"].as_array().is_none_or(Vec::is_empty),
+        "{checked}"
+    );
+    // South has to feed North, who cannot feed South and keeps both seeds (A5).
+    let known = json(
+        directory,
+        &format!("table probe {rules} 0,0,0,0,0,2/0,0,0,0,0,0/23,23/s"),
+    );
+    assert_eq!(known["value"]["kind"], "exact", "{known}");
+    assert_eq!(known["value"]["score"], -2, "{known}");
+    let open = json(
+        directory,
+        &format!("table probe {rules} 1,0,0,0,0,0/1,0,0,0,0,0/23,23/s"),
+    );
+    let value = &open["value"];
+    assert_eq!(value["kind"], "bounds", "{open}");
+    assert!(value["lower"].as_i64() < value["upper"].as_i64(), "{open}");
+    // They serve both counts of occurrences.
+    let second = format!("{rules},occurrences=2 1,0,0,0,0,0/1,0,0,0,0,0/23,23/s");
+    assert_eq!(&json(directory, &format!("table probe {second}"))["value"], value);
+}
+
+#[test]
 fn what_cannot_be_done_is_said_in_a_sentence() {
     let root = tempfile::tempdir().unwrap();
     let directory = root.path();
     assert!(failure(directory, "table build chess", 2).contains("game"));
     assert!(failure(directory, "table build awale --set x", 2).contains("one only"));
     assert!(failure(directory, "table build toguz", 2).contains("a game with tables"));
-    assert!(failure(directory, "table build awale --rules repetition=own-side", 2).contains("A8"));
     assert!(failure(directory, "table verify awale", 1).contains("found no tables"));
     assert!(failure(directory, "table stats awale", 1).contains("found no such table"));
     assert!(failure(directory, "table probe awale", 1).contains("the layer of 48 seeds, built by"));

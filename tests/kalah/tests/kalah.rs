@@ -379,10 +379,7 @@ fn alpha_beta_asks_the_tables() {
     let prober = TableProber::new(vec![tables], &game);
     let initial = game.initial();
     let expected = value(&mut Minimax::new(3), &game, &initial);
-    let known = Known {
-        payoff: expected.into(),
-        plies: None,
-    };
+    let known = Known::exactly(expected.into(), None);
     assert_eq!(prober.probe(&initial), Some(known));
     let history = History::new(&game, initial);
     let request = Request::new(Limits::default());

@@ -160,7 +160,7 @@ fn tables_tell_payoffs_that_hold() {
         prober.probe(&game.read_position(&text).unwrap())
     };
     let fresh = known(0).unwrap();
-    assert_eq!((fresh.payoff, fresh.plies), (1.0, Some(15)));
+    assert_eq!((fresh.payoff(), fresh.plies), (Some(1.0), Some(15)));
     assert_eq!(known(84), Some(fresh));
     assert_eq!(known(85), None);
 }

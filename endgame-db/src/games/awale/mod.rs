@@ -1,5 +1,7 @@
 //! Awalé: layers of seeds on the board.
 
+pub mod claims;
+
 use ishwa_engine::game::Game;
 use ishwa_engine::games::awale::{
     Awale, AwaleObjective, AwaleOptions, AwalePosition, AwaleRepetition, PITS, SEEDS,
@@ -28,14 +30,21 @@ impl AwaleLayers {
     /// `None` where a repetition does not share the remaining seeds, since then infinite play does not have the value 0
     /// (A8).
     pub fn new(options: &AwaleOptions) -> Option<Self> {
-        (options.repetition == AwaleRepetition::Share).then(|| Self {
-            game: Awale::new(AwaleOptions {
+        (options.repetition == AwaleRepetition::Share).then(|| {
+            Self::of(AwaleOptions {
                 objective: AwaleObjective::Seeds,
                 occurrences: AwaleOptions::default().occurrences,
                 ..options.clone()
-            }),
-            index: Index::new(BOARD),
+            })
         })
+    }
+
+    /// The layers under just these options.
+    fn of(options: AwaleOptions) -> Self {
+        Self {
+            game: Awale::new(options),
+            index: Index::new(BOARD),
+        }
     }
 }
 

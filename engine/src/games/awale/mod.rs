@@ -175,8 +175,9 @@ impl AwalePosition {
         Self(board | stores | if side == Player::NORTH { SIDE_BIT } else { 0 })
     }
 
+    /// The player to move.
     #[inline]
-    fn side(self) -> Player {
+    pub fn side(self) -> Player {
         if self.0 & SIDE_BIT == 0 {
             Player::SOUTH
         } else {
@@ -192,7 +193,7 @@ impl AwalePosition {
 
     /// The seeds in the store of `player`.
     #[inline]
-    fn store(self, player: Player) -> u32 {
+    pub fn store(self, player: Player) -> u32 {
         u32::from((self.0 >> (STORE_SHIFT + player.index() as u32 * 8)) as u8)
     }
 }

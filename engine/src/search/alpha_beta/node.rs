@@ -3,11 +3,11 @@
 use super::path::PathRepetition;
 use super::result::NodeResult;
 use super::result::PathDependency;
-use super::searcher::Searcher;
+use super::searcher::{Probed, Searcher};
 use super::window::Window;
 use crate::game::Turn;
 use crate::search::heuristics::Heuristics;
-use crate::search::score::{Interval, MAX_PLY};
+use crate::search::score::{Interval, MAX_PLY, Score};
 use crate::search::table::TableHit;
 
 /// A node that no rule ends, with what is known before its moves are searched.
@@ -60,8 +60,8 @@ impl<G: Heuristics> Searcher<'_, G> {
             });
         }
         window.has_repeated |= path_dependency == PathDependency::GAME;
-        let node = self.look_up(&position, window, path_dependency);
-        if let Some(result) = self.answer(&node) {
+        let mut node = self.look_up(&position, window, path_dependency);
+        if let Some(result) = self.answer(&mut node) {
             return Some(result);
         }
         let (result, best) = self.moves(&node)?;
@@ -69,26 +69,24 @@ impl<G: Heuristics> Searcher<'_, G> {
         Some(result)
     }
 
-    /// The result of a node, if it is known before its moves are searched.
-    fn answer(&self, node: &Node<'_, G>) -> Option<NodeResult> {
-        let &Node {
-            window,
-            proven,
-            path_dependency,
-            ..
-        } = node;
-        let result = |score| NodeResult {
-            score,
-            interval: proven,
-            path_dependency,
-        };
-        if let Some(score) = window.cut(proven) {
-            return Some(result(score));
+    /// The result of a node, if it is known before its moves are searched. Otherwise the bounds of the endgame tables
+    /// are added to what is proven of it.
+    fn answer(&self, node: &mut Node<'_, G>) -> Option<NodeResult> {
+        let window = node.window;
+        if let Some(score) = window.cut(node.proven) {
+            return Some(node.known(score));
         }
-        if self.tables_hold()
-            && let Some(known) = self.probe(node.position, window.ply())
-        {
-            return Some(known);
+        if self.tables_hold() {
+            match self.probe(node.position, window.ply()) {
+                Some(Probed::Value(known)) => return Some(known),
+                Some(Probed::Bounds(interval)) => {
+                    node.proven = node.proven.intersect(interval);
+                    if let Some(score) = window.cut(node.proven) {
+                        return Some(node.known(score));
+                    }
+                }
+                None => {}
+            }
         }
         // On the principal variation only a proof ends the line, so that the line stays complete.
         let remembered = node
@@ -105,6 +103,17 @@ impl<G: Heuristics> Searcher<'_, G> {
         if bound.proven && !self.proofs_hold() {
             return None;
         }
-        Some(result(proven.clamp(score)))
+        Some(node.known(node.proven.clamp(score)))
+    }
+}
+
+impl<G: Heuristics> Node<'_, G> {
+    /// Its result, with a score that is known before its moves are searched.
+    fn known(&self, score: Score) -> NodeResult {
+        NodeResult {
+            score,
+            interval: self.proven,
+            path_dependency: self.path_dependency,
+        }
     }
 }

@@ -3,7 +3,7 @@
 use super::ordering::{RankedMove, sort_best_first};
 use super::result::NodeResult;
 use super::result::PathDependency;
-use super::searcher::{LISTS, Searcher};
+use super::searcher::{LISTS, Probed, Searcher};
 use super::window::Window;
 use crate::game::Turn;
 use crate::search::heuristics::Heuristics;
@@ -11,33 +11,44 @@ use crate::search::prober::ProbedTables;
 
 impl<G: Heuristics> Searcher<'_, G> {
     /// Estimates `position`, which is not finished, after the pending captures: the player to move may make one, or
-    /// stand pat. `None` when a limit is reached. `asks_tables` says whether endgame tables may be probed.
+    /// stand pat. `None` when a limit is reached. `tables_hold` says whether what endgame tables know of it holds after
+    /// the game so far; otherwise it limits the estimate, and proves nothing.
     ///
     /// The result depends on no path, since no position can come back after a capture.
     pub(super) fn quiesce(
         &mut self,
         position: &G::Position,
         window: Window,
-        asks_tables: bool,
+        tables_hold: bool,
     ) -> Option<NodeResult> {
         let ply = window.ply();
-        let interval = self.scale.interval(self.game.bounds(position), ply);
-        if let Some(score) = window.cut(interval) {
-            return Some(NodeResult {
-                score,
-                interval,
-                path_dependency: PathDependency::NONE,
-            });
-        }
-        if asks_tables && let Some(known) = self.probe(position, ply) {
-            return Some(known);
-        }
-        let mut best = NodeResult {
-            score: interval.clamp(self.estimate(position)),
+        let mut interval = self.scale.interval(self.game.bounds(position), ply);
+        let result = |score, interval| NodeResult {
+            score,
             interval,
             path_dependency: PathDependency::NONE,
         };
-        if best.score >= window.beta || !self.features.quiescence || ply + 1 >= LISTS {
+        if let Some(score) = window.cut(interval) {
+            return Some(result(score, interval));
+        }
+        let known = self.tables.and_then(|tables| tables.probe(position));
+        if tables_hold && let Some(known) = &known {
+            match self.probed(known, ply) {
+                Probed::Value(known) => return Some(known),
+                Probed::Bounds(bounds) => interval = interval.intersect(bounds),
+            }
+            if let Some(score) = window.cut(interval) {
+                return Some(result(score, interval));
+            }
+        }
+        let mut score = self.estimate(position);
+        if let Some(known) = &known {
+            score = self.scale.limited(score, (known.lower, known.upper));
+        }
+        let mut best = result(interval.clamp(score), interval);
+        // Where the tables give the value but for the game so far, captures tell no more.
+        let is_quiet = !self.features.quiescence || known.is_some_and(|known| known.payoff().is_some());
+        if best.score >= window.beta || is_quiet || ply + 1 >= LISTS {
             return Some(best);
         }
         let mut moves = G::Moves::default();
@@ -46,7 +57,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             return Some(best);
         }
         let side = self.game.side(position);
-        let asks_tables = self.tables.is_some_and(ProbedTables::hold_after_capture);
+        let tables_hold = self.tables.is_some_and(ProbedTables::hold_after_capture);
         let mut captures = std::mem::take(&mut self.move_lists[ply]);
         captures.clear();
         captures.extend(
@@ -61,7 +72,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             let result = if self.game.turn(child) == Turn::Over {
                 self.finished(child, ply + 1)
             } else {
-                self.quiesce(child, window.above(best.score).below(same_side), asks_tables)?
+                self.quiesce(child, window.above(best.score).below(same_side), tables_hold)?
             };
             let result = result.for_parent(same_side);
             best.interval.lower = best.interval.lower.max(result.interval.lower);

@@ -10,9 +10,9 @@ use crate::game::{Cycles, History};
 use crate::search::heuristics::Heuristics;
 use crate::search::limits::{Control, Watch};
 use crate::search::memory::Memory;
-use crate::search::prober::ProbedTables;
+use crate::search::prober::{Known, ProbedTables};
 use crate::search::repetition::repeated;
-use crate::search::score::{MAX_PLY, Scale, Score};
+use crate::search::score::{Interval, MAX_PLY, Scale, Score};
 use crate::search::table::TranspositionTable;
 use crate::search::{Features, Request};
 
@@ -30,6 +30,14 @@ pub(super) struct SharedAlphaBeta<'a, G: Heuristics> {
     /// What other threads are searching, if there are any.
     pub(super) busy: Option<&'a Busy>,
     pub(super) control: &'a Control<'a>,
+}
+
+/// What endgame tables know of a position.
+pub(super) enum Probed {
+    /// Its value.
+    Value(NodeResult),
+    /// An interval that its value lies in.
+    Bounds(Interval),
 }
 
 /// A search in progress, on one thread.
@@ -230,15 +238,23 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         self.tables.is_some_and(|tables| tables.hold(&self.history))
     }
 
-    /// The result of the endgame tables for a position at `ply`. It ends the line: where a table does not give the
-    /// distance of a win, the search does not look for it.
-    pub(super) fn probe(&self, position: &G::Position, ply: usize) -> Option<NodeResult> {
-        let known = self.tables?.probe(position)?;
-        let (score, interval) = self.scale.known(known.payoff, known.plies, ply);
+    /// What the endgame tables know of a position at `ply` where they hold. A value ends the line: where a table does
+    /// not give the distance of a win, the search does not look for it.
+    #[inline]
+    pub(super) fn probe(&self, position: &G::Position, ply: usize) -> Option<Probed> {
+        self.tables?.probe(position).map(|known| self.probed(&known, ply))
+    }
+
+    /// The same from what the tables answered.
+    pub(super) fn probed(&self, known: &Known, ply: usize) -> Probed {
+        let Some(payoff) = known.payoff() else {
+            return Probed::Bounds(self.scale.between((known.lower, known.upper), ply));
+        };
+        let (score, interval) = self.scale.known(payoff, known.plies, ply);
         if !interval.is_exact() {
             self.memory.note_undated();
         }
-        Some(NodeResult {
+        Probed::Value(NodeResult {
             score,
             interval,
             path_dependency: PathDependency::NONE,

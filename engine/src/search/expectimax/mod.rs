@@ -229,7 +229,7 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
         if self.info.players > 2 {
             return Some(tables.peek_several(position)?[player.index()]);
         }
-        let own = tables.peek(position)?.payoff;
+        let own = tables.peek(position)?.payoff()?;
         Some(if self.game.side(position) == player {
             own
         } else {

@@ -69,7 +69,12 @@ fn set(common: &Common, args: &SetArgs) -> Result<Box<dyn TableSet>> {
 }
 
 fn place_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, TextError> {
-    let place = sets.iter().position(|set| set.part() == part);
+    // Without --set it is the main one, which comes first.
+    let place = if part.is_empty() {
+        Some(0)
+    } else {
+        sets.iter().position(|set| set.part() == part)
+    };
     place.ok_or_else(|| {
         let parts: Vec<&str> = sets
             .iter()

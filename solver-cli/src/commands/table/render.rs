@@ -169,7 +169,12 @@ pub(super) fn print_probed(
 /// An entry as the JSON of a value, which other programs rely on.
 fn entry_json(entry: TableEntry, unit: Unit) -> Json {
     let unit = if unit == Unit::Payoff { Unit::Win } else { unit };
-    let mut object = json!({ "kind": "exact", "score": entry.score, "unit": unit.name() });
+    let mut object = match entry.score() {
+        Some(score) => json!({ "kind": "exact", "score": score, "unit": unit.name() }),
+        None => {
+            json!({ "kind": "bounds", "lower": entry.lower, "upper": entry.upper, "unit": unit.name() })
+        }
+    };
     if let Some(plies) = entry.plies {
         object["plies"] = json!(plies);
     }
@@ -178,11 +183,14 @@ fn entry_json(entry: TableEntry, unit: Unit) -> Json {
 
 fn entry_text(entry: TableEntry, unit: Unit) -> String {
     if unit.is_material() {
-        return format!("{:+} {}", entry.score, unit.name());
+        return match entry.score() {
+            Some(score) => format!("{score:+} {}", unit.name()),
+            None => format!("{:+} to {:+} {}", entry.lower, entry.upper, unit.name()),
+        };
     }
     match entry.plies {
         None => "draw".to_owned(),
-        Some(plies) if entry.score > 0 => format!("win in {plies}"),
+        Some(plies) if entry.lower > 0 => format!("win in {plies}"),
         Some(plies) => format!("loss in {plies}"),
     }
 }

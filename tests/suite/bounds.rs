@@ -1,0 +1,150 @@
+//! Tables of the seeds that each player can be sure of: what they say holds under every rule of repetition.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::games::awale::AwaleLayers;
+use ishwa_endgame_db::games::awale::claims::ClaimLayers;
+use ishwa_endgame_db::layered::{Layered, Place};
+use ishwa_endgame_db::plain::Values;
+use ishwa_endgame_db::tables::{BoundProber, Tables};
+use ishwa_engine::game::{Game, History};
+use ishwa_engine::games::awale::{Awale, AwalePosition};
+use ishwa_engine::rules::read_options;
+use ishwa_engine::search::prober::Prober;
+use ishwa_tests::samples::samples;
+
+use crate::prober_oracle::check_endings;
+use crate::search_oracle::{LONG, Leaves, exhaustible, negamax, small_endings};
+use crate::tables::{PLENTY, build_on, set};
+
+/// Rules that differ in what a repetition brings, or when.
+const RULES: [&str; 4] = [
+    "repetition=own-side,occurrences=2",
+    "repetition=own-side",
+    "repetition=share,occurrences=2",
+    "repetition=share",
+];
+
+fn awale(rules: &str) -> Awale {
+    Awale::new(read_options("awale", rules).unwrap())
+}
+
+/// The bounds of all positions with fewer than `layers` seeds on the board, for a search of `game`.
+fn bounds(game: &Awale, layers: u32, root: &Path) -> BoundProber<ClaimLayers> {
+    let set = set(&ClaimLayers::new(game.options()), root);
+    build_on(&set, layers, PLENTY, 2).unwrap();
+    let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+    BoundProber::new(tables, game)
+}
+
+/// All positions with this many seeds on the board.
+fn positions(game: &Awale, seeds: u32) -> impl Iterator<Item = AwalePosition> {
+    let layers = AwaleLayers::new(&awale("").options().clone()).unwrap();
+    let game = game.clone();
+    (0..layers.len(seeds))
+        .map(move |rank| layers.position(Place { layer: seeds, rank }))
+        .filter(move |position| game.outcome(position).is_none())
+}
+
+#[test]
+fn awale_the_shared_value_lies_within_the_bounds() {
+    for slam in ["no-capture", "forbidden", "allowed"] {
+        let game = awale(&format!("objective=seeds,grand_slam={slam}"));
+        let root = tempfile::tempdir().unwrap();
+        let bounds = bounds(&game, 7, root.path());
+        let layers = AwaleLayers::new(game.options()).unwrap();
+        let values = Values::solve(&layers, 7);
+        let (mut all, mut exact) = (0, 0);
+        for seeds in 0..7 {
+            for position in positions(&game, seeds) {
+                let place = layers.place(&position).unwrap();
+                let value = i32::from(values.layer(seeds)[place.rank as usize]);
+                let value = f64::from(value + position.lead());
+                let known = bounds.probe(&position).unwrap();
+                assert!(
+                    known.lower <= value && value <= known.upper,
+                    "{position:?} {known:?} {value}"
+                );
+                all += 1;
+                exact += usize::from(known.lower == known.upper);
+            }
+        }
+        // Most endings do not hang on the rule.
+        assert!(2 * exact > all && exact < all, "{exact} of {all}");
+    }
+}
+
+/// The value of a position with nothing played before it, by the rules to the letter, if that is a small search.
+fn by_the_letter(game: &Awale, position: AwalePosition) -> Option<f64> {
+    let mut history = History::new(game, position);
+    exhaustible(game, &mut history, 0, LONG, &mut 20_000)
+        .then(|| f64::from(negamax(game, &mut history, 0, LONG, &mut Leaves::plain())) / 100.0)
+}
+
+#[test]
+fn awale_the_value_to_the_letter_lies_within_the_bounds() {
+    for rules in RULES {
+        let game = awale(&format!("objective=seeds,{rules}"));
+        let root = tempfile::tempdir().unwrap();
+        let bounds = bounds(&game, 6, root.path());
+        let (mut all, mut within) = (0, 0);
+        for seeds in 1..6 {
+            let step = positions(&game, seeds).count() / samples(200, 2_000) + 1;
+            for position in positions(&game, seeds).step_by(step) {
+                let Some(value) = by_the_letter(&game, position) else {
+                    continue;
+                };
+                let known = bounds.probe(&position).unwrap();
+                assert!(
+                    known.lower <= value && value <= known.upper,
+                    "{rules} {position:?} {known:?} {value}"
+                );
+                all += 1;
+                within += usize::from(known.lower < known.upper);
+            }
+        }
+        assert!(all > 100 && within > 5, "{rules}: {within} of {all}");
+    }
+}
+
+/// What tables of the shared value say is no bound where players take the seeds on their own side: after the gain that
+/// is forced, a position that would be level may be worse than that.
+#[test]
+fn awale_the_shared_value_is_no_bound_on_its_own() {
+    let share = AwaleLayers::new(awale("").options()).unwrap();
+    let values = Values::solve(&share, 6);
+    let game = awale("objective=seeds,repetition=own-side,occurrences=2");
+    let mut below = 0;
+    for seeds in 1..6 {
+        for position in positions(&game, seeds) {
+            let place = share.place(&position).unwrap();
+            let gain = i32::from(values.layer(seeds)[place.rank as usize]);
+            if gain > 0
+                && let Some(value) = by_the_letter(&game, position)
+            {
+                below += usize::from(value < f64::from(gain + position.lead()));
+            }
+        }
+    }
+    assert!(below > 0, "{below}");
+}
+
+/// Searches with bounds prove what negamax finds, with games so far, under both rules and both counts.
+#[test]
+fn awale_searches_with_bounds() {
+    for objective in ["seeds", "win"] {
+        for rules in RULES {
+            let game = awale(&format!("objective={objective},{rules}"));
+            let root = tempfile::tempdir().unwrap();
+            let bounds = bounds(&game, 6, root.path());
+            let endings = small_endings(&game, 9, samples(60, 300), 5_000);
+            let (with, without, hits) = check_endings(&bounds, &endings);
+            assert!(
+                hits > 0 && with < without,
+                "{rules} {objective}: {with} of {without}, {hits}"
+            );
+        }
+    }
+}
