@@ -161,9 +161,6 @@ impl<L: Lookup> TableSet for LayerSet<L> {
 
     fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
         let position = position_of::<L::Played>(session)?;
-        if !self.set.directory().is_dir() {
-            return Ok(None);
-        }
         let tables = Tables::open(&self.set, Arc::new(Cache::new(SMALL_CACHE)))?;
         Ok(L::probe(&tables, position)?)
     }

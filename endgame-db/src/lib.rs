@@ -12,6 +12,7 @@
 pub mod answer;
 #[cfg(feature = "build")]
 pub mod build;
+pub mod embedded;
 pub mod file;
 #[cfg(feature = "build")]
 pub mod findings;

@@ -15,6 +15,7 @@ use ishwa_engine::search::prober::AnyProber;
 #[cfg(feature = "build")]
 use ishwa_engine::text::TextError;
 
+use crate::embedded;
 use crate::file::race::RaceTable;
 use crate::file::{Cache, Layer, TableError};
 #[cfg(feature = "build")]
@@ -29,7 +30,7 @@ use crate::table_set::TableSet;
 use crate::tables::{BoundLayers, BoundProber, TableProber, Tables};
 
 /// The bytes of a table file, with a name for errors.
-pub type FileBytes = (String, Box<[u8]>);
+pub type FileBytes = (String, Vec<u8>);
 #[cfg(feature = "build")]
 /// The result of finding the sets of a game.
 type Sets = Result<Vec<Box<dyn TableSet>>, TextError>;
@@ -44,7 +45,7 @@ struct TableGame {
     #[cfg(feature = "build")]
     sets: fn(&dyn Any, &Path) -> Option<Sets>,
     #[cfg(feature = "build")]
-    race: fn(&dyn Any, &Path) -> Option<Box<dyn AnyRace>>,
+    race: fn(&dyn Any, Option<&Path>) -> Option<Box<dyn AnyRace>>,
     prober: fn(&dyn Any, &Path, &Arc<Cache>) -> Option<Opened>,
     prober_of_files: fn(&dyn Any, Vec<FileBytes>, &Arc<Cache>) -> Option<Opened>,
 }
@@ -162,7 +163,13 @@ fn race_of<G: Race + Heuristics>() -> TableGame {
         #[cfg(feature = "build")]
         sets: |game, root| Some(Ok(vec![Box::new(table::<G>(game, root)?)])),
         #[cfg(feature = "build")]
-        race: |game, root| Some(Box::new(table::<G>(game, root)?)),
+        race: |game, root| {
+            let game = game.downcast_ref::<G>()?.clone();
+            Some(Box::new(match root {
+                Some(root) => RaceTables::new(game, root),
+                None => RaceTables::without_table(game),
+            }))
+        },
         prober: |game, root, _| Some(race_prober(game.downcast_ref::<G>()?, root)),
         prober_of_files: |game, files, _| Some(race_prober_of_files(game.downcast_ref::<G>()?, files)),
     }
@@ -181,7 +188,7 @@ fn layer_prober<G: HasLayers + Heuristics>(game: &G, root: &Path, cache: &Arc<Ca
         .into_iter()
         .map(|family| Set::of_part(family.layers, &family.part, root));
     let tables = sets
-        .filter(|set| set.directory().is_dir())
+        .filter(|set| set.directory().is_dir() || embedded::layers(set.id()) > 0)
         .map(|set| Tables::open(&set, Arc::clone(cache)));
     let tables: Vec<Tables<G::Layers>> = tables.collect::<Result<_, TableError>>()?;
     let is_any = tables.iter().any(|tables| tables.files().next().is_some());
@@ -218,7 +225,7 @@ fn layer_prober_of_files<G: HasLayers + Heuristics>(
 }
 
 fn race_prober<G: Race + Heuristics>(game: &G, root: &Path) -> Opened {
-    let table = RaceSet::new(game.clone(), root).open()?;
+    let table = RaceSet::new(game.clone(), root).open_or_embedded()?;
     Ok(table.and_then(|table| RaceProber::of(game, table)))
 }
 
@@ -258,12 +265,13 @@ pub fn sets(game: &dyn Any, id: &str, root: &Path) -> Sets {
 }
 
 #[cfg(feature = "build")]
-/// A race with its table under the directory `root`; `None` where the game is not a race.
-pub fn race(game: &dyn Any, root: &Path) -> Option<Box<dyn AnyRace>> {
+/// A race with its table under the directory `root`, or the embedded one; without a directory it has none. `None` where
+/// the game is not a race.
+pub fn race(game: &dyn Any, root: Option<&Path>) -> Option<Box<dyn AnyRace>> {
     entries().iter().find_map(|entry| (entry.race)(game, root))
 }
 
-/// The tables of a game for a search; `None` when there are none.
+/// The tables of a game for a search, those under the directory `root` and embedded ones; `None` when there are none.
 ///
 /// # Errors
 /// When a table is damaged or has another identity.

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use ishwa_engine::game::Game as _;
 
+use crate::embedded;
 use crate::file::{Identity, Layer, TableError};
 use crate::layered::Layered;
 use crate::paths::{SUFFIX, directory_of};
@@ -78,6 +79,21 @@ impl<L: Layered> Set<L> {
             return Ok(None);
         }
         self.demand(layer, Layer::open_any(&path)?).map(Some)
+    }
+
+    /// As [`Set::open`], with the embedded file of the layer where there is none on disk.
+    ///
+    /// # Errors
+    /// As [`Set::open`].
+    pub fn open_or_embedded(&self, layer: u32) -> Result<Option<Layer>, TableError> {
+        if let Some(file) = self.open(layer)? {
+            return Ok(Some(file));
+        }
+        let Some(bytes) = embedded::file(&self.id, layer) else {
+            return Ok(None);
+        };
+        let file = Layer::from_bytes(bytes, &format!("{} {layer}", self.id))?;
+        self.demand(layer, file).map(Some)
     }
 
     /// The file, if it is that of a layer and all its values are possible in the layer.

@@ -23,12 +23,12 @@ pub struct Tables<L: Layered> {
 }
 
 impl<L: Layered> Tables<L> {
-    /// Opens the existing tables of a set.
+    /// Opens the existing tables of a set, and those that are embedded.
     ///
     /// # Errors
     /// When a file is damaged or has another identity.
     pub fn open(set: &Set<L>, cache: Arc<Cache>) -> Result<Self, TableError> {
-        let layers = (0..set.layered().layers()).map(|layer| set.open(layer));
+        let layers = (0..set.layered().layers()).map(|layer| set.open_or_embedded(layer));
         Ok(Self {
             layered: set.layered().clone(),
             layers: layers.collect::<Result<_, _>>()?,

@@ -32,17 +32,30 @@ pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
     })
 }
 
+/// What turns off all tables, those inside the program too.
+const NONE: &str = "none";
+
+/// The directory of tables for a search, as [`directory`] finds it; `None` where all tables are turned off.
+pub(crate) fn source(asked: Option<&Path>) -> Result<Option<PathBuf>> {
+    let directory = directory(asked)?;
+    Ok((directory.as_os_str() != NONE).then_some(directory))
+}
+
 /// The least of them, where there is little memory.
 const LEAST_CACHE: usize = 1 << 20;
 
-/// The tables in `directory` that a search of the session's game can use, if there are any.
-pub(crate) fn prober(directory: &Path, session: &dyn AnySession) -> Result<Option<AnyProber>> {
+/// The tables in `directory`, and those inside the program, that a search of the session's game can use, if there are
+/// any; without a directory there are none.
+pub(crate) fn prober(directory: Option<&Path>, session: &dyn AnySession) -> Result<Option<AnyProber>> {
+    let Some(directory) = directory else {
+        return Ok(None);
+    };
     let cache = Arc::new(Cache::new(affordable(CACHE).max(LEAST_CACHE)));
     Ok(registry::prober(session.game_any(), directory, &cache)?)
 }
 
 /// The race that the session's game is, under its options; `None` for other games.
-pub(crate) fn race(directory: &Path, session: &dyn AnySession) -> Option<Box<dyn AnyRace>> {
+pub(crate) fn race(directory: Option<&Path>, session: &dyn AnySession) -> Option<Box<dyn AnyRace>> {
     registry::race(session.game_any(), directory)
 }
 

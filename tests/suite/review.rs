@@ -403,7 +403,7 @@ fn hyena_prober() -> AnyProber {
 fn ishigan_luck_and_decisions_explain_the_payoffs() {
     let root = tempfile::tempdir().unwrap();
     let start = begin("ishigan", "players=2", None);
-    let race = tables::race(start.game_any(), root.path()).unwrap();
+    let race = tables::race(start.game_any(), Some(root.path())).unwrap();
     let options = BuildOptions {
         memory: 1 << 30,
         write: WriteOptions::default(),
@@ -422,7 +422,7 @@ fn ishigan_luck_and_decisions_explain_the_payoffs() {
 #[test]
 fn ishigan_luck_of_three_explains_the_payoffs() {
     let start = begin("ishigan", "players=3", Some("85,85,85/60/p2"));
-    let race = tables::race(start.game_any(), Path::new("none")).unwrap();
+    let race = tables::race(start.game_any(), None).unwrap();
     let prober = solved(race.as_ref(), start.as_ref());
     let (answer, _) = race.solve(start.as_ref(), 1 << 30, &Phases::default()).unwrap();
     let mut eaten = 0;
@@ -540,7 +540,7 @@ fn check_planted_blunders<G: Notation>() {
             assert_eq!(game.rules().id(), hyena().rules().id());
             Some(hyena_prober())
         }
-        None => tables::race(start.game_any(), Path::new("none")).map(|race| solved(race.as_ref(), &*start)),
+        None => tables::race(start.game_any(), None).map(|race| solved(race.as_ref(), &*start)),
     };
     let nodes = samples(100_000, 200_000) as u64;
     let review = reviewed(start.as_ref(), &moves, nodes, prober.as_ref());
@@ -563,7 +563,7 @@ fn solved(race: &dyn AnyRace, session: &dyn AnySession) -> AnyProber {
 #[test]
 fn a_dice_game_without_a_table_is_solved_for_its_review() {
     let start = begin("ishigan", "players=2", Some("90,88/0/p1"));
-    let race = tables::race(start.game_any(), Path::new("none")).unwrap();
+    let race = tables::race(start.game_any(), None).unwrap();
     let prober = solved(race.as_ref(), start.as_ref());
     let mut session = start.fork();
     while session.outcome().is_none() {

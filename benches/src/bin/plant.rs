@@ -5,7 +5,6 @@
 //! amount, it is played instead, and its line of the record ends with `# planted`. Throws are random. The searches look
 //! further ahead than those of the tests, and no position is planted twice in a row.
 
-use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
@@ -111,7 +110,7 @@ fn run(args: &Args) -> Result<()> {
     let game = registry::find(&args.game)?.open(&args.rules)?;
     let mut session = game.begin(args.position.as_deref())?;
     let mut record = Record::of(session.as_ref());
-    let race = tables::race(session.game_any(), Path::new(""));
+    let race = tables::race(session.game_any(), None);
     let prober = race
         .map(|race| race.solved(session.as_ref(), 1 << 30, &Phases::default()))
         .transpose()?

@@ -1,5 +1,6 @@
 //! The source of a table's bytes: a file, read at any place by many threads at once, or memory.
 
+use std::borrow::Cow;
 use std::fs::{self, File};
 use std::io;
 use std::path::Path;
@@ -12,7 +13,7 @@ use super::error::TableError;
 #[derive(Debug)]
 pub(crate) enum TableSource {
     File(Positioned),
-    Memory(Box<[u8]>),
+    Memory(Cow<'static, [u8]>),
 }
 
 impl TableSource {

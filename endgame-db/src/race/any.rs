@@ -46,7 +46,7 @@ pub trait AnyRace: TableSet {
     ///
     /// # Errors
     /// When the table is damaged, or two players cannot be solved with this much memory.
-    fn policy(&self, root: &Path, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError>;
+    fn policy(&self, root: Option<&Path>, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError>;
 
     /// Plays games from the position of a session, on the current rayon pool.
     ///
@@ -98,6 +98,11 @@ impl<G: Race> RaceTables<G> {
     /// The table of a game under the directory `root`.
     pub fn new(game: G, root: &Path) -> Self {
         Self(RaceSet::new(game, root))
+    }
+
+    /// A game that is to have no table.
+    pub fn without_table(game: G) -> Self {
+        Self(RaceSet::without_table(game))
     }
 }
 
@@ -160,7 +165,7 @@ impl<G: Race + Heuristics> TableSet for RaceTables<G> {
 
     fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
         let position = position_of::<G>(session)?;
-        let Some(table) = self.0.open()? else {
+        let Some(table) = self.0.open_or_embedded()? else {
             return Ok(None);
         };
         Ok(answer(self.0.game(), &table, position)?.map(|answer| Probed::Chances(Box::new(answer))))
@@ -198,11 +203,14 @@ impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
         Ok(RaceProber::of(game, solution))
     }
 
-    fn policy(&self, root: &Path, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError> {
+    fn policy(&self, root: Option<&Path>, memory: u64, phases: &Phases) -> Result<AnyPolicy, RaceError> {
         let game = self.0.game();
         let exceptions = if game.has_decisions() {
             let two = game.for_two();
-            let set = RaceSet::new(two.clone(), root);
+            let set = root.map_or_else(
+                || RaceSet::without_table(two.clone()),
+                |root| RaceSet::new(two.clone(), root),
+            );
             let solution = match set.load()? {
                 Some(solution) => solution,
                 None => solve_from(&two, &[two.initial()], memory, phases)?.0,
@@ -236,7 +244,7 @@ impl<G: Race + Heuristics> AnyRace for RaceTables<G> {
     }
 
     fn prober(&self) -> Result<Option<AnyProber>, TableError> {
-        let table = self.0.open()?;
+        let table = self.0.open_or_embedded()?;
         Ok(table.and_then(|table| RaceProber::of(self.0.game(), table)))
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use ishwa_engine::race::{NumberLayout, Race};
 
 use super::ask::Rows;
+use crate::embedded;
 use crate::file::TableError;
 use crate::file::race::{RaceIdentity, RaceTable};
 use crate::paths::{SUFFIX, directory_of};
@@ -14,13 +15,28 @@ use crate::paths::{SUFFIX, directory_of};
 pub struct RaceSet<G> {
     game: G,
     directory: PathBuf,
+    /// Whether a table is used that is part of the program.
+    has_embedded: bool,
 }
 
 impl<G: Race> RaceSet<G> {
     /// The set of a game under the directory `root`.
     pub fn new(game: G, root: &Path) -> Self {
         let directory = directory_of(game.rules().id(), root);
-        Self { game, directory }
+        Self {
+            game,
+            directory,
+            has_embedded: true,
+        }
+    }
+
+    /// The set of a game that is to have no table, neither on disk nor an embedded one.
+    pub fn without_table(game: G) -> Self {
+        Self {
+            game,
+            directory: PathBuf::new(),
+            has_embedded: false,
+        }
     }
 
     /// The game.
@@ -52,10 +68,27 @@ impl<G: Race> RaceSet<G> {
     /// When the file is damaged or has another identity.
     pub fn open(&self) -> Result<Option<RaceTable>, TableError> {
         let path = self.path();
-        if !path.exists() {
+        if self.directory.as_os_str().is_empty() || !path.exists() {
             return Ok(None);
         }
         RaceTable::open(&path, &self.identity()).map(Some)
+    }
+
+    /// As [`RaceSet::open`], with the embedded table where there is none on disk.
+    ///
+    /// # Errors
+    /// As [`RaceSet::open`].
+    pub fn open_or_embedded(&self) -> Result<Option<RaceTable>, TableError> {
+        if let Some(table) = self.open()? {
+            return Ok(Some(table));
+        }
+        let identity = self.identity();
+        let Some(bytes) = embedded::file(&identity.set, 0).filter(|_| self.has_embedded) else {
+            return Ok(None);
+        };
+        RaceTable::from_bytes(bytes, &identity.set)?
+            .demand(&identity)
+            .map(Some)
     }
 }
 

@@ -41,7 +41,8 @@ pub(crate) struct Common {
     /// [default: 0; in `play` it differs from run to run]
     #[arg(long, global = true, value_name = "N")]
     pub(crate) seed: Option<u64>,
-    /// Directory of tables [default: `$ISHWA_TABLES`, else `ishwa/tables` in the user's data directory]
+    /// Directory of tables, or `none` to use no tables at all, not even the small ones inside the program [default:
+    /// `$ISHWA_TABLES`, else `ishwa/tables` in the user's data directory]
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) tables: Option<PathBuf>,
     /// Language of reviews and play [default: that of the system, else en], and of boards drawn by show, analyse and

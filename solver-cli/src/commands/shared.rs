@@ -139,6 +139,11 @@ pub(in crate::commands) fn table_directory(common: &Common) -> Result<PathBuf> {
     tables::directory(common.tables.as_deref())
 }
 
+/// The directory of tables for a search; `None` where all tables are turned off.
+pub(in crate::commands) fn table_source(common: &Common) -> Result<Option<PathBuf>> {
+    tables::source(common.tables.as_deref())
+}
+
 /// The options of the game, including `--players`.
 pub(in crate::commands) fn rules(common: &Common, entry: &GameEntry) -> Result<String, TextError> {
     rules_with_players(&common.rules, &common.players, entry)

@@ -35,7 +35,7 @@ pub(super) struct ProtocolEngine {
 /// The tables of one rule set in one directory, if there are any.
 struct Prepared {
     rules: String,
-    directory: PathBuf,
+    directory: Option<PathBuf>,
     prober: Option<Arc<AnyProber>>,
 }
 
@@ -148,13 +148,13 @@ impl ProtocolEngine {
         if !self.settings.tables {
             return Ok(());
         }
-        let directory = tables::directory(self.settings.table_directory.as_deref())?;
+        let directory = tables::source(self.settings.table_directory.as_deref())?;
         let rules = self.session.rules().id().to_owned();
         let is_current = |prepared: &Prepared| prepared.rules == rules && prepared.directory == directory;
         if self.prepared.as_ref().is_some_and(is_current) {
             return Ok(());
         }
-        let opened = tables::prober(&directory, self.session.as_ref());
+        let opened = tables::prober(directory.as_deref(), self.session.as_ref());
         let (prober, trouble) = match opened {
             Ok(prober) => (prober.map(Arc::new), None),
             Err(error) => (None, Some(error)),

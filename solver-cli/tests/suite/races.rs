@@ -26,7 +26,7 @@ fn close(found: &Value, expected: f64) {
 fn a_dice_game_is_solved_alike_with_and_without_its_table() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();
-    let solved = json(directory, "solve ishigan");
+    let solved = json(directory, "solve ishigan --tables none");
     assert_eq!(solved["kind"], "exact");
     assert_eq!(solved["best"], Value::Null, "there is nothing to choose");
     close(&solved["players"][0]["first"], 0.558_521_542_105);
@@ -157,7 +157,10 @@ fn what_is_too_large_is_estimated_and_says_so() {
     );
     assert_eq!(timed["kind"], "estimate");
     // Too little memory to solve what could be solved.
-    let small = json(directory, "solve ishigan --memory 1M --precision 0.01");
+    let small = json(
+        directory,
+        "solve ishigan --memory 1M --precision 0.01 --tables none",
+    );
     assert_eq!(small["kind"], "estimate");
     let errors = small["players"]
         .as_array()
@@ -165,7 +168,10 @@ fn what_is_too_large_is_estimated_and_says_so() {
         .iter()
         .map(|player| &player["error"]["first"]);
     assert!(errors.clone().all(|error| error.as_f64().unwrap() <= 0.01));
-    let text = run(directory, "solve ishigan --memory 1M --precision 0.01");
+    let text = run(
+        directory,
+        "solve ishigan --memory 1M --precision 0.01 --tables none",
+    );
     let text = String::from_utf8(text.stdout).unwrap();
     assert!(text.contains("Estimate from ") && text.contains(" ± "), "{text}");
 }
@@ -202,7 +208,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         ("table build ishigan --memory 1M", 1, "more --memory"),
         ("table stats ishigan", 1, "ishwa table build ishigan"),
         ("table verify ishigan", 1, "ishwa table build ishigan"),
-        ("table probe ishigan", 1, "ishwa table build ishigan"),
+        ("table probe hyena", 1, "ishwa table build hyena"),
         ("solve awale --precision 0.1", 2, "a dice game"),
         ("solve awale --memory 1G", 2, "a dice game"),
         (

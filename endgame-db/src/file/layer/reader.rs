@@ -1,5 +1,6 @@
 //! Reading a table.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt;
 use std::path::Path;
@@ -71,7 +72,7 @@ impl Layer {
     ///
     /// # Errors
     /// As [`Layer::open`].
-    pub fn from_bytes(bytes: impl Into<Box<[u8]>>, name: &str) -> Result<Self, TableError> {
+    pub fn from_bytes(bytes: impl Into<Cow<'static, [u8]>>, name: &str) -> Result<Self, TableError> {
         Ok(Self::new(Container::from_bytes(bytes.into(), name)?))
     }
 

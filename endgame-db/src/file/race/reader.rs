@@ -1,5 +1,6 @@
 //! Reading a race's file.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt;
 use std::path::Path;
@@ -94,7 +95,7 @@ impl RaceTable {
     ///
     /// # Errors
     /// As [`RaceTable::open`].
-    pub fn from_bytes(bytes: impl Into<Box<[u8]>>, name: &str) -> Result<Self, TableError> {
+    pub fn from_bytes(bytes: impl Into<Cow<'static, [u8]>>, name: &str) -> Result<Self, TableError> {
         Ok(Self::new(Container::from_bytes(bytes.into(), name)?))
     }
 

@@ -46,9 +46,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             score = self.scale.limited(score, (known.lower, known.upper));
         }
         let mut best = result(interval.clamp(score), interval);
-        // Where the tables give the value but for the game so far, captures tell no more.
-        let is_quiet = !self.features.quiescence || known.is_some_and(|known| known.payoff().is_some());
-        if best.score >= window.beta || is_quiet || ply + 1 >= LISTS {
+        if best.score >= window.beta || !self.features.quiescence || ply + 1 >= LISTS {
             return Some(best);
         }
         let mut moves = G::Moves::default();

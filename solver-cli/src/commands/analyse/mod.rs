@@ -11,7 +11,7 @@ use ishwa_engine::search::report::Report;
 use ishwa_engine::search::{EngineChoice, Request};
 
 use self::args::AnalyseArgs;
-use super::shared::{all_cores, board_catalogue, board_file, open, table_directory, write_board};
+use super::shared::{all_cores, board_catalogue, board_file, open, table_source, write_board};
 use crate::args::Common;
 use crate::error::Result;
 use crate::lang::LangWords;
@@ -50,7 +50,7 @@ pub(super) fn search(
     out: &Output,
 ) -> Result<Report<MoveIndex>> {
     let prober = if request.features.tablebase {
-        tables::prober(&table_directory(common)?, session)?
+        tables::prober(table_source(common)?.as_deref(), session)?
     } else {
         None
     };

@@ -21,7 +21,7 @@ use self::opponent::{Opponent, Strong};
 use self::screen::Screen;
 use self::table::PlayedTable;
 use super::review;
-use super::shared::{all_cores, begin, table_directory};
+use super::shared::{all_cores, begin, table_source};
 use crate::args::Common;
 use crate::error::Result;
 use crate::lang::{Catalogue, Lang};
@@ -73,7 +73,7 @@ fn dialogue<'c, W: Write>(
         strong: Strong {
             time: args.strength.time,
             threads: common.threads.map_or_else(all_cores, usize::from),
-            prober: tables::prober(&table_directory(common)?, session)?,
+            prober: tables::prober(table_source(common)?.as_deref(), session)?,
             memory: SearchMemory::new(common.hash),
         },
     };

@@ -18,7 +18,7 @@ use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
 
 use self::args::ReviewArgs;
-use super::shared::{numbered, read_records, rules, table_directory};
+use super::shared::{numbered, read_records, rules, table_source};
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -162,9 +162,10 @@ fn known(
     interrupt: &Arc<AtomicBool>,
     pool: &Workers,
 ) -> Result<Option<AnyProber>> {
-    let directory = table_directory(common)?;
-    let Some(race) = tables::race(&directory, start) else {
-        return tables::prober(&directory, start);
+    let directory = table_source(common)?;
+    let directory = directory.as_deref();
+    let Some(race) = tables::race(directory, start) else {
+        return tables::prober(directory, start);
     };
     // The table has every position reachable from the start of the game: all of this game or nothing of it.
     if start.outcome().is_some() || race.probe(start)?.is_some() {

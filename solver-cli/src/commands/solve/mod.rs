@@ -13,7 +13,7 @@ use ishwa_engine::search::{EngineChoice, Request};
 
 use self::args::SolveArgs;
 use super::analyse;
-use super::shared::{all_cores, board_catalogue, board_file, open, table_directory};
+use super::shared::{all_cores, board_catalogue, board_file, open, table_source};
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::lang::LangWords;
@@ -23,7 +23,7 @@ use crate::tables;
 pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
     let svg = board_file(args.race.svg.as_deref(), &args.position)?;
-    if let Some(race) = tables::race(&table_directory(common)?, session.as_ref()) {
+    if let Some(race) = tables::race(table_source(common)?.as_deref(), session.as_ref()) {
         return race::run(
             common,
             args.time,

@@ -17,7 +17,7 @@ use super::args::RaceArgs;
 use super::render::{as_json, as_text};
 use super::result::{RaceResult, SimulatedRace};
 use crate::args::Common;
-use crate::commands::shared::{board_catalogue, table_directory};
+use crate::commands::shared::{board_catalogue, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::lang::LangWords;
@@ -181,9 +181,10 @@ impl RaceSearch<'_> {
 
     fn play(&self, limits: &PlayLimits) -> Result<SimulatedRace> {
         let phases = Phases::default();
-        let directory = table_directory(self.common)?;
+        let directory = table_source(self.common)?;
         let policy = progress::watch_tables(&phases, Some(self.deadline), &self.interrupt, |_| {
-            self.race.policy(&directory, self.args.memory() as u64, &phases)
+            self.race
+                .policy(directory.as_deref(), self.args.memory() as u64, &phases)
         });
         let policy = policy.map_err(|reason| match reason {
             RaceError::Stopped if self.interrupt.load(Ordering::Relaxed) => CliError::stopped_in(&phases),

@@ -58,8 +58,8 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     let memory = MemoryNeed::of(&players, seats, jobs, games);
     memory.check()?;
     let fixtures = fixtures(&meetings(format, players.len(), seats), args.games);
-    let directory = tables::directory(common.tables.as_deref())?;
-    let prober = tables::prober(&directory, session.as_ref())?.map(Arc::new);
+    let directory = tables::source(common.tables.as_deref())?;
+    let prober = tables::prober(directory.as_deref(), session.as_ref())?.map(Arc::new);
     let directory = args
         .out
         .clone()

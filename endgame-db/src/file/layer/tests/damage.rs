@@ -53,7 +53,7 @@ fn truncation_at_every_length() {
     let sample = small();
     let file = sample.bytes(16);
     for length in 0..file.len() {
-        let cut = Layer::from_bytes(&file[..length], "cut");
+        let cut = Layer::from_bytes(file[..length].to_vec(), "cut");
         assert!(cut.is_err(), "{length} of {} bytes", file.len());
     }
 }

@@ -17,7 +17,7 @@ const LAYOUT: Layout = Layout {
 
 /// Uses a table in every way, if it can be opened at all.
 fn use_table(file: &[u8]) -> bool {
-    let Ok(layer) = Layer::from_bytes(file, "hostile") else {
+    let Ok(layer) = Layer::from_bytes(file.to_vec(), "hostile") else {
         return false;
     };
     let positions = layer.identity().positions;

@@ -17,7 +17,7 @@ const LAYOUT: Layout = Layout {
 
 /// Uses a table in every way, if it can be opened at all.
 fn use_table(file: &[u8]) -> bool {
-    let Ok(table) = RaceTable::from_bytes(file, "hostile") else {
+    let Ok(table) = RaceTable::from_bytes(file.to_vec(), "hostile") else {
         return false;
     };
     let mut numbers = vec![0.0; table.identity().width as usize];

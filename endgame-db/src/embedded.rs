@@ -1,0 +1,116 @@
+//! Small tables that are part of the program: those of Awalé to 12 seeds, with values and with bounds, of Arrawan for
+//! two and of Ishigan for two, each under the default options.
+//!
+//! The files in `embedded/` are those that `ishwa table build` writes; CONTRIBUTING has the commands. Without the feature
+//! `embedded` there are none.
+
+/// The files of a set, in the order of its layers, or the file of a race.
+struct EmbeddedSet {
+    /// The name of the set in its files.
+    id: &'static str,
+    files: &'static [&'static [u8]],
+}
+
+macro_rules! files {
+    ($directory:literal: $($name:literal)*) => {
+        &[$(include_bytes!(concat!("../embedded/", $directory, "/", $name, ".ishwa"))),*]
+    };
+}
+
+static SETS: &[EmbeddedSet] = if cfg!(feature = "embedded") {
+    &[
+        EmbeddedSet {
+            id: "awale[objective=seeds]",
+            files: files!("awale,objective=seeds": "000" "001" "002" "003" "004" "005" "006" "007" "008" "009" "010" "011" "012"),
+        },
+        EmbeddedSet {
+            id: "awale[objective=seeds]+sure",
+            files: files!("awale,objective=seeds+sure": "000" "001" "002" "003" "004" "005" "006" "007" "008" "009" "010" "011" "012"),
+        },
+        EmbeddedSet {
+            id: "arrawan",
+            files: files!("arrawan": "000" "001" "002" "003" "004" "005" "006" "007" "008" "009" "010"),
+        },
+        EmbeddedSet {
+            id: "ishigan",
+            files: files!("ishigan": "states"),
+        },
+    ]
+} else {
+    &[]
+};
+
+/// How many layers of the set with this name are embedded, from the first on; 1 for a race that is.
+pub fn layers(id: &str) -> u32 {
+    files(id).len() as u32
+}
+
+/// The bytes of the file of a layer, or with 0 of a race, of the set with this name.
+pub(crate) fn file(id: &str, layer: u32) -> Option<&'static [u8]> {
+    files(id).get(layer as usize).copied()
+}
+
+fn files(id: &str) -> &'static [&'static [u8]] {
+    let set = SETS.iter().find(|set| set.id == id);
+    set.map_or(&[], |set| set.files)
+}
+
+#[cfg(all(test, feature = "embedded"))]
+mod tests {
+    use std::path::Path;
+
+    use ishwa_engine::game::Game;
+    use ishwa_engine::games::arrawan::Arrawan;
+    use ishwa_engine::games::awale::Awale;
+    use ishwa_engine::games::ishigan::Ishigan;
+    use ishwa_engine::rules::read_options;
+
+    use super::*;
+    use crate::games::awale::AwaleLayers;
+    use crate::games::awale::claims::ClaimLayers;
+    use crate::layered::{HasLayers, Layered};
+    use crate::plain::Values;
+    use crate::race::RaceSet;
+    use crate::set::Set;
+
+    /// Every file is sound and that of its layer, and those of small layers hold the values that sweeps find.
+    fn check<L: Layered>(layered: L, part: &str, embedded: u32, small: u32) {
+        let set = Set::of_part(layered.clone(), part, Path::new("none"));
+        assert_eq!(layers(set.id()), embedded, "{}", set.id());
+        let values = Values::solve(&layered, small);
+        for layer in 0..embedded {
+            let file = set.open_or_embedded(layer).unwrap().unwrap();
+            file.check().unwrap();
+            if layer < small {
+                let mut found = vec![0; layered.len(layer) as usize];
+                file.read(0, &mut found).unwrap();
+                assert_eq!(found, values.layer(layer), "{} {layer}", set.id());
+            }
+        }
+        assert!(set.open_or_embedded(embedded).unwrap().is_none());
+    }
+
+    #[test]
+    fn embedded_layers_are_sound() {
+        let awale = read_options(Awale::ID, "").unwrap();
+        check(AwaleLayers::new(&awale).unwrap(), "", 13, 7);
+        check(ClaimLayers::new(&awale), "sure", 13, 6);
+        let arrawan = Arrawan::new(read_options(Arrawan::ID, "").unwrap());
+        let family = arrawan.families().unwrap().swap_remove(0);
+        let all = family.layers.layers();
+        check(family.layers, &family.part, all, all);
+    }
+
+    #[test]
+    fn the_embedded_race_is_sound() {
+        let game = Ishigan::new(read_options(Ishigan::ID, "").unwrap());
+        let set = RaceSet::new(game.clone(), Path::new("none"));
+        set.open_or_embedded().unwrap().unwrap().check().unwrap();
+        assert!(RaceSet::without_table(game).open_or_embedded().unwrap().is_none());
+    }
+
+    #[test]
+    fn other_options_have_no_embedded_tables() {
+        assert_eq!(layers("awale[grand_slam=forbidden,objective=seeds]"), 0);
+    }
+}
