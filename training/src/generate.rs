@@ -28,7 +28,7 @@ use crate::rule::Rule;
 
 /// Play games and write their positions.
 #[derive(Parser)]
-pub struct Args {
+pub(crate) struct Args {
     /// What becomes of the seeds at a repetition
     #[arg(long, value_enum)]
     repetition: Rule,
@@ -68,7 +68,7 @@ const MEMORY: usize = 1 << 20;
 const CACHE: usize = 1 << 29;
 
 /// Options under which games of a rule are played: for the seeds, so that every ending is played out.
-pub fn options(rule: Rule) -> AwaleOptions {
+pub(crate) fn options(rule: Rule) -> AwaleOptions {
     let (repetition, occurrences) = match rule {
         Rule::Share => (AwaleRepetition::Share, 3),
         Rule::OwnSide => (AwaleRepetition::OwnSide, 2),
@@ -219,7 +219,7 @@ impl Generator<'_> {
 ///
 /// # Errors
 /// When a table or the file cannot be used.
-pub fn run(args: &Args) -> Result<()> {
+pub(crate) fn run(args: &Args) -> Result<()> {
     let game = Awale::new(options(args.repetition));
     let cache = Arc::new(Cache::new(CACHE));
     let any: Option<AnyProber> = match &args.tables {

@@ -4,6 +4,8 @@
 mod generate;
 mod record;
 mod rule;
+mod scale;
+mod train;
 
 use anyhow::Result;
 use clap::Parser;
@@ -12,10 +14,14 @@ use clap::Parser;
 #[derive(Parser)]
 enum Command {
     Generate(generate::Args),
+    Train(train::Args),
+    Scale(scale::Args),
 }
 
 fn main() -> Result<()> {
     match Command::parse() {
         Command::Generate(args) => generate::run(&args),
+        Command::Train(args) => train::run(&args),
+        Command::Scale(args) => scale::run(&args),
     }
 }

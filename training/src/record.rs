@@ -8,21 +8,21 @@ use anyhow::{Context, Result, ensure};
 use ishwa_engine::games::awale::PITS;
 
 /// Pits on the board.
-pub const BOARD: usize = 2 * PITS;
+pub(crate) const BOARD: usize = 2 * PITS;
 
 /// A position with what is known of its value, all for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Record {
+pub(crate) struct Record {
     /// The pits as the player to move sees them.
-    pub pits: [u8; BOARD],
+    pub(crate) pits: [u8; BOARD],
     /// The gain from here on in hundredths of a seed: what a search found, or the exact value.
-    pub score: i16,
+    pub(crate) score: i16,
     /// The gain from here to the end of the game that was played, in seeds.
-    pub gain: i8,
+    pub(crate) gain: i8,
     /// Whether it is the first of its game.
-    pub starts_game: bool,
+    pub(crate) starts_game: bool,
     /// Whether both values are those of the endgame tables.
-    pub exact: bool,
+    pub(crate) exact: bool,
 }
 
 /// Bytes of a record.
@@ -35,7 +35,7 @@ impl Record {
     ///
     /// # Errors
     /// Those of `out`.
-    pub fn write(&self, out: &mut impl Write) -> Result<()> {
+    pub(crate) fn write(&self, out: &mut impl Write) -> Result<()> {
         let mut bytes = [0; BYTES];
         bytes[..BOARD].copy_from_slice(&self.pits);
         bytes[BOARD..BOARD + 2].copy_from_slice(&self.score.to_le_bytes());
@@ -58,7 +58,7 @@ impl Record {
     }
 
     /// The seeds on the board.
-    pub fn seeds(&self) -> u32 {
+    pub(crate) fn seeds(&self) -> u32 {
         self.pits.iter().map(|&seeds| u32::from(seeds)).sum()
     }
 }
@@ -67,7 +67,7 @@ impl Record {
 ///
 /// # Errors
 /// When the file cannot be read, or holds what no record is.
-pub fn read(path: &Path) -> Result<Vec<Record>> {
+pub(crate) fn read(path: &Path) -> Result<Vec<Record>> {
     let file = File::open(path).with_context(|| path.display().to_string())?;
     let mut bytes = Vec::new();
     BufReader::new(file).read_to_end(&mut bytes)?;

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 /// What becomes of the seeds left at a repetition (A8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Rule {
+pub(crate) enum Rule {
     /// They are shared; the third occurrence ends the game.
     Share,
     /// Each player takes those on their own side; the second occurrence ends the game, as in Aualé.
