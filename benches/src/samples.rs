@@ -111,11 +111,11 @@ fn quieten<G: Heuristics>(game: &G, position: &G::Position, alpha: i32, beta: i3
 mod tests {
     use super::*;
     use ishwa_engine::game::Game;
-    use ishwa_engine::games::awale::{Awale, AwaleOptions};
+    use ishwa_engine::games::toguz::{Toguz, ToguzOptions};
 
     #[test]
     fn samples_are_the_same_on_any_number_of_threads() {
-        let game = Awale::new(AwaleOptions::default());
+        let game = Toguz::new(ToguzOptions::default());
         let how = SelfPlay {
             games: 6,
             opening: 4,

@@ -112,6 +112,7 @@ pub mod games;
 pub mod key;
 mod key_map;
 pub mod move_index;
+pub mod network;
 pub mod notation;
 mod parallel;
 pub mod perft;

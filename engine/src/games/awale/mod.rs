@@ -3,6 +3,7 @@
 mod drawing;
 mod eval;
 mod formats;
+pub mod network;
 mod notation;
 mod setup;
 #[cfg(test)]
@@ -13,6 +14,8 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 pub use setup::AwaleSetup;
+
+use network::Networks;
 
 use crate::game::History;
 use crate::game::{
@@ -227,6 +230,12 @@ impl AwalePosition {
         Self(u128::from_le_bytes(bytes))
     }
 
+    /// The seeds in the pits of both rows.
+    #[inline]
+    pub fn seeds_on_board(self) -> i32 {
+        SEEDS as i32 - self.store(Player::SOUTH) as i32 - self.store(Player::NORTH) as i32
+    }
+
     /// The store of the player to move minus the opponent's.
     #[inline]
     pub fn lead(self) -> i32 {
@@ -264,6 +273,8 @@ fn captured(row: u64, last: u32) -> u64 {
 pub struct Awale {
     options: AwaleOptions,
     rules: RuleSet,
+    /// What estimates positions under the rule of repetition.
+    networks: &'static Networks,
 }
 
 impl Awale {
@@ -359,7 +370,12 @@ impl Game for Awale {
 
     fn new(options: AwaleOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);
-        Self { options, rules }
+        let networks = Networks::of(options.repetition);
+        Self {
+            options,
+            rules,
+            networks,
+        }
     }
 
     fn rules(&self) -> &RuleSet {

@@ -1,7 +1,7 @@
 //! One test or more for each rule A1 to A9, each of which fails when its rule is broken.
 
 mod formats;
-mod terms;
+mod network;
 
 use crate::drawing::Drawing;
 use crate::game::Invariants;

@@ -1,0 +1,165 @@
+//! How well the search plays endings of Awalé without tables: `cargo run --release -p ishwa-benches --bin endings --
+//! --tables DIR`, with tables of up to 18 seeds in the directory.
+//!
+//! Positions with few seeds are taken from games of the engine with itself, one a game. Each is searched without tables
+//! in the game that is played for the seeds, and the move found is compared with the values of the tables.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use ishwa_benches::pool;
+use ishwa_benches::self_play::{self, Learner, SelfPlay, Style, erased, opening};
+use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::registry::prober;
+use ishwa_engine::game::{Game, History};
+use ishwa_engine::games::awale::{Awale, AwalePosition};
+use ishwa_engine::key::split_mix;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::rules::read_options;
+use ishwa_engine::search::analysis::{Resources, analyse};
+use ishwa_engine::search::features::Features;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::SearchMemory;
+use ishwa_engine::search::prober::{AnyProber, Prober};
+use ishwa_engine::search::{EngineChoice, Request};
+
+/// Measure the play of endings.
+#[derive(Parser)]
+struct Args {
+    /// Directory of the tables
+    #[arg(long)]
+    tables: PathBuf,
+    /// Positions to search
+    #[arg(long, default_value_t = 500)]
+    positions: usize,
+    /// The fewest seeds on the board
+    #[arg(long, default_value_t = 12)]
+    fewest: i32,
+    /// The most seeds on the board
+    #[arg(long, default_value_t = 18)]
+    most: i32,
+    /// Positions visited by a search
+    #[arg(long, default_value_t = 100_000)]
+    nodes: u64,
+    /// Positions visited for a move of the games
+    #[arg(long, default_value_t = 1000)]
+    game_nodes: u64,
+    /// Seed of the games
+    #[arg(long, default_value_t = 7001)]
+    seed: u64,
+    /// Threads
+    #[arg(long, default_value_t = 1)]
+    jobs: usize,
+}
+
+/// Random plies of an opening, and the chance of a random move after it.
+const OPENING: usize = 8;
+const RANDOM: f64 = 0.05;
+/// Plies after which a game is abandoned.
+const LONGEST: usize = 400;
+/// Bytes of the memory of a search, and of the cache of table blocks.
+const SEARCH_MEMORY: usize = 16 << 20;
+const CACHE: usize = 256 << 20;
+
+/// A position of the game of this number with enough seeds and few enough, and more than one move; `None` where there is
+/// none.
+fn position_of(game: &Awale, args: &Args, number: u64) -> Option<AwalePosition> {
+    let how = SelfPlay {
+        games: 1,
+        opening: OPENING,
+        nodes: args.game_nodes,
+        random: RANDOM,
+        longest: LONGEST,
+        seed: args.seed,
+        jobs: 1,
+    };
+    let seed = how.seed_of(number);
+    let opening = opening(erased(game).as_ref(), OPENING, seed)?;
+    let mut found: Vec<AwalePosition> = Vec::new();
+    let look = |session: &dyn AnySession, _: &_| {
+        let position = session.position_any().downcast_ref::<AwalePosition>();
+        let position = *position.expect("a position of the game that is played");
+        let mut moves = <Awale as Game>::Moves::default();
+        game.moves(&position, &mut moves);
+        if (args.fewest..=args.most).contains(&position.seeds_on_board()) && moves.len() > 1 {
+            found.push(position);
+        }
+    };
+    let style = Style {
+        nodes: how.nodes,
+        random: how.random,
+        features: Features::default(),
+        forgets: false,
+    };
+    let mut learner = Learner::new(style, look);
+    self_play::play(&opening, &mut learner, split_mix(seed), LONGEST);
+    let place = split_mix(!seed) as usize;
+    (!found.is_empty()).then(|| found[place % found.len()])
+}
+
+/// What the best move of a search loses, in seeds.
+fn loss(game: &Awale, tables: &dyn Prober<Awale>, position: &AwalePosition, nodes: u64) -> Result<f64> {
+    let report = analyse(
+        game,
+        &History::new(game, *position),
+        EngineChoice::Auto,
+        &Request::new(Limits::nodes(nodes)),
+        &Resources {
+            memory: &SearchMemory::new(SEARCH_MEMORY),
+            prober: None,
+            stop: &AtomicBool::new(false),
+        },
+        &mut |_| (),
+    )?;
+    let value = |position: &AwalePosition| match game.outcome(position) {
+        Some(outcome) => Some(outcome.payoffs[game.side(position).index()]),
+        None => tables.probe(position).map(|known| known.payoff),
+    };
+    let best = value(position).context("tables: found none of this position, expected all of the seeds")?;
+    let after =
+        value(&game.play(position, report.lines[0].moves[0])).context("tables: a position is missing")?;
+    Ok(best + after)
+}
+
+fn main() -> Result<()> {
+    let args = Args::parse();
+    let game = Awale::new(read_options(Awale::ID, "objective=seeds")?);
+    let any = prober(&game, &args.tables, &Arc::new(Cache::new(CACHE)))?;
+    let tables = any.as_ref().and_then(AnyProber::get::<Awale>);
+    let tables = tables.context("tables: found none for awale with objective=seeds")?;
+    let mut positions: Vec<AwalePosition> = Vec::new();
+    let mut number = 0;
+    while positions.len() < args.positions {
+        let wanted = args.positions - positions.len();
+        let found = pool::map(wanted, args.jobs, |game_number| {
+            position_of(&game, &args, number + game_number as u64)
+        });
+        positions.extend(found.into_iter().flatten());
+        number += wanted as u64;
+    }
+    let losses = pool::map(positions.len(), args.jobs, |number| {
+        loss(&game, tables, &positions[number], args.nodes)
+    });
+    let losses = losses.into_iter().collect::<Result<Vec<f64>>>()?;
+    let print = |name: &str, losses: &[f64]| {
+        let count = losses.len().max(1) as f64;
+        let best = losses.iter().filter(|loss| **loss == 0.0).count() as f64;
+        println!(
+            "{name:<5} {:5} positions, {:5.1} % best moves, {:.3} seeds lost a move",
+            losses.len(),
+            100.0 * best / count,
+            losses.iter().sum::<f64>() / count
+        );
+    };
+    for seeds in args.fewest..=args.most {
+        let of_seeds = positions.iter().zip(&losses);
+        let of_seeds = of_seeds.filter(|(position, _)| position.seeds_on_board() == seeds);
+        let of_seeds: Vec<f64> = of_seeds.map(|(_, loss)| *loss).collect();
+        print(&seeds.to_string(), &of_seeds);
+    }
+    print("all", &losses);
+    Ok(())
+}

@@ -1,0 +1,257 @@
+//! Games of the engine with itself, written as records.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::registry::prober;
+use ishwa_engine::game::{Game, History, Verdict};
+use ishwa_engine::games::awale::{
+    Awale, AwaleObjective, AwaleOptions, AwalePit, AwalePosition, AwaleRepetition,
+};
+use ishwa_engine::key::split_mix;
+use ishwa_engine::search::analysis::{Resources, analyse};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::SearchMemory;
+use ishwa_engine::search::prober::{AnyProber, Prober};
+use ishwa_engine::search::{EngineChoice, Request};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::record::Record;
+use crate::rule::Rule;
+
+/// Play games and write their positions.
+#[derive(Parser)]
+pub(crate) struct Args {
+    /// What becomes of the seeds at a repetition
+    #[arg(long, value_enum)]
+    repetition: Rule,
+    /// Games to play
+    #[arg(long, default_value_t = 100_000)]
+    games: u64,
+    /// Positions visited for a move
+    #[arg(long, default_value_t = 2000)]
+    nodes: u64,
+    /// The most random plies of an opening
+    #[arg(long, default_value_t = 24)]
+    opening: usize,
+    /// The chance of a random move after the opening
+    #[arg(long, default_value_t = 0.04)]
+    random: f64,
+    /// Seed of the games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Directory of endgame tables: positions that they know are written with their exact values
+    #[arg(long)]
+    tables: Option<PathBuf>,
+    /// Walks through the tables from the position in which a game reaches them
+    #[arg(long, default_value_t = 3)]
+    walks: usize,
+    /// The file to write
+    #[arg(long)]
+    out: PathBuf,
+}
+
+/// Plies after which a game or a walk is abandoned.
+const LONGEST: usize = 400;
+const LONGEST_WALK: usize = 60;
+/// The chance of a random move in a walk.
+const STRAY: f64 = 0.3;
+/// Bytes of the memory of a search, and of the cache of table blocks.
+const MEMORY: usize = 1 << 20;
+const CACHE: usize = 1 << 29;
+
+/// Options under which games of a rule are played: for the seeds, so that every ending is played out.
+pub(crate) fn options(rule: Rule) -> AwaleOptions {
+    let (repetition, occurrences) = match rule {
+        Rule::Share => (AwaleRepetition::Share, 3),
+        Rule::OwnSide => (AwaleRepetition::OwnSide, 2),
+    };
+    AwaleOptions {
+        repetition,
+        occurrences,
+        objective: AwaleObjective::Seeds,
+        ..AwaleOptions::default()
+    }
+}
+
+struct Generator<'a> {
+    game: Awale,
+    prober: Option<&'a dyn Prober<Awale>>,
+    random: Xoshiro256PlusPlus,
+    memory: SearchMemory,
+}
+
+/// The gain of the player to move from here to the end, in seeds: their final lead less the present one.
+fn gain(payoff: f64, position: &AwalePosition) -> i32 {
+    payoff.round() as i32 - position.lead()
+}
+
+impl Generator<'_> {
+    fn moves(&self, position: &AwalePosition) -> <Awale as Game>::Moves {
+        let mut moves = <Awale as Game>::Moves::default();
+        self.game.moves(position, &mut moves);
+        moves
+    }
+
+    fn random_move(&mut self, position: &AwalePosition) -> AwalePit {
+        let moves = self.moves(position);
+        moves[self.random.random_range(0..moves.len())]
+    }
+
+    /// The final payoff of the player to move in a position of the tables or a finished one.
+    fn exact(&self, position: &AwalePosition) -> Option<f64> {
+        if let Some(outcome) = self.game.outcome(position) {
+            return Some(outcome.payoffs[self.game.side(position).index()]);
+        }
+        self.prober?.probe(position).map(|known| known.payoff)
+    }
+
+    /// One game; `None` when it took too long.
+    fn play(&mut self, args: &Args) -> Result<Option<Vec<Record>>> {
+        let mut history = History::new(&self.game, self.game.initial());
+        let mut plies = self.random.random_range(1..=args.opening);
+        self.memory = SearchMemory::new(MEMORY);
+        let mut searched: Vec<(AwalePosition, i16)> = Vec::new();
+        // The last position, and the payoff of its player to move.
+        let (last, payoff) = loop {
+            let position = *history.position();
+            if let Some(payoff) = self.exact(&position) {
+                break (position, payoff);
+            }
+            if let Some(Verdict::Over(outcome)) = self.game.verdict(&history) {
+                break (position, outcome.payoffs[self.game.side(&position).index()]);
+            }
+            if history.entries().len() > LONGEST {
+                return Ok(None);
+            }
+            let mv = if plies > 0 {
+                plies -= 1;
+                self.random_move(&position)
+            } else {
+                let report = analyse(
+                    &self.game,
+                    &history,
+                    EngineChoice::Auto,
+                    &Request::new(Limits::nodes(args.nodes)),
+                    &Resources {
+                        memory: &self.memory,
+                        prober: self.prober,
+                        stop: &AtomicBool::new(false),
+                    },
+                    &mut |_| (),
+                )?;
+                let gain = report.value.score - f64::from(position.lead());
+                searched.push((position, (100.0 * gain).round() as i16));
+                if self.random.random_bool(args.random) {
+                    self.random_move(&position)
+                } else {
+                    report.lines[0].moves[0]
+                }
+            };
+            history.push(&self.game, Some(mv), self.game.play(&position, mv));
+        };
+        let side = self.game.side(&last);
+        let mut records: Vec<Record> = searched
+            .into_iter()
+            .map(|(position, score)| {
+                let payoff = if self.game.side(&position) == side {
+                    payoff
+                } else {
+                    -payoff
+                };
+                Record {
+                    pits: position.pits(),
+                    score,
+                    gain: gain(payoff, &position) as i8,
+                    starts_game: false,
+                    exact: false,
+                }
+            })
+            .collect();
+        for _ in 0..args.walks {
+            self.walk(last, &mut records);
+        }
+        if let Some(first) = records.first_mut() {
+            first.starts_game = true;
+        }
+        Ok(Some(records))
+    }
+
+    /// Plays on from a position of the tables, mostly with best moves, and records every position.
+    fn walk(&mut self, mut position: AwalePosition, records: &mut Vec<Record>) {
+        for _ in 0..LONGEST_WALK {
+            if self.game.outcome(&position).is_some() {
+                return;
+            }
+            let Some(payoff) = self.exact(&position) else {
+                return;
+            };
+            let gain = gain(payoff, &position) as i8;
+            records.push(Record {
+                pits: position.pits(),
+                score: 100 * i16::from(gain),
+                gain,
+                starts_game: false,
+                exact: true,
+            });
+            let mut moves = self.moves(&position);
+            if !self.random.random_bool(STRAY) {
+                let keeps = |mv: &AwalePit| self.exact(&self.game.play(&position, *mv)) == Some(-payoff);
+                let best: <Awale as Game>::Moves = moves.iter().copied().filter(keeps).collect();
+                if !best.is_empty() {
+                    moves = best;
+                }
+            }
+            let mv = moves[self.random.random_range(0..moves.len())];
+            position = self.game.play(&position, mv);
+        }
+    }
+}
+
+/// Plays the games.
+///
+/// # Errors
+/// When a table or the file cannot be used.
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let game = Awale::new(options(args.repetition));
+    let cache = Arc::new(Cache::new(CACHE));
+    let any: Option<AnyProber> = match &args.tables {
+        Some(root) => prober(&game, root, &cache)?,
+        None => None,
+    };
+    let file = File::create(&args.out).with_context(|| args.out.display().to_string())?;
+    let mut out = BufWriter::new(file);
+    let mut generator = Generator {
+        prober: any.as_ref().and_then(AnyProber::get),
+        game,
+        random: Xoshiro256PlusPlus::seed_from_u64(0),
+        memory: SearchMemory::new(MEMORY),
+    };
+    let (mut games, mut positions) = (0_u64, 0_usize);
+    for number in 0..args.games {
+        // Each game has its own random numbers, so that a longer run begins as a shorter one.
+        let seed = split_mix(args.seed ^ split_mix(number));
+        generator.random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        if let Some(records) = generator.play(args)? {
+            for record in &records {
+                record.write(&mut out)?;
+            }
+            games += 1;
+            positions += records.len();
+        }
+        if (number + 1) % 1000 == 0 {
+            out.flush()?;
+            eprintln!("{games} games, {positions} positions");
+        }
+    }
+    out.flush()?;
+    println!("{games} games, {positions} positions");
+    Ok(())
+}
