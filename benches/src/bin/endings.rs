@@ -116,7 +116,7 @@ fn loss(game: &Awale, tables: &dyn Prober<Awale>, position: &AwalePosition, node
     )?;
     let value = |position: &AwalePosition| match game.outcome(position) {
         Some(outcome) => Some(outcome.payoffs[game.side(position).index()]),
-        None => tables.probe(position).map(|known| known.payoff),
+        None => tables.probe(position).and_then(|known| known.payoff()),
     };
     let best = value(position).context("tables: found none of this position, expected all of the seeds")?;
     let after =
