@@ -273,6 +273,35 @@ fn graphs_that_are_covered() {
     assert!(2 * ended > all, "{ended} of {all}");
 }
 
+/// In play, a search that has proven a draw or a loss goes on among the moves that keep it, and reports the same value.
+#[test]
+fn graphs_where_play_goes_on() {
+    let (mut open, mut others) = (0, 0);
+    for seed in 0..samples(300, 1_000) as u32 {
+        let game = graph(seed, 0, seed % 2);
+        let (prober, values) = (ALL.of(&game), game.values());
+        for place in Graph::places() {
+            let history = History::new(&game, place);
+            let analysed = alpha_beta(&game, &history, &Request::new(Limits::depth(20)), &prober);
+            let request = Request {
+                plays_on: true,
+                ..Request::new(Limits::depth(20))
+            };
+            let played = alpha_beta(&game, &history, &request, &prober);
+            assert_eq!(played.value, analysed.value);
+            let to = played.lines[0].moves[0];
+            let value = values[usize::from(place.node)][place.side.index()];
+            assert!(
+                -values[usize::from(to)][1 - place.side.index()] >= value,
+                "{game:?} {place:?} {played:?}"
+            );
+            open += usize::from(played.depth > analysed.depth);
+            others += usize::from(to != analysed.lines[0].moves[0]);
+        }
+    }
+    assert!(open > 100 && others > 20, "{open}, {others}");
+}
+
 /// A table whose values are all off by one leads to wrong results: the other tests would detect it.
 #[test]
 fn graphs_with_wrong_tables() {

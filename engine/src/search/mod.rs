@@ -35,6 +35,10 @@ pub struct Request {
     pub threads: usize,
     /// Seed of the search's random numbers.
     pub seed: u64,
+    /// Whether the search is for a move in play, not for analysis: where alpha-beta has proven a draw or a loss, and
+    /// several moves keep it, it goes on within its limits for the one that is hardest to answer. The reported value
+    /// stays the proven one.
+    pub plays_on: bool,
     /// Switches.
     pub features: Features,
 }
@@ -47,6 +51,7 @@ impl Request {
             lines: 1,
             threads: 1,
             seed: 0,
+            plays_on: false,
             features: Features::default(),
         }
     }

@@ -56,6 +56,7 @@ impl Contestant for OwnSearch {
         let request = Request {
             threads: self.spec.threads,
             seed: self.seed,
+            plays_on: true,
             features: self.spec.features,
             ..Request::new(self.budget.limits(left))
         };

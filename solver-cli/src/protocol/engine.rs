@@ -193,6 +193,7 @@ impl ProtocolEngine {
                 lines: self.settings.lines as usize,
                 threads: self.settings.threads as usize,
                 seed: self.settings.seed,
+                plays_on: true,
                 features: Features {
                     tablebase: self.settings.tables,
                     ..Features::default()

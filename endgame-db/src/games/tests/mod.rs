@@ -10,11 +10,11 @@ use std::sync::atomic::AtomicBool;
 use ishwa_engine::game::Game;
 use ishwa_engine::game::History;
 use ishwa_engine::key::split_mix;
+use ishwa_engine::search::Request;
 use ishwa_engine::search::alpha_beta::{self, STACK_BYTES};
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::Memory;
 use ishwa_engine::search::report::ValueKind::Exact;
-use ishwa_engine::search::{Features, Request};
 
 use crate::layered::{Layered, Place, finished_value};
 use crate::solve::Earlier;
@@ -155,16 +155,10 @@ fn compare_with_search<L: Layered<Game: Heuristics>>(layered: &L, solved: &Solve
         if game.outcome(&position).is_some() {
             continue;
         }
-        let request = Request {
-            limits: Limits {
-                depth: Some(30),
-                ..Limits::nodes(5_000)
-            },
-            lines: 1,
-            threads: 1,
-            seed: 0,
-            features: Features::default(),
-        };
+        let request = Request::new(Limits {
+            depth: Some(30),
+            ..Limits::nodes(5_000)
+        });
         // A separate memory: earlier proofs must not hide an error.
         let memory = Memory::new(1 << 18).unwrap();
         let history = History::new(game, position);

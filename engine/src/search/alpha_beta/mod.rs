@@ -36,6 +36,7 @@ mod node;
 mod ordering;
 mod path;
 mod picker;
+mod play_on;
 mod quiescence;
 mod result;
 mod root;
@@ -46,6 +47,7 @@ mod window;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use busy::Busy;
+use play_on::play_on;
 use searcher::{Searcher, SharedAlphaBeta};
 
 use super::Request;
@@ -116,8 +118,14 @@ pub fn search<G: Heuristics>(
         &mut || {
             // However this thread ends, the others end too.
             let _end = EndOnDrop(&control);
-            let lead = |mut searcher| lead(&mut searcher, request, &memory.table, &control, &depth, watcher);
-            found = Some(searcher().map(lead));
+            let lead = |mut searcher| {
+                let mut report = lead(&mut searcher, request, &memory.table, &control, &depth, watcher);
+                if request.plays_on {
+                    play_on(game, history, request, &shared, &mut report)?;
+                }
+                Ok(report)
+            };
+            found = Some(searcher().and_then(lead));
         },
     );
     let mut report = found.expect("the leading thread has ended")?;

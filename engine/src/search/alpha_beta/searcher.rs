@@ -97,6 +97,9 @@ const NEAR_SHARE: usize = 8;
 /// Changes the keys once a search has turned off reductions.
 const WITHOUT_REDUCTIONS: u64 = crate::key::split_mix(0x2ed0_c710);
 
+/// Changes the keys of a search of moves that keep a proven value.
+const PLAYING_ON: u64 = crate::key::split_mix(0x0b1a_f00d);
+
 /// Depth from which a move that another thread is searching is deferred: below it, the search takes less time than the
 /// lookup saves.
 const DEFERRAL_DEPTH: u16 = 3;
@@ -176,6 +179,13 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             self.salt ^= WITHOUT_REDUCTIONS;
         }
         changed
+    }
+
+    /// Searches only these root moves, and uses nothing that other searches have stored or recorded as proven.
+    pub(super) fn play_on_with(&mut self, moves: Vec<G::Move>) {
+        self.root_moves = moves;
+        self.features.proofs = false;
+        self.salt ^= PLAYING_ON;
     }
 
     /// Whether the distance of a win that is nearer than the depth searched is known to be the shortest.

@@ -137,6 +137,7 @@ impl Opponent {
         let request = Request {
             threads: self.strong.threads,
             seed: random(self.seed, ply, Purpose::Search),
+            plays_on: true,
             ..Request::new(Limits::time(time))
         };
         let never = AtomicBool::new(false);
