@@ -9,7 +9,7 @@ use ishwa_engine::registry::AnySession;
 use crate::build;
 use crate::file::{Cache, TableError};
 use crate::findings::Findings;
-use crate::layered::{Layered, Place, TableFamily};
+use crate::layered::{Layered, Place, TableFamily, TableOffer};
 use crate::progress::{Phases, Stopped};
 use crate::set::Set;
 use crate::table_set::{
@@ -83,6 +83,10 @@ impl<L: Lookup> TableSet for LayerSet<L> {
     fn layers(&self) -> Vec<LayerInfo> {
         let layers = 0..self.set.layered().layers();
         layers.map(|layer| self.info(layer)).collect()
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        self.set.layered().offer()
     }
 
     fn reports(&self) -> Result<Vec<TableReport>, TableError> {

@@ -91,11 +91,29 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     /// bytes of memory for each ply.
     fn unmove(&self) -> Option<&Self::Unmove>;
 
+    /// The tables that are worth building for play and analysis beyond the embedded ones, if there are any.
+    fn offer(&self) -> Option<TableOffer> {
+        None
+    }
+
     /// Whether the table value for the place of a position is right for the position itself, whatever counters the
     /// position has.
     fn holds(&self, _position: &<Self::Game as Game>::Position, _value: i32) -> bool {
         true
     }
+}
+
+/// Tables that are worth building, and what they cost on two cores of a small machine (`docs/solver.md`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TableOffer {
+    /// What they have, as in `up to 16 seeds`.
+    pub what: &'static str,
+    /// The option of `ishwa table build` for them; empty for all tables of the set.
+    pub option: &'static str,
+    /// The time to build them, in seconds.
+    pub seconds: u32,
+    /// The length of their files, in megabytes.
+    pub megabytes: u32,
 }
 
 /// Takes plies back within a layer.

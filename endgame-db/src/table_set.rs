@@ -14,6 +14,7 @@ pub use crate::answer::{AnswerMove, ProbeAnswer, Probed, TableEntry};
 use crate::file::{TableError, WriteOptions};
 use crate::findings::Findings;
 use crate::label::LayerLabel;
+use crate::layered::TableOffer;
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics};
 
@@ -189,6 +190,9 @@ pub trait TableSet: Send + Sync {
 
     /// The possible layers, in order; empty for a race, which has one table for everything.
     fn layers(&self) -> Vec<LayerInfo>;
+
+    /// The tables of the set that are worth building for play and analysis, if there are any.
+    fn offer(&self) -> Option<TableOffer>;
 
     /// The existing tables.
     ///

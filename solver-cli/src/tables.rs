@@ -1,10 +1,12 @@
 //! Where tables are, and which of them a search of a session can use.
 
+use std::io::{IsTerminal, stderr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use directories::ProjectDirs;
 use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::layered::TableOffer;
 use ishwa_endgame_db::race::AnyRace;
 use ishwa_endgame_db::registry;
 use ishwa_engine::registry::AnySession;
@@ -12,6 +14,7 @@ use ishwa_engine::search::prober::AnyProber;
 
 use crate::error::{CliError, Result};
 use crate::machine::affordable;
+use crate::output::progress::note;
 
 /// Bytes of tables that a search keeps decompressed.
 const CACHE: usize = 256 << 20;
@@ -54,6 +57,41 @@ pub(crate) fn prober(directory: Option<&Path>, session: &dyn AnySession) -> Resu
     Ok(registry::prober(session.game_any(), directory, &cache)?)
 }
 
+/// Tells whoever watches, in one line, which tables would be worth building for the session's game, where there is no
+/// table on disk.
+pub(crate) fn offer(directory: Option<&Path>, session: &dyn AnySession) {
+    let Some(directory) = directory.filter(|_| stderr().is_terminal()) else {
+        return;
+    };
+    let id = session.rules().game();
+    let sets = registry::sets(session.game_any(), id, directory).unwrap_or_default();
+    if let Some(set) = sets.first()
+        && let Some(offer) = set.offer()
+        && set.reports().is_ok_and(|reports| reports.is_empty())
+    {
+        note(&offered(session, offer));
+    }
+}
+
+/// The sentence of an offer, with the command that accepts it.
+fn offered(session: &dyn AnySession, offer: TableOffer) -> String {
+    let TableOffer {
+        what,
+        option,
+        seconds,
+        megabytes,
+    } = offer;
+    let (name, id) = (session.info().name, session.rules().game());
+    let mut command = format!("ishwa table build {id}");
+    if session.rules().id() != id {
+        command += &format!(" --rules {}", rules_text(session));
+    }
+    if !option.is_empty() {
+        command += &format!(" {option}");
+    }
+    format!("{name} can have tables of {what} ({seconds} s, {megabytes} MB): {command}")
+}
+
 /// The race that the session's game is, under its options; `None` for other games.
 pub(crate) fn race(directory: Option<&Path>, session: &dyn AnySession) -> Option<Box<dyn AnyRace>> {
     registry::race(session.game_any(), directory)
@@ -64,4 +102,28 @@ pub(crate) fn rules_text(session: &dyn AnySession) -> String {
     let pairs = session.rules().pairs().iter();
     let pairs = pairs.map(|(key, value)| format!("{key}={value}"));
     pairs.collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_offer_has_its_price_and_its_command() {
+        let offer = |rules: &str| {
+            let game = ishwa_engine::registry::find("awale")
+                .unwrap()
+                .open(rules)
+                .unwrap();
+            let session = game.begin(None).unwrap();
+            let root = tempfile::tempdir().unwrap();
+            let sets = registry::sets(session.game_any(), "awale", root.path()).unwrap();
+            offered(session.as_ref(), sets[0].offer().unwrap())
+        };
+        assert_eq!(
+            offer(""),
+            "Awalé can have tables of up to 16 seeds (5 s, 11 MB): ishwa table build awale --seeds 16"
+        );
+        assert!(offer("repetition=own-side").contains(" --rules grand_slam=no-capture,repetition=own-side,"));
+    }
 }

@@ -6,7 +6,7 @@ use ishwa_engine::text::TextError;
 
 use super::circle::Circle;
 use crate::label::LayerLabel;
-use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
+use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily, TableOffer};
 use crate::value::TableValueKind;
 
 /// The layers of Oljinnat, for the plies to the win.
@@ -69,6 +69,15 @@ impl Layered for OljinnatLayers {
 
     fn unmove(&self) -> Option<&NoUnmove<Oljinnat>> {
         None
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        Some(TableOffer {
+            what: "all positions",
+            option: "",
+            seconds: 8,
+            megabytes: 32,
+        })
     }
 
     fn len(&self, layer: u32) -> u64 {

@@ -10,7 +10,7 @@ use ishwa_engine::text::TextError;
 use crate::file::IndexKind;
 use crate::index::Index;
 use crate::label::LayerLabel;
-use crate::layered::{HasLayers, Layered, Place, TableFamily, Unmove};
+use crate::layered::{HasLayers, Layered, Place, TableFamily, TableOffer, Unmove};
 use crate::value::TableValueKind;
 
 /// Pits on the board.
@@ -248,6 +248,15 @@ impl Layered for RoundLayers {
 
     fn unmove(&self) -> Option<&Self> {
         Some(self)
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        Some(TableOffer {
+            what: "all positions",
+            option: "",
+            seconds: 143,
+            megabytes: 265,
+        })
     }
 }
 

@@ -18,6 +18,7 @@ use super::prober::{RaceProber, has_one_best_play};
 use super::set::RaceSet;
 use crate::file::TableError;
 use crate::findings::Findings;
+use crate::layered::TableOffer;
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics};
 use crate::table_set::{
@@ -133,6 +134,17 @@ impl<G: Race + Heuristics> TableSet for RaceTables<G> {
 
     fn layers(&self) -> Vec<LayerInfo> {
         Vec::new()
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        // With two players the one large table that is built in seconds.
+        let game = self.0.game();
+        (game.has_decisions() && game.info().players == 2).then_some(TableOffer {
+            what: "all states for two",
+            option: "",
+            seconds: 6,
+            megabytes: 132,
+        })
     }
 
     fn reports(&self) -> Result<Vec<TableReport>, TableError> {

@@ -20,7 +20,7 @@ use super::AwaleLayers;
 use crate::answer::{Probed, TableEntry};
 use crate::file::{IndexKind, TableError};
 use crate::label::LayerLabel;
-use crate::layered::{HasBounds, Layered, Place, TableFamily, Unmove};
+use crate::layered::{HasBounds, Layered, Place, TableFamily, TableOffer, Unmove};
 use crate::tables::{BoundLayers, Lookup, Tables};
 use crate::value::TableValueKind;
 
@@ -239,6 +239,15 @@ impl Layered for ClaimLayers {
 
     fn unmove(&self) -> Option<&Self> {
         Some(self)
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        Some(TableOffer {
+            what: "up to 16 seeds",
+            option: "--seeds 16",
+            seconds: 12,
+            megabytes: 16,
+        })
     }
 }
 

@@ -11,7 +11,7 @@ use ishwa_engine::text::TextError;
 use crate::file::IndexKind;
 use crate::index::Index;
 use crate::label::LayerLabel;
-use crate::layered::{HasLayers, Layered, Place, TableFamily, Unmove};
+use crate::layered::{HasLayers, Layered, Place, TableFamily, TableOffer, Unmove};
 use crate::value::TableValueKind;
 
 /// Pits on the board.
@@ -116,6 +116,15 @@ impl Layered for AwaleLayers {
 
     fn unmove(&self) -> Option<&Self> {
         Some(self)
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        Some(TableOffer {
+            what: "up to 16 seeds",
+            option: "--seeds 16",
+            seconds: 5,
+            megabytes: 11,
+        })
     }
 }
 

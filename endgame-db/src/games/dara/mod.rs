@@ -10,7 +10,7 @@ use ishwa_engine::text::TextError;
 
 use self::subsets::{MOST, Orbits, image};
 use crate::label::{LayerCount, LayerLabel};
-use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily};
+use crate::layered::{HasLayers, Layered, NoUnmove, Place, TableFamily, TableOffer};
 use crate::value::TableValueKind;
 
 /// The largest number of pions for which there are layers. With one more, a layer has 900 million positions and more
@@ -122,6 +122,15 @@ impl Layered for DaraLayers {
 
     fn unmove(&self) -> Option<&NoUnmove<Dara>> {
         None
+    }
+
+    fn offer(&self) -> Option<TableOffer> {
+        Some(TableOffer {
+            what: "all positions",
+            option: "",
+            seconds: 9,
+            megabytes: 2,
+        })
     }
 
     fn len(&self, layer: u32) -> u64 {

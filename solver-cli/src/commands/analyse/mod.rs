@@ -50,7 +50,9 @@ pub(super) fn search(
     out: &Output,
 ) -> Result<Report<MoveIndex>> {
     let prober = if request.features.tablebase {
-        tables::prober(table_source(common)?.as_deref(), session)?
+        let directory = table_source(common)?;
+        tables::offer(directory.as_deref(), session);
+        tables::prober(directory.as_deref(), session)?
     } else {
         None
     };

@@ -67,13 +67,15 @@ fn dialogue<'c, W: Write>(
         save: args.save.clone(),
     };
     check_save(args)?;
+    let tables = table_source(common)?;
+    tables::offer(tables.as_deref(), session);
     let opponent = Opponent {
         level: args.strength.level,
         seed: common.seed.unwrap_or_else(any_seed),
         strong: Strong {
             time: args.strength.time,
             threads: common.threads.map_or_else(all_cores, usize::from),
-            prober: tables::prober(table_source(common)?.as_deref(), session)?,
+            prober: tables::prober(tables.as_deref(), session)?,
             memory: SearchMemory::new(common.hash),
         },
     };

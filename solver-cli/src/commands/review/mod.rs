@@ -164,6 +164,7 @@ fn known(
 ) -> Result<Option<AnyProber>> {
     let directory = table_source(common)?;
     let directory = directory.as_deref();
+    tables::offer(directory, start);
     let Some(race) = tables::race(directory, start) else {
         return tables::prober(directory, start);
     };
