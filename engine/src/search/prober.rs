@@ -105,6 +105,9 @@ pub(super) struct ProbedTables<'a, G: Heuristics> {
     prober: &'a dyn Prober<G>,
     hits: AtomicU64,
     cycles: Cycles,
+    /// Whether the tables limit estimates where they do not hold: not where they nearly always do. There the search
+    /// proves the value soon, and good estimates would only keep it from doing so.
+    limits_estimates: bool,
     /// Only positions before which no entry of the history with a lower index can come back may be looked up: such an
     /// entry has occurred twice, so its return would end the game, and a table does not know that.
     since: usize,
@@ -121,6 +124,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
             prober,
             hits: AtomicU64::new(0),
             cycles: info.cycles,
+            limits_estimates: info.cycles == Cycles::ByHistory || game.decided_occurrence() == 2,
             since: after_repetitions(game, history),
         })
     }
@@ -136,6 +140,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
             prober,
             hits: AtomicU64::new(0),
             cycles: info.cycles,
+            limits_estimates: false,
             since: 0,
         })
     }
@@ -157,6 +162,17 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
     #[inline]
     pub(super) fn hold_after_capture(&self) -> bool {
         self.since != usize::MAX
+    }
+
+    /// The table entry of a position that is not finished, at a leaf of a search: `hold` says whether it holds there.
+    /// Otherwise it may limit the estimate.
+    #[inline]
+    pub(super) fn at_leaf(&self, position: &G::Position, hold: bool) -> Option<Known> {
+        if hold || self.limits_estimates {
+            self.probe(position)
+        } else {
+            None
+        }
     }
 
     /// The table entry of a position that is not finished; counted as a hit.

@@ -126,7 +126,7 @@ fn reviews_by_tables_say_what_they_said() {
         for expected in fixtures.part("reviews") {
             let (game, record) = (text(&expected["game"]), text(&expected["record"]));
             let line = format!(
-                "review {game} {} --nodes 2000 --threads 1",
+                "review {game} {} --nodes 20000 --threads 1",
                 fixtures.record(record)
             );
             let (review, expected) = (json(copy.path(), &line), &expected["answer"]);
@@ -137,7 +137,7 @@ fn reviews_by_tables_say_what_they_said() {
             let (plies, before) = (&review["moves"], expected["moves"].as_array().unwrap());
             assert_eq!(plies.as_array().unwrap().len(), before.len(), "{record}");
             for (ply, before) in plies.as_array().unwrap().iter().zip(before) {
-                // If a position was repeated, the tables do not determine everything.
+                // If a position was repeated, the tables do not determine everything, and the search has to prove it.
                 let keys: &[&str] = if before["exact"] == true {
                     &[
                         "ply", "player", "move", "position", "loss", "class", "value", "exact",

@@ -31,7 +31,9 @@ impl<G: Heuristics> Searcher<'_, G> {
         if let Some(score) = window.cut(interval) {
             return Some(result(score, interval));
         }
-        let known = self.tables.and_then(|tables| tables.probe(position));
+        let known = self
+            .tables
+            .and_then(|tables| tables.at_leaf(position, tables_hold));
         if tables_hold && let Some(known) = &known {
             match self.probed(known, ply) {
                 Probed::Value(known) => return Some(known),

@@ -26,7 +26,7 @@ const LONG: [(&str, &str); 11] = [
     ),
     ("bench --deeper 8", "stopped in the searches"),
     (
-        "tournament awale --engine random --engine mcts,nodes=5000 --games 2000 --jobs 1 --out played",
+        "tournament awale --engine random --engine mcts,nodes=5000 --games 100 --jobs 1 --out played",
         "stopped",
     ),
 ];
