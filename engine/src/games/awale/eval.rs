@@ -16,8 +16,9 @@ pub(super) fn bounds(position: AwalePosition, objective: AwaleObjective) -> (i32
     }
 }
 
-/// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
-pub(super) const POINTS_SCALE: f64 = 452.0;
+/// Points for a winning chance of 73 %, fitted to positions of games of the engine with itself (`ishwa-training scale`);
+/// a point is a hundredth of a seed of the lead that is expected at the end.
+pub(super) const POINTS_SCALE: f64 = 375.0;
 
 /// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
