@@ -22,7 +22,7 @@ pub(super) const POINTS_SCALE: f64 = 375.0;
 
 /// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
-pub(super) const CHANCE_SCALE: f64 = 423.0;
+pub(super) const CHANCE_SCALE: f64 = 459.0;
 
 impl Heuristics for Awale {
     const BENCH_DEPTH: usize = 14;
