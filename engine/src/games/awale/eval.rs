@@ -1,5 +1,6 @@
 //! Evaluation of Awalé positions.
 
+use super::network::Networks;
 use super::{Awale, AwaleObjective, AwalePit, AwalePosition, GrandSlam, SEEDS, pits_of};
 use crate::game::{Unit, random_below};
 use crate::games::terms::Tunable;
@@ -41,7 +42,7 @@ impl Heuristics for Awale {
 
     #[inline]
     fn evaluate(&self, position: &AwalePosition) -> i32 {
-        100 * position.lead() + self.networks.gain(position)
+        100 * position.lead() + Networks::of(self.options.repetition).gain(position)
     }
 
     fn material(&self, position: &AwalePosition) -> i32 {
