@@ -80,7 +80,7 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES:
     const SHAPE: [u32; 4] = [GROUPS as u32, VALUES as u32, WIDTH as u32, PHASES as u32];
 
     /// Sums are computed in whole groups of lanes.
-    const WHOLE_LANES: () = assert!(WIDTH % LANES == 0, "the width is a multiple of 16");
+    const WHOLE_LANES: () = assert!(WIDTH.is_multiple_of(LANES), "the width is a multiple of 16");
 
     /// Bytes of a file of weights.
     pub const BYTES: usize =

@@ -30,6 +30,8 @@ pub(crate) struct Args {
 
 /// Seeds of a row of the printed table.
 const STEP: u32 = 4;
+/// The fewest seeds of the positions for which one scale is printed.
+const FEWEST: u32 = 12;
 /// The largest lead that is tried, in seeds: beyond it most games are decided.
 const LARGEST_LEAD: i32 = 12;
 /// Steps of Newton's method.
@@ -58,9 +60,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let game = Awale::new(options(args.repetition));
     let mut random = Xoshiro256PlusPlus::seed_from_u64(args.seed);
     let mut samples: Vec<Vec<(f64, f64)>> = vec![Vec::new(); (SEEDS / STEP + 1) as usize];
+    let mut searched = Vec::new();
     for path in &args.data {
         for record in record::read(path)? {
-            samples[(record.seeds() / STEP) as usize].push(sample(&game, &record, &mut random));
+            let sample = sample(&game, &record, &mut random);
+            samples[(record.seeds() / STEP) as usize].push(sample);
+            if !record.exact && record.seeds() >= FEWEST {
+                searched.push(sample);
+            }
         }
     }
     println!("seeds  records  hundredths of a seed for a winning chance of 73 %");
@@ -77,6 +84,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             100.0 / slope(samples)
         );
     }
+    println!(
+        "all searched from {FEWEST} seeds on: {:.0}",
+        100.0 / slope(&searched)
+    );
     Ok(())
 }
 

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use candle_core::{DType, Device, Tensor, Var};
 use candle_nn::optim::{AdamW, Optimizer, ParamsAdamW};
 use clap::{Parser, ValueEnum};
-use ishwa_engine::games::awale::network::{COUNTS, OUTPUT_SEEDS, PHASES, Stage, StageNetwork, WIDTH};
+use ishwa_engine::games::awale::network::{COUNTS, GameStage, OUTPUT_SEEDS, PHASES, StageNetwork, WIDTH};
 use ishwa_engine::network::{MOST_OUTPUT, ONE, OUTPUT_ONE, UNIT};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
@@ -44,14 +44,14 @@ pub(crate) struct Args {
     seed: u64,
 }
 
-/// The name of a [`Stage`].
+/// The name of a [`GameStage`].
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum StageName {
     Middle,
     Ending,
 }
 
-impl From<StageName> for Stage {
+impl From<StageName> for GameStage {
     fn from(name: StageName) -> Self {
         match name {
             StageName::Middle => Self::Middle,
@@ -71,7 +71,7 @@ const FEW: [(u32, f64); 2] = [(8, 0.1), (12, 0.4)];
 
 /// The phase of a record in the network of its stage.
 fn phase(record: &Record) -> usize {
-    Stage::of(record.seeds() as usize).1
+    GameStage::of(record.seeds() as usize).1
 }
 
 /// What a network is to say of a record, in units of its output.
@@ -196,7 +196,7 @@ fn split(args: &Args, random: &mut Xoshiro256PlusPlus) -> Result<(Vec<Record>, V
     for path in &args.data {
         for record in record::read(path)? {
             game += usize::from(record.starts_game);
-            if Stage::of(record.seeds() as usize).0 != args.stage.into() {
+            if GameStage::of(record.seeds() as usize).0 != args.stage.into() {
                 continue;
             }
             let part = FEW

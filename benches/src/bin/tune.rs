@@ -1,5 +1,5 @@
 //! Fits the weights of a game's evaluation to games of the engine against itself: `cargo run --release -p ishwa-benches
-//! --bin tune -- awale --games 2000 --jobs 2 --seed 1`.
+//! --bin tune -- toguz --games 2000 --jobs 2 --seed 1`.
 //!
 //! Games begin with random plies; then both sides play the best move of a small search, now and then a random one.
 //! Every quiet position after the opening is used with the values of the evaluation's terms and the game's result. In

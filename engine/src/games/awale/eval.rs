@@ -1,5 +1,6 @@
 //! Evaluation of Awalé positions.
 
+use super::network::Networks;
 use super::{Awale, AwaleObjective, AwalePit, AwalePosition, GrandSlam, SEEDS, pits_of};
 use crate::game::{Unit, random_below};
 use crate::games::terms::Tunable;
@@ -16,12 +17,13 @@ pub(super) fn bounds(position: AwalePosition, objective: AwaleObjective) -> (i32
     }
 }
 
-/// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
-pub(super) const POINTS_SCALE: f64 = 452.0;
+/// Points for a winning chance of 73 %, fitted to positions of games of the engine with itself (`ishwa-training scale`);
+/// a point is a hundredth of a seed of the lead that is expected at the end.
+pub(super) const POINTS_SCALE: f64 = 375.0;
 
 /// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
-pub(super) const CHANCE_SCALE: f64 = 423.0;
+pub(super) const CHANCE_SCALE: f64 = 459.0;
 
 impl Heuristics for Awale {
     const BENCH_DEPTH: usize = 14;
@@ -40,7 +42,7 @@ impl Heuristics for Awale {
 
     #[inline]
     fn evaluate(&self, position: &AwalePosition) -> i32 {
-        100 * position.lead() + self.networks.gain(position)
+        100 * position.lead() + Networks::of(self.options.repetition).gain(position)
     }
 
     fn material(&self, position: &AwalePosition) -> i32 {

@@ -15,8 +15,6 @@ use strum::VariantNames;
 
 pub use setup::AwaleSetup;
 
-use network::Networks;
-
 use crate::game::History;
 use crate::game::{
     Cycles, Game, GameInfo, Invariants, Outcome, Player, Reversibility, Seats, Turn, Unit, Verdict,
@@ -273,8 +271,6 @@ fn captured(row: u64, last: u32) -> u64 {
 pub struct Awale {
     options: AwaleOptions,
     rules: RuleSet,
-    /// What estimates positions under the rule of repetition.
-    networks: &'static Networks,
 }
 
 impl Awale {
@@ -370,12 +366,7 @@ impl Game for Awale {
 
     fn new(options: AwaleOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);
-        let networks = Networks::of(options.repetition);
-        Self {
-            options,
-            rules,
-            networks,
-        }
+        Self { options, rules }
     }
 
     fn rules(&self) -> &RuleSet {

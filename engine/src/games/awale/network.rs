@@ -24,14 +24,14 @@ const ENDING_SEEDS: usize = 20;
 
 /// A part of the game that has a network of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum GameStage {
     /// More than 20 seeds are on the board.
     Middle,
     /// At most 20 seeds are on the board.
     Ending,
 }
 
-impl Stage {
+impl GameStage {
     /// The stage of a position with these seeds on the board, and its phase in the network of the stage.
     #[inline]
     pub const fn of(seeds: usize) -> (Self, usize) {
@@ -88,10 +88,10 @@ impl Networks {
     #[inline]
     pub fn gain(&self, position: &AwalePosition) -> i32 {
         let seeds = position.seeds_on_board();
-        let (stage, phase) = Stage::of(seeds as usize);
+        let (stage, phase) = GameStage::of(seeds as usize);
         let network = match stage {
-            Stage::Middle => &self.middle,
-            Stage::Ending => &self.ending,
+            GameStage::Middle => &self.middle,
+            GameStage::Ending => &self.ending,
         };
         let gain = network.evaluate(&position.pits(), phase, 100 * OUTPUT_SEEDS);
         gain.clamp(-100 * seeds, 100 * seeds)

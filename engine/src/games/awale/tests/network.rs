@@ -1,7 +1,7 @@
 //! The estimates of the networks.
 
 use crate::game::Game;
-use crate::games::awale::network::{COUNTS, OUTPUT_SEEDS, PHASES, Stage, StageNetwork, WIDTH};
+use crate::games::awale::network::{COUNTS, GameStage, OUTPUT_SEEDS, PHASES, StageNetwork, WIDTH};
 use crate::games::awale::{Awale, AwalePosition, PITS, SEEDS};
 use crate::key::split_mix;
 use crate::network::UNIT;
@@ -57,8 +57,8 @@ fn the_estimate_is_the_lead_and_the_gain_that_the_weights_say() {
             let pits = random_pits(seed);
             let position = AwalePosition::of_pits(&pits);
             let seeds: usize = pits.iter().map(|&seeds| usize::from(seeds)).sum();
-            let (stage, phase) = Stage::of(seeds);
-            let file = files[usize::from(stage == Stage::Ending)];
+            let (stage, phase) = GameStage::of(seeds);
+            let file = files[usize::from(stage == GameStage::Ending)];
             // The weights follow the 24 bytes of the header: bias, rows, outputs, bias of the outputs.
             let weight = |place: usize| {
                 let place = 24 + 2 * place;
@@ -109,12 +109,13 @@ fn both_players_are_told_the_same() {
 
 #[test]
 fn stages_and_phases_follow_the_seeds() {
-    let phases: Vec<(Stage, usize)> = (0..=SEEDS as usize).map(Stage::of).collect();
-    assert_eq!(phases[0], (Stage::Ending, 0));
-    assert_eq!(phases[20], (Stage::Ending, PHASES - 1));
-    assert_eq!(phases[21], (Stage::Middle, 0));
-    assert_eq!(phases[48], (Stage::Middle, PHASES - 1));
-    let place = |&(stage, phase): &(Stage, usize)| usize::from(stage == Stage::Middle) * PHASES + phase;
+    let phases: Vec<(GameStage, usize)> = (0..=SEEDS as usize).map(GameStage::of).collect();
+    assert_eq!(phases[0], (GameStage::Ending, 0));
+    assert_eq!(phases[20], (GameStage::Ending, PHASES - 1));
+    assert_eq!(phases[21], (GameStage::Middle, 0));
+    assert_eq!(phases[48], (GameStage::Middle, PHASES - 1));
+    let place =
+        |&(stage, phase): &(GameStage, usize)| usize::from(stage == GameStage::Middle) * PHASES + phase;
     assert!(phases.is_sorted_by_key(place));
     let mut places: Vec<usize> = phases.iter().map(place).collect();
     places.dedup();
