@@ -34,6 +34,9 @@ pub type FileBytes = (String, Vec<u8>);
 #[cfg(feature = "build")]
 /// The result of finding the sets of a game.
 type Sets = Result<Vec<Box<dyn TableSet>>, TextError>;
+#[cfg(feature = "build")]
+/// A race of any game; `None` for another game than that of the entry.
+type FoundRace = Option<Box<dyn AnyRace>>;
 /// The result of opening the tables of a game.
 type Opened = Result<Option<AnyProber>, TableError>;
 
@@ -45,7 +48,7 @@ struct TableGame {
     #[cfg(feature = "build")]
     sets: fn(&dyn Any, &Path) -> Option<Sets>,
     #[cfg(feature = "build")]
-    race: fn(&dyn Any, Option<&Path>) -> Option<Box<dyn AnyRace>>,
+    race: fn(&dyn Any, Option<&Path>) -> FoundRace,
     prober: fn(&dyn Any, &Path, &Arc<Cache>) -> Option<Opened>,
     prober_of_files: fn(&dyn Any, Vec<FileBytes>, &Arc<Cache>) -> Option<Opened>,
 }

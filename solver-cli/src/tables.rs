@@ -82,14 +82,15 @@ fn offered(session: &dyn AnySession, offer: TableOffer) -> String {
         megabytes,
     } = offer;
     let (name, id) = (session.info().name, session.rules().game());
-    let mut command = format!("ishwa table build {id}");
-    if session.rules().id() != id {
-        command += &format!(" --rules {}", rules_text(session));
-    }
-    if !option.is_empty() {
-        command += &format!(" {option}");
-    }
-    format!("{name} can have tables of {what} ({seconds} s, {megabytes} MB): {command}")
+    let rules = if session.rules().id() == id {
+        String::new()
+    } else {
+        format!(" --rules {}", rules_text(session))
+    };
+    let space = if option.is_empty() { "" } else { " " };
+    format!(
+        "{name} can have tables of {what} ({seconds} s, {megabytes} MB): ishwa table build {id}{rules}{space}{option}"
+    )
 }
 
 /// The race that the session's game is, under its options; `None` for other games.

@@ -8,6 +8,7 @@ use ishwa_endgame_db::games::awale::AwaleLayers;
 use ishwa_endgame_db::games::awale::claims::ClaimLayers;
 use ishwa_endgame_db::layered::{Layered, Place};
 use ishwa_endgame_db::plain::Values;
+use ishwa_endgame_db::set::Set;
 use ishwa_endgame_db::tables::{BoundProber, Tables};
 use ishwa_engine::game::{Game, History};
 use ishwa_engine::games::awale::{Awale, AwalePosition};
@@ -17,7 +18,7 @@ use ishwa_tests::samples::samples;
 
 use crate::prober_oracle::check_endings;
 use crate::search_oracle::{LONG, Leaves, exhaustible, negamax, small_endings};
-use crate::tables::{PLENTY, build_on, set};
+use crate::tables::{PLENTY, build_on};
 
 /// Rules that differ in what a repetition brings, or when.
 const RULES: [&str; 4] = [
@@ -33,7 +34,7 @@ fn awale(rules: &str) -> Awale {
 
 /// The bounds of all positions with fewer than `layers` seeds on the board, for a search of `game`.
 fn bounds(game: &Awale, layers: u32, root: &Path) -> BoundProber<ClaimLayers> {
-    let set = set(&ClaimLayers::new(game.options()), root);
+    let set = Set::of_part(ClaimLayers::new(game.options()), "sure", root);
     build_on(&set, layers, PLENTY, 2).unwrap();
     let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
     BoundProber::new(tables, game)
@@ -91,7 +92,7 @@ fn awale_the_value_to_the_letter_lies_within_the_bounds() {
         let bounds = bounds(&game, 6, root.path());
         let (mut all, mut within) = (0, 0);
         for seeds in 1..6 {
-            let step = positions(&game, seeds).count() / samples(200, 2_000) + 1;
+            let step = positions(&game, seeds).count() / samples(100, 2_000) + 1;
             for position in positions(&game, seeds).step_by(step) {
                 let Some(value) = by_the_letter(&game, position) else {
                     continue;
@@ -105,7 +106,7 @@ fn awale_the_value_to_the_letter_lies_within_the_bounds() {
                 within += usize::from(known.lower < known.upper);
             }
         }
-        assert!(all > 100 && within > 5, "{rules}: {within} of {all}");
+        assert!(all > 60 && within > 3, "{rules}: {within} of {all}");
     }
 }
 
@@ -139,7 +140,7 @@ fn awale_searches_with_bounds() {
             let game = awale(&format!("objective={objective},{rules}"));
             let root = tempfile::tempdir().unwrap();
             let bounds = bounds(&game, 6, root.path());
-            let endings = small_endings(&game, 9, samples(60, 300), 5_000);
+            let endings = small_endings(&game, 9, samples(24, 300), 5_000);
             let (with, without, hits) = check_endings(&bounds, &endings);
             assert!(
                 hits > 0 && with < without,
