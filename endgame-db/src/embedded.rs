@@ -74,10 +74,10 @@ mod tests {
     use crate::set::Set;
 
     /// Every file is sound and that of its layer, and those of small layers hold the values that sweeps find.
-    fn check<L: Layered>(layered: L, part: &str, embedded: u32, small: u32) {
+    fn check<L: Layered>(layered: &L, part: &str, embedded: u32, small: u32) {
         let set = Set::of_part(layered.clone(), part, Path::new("none"));
         assert_eq!(layers(set.id()), embedded, "{}", set.id());
-        let values = Values::solve(&layered, small);
+        let values = Values::solve(layered, small);
         for layer in 0..embedded {
             let file = set.open_or_embedded(layer).unwrap().unwrap();
             file.check().unwrap();
@@ -93,12 +93,12 @@ mod tests {
     #[test]
     fn embedded_layers_are_sound() {
         let awale = read_options(Awale::ID, "").unwrap();
-        check(AwaleLayers::new(&awale).unwrap(), "", 13, 7);
-        check(ClaimLayers::new(&awale), "sure", 13, 6);
+        check(&AwaleLayers::new(&awale).unwrap(), "", 13, 7);
+        check(&ClaimLayers::new(&awale), "sure", 13, 6);
         let arrawan = Arrawan::new(read_options(Arrawan::ID, "").unwrap());
         let family = arrawan.families().unwrap().swap_remove(0);
         let all = family.layers.layers();
-        check(family.layers, &family.part, all, all);
+        check(&family.layers, &family.part, all, all);
     }
 
     #[test]
