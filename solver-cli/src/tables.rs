@@ -20,7 +20,25 @@ use crate::output::progress::note;
 const CACHE: usize = 256 << 20;
 
 /// The directory of tables: the one asked for, else that of `ISHWA_TABLES`, else one in the user's data directory.
+///
+/// # Errors
+/// When there is none, or all tables are turned off.
 pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
+    source(asked)?.ok_or_else(|| CliError::NoTable {
+        place: "tables".to_owned(),
+        found: NONE.to_owned(),
+        expected: "the directory of tables, by --tables DIR or ISHWA_TABLES".to_owned(),
+    })
+}
+
+/// What turns off all tables, those inside the program too.
+const NONE: &str = "none";
+
+/// As [`directory`], for a search; `None` where all tables are turned off.
+///
+/// # Errors
+/// When there is no directory.
+pub(crate) fn source(asked: Option<&Path>) -> Result<Option<PathBuf>> {
     let named = asked.map(Path::to_owned).or_else(|| {
         std::env::var_os("ISHWA_TABLES")
             .filter(|name| !name.is_empty())
@@ -28,19 +46,11 @@ pub(crate) fn directory(asked: Option<&Path>) -> Result<PathBuf> {
     });
     let directory =
         named.or_else(|| ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables")));
-    directory.ok_or_else(|| CliError::NoTable {
+    let directory = directory.ok_or_else(|| CliError::NoTable {
         place: "tables".to_owned(),
         found: "no folder for data of programs".to_owned(),
         expected: "--tables DIR or ISHWA_TABLES".to_owned(),
-    })
-}
-
-/// What turns off all tables, those inside the program too.
-const NONE: &str = "none";
-
-/// The directory of tables for a search, as [`directory`] finds it; `None` where all tables are turned off.
-pub(crate) fn source(asked: Option<&Path>) -> Result<Option<PathBuf>> {
-    let directory = directory(asked)?;
+    })?;
     Ok((directory.as_os_str() != NONE).then_some(directory))
 }
 
