@@ -110,7 +110,7 @@ impl Generator<'_> {
         if let Some(outcome) = self.game.outcome(position) {
             return Some(outcome.payoffs[self.game.side(position).index()]);
         }
-        self.prober?.probe(position).map(|known| known.payoff)
+        self.prober?.probe(position).and_then(|known| known.payoff())
     }
 
     /// One game; `None` when it took too long.

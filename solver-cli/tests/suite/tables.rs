@@ -196,7 +196,10 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     assert!(failure(directory, "table build awale --set x", 2).contains("one only"));
     assert!(failure(directory, "table build toguz", 2).contains("a game with tables"));
     assert!(failure(directory, "table verify awale", 1).contains("found no tables"));
-    assert!(failure(directory, "table build awale --tables none", 1).contains("found none, expected the directory"));
+    assert!(
+        failure(directory, "table build awale --tables none", 1)
+            .contains("found none, expected the directory")
+    );
     assert!(failure(directory, "table stats awale", 1).contains("found no such table"));
     assert!(failure(directory, "table probe awale", 1).contains("the layer of 48 seeds, built by"));
     assert!(failure(directory, "table probe oljinnat", 1).contains("no table of the game has"));
