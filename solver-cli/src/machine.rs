@@ -49,6 +49,7 @@ pub(crate) fn share_scarce_address_space() {
         if is_scarce
             && env::var_os(ARENAS).is_none()
             && let Ok(program) = env::current_exe()
+            && !is_loader(&program)
         {
             let mut arguments = env::args_os();
             let mut again = Command::new(program);
@@ -59,6 +60,13 @@ pub(crate) fn share_scarce_address_space() {
             let _ = again.args(arguments).env(ARENAS, "1").exec();
         }
     }
+}
+
+/// Whether a program is the loader of others, such as `ld-linux-x86-64.so.2`: then it was told which to start.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+fn is_loader(program: &std::path::Path) -> bool {
+    let name = program.file_name().and_then(std::ffi::OsStr::to_str);
+    name.is_some_and(|name| name.starts_with("ld"))
 }
 
 /// The same from the contents of the system's files.

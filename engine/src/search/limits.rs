@@ -224,6 +224,11 @@ impl<'a> Control<'a> {
         self.ended.store(true, Ordering::Relaxed);
     }
 
+    /// Lets the search go on after its threads were ended, as far as its limits allow.
+    pub(super) fn resume(&self) {
+        self.ended.store(false, Ordering::Relaxed);
+    }
+
     /// Whether a limit is reached, or the search was ended or stopped from outside.
     pub(super) fn is_over(&self) -> bool {
         self.ended.load(Ordering::Relaxed)

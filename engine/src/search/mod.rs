@@ -37,7 +37,7 @@ pub struct Request {
     pub seed: u64,
     /// Whether the search is for a move in play, not for analysis: where alpha-beta has proven a draw or a loss, and
     /// several moves keep it, it goes on within its limits for the one that is hardest to answer. The reported value
-    /// stays the proven one.
+    /// stays the proven one, and its line is that move alone.
     pub plays_on: bool,
     /// Switches.
     pub features: Features,

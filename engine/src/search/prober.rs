@@ -168,8 +168,10 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
     /// Otherwise it may limit the estimate.
     #[inline]
     pub(super) fn at_leaf(&self, position: &G::Position, hold: bool) -> Option<Known> {
-        if hold || self.limits_estimates {
+        if hold {
             self.probe(position)
+        } else if self.limits_estimates {
+            self.peek(position)
         } else {
             None
         }

@@ -193,7 +193,10 @@ impl ProtocolEngine {
                 lines: self.settings.lines as usize,
                 threads: self.settings.threads as usize,
                 seed: self.settings.seed,
-                plays_on: true,
+                // Without a limit it is analysis.
+                plays_on: limits.soft_limit.is_some()
+                    || limits.hard_limit.is_some()
+                    || limits.nodes.is_some(),
                 features: Features {
                     tablebase: self.settings.tables,
                     ..Features::default()

@@ -80,7 +80,7 @@ fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
 }
 
 fn alpha_beta_searches() {
-    check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, -6.0, 10);
+    check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, 27.0, 10);
     check(&by_alpha_beta::<Tihulelin>(Limits::depth(8)), 3_474, 1.05, 8);
 }
 

@@ -118,17 +118,16 @@ pub fn search<G: Heuristics>(
         &mut || {
             // However this thread ends, the others end too.
             let _end = EndOnDrop(&control);
-            let lead = |mut searcher| {
-                let mut report = lead(&mut searcher, request, &memory.table, &control, &depth, watcher);
-                if request.plays_on {
-                    play_on(game, history, request, &shared, &mut report)?;
-                }
-                Ok(report)
-            };
-            found = Some(searcher().and_then(lead));
+            let lead = |mut searcher| lead(&mut searcher, request, &memory.table, &control, &depth, watcher);
+            found = Some(searcher().map(lead));
         },
     );
     let mut report = found.expect("the leading thread has ended")?;
+    if request.plays_on {
+        // All other threads have ended.
+        control.resume();
+        play_on(game, history, request, &shared, &mut report);
+    }
     report.nodes = control.nodes();
     report.time = control.elapsed();
     report.table_hits = tables.as_ref().map_or(0, ProbedTables::hits);

@@ -26,6 +26,7 @@ use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::machine::affordable_for_tables;
 use crate::output::{Output, progress};
+use crate::tables;
 use crate::threads::Workers;
 
 pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<()> {
@@ -386,14 +387,21 @@ fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output)
             LayerCount::One(count) if count == seeds => format!("--seeds {seeds}"),
             count => format!("--layer {count}"),
         };
+        // Without --set it is the first one.
         let part = match set.part() {
-            "" => String::new(),
-            part => format!(" --set {part}"),
+            part if set.id() != sets[0].id() => format!(" --set {part}"),
+            _ => String::new(),
+        };
+        let rules = match session.rules().id() {
+            id if id == game => String::new(),
+            _ => format!(" --rules {}", tables::rules_text(session.as_ref())),
         };
         return Err(CliError::NoTable {
             place: position,
             found: "no table that holds it".to_owned(),
-            expected: format!("the layer of {label}, built by `ishwa table build {game}{part} {option}`"),
+            expected: format!(
+                "the layer of {label}, built by `ishwa table build {game}{rules}{part} {option}`"
+            ),
         });
     }
     Err(CliError::NoTable {
