@@ -1,7 +1,7 @@
 //! Play where nothing more is to be proven: of the moves that keep a draw or a loss, the one that is hardest to answer.
 
 use super::searcher::{Searcher, SharedAlphaBeta};
-use crate::game::History;
+use crate::game::{History, Unit};
 use crate::search::Request;
 use crate::search::heuristics::Heuristics;
 use crate::search::report::Report;
@@ -55,7 +55,7 @@ pub(super) fn play_on<G: Heuristics>(
 /// Whether a draw, a loss at an unknown distance, or a result of seeds that is not a gain is proven.
 fn is_drawn_or_lost<M>(report: &Report<M>) -> bool {
     let value = &report.value;
-    let is_gain = value.unit.is_some_and(|unit| unit.is_material()) && value.score > 0.0;
+    let is_gain = value.unit.is_some_and(Unit::is_material) && value.score > 0.0;
     value.kind == Exact && value.plies.is_none() && !value.is_win() && !is_gain
 }
 
