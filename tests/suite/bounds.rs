@@ -136,16 +136,17 @@ fn awale_the_shared_value_is_no_bound_on_its_own() {
 #[test]
 fn awale_searches_with_bounds() {
     for objective in ["seeds", "win"] {
+        let mut all_hits = 0;
         for rules in RULES {
             let game = awale(&format!("objective={objective},{rules}"));
             let root = tempfile::tempdir().unwrap();
             let bounds = bounds(&game, 6, root.path());
             let endings = small_endings(&game, 9, samples(24, 300), 5_000);
             let (with, without, hits) = check_endings(&bounds, &endings);
-            assert!(
-                hits > 0 && with < without,
-                "{rules} {objective}: {with} of {without}, {hits}"
-            );
+            assert!(with < without, "{rules} {objective}: {with} of {without}");
+            all_hits += hits;
         }
+        // To the letter they hold only just after a capture.
+        assert!(all_hits > 0, "{objective}");
     }
 }
