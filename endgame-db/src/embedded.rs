@@ -93,8 +93,8 @@ mod tests {
     #[test]
     fn embedded_layers_are_sound() {
         let awale = read_options(Awale::ID, "").unwrap();
-        check(&AwaleLayers::new(&awale).unwrap(), "", 13, 7);
-        check(&ClaimLayers::new(&awale), "sure", 13, 6);
+        check(&AwaleLayers::new(&awale).unwrap(), "", 13, 6);
+        check(&ClaimLayers::new(&awale), "sure", 13, 5);
         let arrawan = Arrawan::new(read_options(Arrawan::ID, "").unwrap());
         let family = arrawan.families().unwrap().swap_remove(0);
         let all = family.layers.layers();

@@ -179,7 +179,7 @@ fn arrawan() {
     let mut rng = generator(32);
     for rules in ["", "drink=zero"] {
         let game = Arrawan::new(read_options("arrawan", rules).unwrap());
-        check_endings(&game, &arrawan_endings(&game, &mut rng, 150), 400);
+        check_endings(&game, &arrawan_endings(&game, &mut rng, samples(60, 150)), 400);
     }
 }
 

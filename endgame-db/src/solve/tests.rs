@@ -144,7 +144,7 @@ fn levels_find_the_values_of_plain_sweeps() {
         let layers = AwaleLayers::new(&options).unwrap();
         compare(&layers, 7);
         compare(&WithoutPredecessors(layers), 6);
-        compare(&ClaimLayers::new(&options), 7);
+        compare(&ClaimLayers::new(&options), 6);
     }
     for rules in [
         "direction=opposed",
