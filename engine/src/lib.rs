@@ -105,6 +105,7 @@
 
 pub mod allocation;
 pub mod bench;
+pub mod book;
 pub mod diagram;
 pub mod drawing;
 pub mod game;

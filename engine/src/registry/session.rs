@@ -177,6 +177,10 @@ pub trait AnySession: Debug + Send + Sync {
         watcher: &mut (dyn FnMut(&Report<MoveIndex>) + Send),
     ) -> Result<Report<MoveIndex>, AnalysisError>;
 
+    /// The move to play from the game's opening book, if it has one for the current position: the one with the highest
+    /// score. `None` also where that move leads to a position that has occurred before, as a book knows no history.
+    fn book_move(&self) -> Option<MoveIndex>;
+
     /// Reviews the plies of the session, the first `given` of which were given to the players ([`review::review`]).
     ///
     /// # Errors
@@ -393,6 +397,18 @@ impl<G: Playable> AnySession for Session<G> {
         let watch = &mut |report: &Report<G::Move>| watcher(&by_index(self, report));
         let report = analysis::analyse(self.game(), self.history(), engine, request, &resources, watch)?;
         Ok(by_index(self, &report))
+    }
+
+    fn book_move(&self) -> Option<MoveIndex> {
+        let (game, position) = (self.game(), self.position());
+        let known = game.book()?.find(&game.write_position(position))?;
+        if self.turn() == Turn::Over {
+            return None;
+        }
+        let mv = game.read_move(position, &known.best()?.text).ok()?;
+        let mut history = self.history().clone();
+        history.push(game, Some(mv), game.play(position, mv));
+        (history.occurrences() == 1).then(|| MoveIndex::of(game, position, mv))
     }
 
     fn review(

@@ -1,6 +1,7 @@
 //! The knowledge of a game that a search uses besides its rules: bounds, estimates, moves to search first, and the
 //! meaning of scores.
 
+use crate::book::Book;
 use crate::game::{Game, PerPlayer, Player, Turn, Unit, random_below};
 
 /// What a search uses of a game besides its rules.
@@ -133,6 +134,11 @@ pub trait Heuristics: Game {
         } else {
             (f64::from(info.bounds.0), f64::from(info.bounds.1))
         }
+    }
+
+    /// The opening book of the game under its options, if there is one.
+    fn book(&self) -> Option<&'static Book> {
+        None
     }
 
     /// The payoff, for the player to move, that reported values are counted from: 0 unless the value of a position is

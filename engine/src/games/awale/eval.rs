@@ -1,7 +1,10 @@
 //! Evaluation of Awalé positions.
 
+use std::sync::LazyLock;
+
 use super::network::Networks;
 use super::{Awale, AwaleObjective, AwalePit, AwalePosition, GrandSlam, SEEDS, pits_of};
+use crate::book::Book;
 use crate::game::{Unit, random_below};
 use crate::games::terms::Tunable;
 use crate::search::heuristics::Heuristics;
@@ -24,6 +27,13 @@ pub(super) const POINTS_SCALE: f64 = 375.0;
 /// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 459.0;
+
+/// The opening book. It was searched with `repetition=own-side,occurrences=2`; how a repetition ends the game hardly
+/// changes the value of an opening, so it serves the other readings of A8 and A9 too.
+static BOOK: LazyLock<Book> = LazyLock::new(|| {
+    let text = include_str!("book.txt");
+    text.parse().expect("the book of this build is whole")
+});
 
 impl Heuristics for Awale {
     const BENCH_DEPTH: usize = 14;
@@ -73,6 +83,11 @@ impl Heuristics for Awale {
 
     fn chance_scale(&self) -> Option<f64> {
         Some(CHANCE_SCALE)
+    }
+
+    /// One book for all rules under which a grand slam captures nothing.
+    fn book(&self) -> Option<&'static Book> {
+        (self.options.grand_slam == GrandSlam::NoCapture).then(|| &*BOOK)
     }
 }
 
