@@ -1,5 +1,6 @@
 //! A game in progress: a history, and what the rules decide from it.
 
+use crate::book::Book;
 use crate::game::History;
 use crate::game::{Game, Outcome, Player, Turn, Verdict};
 use crate::notation::Notation;
@@ -95,6 +96,20 @@ impl<G: Notation> Session<G> {
     /// The current position in the session's dialect.
     pub fn write_position(&self) -> String {
         self.dialect.write_position(&self.game, &self.place())
+    }
+
+    /// The move of `book` with the highest score in the current position. `None` where the book has none that is legal,
+    /// and where it leads to a position that has occurred before, as a book knows no history.
+    pub fn book_move(&self, book: &Book) -> Option<G::Move> {
+        let (game, position) = (&self.game, self.position());
+        let known = book.find(&game.write_position(position))?;
+        if self.ended.is_some() {
+            return None;
+        }
+        let mv = game.read_move(position, &known.best()?.text).ok()?;
+        let mut history = self.history.clone();
+        history.push(game, Some(mv), game.play(position, mv));
+        (history.occurrences() == 1).then_some(mv)
     }
 
     /// Plays a legal move.

@@ -1,5 +1,6 @@
 //! Any text given as a position, move or option is read or refused with one sentence; nothing panics.
 
+use ishwa_engine::book::Book;
 use ishwa_engine::notation::{Format, Numbered};
 use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
@@ -120,6 +121,26 @@ fn awale_in_other_formats() {
 #[test]
 fn toguz_in_other_formats() {
     check_garbage_in::<ishwa_engine::games::toguz::Toguz>(Format::PlayStrategy);
+}
+
+#[test]
+fn books() {
+    let position = "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s 600 1=-35 2=-12";
+    let real = [
+        format!("# A book.\nrules awale[occurrences=2]\n{position}\n"),
+        format!(
+            "rules awale\n\n{position} 3=40\n# A move is any word.\n{}5 1 t=u=32000",
+            &position[..29]
+        ),
+        "rules dara".to_owned(),
+    ];
+    check_texts(real.into(), &|text| {
+        match text.parse::<Book>() {
+            Ok(book) => prop_assert_eq!(book.to_string().parse(), Ok(book)),
+            Err(error) => check_sentence(&error.to_string()),
+        }
+        Ok(())
+    });
 }
 
 macro_rules! every_game {

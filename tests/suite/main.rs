@@ -1,5 +1,6 @@
 //! Cross-crate tests, in one binary so that they link only once. Every test's path names its game.
 
+mod books;
 mod bounds;
 mod championship;
 mod contract;

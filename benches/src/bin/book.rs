@@ -28,16 +28,16 @@ struct Args {
     #[arg(long, default_value_t = 40)]
     plies: usize,
     /// Positions visited by a search, for each move of the position
-    #[arg(long, default_value_t = 500_000)]
+    #[arg(long, default_value_t = 1_000_000)]
     nodes: u64,
     /// What a ply costs, in points or hundredths of the game's unit: the higher, the shorter and broader the book
-    #[arg(long, default_value_t = 30)]
+    #[arg(long, default_value_t = 20)]
     ply_cost: i32,
     /// Moves that lose more than this are not followed
     #[arg(long, default_value_t = 300)]
     margin: i32,
     /// Positions of the book
-    #[arg(long, default_value_t = 500)]
+    #[arg(long, default_value_t = 1000)]
     positions: usize,
     /// MiB of memory of a search
     #[arg(long, default_value_t = 64)]
@@ -50,8 +50,8 @@ struct Args {
     out: PathBuf,
 }
 
-/// The comment above a book.
-fn heading(args: &Args) -> String {
+/// The comment above a book with as many positions as it has now: what is named there writes this book.
+fn heading(args: &Args, positions: usize) -> String {
     let rules = if args.rules.is_empty() {
         String::new()
     } else {
@@ -62,7 +62,7 @@ fn heading(args: &Args) -> String {
          # scores. Written by\n\
          # cargo run --release -p ishwa-benches --bin book -- {} {rules}--plies {} --nodes {} \\\n\
          #     --ply-cost {} --margin {} --positions {} --hash {} --jobs {} --out FILE\n",
-        args.game, args.plies, args.nodes, args.ply_cost, args.margin, args.positions, args.hash, args.jobs
+        args.game, args.plies, args.nodes, args.ply_cost, args.margin, positions, args.hash, args.jobs
     )
 }
 
@@ -103,7 +103,7 @@ impl Task for Args {
                 break;
             }
             let book = builder.book();
-            write(&self.out, &format!("{}{book}", heading(&self)))?;
+            write(&self.out, &format!("{}{book}", heading(&self, builder.len())))?;
             if let Some(best) = book.find(&start).and_then(|known| known.best()) {
                 println!("{} positions, {} {}", builder.len(), best.text, best.score);
             }

@@ -177,8 +177,7 @@ pub trait AnySession: Debug + Send + Sync {
         watcher: &mut (dyn FnMut(&Report<MoveIndex>) + Send),
     ) -> Result<Report<MoveIndex>, AnalysisError>;
 
-    /// The move to play from the game's opening book, if it has one for the current position: the one with the highest
-    /// score. `None` also where that move leads to a position that has occurred before, as a book knows no history.
+    /// The move to play from the opening book of the game ([`Session::book_move`]), if the book has the position.
     fn book_move(&self) -> Option<MoveIndex>;
 
     /// Reviews the plies of the session, the first `given` of which were given to the players ([`review::review`]).
@@ -400,15 +399,8 @@ impl<G: Playable> AnySession for Session<G> {
     }
 
     fn book_move(&self) -> Option<MoveIndex> {
-        let (game, position) = (self.game(), self.position());
-        let known = game.book()?.find(&game.write_position(position))?;
-        if self.turn() == Turn::Over {
-            return None;
-        }
-        let mv = game.read_move(position, &known.best()?.text).ok()?;
-        let mut history = self.history().clone();
-        history.push(game, Some(mv), game.play(position, mv));
-        (history.occurrences() == 1).then(|| MoveIndex::of(game, position, mv))
+        let mv = self.book_move(self.game().book()?)?;
+        Some(MoveIndex::of(self.game(), self.position(), mv))
     }
 
     fn review(

@@ -167,6 +167,17 @@ impl ProtocolEngine {
         trouble.map_or(Ok(()), Err)
     }
 
+    /// The move of the opening book for the position. There is none where the book is switched off, where several lines
+    /// are asked for, which is analysis, and where the engine does not fit the game, which a search reports.
+    pub(super) fn book_move(&self) -> Option<String> {
+        let Settings {
+            book, lines, engine, ..
+        } = self.settings;
+        let is_wanted = book && lines == 1 && engine.for_game(&self.session.info()).is_ok();
+        let mv = is_wanted.then(|| self.session.book_move())?;
+        mv.map(|mv| self.session.write_move(mv))
+    }
+
     /// Allocates the memory of the next search, so that it can begin at once, and prepares it for as long as `patience`.
     ///
     /// # Errors

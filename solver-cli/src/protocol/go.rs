@@ -18,6 +18,8 @@ pub(super) struct Go {
     pub(super) limits: Limits,
     /// Whether the best move is announced only after `stop`.
     pub(super) infinite: bool,
+    /// Whether it asks for a move in play: only a time or clocks limit it. Depths and nodes are for analysis.
+    pub(super) is_for_play: bool,
 }
 
 impl Go {
@@ -34,6 +36,7 @@ impl Go {
             return Ok(Self {
                 limits: Limits::default(),
                 infinite: true,
+                is_for_play: false,
             });
         }
         let mut asked = Limits::default();
@@ -78,6 +81,7 @@ impl Go {
         Ok(Self {
             limits: ending(asked, engine),
             infinite: false,
+            is_for_play: asked.depth.is_none() && asked.nodes.is_none(),
         })
     }
 }

@@ -29,7 +29,7 @@ pub(crate) enum ProtocolOption {
     Lines,
     /// Seed of playouts.
     Seed,
-    /// An opening book; there is none.
+    /// Whether to play from the opening book.
     Book,
 }
 
@@ -50,6 +50,8 @@ pub(crate) struct Settings {
     pub(crate) tables: bool,
     /// Where tables are; `None` to use the environment variable or the default.
     pub(crate) table_directory: Option<PathBuf>,
+    /// Whether to play from the opening book.
+    pub(crate) book: bool,
     /// Number of lines of play to report.
     pub(crate) lines: u64,
     /// Seed of playouts.
@@ -93,7 +95,7 @@ impl ProtocolOption {
             }
             Self::Lines => spin(default.lines, 1, MOST_LINES),
             Self::Seed => spin(default.seed, 0, u64::MAX),
-            Self::Book => "type check default false".to_owned(),
+            Self::Book => format!("type check default {}", default.book),
         }
     }
 }
@@ -137,9 +139,7 @@ impl Settings {
             ProtocolOption::TableDirectory => self.table_directory = (!text.is_empty()).then(|| text.into()),
             ProtocolOption::Lines => self.lines = spin(1, MOST_LINES)?,
             ProtocolOption::Seed => self.seed = spin(0, u64::MAX)?,
-            ProtocolOption::Book => {
-                check()?;
-            }
+            ProtocolOption::Book => self.book = check()?,
         }
         Ok(())
     }

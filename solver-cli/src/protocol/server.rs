@@ -22,7 +22,7 @@ use super::dialect::ProtocolDialect;
 use super::engine::{ProtocolEngine, RunningSearch};
 use super::go::Go;
 use super::input::{self, Input};
-use super::options::{ProtocolOption, Settings, read_option};
+use super::options::{Settings, read_option};
 use crate::error::{CliError, Result};
 
 /// What follows `bestmove` if there is no move.
@@ -303,13 +303,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
             let names: Vec<&str> = D::OPTIONS.iter().map(|(name, _)| *name).collect();
             return Ok(Err(TextError::new("option", name, names.join(", "))));
         };
-        let set = self.engine.set(setting, name, value);
-        if set.is_ok() && setting == ProtocolOption::Book {
-            self.say(&format!(
-                "info string {name} has no effect: there is no opening book"
-            ))?;
-        }
-        Ok(set)
+        Ok(self.engine.set(setting, name, value))
     }
 
     /// Answers `isready`: at once during a search, otherwise once the next search could begin immediately.
@@ -360,6 +354,13 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         if let Some(reason) = nothing {
             self.say(&format!("info string {reason}"))?;
             self.say(&format!("bestmove {NO_MOVE}"))?;
+            return Ok(Ok(()));
+        }
+        if go.is_for_play
+            && let Some(mv) = self.engine.book_move()
+        {
+            self.say("info string book")?;
+            self.say(&format!("bestmove {}", D::best(&[mv])))?;
             return Ok(Ok(()));
         }
         self.prepare()?;

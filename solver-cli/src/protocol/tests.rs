@@ -20,6 +20,8 @@ fn settings(game: &str, rules: &str) -> Settings {
         // The tests use no tables, whatever this machine has.
         tables: false,
         table_directory: None,
+        // Searches are tested, not the book.
+        book: false,
         lines: 1,
         seed: 0,
     }
@@ -162,6 +164,52 @@ fn every_pair_of_go_and_stop_has_its_best_move() {
         let error = said.iter().find(|line| line.contains("error"));
         assert_eq!(error, None);
     }
+}
+
+#[test]
+fn the_book_answers_a_go_for_a_move_in_play() {
+    let with_book = |game: &str, input: &str| {
+        let settings = Settings {
+            book: true,
+            ..settings(game, "")
+        };
+        answers_of::<Ugi>(settings, input)
+    };
+    for go in [
+        "go movetime 30",
+        "go p1time 900 p2time 900",
+        "position startpos\ngo movetime 0",
+    ] {
+        let said = with_book("awale", &format!("{go}\n"));
+        assert_eq!(said.len(), 2, "{go}: {said:?}");
+        assert_eq!(said[0], "info string book", "{go}");
+        assert_ne!(said[1], "bestmove 0000", "{go}");
+    }
+    // Analysis, positions that no book has, rules and games without a book, and a book that is switched off.
+    for input in [
+        "go depth 2",
+        "go nodes 50",
+        "go depth 2 movetime 30",
+        "go movetime 30 nodes 50",
+        "go infinite\nstop",
+        "go\nstop",
+        "setoption name MultiPV value 2\ngo movetime 30",
+        "setoption name OwnBook value false\ngo movetime 30",
+        "setoption name Rules value grand_slam=allowed\ngo movetime 30",
+        "setoption name Game value dara\ngo movetime 30",
+        "position fen 0,1,0,0,0,2/1,1,0,0,0,2/21,20/s\ngo movetime 30",
+    ] {
+        let said = with_book("awale", &format!("{input}\n"));
+        assert!(
+            !said.iter().any(|line| line.contains("book")),
+            "{input}: {said:?}"
+        );
+        assert!(said[0].starts_with("info depth 1 "), "{input}: {said:?}");
+        assert!(said.last().unwrap().starts_with("bestmove "), "{input}: {said:?}");
+    }
+    // An engine that does not fit the game is refused as without a book.
+    let said = with_book("awale", "setoption name Engine value maxn\ngo movetime 30\n");
+    assert_eq!(said[1], "bestmove 0000");
 }
 
 /// An input that stays open after its text until the sender is dropped.

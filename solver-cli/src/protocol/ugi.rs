@@ -34,6 +34,7 @@ impl ProtocolDialect for Ugi {
         ("Engine", ProtocolOption::Engine),
         ("Tables", ProtocolOption::Tables),
         ("TableDir", ProtocolOption::TableDirectory),
+        ("OwnBook", ProtocolOption::Book),
         ("MultiPV", ProtocolOption::Lines),
         ("Seed", ProtocolOption::Seed),
     ];

@@ -263,13 +263,9 @@ fn a_value_that_is_known_is_not_told_before_stop() {
 
 #[test]
 fn what_follows_stop_at_once_is_obeyed() {
-    for (command, moves, at_rest) in [
-        ("ugi --hash 1M", ["3", "3 4"], "query p1turn"),
-        (
-            "uci --hash 1M",
-            ["F", "FeDb"],
-            "setoption name OwnBook value true",
-        ),
+    for (command, moves, at_rest, answer) in [
+        ("ugi --hash 1M", ["3", "3 4"], "query p1turn", "response"),
+        ("uci --hash 1M", ["F", "FeDb"], "ucinewgame\nisready", "readyok"),
     ] {
         let mut engine = Engine::start(command);
         // In one piece, so that no command waits for the answer to the one before.
@@ -286,11 +282,6 @@ fn what_follows_stop_at_once_is_obeyed() {
             word => word,
         });
         let words: Vec<&str> = words.filter(|&word| word != "depth").collect();
-        let answer = if command.starts_with("ugi") {
-            "response"
-        } else {
-            "info"
-        };
         assert_eq!(
             words,
             ["bestmove", "bestmove", "readyok", "bestmove", answer, "bestmove"],
@@ -304,6 +295,7 @@ fn what_follows_stop_at_once_is_obeyed() {
 fn a_search_whose_memory_is_not_taken_yet_keeps_to_its_time() {
     const TIME: Duration = Duration::from_millis(200);
     let mut engine = Engine::start("ugi");
+    engine.send("setoption name OwnBook value false");
     engine.send("isready");
     assert_eq!(engine.read(), "readyok");
     for before in ["", "position startpos\n"] {

@@ -212,6 +212,35 @@ fn a8_the_second_occurrence_may_end_the_game() {
 }
 
 #[test]
+fn a8_a_book_has_no_move_into_a_repetition() {
+    let plies: Vec<&str> = CYCLE.split(' ').collect();
+    let (last, once) = plies[..plies.len() / 2].split_last().unwrap();
+    let table = awale("");
+    let session = table.session(CYCLE_START, &once.join(" "));
+    let position = session.write_position();
+    let book = |mv: &str| format!("rules awale\n{position} 1 {mv}=0\n").parse().unwrap();
+    assert_eq!(session.book_move(&book(last)), None);
+    // The same position without the game that led to it.
+    let fresh = table.session(&position, "");
+    assert_eq!(fresh.book_move(&book(last)), Some(fresh.read_move(last).unwrap()));
+    assert_eq!(fresh.book_move(&book("no move")), None);
+    assert_eq!(table.session(CYCLE_START, "").book_move(&book(last)), None);
+}
+
+#[test]
+fn the_book_is_for_all_rules_under_which_a_grand_slam_captures_nothing() {
+    for (rules, has_book) in [
+        ("", true),
+        ("repetition=own-side,occurrences=2", true),
+        ("objective=seeds", true),
+        ("grand_slam=forbidden", false),
+        ("grand_slam=allowed", false),
+    ] {
+        assert_eq!(awale(rules).0.book().is_some(), has_book, "{rules}");
+    }
+}
+
+#[test]
 fn a8_shares_by_halves_or_leaves_each_their_own_side() {
     let history = |rules: &str| {
         let table = awale(rules);

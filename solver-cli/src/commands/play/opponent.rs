@@ -2,6 +2,8 @@
 //!
 //! Levels 1 to 9 are limited by nodes, not time, on one thread and without tables, and keep nothing from move to move:
 //! what they play depends only on the game so far and the seed, on every machine and after moves were taken back.
+//!
+//! The highest level plays from the opening book of the game, if it has one; hints are always searched.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -96,6 +98,9 @@ impl Opponent {
     /// When there is not enough memory.
     pub(super) fn choose(&self, session: &dyn AnySession, ply: usize) -> Result<MoveIndex, AnalysisError> {
         let Some(limited) = LIMITED.get(usize::from(self.level) - 1) else {
+            if let Some(mv) = session.book_move() {
+                return Ok(mv);
+            }
             return Ok(best(&self.search(session, self.strong.time, ply)?));
         };
         let of_hundred = random(self.seed, ply, Purpose::Slip) % 100;

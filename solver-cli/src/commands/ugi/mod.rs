@@ -55,6 +55,7 @@ pub(super) fn settings(common: &Common, game: &str, rules: &str) -> Settings {
         engine: EngineChoice::Auto,
         tables: true,
         table_directory: common.tables.clone(),
+        book: true,
         lines: 1,
         seed: common.seed(),
     }

@@ -139,7 +139,9 @@ fn conversations_find_a_move_with_little_memory() {
     for kibibytes in [200_000, 250_000, 300_000] {
         for (line, input, count) in CONVERSATIONS {
             let edge = Edge::new();
-            let output = conversation(&edge, line, input, kibibytes);
+            // The moves are to be searched.
+            let input = format!("setoption name OwnBook value false\n{input}");
+            let output = conversation(&edge, line, &input, kibibytes);
             let what = format!("{line} with {kibibytes} KiB: {input:?}");
             ended(&what, &output, 0);
             let told = String::from_utf8(output.stdout).unwrap();

@@ -273,7 +273,7 @@ impl<R: RngExt> Speaker<R> {
             (true, 4) => ("MultiPV", &["1", "2", "1000", "0"]),
             (true, 5) => ("Seed", &["7", "-1"]),
             (true, 6) => ("TableDir", &["<empty>", "nowhere"]),
-            (_, 7) => ("OwnBook", &["true", "x"]),
+            (_, 7) => ("OwnBook", &["true", "false", "x"]),
             (true, _) => ("Tables", &["true", "false", "x"]),
             (false, 0..3) => ("UseLeaves", &["true", "false", "x"]),
             (false, _) => ("Hash", &["1", "2", "0", ""]),
