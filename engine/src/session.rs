@@ -98,8 +98,9 @@ impl<G: Notation> Session<G> {
         self.dialect.write_position(&self.game, &self.place())
     }
 
-    /// The move of `book` with the highest score in the current position. `None` where the book has none that is legal,
-    /// and where it leads to a position that has occurred before, as a book knows no history.
+    /// The move of `book` with the highest score in the current position. `None` where the book has none that is legal;
+    /// where it does not have the position after the move too, so that the score rests on one search only; and where
+    /// that position has occurred before, as a book knows no history.
     pub fn book_move(&self, book: &Book) -> Option<G::Move> {
         let (game, position) = (&self.game, self.position());
         let known = book.find(&game.write_position(position))?;
@@ -107,8 +108,10 @@ impl<G: Notation> Session<G> {
             return None;
         }
         let mv = game.read_move(position, &known.best()?.text).ok()?;
+        let after = game.play(position, mv);
+        book.find(&game.write_position(&after))?;
         let mut history = self.history.clone();
-        history.push(game, Some(mv), game.play(position, mv));
+        history.push(game, Some(mv), after);
         (history.occurrences() == 1).then_some(mv)
     }
 

@@ -3,6 +3,7 @@
 mod formats;
 mod network;
 
+use crate::book::Book;
 use crate::drawing::Drawing;
 use crate::game::Invariants;
 use crate::search::heuristics::Heuristics;
@@ -218,13 +219,19 @@ fn a8_a_book_has_no_move_into_a_repetition() {
     let table = awale("");
     let session = table.session(CYCLE_START, &once.join(" "));
     let position = session.write_position();
-    let book = |mv: &str| format!("rules awale\n{position} 1 {mv}=0\n").parse().unwrap();
-    assert_eq!(session.book_move(&book(last)), None);
+    let mut book: Book = format!("rules awale\n{position} 1 {last}=0\n").parse().unwrap();
     // The same position without the game that led to it.
     let fresh = table.session(&position, "");
-    assert_eq!(fresh.book_move(&book(last)), Some(fresh.read_move(last).unwrap()));
-    assert_eq!(fresh.book_move(&book("no move")), None);
-    assert_eq!(table.session(CYCLE_START, "").book_move(&book(last)), None);
+    assert_eq!(fresh.book_move(&book), None, "the reply was not searched");
+    let replies = book.find(&position).unwrap().clone();
+    book.insert(CYCLE_START.to_owned(), replies);
+    assert_eq!(fresh.book_move(&book), Some(fresh.read_move(last).unwrap()));
+    assert_eq!(session.book_move(&book), None);
+    assert_eq!(
+        table.session(CYCLE_START, "").book_move(&book),
+        None,
+        "no such move"
+    );
 }
 
 #[test]
