@@ -231,7 +231,9 @@ pub(crate) enum Command {
             ishwa uci\n  \
             ishwa uci --hash 256M\n\n\
             Then type `position startpos moves FeDb` and `go movetime 1000`; `quit` ends it.\n\n\
-            The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. docs/protocol.md has all commands.")]
+            The rules are Aualé's: repetition=own-side,occurrences=2, and a grand slam captures nothing. \
+            With only a time or clocks, `go` plays from the opening book, until the option OwnBook is false. \
+            docs/protocol.md has all commands.")]
     Uci,
     /// Print the completion script of a shell
     #[command(
