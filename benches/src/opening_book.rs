@@ -225,10 +225,10 @@ impl<G: Playable> BookBuilder<G> {
             };
             let moves = scored.moves.clone();
             if is_reached {
-                let scores = moves
+                let backed_up = moves
                     .iter()
                     .map(|&(mv, score)| (mv, self.backed_up(&position, mv, score)));
-                let moves = scores.collect();
+                let moves = backed_up.collect();
                 let nodes = scored.nodes;
                 self.known.insert(position, ScoredMoves { nodes, moves });
             } else if done.insert(position) {
