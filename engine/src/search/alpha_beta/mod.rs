@@ -9,8 +9,8 @@
 //! transposition table or the endgame tables, and calls `moves` where none of them has an answer; `moves` tries the
 //! moves in the order of `picker`; `child` plays one and searches the node below, with a null window first unless the
 //! move is the first. At the leaves `quiescence` follows captures. `root` is the position the search starts from,
-//! `transposition` reads and writes the transposition table, `path` handles repetition, `searcher` is the state of one
-//! thread.
+//! `transposition` reads and writes the transposition table, `path` handles repetition, `searcher` is the
+//! state of one thread, `round` what all threads search.
 //!
 //! Repetition (C4). Where a cycle has one value wherever it is cut ([`crate::game::Cycles::Uniform`]), the first
 //! return of a position within the search ends the line: from the infinite game both players have positional optimal
@@ -40,14 +40,16 @@ mod play_on;
 mod quiescence;
 mod result;
 mod root;
+mod round;
 mod searcher;
 mod transposition;
 mod window;
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use busy::Busy;
 use play_on::play_on;
+use round::Rounds;
 use searcher::{Searcher, SharedAlphaBeta};
 
 use super::Request;
@@ -104,7 +106,7 @@ pub fn search<G: Heuristics>(
         control: &control,
     };
     let searcher = || Searcher::new(game, history, request, &shared);
-    let depth = AtomicUsize::new(1);
+    let rounds = Rounds::new(&control);
     let mut found = None;
     parallel::with_helpers(
         threads,
@@ -112,13 +114,13 @@ pub fn search<G: Heuristics>(
         // Without memory for another thread there is one less.
         &|_| {
             if let Ok(mut searcher) = searcher() {
-                help(&mut searcher, &depth);
+                help(&mut searcher, &rounds);
             }
         },
         &mut || {
             // However this thread ends, the others end too.
             let _end = EndOnDrop(&control);
-            let lead = |mut searcher| lead(&mut searcher, request, &memory.table, &control, &depth, watcher);
+            let lead = |mut searcher| lead(&mut searcher, request, &memory.table, &control, &rounds, watcher);
             found = Some(searcher().map(lead));
         },
     );
@@ -134,13 +136,13 @@ pub fn search<G: Heuristics>(
     Ok(report)
 }
 
-/// Searches depth after depth, and tells the helper threads which.
+/// Searches depth after depth, together with the helper threads.
 fn lead<G: Heuristics>(
     searcher: &mut Searcher<G>,
     request: &Request,
     table: &TranspositionTable,
     control: &Control,
-    current: &AtomicUsize,
+    rounds: &Rounds<G::Move>,
     watcher: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
@@ -161,10 +163,8 @@ fn lead<G: Heuristics>(
             break;
         }
         table.age();
-        current.store(depth, Ordering::Relaxed);
-        control.next_round();
-        searcher.join_round();
-        match searcher.depth(depth) {
+        rounds.begin(depth, searcher);
+        match searcher.depth(depth).or_else(|| rounds.found(searcher)) {
             // A proven value stays proven, even where the table has lost the proof.
             Some(deeper) if report.value.kind == Exact && deeper.value.kind != Exact => {}
             Some(deeper) => {
@@ -178,17 +178,15 @@ fn lead<G: Heuristics>(
     report
 }
 
-/// Searches the same depths as the leading thread, which finds the results in the table; results beyond that depth help
-/// at the next one.
-fn help<G: Heuristics>(searcher: &mut Searcher<G>, current: &AtomicUsize) {
+/// Searches the same depths as the leading thread.
+fn help<G: Heuristics>(searcher: &mut Searcher<G>, rounds: &Rounds<G::Move>) {
     while !searcher.is_stopped() {
-        searcher.join_round();
-        let mut depth = current.load(Ordering::Relaxed);
-        while depth <= MAX_PLY && searcher.depth(depth).is_some() {
-            depth += 1;
+        let depth = rounds.join(searcher);
+        if let Some(report) = searcher.depth(depth) {
+            rounds.finish(report, searcher);
         }
-        searcher.tell();
     }
+    searcher.tell();
 }
 
 /// Whether the report is of a win at an unknown distance.
