@@ -13,6 +13,10 @@ use crate::layered::{Layered, finished_value};
 use crate::set::Set;
 use crate::value::TableValueKind;
 
+/// The most positions, in all, of the layers that are looked up at the leaves of a search too: with more, searches of a
+/// few tenths of a second spend most of their time on decompressing blocks.
+const QUICK_POSITIONS: u64 = 100_000;
+
 /// The existing tables of a set, opened. Many threads may use them at once.
 #[derive(Debug)]
 pub struct Tables<L: Layered> {
@@ -57,6 +61,17 @@ impl<L: Layered> Tables<L> {
             layers,
             cache,
         })
+    }
+
+    /// How many of the lowest layers there are whose values all fit into [`QUICK_POSITIONS`] bytes: soon all of their
+    /// blocks are in the cache.
+    fn quick_layers(&self) -> u32 {
+        let mut positions = 0;
+        let fits = |layer: &&Option<Layer>| {
+            positions += layer.as_ref().map_or(0, |file| file.identity().positions);
+            positions <= QUICK_POSITIONS
+        };
+        self.layers.iter().take_while(fits).count() as u32
     }
 
     /// The layers.
@@ -173,6 +188,8 @@ where
 #[derive(Debug)]
 pub struct TableProber<L: Layered> {
     tables: Vec<Tables<L>>,
+    /// The number of layers of each that answer quickly.
+    quick: Vec<u32>,
     /// The unit of the game that is searched, and its lowest and highest payoff.
     unit: Unit,
     bounds: (i32, i32),
@@ -183,27 +200,50 @@ impl<L: Layered> TableProber<L> {
     pub fn new(tables: Vec<Tables<L>>, game: &L::Game) -> Self {
         let info = game.info();
         Self {
+            quick: tables.iter().map(Tables::quick_layers).collect(),
             tables,
             unit: info.unit,
             bounds: info.bounds,
         }
     }
-}
 
-impl<L: Layered> Prober<L::Game> for TableProber<L> {
-    fn probe(&self, position: &<L::Game as Game>::Position) -> Option<Known> {
+    /// What one of these tables knows of a position.
+    fn known<'a>(
+        &self,
+        mut tables: impl Iterator<Item = &'a Tables<L>>,
+        position: &<L::Game as Game>::Position,
+    ) -> Option<Known>
+    where
+        L: 'a,
+    {
         // A table that cannot be read counts as missing.
         let known = |tables: &Tables<L>| {
             let value = tables.value(position).ok()??;
             Some((value, tables.layered.lead(position)))
         };
-        let (value, lead) = self.tables.iter().find_map(known)?;
+        let (value, lead) = tables.find_map(known)?;
         let total = match L::VALUES {
             TableValueKind::Gain => lead + value,
             TableValueKind::Distance => value,
         };
         let payoff = payoff(self.unit, self.bounds, total);
         Some(Known::exactly(payoff, L::VALUES.plies(value)))
+    }
+}
+
+impl<L: Layered> Prober<L::Game> for TableProber<L> {
+    fn probe(&self, position: &<L::Game as Game>::Position) -> Option<Known> {
+        self.known(self.tables.iter(), position)
+    }
+
+    fn probe_quickly(&self, position: &<L::Game as Game>::Position) -> Option<Known> {
+        let is_quick = |(tables, layers): (&'_ Tables<L>, &u32)| {
+            let place = tables.layered.place(position);
+            place.is_some_and(|place| place.layer < *layers)
+        };
+        let quick = self.tables.iter().zip(&self.quick);
+        let quick = quick.filter_map(|pair| is_quick(pair).then_some(pair.0));
+        self.known(quick, position)
     }
 }
 
@@ -224,6 +264,8 @@ fn payoff(unit: Unit, (low, high): (i32, i32), total: i32) -> f64 {
 #[derive(Debug)]
 pub struct BoundProber<L: BoundLayers> {
     tables: Tables<L>,
+    /// The number of layers that answer quickly.
+    quick: u32,
     /// The unit of the game that is searched, and its lowest and highest payoff.
     unit: Unit,
     bounds: (i32, i32),
@@ -234,6 +276,7 @@ impl<L: BoundLayers> BoundProber<L> {
     pub fn new(tables: Tables<L>, game: &L::Played) -> Self {
         let info = game.info();
         Self {
+            quick: tables.quick_layers(),
             tables,
             unit: info.unit,
             bounds: info.bounds,
@@ -247,5 +290,10 @@ impl<L: BoundLayers> Prober<L::Played> for BoundProber<L> {
         let (lower, upper) = L::bounds(&self.tables, position).ok()??;
         let payoff = |total| payoff(self.unit, self.bounds, total);
         Some(Known::between(payoff(lower), payoff(upper)))
+    }
+
+    fn probe_quickly(&self, position: &Played<L>) -> Option<Known> {
+        let layer = self.tables.layered.layer_of(position)?;
+        (layer < self.quick).then(|| self.probe(position))?
     }
 }

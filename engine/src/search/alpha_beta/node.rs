@@ -77,7 +77,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             return Some(node.known(score));
         }
         if self.tables_hold() {
-            match self.probe(node.position, window.ply()) {
+            match self.probe(node.position, window) {
                 Some(Probed::Value(known)) => return Some(known),
                 Some(Probed::Bounds(interval)) => {
                     node.proven = node.proven.intersect(interval);

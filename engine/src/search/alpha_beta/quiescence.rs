@@ -33,7 +33,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         }
         let known = self
             .tables
-            .and_then(|tables| tables.at_leaf(position, tables_hold));
+            .and_then(|tables| tables.at_leaf(position, ply, tables_hold));
         if tables_hold && let Some(known) = &known {
             match self.probed(known, ply) {
                 Probed::Value(known) => return Some(known),

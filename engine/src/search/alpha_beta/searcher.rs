@@ -5,6 +5,7 @@ use super::ordering::OrderingHistory;
 use super::ordering::RankedMove;
 use super::result::NodeResult;
 use super::result::PathDependency;
+use super::window::Window;
 use crate::allocation::OutOfMemory;
 use crate::game::{Cycles, History};
 use crate::search::heuristics::Heuristics;
@@ -248,11 +249,12 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         self.tables.is_some_and(|tables| tables.hold(&self.history))
     }
 
-    /// What the endgame tables know of a position at `ply` where they hold. A value ends the line: where a table does
+    /// What the endgame tables know of a position where they hold, before it is searched. A value ends the line: where a table does
     /// not give the distance of a win, the search does not look for it.
     #[inline]
-    pub(super) fn probe(&self, position: &G::Position, ply: usize) -> Option<Probed> {
-        self.tables?.probe(position).map(|known| self.probed(&known, ply))
+    pub(super) fn probe(&self, position: &G::Position, window: Window) -> Option<Probed> {
+        let known = self.tables?.before_search(position, window.ply(), window.depth)?;
+        Some(self.probed(&known, window.ply()))
     }
 
     /// The same from what the tables answered.
