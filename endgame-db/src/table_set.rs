@@ -15,6 +15,7 @@ use crate::file::{TableError, WriteOptions};
 use crate::findings::Findings;
 use crate::label::LayerLabel;
 use crate::layered::TableOffer;
+use crate::open_tables::OpenTables;
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics};
 
@@ -236,8 +237,19 @@ pub trait TableSet: Send + Sync {
     ///
     /// # Errors
     /// When the session is of another game, or a file is damaged.
-    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError>;
+    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
+        self.open(LOOKUP_CACHE)?.probe(session)
+    }
+
+    /// Opens the existing tables, those inside the program too, to keep at most `cache` bytes of them decompressed.
+    ///
+    /// # Errors
+    /// When a file is damaged or has another identity.
+    fn open(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError>;
 }
+
+/// The cache size, in bytes, for the lookup of a single position.
+const LOOKUP_CACHE: usize = 4 << 20;
 
 /// A session of another game than that of the tables.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -133,6 +133,18 @@ pub(crate) enum CliError {
         /// The table, or the command that finds the answer without one.
         expected: String,
     },
+    /// Some lines of standard input have no answer; each has been told.
+    #[error(
+        "standard input: found {unanswered} of {lines} lines without an answer, expected a position of the tables on each"
+    )]
+    Unanswered {
+        /// How many.
+        unanswered: u64,
+        /// Of how many.
+        lines: u64,
+        /// Whether one of them was not understood.
+        is_input: bool,
+    },
     /// Tables were verified, and some of their content is wrong.
     #[error("{tables}: {faults}")]
     FaultyTables {
@@ -204,7 +216,10 @@ impl CliError {
             Self::Io(reason) | Self::File { reason, .. } if reason.kind() == io::ErrorKind::BrokenPipe => {
                 SUCCESS
             }
-            Self::Input(_) | Self::InFile { .. } | Self::Analysis(AnalysisError::Input(_)) => BAD_INPUT,
+            Self::Input(_)
+            | Self::InFile { .. }
+            | Self::Unanswered { is_input: true, .. }
+            | Self::Analysis(AnalysisError::Input(_)) => BAD_INPUT,
             Self::Openings(_)
             | Self::File { .. }
             | Self::Json { .. }
@@ -217,6 +232,7 @@ impl CliError {
             | Self::NotSolved { .. }
             | Self::NoPolicy { .. }
             | Self::NoTable { .. }
+            | Self::Unanswered { .. }
             | Self::FaultyTables { .. }
             | Self::Table(_)
             | Self::OtherVersion(_)

@@ -1,12 +1,14 @@
 //! The table commands as other programs see them, and builds that are killed.
 
 use std::fs;
-use std::process::Stdio;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Output, Stdio};
 use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::support::{command, failure, files, json, run};
+use crate::support::{command, failure, files, json, piped, run};
 
 #[test]
 fn tables_are_built_listed_counted_verified_and_looked_up() {
@@ -325,4 +327,164 @@ fn a_killed_build_leaves_whole_tables_and_the_next_goes_on() {
     assert!(cut_short >= 20, "{cut_short} builds were cut short");
     assert!(run(&killed, build).status.success());
     assert_eq!(files(&killed), files(&reference));
+}
+
+/// Runs a command with this standard input.
+fn fed(directory: &Path, line: &str, input: &[u8]) -> Output {
+    let mut child = piped(directory, line).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    std::thread::scope(|scope| {
+        scope.spawn(move || stdin.write_all(input).unwrap());
+        child.wait_with_output().unwrap()
+    })
+}
+
+fn lines(bytes: &[u8]) -> Vec<&str> {
+    str::from_utf8(bytes).unwrap().lines().collect()
+}
+
+/// The entry of a value in JSON as the column of a line has it.
+fn column(value: &Value) -> String {
+    match value["plies"].as_u64() {
+        Some(plies) => format!("{}/{plies}", value["score"]),
+        None => value["score"].to_string(),
+    }
+}
+
+#[test]
+fn many_positions_are_answered_as_each_alone() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    json(directory, "table build tihulelin --seeds 6");
+    for (game, positions) in [
+        (
+            "tihulelin",
+            ["0,0,0,0/3,1,0,2/20,22/s", "1,0,2,1/1,0,0,1/20,22/n"],
+        ),
+        // These tables are inside the program.
+        (
+            "awale",
+            [
+                "0,1,0,0,1,1/2,0,0,0,1,0/20,22/s",
+                "0,1,0,0,1,1/2,0,0,0,1,0/20,22/n",
+            ],
+        ),
+        ("arrawan", ["0,1,0,5/1,7/0,0/1/p1", "0,1,0,5/1,7/0,0/1/p2"]),
+    ] {
+        let line = format!("table probe {game} -");
+        let input = positions.join("\r\n");
+        let plain = fed(directory, &line, input.as_bytes());
+        let objects = fed(directory, &format!("{line} --json"), input.as_bytes());
+        assert!(plain.status.success() && plain.stderr.is_empty(), "{plain:?}");
+        let (plain, objects) = (lines(&plain.stdout), lines(&objects.stdout));
+        assert_eq!((plain.len(), objects.len()), (2, 2), "{game}");
+        for ((position, plain), object) in positions.iter().zip(plain).zip(objects) {
+            let alone = json(directory, &format!("table probe {game} {position}"));
+            assert_eq!(serde_json::from_str::<Value>(object).unwrap(), alone);
+            let moves: Vec<String> = alone["moves"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|entry| format!("{}={}", entry["move"].as_str().unwrap(), column(&entry["value"])))
+                .collect();
+            let value = &alone["value"];
+            let plies = value["plies"]
+                .as_u64()
+                .map_or_else(String::new, |plies| plies.to_string());
+            let expected = [*position, &value["score"].to_string(), &plies, &moves.join(" ")].join("\t");
+            assert_eq!(plain, expected);
+        }
+    }
+}
+
+#[test]
+fn bounds_and_chances_are_answered_by_the_line() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let line = "table probe awale - --rules repetition=own-side,objective=seeds";
+    let bounds = fed(directory, line, b"1,0,0,0,0,0/1,0,0,0,0,0/23,23/s\n");
+    assert_eq!(
+        lines(&bounds.stdout),
+        ["1,0,0,0,0,0/1,0,0,0,0,0/23,23/s\t-2..2\t\t1=-2..2"]
+    );
+    let chances = fed(directory, "table probe ishigan -", b"r1,40/20/p1\n");
+    let told = lines(&chances.stdout);
+    let columns: Vec<&str> = told[0].split('\t').collect();
+    assert_eq!(
+        (columns.len(), columns[0], columns[2]),
+        (4, "r1,40/20/p1", ""),
+        "{told:?}"
+    );
+    let payoffs = columns[1].split(',').map(|payoff| payoff.parse::<f64>().unwrap());
+    assert!((payoffs.sum::<f64>() - 1.0).abs() < 1e-9, "{told:?}");
+    assert_eq!(columns[3].split(' ').count(), 5, "{told:?}");
+}
+
+#[test]
+fn a_line_without_an_answer_is_told_and_the_others_are_answered() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let (known, large) = ("0,1,0,0,1,1/2,0,0,0,1,0/20,22/s", "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
+    let mut input = format!("{known}\n1,2\n\n{known}\n0,0,0,0,0,0/0,0,0,0,0,1/24,23/s\n").into_bytes();
+    input.extend_from_slice(b"\xff\n");
+    input.extend(vec![b'1'; 3 << 20]);
+    input.extend(format!("\n{known}").into_bytes());
+    let output = fed(directory, "table probe awale -", &input);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(lines(&output.stdout).len(), 3);
+    let told = lines(&output.stderr);
+    let parts = [
+        ("error: line 2: ", "expected"),
+        ("error: line 3: ", "expected"),
+        ("error: line 5: ", "in progress"),
+        ("error: line 6: ", "UTF-8"),
+        ("error: line 7: ", "1 MiB"),
+        ("error: standard input: found 5 of 8 lines", "expected"),
+    ];
+    assert_eq!(told.len(), parts.len(), "{told:?}");
+    for (sentence, (start, part)) in told.iter().zip(parts) {
+        assert!(
+            sentence.starts_with(start) && sentence.contains(part),
+            "{sentence}"
+        );
+    }
+    // What was understood and is in no table is no bad input.
+    let output = fed(
+        directory,
+        "table probe awale -",
+        format!("{large}\n{known}\n").as_bytes(),
+    );
+    assert_eq!((output.status.code(), lines(&output.stdout).len()), (Some(1), 1));
+    assert!(lines(&output.stderr)[0].contains("line 1: "), "{output:?}");
+    assert!(
+        lines(&output.stderr)[0].contains("the layer of 48 seeds"),
+        "{output:?}"
+    );
+
+    let nothing = fed(directory, "table probe awale -", b"");
+    assert!(nothing.status.success() && nothing.stdout.is_empty());
+    assert!(failure(directory, "table probe awale - --moves 3", 2).contains("lines are positions"));
+    assert!(failure(directory, "table probe awale - --tables none", 1).contains("found none"));
+}
+
+/// A program that asks one position at a time gets each answer before it asks on.
+#[test]
+fn an_answer_does_not_wait_for_the_next_line() {
+    use std::io::{BufRead, BufReader};
+    let root = tempfile::tempdir().unwrap();
+    let mut child = piped(root.path(), "table probe awale -").spawn().unwrap();
+    let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    let mut answers = BufReader::new(stdout).lines();
+    for seeds in 1..4 {
+        writeln!(stdin, "{seeds},0,0,0,0,0/1,0,0,0,0,0/{},23/s", 24 - seeds).unwrap();
+        assert!(
+            answers
+                .next()
+                .unwrap()
+                .unwrap()
+                .starts_with(&format!("{seeds},0,"))
+        );
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
 }

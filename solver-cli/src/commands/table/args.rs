@@ -6,6 +6,15 @@ use ishwa_endgame_db::label::LayerCount;
 use crate::args::PositionArgs;
 use crate::parse;
 
+const PROBE_EXAMPLES: &str = "Examples:\n  \
+    ishwa table probe tihulelin 0,2,1,0/3,1,0,1/20,20/s\n  \
+    ishwa table probe awale - < positions.txt > values.tsv\n  \
+    ishwa table probe awale - --json < positions.txt > values.jsonl\n\n\
+    With - each line is a position, and has one line as its answer, with tabs between: the position, its value for the \
+    player to move, the plies to the end where tables know them, and its moves, each as MOVE=VALUE or MOVE=VALUE/PLIES. A \
+    line without an answer is told by its number on standard error; the others are answered, and the exit code is 2, or 1 \
+    where each was understood. docs/tables.md has more.";
+
 #[derive(Debug, Args)]
 pub(crate) struct TableArgs {
     #[command(subcommand)]
@@ -62,8 +71,8 @@ pub(crate) enum TableCommand {
         #[arg(long)]
         full: bool,
     },
-    /// Look up a position and its moves
-    #[command(after_help = "Example:\n  ishwa table probe tihulelin 0,2,1,0/3,1,0,1/20,20/s")]
+    /// Look up a position and its moves, or with - as the position each line of standard input
+    #[command(after_help = PROBE_EXAMPLES)]
     Probe {
         #[command(flatten)]
         position: PositionArgs,

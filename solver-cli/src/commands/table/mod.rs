@@ -1,10 +1,11 @@
 //! `ishwa table`: for every game that has tables, layers of positions or all states of a race.
 
 pub(crate) mod args;
+mod probe;
 mod render;
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ishwa_endgame_db::build::BuildOptions;
 use ishwa_endgame_db::file::{TableError, WriteOptions};
@@ -12,21 +13,18 @@ use ishwa_endgame_db::findings::Findings;
 use ishwa_endgame_db::label::LayerCount;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry;
-use ishwa_endgame_db::table_set::{Probed, SetKind, Stats, TableReport, TableSet};
-use ishwa_engine::game::Turn;
-use ishwa_engine::text::{TextError, harmless, quote};
+use ishwa_endgame_db::table_set::{SetKind, Stats, TableReport, TableSet};
+use ishwa_engine::text::{TextError, harmless};
 use serde_json::json;
 
 use self::args::{LayerArgs, SetArgs, TableCommand};
-use self::render::{HEADING, info_text, layer_stats, line, print_probed, report_json, tables_json};
-use super::shared::{open, rules, table_directory};
-use super::solve::race;
-use crate::args::{Common, PositionArgs};
+use self::render::{HEADING, info_text, layer_stats, line, report_json, tables_json};
+use super::shared::{rules, table_directory};
+use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::machine::affordable_for_tables;
 use crate::output::{Output, progress};
-use crate::tables;
 use crate::threads::Workers;
 
 pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<()> {
@@ -47,7 +45,7 @@ pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Resu
         TableCommand::Info { game } => info(common, game.as_deref(), out),
         TableCommand::Stats { set, layer } => stats(common, set, layer, out),
         TableCommand::Verify { set, full, .. } => verify(common, set, *full, out),
-        TableCommand::Probe { position, set } => probe(common, position, set.as_deref(), out),
+        TableCommand::Probe { position, set } => probe::run(common, position, set.as_deref(), out),
     }
 }
 
@@ -345,85 +343,4 @@ fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -
         set.id(),
         findings.checked
     ))
-}
-
-fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output) -> Result<()> {
-    let session = open(common, args)?;
-    if session.turn() == Turn::Over {
-        let found = format!("the finished game {}", quote(&session.position()));
-        return Err(TextError::described("position", found, "a game in progress").into());
-    }
-    let mut sets = registry::sets(session.game_any(), &args.game, &table_directory(common)?)?;
-    if let Some(part) = part {
-        let place = place_of(&sets, part)?;
-        sets = vec![sets.swap_remove(place)];
-    }
-    let begun = Instant::now();
-    for set in &sets {
-        match set.probe(session.as_ref())? {
-            None => {}
-            Some(Probed::Value(entry, moves)) => {
-                return print_probed(set.as_ref(), session.as_ref(), entry, &moves, out);
-            }
-            Some(Probed::Chances(answer)) => {
-                return race::print_looked_up(session.as_ref(), set.id(), *answer, begun.elapsed(), out);
-            }
-        }
-    }
-    let (game, position) = (&args.game, session.position());
-    for set in &sets {
-        if set.kind() == SetKind::Race {
-            return Err(not_in_race(set.as_ref(), game, position)?);
-        }
-        let Some(layer) = set.layer_of(session.as_ref())? else {
-            continue;
-        };
-        let (label, seeds) = {
-            let layer = &set.layers()[layer as usize];
-            (layer.label, layer.seeds)
-        };
-        // A layer that counts seeds is named by `--seeds`.
-        let option = match label.count {
-            LayerCount::One(count) if count == seeds => format!("--seeds {seeds}"),
-            count => format!("--layer {count}"),
-        };
-        // Without --set it is the first one.
-        let part = match set.part() {
-            part if set.id() != sets[0].id() => format!(" --set {part}"),
-            _ => String::new(),
-        };
-        let rules = match session.rules().id() {
-            id if id == game => String::new(),
-            _ => format!(" --rules {}", tables::rules_text(session.as_ref())),
-        };
-        return Err(CliError::NoTable {
-            place: position,
-            found: "no table that holds it".to_owned(),
-            expected: format!(
-                "the layer of {label}, built by `ishwa table build {game}{rules}{part} {option}`"
-            ),
-        });
-    }
-    Err(CliError::NoTable {
-        place: position,
-        found: "a position that no table of the game has".to_owned(),
-        expected: format!("`ishwa solve {game}` to find its value"),
-    })
-}
-
-/// The error that the table of a race does not have a position, with the command that finds its value.
-fn not_in_race(set: &dyn TableSet, game: &str, position: String) -> Result<CliError> {
-    let solve = format!("`ishwa solve {game}` to solve it now");
-    let (found, expected) = if set.reports()?.is_empty() {
-        let found = format!("no table of {}", set.id());
-        let built = format!("one built by `ishwa table build {game}` with the same --rules");
-        (found, format!("{built}, or {solve}"))
-    } else {
-        ("no play that leads there from the start".to_owned(), solve)
-    };
-    Ok(CliError::NoTable {
-        place: position,
-        found,
-        expected,
-    })
 }
