@@ -97,7 +97,8 @@ impl fmt::Debug for AnyProber {
     }
 }
 
-/// The maximum length of a line that is extended by tables: as much as anyone reads.
+/// The maximum length of a line that is extended by tables which do not know the plies to its end: as much as anyone
+/// reads.
 pub(super) const LONGEST_LINE: usize = 60;
 
 /// The tables that one search uses, for all its threads.
@@ -188,6 +189,12 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
     /// As [`ProbedTables::probe`], but not counted: for lines of play, which save no search.
     pub(super) fn peek(&self, position: &G::Position) -> Option<Known> {
         self.prober.probe(position)
+    }
+
+    /// Whether a line with this many moves, which leads to `position`, is to be extended: where tables know the plies to
+    /// the end, the line is a proof and whole.
+    pub(super) fn is_to_extend(&self, moves: usize, position: &G::Position) -> bool {
+        moves < LONGEST_LINE || self.peek(position).is_some_and(|known| known.plies.is_some())
     }
 
     /// Each player's payoff in a position of more than two players that is not finished; not counted as a hit.
