@@ -7,6 +7,7 @@ use std::{fmt, io};
 
 use ishwa_endgame_db::build::BuildError;
 use ishwa_endgame_db::file::TableError;
+use ishwa_endgame_db::open_tables::RowError;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
 use ishwa_endgame_db::table_set::{ProbeError, WrongGame};
@@ -156,6 +157,9 @@ pub(crate) enum CliError {
     /// A table could not be read or written.
     #[error(transparent)]
     Table(#[from] TableError),
+    /// The positions of a layer could not be listed.
+    #[error(transparent)]
+    Rows(RowError),
     /// A table that is to be built is there, in the format of another version of the program.
     #[error("{0}; --rebuild builds it again")]
     OtherVersion(TableError),
@@ -235,6 +239,7 @@ impl CliError {
             | Self::Unanswered { .. }
             | Self::FaultyTables { .. }
             | Self::Table(_)
+            | Self::Rows(_)
             | Self::OtherVersion(_)
             | Self::Build(_)
             | Self::Race(_)
@@ -314,6 +319,15 @@ impl From<SolveError> for CliError {
         match error {
             SolveError::Game(error) => error.into(),
             SolveError::Race(error) => error.into(),
+        }
+    }
+}
+
+impl From<RowError> for CliError {
+    fn from(error: RowError) -> Self {
+        match error {
+            RowError::Table(error) => error.into(),
+            error @ RowError::Missing { .. } => Self::Rows(error),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `ishwa table`: for every game that has tables, layers of positions or all states of a race.
 
 pub(crate) mod args;
+mod export;
 mod probe;
 mod render;
 
@@ -18,7 +19,7 @@ use ishwa_engine::text::{TextError, harmless};
 use serde_json::json;
 
 use self::args::{LayerArgs, SetArgs, TableCommand};
-use self::render::{HEADING, info_text, layer_stats, line, report_json, tables_json};
+use self::render::{HEADING, info_text, layer_stats, line, report_json, stats_csv, tables_json};
 use super::shared::{rules, table_directory};
 use crate::args::Common;
 use crate::error::{CliError, Result};
@@ -43,7 +44,8 @@ pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Resu
             build(common, set, layer, &options, out)
         }
         TableCommand::Info { game } => info(common, game.as_deref(), out),
-        TableCommand::Stats { set, layer } => stats(common, set, layer, out),
+        TableCommand::Stats { set, layer, csv } => stats(common, set, layer, *csv, out),
+        TableCommand::Export(args) => export::run(common, args, out),
         TableCommand::Verify { set, full, .. } => verify(common, set, *full, out),
         TableCommand::Probe { position, set } => probe::run(common, position, set.as_deref(), out),
     }
@@ -266,27 +268,59 @@ fn missing(set: &dyn TableSet, game: &str) -> CliError {
     }
 }
 
-fn stats(common: &Common, args: &SetArgs, layer: &LayerArgs, out: &Output) -> Result<()> {
-    let set = set(common, args)?;
-    let stats = match asked(set.as_ref(), &args.game, layer)? {
-        Asked::None => set.stats(None)?,
-        Asked::Layer(layer) => set.stats(Some(layer))?,
-        Asked::Seeds(seeds) => {
-            let layer = set.layers().iter().position(|layer| layer.seeds == seeds);
-            layer
-                .map(|layer| set.stats(Some(layer as u32)))
-                .transpose()?
-                .flatten()
-        }
+/// The error that there is no table of a layer, which its number is of.
+fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliError {
+    let layers = set.layers();
+    let Some(layer) = layers.get(number as usize) else {
+        return missing(set, game);
     };
-    match stats {
-        None => Err(missing(set.as_ref(), &args.game)),
-        Some(Stats::Layer(stats)) => layer_stats(set.as_ref(), &stats, out),
-        Some(Stats::Race(report)) if out.is_json() => {
+    // A layer that counts seeds is named by `--seeds`.
+    let option = match layer.label.count {
+        LayerCount::One(count) if count == layer.seeds => format!("--seeds {count}"),
+        count => format!("--layer {count}"),
+    };
+    let part = match set.part() {
+        "" => String::new(),
+        part => format!(" --set {part}"),
+    };
+    CliError::NoTable {
+        place: set.directory().display().to_string(),
+        found: format!("no table of the layer of {}", layer.label),
+        expected: format!("one built by `ishwa table build {game}{part} {option}` with the same --rules"),
+    }
+}
+
+fn stats(common: &Common, args: &SetArgs, layer: &LayerArgs, csv: bool, out: &Output) -> Result<()> {
+    let set = set(common, args)?;
+    let layer = match asked(set.as_ref(), &args.game, layer)? {
+        Asked::None => None,
+        Asked::Layer(layer) => Some(layer),
+        Asked::Seeds(seeds) => Some(layer_with(set.as_ref(), seeds)?),
+    };
+    match (set.stats(layer)?, layer) {
+        (None, None) => Err(missing(set.as_ref(), &args.game)),
+        (None, Some(layer)) => Err(missing_layer(set.as_ref(), &args.game, layer)),
+        (Some(Stats::Layer(stats)), _) if csv => out.text(&stats_csv(&stats)),
+        (Some(Stats::Layer(stats)), _) => layer_stats(set.as_ref(), &stats, out),
+        (Some(Stats::Race(_)), _) if csv => {
+            let found = format!("--csv for {}, whose states have no values to count", args.game);
+            Err(TextError::described("csv", found, "a game whose tables have layers").into())
+        }
+        (Some(Stats::Race(report)), _) if out.is_json() => {
             tables_json(&args.game, set.as_ref(), &[report_json(&report)], out)
         }
-        Some(Stats::Race(report)) => out.text(&line(&report)),
+        (Some(Stats::Race(report)), _) => out.text(&line(&report)),
     }
+}
+
+/// The number of the layer with this many seeds.
+fn layer_with(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
+    let layers = set.layers();
+    let place = layers.iter().position(|layer| layer.seeds == seeds);
+    place.map(|place| place as u32).ok_or_else(|| {
+        let expected = format!("the seeds of a layer of {}", set.id());
+        TextError::new("seeds", &seeds.to_string(), expected)
+    })
 }
 
 fn verify(common: &Common, args: &SetArgs, full: bool, out: &Output) -> Result<()> {

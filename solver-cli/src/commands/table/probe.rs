@@ -200,7 +200,7 @@ fn each_line(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Out
             break;
         }
         lines += 1;
-        if bytes.len() as u64 > LONGEST_LINE {
+        if bytes.len() as u64 > LONGEST_LINE && bytes.last() != Some(&b'\n') {
             input.skip_until(b'\n')?;
         }
         let Some(failed) = batch.answer(&bytes)? else {

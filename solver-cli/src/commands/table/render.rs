@@ -137,6 +137,16 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
     out.text(text.trim_end())
 }
 
+/// The counts of a layer as CSV: each value with its plies, where tables know them, and how often it occurs.
+pub(super) fn stats_csv(stats: &LayerStats) -> String {
+    let mut text = "layer,value,plies,count".to_owned();
+    for (entry, count) in &stats.counts {
+        let plies = entry.plies.map_or_else(String::new, |plies| plies.to_string());
+        text += &format!("\n{},{},{plies},{count}", stats.label.count, entry.lower);
+    }
+    text
+}
+
 pub(super) fn print_probed(
     set: &dyn TableSet,
     session: &dyn AnySession,
