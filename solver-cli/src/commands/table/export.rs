@@ -8,7 +8,7 @@ use std::sync::atomic::Ordering;
 
 use ishwa_endgame_db::open_tables::{OpenLayer, OpenLayers, RowError, TableRow};
 use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::table_set::{SetKind, TableSet};
+use ishwa_endgame_db::table_set::TableSet;
 use ishwa_engine::text::{TextError, harmless};
 use rayon::prelude::*;
 use serde_json::json;
@@ -20,7 +20,7 @@ use crate::args::{Common, FileFormat};
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::machine::affordable;
-use crate::output::file::{OutputFile, output};
+use crate::output::file::{OutputFile, outputs};
 use crate::output::{Output, progress};
 use crate::threads::Workers;
 
@@ -35,21 +35,15 @@ const CHUNKS: u64 = 32;
 
 pub(super) fn run(common: &Common, args: &ExportArgs, out: &Output) -> Result<()> {
     let format = common.file_format()?;
-    let set = set(common, &args.set)?;
-    if set.kind() == SetKind::Race {
-        let found = format!("{}, whose table has chances by state", args.set.game);
-        return Err(TextError::described("export", found, "a game whose tables have layers").into());
-    }
-    let file = output(Some(&args.out), &[])?;
-    let out = &out.beside(std::slice::from_ref(&file))?;
-    let Some(file) = file else {
-        return Ok(());
-    };
     let compression = args.compression(format)?;
+    let set = set(common, &args.set)?;
+    let files = outputs([Some(&args.out)], &[])?;
+    let out = &out.beside(&files)?;
     let tables = set.open(affordable(CACHE))?;
-    let Some(tables) = tables.as_layers() else {
-        return Ok(());
-    };
+    let tables = tables.as_layers().ok_or_else(|| {
+        let found = format!("{}, whose table has chances by state", args.set.game);
+        TextError::described("export", found, "a game whose tables have layers")
+    })?;
     let layers = layers(set.as_ref(), tables, args)?;
     let layers = match (format, layers.as_slice()) {
         (FileFormat::Npy, [_, .., last]) => {
@@ -66,11 +60,14 @@ pub(super) fn run(common: &Common, args: &ExportArgs, out: &Output) -> Result<()
         phases: Phases::default(),
     };
     export.phases.expect(export.positions());
-    progress::watch_tables(&export.phases, None, &interrupt::stop_flag(), |_| {
-        let write = || export.write(format, compression, &file);
-        Workers::new(common.threads).install(write)
-    })?;
-    export.report(&file, out)
+    for file in files.iter().flatten() {
+        progress::watch_tables(&export.phases, None, &interrupt::stop_flag(), |_| {
+            let write = || export.write(format, compression, file);
+            Workers::new(common.threads).install(write)
+        })?;
+        export.report(file, out)?;
+    }
+    Ok(())
 }
 
 /// The layers asked for, in order; without a choice all that there are tables of.

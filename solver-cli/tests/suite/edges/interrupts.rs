@@ -72,6 +72,9 @@ fn interrupted_work_says_what_it_found() {
         assert!(told.concat().contains(part), "{line}: {told:?}");
         assert!(!told.concat().contains("panicked"), "{line}: {told:?}");
     }
+    let left = edge.names();
+    let is_half = |name: &String| name.starts_with("layer.csv") || name.starts_with(".layer.csv");
+    assert!(!left.iter().any(is_half), "{left:?}");
 }
 
 /// Command lines that write to the FIFO `ff`.
