@@ -1,6 +1,7 @@
 //! The output of `ishwa table`.
 
 use std::fmt::Write;
+use std::iter;
 
 use ishwa_endgame_db::table_set::{
     EntryCounts, LayerStats, Probed, SetKind, TableEntry, TableReport, TableSet,
@@ -139,12 +140,12 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
 
 /// The counts of a layer as CSV: each value with its plies, where tables know them, and how often it occurs.
 pub(super) fn stats_csv(stats: &LayerStats) -> String {
-    let mut text = "layer,value,plies,count".to_owned();
-    for (entry, count) in &stats.counts {
+    let counts = stats.counts.iter().map(|(entry, count)| {
         let plies = entry.plies.map_or_else(String::new, |plies| plies.to_string());
-        text += &format!("\n{},{},{plies},{count}", stats.label.count, entry.lower);
-    }
-    text
+        format!("{},{},{plies},{count}", stats.label.count, entry.lower)
+    });
+    let header = "layer,value,plies,count".to_owned();
+    iter::once(header).chain(counts).collect::<Vec<_>>().join("\n")
 }
 
 pub(super) fn print_probed(

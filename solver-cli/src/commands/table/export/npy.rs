@@ -1,4 +1,4 @@
-//! Values as an array of NumPy: the format NPY 1.0 (NumPy Enhancement Proposal 1).
+//! Values as an array of `NumPy`: the format NPY 1.0, as `numpy.lib.format` documents it.
 
 /// The length of the header in bytes is a multiple of this, so that the values are aligned.
 const ALIGNMENT: usize = 64;
@@ -34,7 +34,7 @@ impl ValueType {
         }
     }
 
-    /// Its name in NumPy.
+    /// Its name in `NumPy`.
     fn name(self) -> &'static str {
         match self {
             Self::Int8 => "|i1",
