@@ -4,10 +4,9 @@ use std::ops::Range;
 
 use ishwa_engine::registry::AnySession;
 
-use crate::answer::{Probed, TableEntry};
+use crate::answer::{ProbeError, Probed, TableEntry};
 use crate::file::TableError;
 use crate::label::LayerLabel;
-use crate::table_set::ProbeError;
 
 /// The tables of a set, opened once. Many threads may use them at once.
 pub trait OpenTables: Send + Sync {

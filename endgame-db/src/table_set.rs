@@ -10,7 +10,7 @@ use ishwa_engine::allocation::OutOfMemory;
 use ishwa_engine::game::{Game, Unit};
 use ishwa_engine::registry::AnySession;
 
-pub use crate::answer::{AnswerMove, ProbeAnswer, Probed, TableEntry};
+pub use crate::answer::{AnswerMove, ProbeAnswer, ProbeError, Probed, TableEntry, WrongGame};
 use crate::file::{TableError, WriteOptions};
 use crate::findings::Findings;
 use crate::label::LayerLabel;
@@ -250,27 +250,6 @@ pub trait TableSet: Send + Sync {
 
 /// The cache size, in bytes, for the lookup of a single position.
 const LOOKUP_CACHE: usize = 4 << 20;
-
-/// A session of another game than that of the tables.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("game: found {found}, expected {expected}, which the tables are of")]
-pub struct WrongGame {
-    /// The game of the session.
-    pub found: String,
-    /// The game of the tables.
-    pub expected: &'static str,
-}
-
-/// Why a position could not be looked up.
-#[derive(Debug, thiserror::Error)]
-pub enum ProbeError {
-    /// It is a position of another game.
-    #[error(transparent)]
-    Game(#[from] WrongGame),
-    /// A table could not be read.
-    #[error(transparent)]
-    Table(#[from] TableError),
-}
 
 /// The position of a session, which must be of the game `G`.
 pub(crate) fn position_of<G: Game>(session: &dyn AnySession) -> Result<&G::Position, WrongGame> {
