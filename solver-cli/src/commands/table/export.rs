@@ -15,7 +15,7 @@ use serde_json::json;
 
 use self::compress::Compressed;
 use super::args::{Compression, ExportArgs};
-use super::sets::{layer_with, missing, missing_layer, number_of, set};
+use super::lookup::{layer_with, missing, missing_layer, number_of, set};
 use crate::args::{Common, FileFormat};
 use crate::error::{CliError, Result};
 use crate::interrupt;

@@ -2,9 +2,9 @@
 
 pub(crate) mod args;
 mod export;
+mod lookup;
 mod probe;
 mod render;
-mod sets;
 
 use std::time::Duration;
 
@@ -18,8 +18,8 @@ use ishwa_engine::text::{TextError, harmless};
 use serde_json::json;
 
 use self::args::{LayerArgs, SetArgs, TableCommand};
+use self::lookup::{layer_with, missing, missing_layer, number_of, set, sets, sets_under};
 use self::render::{HEADING, info_text, layer_stats, line, report_json, stats_csv, tables_json};
-use self::sets::{layer_with, missing, missing_layer, number_of, set, sets, sets_under};
 use super::shared::table_directory;
 use crate::args::Common;
 use crate::error::{CliError, Result};

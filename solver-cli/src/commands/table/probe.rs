@@ -13,8 +13,8 @@ use ishwa_engine::game::Turn;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::text::{TextError, quote};
 
+use super::lookup::place_of;
 use super::render::{print_probed, probed_json, write_answer};
-use super::sets::place_of;
 use crate::args::{Common, PositionArgs};
 use crate::commands::shared::{open, table_directory};
 use crate::commands::solve::race;
