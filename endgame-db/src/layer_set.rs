@@ -1,15 +1,17 @@
 //! The tables of layers as a set of tables of any game.
 
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 
-use ishwa_engine::game::{Game as _, Unit};
+use ishwa_engine::game::{Game, Unit};
 use ishwa_engine::registry::AnySession;
 
 use crate::build;
 use crate::file::{Cache, TableError};
 use crate::findings::Findings;
 use crate::layered::{Layered, Place, TableFamily, TableOffer};
+use crate::open_tables::{OpenLayer, OpenLayers, OpenTables, RowError, TableRow};
 use crate::progress::{Phases, Stopped};
 use crate::set::Set;
 use crate::table_set::{
@@ -19,9 +21,6 @@ use crate::table_set::{
 use crate::tables::{Lookup, Tables};
 use crate::value::TableValueKind;
 use crate::verify;
-
-/// The cache size, in bytes, for lookups of single positions.
-const SMALL_CACHE: usize = 4 << 20;
 
 /// The tables of a family of layers.
 pub struct LayerSet<L> {
@@ -163,9 +162,97 @@ impl<L: Lookup> TableSet for LayerSet<L> {
         Ok(self.set.layered().layer_of(position_of::<L::Played>(session)?))
     }
 
-    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
-        let position = position_of::<L::Played>(session)?;
-        let tables = Tables::open(&self.set, Arc::new(Cache::new(SMALL_CACHE)))?;
-        Ok(L::probe(&tables, position)?)
+    fn open(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError> {
+        Ok(Box::new(Tables::open(&self.set, Arc::new(Cache::new(cache)))?))
     }
+}
+
+impl<L: Lookup> OpenTables for Tables<L> {
+    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
+        Ok(L::probe(self, position_of::<L::Played>(session)?)?)
+    }
+
+    fn as_layers(&self) -> Option<&dyn OpenLayers> {
+        Some(self)
+    }
+}
+
+impl<L: Lookup> OpenLayers for Tables<L> {
+    fn layers(&self) -> Vec<OpenLayer> {
+        let open = self.files().map(|file| {
+            let identity = file.identity();
+            let counts = file.counts();
+            let value = |entry: Option<&(i16, u64)>| entry.map_or(0, |&(value, _)| value);
+            OpenLayer {
+                layer: identity.layer,
+                label: self.layered().label(identity.layer),
+                positions: identity.positions,
+                values: (value(counts.first()), value(counts.last())),
+            }
+        });
+        open.collect()
+    }
+
+    fn read(&self, layer: u32, first: u64, values: &mut [i16]) -> Result<(), TableError> {
+        self.file(layer).read(first, values)
+    }
+
+    fn for_each_row(
+        &self,
+        layer: u32,
+        ranks: Range<u64>,
+        visit: &mut dyn FnMut(&TableRow),
+    ) -> Result<(), RowError> {
+        let layered = self.layered();
+        let mut values = vec![0; (ranks.end - ranks.start) as usize];
+        self.file(layer).read(ranks.start, &mut values)?;
+        let mut result = Ok(());
+        let first = ranks.start;
+        layered.for_each(layer, ranks, |rank, position| {
+            if result.is_err() {
+                return;
+            }
+            let value = i32::from(values[(rank - first) as usize]);
+            match keeping_moves(self, position, value) {
+                Ok(moves) => visit(&TableRow {
+                    rank,
+                    position: layered.write_position(position),
+                    entry: TableEntry::new(L::VALUES, value),
+                    moves,
+                }),
+                Err(error) => result = Err(error),
+            }
+        });
+        result
+    }
+}
+
+/// The moves of a position of the layers that keep its table value, as text.
+fn keeping_moves<L: Lookup>(
+    tables: &Tables<L>,
+    position: &<L::Game as Game>::Position,
+    value: i32,
+) -> Result<Vec<String>, RowError> {
+    let layered = tables.layered();
+    let game = layered.game();
+    let mut kept = Vec::new();
+    if game.outcome(position).is_some() {
+        return Ok(kept);
+    }
+    let mut moves = <L::Game as Game>::Moves::default();
+    game.moves(position, &mut moves);
+    let lead = layered.lead(position);
+    for &mv in moves.iter() {
+        let after = game.play(position, mv);
+        let Some(next) = tables.value(&after)? else {
+            return Err(RowError::Missing {
+                position: layered.write_position(position),
+                mv: layered.write_move(position, mv),
+            });
+        };
+        if L::VALUES.before(next, -layered.lead(&after) - lead) == value {
+            kept.push(layered.write_move(position, mv));
+        }
+    }
+    Ok(kept)
 }

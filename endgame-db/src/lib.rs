@@ -22,6 +22,8 @@ pub mod label;
 #[cfg(feature = "build")]
 pub mod layer_set;
 pub mod layered;
+#[cfg(feature = "build")]
+pub mod open_tables;
 mod paths;
 #[cfg(feature = "build")]
 pub mod plain;

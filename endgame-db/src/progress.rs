@@ -54,7 +54,7 @@ impl Phases {
     }
 
     /// Sets the total number of steps.
-    pub(crate) fn expect(&self, steps: u64) {
+    pub fn expect(&self, steps: u64) {
         self.steps.store(steps, Ordering::Relaxed);
     }
 }

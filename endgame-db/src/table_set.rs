@@ -10,11 +10,12 @@ use ishwa_engine::allocation::OutOfMemory;
 use ishwa_engine::game::{Game, Unit};
 use ishwa_engine::registry::AnySession;
 
-pub use crate::answer::{AnswerMove, ProbeAnswer, Probed, TableEntry};
+pub use crate::answer::{AnswerMove, ProbeAnswer, ProbeError, Probed, TableEntry, WrongGame};
 use crate::file::{TableError, WriteOptions};
 use crate::findings::Findings;
 use crate::label::LayerLabel;
 use crate::layered::TableOffer;
+use crate::open_tables::OpenTables;
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics};
 
@@ -236,29 +237,19 @@ pub trait TableSet: Send + Sync {
     ///
     /// # Errors
     /// When the session is of another game, or a file is damaged.
-    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError>;
+    fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
+        self.open(LOOKUP_CACHE)?.probe(session)
+    }
+
+    /// Opens the existing tables, those inside the program too, to keep at most `cache` bytes of them decompressed.
+    ///
+    /// # Errors
+    /// When a file is damaged or has another identity.
+    fn open(&self, cache: usize) -> Result<Box<dyn OpenTables>, TableError>;
 }
 
-/// A session of another game than that of the tables.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("game: found {found}, expected {expected}, which the tables are of")]
-pub struct WrongGame {
-    /// The game of the session.
-    pub found: String,
-    /// The game of the tables.
-    pub expected: &'static str,
-}
-
-/// Why a position could not be looked up.
-#[derive(Debug, thiserror::Error)]
-pub enum ProbeError {
-    /// It is a position of another game.
-    #[error(transparent)]
-    Game(#[from] WrongGame),
-    /// A table could not be read.
-    #[error(transparent)]
-    Table(#[from] TableError),
-}
+/// The cache size, in bytes, for the lookup of a single position.
+const LOOKUP_CACHE: usize = 4 << 20;
 
 /// The position of a session, which must be of the game `G`.
 pub(crate) fn position_of<G: Game>(session: &dyn AnySession) -> Result<&G::Position, WrongGame> {

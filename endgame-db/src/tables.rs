@@ -84,6 +84,16 @@ impl<L: Layered> Tables<L> {
         self.layers.iter().flatten()
     }
 
+    /// The open file of a layer.
+    ///
+    /// # Panics
+    /// When there is no table of the layer.
+    #[cfg(feature = "build")]
+    pub(crate) fn file(&self, layer: u32) -> &Layer {
+        let file = self.layers[layer as usize].as_ref();
+        file.expect("only layers that are open are asked for")
+    }
+
     /// The value of a position for its player to move; `None` where there is no table for it.
     ///
     /// # Errors
@@ -113,6 +123,10 @@ pub trait Lookup: Layered {
     /// A position of the layers in text, for reports.
     fn write_position(&self, position: &<Self::Game as Game>::Position) -> String;
 
+    /// A move of a position of the layers in text, for reports.
+    fn write_move(&self, position: &<Self::Game as Game>::Position, mv: <Self::Game as Game>::Move)
+    -> String;
+
     /// The layer that has a place for a position, if one has.
     fn layer_of(&self, position: &Played<Self>) -> Option<u32>;
 
@@ -131,6 +145,10 @@ where
 
     fn write_position(&self, position: &Played<Self>) -> String {
         self.game().write_position(position)
+    }
+
+    fn write_move(&self, position: &Played<Self>, mv: <L::Game as Game>::Move) -> String {
+        self.game().write_move(position, mv)
     }
 
     fn layer_of(&self, position: &Played<Self>) -> Option<u32> {

@@ -55,6 +55,18 @@ impl<G: Notation> Session<G> {
         self.number = self.first_number;
     }
 
+    /// Begins again at another position of the same game, written in the session's dialect.
+    ///
+    /// # Errors
+    /// When `text` is no position of the game; then nothing has changed.
+    pub fn begin_again(&mut self, text: &str) -> Result<(), TextError> {
+        let start = self.dialect.read_position(&self.game, text)?;
+        self.history = History::new(&self.game, start.position);
+        self.ended = self.game.outcome(&start.position);
+        (self.first_number, self.number) = (start.number, start.number);
+        Ok(())
+    }
+
     /// The positions so far.
     pub fn history(&self) -> &History<G> {
         &self.history

@@ -6,7 +6,7 @@ use clap::parser::ValueSource;
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::args::{Common, PositionArgs, renamed};
+use crate::args::{Common, PositionArgs, format, renamed};
 use crate::commands::analyse::args::AnalyseArgs;
 use crate::commands::bench::args::BenchArgs;
 use crate::commands::perft::args::PerftArgs;
@@ -41,7 +41,7 @@ pub(crate) struct Cli {
 }
 
 /// The options of [`Common`] that each command uses. `--color` is for all of them.
-const OPTIONS_OF: [(&[&str], &[&str]); 20] = [
+const OPTIONS_OF: [(&[&str], &[&str]); 21] = [
     (&["games"], &["json"]),
     (&["show"], &["rules", "players", "format", "json", "lang"]),
     (&["moves"], &["rules", "players", "format", "json"]),
@@ -55,6 +55,10 @@ const OPTIONS_OF: [(&[&str], &[&str]); 20] = [
     ),
     (&["table", "info"], &["rules", "players", "json", "tables"]),
     (&["table", "stats"], &["rules", "players", "json", "tables"]),
+    (
+        &["table", "export"],
+        &["rules", "players", "format", "json", "threads", "tables"],
+    ),
     (
         &["table", "verify"],
         &["rules", "players", "json", "threads", "tables"],
@@ -110,7 +114,23 @@ fn built(mut command: clap::Command) -> clap::Command {
     hide_unused(command, &[])
 }
 
+/// The command with this path; the `--format` of exports is that of a file.
+fn with_own_format(command: clap::Command, path: &[&str]) -> clap::Command {
+    if path != ["table", "export"] {
+        return command;
+    }
+    // One argument alone cannot be changed any more once the command is built.
+    command.mut_args(|arg| {
+        if arg.get_id() == "format" {
+            format::for_files(arg)
+        } else {
+            arg
+        }
+    })
+}
+
 fn hide_unused(command: clap::Command, path: &[&str]) -> clap::Command {
+    let command = with_own_format(command, path);
     let is_unused = |id: &str| ALL.contains(&id) && !uses(path, id);
     let command = command.mut_args(|arg| {
         let is_unused = is_unused(arg.get_id().as_str());
@@ -139,6 +159,7 @@ fn add_used(command: clap::Command, path: &[&str], common: &[clap::Arg]) -> clap
     } else {
         command.args(used.cloned().map(|arg| arg.global(false)))
     };
+    let command = with_own_format(command, path);
     command.mut_subcommands(|sub| {
         let name = sub.get_name().to_owned();
         add_used(sub, &[path, &[name.as_str()]].concat(), common)
@@ -209,7 +230,7 @@ pub(crate) enum Command {
     /// Find the exact value of a position, or say why it cannot be found
     #[command(after_help = solve::args::EXAMPLES)]
     Solve(SolveArgs),
-    /// Build, list, verify and query endgame tables
+    /// Build, list, verify, query and export endgame tables
     Table(TableArgs),
     /// Grade every move of a recorded game: what was better, what it cost, and how accurately each player played
     #[command(after_help = review::args::EXAMPLES)]
@@ -299,6 +320,11 @@ mod tests {
             "{table}"
         );
         assert!(!help("ishwa --help").contains("--seed"));
+        let export = help("ishwa table export --help");
+        assert!(
+            export.contains("[possible values: csv, npy]") && !export.contains("auale"),
+            "{export}"
+        );
     }
 
     #[test]
@@ -317,6 +343,15 @@ mod tests {
         assert!(
             build.contains("--threads") && !build.contains("--lang"),
             "{build}"
+        );
+        let formats = |command: &str| {
+            let (_, after) = script.split_once(&format!(" {command})\n")).unwrap();
+            let (_, after) = after.split_once("--format)").unwrap();
+            after.contains("csv") && after.find("csv") < after.find("auale")
+        };
+        assert!(
+            formats("ishwa__subcmd__table__subcmd__export")
+                && !formats("ishwa__subcmd__table__subcmd__probe")
         );
     }
 

@@ -7,6 +7,7 @@ use std::{fmt, io};
 
 use ishwa_endgame_db::build::BuildError;
 use ishwa_endgame_db::file::TableError;
+use ishwa_endgame_db::open_tables::RowError;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
 use ishwa_endgame_db::table_set::{ProbeError, WrongGame};
@@ -133,6 +134,18 @@ pub(crate) enum CliError {
         /// The table, or the command that finds the answer without one.
         expected: String,
     },
+    /// Some lines of standard input have no answer; each has been told.
+    #[error(
+        "standard input: found {unanswered} of {lines} lines without an answer, expected a position of the tables on each"
+    )]
+    Unanswered {
+        /// How many.
+        unanswered: u64,
+        /// Of how many.
+        lines: u64,
+        /// Whether one of them was not understood.
+        is_input: bool,
+    },
     /// Tables were verified, and some of their content is wrong.
     #[error("{tables}: {faults}")]
     FaultyTables {
@@ -144,6 +157,9 @@ pub(crate) enum CliError {
     /// A table could not be read or written.
     #[error(transparent)]
     Table(#[from] TableError),
+    /// The positions of a layer could not be listed.
+    #[error(transparent)]
+    Rows(RowError),
     /// A table that is to be built is there, in the format of another version of the program.
     #[error("{0}; --rebuild builds it again")]
     OtherVersion(TableError),
@@ -204,7 +220,10 @@ impl CliError {
             Self::Io(reason) | Self::File { reason, .. } if reason.kind() == io::ErrorKind::BrokenPipe => {
                 SUCCESS
             }
-            Self::Input(_) | Self::InFile { .. } | Self::Analysis(AnalysisError::Input(_)) => BAD_INPUT,
+            Self::Input(_)
+            | Self::InFile { .. }
+            | Self::Unanswered { is_input: true, .. }
+            | Self::Analysis(AnalysisError::Input(_)) => BAD_INPUT,
             Self::Openings(_)
             | Self::File { .. }
             | Self::Json { .. }
@@ -217,8 +236,10 @@ impl CliError {
             | Self::NotSolved { .. }
             | Self::NoPolicy { .. }
             | Self::NoTable { .. }
+            | Self::Unanswered { .. }
             | Self::FaultyTables { .. }
             | Self::Table(_)
+            | Self::Rows(_)
             | Self::OtherVersion(_)
             | Self::Build(_)
             | Self::Race(_)
@@ -298,6 +319,15 @@ impl From<SolveError> for CliError {
         match error {
             SolveError::Game(error) => error.into(),
             SolveError::Race(error) => error.into(),
+        }
+    }
+}
+
+impl From<RowError> for CliError {
+    fn from(error: RowError) -> Self {
+        match error {
+            RowError::Table(error) => error.into(),
+            error @ RowError::Missing { .. } => Self::Rows(error),
         }
     }
 }

@@ -18,13 +18,12 @@ mod tables;
 mod threads;
 mod tournament;
 
-use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use ishwa_engine::text::harmless;
 
 use crate::error::{BAD_INPUT, SUCCESS};
+use crate::output::progress::complain;
 
 fn main() -> ExitCode {
     machine::share_scarce_address_space();
@@ -59,11 +58,6 @@ fn main() -> ExitCode {
             ExitCode::from(code)
         }
     }
-}
-
-/// Prints a sentence on standard error, which may name files or quote texts from outside; write errors are ignored.
-fn complain(sentence: &str) {
-    let _ = writeln!(io::stderr(), "{}", harmless(sentence));
 }
 
 /// Clap's message about wrong arguments, without the usage text below it.

@@ -17,8 +17,10 @@ use super::policy::DuelPolicy;
 use super::prober::{RaceProber, has_one_best_play};
 use super::set::RaceSet;
 use crate::file::TableError;
+use crate::file::race::RaceTable;
 use crate::findings::Findings;
 use crate::layered::TableOffer;
+use crate::open_tables::{OpenLayers, OpenTables};
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics};
 use crate::table_set::{
@@ -175,12 +177,31 @@ impl<G: Race + Heuristics> TableSet for RaceTables<G> {
         Ok(None)
     }
 
+    fn open(&self, _cache: usize) -> Result<Box<dyn OpenTables>, TableError> {
+        Ok(Box::new(OpenRace {
+            game: self.0.game().clone(),
+            table: self.0.open_or_embedded()?,
+        }))
+    }
+}
+
+/// The open table of a race.
+struct OpenRace<G> {
+    game: G,
+    table: Option<RaceTable>,
+}
+
+impl<G: Race + Heuristics> OpenTables for OpenRace<G> {
     fn probe(&self, session: &dyn AnySession) -> Result<Option<Probed>, ProbeError> {
         let position = position_of::<G>(session)?;
-        let Some(table) = self.0.open_or_embedded()? else {
+        let Some(table) = &self.table else {
             return Ok(None);
         };
-        Ok(answer(self.0.game(), &table, position)?.map(|answer| Probed::Chances(Box::new(answer))))
+        Ok(answer(&self.game, table, position)?.map(|answer| Probed::Chances(Box::new(answer))))
+    }
+
+    fn as_layers(&self) -> Option<&dyn OpenLayers> {
+        None
     }
 }
 

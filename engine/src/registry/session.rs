@@ -125,6 +125,13 @@ pub trait AnySession: Debug + Send + Sync {
     /// The game as it stood after its first `plies` plies, each a move or throw.
     fn rewound(&self, plies: usize) -> Box<dyn AnySession>;
 
+    /// Begins again at another position of the same game under the same options, without what was played before: for
+    /// many positions one after the other.
+    ///
+    /// # Errors
+    /// When `text` is no position of the game in the session's format; then nothing has changed.
+    fn begin_again(&mut self, text: &str) -> Result<(), TextError>;
+
     /// Plays a legal move.
     fn play(&mut self, mv: MoveIndex);
 
@@ -347,6 +354,10 @@ impl<G: Playable> AnySession for Session<G> {
             session.play(mv);
         }
         Box::new(session)
+    }
+
+    fn begin_again(&mut self, text: &str) -> Result<(), TextError> {
+        self.begin_again(text)
     }
 
     fn play(&mut self, mv: MoveIndex) {

@@ -104,7 +104,8 @@ impl fmt::Debug for AnyProber {
     }
 }
 
-/// The maximum length of a line that is extended by tables: as much as anyone reads.
+/// The maximum length of a line that is extended by tables which do not know the plies to its end: as much as anyone
+/// reads.
 pub(super) const LONGEST_LINE: usize = 60;
 
 /// Depth from which a search waits for the slow answers of tables, some 40 microseconds where a block has to be
@@ -213,17 +214,15 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         }
     }
 
-    /// The table entry of a position that is not finished; counted as a hit.
-    #[inline]
-    pub(super) fn probe(&self, position: &G::Position) -> Option<Known> {
-        let known = self.peek(position)?;
-        self.hit();
-        Some(known)
-    }
-
-    /// As [`ProbedTables::probe`], but not counted: for lines of play, which save no search.
+    /// The table entry of a position that is not finished; not counted as a hit: for lines of play, which save no search.
     pub(super) fn peek(&self, position: &G::Position) -> Option<Known> {
         self.prober.probe(position)
+    }
+
+    /// Whether a line with this many moves, which leads to `position`, is to be extended: where tables know the plies to
+    /// the end, the line is a proof and whole.
+    pub(super) fn is_to_extend(&self, moves: usize, position: &G::Position) -> bool {
+        moves < LONGEST_LINE || self.peek(position).is_some_and(|known| known.plies.is_some())
     }
 
     /// Each player's payoff in a position of more than two players that is not finished; not counted as a hit.
@@ -237,7 +236,7 @@ impl<'a, G: Heuristics> ProbedTables<'a, G> {
         self.hits.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// As [`ProbedTables::probe`], but with the payoffs of both players.
+    /// The payoffs of both players in a position that is not finished; counted as a hit.
     pub(super) fn payoffs(&self, game: &G, position: &G::Position) -> Option<PerPlayer<f64>> {
         let own = self.peek(position)?.payoff()?;
         self.hit();

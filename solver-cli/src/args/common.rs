@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ishwa_engine::notation::Format;
+use ishwa_engine::text::TextError;
 
+use super::format::{FileFormat, FormatName, notation_parser};
 use crate::lang::Lang;
 use crate::parse;
 
@@ -25,8 +27,8 @@ pub(crate) struct Common {
     #[arg(long, global = true, value_name = "N")]
     pub(crate) players: Vec<String>,
     /// Format of positions and moves, read and written; auale is for Awalé, playstrategy for Awalé and Toguz
-    #[arg(long, global = true, value_name = "FORMAT", default_value = "ishwa", value_parser = format_parser())]
-    pub(crate) format: Format,
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "ishwa", value_parser = notation_parser())]
+    format: FormatName,
     /// Print one JSON object
     #[arg(long, global = true)]
     pub(crate) json: bool,
@@ -54,6 +56,19 @@ pub(crate) struct Common {
 }
 
 impl Common {
+    /// The format of positions and moves.
+    pub(crate) fn format(&self) -> Format {
+        self.format.notation()
+    }
+
+    /// The format of an exported file.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub(crate) fn file_format(&self) -> Result<FileFormat, TextError> {
+        self.format.file()
+    }
+
     /// The seed asked for, or 0.
     pub(crate) fn seed(&self) -> u64 {
         self.seed.unwrap_or(0)
@@ -63,11 +78,6 @@ impl Common {
 /// Reads the code of a language.
 fn lang_parser() -> impl TypedValueParser<Value = Lang> {
     PossibleValuesParser::new(Lang::ALL.map(Lang::code)).map(|code| Lang::of_locale(&code))
-}
-
-/// Reads the name of a format.
-fn format_parser() -> impl TypedValueParser<Value = Format> {
-    PossibleValuesParser::new(Format::ALL.map(Format::name)).try_map(|name| name.parse::<Format>())
 }
 
 /// When to use colours.

@@ -2,9 +2,11 @@
 
 mod common;
 pub(crate) mod features;
+pub(crate) mod format;
 pub(crate) mod limits;
 mod position;
 pub(crate) mod renamed;
 
 pub(crate) use common::Common;
+pub(crate) use format::FileFormat;
 pub(crate) use position::PositionArgs;

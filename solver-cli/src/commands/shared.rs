@@ -41,11 +41,11 @@ pub(in crate::commands) fn begin(common: &Common, args: &PositionArgs) -> Result
     }
     let entry = registry::find(&args.game)?;
     let game = entry.open(&rules(common, &entry)?)?;
-    let mut session = game.begin_in(common.format, args.position.as_deref())?;
+    let mut session = game.begin_in(common.format(), args.position.as_deref())?;
     session.play_list(&args.moves)?;
     Ok(Begun {
         game,
-        format: common.format,
+        format: common.format(),
         start: args.position.clone(),
         session,
     })

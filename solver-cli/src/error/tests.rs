@@ -1,4 +1,5 @@
 use ishwa_endgame_db::label::LayerLabel;
+use ishwa_endgame_db::open_tables::RowError;
 use ishwa_engine::allocation::OutOfMemory;
 use ishwa_engine::{record, registry};
 
@@ -86,6 +87,17 @@ fn work_that_could_not_be_done_is_told_by_its_exit_code() {
             found: "no table".to_owned(),
             expected: "one".to_owned(),
         },
+        CliError::Unanswered {
+            unanswered: 1,
+            lines: 2,
+            is_input: false,
+        },
+        RowError::Missing {
+            position: "1,0/s".to_owned(),
+            mv: "1".to_owned(),
+        }
+        .into(),
+        RowError::Table(not_a_table()).into(),
         CliError::FaultyTables {
             tables: "2 errors in dara".to_owned(),
             faults: "one; another".to_owned(),

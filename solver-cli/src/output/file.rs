@@ -42,6 +42,24 @@ impl OutputFile {
         self.path == Path::new(STANDARD)
     }
 
+    /// The name of the file.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Opens the file to write the result part by part.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(crate) fn stream(&self) -> Result<OutputStream> {
+        OutputStream::open(&self.path)
+    }
+
+    /// The error that the file could not be written.
+    pub(crate) fn failed(&self, reason: io::Error) -> CliError {
+        failed(&self.path)(reason)
+    }
+
     /// Writes the whole result.
     ///
     /// # Errors
@@ -100,27 +118,76 @@ pub(crate) fn output(path: Option<&Path>, inputs: &[&Path]) -> Result<Option<Out
 /// # Errors
 /// When it is refused or cannot be written; a regular file is then as it was.
 pub(crate) fn write_whole(path: &Path, text: &str) -> Result<()> {
-    let bytes = text.as_bytes();
-    let failed = CliError::file(path, "write the file");
-    match kind(path)? {
-        OutputKind::Standard => {
-            let mut out = io::stdout().lock();
-            out.write_all(bytes)?;
-            Ok(out.flush()?)
-        }
-        OutputKind::Regular => replace(path, bytes).map_err(failed),
-        OutputKind::Fifo => fifo::open(path)?.write_all(bytes).map_err(failed),
-        OutputKind::Device => {
-            let file = OpenOptions::new().write(true).open(path);
-            file.and_then(|mut file| file.write_all(bytes)).map_err(failed)
+    let mut stream = OutputStream::open(path)?;
+    stream.write_all(text.as_bytes()).map_err(failed(path))?;
+    stream.finish()
+}
+
+/// A closure for `map_err`: a file could not be written. On standard output nobody may read any more.
+fn failed(path: &Path) -> impl FnOnce(io::Error) -> CliError {
+    move |reason| match reason {
+        reason if path == Path::new(STANDARD) => reason.into(),
+        reason => CliError::file(path, "write the file")(reason),
+    }
+}
+
+/// A file that is written part by part. What is dropped before [`finish`](Self::finish) leaves a regular file as it
+/// was.
+pub(crate) struct OutputStream {
+    path: PathBuf,
+    target: StreamTarget,
+}
+
+enum StreamTarget {
+    Standard(io::Stdout),
+    Regular(Unfinished),
+    /// A FIFO or a device.
+    AsItIs(File),
+}
+
+impl OutputStream {
+    fn open(path: &Path) -> Result<Self> {
+        let target = match kind(path)? {
+            OutputKind::Standard => StreamTarget::Standard(io::stdout()),
+            OutputKind::Regular => StreamTarget::Regular(Unfinished::create(path).map_err(failed(path))?),
+            OutputKind::Fifo => StreamTarget::AsItIs(fifo::open(path)?),
+            OutputKind::Device => {
+                let file = OpenOptions::new().write(true).open(path);
+                StreamTarget::AsItIs(file.map_err(failed(path))?)
+            }
+        };
+        let path = path.to_path_buf();
+        Ok(Self { path, target })
+    }
+
+    /// Completes the file: a regular one gets its name.
+    ///
+    /// # Errors
+    /// When it cannot be brought to the disk; a regular file is then as it was.
+    pub(crate) fn finish(self) -> Result<()> {
+        match self.target {
+            StreamTarget::Standard(mut out) => Ok(out.flush()?),
+            StreamTarget::Regular(file) => file.publish().map_err(failed(&self.path)),
+            StreamTarget::AsItIs(_) => Ok(()),
         }
     }
 }
 
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = Unfinished::create(path)?;
-    file.file_mut().write_all(bytes)?;
-    file.publish()
+impl Write for OutputStream {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.target {
+            StreamTarget::Standard(out) => out.write(bytes),
+            StreamTarget::Regular(file) => file.file_mut().write(bytes),
+            StreamTarget::AsItIs(file) => file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match &mut self.target {
+            StreamTarget::Standard(out) => out.flush(),
+            StreamTarget::Regular(_) | StreamTarget::AsItIs(_) => Ok(()),
+        }
+    }
 }
 
 /// Whether a file can be written again and again: it is a regular one, or new. A stream would get every version.

@@ -133,7 +133,10 @@ pub(crate) fn value_text(value: &Value) -> String {
             (std::cmp::Ordering::Less, Some(plies)) => format!("loss in {}", plies_text(plies)),
             (std::cmp::Ordering::Equal, _) => "draw".to_owned(),
         },
-        Some(Unit::Payoff) => format!("payoff {:.4}", value.score),
+        Some(Unit::Payoff) => match value.plies {
+            None => format!("payoff {:.4}", value.score),
+            Some(plies) => format!("payoff {:.4} in {}", value.score, plies_text(plies)),
+        },
         _ if value.score == 0.0 => format!("0 {}", value.unit_name()),
         _ => format!("{:+} {}", value.score, value.unit_name()),
     };

@@ -99,6 +99,11 @@ pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, work: impl FnOnce() -
     watch(&bar, || (), show, work)
 }
 
+/// Prints a sentence on standard error, which may name files or quote texts from outside; write errors are ignored.
+pub(crate) fn complain(sentence: &str) {
+    let _ = writeln!(stderr(), "{}", harmless(sentence));
+}
+
 /// Prints a note to the user, apart from the result.
 pub(crate) fn note(sentence: &str) {
     // If standard error is closed, that is no reason to stop.

@@ -613,3 +613,10 @@ fn options_of_the_version_before_work_and_are_told() {
         assert_eq!(found(&old.stdout), found(&new.stdout));
     }
 }
+
+#[test]
+fn the_citation_has_the_version_of_the_program() {
+    let citation = include_str!("../../../CITATION.cff");
+    let version = format!("version: {}", env!("CARGO_PKG_VERSION"));
+    assert!(citation.lines().any(|line| line == version), "{citation}");
+}

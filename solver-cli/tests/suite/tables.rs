@@ -1,12 +1,14 @@
 //! The table commands as other programs see them, and builds that are killed.
 
 use std::fs;
-use std::process::Stdio;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Output, Stdio};
 use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::support::{command, failure, files, json, run};
+use crate::support::{command, failure, files, json, piped, run};
 
 #[test]
 fn tables_are_built_listed_counted_verified_and_looked_up() {
@@ -325,4 +327,477 @@ fn a_killed_build_leaves_whole_tables_and_the_next_goes_on() {
     assert!(cut_short >= 20, "{cut_short} builds were cut short");
     assert!(run(&killed, build).status.success());
     assert_eq!(files(&killed), files(&reference));
+}
+
+/// Runs a command with this standard input.
+fn fed(directory: &Path, line: &str, input: &[u8]) -> Output {
+    let mut child = piped(directory, line).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    std::thread::scope(|scope| {
+        scope.spawn(move || stdin.write_all(input).unwrap());
+        child.wait_with_output().unwrap()
+    })
+}
+
+fn lines(bytes: &[u8]) -> Vec<&str> {
+    str::from_utf8(bytes).unwrap().lines().collect()
+}
+
+/// The entry of a value in JSON as the column of a line has it.
+fn column(value: &Value) -> String {
+    match value["plies"].as_u64() {
+        Some(plies) => format!("{}/{plies}", value["score"]),
+        None => value["score"].to_string(),
+    }
+}
+
+#[test]
+fn many_positions_are_answered_as_each_alone() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    json(directory, "table build tihulelin --seeds 6");
+    for (game, positions) in [
+        (
+            "tihulelin",
+            ["0,0,0,0/3,1,0,2/20,22/s", "1,0,2,1/1,0,0,1/20,22/n"],
+        ),
+        // These tables are inside the program.
+        (
+            "awale",
+            [
+                "0,1,0,0,1,1/2,0,0,0,1,0/20,22/s",
+                "0,1,0,0,1,1/2,0,0,0,1,0/20,22/n",
+            ],
+        ),
+        ("arrawan", ["0,1,0,5/1,7/0,0/1/p1", "0,1,0,5/1,7/0,0/1/p2"]),
+    ] {
+        let line = format!("table probe {game} -");
+        let input = positions.join("\r\n");
+        let plain = fed(directory, &line, input.as_bytes());
+        let objects = fed(directory, &format!("{line} --json"), input.as_bytes());
+        assert!(plain.status.success() && plain.stderr.is_empty(), "{plain:?}");
+        let (plain, objects) = (lines(&plain.stdout), lines(&objects.stdout));
+        assert_eq!((plain.len(), objects.len()), (2, 2), "{game}");
+        for ((position, plain), object) in positions.iter().zip(plain).zip(objects) {
+            let alone = json(directory, &format!("table probe {game} {position}"));
+            assert_eq!(serde_json::from_str::<Value>(object).unwrap(), alone);
+            let moves: Vec<String> = alone["moves"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|entry| format!("{}={}", entry["move"].as_str().unwrap(), column(&entry["value"])))
+                .collect();
+            let value = &alone["value"];
+            let plies = value["plies"]
+                .as_u64()
+                .map_or_else(String::new, |plies| plies.to_string());
+            let expected = [*position, &value["score"].to_string(), &plies, &moves.join(" ")].join("\t");
+            assert_eq!(plain, expected);
+        }
+    }
+}
+
+#[test]
+fn bounds_and_chances_are_answered_by_the_line() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let line = "table probe awale - --rules repetition=own-side,objective=seeds";
+    let bounds = fed(directory, line, b"1,0,0,0,0,0/1,0,0,0,0,0/23,23/s\n");
+    assert_eq!(
+        lines(&bounds.stdout),
+        ["1,0,0,0,0,0/1,0,0,0,0,0/23,23/s\t-2..2\t\t1=-2..2"]
+    );
+    let chances = fed(directory, "table probe ishigan -", b"r1,40/20/p1\n");
+    let told = lines(&chances.stdout);
+    let columns: Vec<&str> = told[0].split('\t').collect();
+    assert_eq!(
+        (columns.len(), columns[0], columns[2]),
+        (4, "r1,40/20/p1", ""),
+        "{told:?}"
+    );
+    let payoffs = columns[1].split(',').map(|payoff| payoff.parse::<f64>().unwrap());
+    assert!((payoffs.sum::<f64>() - 1.0).abs() < 1e-9, "{told:?}");
+    assert_eq!(columns[3].split(' ').count(), 5, "{told:?}");
+}
+
+#[test]
+fn a_line_without_an_answer_is_told_and_the_others_are_answered() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let (known, large) = ("0,1,0,0,1,1/2,0,0,0,1,0/20,22/s", "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
+    let mut input = format!("{known}\n1,2\n\n{known}\n0,0,0,0,0,0/0,0,0,0,0,1/24,23/s\n").into_bytes();
+    input.extend_from_slice(b"\xff\n");
+    input.extend(vec![b'1'; 3 << 20]);
+    input.extend(format!("\n{known}").into_bytes());
+    let output = fed(directory, "table probe awale -", &input);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(lines(&output.stdout).len(), 3);
+    let told = lines(&output.stderr);
+    let parts = [
+        ("error: line 2: ", "expected"),
+        ("error: line 3: ", "expected"),
+        ("error: line 5: ", "in progress"),
+        ("error: line 6: ", "UTF-8"),
+        ("error: line 7: ", "1 MiB"),
+        ("error: standard input: found 5 of 8 lines", "expected"),
+    ];
+    assert_eq!(told.len(), parts.len(), "{told:?}");
+    for (sentence, (start, part)) in told.iter().zip(parts) {
+        assert!(
+            sentence.starts_with(start) && sentence.contains(part),
+            "{sentence}"
+        );
+    }
+    // What was understood and is in no table is no bad input.
+    let output = fed(
+        directory,
+        "table probe awale -",
+        format!("{large}\n{known}\n").as_bytes(),
+    );
+    assert_eq!((output.status.code(), lines(&output.stdout).len()), (Some(1), 1));
+    assert!(lines(&output.stderr)[0].contains("line 1: "), "{output:?}");
+    assert!(
+        lines(&output.stderr)[0].contains("the layer of 48 seeds"),
+        "{output:?}"
+    );
+
+    let nothing = fed(directory, "table probe awale -", b"");
+    assert!(nothing.status.success() && nothing.stdout.is_empty());
+    assert!(failure(directory, "table probe awale - --moves 3", 2).contains("lines are positions"));
+    assert!(failure(directory, "table probe awale - --tables none", 1).contains("found none"));
+}
+
+/// A program that asks one position at a time gets each answer before it asks on.
+#[test]
+fn an_answer_does_not_wait_for_the_next_line() {
+    use std::io::{BufRead, BufReader};
+    let root = tempfile::tempdir().unwrap();
+    let mut child = piped(root.path(), "table probe awale -").spawn().unwrap();
+    let (mut stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+    let mut answers = BufReader::new(stdout).lines();
+    for seeds in 1..4 {
+        writeln!(stdin, "{seeds},0,0,0,0,0/1,0,0,0,0,0/{},23/s", 24 - seeds).unwrap();
+        assert!(
+            answers
+                .next()
+                .unwrap()
+                .unwrap()
+                .starts_with(&format!("{seeds},0,"))
+        );
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+/// The fields of a line of CSV; the exports quote fields that have commas.
+fn fields(line: &str) -> Vec<String> {
+    let mut fields = vec![String::new()];
+    let mut is_quoted = false;
+    for character in line.chars() {
+        match character {
+            '"' => is_quoted = !is_quoted,
+            ',' if !is_quoted => fields.push(String::new()),
+            character => fields.last_mut().unwrap().push(character),
+        }
+    }
+    fields
+}
+
+/// A line for each position, with what a lookup of the position says.
+#[test]
+fn exported_rows_are_what_lookups_say() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    json(directory, "table build tihulelin --seeds 6");
+    json(directory, "table build oljinnat --layer 1");
+    for (game, layer, rules) in [
+        ("awale", "4", "--rules objective=seeds"),
+        ("tihulelin", "6", ""),
+        ("oljinnat", "1", ""),
+        ("arrawan", "0", ""),
+    ] {
+        let exported = run(directory, &format!("table export {game} --layer {layer}"));
+        assert!(
+            exported.status.success() && exported.stderr.is_empty(),
+            "{exported:?}"
+        );
+        let rows = lines(&exported.stdout);
+        assert_eq!(rows[0], "layer,rank,position,value,plies,moves");
+        let rows: Vec<Vec<String>> = rows[1..].iter().map(|line| fields(line)).collect();
+        for (rank, row) in rows.iter().enumerate() {
+            assert_eq!(
+                (row.len(), &*row[0], row[1].parse()),
+                (6, layer, Ok(rank)),
+                "{row:?}"
+            );
+        }
+        // Those that are over, such as a starved player's, cannot be looked up.
+        let open: Vec<&Vec<String>> = rows.iter().filter(|row| !row[5].is_empty()).collect();
+        assert!(open.len() > 300, "{game}: {}", open.len());
+        let positions: Vec<&str> = open.iter().map(|row| row[2].as_str()).collect();
+        let line = format!("table probe {game} - {rules} --json");
+        let looked_up = fed(directory, &line, positions.join("\n").as_bytes());
+        assert!(looked_up.status.success(), "{looked_up:?}");
+        for (row, object) in open.iter().zip(lines(&looked_up.stdout)) {
+            let object: Value = serde_json::from_str(object).unwrap();
+            let value = &object["value"];
+            // Lookups in Awalé count what is in the stores, too: all that is not on the board is North's.
+            let stored = if game == "awale" { 48 - 4 } else { 0 };
+            assert_eq!(
+                row[3].parse::<i64>().unwrap() - stored,
+                value["score"].as_i64().unwrap(),
+                "{row:?}"
+            );
+            assert_eq!(row[4].parse::<u64>().ok(), value["plies"].as_u64(), "{row:?}");
+            let best = |entry: &&Value| {
+                let after = &entry["value"];
+                let before = |plies: &Value| plies.as_u64().map(|plies| plies + 1);
+                after["score"] == value["score"]
+                    && (value["plies"].is_null()
+                        || before(&after["plies"]) == value["plies"].as_u64()
+                        || after["plies"] == value["plies"])
+            };
+            let moves = object["moves"].as_array().unwrap().iter().filter(best);
+            let moves: Vec<&str> = moves.map(|entry| entry["move"].as_str().unwrap()).collect();
+            assert_eq!(row[5].split(' ').collect::<Vec<_>>(), moves, "{row:?}");
+        }
+        if game != "arrawan" && game != "awale" {
+            let stats = json(directory, &format!("table stats {game} --layer {layer}"));
+            let count = |score: i64| rows.iter().filter(|row| row[3] == score.to_string()).count() as u64;
+            for score in [-1, 0, 1] {
+                let values = stats["values"].as_array().unwrap().iter();
+                let of_score = values.filter(|value| value["score"] == score);
+                let told: u64 = of_score.map(|value| value["count"].as_u64().unwrap()).sum();
+                assert_eq!(count(score), told, "{game} {score}");
+            }
+        }
+    }
+}
+
+/// The bytes of `name` in `directory`.
+fn written(directory: &Path, name: &str) -> Vec<u8> {
+    fs::read(directory.join(name)).unwrap()
+}
+
+#[test]
+fn layers_are_exported_as_arrays_and_compressed() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    json(directory, "table build oljinnat --layer 0");
+    let out = |name: &str| directory.join(name).display().to_string();
+    for (game, seeds, kind, width) in [("awale", 5, "|i1", 1), ("oljinnat", 0, "<i2", 2)] {
+        let line = format!("table export {game} --seeds {seeds}");
+        let told = json(
+            directory,
+            &format!("{line} --format npy --out {}", out("values.npy")),
+        );
+        let positions = told["layers"][0]["positions"].as_u64().unwrap() as usize;
+        let array = written(directory, "values.npy");
+        let length = usize::from(u16::from_le_bytes([array[8], array[9]])) + 10;
+        let (header, values) = array.split_at(length);
+        let header = String::from_utf8_lossy(header);
+        assert!(header.contains(&format!("'descr': '{kind}'")), "{header}");
+        assert!(header.contains(&format!("'shape': ({positions},)")), "{header}");
+        assert_eq!((values.len(), length % 64), (positions * width, 0));
+        let plain = run(directory, &line).stdout;
+        let rows: Vec<Vec<String>> = lines(&plain)[1..].iter().map(|line| fields(line)).collect();
+        assert_eq!(rows.len(), positions);
+        for (row, bytes) in rows.iter().zip(values.chunks(width)) {
+            let value = match bytes {
+                &[byte] => i16::from(byte as i8),
+                bytes => i16::from_le_bytes([bytes[0], bytes[1]]),
+            };
+            let score: i16 = row[3].parse().unwrap();
+            let stored = row[4]
+                .parse()
+                .map_or(score, |plies: i16| score * (32_000 - plies));
+            assert_eq!(value, stored, "{row:?}");
+        }
+        let same = |name: &str, more: &str, decode: fn(&[u8]) -> Vec<u8>| {
+            let told = run(directory, &format!("{line} --out {}{more}", out(name)));
+            assert!(
+                lines(&told.stdout)[0].contains(&format!("{positions} positions")),
+                "{told:?}"
+            );
+            assert!(decode(&written(directory, name)) == plain, "{name}");
+        };
+        same("a.csv", "", <[u8]>::to_vec);
+        same("a.csv.gz", " --threads 1", gunzip);
+        same("a.csv.zst", "", unzstd);
+        same("b.csv.gz", " --compress none", <[u8]>::to_vec);
+        same("b", " --compress zstd", unzstd);
+    }
+    let names: Vec<String> = fs::read_dir(directory)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert!(!names.iter().any(|name| name.contains("unfinished")), "{names:?}");
+}
+
+fn gunzip(bytes: &[u8]) -> Vec<u8> {
+    let mut found = Vec::new();
+    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(bytes), &mut found).unwrap();
+    found
+}
+
+fn unzstd(bytes: &[u8]) -> Vec<u8> {
+    zstd::stream::decode_all(bytes).unwrap()
+}
+
+#[test]
+fn exports_that_cannot_be_made_are_refused() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    for (line, code, part) in [
+        ("table export toguz", 2, "a game with tables"),
+        ("table export ishigan", 2, "a game whose tables have layers"),
+        ("table export awale --tables none", 1, "found none"),
+        (
+            "table export awale --layer 13",
+            1,
+            "no table of the layer of 13 seeds",
+        ),
+        ("table export awale --layer 49", 2, "one from 0 to 48 seeds"),
+        (
+            "table export awale --seeds 49",
+            2,
+            "expected the seeds of a layer",
+        ),
+        (
+            "table export awale --format npy",
+            2,
+            "13 layers, expected one layer",
+        ),
+        ("table export awale --format auale", 2, "auale"),
+        ("--format auale table export awale", 2, "expected csv or npy"),
+        ("show awale --format csv", 2, "csv"),
+        ("table export dara", 1, "table build dara"),
+        (
+            "table export awale --layer 3 --json",
+            2,
+            "one result on standard output",
+        ),
+        (
+            "table export awale --layer 3 --format npy --compress gzip",
+            2,
+            "expected csv",
+        ),
+    ] {
+        let output = run(directory, line);
+        assert!(output.stdout.is_empty(), "{line}");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{line}: {told}");
+        assert!(told.contains(part), "{line}: {told}");
+    }
+    // The layer before is gone, which best moves lead to.
+    json(directory, "table build tihulelin --seeds 6");
+    fs::remove_file(directory.join("tihulelin/004.ishwa")).unwrap();
+    let sentence = failure(directory, "table export tihulelin --seeds 6", 1);
+    assert!(
+        sentence.contains("found no table of the position after"),
+        "{sentence}"
+    );
+}
+
+/// Claims are exported with the player whose seeds count.
+#[test]
+fn tables_of_bounds_are_exported_as_they_are() {
+    let root = tempfile::tempdir().unwrap();
+    let line = "table export awale --rules repetition=own-side --seeds 1";
+    let output = run(root.path(), line);
+    let rows: Vec<Vec<String>> = lines(&output.stdout)[1..]
+        .iter()
+        .map(|line| fields(line))
+        .collect();
+    assert_eq!(rows.len(), 24);
+    assert!(rows[0][2].ends_with(", the seeds of South") && rows[12][2].ends_with(", the seeds of North"));
+}
+
+#[test]
+fn the_counts_of_a_layer_are_csv() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    json(directory, "table build tihulelin --seeds 6");
+    for game in ["awale --seeds 5", "tihulelin --layer 6"] {
+        if game.starts_with("awale") {
+            json(directory, &format!("table build {game}"));
+        }
+        let output = run(directory, &format!("table stats {game} --csv"));
+        let rows: Vec<Vec<String>> = lines(&output.stdout).iter().map(|line| fields(line)).collect();
+        assert_eq!(rows[0], ["layer", "value", "plies", "count"]);
+        let stats = json(directory, &format!("table stats {game}"));
+        let values = stats["values"].as_array().unwrap();
+        assert_eq!(rows.len(), values.len() + 1);
+        for (row, value) in rows[1..].iter().zip(values) {
+            assert_eq!(
+                row[1..],
+                [
+                    value["score"].to_string(),
+                    value["plies"]
+                        .as_u64()
+                        .map_or_else(String::new, |plies| plies.to_string()),
+                    value["count"].to_string(),
+                ]
+            );
+        }
+    }
+    assert!(failure(directory, "table stats awale --csv --json", 2).contains("cannot be used with"));
+}
+
+#[test]
+fn a_layer_that_is_not_built_is_named() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    json(directory, "table build awale --seeds 3");
+    for option in ["--seeds 16", "--layer 16"] {
+        let sentence = failure(directory, &format!("table stats awale {option}"), 1);
+        assert!(
+            sentence.contains("found no table of the layer of 16 seeds")
+                && sentence.contains("`ishwa table build awale --seeds 16`"),
+            "{sentence}"
+        );
+    }
+    assert!(failure(directory, "table stats awale --seeds 50", 2).contains("found \"50\""));
+    json(directory, "table build ishigan");
+    assert!(failure(directory, "table stats ishigan --csv", 2).contains("whose tables have layers"));
+}
+
+/// The distance is part of the answer, and the line that proves it is whole.
+#[test]
+fn solutions_from_tables_say_how_long_they_take() {
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    let text = String::from_utf8(run(directory, "solve arrawan").stdout).unwrap();
+    assert!(text.contains("payoff 1.0000 in 51 plies (exact)"), "{text}");
+    let position = "0,3,0,6/3,2/1,7/1/p1";
+    let text = String::from_utf8(run(directory, &format!("solve arrawan {position}")).stdout).unwrap();
+    assert!(text.contains("in 103 plies (exact)"), "{text}");
+    let line = format!("analyse arrawan {position} --time 1s --engine");
+    let found = json(directory, &format!("{line} alphabeta"));
+    assert_eq!(found["value"]["plies"], 103);
+    assert_eq!(found["lines"][0]["pv"].as_array().unwrap().len(), 103);
+    // It does not look for the shortest win.
+    let found = json(directory, &format!("{line} mcts"));
+    let moves: Vec<&str> = found["lines"][0]["pv"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|mv| mv.as_str().unwrap())
+        .collect();
+    let shown = json(
+        directory,
+        &format!("show arrawan {position} --moves {}", moves.join(",")),
+    );
+    assert!(moves.len() > 60 && shown["over"] == true, "{shown}");
+}
+
+#[test]
+fn where_nothing_is_proven_that_is_said() {
+    let root = tempfile::tempdir().unwrap();
+    let sentence = run(root.path(), "solve toguz --time 100ms");
+    let told = String::from_utf8(sentence.stderr).unwrap();
+    assert!(
+        told.contains("error: not solved in 0 s: nothing was proven of the value; more --time"),
+        "{told}"
+    );
 }

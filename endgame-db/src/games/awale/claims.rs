@@ -276,6 +276,10 @@ impl Lookup for ClaimLayers {
         format!("{text}, the seeds of {}", ["South", "North"][claimant.index()])
     }
 
+    fn write_move(&self, position: &ClaimPosition, mv: AwalePit) -> String {
+        self.game.0.write_move(&position.position, mv)
+    }
+
     fn layer_of(&self, position: &AwalePosition) -> Option<u32> {
         self.layers.place(position).map(|place| place.layer)
     }

@@ -2,7 +2,7 @@
 
 use super::searcher::Searcher;
 use crate::search::heuristics::Heuristics;
-use crate::search::prober::LONGEST_LINE;
+use crate::search::prober::ProbedTables;
 
 impl<G: Heuristics> Searcher<'_, G> {
     /// Stores `mv`, followed by the best line below it, as the best line of the node at `ply`.
@@ -22,8 +22,12 @@ impl<G: Heuristics> Searcher<'_, G> {
             let position = self.game.play(self.history.position(), mv);
             self.history.push(self.game, Some(mv), position);
         }
-        while line.len() < length.max(LONGEST_LINE) {
+        loop {
             let position = *self.history.position();
+            let is_known = |tables: &ProbedTables<'_, G>| tables.is_to_extend(line.len(), &position);
+            if line.len() >= length && !self.tables.is_some_and(is_known) {
+                break;
+            }
             if self.history.earlier().next().is_some() || self.game.outcome(&position).is_some() {
                 break;
             }

@@ -11,7 +11,7 @@ use crate::game::History;
 use crate::game::{PerPlayer, Unit};
 use crate::search::heuristics::Heuristics;
 use crate::search::limits::Control;
-use crate::search::prober::{LONGEST_LINE, ProbedTables};
+use crate::search::prober::ProbedTables;
 use crate::search::report::{Line, Report, Value, ValueKind};
 use crate::search::score::{MAX_PLY, Score};
 
@@ -156,7 +156,7 @@ impl<G: Heuristics> SharedTree<'_, G> {
     /// tables.
     fn lengthen(&self, line: &mut Vec<G::Move>, history: &mut History<G>) {
         let Some(tables) = &self.tables else { return };
-        while line.len() < LONGEST_LINE {
+        while tables.is_to_extend(line.len(), history.position()) {
             if history.earlier().next().is_some() || self.game.outcome(history.position()).is_some() {
                 break;
             }

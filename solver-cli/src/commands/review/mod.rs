@@ -84,7 +84,7 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySessio
         game: &entry,
         rules: &rules,
         position: args.position.as_deref(),
-        format: common.format,
+        format: common.format(),
         number,
         partial: args.partial,
     };

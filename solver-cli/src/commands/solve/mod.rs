@@ -5,8 +5,10 @@ pub(super) mod race;
 mod render;
 mod result;
 
+use std::sync::atomic::Ordering;
+
 use ishwa_endgame_db::registry;
-use ishwa_engine::game::GameInfo;
+use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{EngineChoice, Request};
@@ -16,6 +18,7 @@ use super::analyse;
 use super::shared::{all_cores, board_catalogue, board_file, open, table_source};
 use crate::args::Common;
 use crate::error::{CliError, Result};
+use crate::interrupt;
 use crate::lang::LangWords;
 use crate::output::Output;
 use crate::tables;
@@ -46,25 +49,34 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
     };
     let report = analyse::search(common, session.as_ref(), EngineChoice::Auto, &request, out)?;
     if report.value.kind != ValueKind::Exact {
-        return Err(unsolved(&session.info(), args, &report));
+        return Err(unsolved(session.as_ref(), args, &report));
     }
     let catalogue = board_catalogue(common);
     analyse::render::print(session.as_ref(), &report, &LangWords(&catalogue), out)
 }
 
-/// The error that the position was not solved.
-fn unsolved<M>(info: &GameInfo, args: &SolveArgs, report: &Report<M>) -> CliError {
+/// The error that the position was not solved, with what is proven of its value.
+fn unsolved<M>(session: &dyn AnySession, args: &SolveArgs, report: &Report<M>) -> CliError {
+    let info = session.info();
     let (low, high) = report.value.proven;
-    let seconds = report.time.as_secs_f64();
-    let unit = info.unit.name();
+    let possible = [info.bounds.0, info.bounds.1].map(|payoff| f64::from(payoff - session.baseline()));
+    let proven = if low <= possible[0] && high >= possible[1] {
+        "nothing was proven of the value".to_owned()
+    } else {
+        let unit = info.unit.name();
+        format!("the value lies between {low} and {high} ({unit}), proven")
+    };
+    let known = format!("{:.0} s: {proven}", report.time.as_secs_f64());
+    if interrupt::stop_flag().load(Ordering::Relaxed) {
+        return CliError::Stopped {
+            place: format!("after {known}"),
+        };
+    }
     let game = &args.position.game;
     let advice = if registry::has_layers(game) {
         format!("more --time or larger tables may solve it (`ishwa table info {game}`)")
     } else {
         "more --time may solve it".to_owned()
     };
-    CliError::NotSolved {
-        known: format!("{seconds:.0} s: the value lies between {low} and {high} ({unit}), proven"),
-        advice,
-    }
+    CliError::NotSolved { known, advice }
 }

@@ -12,6 +12,7 @@ use ishwa_engine::registry::AnySession;
 use ishwa_engine::simulate::{Estimate, SimulationPlan};
 use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::{English, Words};
+use serde_json::Value as Json;
 
 use super::args::RaceArgs;
 use super::render::{as_json, as_text};
@@ -76,6 +77,18 @@ pub(in crate::commands) fn print_looked_up(
     print(session, id, &RaceResult::Table(answer), taken, &English, out)
 }
 
+/// The answer of the table with this id for a position, as JSON; it took no time that counts.
+pub(in crate::commands) fn looked_up_json(session: &dyn AnySession, id: &str, answer: ProbeAnswer) -> Json {
+    let found = RaceResult::Table(answer);
+    as_json(session, id, &found, &names(session), Duration::ZERO)
+}
+
+/// The legal moves or throws as text, in their order.
+fn names(session: &dyn AnySession) -> Vec<String> {
+    let moves = session.moves().into_iter();
+    moves.map(|mv| session.write_move(mv)).collect()
+}
+
 fn print(
     session: &dyn AnySession,
     id: &str,
@@ -84,11 +97,7 @@ fn print(
     words: &dyn Words,
     out: &Output,
 ) -> Result<()> {
-    let names: Vec<String> = session
-        .moves()
-        .into_iter()
-        .map(|mv| session.write_move(mv))
-        .collect();
+    let names = names(session);
     if out.is_json() {
         out.json(&as_json(session, id, found, &names, taken))
     } else {

@@ -1,10 +1,32 @@
 //! The arguments of `ishwa table`.
 
-use clap::{Args, Subcommand};
-use ishwa_endgame_db::label::LayerCount;
+use std::ffi::OsStr;
+use std::path::PathBuf;
 
-use crate::args::PositionArgs;
+use clap::{Args, Subcommand, ValueEnum};
+use ishwa_endgame_db::label::LayerCount;
+use ishwa_engine::text::TextError;
+
+use crate::args::{FileFormat, PositionArgs};
 use crate::parse;
+
+const EXPORT_EXAMPLES: &str = "Examples:\n  \
+    ishwa table export awale --layer 9 --out awale-9.csv\n  \
+    ishwa table export tihulelin --out tihulelin.csv.zst\n  \
+    ishwa table export arrawan --layer 0 --layer 1 | head\n  \
+    ishwa table export awale --layer 9 --format npy --out awale-9.npy\n\n\
+    CSV has a line for each position, in the order of ranks: its layer, its rank, the position, its value for the player \
+    to move, the plies to the end where tables know them, and the best moves. npy is an array of the values as they are \
+    stored, of one layer, in the same order. docs/tables.md has more.";
+
+const PROBE_EXAMPLES: &str = "Examples:\n  \
+    ishwa table probe tihulelin 0,2,1,0/3,1,0,1/20,20/s\n  \
+    ishwa table probe awale - < positions.txt > values.tsv\n  \
+    ishwa table probe awale - --json < positions.txt > values.jsonl\n\n\
+    With - each line is a position, and has one line as its answer, with tabs between: the position, its value for the \
+    player to move, the plies to the end where tables know them, and its moves, each as MOVE=VALUE or MOVE=VALUE/PLIES. A \
+    line without an answer is told by its number on standard error; the others are answered, and the exit code is 2, or 1 \
+    where each was understood. docs/tables.md has more.";
 
 #[derive(Debug, Args)]
 pub(crate) struct TableArgs {
@@ -42,14 +64,20 @@ pub(crate) enum TableCommand {
     /// Count the values of a layer
     #[command(
         after_help = "Examples:\n  ishwa table stats tihulelin\n  ishwa table stats awale --seeds 9\n  \
-            ishwa table stats oljinnat --layer 3"
+            ishwa table stats oljinnat --layer 3\n  ishwa table stats awale --csv > counts.csv"
     )]
     Stats {
         #[command(flatten)]
         set: SetArgs,
         #[command(flatten)]
         layer: LayerArgs,
+        /// Print the counts as CSV
+        #[arg(long, conflicts_with = "json")]
+        csv: bool,
     },
+    /// Write layers as files for other programs: every position with its value and best moves, or the values alone
+    #[command(after_help = EXPORT_EXAMPLES)]
+    Export(ExportArgs),
     /// Check tables by their checksums, or derive every entry again from the rules
     #[command(after_help = "Examples:\n  ishwa table verify awale\n  ishwa table verify tihulelin --full")]
     Verify {
@@ -62,8 +90,8 @@ pub(crate) enum TableCommand {
         #[arg(long)]
         full: bool,
     },
-    /// Look up a position and its moves
-    #[command(after_help = "Example:\n  ishwa table probe tihulelin 0,2,1,0/3,1,0,1/20,20/s")]
+    /// Look up a position and its moves, or with - as the position each line of standard input
+    #[command(after_help = PROBE_EXAMPLES)]
     Probe {
         #[command(flatten)]
         position: PositionArgs,
@@ -71,6 +99,70 @@ pub(crate) enum TableCommand {
         #[arg(long, value_name = "NAME")]
         set: Option<String>,
     },
+}
+
+/// What is exported, and to where.
+#[derive(Debug, Args)]
+pub(crate) struct ExportArgs {
+    #[command(flatten)]
+    pub(crate) set: SetArgs,
+    /// A layer, by what its game counts, as in `table stats`; may be repeated [default: all that there are tables of]
+    #[arg(long = "layer", value_name = "L")]
+    pub(crate) layers: Vec<LayerCount>,
+    /// The layer with this many seeds, in the sowing games
+    #[arg(long, value_name = "N", conflicts_with = "layers")]
+    pub(crate) seeds: Option<u32>,
+    /// The file to write, or - for standard output
+    #[arg(long, value_name = "FILE", default_value = "-")]
+    pub(crate) out: PathBuf,
+    /// How to compress CSV [default: by the name of the file, gzip for .gz and zstd for .zst]
+    #[arg(long, value_name = "HOW")]
+    compress: Option<Compression>,
+}
+
+impl ExportArgs {
+    /// How the file is compressed.
+    ///
+    /// # Errors
+    /// When the format is not compressed.
+    pub(crate) fn compression(&self, format: FileFormat) -> Result<Compression, TextError> {
+        let by_name = match self.out.extension().and_then(OsStr::to_str) {
+            Some("gz") => Compression::Gzip,
+            Some("zst") => Compression::Zstd,
+            _ => Compression::None,
+        };
+        let compression = self.compress.unwrap_or(by_name);
+        if format != FileFormat::Csv && compression != Compression::None {
+            let found = format!("{} for {}", compression.name(), format.name());
+            return Err(TextError::described(
+                "compress",
+                found,
+                "csv, the only format that is compressed",
+            ));
+        }
+        Ok(compression)
+    }
+}
+
+/// How a file is compressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Compression {
+    /// Not at all.
+    None,
+    /// As by `gzip`.
+    Gzip,
+    /// As by `zstd`.
+    Zstd,
+}
+
+impl Compression {
+    fn name(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Gzip => "gzip",
+            Self::Zstd => "zstd",
+        }
+    }
 }
 
 /// A layer of a game.

@@ -1,32 +1,31 @@
 //! `ishwa table`: for every game that has tables, layers of positions or all states of a race.
 
 pub(crate) mod args;
+mod export;
+mod lookup;
+mod probe;
 mod render;
 
-use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ishwa_endgame_db::build::BuildOptions;
 use ishwa_endgame_db::file::{TableError, WriteOptions};
 use ishwa_endgame_db::findings::Findings;
-use ishwa_endgame_db::label::LayerCount;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry;
-use ishwa_endgame_db::table_set::{Probed, SetKind, Stats, TableReport, TableSet};
-use ishwa_engine::game::Turn;
-use ishwa_engine::text::{TextError, harmless, quote};
+use ishwa_endgame_db::table_set::{SetKind, Stats, TableReport, TableSet};
+use ishwa_engine::text::{TextError, harmless};
 use serde_json::json;
 
 use self::args::{LayerArgs, SetArgs, TableCommand};
-use self::render::{HEADING, info_text, layer_stats, line, print_probed, report_json, tables_json};
-use super::shared::{open, rules, table_directory};
-use super::solve::race;
-use crate::args::{Common, PositionArgs};
+use self::lookup::{layer_with, missing, missing_layer, number_of, set, sets, sets_under};
+use self::render::{HEADING, info_text, layer_stats, line, report_json, stats_csv, tables_json};
+use super::shared::table_directory;
+use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::machine::affordable_for_tables;
 use crate::output::{Output, progress};
-use crate::tables;
 use crate::threads::Workers;
 
 pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<()> {
@@ -45,50 +44,11 @@ pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Resu
             build(common, set, layer, &options, out)
         }
         TableCommand::Info { game } => info(common, game.as_deref(), out),
-        TableCommand::Stats { set, layer } => stats(common, set, layer, out),
+        TableCommand::Stats { set, layer, csv } => stats(common, set, layer, *csv, out),
+        TableCommand::Export(args) => export::run(common, args, out),
         TableCommand::Verify { set, full, .. } => verify(common, set, *full, out),
-        TableCommand::Probe { position, set } => probe(common, position, set.as_deref(), out),
+        TableCommand::Probe { position, set } => probe::run(common, position, set.as_deref(), out),
     }
-}
-
-/// The sets of a game under the options asked for.
-fn sets(common: &Common, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
-    let entry = ishwa_engine::registry::find(id)?;
-    sets_under(&rules(common, &entry)?, id, directory)
-}
-
-fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
-    let game = ishwa_engine::registry::find(id)?.open(rules)?;
-    Ok(registry::sets(game.as_any(), id, directory)?)
-}
-
-/// The set asked for.
-fn set(common: &Common, args: &SetArgs) -> Result<Box<dyn TableSet>> {
-    let mut sets = sets(common, &args.game, &table_directory(common)?)?;
-    let place = place_of(&sets, &args.set)?;
-    Ok(sets.swap_remove(place))
-}
-
-fn place_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, TextError> {
-    // Without --set it is the main one, which comes first.
-    let place = if part.is_empty() {
-        Some(0)
-    } else {
-        sets.iter().position(|set| set.part() == part)
-    };
-    place.ok_or_else(|| {
-        let parts: Vec<&str> = sets
-            .iter()
-            .map(|set| set.part())
-            .filter(|part| !part.is_empty())
-            .collect();
-        let expected = if parts.is_empty() {
-            "no --set, as the game has one only".to_owned()
-        } else {
-            parts.join(", ")
-        };
-        TextError::new("set", part, expected)
-    })
 }
 
 /// Which layers of a set were asked for.
@@ -118,20 +78,6 @@ fn asked(set: &dyn TableSet, game: &str, args: &LayerArgs) -> Result<Asked, Text
         (None, Some(count)) => Ok(Asked::Layer(number_of(set, count)?)),
         (None, None) => Ok(Asked::None),
     }
-}
-
-/// The number of the layer with this count.
-fn number_of(set: &dyn TableSet, count: LayerCount) -> Result<u32, TextError> {
-    let layers = set.layers();
-    let place = layers.iter().position(|layer| layer.label.count == count);
-    place.map(|place| place as u32).ok_or_else(|| {
-        let [Some(first), Some(last)] = [layers.first(), layers.last()].map(|layer| layer.map(|it| it.label))
-        else {
-            return TextError::new("layer", &count.to_string(), "no layer, as there is none");
-        };
-        let expected = format!("one from {} to {last} for {}", first.count, set.id());
-        TextError::new("layer", &count.to_string(), expected)
-    })
 }
 
 fn build(
@@ -251,43 +197,26 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     }
 }
 
-/// The error that there is no table.
-fn missing(set: &dyn TableSet, game: &str) -> CliError {
-    let built = format!("one built by `ishwa table build {game}`");
-    let (found, expected) = match set.kind() {
-        SetKind::Layers => ("no such table".to_owned(), built),
-        SetKind::Race => (
-            format!("no table of {}", set.id()),
-            format!("{built} with the same --rules"),
-        ),
-    };
-    CliError::NoTable {
-        place: set.directory().display().to_string(),
-        found,
-        expected,
-    }
-}
-
-fn stats(common: &Common, args: &SetArgs, layer: &LayerArgs, out: &Output) -> Result<()> {
+fn stats(common: &Common, args: &SetArgs, layer: &LayerArgs, csv: bool, out: &Output) -> Result<()> {
     let set = set(common, args)?;
-    let stats = match asked(set.as_ref(), &args.game, layer)? {
-        Asked::None => set.stats(None)?,
-        Asked::Layer(layer) => set.stats(Some(layer))?,
-        Asked::Seeds(seeds) => {
-            let layer = set.layers().iter().position(|layer| layer.seeds == seeds);
-            layer
-                .map(|layer| set.stats(Some(layer as u32)))
-                .transpose()?
-                .flatten()
-        }
+    let layer = match asked(set.as_ref(), &args.game, layer)? {
+        Asked::None => None,
+        Asked::Layer(layer) => Some(layer),
+        Asked::Seeds(seeds) => Some(layer_with(set.as_ref(), seeds)?),
     };
-    match stats {
-        None => Err(missing(set.as_ref(), &args.game)),
-        Some(Stats::Layer(stats)) => layer_stats(set.as_ref(), &stats, out),
-        Some(Stats::Race(report)) if out.is_json() => {
+    match (set.stats(layer)?, layer) {
+        (None, None) => Err(missing(set.as_ref(), &args.game)),
+        (None, Some(layer)) => Err(missing_layer(set.as_ref(), &args.game, layer)),
+        (Some(Stats::Layer(stats)), _) if csv => out.text(&stats_csv(&stats)),
+        (Some(Stats::Layer(stats)), _) => layer_stats(set.as_ref(), &stats, out),
+        (Some(Stats::Race(_)), _) if csv => {
+            let found = format!("--csv for {}, whose states have no values to count", args.game);
+            Err(TextError::described("csv", found, "a game whose tables have layers").into())
+        }
+        (Some(Stats::Race(report)), _) if out.is_json() => {
             tables_json(&args.game, set.as_ref(), &[report_json(&report)], out)
         }
-        Some(Stats::Race(report)) => out.text(&line(&report)),
+        (Some(Stats::Race(report)), _) => out.text(&line(&report)),
     }
 }
 
@@ -345,85 +274,4 @@ fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -
         set.id(),
         findings.checked
     ))
-}
-
-fn probe(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output) -> Result<()> {
-    let session = open(common, args)?;
-    if session.turn() == Turn::Over {
-        let found = format!("the finished game {}", quote(&session.position()));
-        return Err(TextError::described("position", found, "a game in progress").into());
-    }
-    let mut sets = registry::sets(session.game_any(), &args.game, &table_directory(common)?)?;
-    if let Some(part) = part {
-        let place = place_of(&sets, part)?;
-        sets = vec![sets.swap_remove(place)];
-    }
-    let begun = Instant::now();
-    for set in &sets {
-        match set.probe(session.as_ref())? {
-            None => {}
-            Some(Probed::Value(entry, moves)) => {
-                return print_probed(set.as_ref(), session.as_ref(), entry, &moves, out);
-            }
-            Some(Probed::Chances(answer)) => {
-                return race::print_looked_up(session.as_ref(), set.id(), *answer, begun.elapsed(), out);
-            }
-        }
-    }
-    let (game, position) = (&args.game, session.position());
-    for set in &sets {
-        if set.kind() == SetKind::Race {
-            return Err(not_in_race(set.as_ref(), game, position)?);
-        }
-        let Some(layer) = set.layer_of(session.as_ref())? else {
-            continue;
-        };
-        let (label, seeds) = {
-            let layer = &set.layers()[layer as usize];
-            (layer.label, layer.seeds)
-        };
-        // A layer that counts seeds is named by `--seeds`.
-        let option = match label.count {
-            LayerCount::One(count) if count == seeds => format!("--seeds {seeds}"),
-            count => format!("--layer {count}"),
-        };
-        // Without --set it is the first one.
-        let part = match set.part() {
-            part if set.id() != sets[0].id() => format!(" --set {part}"),
-            _ => String::new(),
-        };
-        let rules = match session.rules().id() {
-            id if id == game => String::new(),
-            _ => format!(" --rules {}", tables::rules_text(session.as_ref())),
-        };
-        return Err(CliError::NoTable {
-            place: position,
-            found: "no table that holds it".to_owned(),
-            expected: format!(
-                "the layer of {label}, built by `ishwa table build {game}{rules}{part} {option}`"
-            ),
-        });
-    }
-    Err(CliError::NoTable {
-        place: position,
-        found: "a position that no table of the game has".to_owned(),
-        expected: format!("`ishwa solve {game}` to find its value"),
-    })
-}
-
-/// The error that the table of a race does not have a position, with the command that finds its value.
-fn not_in_race(set: &dyn TableSet, game: &str, position: String) -> Result<CliError> {
-    let solve = format!("`ishwa solve {game}` to solve it now");
-    let (found, expected) = if set.reports()?.is_empty() {
-        let found = format!("no table of {}", set.id());
-        let built = format!("one built by `ishwa table build {game}` with the same --rules");
-        (found, format!("{built}, or {solve}"))
-    } else {
-        ("no play that leads there from the start".to_owned(), solve)
-    };
-    Ok(CliError::NoTable {
-        place: position,
-        found,
-        expected,
-    })
 }

@@ -1,9 +1,13 @@
 //! The output of `ishwa table`.
 
 use std::fmt::Write;
+use std::iter;
 
-use ishwa_endgame_db::table_set::{EntryCounts, LayerStats, SetKind, TableEntry, TableReport, TableSet};
+use ishwa_endgame_db::table_set::{
+    EntryCounts, LayerStats, Probed, SetKind, TableEntry, TableReport, TableSet,
+};
 use ishwa_engine::game::Unit;
+use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
 use serde_json::{Value as Json, json};
 
@@ -134,6 +138,16 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
     out.text(text.trim_end())
 }
 
+/// The counts of a layer as CSV: each value with its plies, where tables know them, and how often it occurs.
+pub(super) fn stats_csv(stats: &LayerStats) -> String {
+    let counts = stats.counts.iter().map(|(entry, count)| {
+        let plies = entry.plies.map_or_else(String::new, |plies| plies.to_string());
+        format!("{},{},{plies},{count}", stats.label.count, entry.lower)
+    });
+    let header = "layer,value,plies,count".to_owned();
+    iter::once(header).chain(counts).collect::<Vec<_>>().join("\n")
+}
+
 pub(super) fn print_probed(
     set: &dyn TableSet,
     session: &dyn AnySession,
@@ -141,29 +155,102 @@ pub(super) fn print_probed(
     moves: &[Option<TableEntry>],
     out: &Output,
 ) -> Result<()> {
-    let (unit, position) = (set.unit(), session.position());
-    // Both are in the order of the list of legal moves.
-    let moves = session
-        .moves()
-        .into_iter()
-        .map(|mv| session.write_move(mv))
-        .zip(moves);
     if out.is_json() {
-        let moves = moves
-            .map(|(mv, entry)| json!({ "move": mv, "value": entry.map(|entry| entry_json(entry, unit)) }));
-        return out.json(&json!({
-            "set": set.id(),
-            "position": position,
-            "value": entry_json(entry, unit),
-            "moves": moves.collect::<Vec<_>>(),
-        }));
+        return out.json(&probed_json(set, session, entry, moves));
     }
-    let mut text = format!("{position}  {}\n", entry_text(entry, unit));
-    for (mv, entry) in moves {
+    let unit = set.unit();
+    let mut text = format!("{}  {}\n", session.position(), entry_text(entry, unit));
+    for (mv, entry) in named(session).zip(moves) {
         let value = entry.map_or_else(|| "not in the tables".to_owned(), |entry| entry_text(entry, unit));
         writeln!(text, "{mv:>6}  {value}")?;
     }
     out.text(text.trim_end())
+}
+
+/// The legal moves as text, in the order of the values that tables give for them.
+fn named(session: &dyn AnySession) -> impl Iterator<Item = String> {
+    session.moves().into_iter().map(|mv| session.write_move(mv))
+}
+
+/// The values of a position and its moves as JSON.
+pub(super) fn probed_json(
+    set: &dyn TableSet,
+    session: &dyn AnySession,
+    entry: TableEntry,
+    moves: &[Option<TableEntry>],
+) -> Json {
+    let unit = set.unit();
+    let moves = named(session)
+        .zip(moves)
+        .map(|(mv, entry)| json!({ "move": mv, "value": entry.map(|entry| entry_json(entry, unit)) }));
+    json!({
+        "set": set.id(),
+        "position": session.position(),
+        "value": entry_json(entry, unit),
+        "moves": moves.collect::<Vec<_>>(),
+    })
+}
+
+/// Writes what tables have on a position as one line of columns with tabs between them: the position, its value, the
+/// plies to the end where tables know them, and the moves, each as `MOVE=VALUE` or `MOVE=VALUE/PLIES`.
+pub(super) fn write_answer(line: &mut String, session: &dyn AnySession, probed: &Probed) -> Result<()> {
+    let text = &mut *line;
+    write!(text, "{}\t", session.position())?;
+    match probed {
+        Probed::Value(entry, moves) => {
+            write_value(text, *entry)?;
+            text.push('\t');
+            if let Some(plies) = entry.plies {
+                write!(text, "{plies}")?;
+            }
+            for (place, (mv, entry)) in named(session).zip(moves).enumerate() {
+                write!(text, "{}{mv}=", separator(place))?;
+                match entry {
+                    None => text.push('?'),
+                    Some(entry) => {
+                        write_value(text, *entry)?;
+                        if let Some(plies) = entry.plies {
+                            write!(text, "/{plies}")?;
+                        }
+                    }
+                }
+            }
+        }
+        Probed::Chances(answer) => {
+            write_payoffs(text, &answer.prospects)?;
+            text.push('\t');
+            for (place, (mv, after)) in named(session).zip(&answer.moves).enumerate() {
+                write!(text, "{}{mv}=", separator(place))?;
+                write_payoffs(text, &after.prospects)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What stands before a move: the first begins the last column.
+fn separator(place: usize) -> char {
+    if place == 0 { '\t' } else { ' ' }
+}
+
+/// The value of an entry, or `LOWER..UPPER` where it lies between two.
+fn write_value(text: &mut String, entry: TableEntry) -> std::fmt::Result {
+    match entry.score() {
+        Some(score) => write!(text, "{score}"),
+        None => write!(text, "{}..{}", entry.lower, entry.upper),
+    }
+}
+
+/// The expected payoff of each player; `?` where the game gives none.
+fn write_payoffs(text: &mut String, prospects: &Prospects) -> std::fmt::Result {
+    for (place, player) in prospects.players.iter().enumerate() {
+        let comma = if place == 0 { "" } else { "," };
+        match player.payoff {
+            Some(payoff) => write!(text, "{comma}{payoff}")?,
+            None => write!(text, "{comma}?")?,
+        }
+    }
+    Ok(())
 }
 
 /// An entry as the JSON of a value, which other programs rely on.

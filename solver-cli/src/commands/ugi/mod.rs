@@ -32,10 +32,10 @@ pub(super) fn run(common: &Common, args: &UgiArgs) -> Result<()> {
 pub(super) fn refuse(common: &Common) -> Result<(), TextError> {
     let found = if common.json {
         "--json".to_owned()
-    } else if common.format == Format::default() {
+    } else if common.format() == Format::default() {
         return Ok(());
     } else {
-        format!("--format {}", common.format.name())
+        format!("--format {}", common.format().name())
     };
     Err(TextError::described(
         "option",

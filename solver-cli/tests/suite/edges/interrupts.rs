@@ -11,11 +11,16 @@ use super::{ended, make_fifo};
 use crate::support::{PATIENCE, wait_for_work};
 
 /// Command lines of long work, and a part of what they say when they are interrupted.
-const LONG: [(&str, &str); 11] = [
+const LONG: [(&str, &str); 13] = [
     ("analyse awale --time 60s", "Best move"),
     ("analyse ishigan --players 4 --time 60s", "Depth"),
     ("perft awale --depth 20", "stopped at depth"),
-    ("solve awale --time 60s", "the value lies between"),
+    ("solve awale --time 60s", "s: nothing was proven of the value"),
+    ("solve toguz --time 60s", "error: stopped after "),
+    (
+        "table export awale --seeds 12 --out layer.csv",
+        "error: stopped after ",
+    ),
     ("solve hyena", "error: stopped after "),
     ("solve ishigan --players 4 --games 1000000000", "Estimate from"),
     ("solve ishigan --players 4 --precision 0.000001", "Estimate from"),
@@ -67,6 +72,9 @@ fn interrupted_work_says_what_it_found() {
         assert!(told.concat().contains(part), "{line}: {told:?}");
         assert!(!told.concat().contains("panicked"), "{line}: {told:?}");
     }
+    let left = edge.names();
+    let is_half = |name: &String| name.starts_with("layer.csv") || name.starts_with(".layer.csv");
+    assert!(!left.iter().any(is_half), "{left:?}");
 }
 
 /// Command lines that write to the FIFO `ff`.

@@ -9,7 +9,8 @@ use std::time::Duration;
 use super::{Edge, ended, make_fifo};
 
 /// Commands that write a file: `OUT`.
-const WRITERS: [&str; 9] = [
+const WRITERS: [&str; 10] = [
+    "table export awale --seeds 3 --out OUT",
     "show awale --svg OUT",
     "show awale --json --svg OUT",
     "analyse awale --depth 2 --svg OUT",

@@ -1,0 +1,207 @@
+//! `ishwa table export`: layers as files for other programs (`docs/tables.md`).
+
+mod compress;
+mod csv;
+mod npy;
+
+use std::sync::atomic::Ordering;
+
+use ishwa_endgame_db::open_tables::{OpenLayer, OpenLayers, RowError, TableRow};
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::table_set::TableSet;
+use ishwa_engine::text::{TextError, harmless};
+use rayon::prelude::*;
+use serde_json::json;
+
+use self::compress::Compressed;
+use super::args::{Compression, ExportArgs};
+use super::lookup::{layer_with, missing, missing_layer, number_of, set};
+use crate::args::{Common, FileFormat};
+use crate::error::{CliError, Result};
+use crate::interrupt;
+use crate::machine::affordable;
+use crate::output::file::{OutputFile, outputs};
+use crate::output::{Output, progress};
+use crate::threads::Workers;
+
+/// Bytes of tables that are kept decompressed, to look up the positions after moves.
+const CACHE: usize = 256 << 20;
+
+/// Positions that a thread lists at a time.
+const CHUNK: u64 = 1 << 12;
+
+/// Chunks that are listed at a time; the memory for rows is bounded by it.
+const CHUNKS: u64 = 32;
+
+pub(super) fn run(common: &Common, args: &ExportArgs, out: &Output) -> Result<()> {
+    let format = common.file_format()?;
+    let compression = args.compression(format)?;
+    let set = set(common, &args.set)?;
+    let files = outputs([Some(&args.out)], &[])?;
+    let out = &out.beside(&files)?;
+    let tables = set.open(affordable(CACHE))?;
+    let tables = tables.as_layers().ok_or_else(|| {
+        let found = format!("{}, whose table has chances by state", args.set.game);
+        TextError::described("export", found, "a game whose tables have layers")
+    })?;
+    let layers = layers(set.as_ref(), tables, args)?;
+    let layers = match (format, layers.as_slice()) {
+        (FileFormat::Npy, [_, .., last]) => {
+            let found = format!("{} layers", layers.len());
+            let expected = format!("one layer for npy, as in --layer {}", last.label.count);
+            return Err(TextError::described("layer", found, expected).into());
+        }
+        _ => layers,
+    };
+    let export = Export {
+        set: set.as_ref(),
+        tables,
+        layers: &layers,
+        phases: Phases::default(),
+    };
+    export.phases.expect(export.positions());
+    for file in files.iter().flatten() {
+        progress::watch_tables(&export.phases, None, &interrupt::stop_flag(), |_| {
+            let write = || export.write(format, compression, file);
+            Workers::new(common.threads).install(write)
+        })?;
+        export.report(file, out)?;
+    }
+    Ok(())
+}
+
+/// The layers asked for, in order; without a choice all that there are tables of.
+fn layers(set: &dyn TableSet, tables: &dyn OpenLayers, args: &ExportArgs) -> Result<Vec<OpenLayer>> {
+    let there = tables.layers();
+    let mut numbers = args
+        .layers
+        .iter()
+        .map(|&count| number_of(set, count))
+        .collect::<Result<Vec<u32>, _>>()?;
+    if let Some(seeds) = args.seeds {
+        numbers.push(layer_with(set, seeds)?);
+    }
+    if numbers.is_empty() {
+        return if there.is_empty() {
+            Err(missing(set, &args.set.game))
+        } else {
+            Ok(there)
+        };
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    let open = numbers.into_iter().map(|number| {
+        let open = there.iter().find(|layer| layer.layer == number).copied();
+        open.ok_or_else(|| missing_layer(set, &args.set.game, number))
+    });
+    open.collect()
+}
+
+/// The export of some layers.
+struct Export<'a> {
+    set: &'a dyn TableSet,
+    tables: &'a dyn OpenLayers,
+    layers: &'a [OpenLayer],
+    phases: Phases,
+}
+
+impl Export<'_> {
+    fn positions(&self) -> u64 {
+        self.layers.iter().map(|layer| layer.positions).sum()
+    }
+
+    /// Writes the whole file; when that fails or is stopped, a regular one is as it was.
+    fn write(&self, format: FileFormat, compression: Compression, file: &OutputFile) -> Result<()> {
+        let mut to = Compressed::create(file, compression)?;
+        match format {
+            FileFormat::Csv => {
+                to.write(csv::HEADER.as_bytes())?;
+                for layer in self.layers {
+                    self.write_rows(layer, &mut to)?;
+                }
+            }
+            FileFormat::Npy => {
+                for layer in self.layers {
+                    self.write_values(layer, &mut to)?;
+                }
+            }
+        }
+        to.finish()
+    }
+
+    /// Writes the rows of a layer, which the threads of the current pool list.
+    fn write_rows(&self, layer: &OpenLayer, to: &mut Compressed<'_>) -> Result<()> {
+        let count = layer.label.count.to_string();
+        let chunks = layer.positions.div_ceil(CHUNK);
+        for first in (0..chunks).step_by(CHUNKS as usize) {
+            let listed = (first..chunks.min(first + CHUNKS)).into_par_iter().map(|chunk| {
+                let ranks = chunk * CHUNK..layer.positions.min((chunk + 1) * CHUNK);
+                let positions = ranks.end - ranks.start;
+                let mut text = String::new();
+                let add = &mut |row: &TableRow| csv::add(&mut text, &count, row);
+                self.tables.for_each_row(layer.layer, ranks, add)?;
+                Ok((text, positions))
+            });
+            let listed: Vec<(String, u64)> = listed.collect::<Result<_, RowError>>()?;
+            for (text, positions) in listed {
+                to.write(text.as_bytes())?;
+                self.count(positions)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the stored values of a layer as an array.
+    fn write_values(&self, layer: &OpenLayer, to: &mut Compressed<'_>) -> Result<()> {
+        let kind = npy::ValueType::of(layer.values);
+        to.write(&npy::header(kind, layer.positions))?;
+        let mut values = vec![0; (CHUNK * CHUNKS).min(layer.positions) as usize];
+        let mut bytes = Vec::new();
+        for first in (0..layer.positions).step_by((CHUNK * CHUNKS) as usize) {
+            let values = &mut values[..(layer.positions - first).min(CHUNK * CHUNKS) as usize];
+            self.tables.read(layer.layer, first, values)?;
+            bytes.clear();
+            kind.append(values, &mut bytes);
+            to.write(&bytes)?;
+            self.count(values.len() as u64)?;
+        }
+        Ok(())
+    }
+
+    /// Counts positions that are written.
+    ///
+    /// # Errors
+    /// When the work is to stop.
+    fn count(&self, positions: u64) -> Result<()> {
+        self.phases.solved.done.fetch_add(positions, Ordering::Relaxed);
+        if self.phases.solved.stop.load(Ordering::Relaxed) {
+            return Err(CliError::stopped_in(&self.phases));
+        }
+        Ok(())
+    }
+
+    fn report(&self, file: &OutputFile, out: &Output) -> Result<()> {
+        let path = file.path().to_string_lossy();
+        if out.is_json() {
+            return out.json(&json!({
+                "set": self.set.id(),
+                "file": path,
+                "layers": self.layers.iter().map(|layer| json!({
+                    "layer": layer.layer,
+                    "label": layer.label.to_string(),
+                    "positions": layer.positions,
+                })).collect::<Vec<_>>(),
+            }));
+        }
+        let layers = match self.layers {
+            [layer] => format!("the layer of {}", layer.label),
+            several => format!("{} layers", several.len()),
+        };
+        let positions = self.positions();
+        out.text(&format!(
+            "{}: {positions} positions of {layers} in {}",
+            self.set.id(),
+            harmless(&path)
+        ))
+    }
+}

@@ -1,0 +1,62 @@
+//! Files that are compressed while they are written.
+
+use std::io::{self, Write};
+
+use flate2::write::GzEncoder;
+use zstd::stream::write::Encoder;
+
+use crate::commands::table::args::Compression;
+use crate::error::Result;
+use crate::output::file::{OutputFile, OutputStream};
+
+/// The level of both: what their own programs take.
+const GZIP_LEVEL: u32 = 6;
+const ZSTD_LEVEL: i32 = 3;
+
+/// A file that is written part by part, compressed or as it is.
+pub(super) struct Compressed<'a> {
+    file: &'a OutputFile,
+    to: Encoding,
+}
+
+enum Encoding {
+    Plain(OutputStream),
+    Gzip(GzEncoder<OutputStream>),
+    Zstd(Encoder<'static, OutputStream>),
+}
+
+impl<'a> Compressed<'a> {
+    /// Begins a file.
+    pub(super) fn create(file: &'a OutputFile, compression: Compression) -> Result<Self> {
+        let stream = file.stream()?;
+        let to = match compression {
+            Compression::None => Encoding::Plain(stream),
+            Compression::Gzip => Encoding::Gzip(GzEncoder::new(stream, flate2::Compression::new(GZIP_LEVEL))),
+            Compression::Zstd => {
+                let encoder = Encoder::new(stream, ZSTD_LEVEL);
+                Encoding::Zstd(encoder.map_err(|reason| file.failed(reason))?)
+            }
+        };
+        Ok(Self { file, to })
+    }
+
+    /// Writes a part of the content.
+    pub(super) fn write(&mut self, bytes: &[u8]) -> Result<()> {
+        let written = match &mut self.to {
+            Encoding::Plain(to) => to.write_all(bytes),
+            Encoding::Gzip(to) => to.write_all(bytes),
+            Encoding::Zstd(to) => to.write_all(bytes),
+        };
+        written.map_err(|reason| self.file.failed(reason))
+    }
+
+    /// Completes the file. Without it, a regular one is as it was.
+    pub(super) fn finish(self) -> Result<()> {
+        let stream: io::Result<OutputStream> = match self.to {
+            Encoding::Plain(to) => Ok(to),
+            Encoding::Gzip(to) => to.finish(),
+            Encoding::Zstd(to) => to.finish(),
+        };
+        stream.map_err(|reason| self.file.failed(reason))?.finish()
+    }
+}

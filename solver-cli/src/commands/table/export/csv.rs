@@ -1,0 +1,33 @@
+//! Rows of a table as CSV (RFC 4180, but for line breaks without a carriage return).
+
+use std::fmt::Write;
+
+use ishwa_endgame_db::open_tables::TableRow;
+
+/// The first line.
+pub(super) const HEADER: &str = "layer,rank,position,value,plies,moves\n";
+
+/// Adds the row of a position of a layer. What a table gives is a value, so its bounds are one number.
+pub(super) fn add(text: &mut String, layer: &str, row: &TableRow) {
+    let TableRow {
+        rank,
+        position,
+        entry,
+        moves,
+    } = row;
+    // A string takes everything that is written.
+    let _ = write!(text, "{layer},{rank},{},{},", quoted(position), entry.lower);
+    if let Some(plies) = entry.plies {
+        let _ = write!(text, "{plies}");
+    }
+    let _ = writeln!(text, ",{}", quoted(&moves.join(" ")));
+}
+
+/// A field, in quotes where it needs them. No notation has quotes.
+fn quoted(field: &str) -> String {
+    if field.contains(',') {
+        format!("\"{field}\"")
+    } else {
+        field.to_owned()
+    }
+}

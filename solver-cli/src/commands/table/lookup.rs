@@ -1,0 +1,116 @@
+//! The sets and layers of tables that a command is asked for, and the errors that there is none.
+
+use std::path::Path;
+
+use ishwa_endgame_db::label::LayerCount;
+use ishwa_endgame_db::registry;
+use ishwa_endgame_db::table_set::{SetKind, TableSet};
+use ishwa_engine::text::TextError;
+
+use super::args::SetArgs;
+use crate::args::Common;
+use crate::commands::shared::{rules, table_directory};
+use crate::error::{CliError, Result};
+
+/// The sets of a game under the options asked for.
+pub(super) fn sets(common: &Common, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
+    let entry = ishwa_engine::registry::find(id)?;
+    sets_under(&rules(common, &entry)?, id, directory)
+}
+
+pub(super) fn sets_under(rules: &str, id: &str, directory: &Path) -> Result<Vec<Box<dyn TableSet>>> {
+    let game = ishwa_engine::registry::find(id)?.open(rules)?;
+    Ok(registry::sets(game.as_any(), id, directory)?)
+}
+
+/// The set asked for.
+pub(super) fn set(common: &Common, args: &SetArgs) -> Result<Box<dyn TableSet>> {
+    let mut sets = sets(common, &args.game, &table_directory(common)?)?;
+    let place = place_of(&sets, &args.set)?;
+    Ok(sets.swap_remove(place))
+}
+
+pub(super) fn place_of(sets: &[Box<dyn TableSet>], part: &str) -> Result<usize, TextError> {
+    // Without --set it is the main one, which comes first.
+    let place = if part.is_empty() {
+        Some(0)
+    } else {
+        sets.iter().position(|set| set.part() == part)
+    };
+    place.ok_or_else(|| {
+        let parts: Vec<&str> = sets
+            .iter()
+            .map(|set| set.part())
+            .filter(|part| !part.is_empty())
+            .collect();
+        let expected = if parts.is_empty() {
+            "no --set, as the game has one only".to_owned()
+        } else {
+            parts.join(", ")
+        };
+        TextError::new("set", part, expected)
+    })
+}
+
+/// The number of the layer with this count.
+pub(super) fn number_of(set: &dyn TableSet, count: LayerCount) -> Result<u32, TextError> {
+    let layers = set.layers();
+    let place = layers.iter().position(|layer| layer.label.count == count);
+    place.map(|place| place as u32).ok_or_else(|| {
+        let [Some(first), Some(last)] = [layers.first(), layers.last()].map(|layer| layer.map(|it| it.label))
+        else {
+            return TextError::new("layer", &count.to_string(), "no layer, as there is none");
+        };
+        let expected = format!("one from {} to {last} for {}", first.count, set.id());
+        TextError::new("layer", &count.to_string(), expected)
+    })
+}
+
+/// The error that there is no table.
+pub(super) fn missing(set: &dyn TableSet, game: &str) -> CliError {
+    let built = format!("one built by `ishwa table build {game}`");
+    let (found, expected) = match set.kind() {
+        SetKind::Layers => ("no such table".to_owned(), built),
+        SetKind::Race => (
+            format!("no table of {}", set.id()),
+            format!("{built} with the same --rules"),
+        ),
+    };
+    CliError::NoTable {
+        place: set.directory().display().to_string(),
+        found,
+        expected,
+    }
+}
+
+/// The error that there is no table of a layer, which its number is of.
+pub(super) fn missing_layer(set: &dyn TableSet, game: &str, number: u32) -> CliError {
+    let layers = set.layers();
+    let Some(layer) = layers.get(number as usize) else {
+        return missing(set, game);
+    };
+    // A layer that counts seeds is named by `--seeds`.
+    let option = match layer.label.count {
+        LayerCount::One(count) if count == layer.seeds => format!("--seeds {count}"),
+        count => format!("--layer {count}"),
+    };
+    let part = match set.part() {
+        "" => String::new(),
+        part => format!(" --set {part}"),
+    };
+    CliError::NoTable {
+        place: set.directory().display().to_string(),
+        found: format!("no table of the layer of {}", layer.label),
+        expected: format!("one built by `ishwa table build {game}{part} {option}` with the same --rules"),
+    }
+}
+
+/// The number of the layer with this many seeds.
+pub(super) fn layer_with(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
+    let layers = set.layers();
+    let place = layers.iter().position(|layer| layer.seeds == seeds);
+    place.map(|place| place as u32).ok_or_else(|| {
+        let expected = format!("the seeds of a layer of {}", set.id());
+        TextError::new("seeds", &seeds.to_string(), expected)
+    })
+}

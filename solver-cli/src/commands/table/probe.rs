@@ -1,0 +1,280 @@
+//! `ishwa table probe`: one position, or those of standard input, one on each line.
+
+use std::fmt::Write as _;
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::path::Path;
+use std::time::Instant;
+
+use ishwa_endgame_db::label::LayerCount;
+use ishwa_endgame_db::open_tables::OpenTables;
+use ishwa_endgame_db::registry;
+use ishwa_endgame_db::table_set::{Probed, SetKind, TableSet};
+use ishwa_engine::game::Turn;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::text::{TextError, quote};
+
+use super::lookup::place_of;
+use super::render::{print_probed, probed_json, write_answer};
+use crate::args::{Common, PositionArgs};
+use crate::commands::shared::{open, table_directory};
+use crate::commands::solve::race;
+use crate::error::{BAD_INPUT, CliError, Result};
+use crate::machine::affordable;
+use crate::output::Output;
+use crate::output::progress::complain;
+use crate::tables;
+
+/// The position that stands for the lines of standard input.
+const STANDARD: &str = "-";
+
+/// The longest line that is read, in bytes, as in the protocols.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// Bytes that are read and written at a time.
+const BUFFER: usize = 1 << 16;
+
+/// Bytes of tables that are kept decompressed for many positions.
+const CACHE: usize = 256 << 20;
+
+pub(super) fn run(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output) -> Result<()> {
+    if args.position.as_deref() == Some(STANDARD) {
+        return each_line(common, args, part, out);
+    }
+    let session = open(common, args)?;
+    let sets = sets(common, args, part, session.as_ref())?;
+    refuse_finished(session.as_ref())?;
+    let begun = Instant::now();
+    for set in &sets {
+        match set.probe(session.as_ref())? {
+            None => {}
+            Some(Probed::Value(entry, moves)) => {
+                return print_probed(set.as_ref(), session.as_ref(), entry, &moves, out);
+            }
+            Some(Probed::Chances(answer)) => {
+                return race::print_looked_up(session.as_ref(), set.id(), *answer, begun.elapsed(), out);
+            }
+        }
+    }
+    Err(not_found(
+        &sets,
+        race_is_built(&sets)?,
+        &args.game,
+        session.as_ref(),
+    )?)
+}
+
+/// The sets to look in: all of the game, or the one asked for.
+fn sets(
+    common: &Common,
+    args: &PositionArgs,
+    part: Option<&str>,
+    session: &dyn AnySession,
+) -> Result<Vec<Box<dyn TableSet>>> {
+    let mut sets = registry::sets(session.game_any(), &args.game, &table_directory(common)?)?;
+    if let Some(part) = part {
+        let place = place_of(&sets, part)?;
+        sets = vec![sets.swap_remove(place)];
+    }
+    Ok(sets)
+}
+
+fn refuse_finished(session: &dyn AnySession) -> Result<(), TextError> {
+    if session.turn() == Turn::Over {
+        let found = format!("the finished game {}", quote(&session.position()));
+        return Err(TextError::described("position", found, "a game in progress"));
+    }
+    Ok(())
+}
+
+/// Whether there is a table on disk of the race that the sets are of.
+fn race_is_built(sets: &[Box<dyn TableSet>]) -> Result<bool> {
+    let race = sets.iter().find(|set| set.kind() == SetKind::Race);
+    race.map_or(Ok(false), |set| Ok(!set.reports()?.is_empty()))
+}
+
+/// The error that no table has the position of a session, with the command that builds it or finds the value.
+fn not_found(
+    sets: &[Box<dyn TableSet>],
+    race_is_built: bool,
+    game: &str,
+    session: &dyn AnySession,
+) -> Result<CliError> {
+    let position = session.position();
+    for set in sets {
+        if set.kind() == SetKind::Race {
+            return Ok(not_in_race(set.as_ref(), race_is_built, game, position));
+        }
+        let Some(layer) = set.layer_of(session)? else {
+            continue;
+        };
+        let (label, seeds) = {
+            let layer = &set.layers()[layer as usize];
+            (layer.label, layer.seeds)
+        };
+        // A layer that counts seeds is named by `--seeds`.
+        let option = match label.count {
+            LayerCount::One(count) if count == seeds => format!("--seeds {seeds}"),
+            count => format!("--layer {count}"),
+        };
+        // Without --set it is the first one.
+        let part = match set.part() {
+            part if set.id() != sets[0].id() => format!(" --set {part}"),
+            _ => String::new(),
+        };
+        let rules = match session.rules().id() {
+            id if id == game => String::new(),
+            _ => format!(" --rules {}", tables::rules_text(session)),
+        };
+        return Ok(CliError::NoTable {
+            place: position,
+            found: "no table that holds it".to_owned(),
+            expected: format!(
+                "the layer of {label}, built by `ishwa table build {game}{rules}{part} {option}`"
+            ),
+        });
+    }
+    Ok(CliError::NoTable {
+        place: position,
+        found: "a position that no table of the game has".to_owned(),
+        expected: format!("`ishwa solve {game}` to find its value"),
+    })
+}
+
+/// The error that the table of a race does not have a position, with the command that finds its value.
+fn not_in_race(set: &dyn TableSet, is_built: bool, game: &str, position: String) -> CliError {
+    let solve = format!("`ishwa solve {game}` to solve it now");
+    let (found, expected) = if is_built {
+        ("no play that leads there from the start".to_owned(), solve)
+    } else {
+        let found = format!("no table of {}", set.id());
+        let built = format!("one built by `ishwa table build {game}` with the same --rules");
+        (found, format!("{built}, or {solve}"))
+    };
+    CliError::NoTable {
+        place: position,
+        found,
+        expected,
+    }
+}
+
+/// Answers the positions of standard input, a line each, in constant memory.
+fn each_line(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output) -> Result<()> {
+    if !args.moves.is_empty() {
+        let expected = "none with -, whose lines are positions";
+        return Err(TextError::new("moves", &args.moves, expected).into());
+    }
+    let start = PositionArgs {
+        game: args.game.clone(),
+        position: None,
+        moves: String::new(),
+    };
+    let session = open(common, &start)?;
+    let sets = sets(common, args, part, session.as_ref())?;
+    let race_is_built = race_is_built(&sets)?;
+    let cache = affordable(CACHE) / sets.len().max(1);
+    let tables = sets.iter().map(|set| set.open(cache));
+    let mut batch = Batch {
+        tables: tables.collect::<Result<_, _>>()?,
+        sets,
+        race_is_built,
+        game: &args.game,
+        session,
+        is_json: out.is_json(),
+        line: String::new(),
+    };
+    let mut input = BufReader::with_capacity(BUFFER, io::stdin().lock());
+    let mut output = BufWriter::with_capacity(BUFFER, io::stdout().lock());
+    let (mut lines, mut unanswered, mut code) = (0, 0, None);
+    let mut bytes = Vec::new();
+    loop {
+        // Whoever asks may wait for the answers so far before asking on.
+        if input.buffer().is_empty() {
+            output.flush()?;
+        }
+        bytes.clear();
+        let read = input
+            .by_ref()
+            .take(LONGEST_LINE + 1)
+            .read_until(b'\n', &mut bytes);
+        if read.map_err(CliError::file(Path::new(STANDARD), "be read"))? == 0 {
+            break;
+        }
+        lines += 1;
+        if bytes.len() as u64 > LONGEST_LINE && bytes.last() != Some(&b'\n') {
+            input.skip_until(b'\n')?;
+        }
+        let Some(failed) = batch.answer(&bytes)? else {
+            output.write_all(batch.line.as_bytes())?;
+            continue;
+        };
+        // In the order of the lines, where both go to one terminal.
+        output.flush()?;
+        complain(&format!("error: line {lines}: {failed}"));
+        unanswered += 1;
+        code = code.max(Some(failed.exit_code()));
+    }
+    output.flush()?;
+    match code {
+        None => Ok(()),
+        Some(code) => Err(CliError::Unanswered {
+            unanswered,
+            lines,
+            is_input: code == BAD_INPUT,
+        }),
+    }
+}
+
+/// Tables that answer many positions.
+struct Batch<'a> {
+    sets: Vec<Box<dyn TableSet>>,
+    /// Those of each set.
+    tables: Vec<Box<dyn OpenTables>>,
+    race_is_built: bool,
+    game: &'a str,
+    session: Box<dyn AnySession>,
+    is_json: bool,
+    /// The last answer, with its line break.
+    line: String,
+}
+
+impl Batch<'_> {
+    /// Writes the answer for the position of a line into [`Batch::line`], or says why there is none.
+    ///
+    /// # Errors
+    /// When tables cannot be read, so that there is no answer for any line.
+    fn answer(&mut self, line: &[u8]) -> Result<Option<CliError>> {
+        let refused =
+            |found: &str, expected: &str| Some(TextError::described("position", found, expected).into());
+        if line.len() as u64 > LONGEST_LINE {
+            return Ok(refused("a line of more than 1 MiB", "that much at most"));
+        }
+        let Ok(text) = str::from_utf8(line) else {
+            return Ok(refused("bytes that are no UTF-8", "text"));
+        };
+        if let Err(error) = self.session.begin_again(text.trim()) {
+            return Ok(Some(error.into()));
+        }
+        if let Err(error) = refuse_finished(self.session.as_ref()) {
+            return Ok(Some(error.into()));
+        }
+        let session = self.session.as_ref();
+        self.line.clear();
+        for (set, tables) in self.sets.iter().zip(&self.tables) {
+            let Some(probed) = tables.probe(session)? else {
+                continue;
+            };
+            if self.is_json {
+                let object = match probed {
+                    Probed::Value(entry, moves) => probed_json(set.as_ref(), session, entry, &moves),
+                    Probed::Chances(answer) => race::looked_up_json(session, set.id(), *answer),
+                };
+                write!(self.line, "{object}")?;
+            } else {
+                write_answer(&mut self.line, session, &probed)?;
+            }
+            self.line.push('\n');
+            return Ok(None);
+        }
+        not_found(&self.sets, self.race_is_built, self.game, session).map(Some)
+    }
+}

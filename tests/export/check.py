@@ -1,0 +1,92 @@
+"""Compares exports of tables with what the program tells about the same tables; run by `tests/export/check`."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import duckdb
+import numpy
+import pandas
+
+PROGRAM, DIRECTORY = sys.argv[1], Path(sys.argv[2])
+TABLES = DIRECTORY / "tables"
+# A win, and a loss with the other sign, as it is stored: this less the plies.
+DISTANCE_BASE = 32_000
+
+# Games, the option that builds their layers up to the last one, and layers to compare.
+CASES = [
+    ("awale", "--seeds 8", ["5", "8"]),
+    ("tihulelin", "--seeds 10", ["6", "10"]),
+    ("oljinnat", "--layer 2", ["0", "2"]),
+    ("arrawan", "--layer 1", ["0", "1"]),
+    ("dara", "--layer 3-2", ["2-2", "3-2"]),
+]
+NAMES = ["rows.csv", "rows.csv.gz", "rows.csv.zst"]
+
+
+def ishwa(line):
+    """What a command prints."""
+    command = [PROGRAM, *line.split(), "--tables", TABLES]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def compare(what, found, expected):
+    if found != expected:
+        sys.exit(f"error: {what}: found {found}, expected {expected}")
+
+
+def check_csv(game, layer, report):
+    """The rows with pandas and DuckDB; returns them."""
+    compare_with = [report["positions"], report["wins"], report["draws"], report["losses"], report["sum"]]
+    for name in NAMES:
+        path = DIRECTORY / name
+        ishwa(f"table export {game} --layer {layer} --out {path}")
+        # pandas reads Zstandard only with another package; DuckDB reads all three.
+        if not name.endswith(".zst"):
+            rows = pandas.read_csv(path)
+            values = rows["value"]
+            signs = [int((values > 0).sum()), int((values == 0).sum()), int((values < 0).sum())]
+            compare(f"{game} {layer}, {name} in pandas", [len(rows), *signs, int(values.sum())], compare_with)
+        query = """SELECT count(*), count(*) FILTER (value > 0), count(*) FILTER (value = 0),
+            count(*) FILTER (value < 0), sum(value) FROM read_csv(?, header = true)"""
+        found = [int(number) for number in duckdb.execute(query, [str(path)]).fetchone()]
+        compare(f"{game} {layer}, {name} in DuckDB", found, compare_with)
+    compare(f"{game} {layer}: ranks", rows["rank"].tolist(), list(range(len(rows))))
+    return rows
+
+
+def check_stats(game, layer, rows):
+    """The counts of `table stats --csv` with those of the rows."""
+    path = DIRECTORY / "counts.csv"
+    path.write_text(ishwa(f"table stats {game} --layer {layer} --csv"))
+    told = pandas.read_csv(path).fillna(-1)
+    counted = rows.fillna({"plies": -1}).groupby(["value", "plies"]).size()
+    keys = zip(told["value"], told["plies"])
+    compare(f"{game} {layer}: counts", dict(zip(keys, told["count"])), counted.to_dict())
+
+
+def check_npy(game, layer, rows):
+    """The array with NumPy, value by value with the rows."""
+    path = DIRECTORY / "values.npy"
+    ishwa(f"table export {game} --layer {layer} --format npy --out {path}")
+    values = numpy.load(path, allow_pickle=False)
+    compare(f"{game} {layer}: shape of the array", values.shape, (len(rows),))
+    has_plies = rows["plies"].notna()
+    stored = rows["value"].where(~has_plies, rows["value"] * (DISTANCE_BASE - rows["plies"].fillna(0)))
+    compare(f"{game} {layer}: values of the array", values.astype(int).tolist(), stored.astype(int).tolist())
+    return values.dtype
+
+
+def main():
+    for game, option, layers in CASES:
+        built = json.loads(ishwa(f"table build {game} {option} --json"))["layers"]
+        reports = {report["label"].split()[0]: report for report in built}
+        for layer in layers:
+            rows = check_csv(game, layer, reports[layer])
+            check_stats(game, layer, rows)
+            dtype = check_npy(game, layer, rows)
+            print(f"{game}, layer {layer}: {len(rows)} positions, sum {rows['value'].sum()}, {dtype}: the same everywhere")
+
+
+main()
