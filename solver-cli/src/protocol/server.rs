@@ -267,7 +267,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
             )));
         }
         match command {
-            "setoption" => return self.set_option(text),
+            "setoption" => return Ok(self.set_option(text)),
             "position" => return self.set_up(words),
             "go" => return self.go(words, arrived),
             "query" => match D::query(self.engine.session(), text) {
@@ -291,19 +291,16 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
         self.say(&format!("{}ok", D::NAME))
     }
 
-    fn set_option(&mut self, text: &str) -> Result<Result<(), TextError>> {
-        let (name, value) = match read_option(text) {
-            Ok(read) => read,
-            Err(error) => return Ok(Err(error)),
-        };
+    fn set_option(&mut self, text: &str) -> Result<(), TextError> {
+        let (name, value) = read_option(text)?;
         let known = D::OPTIONS
             .iter()
             .find(|(known, _)| known.eq_ignore_ascii_case(name));
         let Some(&(name, setting)) = known else {
             let names: Vec<&str> = D::OPTIONS.iter().map(|(name, _)| *name).collect();
-            return Ok(Err(TextError::new("option", name, names.join(", "))));
+            return Err(TextError::new("option", name, names.join(", ")));
         };
-        Ok(self.engine.set(setting, name, value))
+        self.engine.set(setting, name, value)
     }
 
     /// Answers `isready`: at once during a search, otherwise once the next search could begin immediately.
