@@ -526,8 +526,9 @@ fn ishigan() {
         plies: 40,
         far: 1e-6,
     };
-    let met = check::<Ishigan>(&["", "scramble=off", "standing=1/20"], 15, &deep);
-    assert_eq!((met.throws, met.few), (45, 45));
+    let positions = samples(6, 15);
+    let met = check::<Ishigan>(&["", "scramble=off", "standing=1/20"], positions, &deep);
+    assert_eq!((met.throws, met.few), (3 * positions, 3 * positions));
 }
 
 /// A search without tables sees no end of the tabas that come in, and meets a position again for every number of them.
@@ -538,7 +539,7 @@ fn hyena() {
         plies: 24,
         far: 0.005,
     };
-    let met = check::<JeuDeLHyene>(&["", "objective=first", "pay=always"], 15, &deep);
+    let met = check::<JeuDeLHyene>(&["", "objective=first", "pay=always"], samples(10, 15), &deep);
     assert!(met.throws > 0 && met.real > 0 && met.few > 0, "{met:?}");
 }
 

@@ -103,7 +103,7 @@ fn agrees_with_search<G: Race + Playable>(rules: &str, texts: &[&str]) {
         let (solution, _) = solved(&game, &position);
         let row = prospects(&game, &solution, &position).unwrap().unwrap();
         let request = Request::new(Limits {
-            nodes: Some(3_000_000),
+            nodes: Some(samples(1_000_000, 3_000_000) as u64),
             ..Limits::default()
         });
         let stop = AtomicBool::new(false);

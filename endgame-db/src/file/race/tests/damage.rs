@@ -45,7 +45,8 @@ fn change_every_byte() {
     for sample in [small(), Sample::new(5, 3, extremes), Sample::new(0, 2, extremes)] {
         let file = sample.bytes(16);
         for at in 0..file.len() {
-            for flipped in [1, 2, 4, 8, 16, 32, 64, 128, 255] {
+            // One bit of each byte, and all of them.
+            for flipped in [1 << (at % 8), 255] {
                 let mut file = file.clone();
                 file[at] ^= flipped;
                 refused(&sample, file, &format!("byte {at} changed by {flipped:#04x}"));
