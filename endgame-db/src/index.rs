@@ -3,15 +3,19 @@
 //! A distribution is a row of seeds and of bars between pits. With `s(i)` seeds in the pits 0 to `i`, its rank is the
 //! sum of `C(s(i) + i, i + 1)` over all pits but the last: the combinatorial number system, one table lookup per pit.
 
-/// The most pits and seeds an index is made for.
+/// The most seeds an index is made for.
 const LIMIT: usize = 48;
+/// The most pits.
+const MOST_PITS: usize = 16;
+/// Numbers for each pit: with a power of two, an index needs no check.
+const COLUMNS: usize = 64;
 
 /// Numbers the distributions of up to 48 seeds over a number of pits, separately for each number of seeds from 0 on.
 #[derive(Clone, Debug)]
 pub struct Index {
     pits: usize,
     /// `before[i][s]`: `C(s + i, i + 1)`, the distributions of fewer than `s` seeds in `i + 1` pits.
-    before: Vec<[u64; LIMIT + 2]>,
+    before: Box<[[u64; COLUMNS]; MOST_PITS]>,
 }
 
 impl Index {
@@ -20,17 +24,15 @@ impl Index {
     /// # Panics
     /// When `pits` is 0 or more than 16.
     pub fn new(pits: usize) -> Self {
-        assert!((1..=16).contains(&pits), "an index is for 1 to 16 pits");
-        let mut before = Vec::with_capacity(pits);
+        assert!((1..=MOST_PITS).contains(&pits), "an index is for 1 to 16 pits");
+        let mut before = Box::new([[0; COLUMNS]; MOST_PITS]);
         let mut exactly = [1_u64; LIMIT + 2];
-        for _ in 0..pits {
+        for fewer in &mut before[..pits] {
             // `exactly[s]`: distributions of `s` seeds in the pits so far; those of fewer seeds are their sum.
-            let mut fewer = [0; LIMIT + 2];
-            for seeds in 1..fewer.len() {
+            for seeds in 1..exactly.len() {
                 fewer[seeds] = fewer[seeds - 1] + exactly[seeds - 1];
             }
-            before.push(fewer);
-            exactly[..=LIMIT].copy_from_slice(&fewer[1..]);
+            exactly[..=LIMIT].copy_from_slice(&fewer[1..LIMIT + 2]);
         }
         Self { pits, before }
     }
@@ -57,6 +59,22 @@ impl Index {
         for (&pit, before) in distribution[..last].iter().zip(&self.before[..last]) {
             seeds += usize::from(pit);
             rank += before[seeds];
+        }
+        rank
+    }
+
+    /// As [`Index::rank`], for a number of pits that the compiler knows: about twice as fast.
+    ///
+    /// # Panics
+    /// With debug assertions, when the index is for another number of pits.
+    #[inline]
+    pub fn rank_of<const PITS: usize>(&self, distribution: &[u8; PITS]) -> u64 {
+        debug_assert_eq!(PITS, self.pits);
+        let mut seeds = 0;
+        let mut rank = 0;
+        for pit in 0..PITS - 1 {
+            seeds += usize::from(distribution[pit]);
+            rank += self.before[pit][seeds % COLUMNS];
         }
         rank
     }
@@ -117,6 +135,9 @@ mod tests {
                     seeds
                 );
                 assert_eq!(index.rank(&distribution), rank);
+                if let Ok(distribution) = <&[u8; 12]>::try_from(&distribution[..]) {
+                    assert_eq!(index.rank_of(distribution), rank);
+                }
                 assert_eq!(next, distribution, "{rank}");
                 assert_eq!(index.advance(&mut next), rank + 1 < positions);
             }

@@ -61,6 +61,12 @@ pub trait Layered: Clone + Debug + Send + Sync + 'static {
     /// their value is known without a table.
     fn place(&self, position: &<Self::Game as Game>::Position) -> Option<Place>;
 
+    /// The layer of a position's place: cheaper than [`Layered::place`] where only that is wanted.
+    #[inline]
+    fn layer(&self, position: &<Self::Game as Game>::Position) -> Option<u32> {
+        self.place(position).map(|place| place.layer)
+    }
+
     /// A position of this place.
     ///
     /// # Panics

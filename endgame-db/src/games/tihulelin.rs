@@ -215,7 +215,12 @@ impl Layered for RoundLayers {
         };
         Some(Place {
             layer: pions / self.step(),
-            rank: before + self.index.rank(&row),
+            rank: before
+                + if self.is_full() {
+                    self.index.rank_of(&row)
+                } else {
+                    self.index.rank(&row)
+                },
         })
     }
 

@@ -15,8 +15,8 @@ pub trait Edges: Sync {
     /// The node of a rank.
     fn node(&self, rank: u64) -> Self::Node;
 
-    /// Appends the rank and node of the position before each ply that leads to `node`.
-    fn predecessors(&self, node: Self::Node, found: &mut Vec<(u32, Self::Node)>);
+    /// Calls `visit` with the rank and node of the position before each ply that leads to `node`.
+    fn predecessors(&self, node: Self::Node, visit: impl FnMut(u32, Self::Node));
 }
 
 /// Edges from a game that takes plies back itself.
@@ -41,14 +41,14 @@ impl<L: Layered> Edges for Unplayed<'_, L> {
     }
 
     #[inline]
-    fn predecessors(&self, node: Self::Node, found: &mut Vec<(u32, Self::Node)>) {
+    fn predecessors(&self, node: Self::Node, mut visit: impl FnMut(u32, Self::Node)) {
         self.unmove.predecessors(&node, |before| {
             let place = self
                 .layered
                 .place(&before)
                 .filter(|place| place.layer == self.layer)
                 .expect("a ply is taken back within its layer");
-            found.push((place.rank as u32, before));
+            visit(place.rank as u32, before);
         });
     }
 }
@@ -135,13 +135,15 @@ impl Edges for ListedEdges {
     }
 
     #[inline]
-    fn predecessors(&self, node: u32, found: &mut Vec<(u32, u32)>) {
+    fn predecessors(&self, node: u32, mut visit: impl FnMut(u32, u32)) {
         let begin = if node == 0 {
             0
         } else {
             self.ends[node as usize - 1]
         };
         let list = &self.before[begin as usize..self.ends[node as usize] as usize];
-        found.extend(list.iter().map(|&rank| (rank, rank)));
+        for &rank in list {
+            visit(rank, rank);
+        }
     }
 }

@@ -25,6 +25,8 @@ use crate::layered::{Layered, finished_value};
 /// Positions that are taken back together: their predecessors are looked up at once, so that memory latency is paid
 /// only once.
 const BATCH: usize = 16;
+/// Plies out of the layer whose values are looked up together, for the same reason.
+const LEAVING: usize = 64;
 /// When a thread has more positions than this to take back, it leaves half of them to other threads.
 const PILE: usize = 1 << 14;
 /// The most positions of a layer: ranks have 32 bits here.
@@ -52,6 +54,7 @@ pub fn prepare<L: Layered, W: SolverWord>(
     try_for_each_chunk(words.len() as u64, progress, &|ranks| {
         let len = ranks.end - ranks.start;
         let mut moves = <L::Game as Game>::Moves::default();
+        let mut leaving = Vec::with_capacity(LEAVING);
         layered.for_each(layer, ranks, |rank, position| {
             let word = &words[rank as usize];
             let mut state = word.state();
@@ -66,27 +69,64 @@ pub fn prepare<L: Layered, W: SolverWord>(
             let lead = layered.lead(position);
             for &mv in moves.iter() {
                 let after = game.play(position, mv);
-                let place = layered.place(&after);
-                if place.is_some_and(|place| place.layer == layer) {
-                    state.open += u32::from(is_first);
-                    continue;
+                let gain = || -layered.lead(&after) - lead;
+                match layered.layer(&after) {
+                    Some(same) if same == layer => state.open += u32::from(is_first),
+                    Some(earlier_layer) if earlier.has(earlier_layer) => leaving.push(Leaving {
+                        rank,
+                        after,
+                        gain: gain(),
+                    }),
+                    Some(_) => {}
+                    None => {
+                        let value = L::VALUES.before(finished_value(layered, &after), gain());
+                        state.value = state.value.max(value);
+                    }
                 }
-                let value = match place {
-                    Some(place) if earlier.has(place.layer) => earlier.value(place),
-                    Some(_) => continue,
-                    None => finished_value(layered, &after),
-                };
-                let gain = -layered.lead(&after) - lead;
-                state.value = state.value.max(L::VALUES.before(value, gain));
             }
             assert!(
                 state.open <= W::MOST_PLIES && state.value < -W::NONE,
                 "a word has room for its position"
             );
             word.prepare(state.value, state.open);
+            if leaving.len() >= LEAVING {
+                look_up(layered, words, earlier, &mut leaving);
+            }
         });
+        look_up(layered, words, earlier, &mut leaving);
         progress.add(if is_first { len } else { 0 });
     })
+}
+
+/// A ply that leaves the layer.
+struct Leaving<P> {
+    /// The rank of the position before it.
+    rank: u64,
+    /// The position after it.
+    after: P,
+    /// What it gains.
+    gain: i32,
+}
+
+/// Enters the values of plies that leave the layer into the words of the positions before them, in two steps: the loads
+/// of one do not wait for the words of another.
+fn look_up<L: Layered, W: SolverWord>(
+    layered: &L,
+    words: &[W],
+    earlier: &impl Earlier,
+    leaving: &mut Vec<Leaving<<L::Game as Game>::Position>>,
+) {
+    for ply in leaving.iter_mut() {
+        let place = layered.place(&ply.after);
+        let value = earlier.value(place.expect("a position of an earlier layer has a place"));
+        ply.gain = L::VALUES.before(value, ply.gain);
+    }
+    for ply in leaving.drain(..) {
+        let word = &words[ply.rank as usize];
+        let state = word.state();
+        assert!(ply.gain < -W::NONE, "a word has room for its position");
+        word.prepare(state.value.max(ply.gain), state.open);
+    }
 }
 
 /// Settles all positions of a prepared layer.
@@ -234,7 +274,6 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
 
     /// Takes back the plies to settled positions, and to those that this settles at the same level.
     fn take_back<'s>(&'s self, mut pile: Vec<Settled<E>>, level: i32, scope: &Scope<'s>) {
-        let mut found = Vec::new();
         let mut before = Vec::new();
         let mut below = Vec::new();
         let mut settled = 0;
@@ -248,8 +287,8 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
             }
             before.clear();
             for (node, is_won) in pile.drain(pile.len().saturating_sub(BATCH)..) {
-                self.edges.predecessors(node, &mut found);
-                before.extend(found.drain(..).map(|(rank, node)| (rank, node, is_won)));
+                self.edges
+                    .predecessors(node, |rank, node| before.push((rank, node, is_won)));
             }
             // All loads come first: they do not wait for one another, as the changes below do.
             before.retain(|&(rank, _, _)| !self.words[rank as usize].state().is_settled);

@@ -228,6 +228,11 @@ impl Layered for ClaimLayers {
     }
 
     #[inline]
+    fn layer(&self, position: &ClaimPosition) -> Option<u32> {
+        self.layers.layer(&position.position)
+    }
+
+    #[inline]
     fn lead(&self, position: &ClaimPosition) -> i32 {
         let stored = position.position.store(position.claimant) as i32;
         if position.claimant == position.position.side() {

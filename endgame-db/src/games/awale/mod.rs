@@ -86,8 +86,13 @@ impl Layered for AwaleLayers {
         let pits = position.pits();
         Some(Place {
             layer: pits.iter().map(|&seeds| u32::from(seeds)).sum(),
-            rank: self.index.rank(&pits),
+            rank: self.index.rank_of(&pits),
         })
+    }
+
+    #[inline]
+    fn layer(&self, position: &AwalePosition) -> Option<u32> {
+        Some(position.seeds_on_board() as u32)
     }
 
     #[inline]
@@ -131,45 +136,8 @@ impl Layered for AwaleLayers {
 impl Unmove for AwaleLayers {
     type Game = Awale;
 
-    /// Takes back every sowing that could have led here: its origin is empty now (A3), and all pits it passed hold a
-    /// seed for each lap. The rules decide whether it was legal and captured nothing.
-    fn predecessors(&self, position: &AwalePosition, mut visit: impl FnMut(AwalePosition)) {
-        let now = position.pits();
-        // As seen by the player who sowed.
-        let mut seen = now;
-        seen.rotate_left(PITS);
-        for origin in (0..PITS).filter(|&origin| seen[origin] == 0) {
-            let mut before = seen;
-            let mut pit = origin;
-            loop {
-                pit = if pit + 1 == BOARD { 0 } else { pit + 1 };
-                if pit == origin {
-                    continue;
-                }
-                if before[pit] == 0 {
-                    break;
-                }
-                before[pit] -= 1;
-                before[origin] += 1;
-                let candidate = AwalePosition::of_pits(&before);
-                if self.leads_to(&candidate, origin, &now) {
-                    visit(candidate);
-                }
-            }
-        }
-    }
-}
-
-impl AwaleLayers {
-    /// Whether sowing the pit `origin` (from 0) is legal in `before` and leads to the pits `after`.
-    #[inline]
-    fn leads_to(&self, before: &AwalePosition, origin: usize, after: &[u8; BOARD]) -> bool {
-        let mut moves = <Awale as Game>::Moves::default();
-        self.game.moves(before, &mut moves);
-        moves
-            .iter()
-            .find(|mv| mv.index() == origin)
-            .is_some_and(|&mv| self.game.play(before, mv).pits() == *after)
+    fn predecessors(&self, position: &AwalePosition, visit: impl FnMut(AwalePosition)) {
+        self.game.unplayed(*position, visit);
     }
 }
 

@@ -8,6 +8,7 @@ mod notation;
 mod setup;
 #[cfg(test)]
 mod tests;
+mod unplay;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
