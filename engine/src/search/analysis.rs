@@ -69,7 +69,7 @@ pub fn analyse<G: Heuristics>(
         Engine::AlphaBeta => {
             let clock = request.limits.clock;
             let begun = clock.now();
-            let patience = preparation(&request.limits);
+            let patience = preparation(&request.limits, bytes);
             let mut may_go_on =
                 || !stop.load(Ordering::Relaxed) && clock.now().saturating_sub(begun) < patience;
             let memory = memory.get(&mut may_go_on)?;
@@ -97,8 +97,14 @@ const LONGEST_PREPARATION: Duration = Duration::from_millis(300);
 /// The part of the time allowed that this may take, as a divisor.
 const PREPARATION_SHARE: u32 = 16;
 
-/// The time to prepare the memory in.
-fn preparation(limits: &Limits) -> Duration {
+/// Bytes of a table for each position that a search may visit, from which on it touches less by itself than all pages.
+const ROOMY: u64 = 4096;
+
+/// The time to prepare a memory of so many bytes in.
+fn preparation(limits: &Limits, bytes: usize) -> Duration {
+    if limits.nodes.is_some_and(|nodes| nodes < bytes as u64 / ROOMY) {
+        return Duration::ZERO;
+    }
     let allowed = [limits.soft_limit, limits.hard_limit].into_iter().flatten();
     let allowed = allowed.map(|limit| limit / PREPARATION_SHARE).min();
     allowed.map_or(LONGEST_PREPARATION, |share| share.min(LONGEST_PREPARATION))
