@@ -58,20 +58,24 @@ fn files(id: &str) -> &'static [&'static [u8]] {
 #[cfg(all(test, feature = "embedded"))]
 mod tests {
     use std::path::Path;
+    use std::sync::Arc;
 
     use ishwa_engine::game::Game;
     use ishwa_engine::games::arrawan::Arrawan;
     use ishwa_engine::games::awale::Awale;
     use ishwa_engine::games::ishigan::Ishigan;
     use ishwa_engine::rules::read_options;
+    use ishwa_engine::search::prober::Prober;
 
     use super::*;
+    use crate::file::Cache;
     use crate::games::awale::AwaleLayers;
     use crate::games::awale::claims::ClaimLayers;
-    use crate::layered::{HasLayers, Layered};
+    use crate::layered::{HasLayers, Layered, Place};
     use crate::plain::Values;
     use crate::race::RaceSet;
     use crate::set::Set;
+    use crate::tables::{TableProber, Tables};
 
     /// Every file is sound and that of its layer, and those of small layers hold the values that sweeps find.
     fn check<L: Layered>(layered: &L, part: &str, embedded: u32, small: u32) {
@@ -99,6 +103,25 @@ mod tests {
         let family = arrawan.families().unwrap().swap_remove(0);
         let all = family.layers.layers();
         check(&family.layers, &family.part, all, all);
+    }
+
+    /// At the leaves of a search only the layers that are quick to look up answer, and as they always do.
+    #[test]
+    fn small_layers_answer_quickly() {
+        let game = Awale::new(read_options(Awale::ID, "").unwrap());
+        let layers = AwaleLayers::new(game.options()).unwrap();
+        let set = Set::of_part(layers.clone(), "", Path::new("none"));
+        let tables = Tables::open(&set, Arc::new(Cache::new(1 << 20))).unwrap();
+        let prober = TableProber::new(vec![tables], &game);
+        // Up to 7 seeds there are 50,388 positions, up to 8 more than 100,000.
+        for layer in 0..=13 {
+            for rank in (0..layers.len(layer)).step_by(97) {
+                let position = layers.position(Place { layer, rank });
+                let (quick, known) = (prober.probe_quickly(&position), prober.probe(&position));
+                assert_eq!(known.is_some(), layer < 13, "{layer}");
+                assert_eq!(quick, known.filter(|_| layer < 8), "{layer}, {rank}");
+            }
+        }
     }
 
     #[test]

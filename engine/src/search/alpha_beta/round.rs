@@ -6,7 +6,7 @@ use super::searcher::Searcher;
 use crate::search::heuristics::Heuristics;
 use crate::search::limits::Control;
 use crate::search::report::Report;
-use crate::search::score::Score;
+use crate::search::score::{MAX_PLY, Score};
 
 /// The depth that all threads search, and who has finished it.
 ///
@@ -30,6 +30,8 @@ struct Round<M> {
     reductions: bool,
     /// What a helping thread has found, with its order of the root moves and its scores above.
     found: Option<Report<M>>,
+    /// Whether a helping thread has finished the depth.
+    is_finished: bool,
 }
 
 impl<'a, M: Copy> Rounds<'a, M> {
@@ -43,6 +45,7 @@ impl<'a, M: Copy> Rounds<'a, M> {
                 scores: Vec::new(),
                 reductions: true,
                 found: None,
+                is_finished: false,
             }),
         }
     }
@@ -61,6 +64,7 @@ impl<'a, M: Copy> Rounds<'a, M> {
             scores: lead.last_scores.clone(),
             reductions: lead.features.reductions,
             found: None,
+            is_finished: false,
         };
         self.control.next_round();
         lead.join_round();
@@ -74,12 +78,13 @@ impl<'a, M: Copy> Rounds<'a, M> {
         Some(found)
     }
 
-    /// Joins the search, for a helping thread. Returns the depth to search.
+    /// Joins the search, for a helping thread. Returns the depth to search: the next one where this one is finished and
+    /// the leading thread still reports it.
     pub(super) fn join<G: Heuristics<Move = M>>(&self, helper: &mut Searcher<'_, G>) -> usize {
         let round = self.lock();
         helper.join_round();
         round.guide(helper);
-        round.depth
+        (round.depth + usize::from(round.is_finished)).min(MAX_PLY)
     }
 
     /// Hands over what a helping thread has found, unless another was first.
@@ -87,11 +92,12 @@ impl<'a, M: Copy> Rounds<'a, M> {
         let mut round = self.lock();
         let is_current = report.depth == round.depth
             && helper.features.reductions == round.reductions
-            && round.found.is_none();
+            && !round.is_finished;
         if is_current {
             round.root_moves.clone_from(&helper.root_moves);
             round.scores.clone_from(&helper.last_scores);
             round.found = Some(report);
+            round.is_finished = true;
             // With the lock held: the leading thread must not be called off from the depth after this one.
             self.control.next_round();
         }

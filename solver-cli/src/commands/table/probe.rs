@@ -241,10 +241,11 @@ impl Batch<'_> {
     /// Writes the answer for the position of a line into [`Batch::line`], or says why there is none.
     ///
     /// # Errors
-    /// When tables cannot be read, so that there is no answer for any line.
+    /// When the layers on disk cannot be listed.
     fn answer(&mut self, line: &[u8]) -> Result<Option<CliError>> {
         let refused =
             |found: &str, expected: &str| Some(TextError::described("position", found, expected).into());
+        let line = line.strip_suffix(b"\n").unwrap_or(line);
         if line.len() as u64 > LONGEST_LINE {
             return Ok(refused("a line of more than 1 MiB", "that much at most"));
         }
@@ -260,8 +261,11 @@ impl Batch<'_> {
         let session = self.session.as_ref();
         self.line.clear();
         for (set, tables) in self.sets.iter().zip(&self.tables) {
-            let Some(probed) = tables.probe(session)? else {
-                continue;
+            let probed = match tables.probe(session) {
+                Ok(Some(probed)) => probed,
+                Ok(None) => continue,
+                // Other positions may be in parts of the tables that are whole.
+                Err(error) => return Ok(Some(error.into())),
             };
             if self.is_json {
                 let object = match probed {

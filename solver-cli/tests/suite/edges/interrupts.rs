@@ -1,5 +1,6 @@
 //! Long work that is interrupted says what it has found.
 
+use std::io::Read;
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
 
@@ -75,6 +76,34 @@ fn interrupted_work_says_what_it_found() {
     let left = edge.names();
     let is_half = |name: &String| name.starts_with("layer.csv") || name.starts_with(".layer.csv");
     assert!(!left.iter().any(is_half), "{left:?}");
+}
+
+/// What an interrupt cuts off cannot be taken for a whole file.
+#[test]
+fn an_interrupted_export_does_not_end_its_stream() {
+    let edge = Edge::new();
+    for compression in ["gzip", "zstd"] {
+        let line = format!("table export awale --seeds 12 --compress {compression}");
+        let mut command = command(&edge.path("none"), &line);
+        let mut child = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut stdout = child.stdout.take().unwrap();
+        let mut bytes = vec![0; 1 << 12];
+        stdout.read_exact(&mut bytes).unwrap();
+        kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+        stdout.read_to_end(&mut bytes).unwrap();
+        assert!(!child.wait().unwrap().success(), "{line}");
+        let mut text = Vec::new();
+        let whole = match compression {
+            "gzip" => flate2::read::GzDecoder::new(&bytes[..]).read_to_end(&mut text),
+            _ => zstd::Decoder::new(&bytes[..]).unwrap().read_to_end(&mut text),
+        };
+        assert!(text.starts_with(b"layer,rank,position,"), "{line}");
+        assert!(whole.is_err(), "{line}: {} bytes read as all", bytes.len());
+    }
 }
 
 /// Command lines that write to the FIFO `ff`.

@@ -21,8 +21,59 @@ pub(super) struct Compressed<'a> {
 
 enum Encoding {
     Plain(OutputStream),
-    Gzip(GzEncoder<OutputStream>),
+    Gzip(GzipFile),
     Zstd(Encoder<'static, OutputStream>),
+}
+
+/// A gzip stream that ends only where it is finished. An encoder that is dropped would end it as well: what an interrupt
+/// cut off would then be read as a whole file.
+struct GzipFile(Option<GzEncoder<Cut>>);
+
+/// A stream that takes no more once it is cut.
+struct Cut {
+    stream: OutputStream,
+    is_cut: bool,
+}
+
+impl Write for Cut {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.is_cut {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        }
+        self.stream.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
+}
+
+impl GzipFile {
+    fn new(stream: OutputStream) -> Self {
+        let cut = Cut {
+            stream,
+            is_cut: false,
+        };
+        Self(Some(GzEncoder::new(cut, flate2::Compression::new(GZIP_LEVEL))))
+    }
+
+    fn write_all(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let encoder = self.0.as_mut().expect("it is not finished yet");
+        encoder.write_all(bytes)
+    }
+
+    fn finish(mut self) -> io::Result<OutputStream> {
+        let encoder = self.0.take().expect("it is finished once");
+        encoder.finish().map(|cut| cut.stream)
+    }
+}
+
+impl Drop for GzipFile {
+    fn drop(&mut self) {
+        if let Some(encoder) = &mut self.0 {
+            encoder.get_mut().is_cut = true;
+        }
+    }
 }
 
 impl<'a> Compressed<'a> {
@@ -31,7 +82,7 @@ impl<'a> Compressed<'a> {
         let stream = file.stream()?;
         let to = match compression {
             Compression::None => Encoding::Plain(stream),
-            Compression::Gzip => Encoding::Gzip(GzEncoder::new(stream, flate2::Compression::new(GZIP_LEVEL))),
+            Compression::Gzip => Encoding::Gzip(GzipFile::new(stream)),
             Compression::Zstd => {
                 let encoder = Encoder::new(stream, ZSTD_LEVEL);
                 Encoding::Zstd(encoder.map_err(|reason| file.failed(reason))?)
