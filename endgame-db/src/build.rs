@@ -14,6 +14,7 @@ use rayon::prelude::*;
 
 use crate::file::{Layer, TableError, remove_leftovers, write};
 use crate::label::LayerLabel;
+use crate::layer_values::LayerValues;
 use crate::layered::{Layered, Place};
 use crate::progress::Progress;
 use crate::set::Set;
@@ -281,52 +282,10 @@ fn value_bytes<L: Layered>(layered: &L, layer: u32) -> u64 {
     layered.len(layer) * each as u64
 }
 
-/// The values of a layer, by rank.
-#[derive(Debug)]
-enum Values {
-    Gains(Vec<i8>),
-    Distances(Vec<i16>),
-}
-
-impl Values {
-    fn bytes(&self) -> u64 {
-        match self {
-            Self::Gains(values) => size_of_val(values.as_slice()) as u64,
-            Self::Distances(values) => size_of_val(values.as_slice()) as u64,
-        }
-    }
-
-    /// Reads the values of a finished layer.
-    fn read(file: &Layer) -> Result<Self, TableError> {
-        let identity = file.identity();
-        let read = |first: usize, values: &mut [i16]| file.read(first as u64, values);
-        let mut gains = match identity.values {
-            TableValueKind::Gain => vec![0; identity.positions as usize],
-            TableValueKind::Distance => {
-                let mut values = vec![0; identity.positions as usize];
-                read(0, &mut values)?;
-                return Ok(Self::Distances(values));
-            }
-        };
-        gains
-            .par_chunks_mut(CHUNK)
-            .enumerate()
-            .try_for_each(|(chunk, gains)| {
-                let mut values = vec![0; gains.len()];
-                read(chunk * CHUNK, &mut values)?;
-                for (gain, value) in gains.iter_mut().zip(values) {
-                    *gain = value as i8;
-                }
-                Ok(())
-            })?;
-        Ok(Self::Gains(gains))
-    }
-}
-
 /// The values of finished layers that are in memory.
 #[derive(Debug)]
 struct KeptTables {
-    layers: Vec<Option<Values>>,
+    layers: Vec<Option<LayerValues>>,
 }
 
 impl KeptTables {
@@ -337,13 +296,13 @@ impl KeptTables {
     }
 
     fn bytes(&self) -> u64 {
-        self.layers.iter().flatten().map(Values::bytes).sum()
+        self.layers.iter().flatten().map(LayerValues::bytes).sum()
     }
 
     /// Drops layers, the largest first, until the rest takes at most `bytes`.
     fn shrink(&mut self, bytes: u64) {
         while self.bytes() > bytes {
-            let size = |values: &Option<Values>| values.as_ref().map_or(0, Values::bytes);
+            let size = |values: &Option<LayerValues>| values.as_ref().map_or(0, LayerValues::bytes);
             if let Some(largest) = self.layers.iter_mut().max_by_key(|values| size(values)) {
                 *largest = None;
             }
@@ -354,14 +313,14 @@ impl KeptTables {
     fn keep<W: SolverWord>(&mut self, layer: u32, kind: TableValueKind, words: &[W]) {
         let values = words.par_iter().map(levels::value);
         self.layers[layer as usize] = Some(match kind {
-            TableValueKind::Gain => Values::Gains(values.map(|value| value as i8).collect()),
-            TableValueKind::Distance => Values::Distances(values.map(|value| value as i16).collect()),
+            TableValueKind::Gain => LayerValues::Gains(values.map(|value| value as i8).collect()),
+            TableValueKind::Distance => LayerValues::Distances(values.map(|value| value as i16).collect()),
         });
     }
 
     /// Reads the values of a layer from its file.
     fn load<L: Layered>(&mut self, set: &Set<L>, layer: u32) -> Result<(), TableError> {
-        self.layers[layer as usize] = set.open(layer)?.as_ref().map(Values::read).transpose()?;
+        self.layers[layer as usize] = set.open(layer)?.as_ref().map(LayerValues::read).transpose()?;
         Ok(())
     }
 }
@@ -373,10 +332,8 @@ impl Earlier for KeptTables {
 
     #[inline]
     fn value(&self, place: Place) -> i32 {
-        let rank = place.rank as usize;
         match &self.layers[place.layer as usize] {
-            Some(Values::Gains(values)) => values[rank].into(),
-            Some(Values::Distances(values)) => values[rank].into(),
+            Some(values) => values.get(place.rank),
             None => unreachable!("only loaded layers are asked for"),
         }
     }

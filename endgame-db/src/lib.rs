@@ -21,6 +21,8 @@ pub mod index;
 pub mod label;
 #[cfg(feature = "build")]
 pub mod layer_set;
+#[cfg(feature = "build")]
+mod layer_values;
 pub mod layered;
 #[cfg(feature = "build")]
 pub mod open_tables;

@@ -6,26 +6,33 @@
 //! position depends on one nearer to the end. Gains have no such count, and positions in a cycle could support one
 //! another; so every gain and loss must also be supported by a line of play that ends ("grounded"): a gain by one ply,
 //! a loss by every ply within the layer, step by step from the plies that leave it.
+//!
+//! Plies that are taken back tell which positions to look at next, and nothing else: a position is called grounded only
+//! after its own plies were listed and said so. So an error in taking plies back can hide a proof, but not feign one.
 
-use std::io;
 use std::ops::Range;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::path::Path;
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use ishwa_engine::allocation::with_room;
 use ishwa_engine::game::Game;
+use rayon::Scope;
 use rayon::prelude::*;
 
 use crate::file::TableError;
 use crate::findings::{Findings, TableFault};
+use crate::layer_values::{LayerValues, room};
 use crate::layered::{Layered, Place};
 use crate::progress::{Progress, Stopped};
 use crate::set::Set;
+use crate::solve::edges::{Edges, ListedEdges, Unplayed};
 use crate::tables::Lookup;
 use crate::value::{DISTANCE_BASE, TableValueKind};
 
 /// Positions that a thread takes at a time.
 const CHUNK: u64 = 1 << 12;
+/// When a thread has more grounded positions than this to take back, it leaves half of them to other threads.
+const PILE: usize = 1 << 14;
 
 /// Checks the files of a set by their checksums.
 ///
@@ -69,7 +76,7 @@ pub fn full<L: Lookup>(set: &Set<L>, progress: &Progress) -> Result<Findings, St
     };
     let mut findings = Findings::default();
     for layer in 0..set.layered().layers() {
-        let values = match read(set, layer) {
+        let (values, ground) = match read(set, layer) {
             Ok(None) => {
                 if (layer..set.layered().layers()).any(|later| set.path(later).exists()) {
                     let seeds = set.layered().seeds(layer);
@@ -83,66 +90,80 @@ pub fn full<L: Lookup>(set: &Set<L>, progress: &Progress) -> Result<Findings, St
                 break;
             }
         };
-        findings.checked += values.len() as u64;
+        findings.checked += values.len();
         entries.layers.push(values);
-        entries.check(layer, &mut findings, progress)?;
+        entries.check(layer, &ground, &mut findings, progress)?;
     }
     Ok(findings)
 }
 
-/// All entries of a layer.
-fn read<L: Layered>(set: &Set<L>, layer: u32) -> Result<Option<Vec<i16>>, TableError> {
+/// All entries of a layer, and room for what its positions need.
+fn read<L: Layered>(set: &Set<L>, layer: u32) -> Result<Option<(LayerValues, Ground)>, TableError> {
     let Some(file) = set.open(layer)? else {
         return Ok(None);
     };
     file.check()?;
-    let len = file.identity().positions as usize;
-    let mut values = with_room(len).map_err(|error| TableError::Io {
-        path: set.path(layer),
-        action: "read the whole table",
-        reason: io::Error::new(io::ErrorKind::OutOfMemory, error),
-    })?;
-    values.resize(len, 0);
-    file.read(0, &mut values)?;
-    Ok(Some(values))
+    let values = LayerValues::read(&file)?;
+    let ground = Ground::new(file.path(), values.len())?;
+    Ok(Some((values, ground)))
 }
 
 /// The entries of the layers read so far.
 struct Entries<'a, L> {
     layered: &'a L,
-    layers: Vec<Vec<i16>>,
+    layers: Vec<LayerValues>,
 }
 
-/// The positions of a layer that are known to be grounded in a line of play that ends, one bit each.
-struct Grounded {
-    len: u64,
-    words: Vec<AtomicU64>,
-}
+/// The positions of a layer by what is still needed to ground them in lines of play that end, a byte each: one of the
+/// constants, or how many plies of a loss are not known to be grounded, plus [`Ground::TO_CONFIRM`].
+struct Ground(Vec<AtomicU8>);
 
-impl Grounded {
-    fn new(len: u64) -> Self {
-        let words = (0..len.div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
-        Self { len, words }
+impl Ground {
+    /// For the positions of a file.
+    fn new(path: &Path, positions: u64) -> Result<Self, TableError> {
+        let mut needs = room(path, positions)?;
+        needs.resize_with(positions as usize, AtomicU8::default);
+        Ok(Self(needs))
     }
 
-    fn has(&self, rank: u64) -> bool {
-        self.words[rank as usize / 64].load(Ordering::Relaxed) & 1 << (rank % 64) != 0
+    /// It is grounded, or needs no ground.
+    const GROUNDED: u8 = 0;
+    /// It looks grounded: its plies are to be listed.
+    const TO_CONFIRM: u8 = 1;
+    /// The most plies of a loss.
+    const MOST_PLIES: u8 = 252;
+    /// It is grounded by plies that leave the layer, and has not been taken back yet.
+    const ENTERING: u8 = 254;
+    /// A gain that is not known to be grounded.
+    const GAIN: u8 = 255;
+
+    fn get(&self, rank: u64) -> u8 {
+        self.0[rank as usize].load(Ordering::Acquire)
     }
 
-    /// Calls `is_grounded` for every position that is not known to be, and stores the result. Returns how many are
-    /// left.
-    fn sweep(&self, progress: &Progress, is_grounded: impl Fn(u64) -> bool + Sync) -> Result<u64, Stopped> {
-        let left = AtomicU64::new(0);
-        for_each_chunk(self.len, progress, &|ranks| {
-            for rank in ranks.filter(|&rank| !self.has(rank)) {
-                if is_grounded(rank) {
-                    self.words[rank as usize / 64].fetch_or(1 << (rank % 64), Ordering::Relaxed);
-                } else {
-                    left.fetch_add(1, Ordering::Relaxed);
-                }
-            }
-        })?;
-        Ok(left.into_inner())
+    fn set(&self, rank: u64, need: u8) {
+        self.0[rank as usize].store(need, Ordering::Release);
+    }
+
+    fn is_grounded(&self, rank: u64) -> bool {
+        matches!(self.get(rank), Self::GROUNDED | Self::ENTERING)
+    }
+
+    /// Notes that a ply of a position may lead to a grounded one with this entry; returns whether that is all that it
+    /// needs. `entry` is its own.
+    fn hear(&self, rank: u64, entry: i32, after: i32) -> bool {
+        let place = &self.0[rank as usize];
+        if entry > 0 {
+            // Once only, by whichever thread is first.
+            let claim = |need| (need == Self::GAIN && after == -entry).then_some(Self::TO_CONFIRM);
+            place
+                .fetch_update(Ordering::AcqRel, Ordering::Acquire, claim)
+                .is_ok()
+        } else {
+            let is_open = |need| need > Self::TO_CONFIRM && need <= Self::TO_CONFIRM + Self::MOST_PLIES;
+            let count = |need| (entry < 0 && after > 0 && is_open(need)).then(|| need - 1);
+            place.fetch_update(Ordering::AcqRel, Ordering::Acquire, count) == Ok(Self::TO_CONFIRM + 1)
+        }
     }
 }
 
@@ -167,31 +188,39 @@ struct After {
 }
 
 impl<L: Lookup> Entries<'_, L> {
-    fn check(&self, layer: u32, findings: &mut Findings, progress: &Progress) -> Result<(), Stopped> {
-        let len = self.layers[layer as usize].len() as u64;
-        let grounded = Grounded::new(len);
+    fn check(
+        &self,
+        layer: u32,
+        ground: &Ground,
+        findings: &mut Findings,
+        progress: &Progress,
+    ) -> Result<(), Stopped> {
+        let len = self.layers[layer as usize].len();
         let told = Mutex::new(std::mem::take(findings));
-        let mut left = grounded.sweep(progress, |rank| {
-            let (fault, is_grounded) = self.examine(layer, rank, &grounded);
-            if let Some(fault) = fault {
-                told.lock().unwrap_or_else(PoisonError::into_inner).add(fault);
-            }
-            if rank % CHUNK == 0 {
-                progress.add(CHUNK.min(len - rank));
-            }
-            is_grounded
+        for_each_chunk(len, progress, &|ranks| {
+            progress.add(ranks.end - ranks.start);
+            self.layered.for_each(layer, ranks, |rank, position| {
+                let (fault, need) = self.examine(layer, rank, position);
+                if let Some(fault) = fault {
+                    told.lock().unwrap_or_else(PoisonError::into_inner).add(fault);
+                }
+                ground.set(rank, need);
+            });
         })?;
         *findings = told.into_inner().unwrap_or_else(PoisonError::into_inner);
-        // Repeat until no further position becomes grounded.
-        while left > 0 {
-            let before = left;
-            left = grounded.sweep(progress, |rank| self.examine(layer, rank, &grounded).1)?;
-            if left == before {
-                break;
+        if L::VALUES == TableValueKind::Gain {
+            if let Some(unmove) = self.layered.unmove() {
+                let edges = Unplayed {
+                    layered: self.layered,
+                    unmove,
+                    layer,
+                };
+                self.take_back_all(layer, ground, &edges, progress)?;
+            } else {
+                let edges = ListedEdges::of(self.layered, layer, progress)?;
+                self.take_back_all(layer, ground, &edges, progress)?;
             }
-        }
-        if left > 0 {
-            for rank in (0..len).filter(|&rank| !grounded.has(rank)) {
+            for rank in (0..len).filter(|&rank| !ground.is_grounded(rank)) {
                 let position = self.layered.position(Place { layer, rank });
                 findings.add(TableFault::Groundless {
                     position: self.layered.write_position(&position),
@@ -203,27 +232,32 @@ impl<L: Lookup> Entries<'_, L> {
     }
 
     fn entry(&self, layer: u32, rank: u64) -> i32 {
-        self.layers[layer as usize][rank as usize].into()
+        self.layers[layer as usize].get(rank)
     }
 
-    /// What is wrong with an entry by itself, and whether it is grounded, given the positions of the layer that are
-    /// known to be.
-    fn examine(&self, layer: u32, rank: u64, grounded: &Grounded) -> (Option<TableFault>, bool) {
-        let position = self.layered.position(Place { layer, rank });
+    /// What is wrong with an entry by itself, and what it needs to be grounded.
+    fn examine(
+        &self,
+        layer: u32,
+        rank: u64,
+        position: &<L::Game as Game>::Position,
+    ) -> (Option<TableFault>, u8) {
         let found = self.entry(layer, rank);
         let mut best = None;
-        let (mut some, mut all) = (false, true);
-        self.plies(layer, &position, |after| {
+        let (mut brings_it, mut inside) = (false, 0_u8);
+        self.plies(layer, position, |after| {
             best = best.max(Some(after.value));
-            let is_grounded = after.inside.is_none_or(|rank| grounded.has(rank));
-            some |= is_grounded && after.value == found;
-            all &= is_grounded;
+            if after.inside.is_some() {
+                inside = inside.saturating_add(1);
+            } else {
+                brings_it |= after.value == found;
+            }
         });
         let is_over = best.is_none();
-        let expected = best.unwrap_or_else(|| self.finished(&position));
-        let fault = if self.layered.place(&position) == Some(Place { layer, rank }) {
+        let expected = best.unwrap_or_else(|| self.finished(position));
+        let fault = if self.layered.place(position) == Some(Place { layer, rank }) {
             (found != expected).then(|| TableFault::Inconsistent {
-                position: self.layered.write_position(&position),
+                position: self.layered.write_position(position),
                 found,
                 expected,
             })
@@ -231,9 +265,61 @@ impl<L: Lookup> Entries<'_, L> {
             let seeds = self.layered.seeds(layer);
             Some(TableFault::Numbering { seeds, rank })
         };
-        // Where plies are counted, consistency is proof enough.
-        let needs_no_ground = L::VALUES == TableValueKind::Distance || found == 0 || is_over;
-        (fault, needs_no_ground || if found > 0 { some } else { all })
+        // Where plies are counted, consistency is proof enough; and the player with 0 never needs to lose.
+        let need = if L::VALUES == TableValueKind::Distance || found == 0 {
+            Ground::GROUNDED
+        } else if is_over || if found > 0 { brings_it } else { inside == 0 } {
+            Ground::ENTERING
+        } else if found > 0 {
+            Ground::GAIN
+        } else {
+            assert!(inside <= Ground::MOST_PLIES, "a byte counts the plies of a loss");
+            Ground::TO_CONFIRM + inside
+        };
+        (fault, need)
+    }
+
+    /// Takes back all plies within a layer that lead to grounded positions.
+    fn take_back_all<E: Edges>(
+        &self,
+        layer: u32,
+        ground: &Ground,
+        edges: &E,
+        progress: &Progress,
+    ) -> Result<(), Stopped> {
+        let work = Grounding {
+            entries: self,
+            layer,
+            ground,
+            edges,
+            progress,
+        };
+        rayon::scope(|scope| {
+            for_each_chunk(ground.0.len() as u64, progress, &|ranks| {
+                let mut pile = Vec::new();
+                for rank in ranks.filter(|&rank| ground.get(rank) == Ground::ENTERING) {
+                    ground.set(rank, Ground::GROUNDED);
+                    pile.push((rank, edges.node(rank)));
+                }
+                work.take_back(pile, scope);
+            })
+        })?;
+        if progress.is_stopped() {
+            return Err(Stopped);
+        }
+        Ok(())
+    }
+
+    /// Whether the plies of a position show that it is grounded.
+    fn is_grounded(&self, layer: u32, rank: u64, ground: &Ground) -> bool {
+        let found = self.entry(layer, rank);
+        let (mut some, mut all) = (false, true);
+        self.plies(layer, &self.layered.position(Place { layer, rank }), |after| {
+            let is_grounded = after.inside.is_none_or(|rank| ground.is_grounded(rank));
+            some |= is_grounded && after.value == found;
+            all &= is_grounded;
+        });
+        if found > 0 { some } else { all }
     }
 
     /// Calls `visit` with the result of each ply of a position.
@@ -272,6 +358,41 @@ impl<L: Lookup> Entries<'_, L> {
             TableValueKind::Distance if own > other => DISTANCE_BASE.into(),
             TableValueKind::Distance if own < other => -i32::from(DISTANCE_BASE),
             TableValueKind::Distance => 0,
+        }
+    }
+}
+
+/// Finds the positions of a layer that are grounded in others of it.
+struct Grounding<'a, L, E> {
+    entries: &'a Entries<'a, L>,
+    layer: u32,
+    ground: &'a Ground,
+    edges: &'a E,
+    progress: &'a Progress,
+}
+
+impl<L: Lookup, E: Edges> Grounding<'_, L, E> {
+    /// Takes back the plies to grounded positions, and to those that are found to be grounded by them.
+    fn take_back<'s>(&'s self, mut pile: Vec<(u64, E::Node)>, scope: &Scope<'s>) {
+        while let Some((rank, node)) = pile.pop() {
+            if self.progress.is_stopped() {
+                return;
+            }
+            if pile.len() > PILE {
+                let half = pile.split_off(PILE / 2);
+                scope.spawn(move |scope| self.take_back(half, scope));
+            }
+            let after = self.entries.entry(self.layer, rank);
+            self.edges.predecessors(node, |before, node| {
+                let before = u64::from(before);
+                let entry = self.entries.entry(self.layer, before);
+                if self.ground.hear(before, entry, after)
+                    && self.entries.is_grounded(self.layer, before, self.ground)
+                {
+                    self.ground.set(before, Ground::GROUNDED);
+                    pile.push((before, node));
+                }
+            });
         }
     }
 }
