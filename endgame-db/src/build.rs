@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use ishwa_engine::allocation::{OutOfMemory, with_room};
+use ishwa_engine::allocation::zeroed;
 use rayon::prelude::*;
 
 use crate::file::{Layer, TableError, remove_leftovers, write};
@@ -206,7 +206,8 @@ fn build_layer<L: Layered, W: SolverWord>(
     let mut left = room.left(0)?;
     kept.shrink(left);
     let mut missing: VecDeque<u32> = (0..layer).filter(|&layer| !kept.has(layer)).collect();
-    let words: Vec<W> = fresh_words(len as usize)?;
+    // Their pages are first used, and so made, by all threads.
+    let words: Box<[W]> = zeroed(len as usize)?;
     levels::prepare(layered, layer, &words, kept, true, progress)?;
     while let Some(&first) = missing.front() {
         kept.shrink(0);
@@ -242,16 +243,6 @@ fn build_layer<L: Layered, W: SolverWord>(
         kept.keep(layer, L::VALUES, &words);
     }
     Ok(Layer::open(&path, &identity)?)
-}
-
-/// Words without information, written in parallel because that is the first access to their memory.
-///
-/// # Errors
-/// When there is not enough memory.
-fn fresh_words<W: SolverWord>(len: usize) -> Result<Vec<W>, OutOfMemory> {
-    let mut words = with_room(len)?;
-    words.par_extend((0..len).into_par_iter().map(|_| W::default()));
-    Ok(words)
 }
 
 /// The memory for a layer that is being solved.
@@ -311,10 +302,9 @@ impl KeptTables {
 
     /// Stores the values of a solved layer.
     fn keep<W: SolverWord>(&mut self, layer: u32, kind: TableValueKind, words: &[W]) {
-        let values = words.par_iter().map(levels::value);
         self.layers[layer as usize] = Some(match kind {
-            TableValueKind::Gain => LayerValues::Gains(values.map(|value| value as i8).collect()),
-            TableValueKind::Distance => LayerValues::Distances(values.map(|value| value as i16).collect()),
+            TableValueKind::Gain => LayerValues::Gains(converted(words, |value| value as i8)),
+            TableValueKind::Distance => LayerValues::Distances(converted(words, |value| value as i16)),
         });
     }
 
@@ -323,6 +313,21 @@ impl KeptTables {
         self.layers[layer as usize] = set.open(layer)?.as_ref().map(LayerValues::read).transpose()?;
         Ok(())
     }
+}
+
+/// The values of settled positions.
+fn converted<W: SolverWord, T: Copy + Default + Send>(
+    words: &[W],
+    convert: impl Fn(i32) -> T + Sync,
+) -> Vec<T> {
+    let mut values = vec![T::default(); words.len()];
+    let parts = values.par_chunks_mut(CHUNK).zip(words.par_chunks(CHUNK));
+    parts.for_each(|(values, words)| {
+        for (value, word) in values.iter_mut().zip(words) {
+            *value = convert(levels::value(word));
+        }
+    });
+    values
 }
 
 impl Earlier for KeptTables {

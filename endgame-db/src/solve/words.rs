@@ -3,6 +3,8 @@
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::Relaxed};
 
+use zerocopy::FromZeros;
+
 /// The content of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WordState {
@@ -18,7 +20,7 @@ pub struct WordState {
 ///
 /// Threads synchronise only on single words, and what they write does not depend on their order: relaxed operations are
 /// enough.
-pub trait SolverWord: Debug + Default + Send + Sync {
+pub trait SolverWord: Debug + Default + FromZeros + Send + Sync {
     /// The value of a position whose plies all stay in the layer: below every other value.
     const NONE: i32;
     /// The most plies within a layer that a position may have.
@@ -38,11 +40,11 @@ pub trait SolverWord: Debug + Default + Send + Sync {
 }
 
 /// 8 bits of value, 7 of plies.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, FromZeros)]
 pub struct Narrow(AtomicU16);
 
 /// 16 bits of value, 15 of plies.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, FromZeros)]
 pub struct Wide(AtomicU32);
 
 impl Narrow {

@@ -3,6 +3,17 @@
 use super::{Awale, AwalePit, AwalePosition, BOARD_MASK, PITS, ROW_BITS, ROW_MASK, SIDE_BIT, STORE_SHIFT};
 use crate::game::{Game, Player};
 
+/// A seed in each pit.
+static SEED: [u128; 2 * PITS] = {
+    let mut seeds = [0; 2 * PITS];
+    let mut pit = 0;
+    while pit < 2 * PITS {
+        seeds[pit] = 1 << (8 * pit);
+        pit += 1;
+    }
+    seeds
+};
+
 impl Awale {
     /// Calls `visit` with every position before `position` from which a legal sowing that captures nothing leads to it,
     /// once for each such sowing. South is to move in them, and what the stores hold together is in North's: values of
@@ -23,24 +34,24 @@ impl Awale {
         let stores = stored << (STORE_SHIFT + 8);
         // Sowing is legal where it leaves the opponent seeds (A5, A6) ..
         let feeds = now >> ROW_BITS & u128::from(ROW_MASK) != 0;
-        for origin in 0..PITS {
-            let origin_seed = 1 << (8 * origin);
-            if now >> (8 * origin) & 0xff != 0 {
-                continue;
-            }
+        let held = now.to_le_bytes();
+        for origin in (0..PITS).filter(|&origin| held[origin] == 0) {
             let mut before = now | stores;
+            // Seeds that were taken back from each of the pits that come next.
+            let mut laps = 0;
             let mut pit = origin;
             loop {
                 pit = if pit + 1 == 2 * PITS { 0 } else { pit + 1 };
                 if pit == origin {
+                    laps += 1;
                     continue;
                 }
-                if before >> (8 * pit) & 0xff == 0 {
+                if held[pit] == laps {
                     break;
                 }
-                before = before - (1 << (8 * pit)) + origin_seed;
+                before = before - SEED[pit] + SEED[origin];
                 // .. and captures nothing where it ends on the sower's side, or leaves no 2 or 3 (A4).
-                let takes_none = pit < PITS || (now >> (8 * pit) & 0xfe) != 2;
+                let takes_none = pit < PITS || held[pit] & !1 != 2;
                 let candidate = AwalePosition(before);
                 if feeds && takes_none || self.leads_to(candidate, origin, now) {
                     visit(candidate);
