@@ -72,9 +72,9 @@ impl Index {
         debug_assert_eq!(PITS, self.pits);
         let mut seeds = 0;
         let mut rank = 0;
-        for pit in 0..PITS - 1 {
-            seeds += usize::from(distribution[pit]);
-            rank += self.before[pit][seeds % COLUMNS];
+        for (&pit, before) in distribution[..PITS - 1].iter().zip(self.before.iter()) {
+            seeds += usize::from(pit);
+            rank += before[seeds % COLUMNS];
         }
         rank
     }

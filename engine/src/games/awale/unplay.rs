@@ -31,12 +31,12 @@ impl Awale {
             board
         };
         let stored = u128::from(position.store(Player::SOUTH) + position.store(Player::NORTH));
-        let stores = stored << (STORE_SHIFT + 8);
+        let store_of_north = stored << (STORE_SHIFT + 8);
         // Sowing is legal where it leaves the opponent seeds (A5, A6) ..
         let feeds = now >> ROW_BITS & u128::from(ROW_MASK) != 0;
         let held = now.to_le_bytes();
         for origin in (0..PITS).filter(|&origin| held[origin] == 0) {
-            let mut before = now | stores;
+            let mut before = now | store_of_north;
             // Seeds that were taken back from each of the pits that come next.
             let mut laps = 0;
             let mut pit = origin;
