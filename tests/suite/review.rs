@@ -542,7 +542,7 @@ fn check_planted_blunders<G: Notation>() {
         }
         None => tables::race(start.game_any(), None).map(|race| solved(race.as_ref(), &*start)),
     };
-    let nodes = samples(100_000, 200_000) as u64;
+    let nodes = samples(70_000, 200_000) as u64;
     let review = reviewed(start.as_ref(), &moves, nodes, prober.as_ref());
     let named: Vec<usize> = review
         .plies
