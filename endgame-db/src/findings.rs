@@ -42,6 +42,11 @@ pub enum TableFault {
         /// The value in the table.
         found: i32,
     },
+    /// Plies taken back are not those that are played: an error of the program, not of the table.
+    TakenBack {
+        /// Seeds of the layer.
+        seeds: u32,
+    },
     /// A race has other states than those that can follow its start.
     States {
         /// How many can follow.
@@ -73,6 +78,12 @@ impl fmt::Display for TableFault {
                 write!(
                     f,
                     "{position}: found {found}, expected a line of play that ends with it"
+                )
+            }
+            Self::TakenBack { seeds } => {
+                write!(
+                    f,
+                    "layer {seeds}: plies taken back are not those played, an error of the program"
                 )
             }
             Self::States { states } => {

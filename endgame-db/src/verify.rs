@@ -7,12 +7,14 @@
 //! another; so every gain and loss must also be supported by a line of play that ends ("grounded"): a gain by one ply,
 //! a loss by every ply within the layer, step by step from the plies that leave it.
 //!
-//! Plies that are taken back tell which positions to look at next, and nothing else: a position is called grounded only
-//! after its own plies were listed and said so. So an error in taking plies back can hide a proof, but not feign one.
+//! The plies within a layer are listed once, by playing them, and once by taking them back. Both must be the same
+//! plies, each as often: a sum of hashes over all of them is compared (a multiset hash; Clarke et al., "Incremental
+//! multiset hash functions and their application to memory integrity checking", ASIACRYPT 2003). So an error in taking
+//! plies back is found, and cannot feign a proof.
 
 use std::ops::Range;
 use std::path::Path;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use ishwa_engine::game::Game;
@@ -33,6 +35,10 @@ use crate::value::{DISTANCE_BASE, TableValueKind};
 const CHUNK: u64 = 1 << 12;
 /// When a thread has more grounded positions than this to take back, it leaves half of them to other threads.
 const PILE: usize = 1 << 14;
+/// Grounded positions that are taken back together, so that the loads of one do not wait for those of another.
+const BATCH: usize = 16;
+/// Plies whose entries are looked up together, for the same reason.
+const PLIES: usize = 64;
 
 /// Checks the files of a set by their checksums.
 ///
@@ -115,7 +121,7 @@ struct Entries<'a, L> {
 }
 
 /// The positions of a layer by what is still needed to ground them in lines of play that end, a byte each: one of the
-/// constants, or how many plies of a loss are not known to be grounded, plus [`Ground::TO_CONFIRM`].
+/// constants, or how many plies of a loss are not known to be grounded.
 struct Ground(Vec<AtomicU8>);
 
 impl Ground {
@@ -128,42 +134,61 @@ impl Ground {
 
     /// It is grounded, or needs no ground.
     const GROUNDED: u8 = 0;
-    /// It looks grounded: its plies are to be listed.
-    const TO_CONFIRM: u8 = 1;
     /// The most plies of a loss.
-    const MOST_PLIES: u8 = 252;
+    const MOST_PLIES: u8 = 253;
     /// It is grounded by plies that leave the layer, and has not been taken back yet.
     const ENTERING: u8 = 254;
     /// A gain that is not known to be grounded.
     const GAIN: u8 = 255;
 
     fn get(&self, rank: u64) -> u8 {
-        self.0[rank as usize].load(Ordering::Acquire)
+        self.0[rank as usize].load(Ordering::Relaxed)
     }
 
     fn set(&self, rank: u64, need: u8) {
-        self.0[rank as usize].store(need, Ordering::Release);
+        self.0[rank as usize].store(need, Ordering::Relaxed);
     }
 
-    fn is_grounded(&self, rank: u64) -> bool {
-        matches!(self.get(rank), Self::GROUNDED | Self::ENTERING)
-    }
-
-    /// Notes that a ply of a position may lead to a grounded one with this entry; returns whether that is all that it
-    /// needs. `entry` is its own.
-    fn hear(&self, rank: u64, entry: i32, after: i32) -> bool {
-        let place = &self.0[rank as usize];
-        if entry > 0 {
-            // Once only, by whichever thread is first.
-            let claim = |need| (need == Self::GAIN && after == -entry).then_some(Self::TO_CONFIRM);
-            place
-                .fetch_update(Ordering::AcqRel, Ordering::Acquire, claim)
-                .is_ok()
-        } else {
-            let is_open = |need| need > Self::TO_CONFIRM && need <= Self::TO_CONFIRM + Self::MOST_PLIES;
-            let count = |need| (entry < 0 && after > 0 && is_open(need)).then(|| need - 1);
-            place.fetch_update(Ordering::AcqRel, Ordering::Acquire, count) == Ok(Self::TO_CONFIRM + 1)
+    /// Whether it is open and a grounded ply to a position with this entry brings it nearer to being grounded.
+    fn wants(&self, rank: u64, after: i32, entry: impl FnOnce() -> i32) -> bool {
+        match self.get(rank) {
+            Self::GROUNDED | Self::ENTERING => false,
+            Self::GAIN => after < 0 && after == -entry(),
+            _ => after > 0,
         }
+    }
+
+    /// Notes a grounded ply that the position wants; returns whether that grounds it.
+    fn hear(&self, rank: u64) -> bool {
+        let place = &self.0[rank as usize];
+        let hear = |need| match need {
+            Self::GROUNDED | Self::ENTERING => None,
+            Self::GAIN => Some(Self::GROUNDED),
+            plies => Some(plies - 1),
+        };
+        // Threads exchange nothing but these bytes, and each becomes 0 once, by whichever thread is last.
+        let before = place.fetch_update(Ordering::Relaxed, Ordering::Relaxed, hear);
+        matches!(before, Ok(Self::GAIN | 1))
+    }
+}
+
+/// A multiset of plies within a layer, by the sum of their hashes.
+#[derive(Debug, Default)]
+struct PlySum(AtomicU64);
+
+impl PlySum {
+    /// What a ply adds: a bijection of both ranks, which have 32 bits each, whose bits depend on all of theirs (the
+    /// finalizer of SplitMix64).
+    fn hash(before: u64, after: u64) -> u64 {
+        let mut hash = before << 32 | after;
+        hash = (hash ^ hash >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        hash = (hash ^ hash >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        hash ^ hash >> 31
+    }
+
+    /// Adds plies by the sum of their hashes.
+    fn add(&self, hashes: u64) {
+        self.0.fetch_add(hashes, Ordering::Relaxed);
     }
 }
 
@@ -179,12 +204,31 @@ fn for_each_chunk(len: u64, progress: &Progress, work: &(dyn Fn(Range<u64>) + Sy
     })
 }
 
-/// The result of a ply.
-struct After {
-    /// The mover's final result, by the entry of the position after it.
-    value: i32,
-    /// Its rank, if it stays in the layer.
-    inside: Option<u64>,
+/// Positions whose plies are listed, and not yet examined.
+struct Listed<P> {
+    /// Each with its rank and the number of its plies.
+    positions: Vec<(u64, P, usize)>,
+    /// Their plies, one position after the other.
+    plies: Vec<Ply>,
+}
+
+impl<P> Default for Listed<P> {
+    fn default() -> Self {
+        Self {
+            positions: Vec::new(),
+            plies: Vec::new(),
+        }
+    }
+}
+
+/// A ply.
+struct Ply {
+    /// The place of the position after it; the game may be over there.
+    place: Option<Place>,
+    /// The entry there, or the value if the game is over.
+    theirs: i32,
+    /// What the mover gains by the ply itself.
+    gain: i32,
 }
 
 impl<L: Lookup> Entries<'_, L> {
@@ -197,35 +241,61 @@ impl<L: Lookup> Entries<'_, L> {
     ) -> Result<(), Stopped> {
         let len = self.layers[layer as usize].len();
         let told = Mutex::new(std::mem::take(findings));
+        let played = PlySum::default();
         for_each_chunk(len, progress, &|ranks| {
             progress.add(ranks.end - ranks.start);
-            self.layered.for_each(layer, ranks, |rank, position| {
-                let (fault, need) = self.examine(layer, rank, position);
-                if let Some(fault) = fault {
-                    told.lock().unwrap_or_else(PoisonError::into_inner).add(fault);
+            let mut listed = Listed::default();
+            let mut hashes = 0_u64;
+            let mut examine = |listed: &mut Listed<<L::Game as Game>::Position>| {
+                self.look_up(&mut listed.plies);
+                let mut plies = listed.plies.as_slice();
+                for (rank, position, count) in listed.positions.drain(..) {
+                    let (own, others) = plies.split_at(count);
+                    plies = others;
+                    let (fault, need) = self.examine(layer, rank, &position, own, &mut hashes);
+                    if let Some(fault) = fault {
+                        told.lock().unwrap_or_else(PoisonError::into_inner).add(fault);
+                    }
+                    ground.set(rank, need);
                 }
-                ground.set(rank, need);
+                listed.plies.clear();
+            };
+            self.layered.for_each(layer, ranks, |rank, position| {
+                let count = self.list(position, &mut listed.plies);
+                listed.positions.push((rank, *position, count));
+                if listed.plies.len() >= PLIES {
+                    examine(&mut listed);
+                }
             });
+            examine(&mut listed);
+            played.add(hashes);
         })?;
         *findings = told.into_inner().unwrap_or_else(PoisonError::into_inner);
         if L::VALUES == TableValueKind::Gain {
-            if let Some(unmove) = self.layered.unmove() {
+            let taken_back = if let Some(unmove) = self.layered.unmove() {
                 let edges = Unplayed {
                     layered: self.layered,
                     unmove,
                     layer,
                 };
-                self.take_back_all(layer, ground, &edges, progress)?;
+                self.take_back_all(layer, ground, &edges, progress)?
             } else {
                 let edges = ListedEdges::of(self.layered, layer, progress)?;
-                self.take_back_all(layer, ground, &edges, progress)?;
-            }
-            for rank in (0..len).filter(|&rank| !ground.is_grounded(rank)) {
+                self.take_back_all(layer, ground, &edges, progress)?
+            };
+            let mut is_grounded = true;
+            for rank in (0..len).filter(|&rank| ground.get(rank) != Ground::GROUNDED) {
+                is_grounded = false;
                 let position = self.layered.position(Place { layer, rank });
                 findings.add(TableFault::Groundless {
                     position: self.layered.write_position(&position),
                     found: self.entry(layer, rank),
                 });
+            }
+            // Then all positions that are won or lost were taken back.
+            if is_grounded && taken_back.0.into_inner() != played.0.into_inner() {
+                let seeds = self.layered.seeds(layer);
+                findings.add(TableFault::TakenBack { seeds });
             }
         }
         Ok(())
@@ -235,24 +305,37 @@ impl<L: Lookup> Entries<'_, L> {
         self.layers[layer as usize].get(rank)
     }
 
-    /// What is wrong with an entry by itself, and what it needs to be grounded.
+    /// What is wrong with an entry by itself, and what it needs to be grounded. `plies` are those of the position; of
+    /// them those within the layer to positions that are won or lost are added to `hashes`.
     fn examine(
         &self,
         layer: u32,
         rank: u64,
         position: &<L::Game as Game>::Position,
+        plies: &[Ply],
+        hashes: &mut u64,
     ) -> (Option<TableFault>, u8) {
         let found = self.entry(layer, rank);
         let mut best = None;
         let (mut brings_it, mut inside) = (false, 0_u8);
-        self.plies(layer, position, |after| {
-            best = best.max(Some(after.value));
-            if after.inside.is_some() {
-                inside = inside.saturating_add(1);
-            } else {
-                brings_it |= after.value == found;
+        for ply in plies {
+            let value = match L::VALUES {
+                TableValueKind::Gain => ply.gain - ply.theirs,
+                TableValueKind::Distance if ply.theirs == 0 => 0,
+                TableValueKind::Distance if ply.theirs > 0 => 1 - ply.theirs,
+                TableValueKind::Distance => -ply.theirs - 1,
+            };
+            best = best.max(Some(value));
+            match ply.place {
+                Some(after) if after.layer == layer => {
+                    inside = inside.saturating_add(1);
+                    if ply.theirs != 0 {
+                        *hashes = hashes.wrapping_add(PlySum::hash(rank, after.rank));
+                    }
+                }
+                _ => brings_it |= value == found,
             }
-        });
+        }
         let is_over = best.is_none();
         let expected = best.unwrap_or_else(|| self.finished(position));
         let fault = if self.layered.place(position) == Some(Place { layer, rank }) {
@@ -274,24 +357,25 @@ impl<L: Lookup> Entries<'_, L> {
             Ground::GAIN
         } else {
             assert!(inside <= Ground::MOST_PLIES, "a byte counts the plies of a loss");
-            Ground::TO_CONFIRM + inside
+            inside
         };
         (fault, need)
     }
 
-    /// Takes back all plies within a layer that lead to grounded positions.
+    /// Takes back all plies within a layer that lead to grounded positions, and returns them.
     fn take_back_all<E: Edges>(
         &self,
         layer: u32,
         ground: &Ground,
         edges: &E,
         progress: &Progress,
-    ) -> Result<(), Stopped> {
+    ) -> Result<PlySum, Stopped> {
         let work = Grounding {
             entries: self,
             layer,
             ground,
             edges,
+            taken_back: PlySum::default(),
             progress,
         };
         rayon::scope(|scope| {
@@ -307,41 +391,33 @@ impl<L: Lookup> Entries<'_, L> {
         if progress.is_stopped() {
             return Err(Stopped);
         }
-        Ok(())
+        Ok(work.taken_back)
     }
 
-    /// Whether the plies of a position show that it is grounded.
-    fn is_grounded(&self, layer: u32, rank: u64, ground: &Ground) -> bool {
-        let found = self.entry(layer, rank);
-        let (mut some, mut all) = (false, true);
-        self.plies(layer, &self.layered.position(Place { layer, rank }), |after| {
-            let is_grounded = after.inside.is_none_or(|rank| ground.is_grounded(rank));
-            some |= is_grounded && after.value == found;
-            all &= is_grounded;
-        });
-        if found > 0 { some } else { all }
-    }
-
-    /// Calls `visit` with the result of each ply of a position.
-    fn plies(&self, layer: u32, position: &<L::Game as Game>::Position, mut visit: impl FnMut(After)) {
+    /// Adds the plies of a position to a list, without the entries that they lead to; returns how many there are.
+    fn list(&self, position: &<L::Game as Game>::Position, plies: &mut Vec<Ply>) -> usize {
         let game = self.layered.game();
         let mut moves = <L::Game as Game>::Moves::default();
         game.moves(position, &mut moves);
-        for &mv in moves.iter() {
+        let lead = self.layered.lead(position);
+        plies.extend(moves.iter().map(|&mv| {
             let after = game.play(position, mv);
             let place = self.layered.place(&after);
-            let theirs = place.map_or_else(
-                || self.finished(&after),
-                |place| self.entry(place.layer, place.rank),
-            );
-            let value = match L::VALUES {
-                TableValueKind::Gain => -self.layered.lead(&after) - theirs - self.layered.lead(position),
-                TableValueKind::Distance if theirs == 0 => 0,
-                TableValueKind::Distance if theirs > 0 => 1 - theirs,
-                TableValueKind::Distance => -theirs - 1,
-            };
-            let inside = place.filter(|place| place.layer == layer).map(|place| place.rank);
-            visit(After { value, inside });
+            Ply {
+                place,
+                theirs: if place.is_some() { 0 } else { self.finished(&after) },
+                gain: -self.layered.lead(&after) - lead,
+            }
+        }));
+        moves.len()
+    }
+
+    /// Looks up the entries that plies lead to: many in a row, as none waits for the memory that another needs.
+    fn look_up(&self, plies: &mut [Ply]) {
+        for ply in plies {
+            if let Some(place) = ply.place {
+                ply.theirs = self.entry(place.layer, place.rank);
+            }
         }
     }
 
@@ -368,13 +444,18 @@ struct Grounding<'a, L, E> {
     layer: u32,
     ground: &'a Ground,
     edges: &'a E,
+    /// The plies that were taken back.
+    taken_back: PlySum,
     progress: &'a Progress,
 }
 
 impl<L: Lookup, E: Edges> Grounding<'_, L, E> {
-    /// Takes back the plies to grounded positions, and to those that are found to be grounded by them.
+    /// Takes back the plies to grounded positions, and to those that are grounded by them.
     fn take_back<'s>(&'s self, mut pile: Vec<(u64, E::Node)>, scope: &Scope<'s>) {
-        while let Some((rank, node)) = pile.pop() {
+        let entry = |rank| self.entries.entry(self.layer, rank);
+        let mut hashes = 0_u64;
+        let mut before = Vec::new();
+        while !pile.is_empty() {
             if self.progress.is_stopped() {
                 return;
             }
@@ -382,17 +463,21 @@ impl<L: Lookup, E: Edges> Grounding<'_, L, E> {
                 let half = pile.split_off(PILE / 2);
                 scope.spawn(move |scope| self.take_back(half, scope));
             }
-            let after = self.entries.entry(self.layer, rank);
-            self.edges.predecessors(node, |before, node| {
-                let before = u64::from(before);
-                let entry = self.entries.entry(self.layer, before);
-                if self.ground.hear(before, entry, after)
-                    && self.entries.is_grounded(self.layer, before, self.ground)
-                {
-                    self.ground.set(before, Ground::GROUNDED);
-                    pile.push((before, node));
+            for (rank, node) in pile.drain(pile.len().saturating_sub(BATCH)..) {
+                let after = entry(rank);
+                self.edges.predecessors(node, |earlier, node| {
+                    let earlier = u64::from(earlier);
+                    hashes = hashes.wrapping_add(PlySum::hash(earlier, rank));
+                    before.push((earlier, after, node));
+                });
+            }
+            before.retain(|&(rank, after, _)| self.ground.wants(rank, after, || entry(rank)));
+            for (rank, _, node) in before.drain(..) {
+                if self.ground.hear(rank) {
+                    pile.push((rank, node));
                 }
-            });
+            }
         }
+        self.taken_back.add(hashes);
     }
 }
