@@ -8,21 +8,23 @@ use std::sync::Arc;
 
 use ishwa_endgame_db::build::{BuildError, BuildOptions, build};
 use ishwa_endgame_db::embedded;
+use ishwa_endgame_db::file::IndexKind;
 use ishwa_endgame_db::file::{Cache, Layer, WriteOptions, write};
 use ishwa_endgame_db::findings::TableFault;
 use ishwa_endgame_db::games::arrawan::ArrawanLayers;
 use ishwa_endgame_db::games::awale::AwaleLayers;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
-use ishwa_endgame_db::label::LayerCount;
-use ishwa_endgame_db::layered::{Layered, Place};
+use ishwa_endgame_db::label::{LayerCount, LayerLabel};
+use ishwa_endgame_db::layered::{Layered, Place, Unmove};
 use ishwa_endgame_db::plain::Values;
 use ishwa_endgame_db::set::Set;
 use ishwa_endgame_db::solve::{Progress, Stopped};
 use ishwa_endgame_db::tables::{TableProber, Tables};
+use ishwa_endgame_db::value::TableValueKind;
 use ishwa_endgame_db::verify;
 use ishwa_engine::game::Game;
 use ishwa_engine::games::arrawan::{self, Arrawan};
-use ishwa_engine::games::awale::Awale;
+use ishwa_engine::games::awale::{Awale, AwalePosition};
 use ishwa_engine::games::tihulelin::Last;
 use ishwa_engine::notation::Notation;
 use ishwa_engine::rules::read_options;
@@ -326,6 +328,111 @@ fn values_that_hold_one_another_up_are_found() {
     assert_eq!(findings.errors, differing as u64, "{:?}", findings.faults);
     let is_groundless = |fault: &TableFault| matches!(fault, TableFault::Groundless { .. });
     assert!(findings.faults.iter().all(is_groundless), "{:?}", findings.faults);
+}
+
+/// Awalé, with plies that are taken back wrongly from some positions.
+#[derive(Clone, Debug)]
+struct Misplayed {
+    layers: AwaleLayers,
+    mistake: Mistake,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Mistake {
+    Forgotten,
+    Repeated,
+    Invented,
+}
+
+impl Unmove for Misplayed {
+    type Game = Awale;
+
+    fn predecessors(&self, position: &AwalePosition, mut visit: impl FnMut(AwalePosition)) {
+        let mut before = Vec::new();
+        self.layers.predecessors(position, |earlier| before.push(earlier));
+        if self.layers.place(position).unwrap().rank % 50 == 7 {
+            match self.mistake {
+                Mistake::Forgotten => drop(before.pop()),
+                Mistake::Repeated => before.extend(before.last().copied()),
+                Mistake::Invented => before.push(*position),
+            }
+        }
+        before.into_iter().for_each(visit);
+    }
+}
+
+impl Layered for Misplayed {
+    type Game = Awale;
+    type Unmove = Self;
+
+    const VALUES: TableValueKind = AwaleLayers::VALUES;
+
+    fn game(&self) -> &Awale {
+        self.layers.game()
+    }
+
+    fn layers(&self) -> u32 {
+        self.layers.layers()
+    }
+
+    fn seeds(&self, layer: u32) -> u32 {
+        self.layers.seeds(layer)
+    }
+
+    fn label(&self, layer: u32) -> LayerLabel {
+        self.layers.label(layer)
+    }
+
+    fn index(&self, layer: u32) -> IndexKind {
+        self.layers.index(layer)
+    }
+
+    fn len(&self, layer: u32) -> u64 {
+        self.layers.len(layer)
+    }
+
+    fn place(&self, position: &AwalePosition) -> Option<Place> {
+        self.layers.place(position)
+    }
+
+    fn position(&self, place: Place) -> AwalePosition {
+        self.layers.position(place)
+    }
+
+    fn lead(&self, position: &AwalePosition) -> i32 {
+        self.layers.lead(position)
+    }
+
+    fn unmove(&self) -> Option<&Self> {
+        Some(self)
+    }
+}
+
+#[test]
+fn a_proof_does_not_trust_plies_that_are_taken_back() {
+    let root = tempfile::tempdir().unwrap();
+    build_on(&set(&awale(), root.path()), 6, PLENTY, 2).unwrap();
+    for mistake in [Mistake::Forgotten, Mistake::Repeated, Mistake::Invented] {
+        let layers = Misplayed {
+            layers: awale(),
+            mistake,
+        };
+        let findings = verify::full(&set(&layers, root.path()), &Progress::default()).unwrap();
+        let is_refused = |fault: &TableFault| {
+            matches!(
+                fault,
+                TableFault::TakenBack { .. } | TableFault::Groundless { .. }
+            )
+        };
+        assert!(
+            findings.faults.iter().any(is_refused),
+            "{mistake:?}: {findings:?}"
+        );
+        assert!(
+            findings.faults.iter().all(is_refused),
+            "{mistake:?}: {findings:?}"
+        );
+    }
 }
 
 #[test]
