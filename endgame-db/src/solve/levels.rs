@@ -9,7 +9,7 @@
 //!
 //! The method is that of Romein and Bal (2002), with the counters of Ströhlein (1970).
 
-use std::sync::atomic::{AtomicBool, AtomicI32, Ordering::Relaxed};
+use std::sync::atomic::{AtomicI32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ishwa_engine::game::{Game, MoveList};
@@ -33,6 +33,8 @@ const PILE: usize = 1 << 14;
 pub const MOST_POSITIONS: u64 = 1 << 32;
 /// Positions of a list that a thread takes at a time.
 const SHARE: u64 = 1 << 10;
+/// Positions that are passed over together at levels at which none of them enters; they divide [`CHUNK`].
+const BLOCK: u64 = 1 << 8;
 
 /// Prepares the words of a layer: the best value of the plies that leave it, and the number of those that do not.
 /// Layers that are not loaded are skipped, for another pass; the first pass counts.
@@ -164,6 +166,21 @@ pub fn value<W: SolverWord>(word: &W) -> i32 {
     if state.is_settled { state.value } else { 0 }
 }
 
+/// Levels at which plies out of the layer win or lose, as the bits of [`level_bit`].
+struct Entering {
+    /// The largest.
+    most: i32,
+    /// All of them.
+    levels: u64,
+    /// Those of each block of positions.
+    blocks: Vec<AtomicU64>,
+}
+
+/// The bit of a level. Levels from 64 on share the bits of others, which costs time and nothing else.
+fn level_bit(level: i32) -> u64 {
+    1 << (level % 64)
+}
+
 struct Levels<'a, W, E: Edges> {
     words: &'a [W],
     edges: &'a E,
@@ -196,11 +213,11 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
 
     fn run(&self) -> Result<(), Stopped> {
         let entering = self.entering_levels();
-        let mut level = entering.len() as i32 - 1;
+        let mut level = entering.most;
         while level > 0 {
             rayon::scope(|scope| self.take_back_pending(level, scope));
-            if entering[level as usize] {
-                rayon::scope(|scope| self.enter(level, scope));
+            if entering.levels & level_bit(level) != 0 {
+                rayon::scope(|scope| self.enter(level, &entering, scope));
             }
             if self.progress.is_stopped() {
                 return Err(Stopped);
@@ -216,42 +233,54 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
         Ok(())
     }
 
-    /// For each level, whether plies out of the layer win or lose this value in some position.
-    fn entering_levels(&self) -> Vec<bool> {
+    /// At which levels plies out of the layer win or lose.
+    fn entering_levels(&self) -> Entering {
         let len = self.words.len() as u64;
         let most = AtomicI32::new(0);
+        let levels = AtomicU64::new(0);
+        let mut blocks = Vec::new();
+        blocks.resize_with(len.div_ceil(BLOCK) as usize, AtomicU64::default);
         for_each_chunk(len, CHUNK, &|ranks| {
-            let values = self.words[to_indices(ranks)]
-                .iter()
-                .map(|word| word.state().value.abs());
-            let most_here = values.filter(|&level| level != -W::NONE).max();
-            most.fetch_max(most_here.unwrap_or(0), Relaxed);
-        });
-        let mut levels = Vec::new();
-        levels.resize_with(most.into_inner() as usize + 1, AtomicBool::default);
-        for_each_chunk(len, CHUNK, &|ranks| {
-            for word in &self.words[to_indices(ranks)] {
-                let level = word.state().value.unsigned_abs() as usize;
-                if let Some(level) = levels.get(level).filter(|level| !level.load(Relaxed)) {
-                    level.store(true, Relaxed);
+            let (mut most_here, mut levels_here) = (0, 0);
+            for begin in (ranks.start..ranks.end).step_by(BLOCK as usize) {
+                let mut bits = 0;
+                for word in &self.words[to_indices(begin..ranks.end.min(begin + BLOCK))] {
+                    let level = word.state().value.abs();
+                    if level != -W::NONE {
+                        most_here = most_here.max(level);
+                        bits |= level_bit(level);
+                    }
                 }
+                blocks[(begin / BLOCK) as usize].store(bits, Relaxed);
+                levels_here |= bits;
             }
+            most.fetch_max(most_here, Relaxed);
+            levels.fetch_or(levels_here, Relaxed);
         });
-        levels.into_iter().map(AtomicBool::into_inner).collect()
+        Entering {
+            most: most.into_inner(),
+            levels: levels.into_inner(),
+            blocks,
+        }
     }
 
     /// Settles the positions that are won or lost at this level by plies out of the layer, and takes them back.
-    fn enter<'s>(&'s self, level: i32, scope: &Scope<'s>) {
+    fn enter<'s>(&'s self, level: i32, entering: &Entering, scope: &Scope<'s>) {
         for_each_chunk(self.words.len() as u64, CHUNK, &|ranks| {
             let mut pile = Vec::new();
             let mut settled = 0;
-            for rank in ranks {
-                let word = &self.words[rank as usize];
-                let state = word.state();
-                let comes_in = state.value == level || (state.value == -level && state.open == 0);
-                if comes_in && !state.is_settled && word.settle(state.value) {
-                    settled += 1;
-                    pile.push((self.edges.node(rank), state.value > 0));
+            for begin in (ranks.start..ranks.end).step_by(BLOCK as usize) {
+                if entering.blocks[(begin / BLOCK) as usize].load(Relaxed) & level_bit(level) == 0 {
+                    continue;
+                }
+                for rank in begin..ranks.end.min(begin + BLOCK) {
+                    let word = &self.words[rank as usize];
+                    let state = word.state();
+                    let comes_in = state.value == level || (state.value == -level && state.open == 0);
+                    if comes_in && !state.is_settled && word.settle(state.value) {
+                        settled += 1;
+                        pile.push((self.edges.node(rank), state.value > 0));
+                    }
                 }
             }
             self.progress.add(settled);
