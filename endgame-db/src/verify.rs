@@ -178,7 +178,7 @@ struct PlySum(AtomicU64);
 
 impl PlySum {
     /// What a ply adds: a bijection of both ranks, which have 32 bits each, whose bits depend on all of theirs (the
-    /// finalizer of SplitMix64).
+    /// finalizer of `SplitMix64`).
     fn hash(before: u64, after: u64) -> u64 {
         let mut hash = before << 32 | after;
         hash = (hash ^ hash >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

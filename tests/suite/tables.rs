@@ -347,7 +347,7 @@ enum Mistake {
 impl Unmove for Misplayed {
     type Game = Awale;
 
-    fn predecessors(&self, position: &AwalePosition, mut visit: impl FnMut(AwalePosition)) {
+    fn predecessors(&self, position: &AwalePosition, visit: impl FnMut(AwalePosition)) {
         let mut before = Vec::new();
         self.layers.predecessors(position, |earlier| before.push(earlier));
         if self.layers.place(position).unwrap().rank % 50 == 7 {
