@@ -85,7 +85,10 @@ impl Export<'_> {
     fn facts(&self) -> Vec<(&'static str, String)> {
         let value = match self.set.unit() {
             Unit::Win => "for the player to move: 1 won, 0 drawn, -1 lost",
-            _ => "for the player to move: what they gain from this position on, less what the opponent gains",
+            _ => {
+                "for the player to move: what they gain from this position on, less what the opponent gains; where the \
+                 position ends with whose seeds count, what that player can be sure of, negative for the opponent"
+            }
         };
         let plies = "to the end of the game, null where tables do not know them";
         let moves = "those that keep the value, and with plies the distance";
