@@ -174,6 +174,25 @@ impl Export<'_> {
         Ok(())
     }
 
+    /// Writes the whole file as columns: a group of rows at a time, so that the memory does not grow with the layer.
+    #[cfg(feature = "parquet")]
+    fn write_parquet(&self, file: &OutputFile) -> Result<()> {
+        let failed = |reason| file.failed(reason);
+        let mut stream = file.stream()?;
+        let facts = parquet::facts(self.set, &self.rules);
+        let mut to = parquet::ParquetFile::create(&mut stream, facts).map_err(failed)?;
+        for layer in self.layers {
+            let count = layer.label.count.to_string();
+            self.list(layer, parquet::Columns::add, |parts| {
+                let mut rows = parquet::Columns::default();
+                parts.into_iter().for_each(|part| rows.append(part));
+                to.write(&count, &rows).map_err(failed)
+            })?;
+        }
+        to.finish().map_err(failed)?;
+        stream.finish()
+    }
+
     /// Writes the stored values of a layer as an array.
     fn write_values(&self, layer: &OpenLayer, to: &mut Compressed<'_>) -> Result<()> {
         let kind = npy::ValueType::of(layer.values);

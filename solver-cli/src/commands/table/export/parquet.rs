@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::sync::{Arc, LazyLock};
 
 use ishwa_endgame_db::open_tables::TableRow;
+use ishwa_endgame_db::table_set::TableSet;
 use ishwa_engine::game::Unit;
 use ishwa_engine::registry;
 use parquet::basic::{Compression, Encoding, LogicalType, Repetition, Type as Physical, ZstdLevel};
@@ -14,11 +15,9 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::types::{ColumnPath, Type, TypePtr};
 
-use super::Export;
 use crate::args::Common;
 use crate::commands::shared;
 use crate::error::Result;
-use crate::output::file::OutputFile;
 
 /// The level that `--compress zstd` has, too.
 const ZSTD_LEVEL: i32 = 3;
@@ -63,44 +62,25 @@ static SCHEMA: LazyLock<TypePtr> = LazyLock::new(|| {
     Arc::new(schema.expect("the schema is valid"))
 });
 
-impl Export<'_> {
-    /// Writes the whole file: a group of rows at a time, so that the memory does not grow with the layer.
-    pub(super) fn write_parquet(&self, file: &OutputFile) -> Result<()> {
-        let failed = |reason| file.failed(reason);
-        let mut stream = file.stream()?;
-        let mut to = ParquetFile::create(&mut stream, self.facts()).map_err(failed)?;
-        for layer in self.layers {
-            let count = layer.label.count.to_string();
-            self.list(layer, Columns::add, |parts| {
-                let mut rows = Columns::default();
-                parts.into_iter().for_each(|part| rows.append(part));
-                to.write(&count, &rows).map_err(failed)
-            })?;
+/// What a file says of itself, by name: the set of its tables, the game with all its options, and what the columns mean.
+pub(super) fn facts(set: &dyn TableSet, rules: &str) -> Vec<(&'static str, String)> {
+    let value = match set.unit() {
+        Unit::Win => "for the player to move: 1 won, 0 drawn, -1 lost",
+        _ => {
+            "for the player to move: what they gain from this position on, less what the opponent gains; where the \
+             position ends with whose seeds count, what that player can be sure of, negative for the opponent"
         }
-        to.finish().map_err(failed)?;
-        stream.finish()
-    }
-
-    /// What the file says of itself, by name.
-    fn facts(&self) -> Vec<(&'static str, String)> {
-        let value = match self.set.unit() {
-            Unit::Win => "for the player to move: 1 won, 0 drawn, -1 lost",
-            _ => {
-                "for the player to move: what they gain from this position on, less what the opponent gains; where the \
-                 position ends with whose seeds count, what that player can be sure of, negative for the opponent"
-            }
-        };
-        let plies = "to the end of the game, null where tables do not know them";
-        let moves = "those that keep the value, and with plies the distance";
-        vec![
-            ("ishwa.version", env!("CARGO_PKG_VERSION").to_owned()),
-            ("ishwa.set", self.set.id().to_owned()),
-            ("ishwa.rules", self.rules.clone()),
-            ("ishwa.value", value.to_owned()),
-            ("ishwa.plies", plies.to_owned()),
-            ("ishwa.moves", moves.to_owned()),
-        ]
-    }
+    };
+    let plies = "to the end of the game, null where tables do not know them";
+    let moves = "those that keep the value, and with plies the distance";
+    vec![
+        ("ishwa.version", env!("CARGO_PKG_VERSION").to_owned()),
+        ("ishwa.set", set.id().to_owned()),
+        ("ishwa.rules", rules.to_owned()),
+        ("ishwa.value", value.to_owned()),
+        ("ishwa.plies", plies.to_owned()),
+        ("ishwa.moves", moves.to_owned()),
+    ]
 }
 
 /// The game with all its options, as text.
@@ -115,7 +95,7 @@ pub(super) fn rules(common: &Common, game: &str) -> Result<String> {
 
 /// Rows by columns.
 #[derive(Default)]
-struct Columns {
+pub(super) struct Columns {
     ranks: Vec<i64>,
     positions: Vec<ByteArray>,
     values: Vec<i32>,
@@ -133,7 +113,7 @@ struct Columns {
 
 impl Columns {
     /// Adds the row of a position. What a table gives is a value, so its bounds are one number.
-    fn add(&mut self, row: &TableRow) {
+    pub(super) fn add(&mut self, row: &TableRow) {
         self.ranks.push(row.rank as i64);
         self.positions.push(ByteArray::from(row.position.as_str()));
         self.values.push(row.entry.lower);
@@ -151,7 +131,7 @@ impl Columns {
     }
 
     /// Adds the rows of others.
-    fn append(&mut self, mut others: Self) {
+    pub(super) fn append(&mut self, mut others: Self) {
         self.ranks.append(&mut others.ranks);
         self.positions.append(&mut others.positions);
         self.values.append(&mut others.values);
@@ -170,14 +150,14 @@ impl Columns {
 
 /// A file that is written group by group. Dropped before [`finish`](Self::finish) it has no footer, and no reader takes
 /// it for a whole one.
-struct ParquetFile<W: Write + Send>(SerializedFileWriter<W>);
+pub(super) struct ParquetFile<W: Write + Send>(SerializedFileWriter<W>);
 
 impl<W: Write + Send> ParquetFile<W> {
     /// Begins a file, with facts on the whole of it by name.
     ///
     /// # Errors
     /// When it cannot be written.
-    fn create(to: W, facts: Vec<(&str, String)>) -> io::Result<Self> {
+    pub(super) fn create(to: W, facts: Vec<(&str, String)>) -> io::Result<Self> {
         let level = ZstdLevel::try_new(ZSTD_LEVEL).map_err(failed)?;
         let facts = facts
             .into_iter()
@@ -202,7 +182,7 @@ impl<W: Write + Send> ParquetFile<W> {
     ///
     /// # Errors
     /// When it cannot be written.
-    fn write(&mut self, layer: &str, rows: &Columns) -> io::Result<()> {
+    pub(super) fn write(&mut self, layer: &str, rows: &Columns) -> io::Result<()> {
         self.write_group(layer, rows).map_err(failed)
     }
 
@@ -223,7 +203,7 @@ impl<W: Write + Send> ParquetFile<W> {
     ///
     /// # Errors
     /// When it cannot be written.
-    fn finish(self) -> io::Result<()> {
+    pub(super) fn finish(self) -> io::Result<()> {
         self.0.close().map_err(failed)?;
         Ok(())
     }
