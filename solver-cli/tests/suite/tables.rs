@@ -671,7 +671,7 @@ fn columns_are_the_rows_of_csv() {
         let reader = SerializedFileReader::new(fs::File::open(&file).unwrap()).unwrap();
         let groups = reader.metadata().row_groups();
         assert!(groups.iter().all(|group| group.num_rows() <= 1 << 17), "{line}");
-        let rows = lines(&plain)[1..].iter().map(|line| fields(line));
+        let rows = lines(&plain).into_iter().skip(1).map(fields);
         let mut count = 0;
         for (row, read) in rows.zip(reader.get_row_iter(None).unwrap()) {
             let columns = read.unwrap().into_columns().into_iter();
