@@ -8,6 +8,7 @@ from pathlib import Path
 import duckdb
 import numpy
 import pandas
+import pyarrow.parquet
 
 PROGRAM, DIRECTORY = sys.argv[1], Path(sys.argv[2])
 TABLES = DIRECTORY / "tables"
@@ -21,6 +22,11 @@ CASES = [
     ("oljinnat", "--layer 2", ["0", "2"]),
     ("arrawan", "--layer 1", ["0", "1"]),
     ("dara", "--layer 3-2", ["2-2", "3-2"]),
+]
+# What else is compared as Parquet: tables that are not built, and several layers at once.
+MORE_ROWS = [
+    "awale --rules repetition=own-side --seeds 5",
+    "awale --layer 0 --layer 1 --layer 2 --layer 3 --layer 4 --layer 5 --layer 6 --layer 7 --layer 8",
 ]
 NAMES = ["rows.csv", "rows.csv.gz", "rows.csv.zst"]
 
@@ -78,6 +84,48 @@ def check_npy(game, layer, rows):
     return values.dtype
 
 
+def as_text(rows):
+    """The rows as tuples of text, with nothing where there are no plies."""
+    plies = ["" if pandas.isna(number) else str(int(number)) for number in rows["plies"]]
+    moves = [[] if isinstance(text, float) else text.split(" ") for text in rows["moves"]]
+    numbers = (rows[name].astype(int).tolist() for name in ("rank", "value"))
+    return list(zip(rows["layer"].astype(str), *numbers, rows["position"], plies, moves))
+
+
+def check_parquet(line, rows):
+    """The columns with pyarrow, pandas and DuckDB, row by row with the rows of CSV."""
+    path = DIRECTORY / "rows.parquet"
+    ishwa(f"table export {line} --format parquet --out {path}")
+    expected = as_text(rows)
+    with pyarrow.parquet.ParquetFile(path) as file:
+        compare(f"{line}: rows in pyarrow", file.metadata.num_rows, len(rows))
+        kinds = [str(field.type) for field in file.schema_arrow]
+        compare(f"{line}: types", kinds[:5], ["string", "int64", "string", "int32", "int32"])
+        compare(f"{line}: type of moves", kinds[5].startswith("list<"), True)
+        facts = file.schema_arrow.metadata
+        compare(f"{line}: rules", facts[b"ishwa.rules"].decode().startswith(line.split()[0]), True)
+    read = pandas.read_parquet(path)
+    compare(f"{line}: columns in pandas", list(read.columns), list(rows.columns))
+    read["moves"] = [" ".join(moves) if len(moves) else float("nan") for moves in read["moves"]]
+    compare_rows(f"{line}: pandas", as_text(read), expected)
+    query = "SELECT layer, rank, value, position, plies, moves FROM read_parquet(?) ORDER BY file_row_number"
+    found = duckdb.execute(query, [str(path)]).fetchall()
+    found = [(*row[:4], "" if row[4] is None else str(row[4]), row[5]) for row in found]
+    compare_rows(f"{line}: DuckDB", found, expected)
+
+
+def compare_rows(what, found, expected):
+    compare(f"{what}: rows", len(found), len(expected))
+    for row, other in zip(found, expected):
+        compare(what, row, other)
+
+
+def rows_of_csv(line):
+    path = DIRECTORY / "rows.csv"
+    ishwa(f"table export {line} --out {path}")
+    return pandas.read_csv(path, dtype={"layer": str})
+
+
 def main():
     for game, option, layers in CASES:
         built = json.loads(ishwa(f"table build {game} {option} --json"))["layers"]
@@ -86,7 +134,12 @@ def main():
             rows = check_csv(game, layer, reports[layer])
             check_stats(game, layer, rows)
             dtype = check_npy(game, layer, rows)
+            check_parquet(f"{game} --layer {layer}", rows)
             print(f"{game}, layer {layer}: {len(rows)} positions, sum {rows['value'].sum()}, {dtype}: the same everywhere")
+    for line in MORE_ROWS:
+        rows = rows_of_csv(line)
+        check_parquet(line, rows)
+        print(f"{line}: {len(rows)} positions: the same as Parquet")
 
 
 main()

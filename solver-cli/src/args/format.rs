@@ -1,6 +1,6 @@
 //! The names that `--format` takes: formats of positions and moves, and for exports those of files.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use ishwa_engine::notation::Format;
 use ishwa_engine::text::TextError;
 
@@ -20,16 +20,37 @@ pub(crate) enum FileFormat {
     Csv,
     /// An array of values.
     Npy,
+    /// Columns.
+    #[cfg(feature = "parquet")]
+    Parquet,
 }
 
 impl FileFormat {
-    const ALL: [Self; 2] = [Self::Csv, Self::Npy];
+    const ALL: &[Self] = &[
+        Self::Csv,
+        Self::Npy,
+        #[cfg(feature = "parquet")]
+        Self::Parquet,
+    ];
+
+    /// A name that is known but not taken: that of a format which this build does not have.
+    const ABSENT: Option<&str> = if cfg!(feature = "parquet") {
+        None
+    } else {
+        Some("parquet")
+    };
+
+    fn names() -> impl Iterator<Item = &'static str> {
+        Self::ALL.iter().map(|format| format.name())
+    }
 
     /// Its name.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Csv => "csv",
             Self::Npy => "npy",
+            #[cfg(feature = "parquet")]
+            Self::Parquet => "parquet",
         }
     }
 }
@@ -51,8 +72,8 @@ impl FormatName {
         match self {
             Self::File(format) => Ok(format),
             Self::Notation(format) => {
-                let names = FileFormat::ALL.map(FileFormat::name).join(" or ");
-                Err(TextError::new("format", format.name(), names))
+                let names: Vec<&str> = FileFormat::names().collect();
+                Err(TextError::new("format", format.name(), names.join(" or ")))
             }
         }
     }
@@ -66,9 +87,15 @@ pub(super) fn notation_parser() -> impl TypedValueParser<Value = FormatName> {
 
 /// The option `--format` of exports.
 pub(crate) fn for_files(option: clap::Arg) -> clap::Arg {
-    let parser = PossibleValuesParser::new(FileFormat::ALL.map(FileFormat::name)).map(|name| {
-        let found = FileFormat::ALL.into_iter().find(|format| format.name() == name);
-        FormatName::File(found.unwrap_or(FileFormat::Csv))
+    let absent = FileFormat::ABSENT.map(|name| PossibleValue::new(name).hide(true));
+    let names = FileFormat::names().map(PossibleValue::new).chain(absent);
+    let parser = PossibleValuesParser::new(names).try_map(|name| {
+        let found = FileFormat::ALL.iter().find(|format| format.name() == name);
+        found.copied().map(FormatName::File).ok_or_else(|| {
+            let names: Vec<&str> = FileFormat::names().collect();
+            let expected = names.join(" or ");
+            format!("expected {expected}: this build has no {name}; install with --features {name}")
+        })
     });
     option
         .value_parser(parser)

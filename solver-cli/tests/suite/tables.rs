@@ -644,6 +644,75 @@ fn unzstd(bytes: &[u8]) -> Vec<u8> {
     zstd::stream::decode_all(bytes).unwrap()
 }
 
+/// The rows of a file are those of CSV, and its bytes do not depend on the threads.
+#[cfg(feature = "parquet")]
+#[test]
+fn columns_are_the_rows_of_csv() {
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    use parquet::record::Field;
+
+    let root = tempfile::tempdir().unwrap();
+    let directory = root.path();
+    json(directory, "table build tihulelin --seeds 6");
+    // More than one group of rows: the layer of 9 seeds has 167,960.
+    for (line, positions) in [
+        ("awale --layer 3 --layer 4", 364 + 1_365),
+        ("awale --seeds 9", 167_960),
+        ("awale --rules repetition=own-side --seeds 1", 24),
+        ("tihulelin --seeds 6", 0),
+    ] {
+        let plain = run(directory, &format!("table export {line}")).stdout;
+        let file = directory.join("rows.parquet");
+        let line = format!("table export {line} --format parquet");
+        json(directory, &format!("{line} --out {}", file.display()));
+        let bytes = fs::read(&file).unwrap();
+        let streamed = run(directory, &format!("{line} --threads 1"));
+        assert!(streamed.stdout == bytes, "{line}");
+        let reader = SerializedFileReader::new(fs::File::open(&file).unwrap()).unwrap();
+        let groups = reader.metadata().row_groups();
+        assert!(groups.iter().all(|group| group.num_rows() <= 1 << 17), "{line}");
+        let rows = lines(&plain).into_iter().skip(1).map(fields);
+        let mut count = 0;
+        for (row, read) in rows.zip(reader.get_row_iter(None).unwrap()) {
+            let columns = read.unwrap().into_columns().into_iter();
+            let columns: Vec<String> = columns
+                .map(|(_, field)| match field {
+                    Field::Null => String::new(),
+                    Field::Str(text) => text,
+                    Field::Int(number) => number.to_string(),
+                    Field::Long(number) => number.to_string(),
+                    Field::ListInternal(list) => {
+                        let moves = list.elements().iter().map(|field| match field {
+                            Field::Str(mv) => mv.as_str(),
+                            other => panic!("{other}"),
+                        });
+                        moves.collect::<Vec<_>>().join(" ")
+                    }
+                    other => panic!("{other}"),
+                })
+                .collect();
+            assert_eq!(columns, row, "{line}");
+            count += 1;
+        }
+        assert_eq!(count, lines(&plain).len() - 1, "{line}");
+        assert_eq!(
+            count as i64,
+            reader.metadata().file_metadata().num_rows(),
+            "{line}"
+        );
+        assert!(positions == 0 || count == positions, "{line}: {count}");
+    }
+}
+
+#[cfg(not(feature = "parquet"))]
+#[test]
+fn a_build_without_parquet_says_so() {
+    let root = tempfile::tempdir().unwrap();
+    let sentence = failure(root.path(), "table export awale --layer 3 --format parquet", 2);
+    let expected = "expected csv or npy: this build has no parquet; install with --features parquet";
+    assert!(sentence.contains(expected), "{sentence}");
+}
+
 #[test]
 fn exports_that_cannot_be_made_are_refused() {
     let root = tempfile::tempdir().unwrap();
@@ -681,6 +750,18 @@ fn exports_that_cannot_be_made_are_refused() {
             "table export awale --layer 3 --format npy --compress gzip",
             2,
             "expected csv",
+        ),
+        #[cfg(feature = "parquet")]
+        (
+            "table export awale --layer 3 --format parquet --compress zstd",
+            2,
+            "found zstd for parquet, expected csv",
+        ),
+        #[cfg(feature = "parquet")]
+        (
+            "table export awale --layer 3 --format parquet --out a.parquet.gz",
+            2,
+            "found gzip for parquet, expected csv",
         ),
     ] {
         let output = run(directory, line);

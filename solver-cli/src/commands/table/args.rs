@@ -17,7 +17,8 @@ const EXPORT_EXAMPLES: &str = "Examples:\n  \
     ishwa table export awale --layer 9 --format npy --out awale-9.npy\n\n\
     CSV has a line for each position, in the order of ranks: its layer, its rank, the position, its value for the player \
     to move, the plies to the end where tables know them, and the best moves. npy is an array of the values as they are \
-    stored, of one layer, in the same order. docs/tables.md has more.";
+    stored, of one layer, in the same order. Parquet, in builds with that feature, has the columns of CSV, compressed \
+    inside the file. docs/tables.md has more.";
 
 const PROBE_EXAMPLES: &str = "Examples:\n  \
     ishwa table probe tihulelin 0,2,1,0/3,1,0,1/20,20/s\n  \
@@ -137,7 +138,7 @@ impl ExportArgs {
             return Err(TextError::described(
                 "compress",
                 found,
-                "csv, the only format that is compressed",
+                "csv, the only format whose files are compressed as a whole",
             ));
         }
         Ok(compression)

@@ -3,6 +3,8 @@
 mod compress;
 mod csv;
 mod npy;
+#[cfg(feature = "parquet")]
+mod parquet;
 
 use std::sync::atomic::Ordering;
 
@@ -54,6 +56,8 @@ pub(super) fn run(common: &Common, args: &ExportArgs, out: &Output) -> Result<()
         _ => layers,
     };
     let export = Export {
+        #[cfg(feature = "parquet")]
+        rules: parquet::rules(common, &args.set.game)?,
         set: set.as_ref(),
         tables,
         layers: &layers,
@@ -99,6 +103,9 @@ fn layers(set: &dyn TableSet, tables: &dyn OpenLayers, args: &ExportArgs) -> Res
 
 /// The export of some layers.
 struct Export<'a> {
+    /// The game with all its options.
+    #[cfg(feature = "parquet")]
+    rules: String,
     set: &'a dyn TableSet,
     tables: &'a dyn OpenLayers,
     layers: &'a [OpenLayer],
@@ -112,43 +119,78 @@ impl Export<'_> {
 
     /// Writes the whole file; when that fails or is stopped, a regular one is as it was.
     fn write(&self, format: FileFormat, compression: Compression, file: &OutputFile) -> Result<()> {
-        let mut to = Compressed::create(file, compression)?;
+        let create = || Compressed::create(file, compression);
         match format {
             FileFormat::Csv => {
+                let mut to = create()?;
                 to.write(csv::HEADER.as_bytes())?;
                 for layer in self.layers {
                     self.write_rows(layer, &mut to)?;
                 }
+                to.finish()
             }
             FileFormat::Npy => {
+                let mut to = create()?;
                 for layer in self.layers {
                     self.write_values(layer, &mut to)?;
                 }
+                to.finish()
             }
+            #[cfg(feature = "parquet")]
+            FileFormat::Parquet => self.write_parquet(file),
         }
-        to.finish()
     }
 
-    /// Writes the rows of a layer, which the threads of the current pool list.
+    /// Writes the rows of a layer as lines.
     fn write_rows(&self, layer: &OpenLayer, to: &mut Compressed<'_>) -> Result<()> {
         let count = layer.label.count.to_string();
-        let chunks = layer.positions.div_ceil(CHUNK);
-        for first in (0..chunks).step_by(CHUNKS as usize) {
-            let listed = (first..chunks.min(first + CHUNKS)).into_par_iter().map(|chunk| {
-                let ranks = chunk * CHUNK..layer.positions.min((chunk + 1) * CHUNK);
-                let positions = ranks.end - ranks.start;
-                let mut text = String::new();
-                let add = &mut |row: &TableRow| csv::add(&mut text, &count, row);
+        let add = |text: &mut String, row: &TableRow| csv::add(text, &count, row);
+        self.list(layer, add, |parts| {
+            parts.iter().try_for_each(|text| to.write(text.as_bytes()))
+        })
+    }
+
+    /// Lists the rows of a layer on the threads of the current pool: `add` adds a row to a part, and `write` takes the
+    /// next parts in order, which have [`CHUNK`] × [`CHUNKS`] rows together, or the last ones of the layer.
+    fn list<T: Default + Send>(
+        &self,
+        layer: &OpenLayer,
+        add: impl Fn(&mut T, &TableRow) + Sync,
+        mut write: impl FnMut(Vec<T>) -> Result<()>,
+    ) -> Result<()> {
+        for first in (0..layer.positions).step_by((CHUNK * CHUNKS) as usize) {
+            let end = layer.positions.min(first + CHUNK * CHUNKS);
+            let chunks = (end - first).div_ceil(CHUNK);
+            let parts = (0..chunks).into_par_iter().map(|chunk| {
+                let ranks = first + chunk * CHUNK..end.min(first + (chunk + 1) * CHUNK);
+                let mut part = T::default();
+                let add = &mut |row: &TableRow| add(&mut part, row);
                 self.tables.for_each_row(layer.layer, ranks, add)?;
-                Ok((text, positions))
+                Ok(part)
             });
-            let listed: Vec<(String, u64)> = listed.collect::<Result<_, RowError>>()?;
-            for (text, positions) in listed {
-                to.write(text.as_bytes())?;
-                self.count(positions)?;
-            }
+            write(parts.collect::<Result<_, RowError>>()?)?;
+            self.count(end - first)?;
         }
         Ok(())
+    }
+
+    /// Writes the whole file as columns: a group of rows at a time, so that the memory does not grow with the layer.
+    #[cfg(feature = "parquet")]
+    fn write_parquet(&self, file: &OutputFile) -> Result<()> {
+        let failed = |reason| file.failed(reason);
+        let mut stream = file.stream()?;
+        let facts = parquet::facts(self.set, &self.rules);
+        let mut to = parquet::ParquetFile::create(&mut stream, facts).map_err(failed)?;
+        for layer in self.layers {
+            let count = layer.label.count.to_string();
+            self.list(layer, parquet::Columns::add, |parts| {
+                let mut rows = parquet::Columns::default();
+                parts.into_iter().for_each(|part| rows.append(part));
+                to.write(&count, &rows).map_err(failed)
+            })?;
+        }
+        to.finish().map_err(failed)?;
+        stream.finish()
     }
 
     /// Writes the stored values of a layer as an array.

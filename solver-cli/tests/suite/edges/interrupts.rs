@@ -106,6 +106,27 @@ fn an_interrupted_export_does_not_end_its_stream() {
     }
 }
 
+/// Columns that are cut off have no footer.
+#[cfg(feature = "parquet")]
+#[test]
+fn interrupted_columns_are_not_a_file() {
+    let edge = Edge::new();
+    let line = "table export awale --seeds 12 --format parquet";
+    let mut command = command(&edge.path("none"), line);
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut stdout = child.stdout.take().unwrap();
+    let mut bytes = vec![0; 1 << 12];
+    stdout.read_exact(&mut bytes).unwrap();
+    kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+    stdout.read_to_end(&mut bytes).unwrap();
+    assert!(!child.wait().unwrap().success());
+    assert!(bytes.starts_with(b"PAR1") && !bytes.ends_with(b"PAR1"));
+}
+
 /// Command lines that write to the FIFO `ff`.
 #[cfg(target_os = "linux")]
 const TO_FIFO: [&str; 6] = [

@@ -1,0 +1,233 @@
+//! Rows of a table as Parquet: columns, in groups of rows, compressed with zstd inside the file.
+
+use std::io::{self, Write};
+use std::sync::{Arc, LazyLock};
+
+use ishwa_endgame_db::open_tables::TableRow;
+use ishwa_endgame_db::table_set::TableSet;
+use ishwa_engine::game::Unit;
+use ishwa_engine::registry;
+use parquet::basic::{Compression, Encoding, LogicalType, Repetition, Type as Physical, ZstdLevel};
+use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type, Int64Type};
+use parquet::errors::{ParquetError, Result as Encoded};
+use parquet::file::metadata::KeyValue;
+use parquet::file::properties::WriterProperties;
+use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
+use parquet::schema::types::{ColumnPath, Type, TypePtr};
+
+use crate::args::Common;
+use crate::commands::shared;
+use crate::error::Result;
+
+/// The level that `--compress zstd` has, too.
+const ZSTD_LEVEL: i32 = 3;
+
+/// The columns of the file, in the order in which they are written; those of CSV, with a list of moves.
+static SCHEMA: LazyLock<TypePtr> = LazyLock::new(|| {
+    let text = |name, repetition| {
+        Type::primitive_type_builder(name, Physical::BYTE_ARRAY)
+            .with_repetition(repetition)
+            .with_logical_type(Some(LogicalType::String))
+            .build()
+    };
+    let number = |name, kind, repetition| {
+        Type::primitive_type_builder(name, kind)
+            .with_repetition(repetition)
+            .build()
+    };
+    // The three levels that the format prescribes for a list without gaps.
+    let moves = || {
+        let list = Type::group_type_builder("list")
+            .with_repetition(Repetition::REPEATED)
+            .with_fields(vec![Arc::new(text("element", Repetition::REQUIRED)?)])
+            .build()?;
+        Type::group_type_builder("moves")
+            .with_repetition(Repetition::REQUIRED)
+            .with_logical_type(Some(LogicalType::List))
+            .with_fields(vec![Arc::new(list)])
+            .build()
+    };
+    let fields = || {
+        Ok(vec![
+            Arc::new(text("layer", Repetition::REQUIRED)?),
+            Arc::new(number("rank", Physical::INT64, Repetition::REQUIRED)?),
+            Arc::new(text("position", Repetition::REQUIRED)?),
+            Arc::new(number("value", Physical::INT32, Repetition::REQUIRED)?),
+            Arc::new(number("plies", Physical::INT32, Repetition::OPTIONAL)?),
+            Arc::new(moves()?),
+        ])
+    };
+    let schema: Encoded<Type> =
+        fields().and_then(|fields| Type::group_type_builder("rows").with_fields(fields).build());
+    Arc::new(schema.expect("the schema is valid"))
+});
+
+/// What a file says of itself, by name: the set of its tables, the game with all its options, and what the columns mean.
+pub(super) fn facts(set: &dyn TableSet, rules: &str) -> Vec<(&'static str, String)> {
+    let value = match set.unit() {
+        Unit::Win => "for the player to move: 1 won, 0 drawn, -1 lost",
+        _ => {
+            "for the player to move: what they gain from this position on, less what the opponent gains; where the \
+             position ends with whose seeds count, what that player can be sure of, negative for the opponent"
+        }
+    };
+    let plies = "to the end of the game, null where tables do not know them";
+    let moves = "those that keep the value, and with plies the distance";
+    vec![
+        ("ishwa.version", env!("CARGO_PKG_VERSION").to_owned()),
+        ("ishwa.set", set.id().to_owned()),
+        ("ishwa.rules", rules.to_owned()),
+        ("ishwa.value", value.to_owned()),
+        ("ishwa.plies", plies.to_owned()),
+        ("ishwa.moves", moves.to_owned()),
+    ]
+}
+
+/// The game with all its options, as text.
+///
+/// # Errors
+/// When there is no such game, or it lacks an option asked for.
+pub(super) fn rules(common: &Common, game: &str) -> Result<String> {
+    let entry = registry::find(game)?;
+    let rules = shared::rules(common, &entry)?;
+    Ok(entry.open(&rules)?.rules().to_string())
+}
+
+/// Rows by columns.
+#[derive(Default)]
+pub(super) struct Columns {
+    ranks: Vec<i64>,
+    positions: Vec<ByteArray>,
+    values: Vec<i32>,
+    /// Only of rows that have them.
+    plies: Vec<i32>,
+    /// 1 for each row with plies, 0 for one without.
+    has_plies: Vec<i16>,
+    /// Of all rows, one after another.
+    moves: Vec<ByteArray>,
+    /// For each move, and for a row without any: 1 for a move, 0 for none.
+    has_move: Vec<i16>,
+    /// For each of `has_move`: 0 where a row begins, 1 where it goes on.
+    goes_on: Vec<i16>,
+}
+
+impl Columns {
+    /// Adds the row of a position. What a table gives is a value, so its bounds are one number.
+    pub(super) fn add(&mut self, row: &TableRow) {
+        self.ranks.push(row.rank as i64);
+        self.positions.push(ByteArray::from(row.position.as_str()));
+        self.values.push(row.entry.lower);
+        self.has_plies.push(i16::from(row.entry.plies.is_some()));
+        self.plies.extend(row.entry.plies.map(|plies| plies as i32));
+        for (place, mv) in row.moves.iter().enumerate() {
+            self.moves.push(ByteArray::from(mv.as_str()));
+            self.has_move.push(1);
+            self.goes_on.push(i16::from(place > 0));
+        }
+        if row.moves.is_empty() {
+            self.has_move.push(0);
+            self.goes_on.push(0);
+        }
+    }
+
+    /// Adds the rows of others.
+    pub(super) fn append(&mut self, mut others: Self) {
+        self.ranks.append(&mut others.ranks);
+        self.positions.append(&mut others.positions);
+        self.values.append(&mut others.values);
+        self.plies.append(&mut others.plies);
+        self.has_plies.append(&mut others.has_plies);
+        self.moves.append(&mut others.moves);
+        self.has_move.append(&mut others.has_move);
+        self.goes_on.append(&mut others.goes_on);
+    }
+
+    /// Number of rows.
+    fn len(&self) -> usize {
+        self.ranks.len()
+    }
+}
+
+/// A file that is written group by group. Dropped before [`finish`](Self::finish) it has no footer, and no reader takes
+/// it for a whole one.
+pub(super) struct ParquetFile<W: Write + Send>(SerializedFileWriter<W>);
+
+impl<W: Write + Send> ParquetFile<W> {
+    /// Begins a file, with facts on the whole of it by name.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) fn create(to: W, facts: Vec<(&str, String)>) -> io::Result<Self> {
+        let level = ZstdLevel::try_new(ZSTD_LEVEL).map_err(failed)?;
+        let facts = facts
+            .into_iter()
+            .map(|(name, fact)| KeyValue::new(name.to_owned(), fact))
+            .collect();
+        let [ranks, positions] = ["rank", "position"].map(ColumnPath::from);
+        let properties = WriterProperties::builder()
+            .set_created_by(concat!("Ishwa ", env!("CARGO_PKG_VERSION")).to_owned())
+            .set_key_value_metadata(Some(facts))
+            .set_compression(Compression::ZSTD(level))
+            // No two rows have the same, so that a dictionary would only be longer.
+            .set_column_dictionary_enabled(ranks.clone(), false)
+            .set_column_encoding(ranks, Encoding::DELTA_BINARY_PACKED)
+            .set_column_dictionary_enabled(positions.clone(), false)
+            .set_column_encoding(positions, Encoding::DELTA_BYTE_ARRAY)
+            .build();
+        let writer = SerializedFileWriter::new(to, SCHEMA.clone(), Arc::new(properties));
+        writer.map(Self).map_err(failed)
+    }
+
+    /// Writes a group of rows of one layer.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) fn write(&mut self, layer: &str, rows: &Columns) -> io::Result<()> {
+        self.write_group(layer, rows).map_err(failed)
+    }
+
+    fn write_group(&mut self, layer: &str, rows: &Columns) -> Encoded<()> {
+        let mut group = self.0.next_row_group()?;
+        let layers = vec![ByteArray::from(layer); rows.len()];
+        write_column::<ByteArrayType>(&mut group, &layers, None, None)?;
+        write_column::<Int64Type>(&mut group, &rows.ranks, None, None)?;
+        write_column::<ByteArrayType>(&mut group, &rows.positions, None, None)?;
+        write_column::<Int32Type>(&mut group, &rows.values, None, None)?;
+        write_column::<Int32Type>(&mut group, &rows.plies, Some(&rows.has_plies), None)?;
+        write_column::<ByteArrayType>(&mut group, &rows.moves, Some(&rows.has_move), Some(&rows.goes_on))?;
+        group.close()?;
+        Ok(())
+    }
+
+    /// Completes the content.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) fn finish(self) -> io::Result<()> {
+        self.0.close().map_err(failed)?;
+        Ok(())
+    }
+}
+
+/// Writes the next column of a group: its values, and the levels of definition and of repetition, where it has them.
+fn write_column<T: DataType>(
+    group: &mut SerializedRowGroupWriter<'_, impl Write + Send>,
+    values: &[T::T],
+    definition: Option<&[i16]>,
+    repetition: Option<&[i16]>,
+) -> Encoded<()> {
+    let mut column = group.next_column()?.expect("the schema has the column");
+    column.typed::<T>().write_batch(values, definition, repetition)?;
+    column.close()
+}
+
+/// The error of the file that is written to, or one of the format.
+fn failed(error: ParquetError) -> io::Error {
+    match error {
+        ParquetError::External(reason) => match reason.downcast::<io::Error>() {
+            Ok(reason) => *reason,
+            Err(reason) => io::Error::other(reason),
+        },
+        error => io::Error::other(error),
+    }
+}
