@@ -51,7 +51,9 @@ pub(super) fn run(
                         taken.push(table);
                     }
                     Err(ImportError::Refused(reason)) => {
-                        bar.suspend(|| complain(&reason.to_string()));
+                        if !out.is_json() {
+                            bar.suspend(|| complain(&reason.to_string()));
+                        }
                         refused.push(reason);
                     }
                     Err(ImportError::Stopped) => return Err(CliError::stopped_in(&phases)),
@@ -65,11 +67,6 @@ pub(super) fn run(
         Workers::new(common.threads).install(work)
     });
     let gaps = gaps(&sets, &taken);
-    for (set, layers) in &gaps {
-        if let Some(&layer) = layers.first() {
-            note(&missing_layer(sets[*set].as_ref(), game, layer).to_string());
-        }
-    }
     if out.is_json() {
         out.json(&json!({
             "game": game,
@@ -80,6 +77,13 @@ pub(super) fn run(
                 "layers": layers,
             })).collect::<Vec<_>>(),
         }))?;
+    }
+    if !out.is_json() {
+        for (set, layers) in &gaps {
+            if let Some(&layer) = layers.first() {
+                note(&missing_layer(sets[*set].as_ref(), game, layer).to_string());
+            }
+        }
     }
     worked?;
     let is_there = |reason: &&NotTaken| matches!(reason, NotTaken::There { .. });
