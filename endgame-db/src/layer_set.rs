@@ -1,14 +1,14 @@
 //! The tables of layers as a set of tables of any game.
 
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use ishwa_engine::game::{Game, Unit};
 use ishwa_engine::registry::AnySession;
 
 use crate::build;
-use crate::file::{Cache, TableError};
+use crate::file::{Cache, Layer, TableError};
 use crate::findings::Findings;
 use crate::layered::{Layered, Place, TableFamily, TableOffer};
 use crate::open_tables::{OpenLayer, OpenLayers, OpenTables, RowError, TableRow};
@@ -73,6 +73,19 @@ impl<L: Lookup> TableSet for LayerSet<L> {
 
     fn directory(&self) -> &Path {
         self.set.directory()
+    }
+
+    fn paths(&self) -> Vec<PathBuf> {
+        let layers = 0..self.set.layered().layers();
+        layers.map(|layer| self.set.path(layer)).collect()
+    }
+
+    fn identify(&self, path: &Path) -> Result<usize, TableError> {
+        Ok(self.set.open_as_any(path)?.identity().layer as usize)
+    }
+
+    fn check_file(&self, path: &Path, place: usize) -> Result<(), TableError> {
+        self.set.demand(place as u32, Layer::open_any(path)?)?.check()
     }
 
     fn unit(&self) -> Unit {

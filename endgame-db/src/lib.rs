@@ -17,6 +17,10 @@ pub mod file;
 #[cfg(feature = "build")]
 pub mod findings;
 pub mod games;
+#[cfg(feature = "build")]
+pub mod hash_list;
+#[cfg(feature = "build")]
+pub mod import;
 pub mod index;
 pub mod label;
 #[cfg(feature = "build")]

@@ -81,6 +81,17 @@ impl<L: Layered> Set<L> {
         self.demand(layer, Layer::open_any(&path)?).map(Some)
     }
 
+    /// Opens a file, wherever it is, as that of the layer it says it has.
+    ///
+    /// # Errors
+    /// When it is damaged or not of this set.
+    pub fn open_as_any(&self, path: &Path) -> Result<Layer, TableError> {
+        let file = Layer::open_any(path)?;
+        // A file of an unknown layer is compared with the last layer, so that it is refused.
+        let last = self.layered.layers().saturating_sub(1);
+        self.demand(file.identity().layer.min(last), file)
+    }
+
     /// As [`Set::open`], with the embedded file of the layer where there is none on disk.
     ///
     /// # Errors

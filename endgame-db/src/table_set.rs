@@ -186,6 +186,22 @@ pub trait TableSet: Send + Sync {
     /// The directory of its files, which may be missing.
     fn directory(&self) -> &Path;
 
+    /// The files of its tables, which may be missing: those of its layers in order, or that of the race.
+    fn paths(&self) -> Vec<PathBuf>;
+
+    /// The place in [`paths`](Self::paths) that a table file has by its header, wherever it is.
+    ///
+    /// # Errors
+    /// When it cannot be read, its header is damaged, or it is no table of the set.
+    fn identify(&self, path: &Path) -> Result<usize, TableError>;
+
+    /// Checks that a file, wherever it is, is the table that belongs in this place of [`paths`](Self::paths), and every
+    /// byte of it by checksums; on the current rayon pool.
+    ///
+    /// # Errors
+    /// When it cannot be read, is damaged or is another table.
+    fn check_file(&self, path: &Path, place: usize) -> Result<(), TableError>;
+
     /// The unit of its values: that of the game that is played for them.
     fn unit(&self) -> Unit;
 

@@ -41,7 +41,7 @@ pub(crate) struct Cli {
 }
 
 /// The options of [`Common`] that each command uses. `--color` is for all of them.
-const OPTIONS_OF: [(&[&str], &[&str]); 21] = [
+const OPTIONS_OF: [(&[&str], &[&str]); 22] = [
     (&["games"], &["json"]),
     (&["show"], &["rules", "players", "format", "json", "lang"]),
     (&["moves"], &["rules", "players", "format", "json"]),
@@ -61,6 +61,10 @@ const OPTIONS_OF: [(&[&str], &[&str]); 21] = [
     ),
     (
         &["table", "verify"],
+        &["rules", "players", "json", "threads", "tables"],
+    ),
+    (
+        &["table", "import"],
         &["rules", "players", "json", "threads", "tables"],
     ),
     (
@@ -230,7 +234,7 @@ pub(crate) enum Command {
     /// Find the exact value of a position, or say why it cannot be found
     #[command(after_help = solve::args::EXAMPLES)]
     Solve(SolveArgs),
-    /// Build, list, verify, query and export endgame tables
+    /// Build, list, verify, query, export and import endgame tables
     Table(TableArgs),
     /// Grade every move of a recorded game: what was better, what it cost, and how accurately each player played
     #[command(after_help = review::args::EXAMPLES)]

@@ -154,6 +154,18 @@ pub(crate) enum CliError {
         /// The first faults.
         faults: String,
     },
+    /// Some files were not taken; each has been told.
+    #[error(
+        "{game}: found {refused} of {files} files that were not taken, expected sound and published tables"
+    )]
+    NotTaken {
+        /// Id of the game.
+        game: String,
+        /// How many, without those whose table is already there.
+        refused: usize,
+        /// Of how many.
+        files: usize,
+    },
     /// A table could not be read or written.
     #[error(transparent)]
     Table(#[from] TableError),
@@ -238,6 +250,7 @@ impl CliError {
             | Self::NoTable { .. }
             | Self::Unanswered { .. }
             | Self::FaultyTables { .. }
+            | Self::NotTaken { .. }
             | Self::Table(_)
             | Self::Rows(_)
             | Self::OtherVersion(_)

@@ -97,6 +97,20 @@ pub enum TableError {
 }
 
 impl TableError {
+    /// The file.
+    pub fn path(&self) -> &Path {
+        match self {
+            Self::Io { path, .. }
+            | Self::NotATable { path }
+            | Self::Version { path, .. }
+            | Self::WrongTable { path, .. }
+            | Self::OtherNumbers { path, .. }
+            | Self::Corrupt { path, .. }
+            | Self::Rank { path, .. }
+            | Self::Unwritable { path, .. } => path,
+        }
+    }
+
     /// A closure for `map_err`.
     pub(crate) fn io(path: &Path, action: &'static str) -> impl Fn(io::Error) -> Self {
         move |reason| Self::Io {

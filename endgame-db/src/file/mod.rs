@@ -30,6 +30,22 @@ pub use layer::{ValuesOf, WriteOptions, write};
 #[cfg(feature = "build")]
 pub use unfinished::{Unfinished, directory_of, followed, remove_leftovers, remove_leftovers_of};
 
+/// The id of the set that a file says it belongs to, whether it holds a layer or a race.
+///
+/// # Errors
+/// When the file cannot be read, or is not a table, has another format version, or its header is damaged.
+#[cfg(feature = "build")]
+pub fn set_id(path: &std::path::Path) -> Result<String, TableError> {
+    match Layer::open_any(path) {
+        Ok(layer) => Ok(layer.identity().set.clone()),
+        Err(TableError::NotATable { .. }) => {
+            let table = race::RaceTable::open_any(path)?;
+            Ok(table.identity().set.clone())
+        }
+        Err(error) => Err(error),
+    }
+}
+
 /// Whether a file begins as tables do, those of layers or those of races.
 #[cfg(feature = "build")]
 pub fn is_table(path: &std::path::Path) -> bool {

@@ -1,6 +1,6 @@
 //! A race under its options, of any game.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_engine::game::Unit;
@@ -128,6 +128,18 @@ impl<G: Race + Heuristics> TableSet for RaceTables<G> {
 
     fn directory(&self) -> &Path {
         self.0.directory()
+    }
+
+    fn paths(&self) -> Vec<PathBuf> {
+        vec![self.0.path()]
+    }
+
+    fn identify(&self, path: &Path) -> Result<usize, TableError> {
+        RaceTable::open(path, &self.0.identity()).map(|_| 0)
+    }
+
+    fn check_file(&self, path: &Path, _place: usize) -> Result<(), TableError> {
+        RaceTable::open(path, &self.0.identity())?.check()
     }
 
     fn unit(&self) -> Unit {

@@ -14,5 +14,6 @@ mod races;
 mod review;
 mod review_page;
 mod support;
+mod table_import;
 mod tables;
 mod tournament;

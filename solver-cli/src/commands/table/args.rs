@@ -20,6 +20,21 @@ const EXPORT_EXAMPLES: &str = "Examples:\n  \
     stored, of one layer, in the same order. Parquet, in builds with that feature, has the columns of CSV, compressed \
     inside the file. docs/tables.md has more.";
 
+const IMPORT_EXAMPLES: &str = "Examples:\n  \
+    ishwa table import tihulelin ~/Downloads/tihulelin\n  \
+    ishwa table import awale /media/stick/tables --json\n  \
+    ishwa table import awale 025.ishwa --unpublished\n\n\
+    Each file is checked by its own checksums, must be a table of the game under the rules asked for, and must have the \
+    BLAKE3 hash that docs/results.md lists. Its name does not matter. Sound tables that are there are kept. Each file that \
+    is not taken is told with the reason; the exit code is 1 if there is one for which no sound table is there. \
+    docs/tables.md has more.";
+
+const VERIFY_EXAMPLES: &str = "Examples:\n  \
+    ishwa table verify awale\n  \
+    ishwa table verify tihulelin --full\n  \
+    ishwa table verify tihulelin --published\n  \
+    ishwa table verify awale --list hashes.b3";
+
 const PROBE_EXAMPLES: &str = "Examples:\n  \
     ishwa table probe tihulelin 0,2,1,0/3,1,0,1/20,20/s\n  \
     ishwa table probe awale - < positions.txt > values.tsv\n  \
@@ -57,10 +72,16 @@ pub(crate) enum TableCommand {
         rebuild: bool,
     },
     /// List the tables that exist, and those that can be built
-    #[command(after_help = "Examples:\n  ishwa table info\n  ishwa table info tihulelin")]
+    #[command(
+        after_help = "Examples:\n  ishwa table info\n  ishwa table info tihulelin\n  \
+            ishwa table info --hashes > hashes.b3"
+    )]
     Info {
         /// Id of the game [default: all games that have tables]
         game: Option<String>,
+        /// Print the BLAKE3 hash of each file, as `b3sum` does; without a game of all files, under whatever rules
+        #[arg(long)]
+        hashes: bool,
     },
     /// Count the values of a layer
     #[command(
@@ -80,7 +101,7 @@ pub(crate) enum TableCommand {
     #[command(after_help = EXPORT_EXAMPLES)]
     Export(ExportArgs),
     /// Check tables by their checksums, or derive every entry again from the rules
-    #[command(after_help = "Examples:\n  ishwa table verify awale\n  ishwa table verify tihulelin --full")]
+    #[command(after_help = VERIFY_EXAMPLES)]
     Verify {
         #[command(flatten)]
         set: SetArgs,
@@ -90,6 +111,24 @@ pub(crate) enum TableCommand {
         /// Derive every entry again from those that its moves lead to
         #[arg(long)]
         full: bool,
+        /// Compare the files with the published BLAKE3 hashes, which are those of docs/results.md
+        #[arg(long, conflicts_with_all = ["quick", "full", "list"])]
+        published: bool,
+        /// Compare the files with the BLAKE3 hashes in a file, in the format of `b3sum`
+        #[arg(long, value_name = "FILE", conflicts_with_all = ["quick", "full"])]
+        list: Option<PathBuf>,
+    },
+    /// Take tables that another machine built, if they are sound and their BLAKE3 hashes are published
+    #[command(after_help = IMPORT_EXAMPLES)]
+    Import {
+        /// Id of the game
+        game: String,
+        /// Files, or directories with all that is below them; symbolic links in them are not followed
+        #[arg(required = true, value_name = "FILES")]
+        files: Vec<PathBuf>,
+        /// Also take sound tables without a published hash
+        #[arg(long)]
+        unpublished: bool,
     },
     /// Look up a position and its moves, or with - as the position each line of standard input
     #[command(after_help = PROBE_EXAMPLES)]

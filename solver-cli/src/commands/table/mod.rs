@@ -2,9 +2,12 @@
 
 pub(crate) mod args;
 mod export;
+mod hashes;
+mod import;
 mod lookup;
 mod probe;
 mod render;
+mod walk;
 
 use std::time::Duration;
 
@@ -43,10 +46,24 @@ pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Resu
             };
             build(common, set, layer, &options, out)
         }
-        TableCommand::Info { game } => info(common, game.as_deref(), out),
+        TableCommand::Info { game, hashes: true } => hashes::print(common, game.as_deref(), out),
+        TableCommand::Info { game, hashes: false } => info(common, game.as_deref(), out),
         TableCommand::Stats { set, layer, csv } => stats(common, set, layer, *csv, out),
         TableCommand::Export(args) => export::run(common, args, out),
+        TableCommand::Verify {
+            set, published: true, ..
+        } => hashes::compare(common, set, None, out),
+        TableCommand::Verify {
+            set,
+            list: Some(list),
+            ..
+        } => hashes::compare(common, set, Some(list), out),
         TableCommand::Verify { set, full, .. } => verify(common, set, *full, out),
+        TableCommand::Import {
+            game,
+            files,
+            unpublished,
+        } => import::run(common, game, files, *unpublished, out),
         TableCommand::Probe { position, set } => probe::run(common, position, set.as_deref(), out),
     }
 }

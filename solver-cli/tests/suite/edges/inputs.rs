@@ -7,10 +7,11 @@ use std::time::Duration;
 use super::{Edge, ended, make_fifo};
 
 /// Commands that read a file, `IN`, with the code they end with where there is none.
-const READERS: [(&str, i32); 6] = [
+const READERS: [(&str, i32); 7] = [
     ("review awale IN --nodes 50", 2),
     ("review awale IN:2 --nodes 50", 2),
     ("show awale --moves @IN", 2),
+    ("table verify awale --list IN", 1),
     ("analyse awale --depth 2 --moves @IN", 2),
     ("play awale --side none --moves @IN", 2),
     (

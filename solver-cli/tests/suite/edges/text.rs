@@ -7,7 +7,7 @@ use std::os::unix::ffi::OsStringExt;
 use super::{Edge, command};
 
 /// Command lines with a name, `EVIL`.
-const LINES: [&str; 12] = [
+const LINES: [&str; 13] = [
     "show EVIL",
     "show awale EVIL",
     "show awale --moves EVIL",
@@ -18,6 +18,7 @@ const LINES: [&str; 12] = [
     "review awale game --nodes 50 --html missing/EVIL",
     "table info --tables EVIL",
     "table build awale --seeds 0 --tables EVIL",
+    "table import awale EVIL",
     "play awale --side none --save missing/EVIL",
     "EVIL",
 ];

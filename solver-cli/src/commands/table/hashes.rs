@@ -1,0 +1,166 @@
+//! BLAKE3 hashes of table files: printed as a list, and compared with one (`docs/tables.md`).
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ishwa_endgame_db::file::is_table;
+use ishwa_endgame_db::hash_list::{Comparison, HashError, HashList, hash_file, name_in_lists};
+use ishwa_endgame_db::progress::Phases;
+use ishwa_engine::text::harmless;
+use serde_json::json;
+
+use super::args::SetArgs;
+use super::lookup::{missing, set, sets};
+use super::walk::{Found, walk};
+use crate::args::Common;
+use crate::commands::shared::table_directory;
+use crate::error::{CliError, Result};
+use crate::input::read_text;
+use crate::interrupt;
+use crate::output::{Output, progress};
+
+/// The most bytes of a list: room for more files than there are layers of all games under all rules.
+const MOST_LIST_BYTES: u64 = 1 << 24;
+
+/// Differences that an error names.
+const TOLD: usize = 10;
+
+/// Prints the hashes of the files of a game's sets, or of all tables in the directory.
+pub(super) fn print(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
+    let directory = table_directory(common)?;
+    let mut paths = match game {
+        Some(game) => {
+            let sets = sets(common, game, &directory)?;
+            let paths = sets.iter().flat_map(|set| set.paths());
+            paths.filter(|path| path.exists()).collect()
+        }
+        None => tables_below(&directory)?,
+    };
+    paths.sort_by_cached_key(|path| name_in_lists(path));
+    let hashes = watched(&paths, |phases| {
+        let hash = |path| hash_file(path, &phases.solved);
+        paths.iter().map(|path| hash(path)).collect::<Result<Vec<_>, _>>()
+    })?;
+    let files = paths.iter().map(|path| name_in_lists(path)).zip(hashes);
+    if out.is_json() {
+        let files = files.map(|(file, hash)| json!({ "file": file, "blake3": hash.to_string() }));
+        return out.json(&json!({ "directory": directory, "files": files.collect::<Vec<_>>() }));
+    }
+    for (file, hash) in files {
+        out.text(&format!("{hash}  {}", harmless(&file)))?;
+    }
+    Ok(())
+}
+
+/// The tables below a directory, which may be missing.
+fn tables_below(directory: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    if !directory.exists() {
+        return Ok(paths);
+    }
+    for found in walk(directory) {
+        match found {
+            Found::File(path) if path.is_file() && is_table(&path) => paths.push(path),
+            Found::File(_) | Found::Link(_) => {}
+            Found::Unlisted(path, reason) => return Err(CliError::file(&path, "list the directory")(reason)),
+        }
+    }
+    Ok(paths)
+}
+
+/// Hashes files with a bar for their bytes.
+fn watched<T>(paths: &[PathBuf], work: impl FnOnce(&Phases) -> Result<T, HashError>) -> Result<T> {
+    let phases = Phases::default();
+    phases.expect(paths.iter().map(|path| length(path)).sum());
+    let done = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| work(&phases));
+    done.map_err(|error| match error {
+        HashError::Table(error) => error.into(),
+        HashError::Stopped => CliError::stopped_in(&phases),
+    })
+}
+
+/// The length of a file in bytes; 0 where it cannot be told.
+pub(super) fn length(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |file| file.len())
+}
+
+/// Compares the files of a set with a list, or with the published one.
+pub(super) fn compare(common: &Common, args: &SetArgs, file: Option<&Path>, out: &Output) -> Result<()> {
+    let set = set(common, args)?;
+    let list = match file {
+        None => HashList::published(),
+        Some(path) => {
+            let text = read_text(path, "list", MOST_LIST_BYTES)?;
+            HashList::parse(&text).map_err(CliError::in_file(path))?
+        }
+    };
+    let compared = watched(&set.paths(), |phases| {
+        Comparison::of(set.as_ref(), &list, &phases.solved)
+    })?;
+    let Comparison {
+        same,
+        different,
+        unlisted,
+        missing: absent,
+    } = &compared;
+    let checked = same.len() + different.len() + unlisted.len();
+    if out.is_json() {
+        out.json(&json!({
+            "set": set.id(),
+            "list": file.map_or_else(|| "published".into(), Path::to_string_lossy),
+            "checked": checked,
+            "errors": different.len(),
+            "same": same,
+            "different": different.iter().map(|file| json!({
+                "file": file.name,
+                "found": file.found.to_string(),
+                "expected": file.expected.to_string(),
+            })).collect::<Vec<_>>(),
+            "unlisted": unlisted.iter().map(|(name, hash)| json!({
+                "file": name,
+                "blake3": hash.to_string(),
+            })).collect::<Vec<_>>(),
+            "missing": absent,
+        }))?;
+    }
+    if checked == 0 {
+        return Err(missing(set.as_ref(), &args.game));
+    }
+    if !out.is_json() {
+        out.text(&text(set.id(), &compared))?;
+    }
+    if different.is_empty() {
+        return Ok(());
+    }
+    let told = different.iter().take(TOLD);
+    let faults = told.map(|file| format!("{}: found {}, expected {}", file.name, file.found, file.expected));
+    let files = if different.len() == 1 { "file" } else { "files" };
+    Err(CliError::FaultyTables {
+        tables: format!(
+            "{} {files} of {} with another BLAKE3 hash than listed",
+            different.len(),
+            set.id()
+        ),
+        faults: faults.collect::<Vec<_>>().join("; "),
+    })
+}
+
+/// How many files are as listed, and the names of the others.
+fn text(id: &str, compared: &Comparison) -> String {
+    let mut text = format!("{id}: {} files as listed", compared.same.len());
+    let unlisted = compared.unlisted.iter().map(|(name, _)| name.as_str());
+    let different = compared.different.iter().map(|file| file.name.as_str());
+    let missing = compared.missing.iter().map(String::as_str);
+    for (what, names) in [
+        ("different", different.collect::<Vec<_>>()),
+        ("not in the list", unlisted.collect()),
+        ("listed, but not there", missing.collect()),
+    ] {
+        for name in names {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "\n{what}: {}", harmless(name));
+        }
+    }
+    text
+}

@@ -1,0 +1,174 @@
+//! `ishwa table import`: tables that another machine built (`docs/tables.md`).
+
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+
+use ishwa_endgame_db::file::TableError;
+use ishwa_endgame_db::hash_list::HashList;
+use ishwa_endgame_db::import::{ImportError, Importer, NotTaken, TakenTable};
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::table_set::TableSet;
+use ishwa_engine::text::harmless;
+use serde_json::{Value as Json, json};
+
+use super::hashes::length;
+use super::lookup::{missing_layer, sets};
+use super::walk::{Found, walk};
+use crate::args::Common;
+use crate::commands::shared::table_directory;
+use crate::error::{CliError, Result};
+use crate::interrupt;
+use crate::output::Output;
+use crate::output::progress::{self, complain, note};
+use crate::threads::Workers;
+
+pub(super) fn run(
+    common: &Common,
+    game: &str,
+    files: &[PathBuf],
+    takes_unpublished: bool,
+    out: &Output,
+) -> Result<()> {
+    let sets = sets(common, game, &table_directory(common)?)?;
+    let importer = Importer {
+        sets: &sets,
+        published: &HashList::published(),
+        takes_unpublished,
+    };
+    let found: Vec<Found> = files.iter().flat_map(|path| walk(path)).collect();
+    let phases = Phases::default();
+    phases.expect(found.iter().map(steps).sum());
+    let (mut taken, mut refused) = (Vec::new(), Vec::new());
+    let worked = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
+        let work = || {
+            let mut before = 0;
+            for file in &found {
+                match take(&importer, file, &phases) {
+                    Ok(table) => {
+                        if !out.is_json() {
+                            bar.suspend(|| out.text(&line(&table)))?;
+                        }
+                        taken.push(table);
+                    }
+                    Err(ImportError::Refused(reason)) => {
+                        if !out.is_json() {
+                            bar.suspend(|| complain(&reason.to_string()));
+                        }
+                        refused.push(reason);
+                    }
+                    Err(ImportError::Stopped) => return Err(CliError::stopped_in(&phases)),
+                }
+                // Not all bytes of a file that is refused are read.
+                before += steps(file);
+                phases.solved.done.store(before, Ordering::Relaxed);
+            }
+            Ok(())
+        };
+        Workers::new(common.threads).install(work)
+    });
+    let gaps = gaps(&sets, &taken);
+    if out.is_json() {
+        out.json(&json!({
+            "game": game,
+            "taken": taken.iter().map(|table| taken_json(&sets, table)).collect::<Vec<_>>(),
+            "not_taken": refused.iter().map(refused_json).collect::<Vec<_>>(),
+            "missing": gaps.iter().map(|(set, layers)| json!({
+                "set": sets[*set].id(),
+                "layers": layers,
+            })).collect::<Vec<_>>(),
+        }))?;
+    }
+    if !out.is_json() {
+        for (set, layers) in &gaps {
+            if let Some(&layer) = layers.first() {
+                note(&missing_layer(sets[*set].as_ref(), game, layer).to_string());
+            }
+        }
+    }
+    worked?;
+    let is_there = |reason: &&NotTaken| matches!(reason, NotTaken::There { .. });
+    let there = refused.iter().filter(is_there).count();
+    if !out.is_json() {
+        let bytes: u64 = taken.iter().map(|table| table.bytes).sum();
+        out.text(&format!(
+            "{} tables taken, {bytes} bytes; {there} were there",
+            taken.len()
+        ))?;
+    }
+    if refused.len() > there {
+        return Err(CliError::NotTaken {
+            game: game.to_owned(),
+            refused: refused.len() - there,
+            files: found.len(),
+        });
+    }
+    Ok(())
+}
+
+/// The work for a file: each byte is hashed and copied.
+fn steps(found: &Found) -> u64 {
+    match found {
+        Found::File(path) => 2 * length(path),
+        Found::Link(_) | Found::Unlisted(..) => 0,
+    }
+}
+
+fn take(importer: &Importer<'_>, found: &Found, phases: &Phases) -> Result<TakenTable, ImportError> {
+    match found {
+        Found::File(path) => importer.take(path, &phases.solved),
+        Found::Link(path) => Err(NotTaken::Link { path: path.clone() }.into()),
+        Found::Unlisted(path, reason) => Err(TableError::Io {
+            path: path.clone(),
+            action: "list the directory",
+            // The system's errors have no copies.
+            reason: std::io::Error::new(reason.kind(), reason.to_string()),
+        }
+        .into()),
+    }
+}
+
+/// Layers without a file before the last one that has one, of each set that a table was taken for.
+fn gaps(sets: &[Box<dyn TableSet>], taken: &[TakenTable]) -> Vec<(usize, Vec<u32>)> {
+    let changed = (0..sets.len()).filter(|&set| taken.iter().any(|table| table.set == set));
+    let gaps = changed.map(|set| {
+        let mut layers = Vec::new();
+        let mut missing = Vec::new();
+        for (layer, path) in (0..).zip(sets[set].paths()) {
+            if path.exists() {
+                layers.append(&mut missing);
+            } else {
+                missing.push(layer);
+            }
+        }
+        (set, layers)
+    });
+    gaps.filter(|(_, layers)| !layers.is_empty()).collect()
+}
+
+fn line(table: &TakenTable) -> String {
+    let published = if table.is_published {
+        "as published"
+    } else {
+        "not published, its checksums hold"
+    };
+    let path = table.path.to_string_lossy();
+    format!("{}: taken, {published}", harmless(&path))
+}
+
+fn taken_json(sets: &[Box<dyn TableSet>], table: &TakenTable) -> Json {
+    json!({
+        "set": sets[table.set].id(),
+        "file": table.path,
+        "bytes": table.bytes,
+        "blake3": table.hash.to_string(),
+        "published": table.is_published,
+    })
+}
+
+fn refused_json(reason: &NotTaken) -> Json {
+    json!({
+        "file": reason.path().to_string_lossy(),
+        "reason": reason.reason(),
+        "message": reason.to_string(),
+    })
+}

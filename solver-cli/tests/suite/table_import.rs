@@ -1,0 +1,245 @@
+//! Tables from elsewhere: `table import`, and hashes of tables printed and compared. The tables are those inside the
+//! program, whose hashes are published.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ishwa_endgame_db::file::{Layer, WriteOptions, write};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::support::{failure, files, json, run};
+
+/// The directory of a set inside the program.
+fn embedded(set: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../endgame-db/embedded")
+        .join(set)
+}
+
+const AWALE: &str = "awale,objective=seeds";
+
+/// Copies some layers of Awalé into a directory of its set under `root`.
+fn lay(root: &Path, layers: &[u32]) -> PathBuf {
+    let directory = root.join(AWALE);
+    fs::create_dir_all(&directory).unwrap();
+    for layer in layers {
+        let name = format!("{layer:03}.ishwa");
+        fs::copy(embedded(AWALE).join(&name), directory.join(name)).unwrap();
+    }
+    directory
+}
+
+fn texts<'a>(list: &'a Value, key: &str) -> Vec<&'a str> {
+    let list = list.as_array().unwrap();
+    list.iter().map(|entry| entry[key].as_str().unwrap()).collect()
+}
+
+#[test]
+fn published_tables_are_taken_once_and_are_as_listed() {
+    let root = TempDir::new().unwrap();
+    let directory = root.path();
+    let line = format!("table import awale {}", embedded(AWALE).display());
+    let taken = json(directory, &line);
+    assert_eq!(taken["taken"].as_array().unwrap().len(), 13);
+    let is_published = |table: &Value| table["published"] == true && table["set"] == "awale[objective=seeds]";
+    assert!(
+        taken["taken"].as_array().unwrap().iter().all(is_published),
+        "{taken}"
+    );
+    assert_eq!(files(&directory.join(AWALE)), files(&embedded(AWALE)));
+
+    // A damaged table is replaced, the others are kept.
+    let damaged = directory.join(AWALE).join("004.ishwa");
+    let mut bytes = fs::read(&damaged).unwrap();
+    bytes[300] ^= 1;
+    fs::write(&damaged, bytes).unwrap();
+    let output = run(directory, &line);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("004.ishwa: taken, as published"), "{said}");
+    assert!(
+        said.contains("1 tables taken, 511 bytes; 12 were there"),
+        "{said}"
+    );
+    assert_eq!(files(&directory.join(AWALE)), files(&embedded(AWALE)));
+
+    let compared = json(directory, "table verify awale --published");
+    assert_eq!(compared["same"].as_array().unwrap().len(), 13);
+    assert_eq!(
+        (&compared["checked"], &compared["errors"]),
+        (&13.into(), &0.into())
+    );
+    let missing = compared["missing"].as_array().unwrap();
+    assert!(
+        missing.contains(&format!("{AWALE}/013.ishwa").into()),
+        "{compared}"
+    );
+}
+
+/// One file for each reason, all in one directory.
+#[test]
+fn what_is_not_taken_is_told_with_the_reason() {
+    let root = TempDir::new().unwrap();
+    let from = root.path().join("from");
+    let there = lay(&root.path().join("tables"), &[2]);
+    lay(&from, &[2, 3, 4]);
+    let read = |layer: &str| fs::read(embedded(AWALE).join(layer)).unwrap();
+    let put = |name: &str, bytes: &[u8]| fs::write(from.join(name), bytes).unwrap();
+    let changed = |layer: &str, place: usize| {
+        let mut bytes = read(layer);
+        bytes[place] ^= 0x80;
+        bytes
+    };
+    let sure = embedded("awale,objective=seeds+sure").join("001.ishwa");
+    fs::copy(embedded("arrawan").join("000.ishwa"), from.join("game")).unwrap();
+    fs::copy(sure, from.join("rules")).unwrap();
+    put("version", &changed("005.ishwa", 8));
+    put("damaged", &changed("006.ishwa", 2000));
+    put("header", &changed("006.ishwa", 30));
+    put("short", &read("006.ishwa")[..2000]);
+    put("empty", b"");
+    put("text", b"ISHWA, a text");
+    // The same values as in the published table, in blocks of another length.
+    let layer = Layer::open_any(&embedded(AWALE).join("006.ishwa")).unwrap();
+    let identity = layer.identity().clone();
+    let mut values = vec![0; identity.positions as usize];
+    layer.read(0, &mut values).unwrap();
+    let values = |ranks: std::ops::Range<u64>, to: &mut [i16]| {
+        to.copy_from_slice(&values[ranks.start as usize..ranks.end as usize]);
+    };
+    let options = WriteOptions { block_positions: 999 };
+    write(&from.join("different"), &identity, &values, &options).unwrap();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(embedded(AWALE), from.join("link")).unwrap();
+
+    let line = format!("table import awale {} {}/no", from.display(), from.display());
+    let tables = root.path().join("tables");
+    let output = run(&tables, &format!("{line} --json"));
+    assert_eq!(output.status.code(), Some(1));
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let names = texts(&report["taken"], "file");
+    assert!(
+        names.len() == 2 && names[0].ends_with("003.ishwa") && names[1].ends_with("004.ishwa"),
+        "{names:?}"
+    );
+    let refused = report["not_taken"].as_array().unwrap();
+    for (name, reason, part) in [
+        ("002.ishwa", "there", "a sound table is already there"),
+        ("game", "game", "found a table of arrawan, expected one of awale"),
+        (
+            "rules",
+            "rules",
+            "+sure, expected the rules of awale[objective=seeds]",
+        ),
+        ("version", "version", "format version"),
+        ("damaged", "damaged", "block 0"),
+        ("header", "damaged", "header"),
+        ("short", "damaged", "length"),
+        ("empty", "not-a-table", "expected a table"),
+        ("text", "not-a-table", "expected a table"),
+        ("different", "different", "which is published"),
+        ("no", "files", "cannot open"),
+        #[cfg(unix)]
+        ("link", "link", "symbolic link"),
+    ] {
+        let of = |entry: &&Value| Path::new(entry["file"].as_str().unwrap()).ends_with(name);
+        let entry = refused
+            .iter()
+            .find(of)
+            .unwrap_or_else(|| panic!("{name}: {report}"));
+        assert_eq!(entry["reason"], reason, "{entry}");
+        assert!(entry["message"].as_str().unwrap().contains(part), "{entry}");
+    }
+    assert_eq!(refused.len(), if cfg!(unix) { 12 } else { 11 });
+    // Layers 0 and 1 are missing before those taken.
+    assert_eq!(report["missing"][0]["layers"], serde_json::json!([0, 1]));
+    let names: Vec<String> = files(&there).into_iter().map(|(name, _)| name).collect();
+    assert_eq!(names, ["002.ishwa", "003.ishwa", "004.ishwa"]);
+
+    // The other sentences of a second run: what was taken is there, and what differs is taken when asked for.
+    let output = run(&tables, &format!("{line} --unpublished"));
+    let (said, told) = (
+        String::from_utf8(output.stdout).unwrap(),
+        String::from_utf8(output.stderr).unwrap(),
+    );
+    assert_eq!(output.status.code(), Some(1));
+    assert!(said.contains("006.ishwa: taken, not published"), "{said}");
+    assert!(told.contains("note: ") && told.contains("--seeds 0"), "{told}");
+    assert!(
+        told.ends_with("files that were not taken, expected sound and published tables\n"),
+        "{told}"
+    );
+}
+
+#[test]
+fn tables_without_a_published_hash_are_taken_when_asked_for() {
+    let root = TempDir::new().unwrap();
+    let file = embedded("awale,objective=seeds+sure").join("001.ishwa");
+    let line = format!(
+        "table import awale --rules repetition=own-side {}",
+        file.display()
+    );
+    let output = run(root.path(), &line);
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        output.status.code() == Some(1) && told.contains("found no published hash of"),
+        "{told}"
+    );
+    assert!(files(root.path()).is_empty());
+    let taken = json(root.path(), &format!("{line} --unpublished"));
+    assert_eq!(taken["taken"][0]["published"], false);
+    assert_eq!(files(root.path()).len(), 1);
+    assert!(failure(root.path(), "table import chess x", 2).contains("game"));
+}
+
+#[test]
+fn tables_are_compared_with_a_list() {
+    let root = TempDir::new().unwrap();
+    let directory = root.path();
+    let set = lay(directory, &[1, 2, 3]);
+    let printed = run(directory, "table info --hashes").stdout;
+    assert_eq!(printed, run(directory, "table info awale --hashes").stdout);
+    let printed = String::from_utf8(printed).unwrap();
+    assert_eq!(printed.lines().count(), 3);
+    let list = directory.join("list.b3");
+    // Without the last line, with a file that is not there.
+    let kept: Vec<&str> = printed.lines().take(2).collect();
+    let absent = kept[0].replace("001.ishwa", "009.ishwa");
+    fs::write(&list, format!("{}\n{absent}\n", kept.join("\n"))).unwrap();
+    let line = format!("table verify awale --list {}", list.display());
+    let compared = json(directory, &line);
+    assert_eq!(compared["same"].as_array().unwrap().len(), 2);
+    assert_eq!(
+        texts(&compared["unlisted"], "file"),
+        [format!("{AWALE}/003.ishwa")]
+    );
+    assert_eq!(
+        compared["missing"],
+        serde_json::json!([format!("{AWALE}/009.ishwa")])
+    );
+
+    let mut bytes = fs::read(set.join("002.ishwa")).unwrap();
+    *bytes.last_mut().unwrap() ^= 1;
+    fs::write(set.join("002.ishwa"), bytes).unwrap();
+    let sentence = failure(directory, &line, 1);
+    assert!(
+        sentence.contains("1 file of awale[objective=seeds] with another BLAKE3 hash"),
+        "{sentence}"
+    );
+    assert!(sentence.contains("002.ishwa"), "{sentence}");
+
+    fs::write(&list, "abc\n").unwrap();
+    assert!(failure(directory, &line, 2).contains("line 1: found \"abc\""));
+    assert!(failure(directory, &format!("{line} --published"), 2).contains("cannot be used with"));
+    assert!(failure(directory, "table verify oljinnat --published", 1).contains("no such table"));
+}
+
+#[test]
+fn the_docs_list_the_published_hashes() {
+    let docs = include_str!("../../../docs/results.md");
+    let published = include_str!("../../../endgame-db/published.b3");
+    let is_entry = |line: &&str| line.len() > 66 && line.as_bytes()[..64].iter().all(u8::is_ascii_hexdigit);
+    let listed: Vec<&str> = docs.lines().map(str::trim_start).filter(is_entry).collect();
+    assert_eq!(listed, published.lines().collect::<Vec<_>>());
+}
