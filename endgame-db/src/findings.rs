@@ -102,6 +102,8 @@ impl fmt::Display for TableFault {
 pub struct Findings {
     /// Positions or states checked.
     pub checked: u64,
+    /// Those of them that were proved before, by a proof that this one goes on from.
+    pub proved_before: u64,
     /// Faults found.
     pub errors: u64,
     /// The first of them.

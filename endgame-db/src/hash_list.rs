@@ -143,10 +143,23 @@ impl HashList {
         self.0.get(name).copied()
     }
 
+    /// Lists a file; a hash that it had before is replaced.
+    pub fn insert(&mut self, name: String, hash: FileHash) {
+        self.0.insert(name, hash);
+    }
+
     /// The names of the files in a directory, sorted.
     fn names_in<'a>(&'a self, directory: &'a str) -> impl Iterator<Item = &'a str> {
         let names = self.0.keys().map(String::as_str);
         names.filter(move |name| name.rsplit_once('/').is_some_and(|(of, _)| of == directory))
+    }
+}
+
+impl fmt::Display for HashList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0
+            .iter()
+            .try_for_each(|(name, hash)| writeln!(f, "{hash}  {name}"))
     }
 }
 
@@ -160,7 +173,7 @@ fn entry(line: &str) -> Option<(FileHash, &str)> {
 
 /// The files of a set compared with a list, by their names in lists.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Comparison {
+pub struct ListComparison {
     /// Files with the listed hash.
     pub same: Vec<String>,
     /// Files with another hash.
@@ -182,7 +195,7 @@ pub struct DifferentHash {
     pub expected: FileHash,
 }
 
-impl Comparison {
+impl ListComparison {
     /// Hashes the existing files of a set; `progress` counts their bytes.
     ///
     /// # Errors
@@ -241,14 +254,11 @@ mod tests {
 
     #[test]
     fn the_published_list_has_a_line_for_each_file() {
-        let HashList(hashes) = HashList::published();
-        assert_eq!(hashes.len(), PUBLISHED.lines().count());
-        let written: String = hashes
-            .iter()
-            .map(|(name, hash)| format!("{hash}  {name}\n"))
-            .collect();
+        let list = HashList::published();
+        assert_eq!(list.0.len(), PUBLISHED.lines().count());
         assert_eq!(
-            written, PUBLISHED,
+            list.to_string(),
+            PUBLISHED,
             "sorted by name, as `ishwa table info --hashes` writes it"
         );
     }

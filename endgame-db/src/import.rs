@@ -103,13 +103,13 @@ pub enum NotTaken {
         /// The file.
         path: PathBuf,
         /// Why not.
-        reason: BuildError,
+        reason: Box<BuildError>,
     },
 }
 
 /// Why [`Importer::take`] did not take a file.
 #[derive(Debug, thiserror::Error)]
-pub enum ImportError {
+pub enum TakeError {
     /// For a reason of its own; others may be taken.
     #[error(transparent)]
     Refused(#[from] NotTaken),
@@ -118,19 +118,19 @@ pub enum ImportError {
     Stopped,
 }
 
-impl From<Stopped> for ImportError {
+impl From<Stopped> for TakeError {
     fn from(Stopped: Stopped) -> Self {
         Self::Stopped
     }
 }
 
-impl From<TableError> for ImportError {
+impl From<TableError> for TakeError {
     fn from(error: TableError) -> Self {
         Self::Refused(error.into())
     }
 }
 
-impl From<HashError> for ImportError {
+impl From<HashError> for TakeError {
     fn from(error: HashError) -> Self {
         match error {
             HashError::Table(error) => error.into(),
@@ -178,7 +178,7 @@ impl Importer<'_> {
     ///
     /// # Errors
     /// When the file is not taken, or the work is stopped.
-    pub fn take(&self, path: &Path, progress: &Progress) -> Result<TakenTable, ImportError> {
+    pub fn take(&self, path: &Path, progress: &Progress) -> Result<TakenTable, TakeError> {
         let (number, place) = self.identify(path)?;
         let set = self.sets[number].as_ref();
         let target = set.paths().swap_remove(place);
@@ -257,12 +257,12 @@ fn copy(
     target: &Path,
     hash: FileHash,
     progress: &Progress,
-) -> Result<u64, ImportError> {
+) -> Result<u64, TakeError> {
     let read = TableError::io(path, "read the table");
     let write = TableError::io(target, "write the table");
     let _made = make_directory(directory).map_err(|reason| NotTaken::Directory {
         path: path.to_path_buf(),
-        reason,
+        reason: Box::new(reason),
     })?;
     let mut from = File::open(path).map_err(&read)?;
     let mut copy = Unfinished::create(target).map_err(&write)?;

@@ -15,7 +15,7 @@ use crate::open_tables::{OpenLayer, OpenLayers, OpenTables, RowError, TableRow};
 use crate::progress::{Phases, Stopped};
 use crate::set::Set;
 use crate::table_set::{
-    BuildError, BuildOptions, LayerInfo, LayerStats, ProbeError, Probed, SetKind, Stats, TableEntry,
+    BuildError, BuildOptions, Check, LayerInfo, LayerStats, ProbeError, Probed, SetKind, Stats, TableEntry,
     TableReport, TableSet, WrongGame, position_of,
 };
 use crate::tables::{Lookup, Tables};
@@ -160,14 +160,25 @@ impl<L: Lookup> TableSet for LayerSet<L> {
         })))
     }
 
-    fn verify(&self, in_full: bool, phases: &Phases) -> Result<Findings, Stopped> {
+    fn verify(&self, check: Check, phases: &Phases) -> Result<Findings, Stopped> {
         // Errors are ignored here: the check itself finds damaged files.
         let there = self.reports().unwrap_or_default();
-        phases.expect(there.iter().map(|report| report.positions).sum());
-        if in_full {
-            verify::full(&self.set, &phases.solved)
-        } else {
-            verify::quick(&self.set, &phases.solved)
+        let positions = there.iter().map(|report| report.positions).sum::<u64>();
+        let progress = &phases.solved;
+        match check {
+            Check::Checksums => {
+                phases.expect(positions);
+                verify::quick(&self.set, progress)
+            }
+            Check::Proof => {
+                phases.expect(positions);
+                verify::full(&self.set, progress)
+            }
+            Check::ResumedProof => {
+                // The bytes are hashed first.
+                phases.expect(positions + there.iter().map(|report| report.bytes).sum::<u64>());
+                verify::resumed(&self.set, progress)
+            }
         }
     }
 

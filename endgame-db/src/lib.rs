@@ -35,6 +35,8 @@ mod paths;
 pub mod plain;
 #[cfg(feature = "build")]
 pub mod progress;
+#[cfg(feature = "build")]
+mod proof_record;
 pub mod race;
 pub mod registry;
 pub mod set;

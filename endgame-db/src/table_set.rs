@@ -169,6 +169,18 @@ impl From<Stopped> for BuildError {
     }
 }
 
+/// How tables are checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Check {
+    /// Every byte, against the checksums of the file.
+    Checksums,
+    /// Every entry, by deriving it again from those that its moves lead to.
+    Proof,
+    /// As a proof that goes on where another was stopped: each layer that is proved is recorded in a file of the set's
+    /// directory by its hash, and files that are recorded are not derived again.
+    ResumedProof,
+}
+
 /// A set of tables, of any game and kind.
 pub trait TableSet: Send + Sync {
     /// The kind of its tables.
@@ -237,11 +249,11 @@ pub trait TableSet: Send + Sync {
     /// When there is no such file, or it is damaged.
     fn stats(&self, layer: Option<u32>) -> Result<Option<Stats>, TableError>;
 
-    /// Checks all files by their checksums, or in full by deriving every entry again.
+    /// Checks all files. The table of a race is proved as a whole, so there a proof begins anew.
     ///
     /// # Errors
     /// When the work is stopped.
-    fn verify(&self, in_full: bool, phases: &Phases) -> Result<Findings, Stopped>;
+    fn verify(&self, check: Check, phases: &Phases) -> Result<Findings, Stopped>;
 
     /// The number of the layer that has a place for the position of a session; `None` if no layer has.
     ///

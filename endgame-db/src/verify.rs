@@ -13,7 +13,7 @@
 //! plies back is found, and cannot feign a proof.
 
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -21,11 +21,13 @@ use ishwa_engine::game::Game;
 use rayon::Scope;
 use rayon::prelude::*;
 
-use crate::file::TableError;
+use crate::file::{Layer, TableError};
 use crate::findings::{Findings, TableFault};
+use crate::hash_list::{HashError, hash_file};
 use crate::layer_values::{LayerValues, room};
 use crate::layered::{Layered, Place};
 use crate::progress::{Progress, Stopped};
+use crate::proof_record::ProofRecord;
 use crate::set::Set;
 use crate::solve::edges::{Edges, ListedEdges, Unplayed};
 use crate::tables::Lookup;
@@ -76,42 +78,121 @@ pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, 
 /// # Errors
 /// When the work is stopped.
 pub fn full<L: Lookup>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped> {
-    let mut entries = Entries {
-        layered: set.layered(),
-        layers: Vec::new(),
-    };
     let mut findings = Findings::default();
-    for layer in 0..set.layered().layers() {
-        let (values, ground) = match read(set, layer) {
-            Ok(None) => {
-                if (layer..set.layered().layers()).any(|later| set.path(later).exists()) {
-                    let seeds = set.layered().seeds(layer);
-                    findings.add(TableFault::Missing { seeds });
-                }
-                break;
-            }
-            Ok(Some(values)) => values,
-            Err(error) => {
-                findings.add(TableFault::File(error));
-                break;
-            }
-        };
-        findings.checked += values.len();
-        entries.layers.push(values);
-        entries.check(layer, &ground, &mut findings, progress)?;
-    }
+    prove(set, &[], &mut findings, progress, &mut |_| Ok(()))?;
     Ok(findings)
 }
 
-/// All entries of a layer, and room for what its positions need.
-fn read<L: Layered>(set: &Set<L>, layer: u32) -> Result<Option<(LayerValues, Ground)>, TableError> {
-    let Some(file) = set.open(layer)? else {
-        return Ok(None);
+/// As [`full`], but files whose hashes are recorded as proved are not derived again, and each layer that is proved is
+/// recorded. Values are unique, so a file that was proved stays proved whatever files of earlier layers are proved now.
+///
+/// # Errors
+/// When the work is stopped.
+pub fn resumed<L: Lookup>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped> {
+    let mut findings = Findings::default();
+    let mut record = match ProofRecord::read(set.directory()) {
+        Ok(record) => record,
+        Err(error) => {
+            findings.add(TableFault::File(error));
+            return Ok(findings);
+        }
     };
+    let paths = (0..set.layered().layers()).map(|layer| set.path(layer));
+    let mut hashes = Vec::new();
+    for path in paths.take_while(|path| path.exists()) {
+        match hash_file(&path, progress) {
+            Ok(hash) => hashes.push((path, hash)),
+            Err(HashError::Table(error)) => {
+                findings.add(TableFault::File(error));
+                return Ok(findings);
+            }
+            Err(HashError::Stopped) => return Err(Stopped),
+        }
+    }
+    let proved: Vec<bool> = hashes
+        .iter()
+        .map(|(path, hash)| record.has(path, *hash))
+        .collect();
+    prove(set, &proved, &mut findings, progress, &mut |layer| {
+        // A file that appeared meanwhile was not hashed.
+        match hashes.get(layer as usize) {
+            Some((path, hash)) => record.add(path, *hash),
+            None => Ok(()),
+        }
+    })?;
+    Ok(findings)
+}
+
+/// Derives the entries of all layers again, of those first that are not said to be proved, and calls `note` with each
+/// layer that has no fault, nor any before it.
+fn prove<L: Lookup>(
+    set: &Set<L>,
+    proved: &[bool],
+    findings: &mut Findings,
+    progress: &Progress,
+    note: &mut dyn FnMut(u32) -> Result<(), TableError>,
+) -> Result<(), Stopped> {
+    let layered = set.layered();
+    let mut entries = Entries {
+        layered,
+        layers: Vec::new(),
+    };
+    let exists = |layer| set.path(layer).exists();
+    let is_proved = |layer: u32| proved.get(layer as usize) == Some(&true);
+    // Entries are needed as long as there is a later layer to derive.
+    let last = (0..layered.layers()).rfind(|&layer| exists(layer) && !is_proved(layer));
+    for layer in 0..layered.layers() {
+        if !exists(layer) {
+            if (layer..layered.layers()).any(exists) {
+                let seeds = layered.seeds(layer);
+                findings.add(TableFault::Missing { seeds });
+            }
+            break;
+        }
+        let positions = layered.len(layer);
+        if is_proved(layer) {
+            findings.proved_before += positions;
+            progress.add(positions);
+        }
+        if Some(layer) <= last {
+            let derive = || {
+                let (path, values) = read(set, layer)?;
+                let ground = if is_proved(layer) {
+                    None
+                } else {
+                    Some(Ground::new(&path, values.len())?)
+                };
+                Ok((values, ground))
+            };
+            let (values, ground) = match derive() {
+                Ok(read) => read,
+                Err(error) => {
+                    findings.add(TableFault::File(error));
+                    break;
+                }
+            };
+            entries.layers.push(values);
+            if let Some(ground) = ground {
+                entries.check(layer, &ground, findings, progress)?;
+                if findings.errors == 0
+                    && let Err(error) = note(layer)
+                {
+                    findings.add(TableFault::File(error));
+                    break;
+                }
+            }
+        }
+        findings.checked += positions;
+    }
+    Ok(())
+}
+
+/// All entries of a layer, and its file.
+fn read<L: Layered>(set: &Set<L>, layer: u32) -> Result<(PathBuf, LayerValues), TableError> {
+    let path = set.path(layer);
+    let file = set.demand(layer, Layer::open_any(&path)?)?;
     file.check()?;
-    let values = LayerValues::read(&file)?;
-    let ground = Ground::new(file.path(), values.len())?;
-    Ok(Some((values, ground)))
+    Ok((path, LayerValues::read(&file)?))
 }
 
 /// The entries of the layers read so far.

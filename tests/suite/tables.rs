@@ -3,17 +3,20 @@
 
 use ishwa_engine::search::heuristics::Heuristics;
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use ishwa_endgame_db::build::{BuildError, BuildOptions, build};
 use ishwa_endgame_db::embedded;
 use ishwa_endgame_db::file::IndexKind;
 use ishwa_endgame_db::file::{Cache, Layer, WriteOptions, write};
-use ishwa_endgame_db::findings::TableFault;
+use ishwa_endgame_db::findings::{Findings, TableFault};
 use ishwa_endgame_db::games::arrawan::ArrawanLayers;
 use ishwa_endgame_db::games::awale::AwaleLayers;
 use ishwa_endgame_db::games::tihulelin::RoundLayers;
+use ishwa_endgame_db::hash_list::{hash_file, name_in_lists};
 use ishwa_endgame_db::label::{LayerCount, LayerLabel};
 use ishwa_endgame_db::layered::{Layered, Place, Unmove};
 use ishwa_endgame_db::plain::Values;
@@ -433,6 +436,50 @@ fn a_proof_does_not_trust_plies_that_are_taken_back() {
             "{mistake:?}: {findings:?}"
         );
     }
+}
+
+#[test]
+fn a_proof_goes_on_after_the_files_that_are_recorded() {
+    let root = tempfile::tempdir().unwrap();
+    let set = set(&awale(), root.path());
+    build_on(&set, 6, PLENTY, 2).unwrap();
+    let positions = |layers: Range<u32>| layers.map(|layer| awale().len(layer)).sum::<u64>();
+    let resumed = || verify::resumed(&set, &Progress::default()).unwrap();
+    let counts = |findings: &Findings| (findings.errors, findings.proved_before, findings.checked);
+    let stopped = Progress::default();
+    stopped.stop.store(true, Ordering::Relaxed);
+    assert!(verify::resumed(&set, &stopped).is_err());
+    assert_eq!(counts(&resumed()), (0, 0, positions(0..6)));
+    assert_eq!(counts(&resumed()), (0, positions(0..6), positions(0..6)));
+    let directory = fs::read_dir(set.directory()).unwrap();
+    let record = directory
+        .map(|entry| entry.unwrap().path())
+        .find(|path| path.extension().is_some_and(|extension| extension == "b3"))
+        .unwrap();
+    let whole = fs::read_to_string(&record).unwrap();
+    let names: Vec<String> = (0..6).map(|layer| name_in_lists(&set.path(layer))).collect();
+    assert!(whole.lines().map(|line| &line[66..]).eq(&names), "{whole}");
+
+    // What a killed proof leaves, or another program.
+    let upto = |layers: usize| whole.split_inclusive('\n').take(layers).collect::<String>();
+    for (left, before) in [(upto(3), 0..3), (String::new(), 0..0), ("x\n".to_owned(), 0..0)] {
+        fs::write(&record, &left).unwrap();
+        assert_eq!(counts(&resumed()), (0, positions(before), positions(0..6)));
+        assert_eq!(fs::read_to_string(&record).unwrap(), whole);
+    }
+
+    // A file that was changed is derived again, and is not recorded; nor are those after it.
+    fs::write(&record, upto(5)).unwrap();
+    falsify(&set, 4, |values| values[9] ^= 1);
+    let findings = resumed();
+    assert!(findings.errors > 0, "{findings:?}");
+    assert_eq!(findings.proved_before, positions(0..4));
+    assert_eq!(fs::read_to_string(&record).unwrap(), upto(5));
+    // The record is believed.
+    let hash = hash_file(&set.path(4), &Progress::default()).unwrap();
+    fs::write(&record, format!("{}{hash}  {}\n", upto(4), names[4])).unwrap();
+    fs::remove_file(set.path(5)).unwrap();
+    assert_eq!(counts(&resumed()), (0, positions(0..5), positions(0..5)));
 }
 
 #[test]

@@ -24,7 +24,7 @@ use crate::open_tables::{OpenLayers, OpenTables};
 use crate::progress::{Phases, Stopped};
 use crate::solving::{RaceError, Statistics};
 use crate::table_set::{
-    BuildError, BuildOptions, LayerInfo, ProbeAnswer, ProbeError, Probed, SetKind, Stats, TableReport,
+    BuildError, BuildOptions, Check, LayerInfo, ProbeAnswer, ProbeError, Probed, SetKind, Stats, TableReport,
     TableSet, WrongGame, position_of,
 };
 
@@ -181,8 +181,8 @@ impl<G: Race + Heuristics> TableSet for RaceTables<G> {
         Ok(self.0.report()?.map(Stats::Race))
     }
 
-    fn verify(&self, in_full: bool, phases: &Phases) -> Result<Findings, Stopped> {
-        self.0.verify(in_full, phases)
+    fn verify(&self, check: Check, phases: &Phases) -> Result<Findings, Stopped> {
+        self.0.verify(check != Check::Checksums, phases)
     }
 
     fn layer_of(&self, _session: &dyn AnySession) -> Result<Option<u32>, WrongGame> {

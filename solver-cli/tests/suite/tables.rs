@@ -54,6 +54,12 @@ fn tables_are_built_listed_counted_verified_and_looked_up() {
             (&6188.into(), &0.into())
         );
     }
+    for said in ["6188 positions checked, no", "checked, 6188 of them before, no"] {
+        let output = run(directory, "table verify awale --full --resume");
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && text.contains(said), "{text}");
+    }
+    assert!(failure(directory, "table verify awale --resume", 2).contains("--full"));
 
     // Each side has one seed left; South's captures nothing wherever it goes, but feeds.
     let probed = json(directory, "table probe awale 0,0,0,0,0,1/1,0,0,0,0,0/23,23/s");

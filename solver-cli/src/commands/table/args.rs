@@ -32,6 +32,7 @@ const IMPORT_EXAMPLES: &str = "Examples:\n  \
 const VERIFY_EXAMPLES: &str = "Examples:\n  \
     ishwa table verify awale\n  \
     ishwa table verify tihulelin --full\n  \
+    ishwa table verify awale --full --resume\n  \
     ishwa table verify tihulelin --published\n  \
     ishwa table verify awale --list hashes.b3";
 
@@ -111,6 +112,9 @@ pub(crate) enum TableCommand {
         /// Derive every entry again from those that its moves lead to
         #[arg(long)]
         full: bool,
+        /// Record each proved layer beside the tables, and go on after those recorded before
+        #[arg(long, requires = "full")]
+        resume: bool,
         /// Compare the files with the published BLAKE3 hashes, which are those of docs/results.md
         #[arg(long, conflicts_with_all = ["quick", "full", "list"])]
         published: bool,

@@ -185,7 +185,9 @@ impl Export<'_> {
             let count = layer.label.count.to_string();
             self.list(layer, parquet::Columns::add, |parts| {
                 let mut rows = parquet::Columns::default();
-                parts.into_iter().for_each(|part| rows.append(part));
+                for part in parts {
+                    rows.append(part);
+                }
                 to.write(&count, &rows).map_err(failed)
             })?;
         }

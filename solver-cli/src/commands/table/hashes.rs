@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use ishwa_endgame_db::file::is_table;
-use ishwa_endgame_db::hash_list::{Comparison, HashError, HashList, hash_file, name_in_lists};
+use ishwa_endgame_db::hash_list::{HashError, HashList, ListComparison, hash_file, name_in_lists};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_engine::text::harmless;
 use serde_json::json;
@@ -96,9 +96,9 @@ pub(super) fn compare(common: &Common, args: &SetArgs, file: Option<&Path>, out:
         }
     };
     let compared = watched(&set.paths(), |phases| {
-        Comparison::of(set.as_ref(), &list, &phases.solved)
+        ListComparison::of(set.as_ref(), &list, &phases.solved)
     })?;
-    let Comparison {
+    let ListComparison {
         same,
         different,
         unlisted,
@@ -147,7 +147,7 @@ pub(super) fn compare(common: &Common, args: &SetArgs, file: Option<&Path>, out:
 }
 
 /// How many files are as listed, and the names of the others.
-fn text(id: &str, compared: &Comparison) -> String {
+fn text(id: &str, compared: &ListComparison) -> String {
     let mut text = format!("{id}: {} files as listed", compared.same.len());
     let unlisted = compared.unlisted.iter().map(|(name, _)| name.as_str());
     let different = compared.different.iter().map(|file| file.name.as_str());

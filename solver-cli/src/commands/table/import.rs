@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 
 use ishwa_endgame_db::file::TableError;
 use ishwa_endgame_db::hash_list::HashList;
-use ishwa_endgame_db::import::{ImportError, Importer, NotTaken, TakenTable};
+use ishwa_endgame_db::import::{Importer, NotTaken, TakeError, TakenTable};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::table_set::TableSet;
 use ishwa_engine::text::harmless;
@@ -50,13 +50,13 @@ pub(super) fn run(
                         }
                         taken.push(table);
                     }
-                    Err(ImportError::Refused(reason)) => {
+                    Err(TakeError::Refused(reason)) => {
                         if !out.is_json() {
                             bar.suspend(|| complain(&reason.to_string()));
                         }
                         refused.push(reason);
                     }
-                    Err(ImportError::Stopped) => return Err(CliError::stopped_in(&phases)),
+                    Err(TakeError::Stopped) => return Err(CliError::stopped_in(&phases)),
                 }
                 // Not all bytes of a file that is refused are read.
                 before += steps(file);
@@ -113,7 +113,7 @@ fn steps(found: &Found) -> u64 {
     }
 }
 
-fn take(importer: &Importer<'_>, found: &Found, phases: &Phases) -> Result<TakenTable, ImportError> {
+fn take(importer: &Importer<'_>, found: &Found, phases: &Phases) -> Result<TakenTable, TakeError> {
     match found {
         Found::File(path) => importer.take(path, &phases.solved),
         Found::Link(path) => Err(NotTaken::Link { path: path.clone() }.into()),

@@ -16,7 +16,7 @@ use ishwa_endgame_db::file::{TableError, WriteOptions};
 use ishwa_endgame_db::findings::Findings;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry;
-use ishwa_endgame_db::table_set::{SetKind, Stats, TableReport, TableSet};
+use ishwa_endgame_db::table_set::{Check, SetKind, Stats, TableReport, TableSet};
 use ishwa_engine::text::{TextError, harmless};
 use serde_json::json;
 
@@ -58,7 +58,16 @@ pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Resu
             list: Some(list),
             ..
         } => hashes::compare(common, set, Some(list), out),
-        TableCommand::Verify { set, full, .. } => verify(common, set, *full, out),
+        TableCommand::Verify {
+            set, full, resume, ..
+        } => {
+            let check = match (full, resume) {
+                (false, _) => Check::Checksums,
+                (true, false) => Check::Proof,
+                (true, true) => Check::ResumedProof,
+            };
+            verify(common, set, check, out)
+        }
         TableCommand::Import {
             game,
             files,
@@ -237,18 +246,19 @@ fn stats(common: &Common, args: &SetArgs, layer: &LayerArgs, csv: bool, out: &Ou
     }
 }
 
-fn verify(common: &Common, args: &SetArgs, full: bool, out: &Output) -> Result<()> {
+fn verify(common: &Common, args: &SetArgs, check: Check, out: &Output) -> Result<()> {
     let set = set(common, args)?;
     let phases = Phases::default();
     let findings = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |_| {
-        let verified = Workers::new(common.threads).install(|| set.verify(full, &phases));
+        let verified = Workers::new(common.threads).install(|| set.verify(check, &phases));
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
     if out.is_json() {
         out.json(&json!({
             "set": set.id(),
-            "full": full,
+            "full": check != Check::Checksums,
             "checked": findings.checked,
+            "proved_before": findings.proved_before,
             "errors": findings.errors,
             "faults": findings.faults.iter().map(ToString::to_string).collect::<Vec<_>>(),
         }))?;
@@ -286,8 +296,12 @@ fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -
         return Ok(());
     }
     let name = if is_layered { "positions" } else { "states" };
+    let before = match findings.proved_before {
+        0 => String::new(),
+        count => format!(", {count} of them before"),
+    };
     out.text(&format!(
-        "{}: {} {name} checked, no error",
+        "{}: {} {name} checked{before}, no error",
         set.id(),
         findings.checked
     ))
