@@ -133,7 +133,7 @@ fn what_is_not_taken_is_told_with_the_reason() {
             "+sure, expected the rules of awale[objective=seeds]",
         ),
         ("version", "version", "format version"),
-        ("damaged", "damaged", "block 0"),
+        ("damaged", "damaged", "block 3"),
         ("header", "damaged", "header"),
         ("short", "damaged", "length"),
         ("empty", "not-a-table", "expected a table"),
