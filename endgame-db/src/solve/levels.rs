@@ -20,7 +20,7 @@ use super::words::SolverWord;
 use super::{
     CHUNK, Earlier, Progress, Stopped, for_each_chunk, sum_of_chunks, to_indices, try_for_each_chunk,
 };
-use crate::layered::{Layered, finished_value};
+use crate::layered::{Layered, Place, finished_value};
 
 /// Positions that are taken back together: their predecessors are looked up at once, so that memory latency is paid
 /// only once.
@@ -76,7 +76,7 @@ pub fn prepare<L: Layered, W: SolverWord>(
                     Some(same) if same == layer => state.open += u32::from(is_first),
                     Some(earlier_layer) if earlier.has(earlier_layer) => leaving.push(Leaving {
                         rank,
-                        after,
+                        after: layered.place(&after).expect("a position of a layer has a place"),
                         gain: gain(),
                     }),
                     Some(_) => {}
@@ -92,36 +92,29 @@ pub fn prepare<L: Layered, W: SolverWord>(
             );
             word.prepare(state.value, state.open);
             if leaving.len() >= LEAVING {
-                look_up(layered, words, earlier, &mut leaving);
+                look_up::<L, W>(words, earlier, &mut leaving);
             }
         });
-        look_up(layered, words, earlier, &mut leaving);
+        look_up::<L, W>(words, earlier, &mut leaving);
         progress.add(if is_first { len } else { 0 });
     })
 }
 
 /// A ply that leaves the layer.
-struct Leaving<P> {
+struct Leaving {
     /// The rank of the position before it.
     rank: u64,
-    /// The position after it.
-    after: P,
+    /// The place of the position after it.
+    after: Place,
     /// What it gains.
     gain: i32,
 }
 
-/// Enters the values of plies that leave the layer into the words of the positions before them, in two steps: the loads
-/// of one do not wait for the words of another.
-fn look_up<L: Layered, W: SolverWord>(
-    layered: &L,
-    words: &[W],
-    earlier: &impl Earlier,
-    leaving: &mut Vec<Leaving<<L::Game as Game>::Position>>,
-) {
+/// Enters the values of plies that leave the layer into the words of the positions before them, in two steps: the first
+/// has nothing but loads, so that they do not wait for one another.
+fn look_up<L: Layered, W: SolverWord>(words: &[W], earlier: &impl Earlier, leaving: &mut Vec<Leaving>) {
     for ply in leaving.iter_mut() {
-        let place = layered.place(&ply.after);
-        let value = earlier.value(place.expect("a position of an earlier layer has a place"));
-        ply.gain = L::VALUES.before(value, ply.gain);
+        ply.gain = L::VALUES.before(earlier.value(ply.after), ply.gain);
     }
     for ply in leaving.drain(..) {
         let word = &words[ply.rank as usize];
@@ -304,6 +297,7 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
     /// Takes back the plies to settled positions, and to those that this settles at the same level.
     fn take_back<'s>(&'s self, mut pile: Vec<Settled<E>>, level: i32, scope: &Scope<'s>) {
         let mut before = Vec::new();
+        let mut is_settled = Vec::new();
         let mut below = Vec::new();
         let mut settled = 0;
         while !pile.is_empty() {
@@ -319,9 +313,19 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
                 self.edges
                     .predecessors(node, |rank, node| before.push((rank, node, is_won)));
             }
-            // All loads come first: they do not wait for one another, as the changes below do.
-            before.retain(|&(rank, _, _)| !self.words[rank as usize].state().is_settled);
-            for &(rank, node, is_won) in &before {
+            // All loads come first, and no branch depends on them: they do not wait for one another, as the changes
+            // below do.
+            is_settled.clear();
+            is_settled.extend(
+                before
+                    .iter()
+                    .map(|&(rank, _, _)| self.words[rank as usize].state().is_settled),
+            );
+            for (&(rank, node, is_won), _) in before
+                .iter()
+                .zip(&is_settled)
+                .filter(|(_, is_settled)| !*is_settled)
+            {
                 if let Some(is_won) = self.learn(&self.words[rank as usize], is_won, level) {
                     settled += 1;
                     let next = if self.fading == 0 { &mut pile } else { &mut below };
