@@ -9,11 +9,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use ishwa_engine::allocation::zeroed;
 use rayon::prelude::*;
+use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
 use crate::file::{Layer, TableError, remove_leftovers, write};
 use crate::label::LayerLabel;
+use crate::large_buffer::LargeBuffer;
 use crate::layer_values::LayerValues;
 use crate::layered::{Layered, Place};
 use crate::progress::Progress;
@@ -207,8 +208,9 @@ fn build_layer<L: Layered, W: SolverWord>(
     kept.shrink(left);
     let mut missing: VecDeque<u32> = (0..layer).filter(|&layer| !kept.has(layer)).collect();
     // Their pages are first used, and so made, by all threads.
-    let words: Box<[W]> = zeroed(len as usize)?;
-    levels::prepare(layered, layer, &words, kept, true, progress)?;
+    let mut words = LargeBuffer::<W>::zeroed(len)?;
+    let words: &[W] = words.values_mut();
+    levels::prepare(layered, layer, words, kept, true, progress)?;
     while let Some(&first) = missing.front() {
         kept.shrink(0);
         room.left(value_bytes(layered, first))?;
@@ -218,7 +220,7 @@ fn build_layer<L: Layered, W: SolverWord>(
             kept.load(set, next)?;
             missing.pop_front();
         }
-        levels::prepare(layered, layer, &words, kept, false, progress)?;
+        levels::prepare(layered, layer, words, kept, false, progress)?;
     }
     if layered.unmove().is_none() {
         let plies = sum_of_chunks(len, &|ranks| {
@@ -229,7 +231,7 @@ fn build_layer<L: Layered, W: SolverWord>(
         left = room.left(listed)?;
         kept.shrink(left);
     }
-    levels::settle(layered, layer, &words, progress)?;
+    levels::settle(layered, layer, words, progress)?;
     let values = |ranks: std::ops::Range<u64>, values: &mut [i16]| {
         let words = &words[to_indices(ranks)];
         for (value, word) in values.iter_mut().zip(words) {
@@ -240,7 +242,7 @@ fn build_layer<L: Layered, W: SolverWord>(
     let identity = set.identity(layer);
     write(&path, &identity, &values, &options.write)?;
     if kept.bytes() + value_bytes(layered, layer) <= left {
-        kept.keep(layer, L::VALUES, &words);
+        kept.keep(layer, L::VALUES, words);
     }
     Ok(Layer::open(&path, &identity)?)
 }
@@ -300,12 +302,12 @@ impl KeptTables {
         }
     }
 
-    /// Stores the values of a solved layer.
+    /// Stores the values of a solved layer, if there is memory for them.
     fn keep<W: SolverWord>(&mut self, layer: u32, kind: TableValueKind, words: &[W]) {
-        self.layers[layer as usize] = Some(match kind {
-            TableValueKind::Gain => LayerValues::Gains(converted(words, |value| value as i8)),
-            TableValueKind::Distance => LayerValues::Distances(converted(words, |value| value as i16)),
-        });
+        self.layers[layer as usize] = match kind {
+            TableValueKind::Gain => converted(words, |value| value as i8).map(LayerValues::Gains),
+            TableValueKind::Distance => converted(words, |value| value as i16).map(LayerValues::Distances),
+        };
     }
 
     /// Reads the values of a layer from its file.
@@ -315,19 +317,20 @@ impl KeptTables {
     }
 }
 
-/// The values of settled positions.
-fn converted<W: SolverWord, T: Copy + Default + Send>(
-    words: &[W],
-    convert: impl Fn(i32) -> T + Sync,
-) -> Vec<T> {
-    let mut values = vec![T::default(); words.len()];
-    let parts = values.par_chunks_mut(CHUNK).zip(words.par_chunks(CHUNK));
+/// The values of settled positions; `None` when there is no memory for them.
+fn converted<W: SolverWord, T>(words: &[W], convert: impl Fn(i32) -> T + Sync) -> Option<LargeBuffer<T>>
+where
+    T: Send + FromBytes + IntoBytes + KnownLayout,
+{
+    let mut values = LargeBuffer::zeroed(words.len() as u64).ok()?;
+    let chunks = values.values_mut().par_chunks_mut(CHUNK);
+    let parts = chunks.zip(words.par_chunks(CHUNK));
     parts.for_each(|(values, words)| {
         for (value, word) in values.iter_mut().zip(words) {
             *value = convert(levels::value(word));
         }
     });
-    values
+    Some(values)
 }
 
 impl Earlier for KeptTables {

@@ -3,10 +3,11 @@
 use std::io;
 use std::path::Path;
 
-use ishwa_engine::allocation::with_room;
 use rayon::prelude::*;
+use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
 use crate::file::{Layer, TableError};
+use crate::large_buffer::LargeBuffer;
 use crate::value::TableValueKind;
 
 /// Positions that are read at a time.
@@ -15,16 +16,16 @@ const CHUNK: usize = 1 << 16;
 /// The values of a layer, by rank.
 #[derive(Debug)]
 pub(crate) enum LayerValues {
-    Gains(Vec<i8>),
-    Distances(Vec<i16>),
+    Gains(LargeBuffer<i8>),
+    Distances(LargeBuffer<i16>),
 }
 
 impl LayerValues {
     /// The memory that they take, in bytes.
     pub(crate) fn bytes(&self) -> u64 {
         match self {
-            Self::Gains(values) => size_of_val(values.as_slice()) as u64,
-            Self::Distances(values) => size_of_val(values.as_slice()) as u64,
+            Self::Gains(values) => values.bytes(),
+            Self::Distances(values) => values.bytes(),
         }
     }
 
@@ -35,16 +36,16 @@ impl LayerValues {
     #[inline]
     pub(crate) fn get(&self, rank: u64) -> i32 {
         match self {
-            Self::Gains(values) => values[rank as usize].into(),
-            Self::Distances(values) => values[rank as usize].into(),
+            Self::Gains(values) => values.values()[rank as usize].into(),
+            Self::Distances(values) => values.values()[rank as usize].into(),
         }
     }
 
     /// The number of values.
     pub(crate) fn len(&self) -> u64 {
         match self {
-            Self::Gains(values) => values.len() as u64,
-            Self::Distances(values) => values.len() as u64,
+            Self::Gains(values) => values.values().len() as u64,
+            Self::Distances(values) => values.values().len() as u64,
         }
     }
 
@@ -60,12 +61,15 @@ impl LayerValues {
     }
 }
 
-/// An empty vector with room for something of each of `positions` of a file.
+/// A buffer with something for each of `positions` of a file.
 ///
 /// # Errors
 /// When there is not enough memory.
-pub(crate) fn room<T>(path: &Path, positions: u64) -> Result<Vec<T>, TableError> {
-    with_room(positions as usize).map_err(|error| TableError::Io {
+pub(crate) fn buffer<T>(path: &Path, positions: u64) -> Result<LargeBuffer<T>, TableError>
+where
+    T: FromBytes + IntoBytes + KnownLayout,
+{
+    LargeBuffer::zeroed(positions).map_err(|error| TableError::Io {
         path: path.to_path_buf(),
         action: "read the whole table",
         reason: io::Error::new(io::ErrorKind::OutOfMemory, error),
@@ -73,14 +77,13 @@ pub(crate) fn room<T>(path: &Path, positions: u64) -> Result<Vec<T>, TableError>
 }
 
 /// All values of a file, each converted.
-fn read<T: Copy + Default + Send>(
-    file: &Layer,
-    convert: impl Fn(i16) -> Option<T> + Sync,
-) -> Result<Vec<T>, TableError> {
-    let len = file.identity().positions;
-    let mut values = room(file.path(), len)?;
-    values.resize(len as usize, T::default());
-    values
+fn read<T>(file: &Layer, convert: impl Fn(i16) -> Option<T> + Sync) -> Result<LargeBuffer<T>, TableError>
+where
+    T: Copy + Send + FromBytes + IntoBytes + KnownLayout,
+{
+    let mut buffer = buffer(file.path(), file.identity().positions)?;
+    buffer
+        .values_mut()
         .par_chunks_mut(CHUNK)
         .enumerate()
         .try_for_each(|(chunk, values)| {
@@ -94,5 +97,5 @@ fn read<T: Copy + Default + Send>(
             }
             Ok(())
         })?;
-    Ok(values)
+    Ok(buffer)
 }

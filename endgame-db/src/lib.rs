@@ -24,6 +24,8 @@ pub mod import;
 pub mod index;
 pub mod label;
 #[cfg(feature = "build")]
+mod large_buffer;
+#[cfg(feature = "build")]
 pub mod layer_set;
 #[cfg(feature = "build")]
 mod layer_values;

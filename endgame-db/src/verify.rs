@@ -13,7 +13,7 @@
 //! plies back is found, and cannot feign a proof.
 
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -24,7 +24,7 @@ use rayon::prelude::*;
 use crate::file::{Layer, TableError};
 use crate::findings::{Findings, TableFault};
 use crate::hash_list::{HashError, hash_file};
-use crate::layer_values::{LayerValues, room};
+use crate::layer_values::{LayerValues, buffer};
 use crate::layered::{Layered, Place};
 use crate::progress::{Progress, Stopped};
 use crate::proof_record::ProofRecord;
@@ -157,14 +157,14 @@ fn prove<L: Lookup>(
         if Some(layer) <= last {
             let derive = || {
                 let (path, values) = read(set, layer)?;
-                let ground = if is_proved(layer) {
+                let needs = if is_proved(layer) {
                     None
                 } else {
-                    Some(Ground::new(&path, values.len())?)
+                    Some(buffer::<AtomicU8>(&path, values.len())?)
                 };
-                Ok((values, ground))
+                Ok((values, needs))
             };
-            let (values, ground) = match derive() {
+            let (values, needs) = match derive() {
                 Ok(read) => read,
                 Err(error) => {
                     findings.add(TableFault::File(error));
@@ -172,8 +172,8 @@ fn prove<L: Lookup>(
                 }
             };
             entries.layers.push(values);
-            if let Some(ground) = ground {
-                entries.check(layer, &ground, findings, progress)?;
+            if let Some(mut needs) = needs {
+                entries.check(layer, &Ground(needs.values_mut()), findings, progress)?;
                 if findings.errors == 0
                     && let Err(error) = note(layer)
                 {
@@ -203,16 +203,9 @@ struct Entries<'a, L> {
 
 /// The positions of a layer by what is still needed to ground them in lines of play that end, a byte each: one of the
 /// constants, or how many plies of a loss are not known to be grounded.
-struct Ground(Vec<AtomicU8>);
+struct Ground<'a>(&'a [AtomicU8]);
 
-impl Ground {
-    /// For the positions of a file.
-    fn new(path: &Path, positions: u64) -> Result<Self, TableError> {
-        let mut needs = room(path, positions)?;
-        needs.resize_with(positions as usize, AtomicU8::default);
-        Ok(Self(needs))
-    }
-
+impl Ground<'_> {
     /// It is grounded, or needs no ground.
     const GROUNDED: u8 = 0;
     /// The most plies of a loss.
@@ -316,7 +309,7 @@ impl<L: Lookup> Entries<'_, L> {
     fn check(
         &self,
         layer: u32,
-        ground: &Ground,
+        ground: &Ground<'_>,
         findings: &mut Findings,
         progress: &Progress,
     ) -> Result<(), Stopped> {
@@ -447,7 +440,7 @@ impl<L: Lookup> Entries<'_, L> {
     fn take_back_all<E: Edges>(
         &self,
         layer: u32,
-        ground: &Ground,
+        ground: &Ground<'_>,
         edges: &E,
         progress: &Progress,
     ) -> Result<PlySum, Stopped> {
@@ -523,7 +516,7 @@ impl<L: Lookup> Entries<'_, L> {
 struct Grounding<'a, L, E> {
     entries: &'a Entries<'a, L>,
     layer: u32,
-    ground: &'a Ground,
+    ground: &'a Ground<'a>,
     edges: &'a E,
     /// The plies that were taken back.
     taken_back: PlySum,

@@ -67,20 +67,6 @@ pub fn zeroed<T: FromZeros>(count: usize) -> Result<Box<[T]>, OutOfMemory> {
     Ok(values)
 }
 
-/// An empty vector with room for this many values.
-///
-/// # Errors
-/// When there is not enough memory.
-pub fn with_room<T>(count: usize) -> Result<Vec<T>, OutOfMemory> {
-    let refused = OutOfMemory::of::<T>(count);
-    let mut values = Vec::new();
-    values.try_reserve_exact(count).map_err(|_| refused)?;
-    if refused.needed >= LARGE as u64 && !is_there(0) {
-        return Err(refused);
-    }
-    Ok(values)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,8 +75,7 @@ mod tests {
     fn what_no_machine_has_is_refused() {
         let needed = 8 << 50;
         assert_eq!(zeroed::<u64>(1 << 50).unwrap_err(), OutOfMemory { needed });
-        assert_eq!(with_room::<u64>(1 << 50).unwrap_err(), OutOfMemory { needed });
-        assert!(zeroed::<u64>(usize::MAX).is_err() && with_room::<u64>(usize::MAX).is_err());
+        assert!(zeroed::<u64>(usize::MAX).is_err());
         assert!(!is_there(usize::MAX) && is_there(1 << 20));
         assert_eq!(
             OutOfMemory {
@@ -104,6 +89,5 @@ mod tests {
     #[test]
     fn what_is_given_is_zero() {
         assert!(zeroed::<u64>(1 << 18).unwrap().iter().all(|&word| word == 0));
-        assert!(with_room::<u64>(9).unwrap().capacity() >= 9);
     }
 }

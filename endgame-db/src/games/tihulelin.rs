@@ -2,7 +2,7 @@
 
 use ishwa_engine::game::{Game, Player};
 use ishwa_engine::games::tihulelin::{
-    Direction, Last, Marks, Origin, PIONS, PITS, Tihulelin, TihulelinBoard, TihulelinMove, TihulelinOptions,
+    Direction, Last, Marks, PIONS, PITS, Tihulelin, TihulelinBoard, TihulelinOptions,
 };
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::text::TextError;
@@ -24,7 +24,6 @@ const BOARD: usize = 2 * PITS;
 #[derive(Clone, Debug)]
 pub struct RoundLayers {
     game: Tihulelin,
-    options: TihulelinOptions,
     /// The pits left empty in the layout, on one side.
     closed: u8,
     /// The kind of the last pit of that side.
@@ -49,7 +48,6 @@ impl RoundLayers {
         });
         Self {
             game: Tihulelin::new(options.clone()),
-            options: options.clone(),
             closed,
             last,
             index: Index::new(plain[0].len()),
@@ -194,6 +192,26 @@ impl Layered for RoundLayers {
 
     #[inline]
     fn place(&self, position: &TihulelinBoard) -> Option<Place> {
+        let layer = self.layer(position)?;
+        let row = self.row(position);
+        let before = if self.is_own(position) {
+            self.index.len(self.seeds(layer) as usize)
+        } else {
+            0
+        };
+        Some(Place {
+            layer,
+            rank: before
+                + if self.is_full() {
+                    self.index.rank_of(&row)
+                } else {
+                    self.index.rank(&row)
+                },
+        })
+    }
+
+    #[inline]
+    fn layer(&self, position: &TihulelinBoard) -> Option<u32> {
         let marks = position.marks();
         let same_last = match (marks.last, self.last) {
             // The initial content decides when it is emptied, but not who gets it.
@@ -203,25 +221,13 @@ impl Layered for RoundLayers {
         if marks.closed != self.closed || !same_last {
             return None;
         }
-        let row = self.row(position);
-        let pions: u32 = row.iter().map(|&pions| u32::from(pions)).sum();
-        if !pions.is_multiple_of(self.step()) {
-            return None;
-        }
-        let before = if self.is_own(position) {
-            self.index.len(pions as usize)
+        let pions: u32 = self.row(position).iter().map(|&pions| u32::from(pions)).sum();
+        // Said for each step apart, because divisions by a constant are cheap.
+        if self.is_full() {
+            pions.is_multiple_of(2).then_some(pions / 2)
         } else {
-            0
-        };
-        Some(Place {
-            layer: pions / self.step(),
-            rank: before
-                + if self.is_full() {
-                    self.index.rank_of(&row)
-                } else {
-                    self.index.rank(&row)
-                },
-        })
+            Some(pions)
+        }
     }
 
     #[inline]
@@ -268,55 +274,8 @@ impl Layered for RoundLayers {
 impl Unmove for RoundLayers {
     type Game = Tihulelin;
 
-    /// Takes back every sowing that could have led here, and the pass. All plain pits that a sowing passed hold a pion
-    /// for each lap, its origin holds no more than these (T3), and the last pit is not captured (T4).
-    fn predecessors(&self, position: &TihulelinBoard, mut visit: impl FnMut(TihulelinBoard)) {
-        // A pass only turns the board for the other player.
-        let passed = self.game.play(position, TihulelinMove::Pass);
-        let is_own = self.is_own(&passed);
-        let seen = passed.pits();
-        let marks = marked_pits(self.options.direction, is_own, self.closed, self.last);
-        let of_pits = |pits| {
-            let marks = if self.is_full() {
-                Marks::NONE
-            } else {
-                self.marks(is_own)
-            };
-            TihulelinBoard::of_pits(pits, marks)
-        };
-        let is_plain = |pit: &usize| marks[*pit] == Mark::Plain;
-        if (0..PITS).filter(is_plain).all(|pit| seen[pit] == 0) && seen != [0; BOARD] {
-            visit(of_pits(seen));
-        }
-        for origin in (0..PITS).filter(is_plain) {
-            let mut before = seen;
-            let mut sown = 0;
-            let mut pit = origin;
-            loop {
-                pit = (pit + 1) % BOARD;
-                let passed_over = match marks[pit] {
-                    Mark::Plain => pit == origin && self.options.origin == Origin::Skip,
-                    Mark::Skipped => true,
-                    Mark::Kept => break,
-                };
-                if passed_over {
-                    if pit == origin && sown == 0 {
-                        break;
-                    }
-                    continue;
-                }
-                if before[pit] == 0 {
-                    break;
-                }
-                before[pit] -= 1;
-                sown += 1;
-                if before[origin] == 0 && !matches!(seen[pit], 2 | 4 | 6) {
-                    let mut pits = before;
-                    pits[origin] = sown;
-                    visit(of_pits(pits));
-                }
-            }
-        }
+    fn predecessors(&self, position: &TihulelinBoard, visit: impl FnMut(TihulelinBoard)) {
+        self.game.unplayed(position, visit);
     }
 }
 

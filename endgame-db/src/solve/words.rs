@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::Relaxed};
 
-use zerocopy::FromZeros;
+use zerocopy::{FromBytes, IntoBytes, KnownLayout};
 
 /// The content of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct WordState {
 ///
 /// Threads synchronise only on single words, and what they write does not depend on their order: relaxed operations are
 /// enough.
-pub trait SolverWord: Debug + Default + FromZeros + Send + Sync {
+pub trait SolverWord: Debug + Default + FromBytes + IntoBytes + KnownLayout + Send + Sync {
     /// The value of a position whose plies all stay in the layer: below every other value.
     const NONE: i32;
     /// The most plies within a layer that a position may have.
@@ -40,11 +40,13 @@ pub trait SolverWord: Debug + Default + FromZeros + Send + Sync {
 }
 
 /// 8 bits of value, 7 of plies.
-#[derive(Debug, Default, FromZeros)]
+#[derive(Debug, Default, FromBytes, IntoBytes, KnownLayout)]
+#[repr(transparent)]
 pub struct Narrow(AtomicU16);
 
 /// 16 bits of value, 15 of plies.
-#[derive(Debug, Default, FromZeros)]
+#[derive(Debug, Default, FromBytes, IntoBytes, KnownLayout)]
+#[repr(transparent)]
 pub struct Wide(AtomicU32);
 
 impl Narrow {

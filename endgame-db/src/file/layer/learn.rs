@@ -1,5 +1,7 @@
 //! Finding the model that compresses a layer's values best.
 
+use std::cmp::Reverse;
+
 use super::model::{
     ContextShape, ESCAPE, MOST_CLASSES, MOST_ORDERS, Parts, bring_forward, context, permuted, symbols,
 };
@@ -125,18 +127,12 @@ impl<'a> Contexts<'a> {
         }
         let mut of_contexts = vec![0];
         for (depth, counts) in (1..=shape.neighbours).zip(depths.iter().rev().skip(1)) {
-            let before = orders.lengths.len();
-            let mut next = Vec::with_capacity(of_contexts.len() << shape.bits);
-            for (node, counts) in counts.chunks(symbols).enumerate() {
-                next.push(orders.choose(of_contexts[node >> shape.bits], counts));
-            }
-            if orders.lengths[before..].iter().all(|&length| length == 0) {
+            let Some(next) = orders.add(&of_contexts, counts, shape.bits) else {
                 // More neighbours do not help.
-                orders.lengths.truncate(before);
                 let coarse = &depths[shape.neighbours + 1 - depth];
                 shape.neighbours = depth - 1;
                 return orders.finish(shape, bins, &of_contexts, coarse);
-            }
+            };
             of_contexts = next;
         }
         orders.finish(shape, bins, &of_contexts, &depths[0])
@@ -218,34 +214,64 @@ impl Orders {
         }
     }
 
-    /// The order for a context with these counts: its own if that is cheaper, else that of the coarser context.
-    fn choose(&mut self, coarser: usize, counts: &[u64]) -> usize {
-        let parent = self.codes[coarser].clone();
+    /// Adds the orders of contexts with a neighbour more than those of the orders `of_coarser`, and with these counts;
+    /// returns the order of each. Where there is not room for all orders that are worth their price, those that save
+    /// most are added. `None` if none is added.
+    fn add(&mut self, of_coarser: &[usize], counts: &[u64], bits: u32) -> Option<Vec<usize>> {
+        let contexts = counts.chunks(self.prices.len()).enumerate();
+        let mut own: Vec<OwnOrder> = contexts
+            .filter_map(|(context, counts)| self.own(context, of_coarser[context >> bits], counts))
+            .collect();
+        // The sort is stable: of those that save as much, the first stay.
+        own.sort_by_key(|own| Reverse(own.saves));
+        own.truncate(MOST_ORDERS - self.codes.len());
+        if own.is_empty() {
+            return None;
+        }
+        own.sort_unstable_by_key(|own| own.context);
+        let mut own = own.into_iter().peekable();
+        let orders = (0..of_coarser.len() << bits).map(|context| {
+            if let Some(own) = own.next_if(|own| own.context == context) {
+                self.lengths.push(own.moves.len() as u8);
+                self.moves.extend(own.moves);
+                self.codes.push(own.order);
+                self.codes.len() - 1
+            } else {
+                self.lengths.push(0);
+                of_coarser[context >> bits]
+            }
+        });
+        Some(orders.collect())
+    }
+
+    /// The order for a context with these counts, if that is cheaper than the one of the coarser context.
+    fn own(&self, context: usize, coarser: usize, counts: &[u64]) -> Option<OwnOrder> {
+        let parent = &self.codes[coarser];
         let price = |order: &[u8]| -> u64 {
             let of_symbol = |(&code, price): (&u8, &u64)| counts[usize::from(code)] * price;
             order.iter().zip(&self.prices).map(of_symbol).sum()
         };
-        let before = price(&parent);
-        let mut best = (before, parent.clone(), Vec::new());
-        if before > ORDER_PRICE + MOVE_PRICE && self.codes.len() < MOST_ORDERS {
-            let mut wanted = parent.clone();
-            wanted.sort_by_key(|&code| std::cmp::Reverse(counts[usize::from(code)]));
-            for length in PREFIXES.into_iter().take_while(|&length| length <= self.permuted) {
-                let (order, moves) = moved(&parent, &wanted[..length]);
-                let price = price(&order) + ORDER_PRICE + MOVE_PRICE * length as u64;
-                if price < best.0 {
-                    best = (price, order, moves);
-                }
+        let before = price(parent);
+        if before <= ORDER_PRICE + MOVE_PRICE {
+            return None;
+        }
+        let mut wanted = parent.clone();
+        wanted.sort_by_key(|&code| Reverse(counts[usize::from(code)]));
+        let mut best: Option<OwnOrder> = None;
+        for length in PREFIXES.into_iter().take_while(|&length| length <= self.permuted) {
+            let (order, moves) = moved(parent, &wanted[..length]);
+            let price = price(&order) + ORDER_PRICE + MOVE_PRICE * length as u64;
+            let saves = before.saturating_sub(price);
+            if saves > best.as_ref().map_or(0, |best| best.saves) {
+                best = Some(OwnOrder {
+                    context,
+                    saves,
+                    order,
+                    moves,
+                });
             }
         }
-        let (_, order, moves) = best;
-        self.lengths.push(moves.len() as u8);
-        if moves.is_empty() {
-            return coarser;
-        }
-        self.moves.extend(moves);
-        self.codes.push(order);
-        self.codes.len() - 1
+        best
     }
 
     /// Assigns orders to classes.
@@ -282,6 +308,17 @@ impl Orders {
         };
         (parts, shape)
     }
+}
+
+/// An order of a context's own.
+struct OwnOrder {
+    context: usize,
+    /// What it saves, less its own price.
+    saves: u64,
+    /// The codes in this order.
+    order: Vec<u8>,
+    /// How many places each of its first codes moves forward.
+    moves: Vec<u8>,
 }
 
 /// The order with the values of `wanted` moved forward, and how many places each moved.
@@ -360,4 +397,49 @@ fn scaled(counts: &[u64]) -> Vec<u16> {
         }
     }
     frequencies.iter().map(|&frequency| frequency as u16).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn where_orders_do_not_fit_those_that_save_most_are_taken() {
+        let shape = ContextShape {
+            values: 4,
+            neighbours: 1,
+            bits: 2,
+            classes: 1,
+        };
+        // Each context has a value of its own that is common there, and the second and third are met most often.
+        let counts = [
+            [10, 1_000, 10, 10],
+            [10, 10, 9_000, 10],
+            [10, 10, 10, 8_000],
+            [10, 2_000, 10, 10],
+        ];
+        let counts = counts.concat();
+        for (room, expected) in [(1, [0, 1, 0, 0]), (2, [0, 1, 2, 0]), (4, [1, 2, 3, 4])] {
+            let mut orders = Orders::new(&shape, &counts);
+            // Fewer orders of other contexts leave the same room.
+            orders.codes.resize(MOST_ORDERS - room, orders.codes[0].clone());
+            let before = orders.codes.len() - 1;
+            let found = orders.add(&[0], &counts, shape.bits).unwrap();
+            let expected = expected.map(|order| if order == 0 { 0 } else { before + order });
+            assert_eq!(found, expected, "{room}");
+            let own: Vec<usize> = expected.iter().copied().filter(|&order| order > 0).collect();
+            for (&order, context) in own.iter().zip((0..4).filter(|&context| expected[context] > 0)) {
+                let common = (0..4).max_by_key(|&code| counts[4 * context + code]).unwrap();
+                assert_eq!(usize::from(orders.codes[order][0]), common, "{room}");
+            }
+            assert_eq!(orders.lengths.iter().filter(|&&length| length > 0).count(), room);
+        }
+        let mut orders = Orders::new(&shape, &counts);
+        orders.codes.resize(MOST_ORDERS, orders.codes[0].clone());
+        assert!(
+            orders.add(&[0], &counts, shape.bits).is_none(),
+            "there is no room"
+        );
+        assert!(orders.lengths.is_empty());
+    }
 }

@@ -15,6 +15,7 @@ mod round;
 mod sowing;
 #[cfg(test)]
 mod tests;
+mod unplay;
 
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;

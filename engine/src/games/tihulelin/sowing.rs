@@ -40,14 +40,25 @@ const fn sowings() -> [[u64; PIONS as usize + 1]; 1 << BOARD] {
 
 /// All bits of the bytes in a set of pits.
 #[inline]
-fn bytes(pits: u8) -> u64 {
+pub(super) fn bytes(pits: u8) -> u64 {
     SOWINGS[usize::from(pits)][pits.count_ones() as usize] * 0xff
 }
 
 /// The top bits of the bytes where a run of pits that hold 2, 4 or 6 ends.
 #[inline]
-fn breaks(pits: u64) -> u64 {
+pub(super) fn breaks(pits: u64) -> u64 {
     (nonzero(pits & !TWO_FOUR_SIX) | !nonzero(pits)) & TOPS
+}
+
+/// What a sowing passes, with the board turned so that its origin is pit 7 and it begins with pit 0.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Circuit {
+    /// The pits that take part, the origin among them.
+    pub(super) open: u8,
+    /// The hyena or carcass, if it takes part.
+    pub(super) special: u8,
+    /// What each number of pions adds to the board.
+    pub(super) sowings: &'static [u64; PIONS as usize + 1],
 }
 
 /// How pions are sown under the options: the rules that the two games share.
@@ -123,15 +134,14 @@ impl Sowing {
         }
     }
 
-    /// The board after the mover's pit `pit` (from 0) is sown, with its captures (T3, T4, T9).
+    /// What sowing the mover's pit `pit` (from 0) passes (T3, T9).
     #[inline]
-    pub(super) fn sow(self, board: &TihulelinBoard, pit: u32) -> TihulelinBoard {
-        let is_own = board.marks.owner == board.side;
-        // Everything is turned so that the pit of origin comes to byte 7 and sowing begins at byte 0.
+    pub(super) fn circuit(self, board: &TihulelinBoard, pit: u32) -> Circuit {
         let ahead = pit + 1;
         let mut open = u8::MAX;
         let mut special = 0;
         if board.marks != Marks::NONE {
+            let is_own = board.marks.owner == board.side;
             let closed = self.seen(board.marks.closed_pits(), is_own);
             special = self.seen(board.marks.hyena_or_carcass(), is_own);
             let forbidden = if board.marks.last == Last::Hyena && !is_own {
@@ -142,13 +152,28 @@ impl Sowing {
             open = (!closed & !forbidden).rotate_right(ahead);
             special = special.rotate_right(ahead) & open;
         }
-        let circuit = match self.origin {
+        let sown = match self.origin {
             Origin::Sow => open,
             Origin::Skip => open & u8::MAX >> 1,
         };
+        Circuit {
+            open,
+            special,
+            sowings: &SOWINGS[usize::from(sown)],
+        }
+    }
+
+    /// The board after the mover's pit `pit` (from 0) is sown, with its captures (T3, T4, T9).
+    #[inline]
+    pub(super) fn sow(self, board: &TihulelinBoard, pit: u32) -> TihulelinBoard {
+        let ahead = pit + 1;
+        let Circuit {
+            open,
+            special,
+            sowings,
+        } = self.circuit(board, pit);
         let lifted = board.pits.rotate_right(8 * ahead);
         let pions = (lifted >> 56) as usize;
-        let sowings = &SOWINGS[usize::from(circuit)];
         let mut pits = (lifted & u64::MAX >> 8) + sowings[pions];
         let last = sowings[pions] - sowings[pions - 1];
         let mut held = board.held;

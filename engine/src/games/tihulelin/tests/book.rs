@@ -1,7 +1,8 @@
 //! Sowing and capture against the rules read word for word.
 
 use super::super::{
-    Direction, Origin, PITS, Tihulelin, TihulelinMove, TihulelinOptions, TihulelinPit, TihulelinSetup,
+    Direction, Origin, PITS, Tihulelin, TihulelinBoard, TihulelinMove, TihulelinOptions, TihulelinPit,
+    TihulelinSetup,
 };
 use super::{COMMON, SKIP, round};
 use crate::game::Invariants;
@@ -132,5 +133,45 @@ fn t3_t4_t9_random_sowings_agree_with_the_rules_read_word_for_word() {
     assert!(
         sowings > 300_000 && captures > 10_000 && carcasses > 1_000,
         "{sowings} {captures} {carcasses}"
+    );
+}
+
+#[test]
+fn t3_t4_t5_t9_plies_are_taken_back_to_where_they_were_made() {
+    let (mut forward, mut back, mut passes) = (0, 0, 0);
+    for rules in ["", COMMON, SKIP, "direction=common,origin=skip"] {
+        let game = round(rules).0;
+        // The positions that plies lead to which leave the pions in plain pits alone.
+        let quiet = |position: &TihulelinBoard| {
+            let mut moves = <Tihulelin as Game>::Moves::default();
+            game.moves(position, &mut moves);
+            let after = moves.iter().map(|&mv| game.play(position, mv));
+            let quiet = after.filter(|after| !game.sowing.took(position, after));
+            quiet.collect::<Vec<_>>()
+        };
+        let count = |positions: &[TihulelinBoard], position: &TihulelinBoard| {
+            positions.iter().filter(|&other| other == position).count()
+        };
+        for seed in 0..10_000 {
+            let position = game.validate(&random_setup(seed)).unwrap();
+            let text = game.write_position(&position);
+            let after = quiet(&position);
+            for next in &after {
+                let mut before = Vec::new();
+                game.unplayed(next, |position| before.push(position));
+                assert_eq!(count(&before, &position), count(&after, next), "{text} {rules}");
+                forward += 1;
+                passes += usize::from(game.sowing.pass(&position) == *next);
+            }
+            game.unplayed(&position, |before| {
+                assert!(game.is_sound(&before), "{text} {rules}");
+                assert!(quiet(&before).contains(&position), "{text} {rules}");
+                back += 1;
+            });
+        }
+    }
+    assert!(
+        forward > 40_000 && back > 40_000 && passes > 100,
+        "{forward} {back} {passes}"
     );
 }
