@@ -34,7 +34,7 @@ const LONGEST_LINE: u64 = 1 << 20;
 const BUFFER: usize = 1 << 16;
 
 /// Bytes of tables that are kept decompressed for many positions.
-const CACHE: usize = 256 << 20;
+const CACHE: usize = 1 << 30;
 
 pub(super) fn run(common: &Common, args: &PositionArgs, part: Option<&str>, out: &Output) -> Result<()> {
     if args.position.as_deref() == Some(STANDARD) {
