@@ -104,6 +104,8 @@ pub struct Findings {
     pub checked: u64,
     /// Those of them that were proved before, by a proof that this one goes on from.
     pub proved_before: u64,
+    /// Why what was proved could not be recorded; the proof goes on without its record.
+    pub unrecorded: Option<TableError>,
     /// Faults found.
     pub errors: u64,
     /// The first of them.

@@ -165,7 +165,8 @@ impl fmt::Display for HashList {
 
 /// The hash and the name in a line.
 fn entry(line: &str) -> Option<(FileHash, &str)> {
-    let (hash, name) = line.split_once("  ")?;
+    // An asterisk instead of the second space says that the file was read as bytes.
+    let (hash, name) = line.split_once("  ").or_else(|| line.split_once(" *"))?;
     let name = name.strip_prefix("./").unwrap_or(name);
     let hash = blake3::Hash::from_hex(hash).ok()?;
     (!name.is_empty()).then_some((FileHash(hash), name))
@@ -239,6 +240,8 @@ mod tests {
         assert_eq!(list.get("dara/a  b.ishwa"), Some(two));
         assert_eq!(list.names_in("awale").collect::<Vec<_>>(), ["awale/001.ishwa"]);
         assert_eq!(HashList::parse("").unwrap(), HashList::default());
+        let asterisk = HashList::parse(&format!("{one} *awale/001.ishwa\n")).unwrap();
+        assert_eq!(asterisk.get("awale/001.ishwa"), Some(one));
         for (text, part) in [
             (format!("{one} a"), "two spaces"),
             (format!("{one}  "), "a name"),

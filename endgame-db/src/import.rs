@@ -47,6 +47,14 @@ pub enum NotTaken {
         /// The table that is kept.
         target: PathBuf,
     },
+    /// Something in its place is neither a sound table nor a damaged one of the same set, and is left alone.
+    #[error("{}: found its place taken: {reason}", path.display())]
+    Occupied {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with what is there.
+        reason: TableError,
+    },
     /// The table of another game.
     #[error("{}: found a table of {found}, expected one of {expected}", path.display())]
     Game {
@@ -144,6 +152,7 @@ impl NotTaken {
     pub fn reason(&self) -> &'static str {
         match self {
             Self::There { .. } => "there",
+            Self::Occupied { .. } => "occupied",
             Self::Game { .. } => "game",
             Self::Rules { .. } => "rules",
             Self::Unpublished { .. } => "unpublished",
@@ -161,6 +170,7 @@ impl NotTaken {
     pub fn path(&self) -> &Path {
         match self {
             Self::There { path, .. }
+            | Self::Occupied { path, .. }
             | Self::Game { path, .. }
             | Self::Rules { path, .. }
             | Self::Unpublished { path, .. }
@@ -173,8 +183,9 @@ impl NotTaken {
 }
 
 impl Importer<'_> {
-    /// Takes a file, if it is a sound table that is missing; a damaged one in its place is replaced. `progress` counts
-    /// each byte two times, when it is hashed and when it is copied.
+    /// Takes a file, if it is a sound table that is missing. A damaged table in its place is replaced, and so is one
+    /// that is not as published if this one is. `progress` counts each byte two times, when it is hashed and when it is
+    /// copied.
     ///
     /// # Errors
     /// When the file is not taken, or the work is stopped.
@@ -182,18 +193,26 @@ impl Importer<'_> {
         let (number, place) = self.identify(path)?;
         let set = self.sets[number].as_ref();
         let target = set.paths().swap_remove(place);
-        if target.exists() {
-            match set.check_file(&target, place) {
-                Ok(()) => {
-                    let path = path.to_path_buf();
-                    return Err(NotTaken::There { path, target }.into());
-                }
-                Err(TableError::Corrupt { .. }) => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
         let name = name_in_lists(&target);
         let published = self.published.get(&name);
+        if target.exists() {
+            let stays = match set.check_file(&target, place) {
+                Ok(()) if self.takes_unpublished => true,
+                Ok(()) => match published {
+                    Some(expected) => hash_file(&target, progress)? == expected,
+                    None => true,
+                },
+                Err(TableError::Corrupt { .. }) => false,
+                Err(reason) => {
+                    let path = path.to_path_buf();
+                    return Err(NotTaken::Occupied { path, reason }.into());
+                }
+            };
+            if stays {
+                let path = path.to_path_buf();
+                return Err(NotTaken::There { path, target }.into());
+            }
+        }
         if published.is_none() && !self.takes_unpublished {
             let path = path.to_path_buf();
             return Err(NotTaken::Unpublished { path, name }.into());

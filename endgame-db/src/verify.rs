@@ -79,7 +79,7 @@ pub fn quick<L: Layered>(set: &Set<L>, progress: &Progress) -> Result<Findings, 
 /// When the work is stopped.
 pub fn full<L: Lookup>(set: &Set<L>, progress: &Progress) -> Result<Findings, Stopped> {
     let mut findings = Findings::default();
-    prove(set, &[], &mut findings, progress, &mut |_| Ok(()))?;
+    prove(set, &[], &mut findings, progress, &mut |_| ())?;
     Ok(findings)
 }
 
@@ -113,13 +113,18 @@ pub fn resumed<L: Lookup>(set: &Set<L>, progress: &Progress) -> Result<Findings,
         .iter()
         .map(|(path, hash)| record.has(path, *hash))
         .collect();
+    let mut unrecorded = None;
     prove(set, &proved, &mut findings, progress, &mut |layer| {
-        // A file that appeared meanwhile was not hashed.
-        match hashes.get(layer as usize) {
-            Some((path, hash)) => record.add(path, *hash),
-            None => Ok(()),
+        // A file that appeared meanwhile has no hash, and one that changed another: neither is known to be the one
+        // that was proved.
+        if let Some((path, hash)) = hashes.get(layer as usize)
+            && unrecorded.is_none()
+            && hash_file(path, &Progress::default()).is_ok_and(|now| now == *hash)
+        {
+            unrecorded = record.add(path, *hash).err();
         }
     })?;
+    findings.unrecorded = unrecorded;
     Ok(findings)
 }
 
@@ -130,7 +135,7 @@ fn prove<L: Lookup>(
     proved: &[bool],
     findings: &mut Findings,
     progress: &Progress,
-    note: &mut dyn FnMut(u32) -> Result<(), TableError>,
+    note: &mut dyn FnMut(u32),
 ) -> Result<(), Stopped> {
     let layered = set.layered();
     let mut entries = Entries {
@@ -174,11 +179,8 @@ fn prove<L: Lookup>(
             entries.layers.push(values);
             if let Some(mut needs) = needs {
                 entries.check(layer, &Ground(needs.values_mut()), findings, progress)?;
-                if findings.errors == 0
-                    && let Err(error) = note(layer)
-                {
-                    findings.add(TableFault::File(error));
-                    break;
+                if findings.errors == 0 {
+                    note(layer);
                 }
             }
         }

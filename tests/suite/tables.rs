@@ -480,6 +480,15 @@ fn a_proof_goes_on_after_the_files_that_are_recorded() {
     fs::write(&record, format!("{}{hash}  {}\n", upto(4), names[4])).unwrap();
     fs::remove_file(set.path(5)).unwrap();
     assert_eq!(counts(&resumed()), (0, positions(0..5), positions(0..5)));
+
+    // Where nothing can be recorded, all is proved all the same.
+    fs::remove_file(set.path(4)).unwrap();
+    fs::remove_file(&record).unwrap();
+    fs::create_dir(&record).unwrap();
+    let findings = resumed();
+    assert_eq!(counts(&findings), (0, 0, positions(0..4)));
+    let told = findings.unrecorded.unwrap().to_string();
+    assert!(told.contains("cannot write the record of proofs"), "{told}");
 }
 
 #[test]

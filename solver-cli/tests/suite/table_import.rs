@@ -8,7 +8,7 @@ use ishwa_endgame_db::file::{Layer, WriteOptions, write};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::support::{failure, files, json, run};
+use crate::support::{failure, files, json, piped, run};
 
 /// The directory of a set inside the program.
 fn embedded(set: &str) -> PathBuf {
@@ -58,10 +58,7 @@ fn published_tables_are_taken_once_and_are_as_listed() {
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{said}");
     assert!(said.contains("004.ishwa: taken, as published"), "{said}");
-    assert!(
-        said.contains("1 tables taken, 511 bytes; 12 were there"),
-        "{said}"
-    );
+    assert!(said.contains("1 table taken, 511 bytes; 12 were there"), "{said}");
     assert_eq!(files(&directory.join(AWALE)), files(&embedded(AWALE)));
 
     let compared = json(directory, "table verify awale --published");
@@ -170,6 +167,68 @@ fn what_is_not_taken_is_told_with_the_reason() {
         told.ends_with("files that were not taken, expected sound and published tables\n"),
         "{told}"
     );
+}
+
+#[test]
+fn what_is_in_the_place_of_a_table_stays_if_it_is_no_table_and_goes_if_it_is_not_as_published() {
+    let root = TempDir::new().unwrap();
+    let tables = root.path().join("tables");
+    let there = lay(&tables, &[3, 4]);
+    fs::write(there.join("003.ishwa"), "").unwrap();
+    // The published values in blocks of another length: sound, and not the published file.
+    let layer = Layer::open_any(&embedded(AWALE).join("004.ishwa")).unwrap();
+    let mut all = vec![0; layer.identity().positions as usize];
+    layer.read(0, &mut all).unwrap();
+    let values = |ranks: std::ops::Range<u64>, to: &mut [i16]| {
+        to.copy_from_slice(&all[ranks.start as usize..ranks.end as usize]);
+    };
+    let options = WriteOptions { block_positions: 999 };
+    write(&there.join("004.ishwa"), layer.identity(), &values, &options).unwrap();
+    let other = fs::read(there.join("004.ishwa")).unwrap();
+    let from = lay(&root.path().join("from"), &[3, 4]);
+    let line = format!("table import awale {} --json", from.display());
+
+    let report: Value =
+        serde_json::from_slice(&run(&tables, &format!("{line} --unpublished")).stdout).unwrap();
+    assert_eq!(report["not_taken"][1]["reason"], "there", "{report}");
+    assert_eq!(fs::read(there.join("004.ishwa")).unwrap(), other);
+
+    let report: Value = serde_json::from_slice(&run(&tables, &line).stdout).unwrap();
+    let refused = &report["not_taken"][0];
+    assert_eq!(refused["reason"], "occupied", "{report}");
+    assert!(
+        Path::new(refused["file"].as_str().unwrap()).starts_with(&from),
+        "{report}"
+    );
+    let message = refused["message"].as_str().unwrap();
+    let place = there.join("003.ishwa").display().to_string();
+    assert!(message.contains(&place), "{message}");
+    assert_eq!(fs::read(there.join("003.ishwa")).unwrap(), b"");
+    assert_eq!(report["taken"].as_array().unwrap().len(), 1, "{report}");
+    assert_eq!(
+        fs::read(there.join("004.ishwa")).unwrap(),
+        fs::read(from.join("004.ishwa")).unwrap()
+    );
+}
+
+#[test]
+fn tables_are_taken_and_built_though_nobody_reads_what_is_said() {
+    let root = TempDir::new().unwrap();
+    for (name, line) in [
+        (
+            "taken",
+            format!("table import awale {}", embedded(AWALE).display()),
+        ),
+        ("built", "table build awale --seeds 5".to_owned()),
+    ] {
+        let directory = root.path().join(name);
+        fs::create_dir(&directory).unwrap();
+        let mut child = piped(&directory, &line).spawn().unwrap();
+        drop(child.stdout.take());
+        assert!(child.wait().unwrap().success(), "{name}");
+        let tables = files(&directory.join(AWALE)).len();
+        assert_eq!(tables, if name == "built" { 6 } else { 13 }, "{name}");
+    }
 }
 
 #[test]

@@ -18,7 +18,8 @@ use crate::commands::shared::table_directory;
 use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
-use crate::output::{Output, progress};
+use crate::output::Output;
+use crate::output::progress::{self, note};
 
 /// The most bytes of a list: room for more files than there are layers of all games under all rules.
 const MOST_LIST_BYTES: u64 = 1 << 24;
@@ -62,6 +63,9 @@ fn tables_below(directory: &Path) -> Result<Vec<PathBuf>> {
     for found in walk(directory) {
         match found {
             Found::File(path) if path.is_file() && is_table(&path) => paths.push(path),
+            Found::File(path) if path.extension().is_some_and(|extension| extension == "ishwa") => {
+                note(&format!("{}: found no table in it", path.display()));
+            }
             Found::File(_) | Found::Link(_) => {}
             Found::Unlisted(path, reason) => return Err(CliError::file(&path, "list the directory")(reason)),
         }

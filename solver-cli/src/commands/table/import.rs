@@ -39,14 +39,16 @@ pub(super) fn run(
     let phases = Phases::default();
     phases.expect(found.iter().map(steps).sum());
     let (mut taken, mut refused) = (Vec::new(), Vec::new());
+    // Tables are taken even if nobody reads what is said of them.
+    let mut said = Ok(());
     let worked = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
         let work = || {
             let mut before = 0;
             for file in &found {
                 match take(&importer, file, &phases) {
                     Ok(table) => {
-                        if !out.is_json() {
-                            bar.suspend(|| out.text(&line(&table)))?;
+                        if !out.is_json() && said.is_ok() {
+                            said = bar.suspend(|| out.text(&line(&table)));
                         }
                         taken.push(table);
                     }
@@ -68,7 +70,7 @@ pub(super) fn run(
     });
     let gaps = gaps(&sets, &taken);
     if out.is_json() {
-        out.json(&json!({
+        said = out.json(&json!({
             "game": game,
             "taken": taken.iter().map(|table| taken_json(&sets, table)).collect::<Vec<_>>(),
             "not_taken": refused.iter().map(refused_json).collect::<Vec<_>>(),
@@ -76,7 +78,7 @@ pub(super) fn run(
                 "set": sets[*set].id(),
                 "layers": layers,
             })).collect::<Vec<_>>(),
-        }))?;
+        }));
     }
     if !out.is_json() {
         for (set, layers) in &gaps {
@@ -88,12 +90,13 @@ pub(super) fn run(
     worked?;
     let is_there = |reason: &&NotTaken| matches!(reason, NotTaken::There { .. });
     let there = refused.iter().filter(is_there).count();
-    if !out.is_json() {
+    if !out.is_json() && said.is_ok() {
         let bytes: u64 = taken.iter().map(|table| table.bytes).sum();
-        out.text(&format!(
-            "{} tables taken, {bytes} bytes; {there} were there",
+        let tables = if taken.len() == 1 { "table" } else { "tables" };
+        said = out.text(&format!(
+            "{} {tables} taken, {bytes} bytes; {there} were there",
             taken.len()
-        ))?;
+        ));
     }
     if refused.len() > there {
         return Err(CliError::NotTaken {
@@ -102,7 +105,7 @@ pub(super) fn run(
             files: found.len(),
         });
     }
-    Ok(())
+    said
 }
 
 /// The work for a file: each byte is hashed and copied.

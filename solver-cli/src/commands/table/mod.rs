@@ -120,37 +120,38 @@ fn build(
         Asked::Seeds(seeds) => layers_up_to(set.as_ref(), seeds)?,
     };
     let is_layered = set.kind() == SetKind::Layers;
+    // Tables are built even if nobody reads what is said of them.
+    let mut said = Ok(());
     if !out.is_json() {
         let directory = harmless(&set.directory().to_string_lossy());
-        out.text(&format!("{} in {directory}", set.id()))?;
-        if is_layered {
-            out.text(HEADING)?;
+        said = out.text(&format!("{} in {directory}", set.id()));
+        if is_layered && said.is_ok() {
+            said = out.text(HEADING);
         }
     }
     let phases = Phases::default();
-    let mut failed = Ok(());
     let mut finished = Vec::new();
     let built = progress::watch_tables(&phases, None, &interrupt::stop_flag(), |bar| {
         let built = Workers::new(common.threads).install(|| {
             set.build(layers, options, &phases, &mut |report| {
                 finished.push(report_json(report));
-                if !out.is_json() && failed.is_ok() {
-                    failed = bar.suspend(|| out.text(&line(report)));
+                if !out.is_json() && said.is_ok() {
+                    said = bar.suspend(|| out.text(&line(report)));
                 }
             })
         });
         Ok::<_, CliError>(built?)
     });
-    failed?;
     // Finished layers are kept, whatever happened after them.
     if out.is_json() && (is_layered || built.is_ok()) {
-        tables_json(&args.game, set.as_ref(), &finished, out)?;
+        said = tables_json(&args.game, set.as_ref(), &finished, out);
     }
     let reports = built.map_err(|error| match error {
         CliError::Table(error @ TableError::Version { .. }) => CliError::OtherVersion(error),
         CliError::Stopped { .. } => CliError::stopped_in(&phases),
         error => error,
     })?;
+    said?;
     if out.is_json() || !is_layered {
         return Ok(());
     }
@@ -253,6 +254,11 @@ fn verify(common: &Common, args: &SetArgs, check: Check, out: &Output) -> Result
         let verified = Workers::new(common.threads).install(|| set.verify(check, &phases));
         verified.map_err(|_| CliError::stopped_in(&phases))
     })?;
+    if let Some(reason) = &findings.unrecorded {
+        progress::note(&format!(
+            "{reason}; with --resume the next proof begins before this one"
+        ));
+    }
     if out.is_json() {
         out.json(&json!({
             "set": set.id(),
