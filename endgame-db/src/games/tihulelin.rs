@@ -265,7 +265,7 @@ impl Layered for RoundLayers {
         Some(TableOffer {
             what: "all positions",
             option: "",
-            seconds: 143,
+            seconds: 121,
             megabytes: 265,
         })
     }
