@@ -9,7 +9,7 @@
 //!
 //! The method is that of Romein and Bal (2002), with the counters of Ströhlein (1970).
 
-use std::sync::atomic::{AtomicI32, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use ishwa_engine::game::{Game, MoveList};
@@ -159,18 +159,16 @@ pub fn value<W: SolverWord>(word: &W) -> i32 {
     if state.is_settled { state.value } else { 0 }
 }
 
-/// Levels at which plies out of the layer win or lose, as the bits of [`level_bit`].
+/// Levels at which plies out of the layer win or lose.
 struct Entering {
-    /// The largest.
-    most: i32,
-    /// All of them.
-    levels: u64,
-    /// Those of each block of positions.
+    /// For each level up to the largest of them, whether it is one.
+    levels: Vec<bool>,
+    /// Those of each block of positions, as the bits of [`level_bit`].
     blocks: Vec<AtomicU64>,
 }
 
-/// The bit of a level. Levels from 64 on share the bits of others, which costs time and nothing else.
-fn level_bit(level: i32) -> u64 {
+/// The bit of a level. Levels from 64 on share the bits of others, so that some blocks are looked at for nothing.
+fn level_bit(level: usize) -> u64 {
     1 << (level % 64)
 }
 
@@ -206,10 +204,10 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
 
     fn run(&self) -> Result<(), Stopped> {
         let entering = self.entering_levels();
-        let mut level = entering.most;
+        let mut level = entering.levels.len() as i32 - 1;
         while level > 0 {
             rayon::scope(|scope| self.take_back_pending(level, scope));
-            if entering.levels & level_bit(level) != 0 {
+            if entering.levels[level as usize] {
                 rayon::scope(|scope| self.enter(level, &entering, scope));
             }
             if self.progress.is_stopped() {
@@ -229,32 +227,35 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
     /// At which levels plies out of the layer win or lose.
     fn entering_levels(&self) -> Entering {
         let len = self.words.len() as u64;
-        let most = AtomicI32::new(0);
-        let levels = AtomicU64::new(0);
+        let mut levels = Vec::new();
+        levels.resize_with(W::NONE.unsigned_abs() as usize, AtomicBool::default);
         let mut blocks = Vec::new();
         blocks.resize_with(len.div_ceil(BLOCK) as usize, AtomicU64::default);
         for_each_chunk(len, CHUNK, &|ranks| {
-            let (mut most_here, mut levels_here) = (0, 0);
             for begin in (ranks.start..ranks.end).step_by(BLOCK as usize) {
                 let mut bits = 0;
                 for word in &self.words[to_indices(begin..ranks.end.min(begin + BLOCK))] {
-                    let level = word.state().value.abs();
-                    if level != -W::NONE {
-                        most_here = most_here.max(level);
+                    let level = word.state().value.unsigned_abs() as usize;
+                    // Without plies out of the layer there is no such level.
+                    if let Some(is_there) = levels.get(level) {
                         bits |= level_bit(level);
+                        // Written only once, or every thread would take the cache line from all others.
+                        if !is_there.load(Relaxed) {
+                            is_there.store(true, Relaxed);
+                        }
                     }
                 }
                 blocks[(begin / BLOCK) as usize].store(bits, Relaxed);
-                levels_here |= bits;
             }
-            most.fetch_max(most_here, Relaxed);
-            levels.fetch_or(levels_here, Relaxed);
         });
-        Entering {
-            most: most.into_inner(),
-            levels: levels.into_inner(),
-            blocks,
-        }
+        let mut levels: Vec<bool> = levels.into_iter().map(AtomicBool::into_inner).collect();
+        levels.truncate(
+            levels
+                .iter()
+                .rposition(|&is_there| is_there)
+                .map_or(0, |most| most + 1),
+        );
+        Entering { levels, blocks }
     }
 
     /// Settles the positions that are won or lost at this level by plies out of the layer, and takes them back.
@@ -263,7 +264,7 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
             let mut pile = Vec::new();
             let mut settled = 0;
             for begin in (ranks.start..ranks.end).step_by(BLOCK as usize) {
-                if entering.blocks[(begin / BLOCK) as usize].load(Relaxed) & level_bit(level) == 0 {
+                if entering.blocks[(begin / BLOCK) as usize].load(Relaxed) & level_bit(level as usize) == 0 {
                     continue;
                 }
                 for rank in begin..ranks.end.min(begin + BLOCK) {
@@ -350,5 +351,44 @@ impl<'a, W: SolverWord, E: Edges> Levels<'a, W, E> {
             (word.state().value <= strength).then_some(strength)?
         };
         word.settle(value).then_some(value > 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::words::Wide;
+
+    /// A layer without plies.
+    struct NoEdges;
+
+    impl Edges for NoEdges {
+        type Node = u32;
+
+        fn node(&self, rank: u64) -> u32 {
+            rank as u32
+        }
+
+        fn predecessors(&self, _node: u32, _visit: impl FnMut(u32, u32)) {}
+    }
+
+    /// Levels that have no position cost a look at all blocks each, and there are thousands where plies are counted.
+    #[test]
+    fn only_levels_that_have_a_position_are_entered() {
+        let words: Vec<Wide> = [0, 31_999, Wide::NONE, -64, 1]
+            .map(|value| {
+                let word = Wide::default();
+                word.prepare(value, 0);
+                word
+            })
+            .into();
+        let progress = Progress::default();
+        let entering = Levels::new(&words, &NoEdges, 1, &progress).entering_levels();
+        let entered = (1..entering.levels.len()).filter(|&level| entering.levels[level]);
+        assert_eq!(entered.collect::<Vec<_>>(), [1, 64, 31_999]);
+        assert_eq!(
+            entering.blocks[0].load(Relaxed),
+            1 << 0 | 1 << 1 | 1 << (31_999 % 64)
+        );
     }
 }
