@@ -172,6 +172,7 @@ impl Generator<'_> {
                     gain: gain(payoff, &position) as i8,
                     starts_game: false,
                     exact: false,
+                    captures: false,
                 }
             })
             .collect();
@@ -184,34 +185,49 @@ impl Generator<'_> {
         Ok(Some(records))
     }
 
-    /// Plays on from a position of the tables, mostly with best moves, and records every position.
+    /// Plays on from a position of the tables, mostly with best moves, and records every position and one beside it:
+    /// searches also estimate positions that good play does not reach.
     fn walk(&mut self, mut position: AwalePosition, records: &mut Vec<Record>) {
         for _ in 0..LONGEST_WALK {
-            if self.game.outcome(&position).is_some() {
-                return;
-            }
-            let Some(payoff) = self.exact(&position) else {
+            let Some(best) = self.record(&position, records) else {
                 return;
             };
-            let gain = gain(payoff, &position) as i8;
-            records.push(Record {
-                pits: position.pits(),
-                score: 100 * i16::from(gain),
-                gain,
-                starts_game: false,
-                exact: true,
-            });
-            let mut moves = self.moves(&position);
-            if !self.random.random_bool(STRAY) {
-                let keeps = |mv: &AwalePit| self.exact(&self.game.play(&position, *mv)) == Some(-payoff);
-                let best: <Awale as Game>::Moves = moves.iter().copied().filter(keeps).collect();
-                if !best.is_empty() {
-                    moves = best;
-                }
+            let moves = self.moves(&position);
+            let choice = if best.is_empty() || self.random.random_bool(STRAY) {
+                &moves
+            } else {
+                &best
+            };
+            let mv = choice[self.random.random_range(0..choice.len())];
+            let others: <Awale as Game>::Moves = moves.iter().copied().filter(|other| *other != mv).collect();
+            if !others.is_empty() {
+                let other = others[self.random.random_range(0..others.len())];
+                self.record(&self.game.play(&position, other), records);
             }
-            let mv = moves[self.random.random_range(0..moves.len())];
             position = self.game.play(&position, mv);
         }
+    }
+
+    /// Records a position of the tables, and gives its best moves; nothing for other positions and finished ones.
+    fn record(&self, position: &AwalePosition, records: &mut Vec<Record>) -> Option<<Awale as Game>::Moves> {
+        if self.game.outcome(position).is_some() {
+            return None;
+        }
+        let payoff = self.exact(position)?;
+        let keeps = |mv: &AwalePit| self.exact(&self.game.play(position, *mv)) == Some(-payoff);
+        let best: <Awale as Game>::Moves = self.moves(position).into_iter().filter(keeps).collect();
+        let seeds = position.seeds_on_board();
+        let captures = |mv: &AwalePit| self.game.play(position, *mv).seeds_on_board() < seeds;
+        let gain = gain(payoff, position) as i8;
+        records.push(Record {
+            pits: position.pits(),
+            score: 100 * i16::from(gain),
+            gain,
+            starts_game: false,
+            exact: true,
+            captures: !best.is_empty() && best.iter().all(captures),
+        });
+        Some(best)
     }
 }
 

@@ -2,6 +2,7 @@
 //! writes the weights as the engine reads them. See `README.md`.
 
 mod generate;
+mod model;
 mod record;
 mod rule;
 mod scale;

@@ -23,12 +23,16 @@ pub(crate) struct Record {
     pub(crate) starts_game: bool,
     /// Whether both values are those of the endgame tables.
     pub(crate) exact: bool,
+    /// Whether the values are exact and every best move captures. Searches do not estimate such a position: they go on
+    /// with captures until there is none worth making.
+    pub(crate) captures: bool,
 }
 
 /// Bytes of a record.
 const BYTES: usize = BOARD + 4;
 const STARTS_GAME: u8 = 1;
 const EXACT: u8 = 2;
+const CAPTURES: u8 = 4;
 
 impl Record {
     /// Appends its bytes to `out`.
@@ -40,7 +44,9 @@ impl Record {
         bytes[..BOARD].copy_from_slice(&self.pits);
         bytes[BOARD..BOARD + 2].copy_from_slice(&self.score.to_le_bytes());
         bytes[BOARD + 2] = self.gain as u8;
-        bytes[BOARD + 3] = u8::from(self.starts_game) * STARTS_GAME | u8::from(self.exact) * EXACT;
+        bytes[BOARD + 3] = (u8::from(self.starts_game) * STARTS_GAME)
+            | (u8::from(self.exact) * EXACT)
+            | (u8::from(self.captures) * CAPTURES);
         Ok(out.write_all(&bytes)?)
     }
 
@@ -54,6 +60,7 @@ impl Record {
             gain: bytes[BOARD + 2] as i8,
             starts_game: flags & STARTS_GAME != 0,
             exact: flags & EXACT != 0,
+            captures: flags & CAPTURES != 0,
         }
     }
 

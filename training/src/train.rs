@@ -4,16 +4,16 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use candle_core::{DType, Device, Tensor, Var};
+use candle_core::{Device, Tensor};
 use candle_nn::optim::{AdamW, Optimizer, ParamsAdamW};
 use clap::{Parser, ValueEnum};
-use ishwa_engine::games::awale::network::{COUNTS, GameStage, OUTPUT_SEEDS, PHASES, StageNetwork, WIDTH};
-use ishwa_engine::network::{MOST_OUTPUT, ONE, OUTPUT_ONE, UNIT};
+use ishwa_engine::games::awale::network::{GameStage, OUTPUT_SEEDS};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::record::{self, BOARD, Record};
+use crate::model::{Model, Products, Squares};
+use crate::record::{self, Record};
 
 /// Fit a network.
 #[derive(Parser)]
@@ -24,6 +24,9 @@ pub(crate) struct Args {
     /// The part of the game that the network is for
     #[arg(long, value_enum)]
     stage: StageName,
+    /// What becomes of the sums of its first layer
+    #[arg(long, value_enum, default_value = "squares")]
+    network: NetworkName,
     /// The file of weights to write
     #[arg(long)]
     out: PathBuf,
@@ -51,6 +54,15 @@ enum StageName {
     Ending,
 }
 
+/// A kind of network.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum NetworkName {
+    /// Each is squared.
+    Squares,
+    /// They are multiplied in pairs; a hidden layer follows.
+    Products,
+}
+
 impl From<StageName> for GameStage {
     fn from(name: StageName) -> Self {
         match name {
@@ -62,17 +74,8 @@ impl From<StageName> for GameStage {
 
 /// One game in this many is held out.
 const HELD_OUT: usize = 20;
-/// The inputs: one of each pit's counts is 1, all others 0.
-const INPUTS: usize = BOARD * COUNTS;
-/// The largest weight of an input: with twelve of them no sum overflows.
-const MOST_INPUT: f32 = 9.0;
 /// Of exact positions with fewer seeds than this, only this part is used: they are many, and searches solve them.
 const FEW: [(u32, f64); 2] = [(8, 0.1), (12, 0.4)];
-
-/// The phase of a record in the network of its stage.
-fn phase(record: &Record) -> usize {
-    GameStage::of(record.seeds() as usize).1
-}
 
 /// What a network is to say of a record, in units of its output.
 fn target(record: &Record, result: f32) -> f32 {
@@ -80,92 +83,11 @@ fn target(record: &Record, result: f32) -> f32 {
     (result * f32::from(record.gain) + (1.0 - result) * score) / OUTPUT_SEEDS as f32
 }
 
-/// The network while it is fitted, in floats.
-struct Model {
-    rows: Var,
-    bias: Var,
-    outputs: Var,
-    output_bias: Var,
-}
-
-impl Model {
-    fn random(random: &mut Xoshiro256PlusPlus) -> Result<Self> {
-        let mut numbers = |count: usize, reach: f32| -> Vec<f32> {
-            (0..count).map(|_| random.random_range(-reach..reach)).collect()
-        };
-        let var = |numbers: Vec<f32>, shape: (usize, usize)| -> Result<Var> {
-            Ok(Var::from_tensor(&Tensor::from_vec(
-                numbers,
-                shape,
-                &Device::Cpu,
-            )?)?)
-        };
-        Ok(Self {
-            rows: var(numbers(INPUTS * WIDTH, 0.15), (INPUTS, WIDTH))?,
-            bias: var(vec![0.3; WIDTH], (1, WIDTH))?,
-            outputs: var(numbers(WIDTH * PHASES, 0.2), (WIDTH, PHASES))?,
-            output_bias: var(vec![0.0; PHASES], (1, PHASES))?,
-        })
-    }
-
-    fn variables(&self) -> Vec<Var> {
-        [&self.rows, &self.bias, &self.outputs, &self.output_bias]
-            .map(Clone::clone)
-            .into()
-    }
-
-    /// The outputs for a batch of records, one column.
-    fn forward(&self, batch: &[&Record]) -> Result<Tensor> {
-        let mut inputs = vec![0.0_f32; batch.len() * INPUTS];
-        for (record, row) in batch.iter().zip(inputs.chunks_exact_mut(INPUTS)) {
-            for (pit, &seeds) in record.pits.iter().enumerate() {
-                row[pit * COUNTS + usize::from(seeds).min(COUNTS - 1)] = 1.0;
-            }
-        }
-        let phases: Vec<u32> = batch.iter().map(|record| phase(record) as u32).collect();
-        let inputs = Tensor::from_vec(inputs, (batch.len(), INPUTS), &Device::Cpu)?;
-        let phases = Tensor::from_vec(phases, (batch.len(), 1), &Device::Cpu)?;
-        let sums = inputs.matmul(&self.rows)?.broadcast_add(&self.bias)?;
-        let squares = sums.clamp(0.0_f32, 1.0)?.sqr()?;
-        let outputs = squares.matmul(&self.outputs)?.broadcast_add(&self.output_bias)?;
-        Ok(outputs.gather(&phases, 1)?)
-    }
-
-    /// Keeps weights where integers can hold them.
-    fn clamp(&self) -> Result<()> {
-        let most = f64::from(MOST_OUTPUT) / f64::from(OUTPUT_ONE);
-        self.outputs.set(&self.outputs.clamp(-most, most)?)?;
-        self.rows.set(&self.rows.clamp(-MOST_INPUT, MOST_INPUT)?)?;
-        Ok(())
-    }
-
-    /// The weights as integers.
-    fn quantised(&self) -> Result<StageNetwork> {
-        let numbers = |tensor: &Tensor, one: f64| -> Result<Vec<i64>> {
-            let floats = tensor.to_dtype(DType::F64)?.flatten_all()?.to_vec1::<f64>()?;
-            Ok(floats
-                .iter()
-                .map(|number| (number * one).round() as i64)
-                .collect())
-        };
-        let one = f64::from(ONE);
-        let (rows, bias) = (numbers(&self.rows, one)?, numbers(&self.bias, one)?);
-        let outputs = numbers(&self.outputs.t()?.contiguous()?, f64::from(OUTPUT_ONE))?;
-        let output_bias = numbers(&self.output_bias, UNIT as f64)?;
-        let row = |numbers: &[i64], start: usize| std::array::from_fn(|unit| numbers[start + unit] as i16);
-        Ok(StageNetwork::new(
-            row(&bias, 0),
-            std::array::from_fn(|pit| {
-                std::array::from_fn(|seeds| row(&rows, (pit * COUNTS + seeds) * WIDTH))
-            }),
-            std::array::from_fn(|phase| row(&outputs, phase * WIDTH)),
-            std::array::from_fn(|phase| output_bias[phase] as i32),
-        )?)
-    }
-}
+/// Whether a record is of a kind.
+type Kind = fn(&Record) -> bool;
 
 /// Kinds of records whose losses are printed.
-const KINDS: [(&str, fn(&Record) -> bool); 4] = [
+const KINDS: [(&str, Kind); 4] = [
     ("over 36 seeds", |record| record.seeds() > 36),
     ("21 to 36 seeds", |record| (21..=36).contains(&record.seeds())),
     ("12 to 20 seeds", |record| (12..=20).contains(&record.seeds())),
@@ -196,7 +118,7 @@ fn split(args: &Args, random: &mut Xoshiro256PlusPlus) -> Result<(Vec<Record>, V
     for path in &args.data {
         for record in record::read(path)? {
             game += usize::from(record.starts_game);
-            if GameStage::of(record.seeds() as usize).0 != args.stage.into() {
+            if record.captures || GameStage::of(record.seeds() as usize).0 != args.stage.into() {
                 continue;
             }
             let part = FEW
@@ -231,7 +153,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let count = fitted.iter().filter(|record| is_kind(record)).count();
         println!("  {name}: {count}");
     }
-    let model = Model::random(&mut random)?;
+    let model: Box<dyn Model> = match args.network {
+        NetworkName::Squares => Box::new(Squares::random(&mut random)?),
+        NetworkName::Products => Box::new(Products::random(&mut random)?),
+    };
     let mut optimizer = AdamW::new(
         model.variables(),
         ParamsAdamW {
@@ -247,7 +172,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         order.shuffle(&mut random);
         let mut sum = 0.0;
         for batch in order.chunks(args.batch) {
-            let done = step as f64 / steps as f64;
+            let done = f64::from(step) / f64::from(steps);
             let fall = 0.01 + 0.99 * f64::midpoint((std::f64::consts::PI * done).cos(), 1.0);
             optimizer.set_learning_rate(args.rate * fall);
             let targets: Vec<f32> = batch.iter().map(|record| target(record, args.result)).collect();
@@ -258,24 +183,18 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             sum += f64::from(loss.to_scalar::<f32>()?) * batch.len() as f64;
             step += 1;
         }
-        let estimates = estimates(&model, &held_out)?;
+        let estimates = estimates(model.as_ref(), &held_out)?;
         let loss = f64::from(OUTPUT_SEEDS) * (sum / order.len() as f64).sqrt();
         print_losses(&format!("{epoch} {loss:.3}"), &held_out, args.result, &estimates);
     }
     let network = model.quantised()?;
-    let integers: Vec<f32> = held_out
-        .iter()
-        .map(|record| {
-            network.evaluate(&record.pits, phase(record), 100 * OUTPUT_SEEDS) as f32
-                / (100 * OUTPUT_SEEDS) as f32
-        })
-        .collect();
+    let integers: Vec<f32> = held_out.iter().map(|record| network.estimate(record)).collect();
     print_losses("integers", &held_out, args.result, &integers);
     fs::write(&args.out, network.write()).with_context(|| args.out.display().to_string())
 }
 
 /// What the network says of records.
-fn estimates(model: &Model, records: &[Record]) -> Result<Vec<f32>> {
+fn estimates(model: &dyn Model, records: &[Record]) -> Result<Vec<f32>> {
     let all: Vec<&Record> = records.iter().collect();
     let mut estimates = Vec::new();
     for batch in all.chunks(4096) {

@@ -1,10 +1,12 @@
 //! The estimates of the networks.
 
 use crate::game::Game;
-use crate::games::awale::network::{COUNTS, GameStage, OUTPUT_SEEDS, PHASES, StageNetwork, WIDTH};
+use crate::games::awale::network::{
+    COUNTS, GameStage, HIDDEN, OUTPUT_SEEDS, PAIRS, PHASES, ProductNetwork, SquareNetwork, WIDTH,
+};
 use crate::games::awale::{Awale, AwalePosition, PITS, SEEDS};
 use crate::key::split_mix;
-use crate::network::UNIT;
+use crate::network::{PAIR_UNIT, UNIT};
 use crate::notation::Notation;
 use crate::rules::read_options;
 use crate::search::heuristics::Heuristics;
@@ -49,35 +51,74 @@ fn random_pits(seed: u64) -> [u8; 2 * PITS] {
     pits
 }
 
+/// The numbers of a file of weights.
+struct Weights(&'static [u8]);
+
+impl Weights {
+    fn short(&self, byte: usize) -> i64 {
+        i64::from(i16::from_le_bytes(self.0[byte..byte + 2].try_into().unwrap()))
+    }
+
+    fn int(&self, byte: usize) -> i64 {
+        i64::from(i32::from_le_bytes(self.0[byte..byte + 4].try_into().unwrap()))
+    }
+
+    /// A clipped sum of a first layer of this width that starts at a byte.
+    fn sum(&self, start: usize, width: usize, pits: &[u8], unit: usize) -> i64 {
+        let weight = |row: usize| self.short(start + 2 * (row * width + unit));
+        let rows = pits.iter().enumerate();
+        let rows = rows.map(|(pit, &seeds)| weight(1 + pit * COUNTS + usize::from(seeds).min(COUNTS - 1)));
+        (weight(0) + rows.sum::<i64>()).clamp(0, 255)
+    }
+
+    /// The gain that a network of squares says. 24 bytes are the header; bias, rows, outputs, and bias of the outputs
+    /// follow.
+    fn squares(&self, pits: &[u8], phase: usize) -> i64 {
+        let outputs = 24 + 2 * WIDTH * (1 + 2 * PITS * COUNTS);
+        let weight = |unit: usize| self.short(outputs + 2 * (phase * WIDTH + unit));
+        let units = (0..WIDTH).map(|unit| self.sum(24, WIDTH, pits, unit).pow(2) * weight(unit));
+        let bias = self.int(outputs + 2 * PHASES * WIDTH + 4 * phase);
+        (bias + units.sum::<i64>()) * i64::from(100 * OUTPUT_SEEDS) / UNIT
+    }
+
+    /// The gain that a network of products says. 28 bytes are the header; bias and rows of the first sums and of the
+    /// second follow, and for each phase the hidden weights, their bias, the outputs, and their bias.
+    fn products(&self, pits: &[u8], phase: usize) -> i64 {
+        let second = 28 + 2 * PAIRS * (1 + 2 * PITS * COUNTS);
+        let phases = 2 * second - 28;
+        let start = phases + phase * (2 * PAIRS * HIDDEN + 8 * HIDDEN + 4);
+        let bias = start + 2 * PAIRS * HIDDEN;
+        let outputs = bias + 4 * HIDDEN;
+        let product = |pair| self.sum(28, PAIRS, pits, pair) * self.sum(second, PAIRS, pits, pair) / 512;
+        let products: Vec<i64> = (0..PAIRS).map(product).collect();
+        let hidden = (0..HIDDEN).map(|unit| {
+            let terms = products.iter().enumerate();
+            let terms = terms.map(|(pair, product)| product * self.short(start + 2 * (unit * PAIRS + pair)));
+            let sum = (self.int(bias + 4 * unit) + terms.sum::<i64>()).clamp(0, 127 * 256);
+            sum * sum / 32_768 * self.int(outputs + 4 * unit)
+        });
+        let output = self.int(outputs + 4 * HIDDEN) + hidden.sum::<i64>();
+        output * i64::from(100 * OUTPUT_SEEDS) / PAIR_UNIT
+    }
+}
+
 #[test]
 fn the_estimate_is_the_lead_and_the_gain_that_the_weights_say() {
-    for (rules, files) in WEIGHTS {
+    for (rules, [middle, ending]) in WEIGHTS {
         let game = game(rules);
-        for seed in 0..20_000 {
+        for seed in 0..10_000 {
             let pits = random_pits(seed);
             let position = AwalePosition::of_pits(&pits);
             let seeds: usize = pits.iter().map(|&seeds| usize::from(seeds)).sum();
-            let (stage, phase) = GameStage::of(seeds);
-            let file = files[usize::from(stage == GameStage::Ending)];
-            // The weights follow the 24 bytes of the header: bias, rows, outputs, bias of the outputs.
-            let weight = |place: usize| {
-                let place = 24 + 2 * place;
-                i64::from(i16::from_le_bytes([file[place], file[place + 1]]))
+            let gain = match GameStage::of(seeds) {
+                (GameStage::Middle, phase) => Weights(middle).squares(&pits, phase),
+                (GameStage::Ending, phase) if rules.contains("own-side") => {
+                    Weights(ending).squares(&pits, phase)
+                }
+                (GameStage::Ending, phase) => Weights(ending).products(&pits, phase),
             };
-            let sum = |unit: usize| {
-                let rows = pits.iter().enumerate().map(|(pit, &seeds)| {
-                    let row = 1 + pit * COUNTS + usize::from(seeds).min(COUNTS - 1);
-                    weight(row * WIDTH + unit)
-                });
-                (weight(unit) + rows.sum::<i64>()).clamp(0, 255)
-            };
-            let outputs = 1 + 2 * PITS * COUNTS;
-            let units = (0..WIDTH).map(|unit| sum(unit).pow(2) * weight((outputs + phase) * WIDTH + unit));
-            let bias = 24 + 2 * (outputs + PHASES) * WIDTH + 4 * phase;
-            let bias = i32::from_le_bytes(file[bias..bias + 4].try_into().unwrap());
-            let output = (i64::from(bias) + units.sum::<i64>()) * i64::from(100 * OUTPUT_SEEDS) / UNIT;
             let most = 100 * seeds as i64;
-            let expected = i64::from(100 * position.lead()) + output.clamp(-most, most);
+            let expected = i64::from(100 * position.lead()) + gain.clamp(-most, most);
             assert_eq!(i64::from(game.evaluate(&position)), expected, "{pits:?}");
             assert_eq!(game.material(&position), 100 * position.lead());
         }
@@ -124,12 +165,13 @@ fn stages_and_phases_follow_the_seeds() {
 
 #[test]
 fn weights_that_were_changed_are_refused() {
+    let read = |file: &[u8]| SquareNetwork::read(file).is_ok() || ProductNetwork::read(file).is_ok();
     for file in WEIGHTS.iter().flat_map(|(_, files)| files) {
-        assert!(StageNetwork::read(file).is_ok());
+        assert!(read(file));
         for place in (0..file.len()).step_by(997) {
             let mut damaged = file.to_vec();
             damaged[place] ^= 1;
-            assert!(StageNetwork::read(&damaged).is_err(), "byte {place}");
+            assert!(!read(&damaged), "byte {place}");
         }
     }
 }

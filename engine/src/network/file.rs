@@ -1,0 +1,145 @@
+//! Files of weights: first bytes that name the kind of network, its shape, the weights, and a checksum, all
+//! little-endian.
+
+/// Bytes of the first bytes, of a number of the shape, and of the checksum.
+const MAGIC: usize = 8;
+const NUMBER: usize = size_of::<u32>();
+const CHECKSUM: usize = size_of::<u64>();
+
+/// Why weights cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NetworkError {
+    /// The number of bytes.
+    #[error("network: found {found} bytes, expected {expected}")]
+    Length {
+        /// What was found.
+        found: usize,
+        /// What such a network has.
+        expected: usize,
+    },
+    /// The first bytes are not those of a file of weights of this kind.
+    #[error("network: found other first bytes, expected those of a file of weights")]
+    Magic,
+    /// It is a network of another shape.
+    #[error("network: found the shape {found:?}, expected {expected:?}")]
+    Shape {
+        /// What was found: features, values, sums or pairs of sums, hidden sums if there are any, phases.
+        found: Vec<u32>,
+        /// The shape of the type.
+        expected: Vec<u32>,
+    },
+    /// The file was changed after it was written.
+    #[error("network: found another checksum than expected, the file is damaged")]
+    Checksum,
+    /// Some features give a sum that 16 bits do not hold, or a later one that 32 bits do not.
+    #[error("network: found weights whose sum may overflow, expected smaller ones")]
+    Overflow,
+}
+
+/// Bytes of a file with so many numbers in its shape, besides the weights.
+pub(super) const fn frame(numbers: usize) -> usize {
+    MAGIC + NUMBER * numbers + CHECKSUM
+}
+
+/// Bytes of a file that is being written.
+pub(super) struct Writer(Vec<u8>);
+
+impl Writer {
+    /// The start of a file for a network of this kind and shape.
+    pub(super) fn new(magic: [u8; MAGIC], shape: &[u32]) -> Self {
+        let mut bytes = magic.to_vec();
+        bytes.extend(shape.iter().flat_map(|number| number.to_le_bytes()));
+        Self(bytes)
+    }
+
+    /// Adds weights of 16 bits.
+    pub(super) fn shorts(&mut self, weights: &[i16]) {
+        self.0
+            .extend(weights.iter().flat_map(|weight| weight.to_le_bytes()));
+    }
+
+    /// Adds weights of 32 bits.
+    pub(super) fn ints(&mut self, weights: &[i32]) {
+        self.0
+            .extend(weights.iter().flat_map(|weight| weight.to_le_bytes()));
+    }
+
+    /// The whole file.
+    pub(super) fn finish(mut self) -> Vec<u8> {
+        let checksum = fnv(&self.0);
+        self.0.extend(checksum.to_le_bytes());
+        self.0
+    }
+}
+
+/// The weights of a file, taken from the front; their number was checked.
+pub(super) struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    /// The weights of a file that has `expected` bytes in all.
+    ///
+    /// # Errors
+    /// When it is damaged, or that of a network of another kind or shape.
+    pub(super) fn new(
+        bytes: &'a [u8],
+        magic: [u8; MAGIC],
+        shape: &[u32],
+        expected: usize,
+    ) -> Result<Self, NetworkError> {
+        if bytes.get(..MAGIC) != Some(&magic) {
+            return Err(NetworkError::Magic);
+        }
+        let length = NetworkError::Length {
+            found: bytes.len(),
+            expected,
+        };
+        let head = MAGIC + NUMBER * shape.len();
+        let Some(numbers) = bytes.get(MAGIC..head) else {
+            return Err(length);
+        };
+        let found: Vec<u32> = numbers
+            .as_chunks()
+            .0
+            .iter()
+            .copied()
+            .map(u32::from_le_bytes)
+            .collect();
+        if found != shape {
+            return Err(NetworkError::Shape {
+                found,
+                expected: shape.to_vec(),
+            });
+        }
+        if bytes.len() != expected {
+            return Err(length);
+        }
+        let (contents, checksum) = bytes.split_at(expected - CHECKSUM);
+        if checksum != fnv(contents).to_le_bytes() {
+            return Err(NetworkError::Checksum);
+        }
+        Ok(Self(&contents[head..]))
+    }
+
+    fn next<const N: usize>(&mut self) -> [u8; N] {
+        let (next, rest) = self.0.split_first_chunk().expect("the length was checked");
+        self.0 = rest;
+        *next
+    }
+
+    /// The next weights of 16 bits.
+    pub(super) fn shorts<const N: usize>(&mut self) -> [i16; N] {
+        [(); N].map(|()| i16::from_le_bytes(self.next()))
+    }
+
+    /// The next weights of 32 bits.
+    pub(super) fn ints<const N: usize>(&mut self) -> [i32; N] {
+        [(); N].map(|()| i32::from_le_bytes(self.next()))
+    }
+}
+
+/// The FNV-1a checksum of 64 bits.
+fn fnv(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}

@@ -1,0 +1,351 @@
+//! Networks whose sums are multiplied in pairs, with a hidden layer for each phase of the game.
+//!
+//! A product says how two things that sums found go together, which a squared sum cannot; the hidden layer does the same
+//! for products. Both were found to help by the authors of chess engines, who use them at the sides of two kings.
+
+use std::fmt;
+
+use super::file::{NetworkError, Reader, Writer, frame};
+use super::sums::{LANES, ONE, Sums};
+
+/// Bits by which products of clipped sums are shifted, so that a product of 1 is [`PRODUCT_ONE`].
+const PRODUCT_SHIFT: u32 = 9;
+/// The largest product of two clipped sums; it stands for 1.
+const PRODUCT_ONE: i32 = (ONE as i32 * ONE as i32) >> PRODUCT_SHIFT;
+/// What a hidden weight of 1 is stored as.
+pub const HIDDEN_ONE: i32 = 256;
+/// What a hidden sum of 1 is, the most that counts.
+pub const HIDDEN_UNIT: i32 = PRODUCT_ONE * HIDDEN_ONE;
+/// Bits by which squares of hidden sums are shifted: `16 * 127 * HIDDEN_ONE * square` fits 32 bits.
+const SQUARE_SHIFT: u32 = 15;
+/// What an output weight of 1 is stored as.
+pub const PAIR_OUTPUT_ONE: i32 = 256;
+/// What an output of 1 is before [`PairNetwork::evaluate`] scales it.
+pub const PAIR_UNIT: i64 = ((HIDDEN_UNIT * HIDDEN_UNIT) >> SQUARE_SHIFT) as i64 * PAIR_OUTPUT_ONE as i64;
+
+/// The first bytes of a file of weights; the last one is the version of the format.
+const MAGIC: [u8; 8] = *b"ishwanp\x01";
+
+/// The weights of a phase after the products.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PairPhase<const PAIRS: usize, const HIDDEN: usize> {
+    /// The weights of the products in each hidden sum.
+    pub weights: [[i16; PAIRS]; HIDDEN],
+    /// What each hidden sum begins with.
+    pub bias: [i32; HIDDEN],
+    /// The weights of the squares of the clipped hidden sums.
+    pub outputs: [i32; HIDDEN],
+    /// What the output begins with.
+    pub output_bias: i32,
+}
+
+impl<const PAIRS: usize, const HIDDEN: usize> PairPhase<PAIRS, HIDDEN> {
+    const BYTES: usize = size_of::<i16>() * PAIRS * HIDDEN + size_of::<i32>() * HIDDEN * 2 + size_of::<i32>();
+
+    /// Whether no sum can overflow, whatever the products are.
+    fn check(&self) -> bool {
+        let fits = |bias: i32, most: i64, weights: &mut dyn Iterator<Item = i64>| {
+            let sum: i64 = weights.map(|weight| weight.abs() * most).sum();
+            sum + i64::from(bias).abs() <= i64::from(i32::MAX)
+        };
+        let square = PAIR_UNIT / i64::from(PAIR_OUTPUT_ONE);
+        let hidden = self.weights.iter().zip(&self.bias);
+        fits(
+            self.output_bias,
+            square,
+            &mut self.outputs.iter().map(|&weight| i64::from(weight)),
+        ) && hidden.into_iter().all(|(weights, bias)| {
+            fits(
+                *bias,
+                i64::from(PRODUCT_ONE),
+                &mut weights.iter().map(|&weight| i64::from(weight)),
+            )
+        })
+    }
+}
+
+/// A network of `GROUPS` features with `VALUES` values each, `PAIRS` products of two sums, `HIDDEN` hidden sums in each
+/// phase, and an output for each of `PHASES`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct PairNetwork<
+    const GROUPS: usize,
+    const VALUES: usize,
+    const PAIRS: usize,
+    const HIDDEN: usize,
+    const PHASES: usize,
+> {
+    factors: [Sums<GROUPS, VALUES, PAIRS>; 2],
+    phases: [PairPhase<PAIRS, HIDDEN>; PHASES],
+}
+
+/// What each sum begins with, and the rows of each value of each feature.
+pub type Factor<const GROUPS: usize, const VALUES: usize, const PAIRS: usize> =
+    ([i16; PAIRS], [[[i16; PAIRS]; VALUES]; GROUPS]);
+
+impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN: usize, const PHASES: usize>
+    PairNetwork<GROUPS, VALUES, PAIRS, HIDDEN, PHASES>
+{
+    const SHAPE: [u32; 5] = [
+        GROUPS as u32,
+        VALUES as u32,
+        PAIRS as u32,
+        HIDDEN as u32,
+        PHASES as u32,
+    ];
+
+    /// Bytes of a file of weights.
+    pub const BYTES: usize = frame(Self::SHAPE.len())
+        + 2 * Sums::<GROUPS, VALUES, PAIRS>::BYTES
+        + PHASES * PairPhase::<PAIRS, HIDDEN>::BYTES;
+
+    /// The network with these weights: those of the two sums of each pair, and of each phase.
+    ///
+    /// # Errors
+    /// When a sum may overflow for some features.
+    pub fn new(
+        factors: [Factor<GROUPS, VALUES, PAIRS>; 2],
+        phases: [PairPhase<PAIRS, HIDDEN>; PHASES],
+    ) -> Result<Self, NetworkError> {
+        Self::of_parts(factors.map(|(bias, rows)| Sums::new(bias, rows)), phases)
+    }
+
+    fn of_parts(
+        factors: [Option<Sums<GROUPS, VALUES, PAIRS>>; 2],
+        phases: [PairPhase<PAIRS, HIDDEN>; PHASES],
+    ) -> Result<Self, NetworkError> {
+        let [Some(first), Some(second)] = factors else {
+            return Err(NetworkError::Overflow);
+        };
+        let network = Self {
+            factors: [first, second],
+            phases,
+        };
+        let holds = network.phases.iter().all(PairPhase::check);
+        holds.then_some(network).ok_or(NetworkError::Overflow)
+    }
+
+    /// Reads weights as [`PairNetwork::write`] writes them.
+    ///
+    /// # Errors
+    /// When they are damaged, those of a network of another shape, or a sum may overflow for some features.
+    pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
+        let mut reader = Reader::new(bytes, MAGIC, &Self::SHAPE, Self::BYTES)?;
+        let factors = [(); 2].map(|()| Sums::read(&mut reader));
+        let phases = [(); PHASES].map(|()| PairPhase {
+            weights: [(); HIDDEN].map(|()| reader.shorts()),
+            bias: reader.ints(),
+            outputs: reader.ints(),
+            output_bias: reader.ints::<1>()[0],
+        });
+        Self::of_parts(factors, phases)
+    }
+
+    /// The bytes of a file of weights: the first bytes, the shape, the bias and rows of the first sums of all pairs and
+    /// of the second, the weights of each phase in the order of [`PairPhase`], little-endian, and a checksum (FNV-1a of
+    /// 64 bits).
+    pub fn write(&self) -> Vec<u8> {
+        let mut writer = Writer::new(MAGIC, &Self::SHAPE);
+        for sums in &self.factors {
+            sums.write(&mut writer);
+        }
+        for phase in &self.phases {
+            writer.shorts(phase.weights.as_flattened());
+            writer.ints(&phase.bias);
+            writer.ints(&phase.outputs);
+            writer.ints(&[phase.output_bias]);
+        }
+        writer.finish()
+    }
+
+    /// The output of a phase for the values of all features, `scale` for an output of 1, rounded towards 0. Values from
+    /// `VALUES` on count as the highest below.
+    ///
+    /// # Panics
+    /// When there is no such phase.
+    #[inline]
+    pub fn evaluate(&self, values: &[u8; GROUPS], phase: usize, scale: i32) -> i32 {
+        let products = self.products(values);
+        let phase = &self.phases[phase];
+        let mut output = phase.output_bias;
+        for ((weights, bias), weight) in phase.weights.iter().zip(&phase.bias).zip(&phase.outputs) {
+            let sum = (bias + dot(weights, &products)).clamp(0, HIDDEN_UNIT);
+            output += ((sum * sum) >> SQUARE_SHIFT) * weight;
+        }
+        (i64::from(output) * i64::from(scale) / PAIR_UNIT) as i32
+    }
+
+    /// The products of the clipped sums of each pair, each from 0 to [`PRODUCT_ONE`].
+    #[inline]
+    fn products(&self, values: &[u8; GROUPS]) -> [i16; PAIRS] {
+        let [first, second] = &self.factors;
+        let rows = [first.rows(values), second.rows(values)];
+        let mut products = [0; PAIRS];
+        for (chunk, products) in products.as_chunks_mut::<LANES>().0.iter_mut().enumerate() {
+            let factors = first
+                .clipped(&rows[0], chunk)
+                .into_iter()
+                .zip(second.clipped(&rows[1], chunk));
+            for (product, (first, second)) in products.iter_mut().zip(factors) {
+                *product = ((first as u16 * second as u16) >> PRODUCT_SHIFT) as i16;
+            }
+        }
+        products
+    }
+}
+
+/// The sum of products. Eight lanes are summed apart, so that one vector instruction multiplies and adds eight pairs.
+#[inline]
+fn dot<const N: usize>(weights: &[i16; N], values: &[i16; N]) -> i32 {
+    let mut sums = [0; 8];
+    let chunks = weights.as_chunks::<8>().0.iter().zip(values.as_chunks::<8>().0);
+    for (weights, values) in chunks {
+        for ((sum, weight), value) in sums.iter_mut().zip(weights).zip(values) {
+            *sum += i32::from(*weight) * i32::from(*value);
+        }
+    }
+    sums.iter().sum()
+}
+
+impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN: usize, const PHASES: usize>
+    fmt::Debug for PairNetwork<GROUPS, VALUES, PAIRS, HIDDEN, PHASES>
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PairNetwork")
+            .field("shape", &Self::SHAPE)
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::key::split_mix;
+    use crate::network::NetworkError;
+
+    type Small = PairNetwork<3, 4, 16, 2, 2>;
+
+    /// Weights up to `most` of the sums, and of later layers up to `later`, from a seed.
+    fn random(seed: u64, most: i16, later: i16) -> Result<Small, NetworkError> {
+        let mut state = seed;
+        let mut next = |most: i16| {
+            state = split_mix(state);
+            (state % (2 * most as u64 + 1)) as i16 - most
+        };
+        let mut row = |most| [(); 16].map(|()| next(most));
+        let factors = [(); 2].map(|()| (row(most), [(); 3].map(|()| [(); 4].map(|()| row(most)))));
+        let phases = [(); 2].map(|()| PairPhase {
+            weights: [(); 2].map(|()| row(later)),
+            bias: [3000, -2000],
+            outputs: [i32::from(later), -i32::from(later) / 3],
+            output_bias: 70_000,
+        });
+        Small::new(factors, phases)
+    }
+
+    /// The output by the definition, in wide numbers.
+    fn reference(network: &Small, values: [u8; 3], phase: usize, scale: i32) -> i64 {
+        let sum = |factor: usize, unit: usize| {
+            let sums = &network.factors[factor];
+            let rows = values.iter().zip(&sums.rows);
+            let rows = rows.map(|(&value, rows)| i64::from(rows[usize::from(value.min(3))][unit]));
+            (i64::from(sums.bias[unit]) + rows.sum::<i64>()).clamp(0, 255)
+        };
+        let phase = &network.phases[phase];
+        let hidden = |unit: usize| {
+            let weights = phase.weights[unit].iter().enumerate();
+            let terms = weights.map(|(pair, &weight)| sum(0, pair) * sum(1, pair) / 512 * i64::from(weight));
+            let sum = i64::from(phase.bias[unit]) + terms.sum::<i64>();
+            let clipped = sum.clamp(0, 127 * 256);
+            clipped * clipped / 32_768
+        };
+        let outputs = phase.outputs.iter().enumerate();
+        let outputs: i64 = outputs
+            .map(|(unit, &weight)| hidden(unit) * i64::from(weight))
+            .sum();
+        (i64::from(phase.output_bias) + outputs) * i64::from(scale) / (32_258 * 256)
+    }
+
+    #[test]
+    fn the_output_is_that_of_the_definition() {
+        let mut distinct = Vec::new();
+        for seed in 0..20 {
+            // Small weights, and such as clip nearly every sum.
+            for (most, later) in [(100, 200), (100, 4000), (8000, 200)] {
+                let network = random(seed, most, later).unwrap();
+                for code in 0..432_u16 {
+                    let values = [code / 2 % 6, code / 12 % 6, code / 72].map(|value| value as u8);
+                    let phase = usize::from(code % 2);
+                    let output = i64::from(network.evaluate(&values, phase, 1000));
+                    assert_eq!(output, reference(&network, values, phase, 1000));
+                    distinct.push(output);
+                }
+            }
+        }
+        distinct.sort_unstable();
+        distinct.dedup();
+        assert!(distinct.len() > 1000, "found {} outputs", distinct.len());
+    }
+
+    #[test]
+    fn weights_are_read_as_they_were_written() {
+        let network = random(1, 300, 300).unwrap();
+        let bytes = network.write();
+        assert_eq!(bytes.len(), Small::BYTES);
+        assert_eq!(Small::read(&bytes), Ok(network));
+    }
+
+    #[test]
+    fn damaged_weights_are_refused() {
+        let bytes = random(1, 300, 300).unwrap().write();
+        for place in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[place] ^= 0x10;
+            let error = Small::read(&damaged).unwrap_err();
+            match place {
+                0..8 => assert_eq!(error, NetworkError::Magic),
+                8..28 => assert!(matches!(error, NetworkError::Shape { .. })),
+                _ => assert_eq!(error, NetworkError::Checksum),
+            }
+            assert!(Small::read(&bytes[..place]).is_err());
+        }
+        let longer = [bytes.as_slice(), &[0]].concat();
+        assert!(matches!(Small::read(&longer), Err(NetworkError::Length { .. })));
+        assert!(matches!(
+            PairNetwork::<3, 4, 32, 2, 2>::read(&bytes),
+            Err(NetworkError::Shape { .. })
+        ));
+    }
+
+    #[test]
+    fn weights_whose_sums_may_overflow_are_refused() {
+        let network = |row: i16, output: i32, bias: i32| {
+            let factor = ([0; 16], [[[row; 16]; 4]; 3]);
+            let phase = PairPhase {
+                weights: [[i16::MIN; 16]; 2],
+                bias: [bias; 2],
+                outputs: [output; 2],
+                output_bias: 0,
+            };
+            Small::new([factor, factor], [(); 2].map(|()| phase.clone()))
+        };
+        assert!(network(10_922, 33_285, i32::MIN + 16 * 127 * 32_768 + 1).is_ok());
+        assert_eq!(network(10_923, 1, 0), Err(NetworkError::Overflow));
+        assert_eq!(network(0, 33_287, 0), Err(NetworkError::Overflow));
+        assert_eq!(network(0, 1, i32::MAX), Err(NetworkError::Overflow));
+    }
+
+    #[test]
+    fn the_largest_sums_do_not_overflow() {
+        let factor = ([0; 16], [[[10_922; 16]; 4]; 3]);
+        let phase = PairPhase {
+            weights: [[i16::MAX; 16]; 2],
+            bias: [0; 2],
+            outputs: [33_285; 2],
+            output_bias: 0,
+        };
+        let network = Small::new([factor, factor], [(); 2].map(|()| phase.clone())).unwrap();
+        let expected = reference(&network, [3; 3], 0, 1000);
+        assert_eq!(i64::from(network.evaluate(&[3; 3], 0, 1000)), expected);
+        assert_eq!(expected, 2 * 33_285 * 1000 / 256);
+    }
+}
