@@ -172,7 +172,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         order.shuffle(&mut random);
         let mut sum = 0.0;
         for batch in order.chunks(args.batch) {
-            let done = f64::from(step) / f64::from(steps);
+            let done = f64::from(step) / steps as f64;
             let fall = 0.01 + 0.99 * f64::midpoint((std::f64::consts::PI * done).cos(), 1.0);
             optimizer.set_learning_rate(args.rate * fall);
             let targets: Vec<f32> = batch.iter().map(|record| target(record, args.result)).collect();
