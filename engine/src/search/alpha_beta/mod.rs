@@ -50,7 +50,7 @@ use std::sync::atomic::AtomicBool;
 use busy::Busy;
 use play_on::play_on;
 use round::Rounds;
-use searcher::{Searcher, SharedAlphaBeta};
+use searcher::{Searcher, SharedAlphaBeta, common_near_table};
 
 use super::Request;
 use super::limits::{Control, EndOnDrop};
@@ -59,7 +59,6 @@ use super::prober::{ProbedTables, Prober};
 use super::report::Report;
 use super::report::ValueKind::Exact;
 use super::score::MAX_PLY;
-use super::table::TranspositionTable;
 use crate::allocation::OutOfMemory;
 use crate::game::History;
 use crate::parallel;
@@ -99,8 +98,11 @@ pub fn search<G: Heuristics>(
     let tables = prober
         .filter(|_| request.features.tablebase)
         .and_then(|prober| ProbedTables::new(prober, game, history));
+    // Without memory for a near table the threads share the large one alone.
+    let near = common_near_table(memory, threads);
     let shared = SharedAlphaBeta {
         memory,
+        near: near.as_ref(),
         tables: tables.as_ref(),
         busy: busy.as_ref(),
         control: &control,
@@ -120,7 +122,7 @@ pub fn search<G: Heuristics>(
         &mut || {
             // However this thread ends, the others end too.
             let _end = EndOnDrop(&control);
-            let lead = |mut searcher| lead(&mut searcher, request, &memory.table, &control, &rounds, watcher);
+            let lead = |mut searcher| lead(&mut searcher, request, &rounds, watcher);
             found = Some(searcher().map(lead));
         },
     );
@@ -140,17 +142,15 @@ pub fn search<G: Heuristics>(
 fn lead<G: Heuristics>(
     searcher: &mut Searcher<G>,
     request: &Request,
-    table: &TranspositionTable,
-    control: &Control,
     rounds: &Rounds<G::Move>,
     watcher: &mut dyn FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
-    table.age();
+    searcher.age_tables();
     let mut report = searcher.depth(1).expect("the first depth is always finished");
     watcher(&report);
     let mut depth = 1;
-    while !control.has_enough() {
+    while !searcher.control.has_enough() {
         if is_settled(&report) {
             // A win found with reductions is proven, but a nearer one may have been missed.
             if !is_win_at_unknown_distance(&report) || !searcher.dates_wins() || !searcher.leave_reductions()
@@ -162,7 +162,7 @@ fn lead<G: Heuristics>(
         } else {
             break;
         }
-        table.age();
+        searcher.age_tables();
         rounds.begin(depth, searcher);
         match searcher.depth(depth).or_else(|| rounds.found(searcher)) {
             // A proven value stays proven, even where the table has lost the proof.

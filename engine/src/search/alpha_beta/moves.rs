@@ -35,7 +35,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             let mv = moves[usize::from(picked.index)];
             let scout = (searched > 0).then(|| {
                 if picked.is_quiet {
-                    self.reduction(node.window, searched, mv)
+                    self.reduction(node.window, picked.place, mv)
                 } else {
                     0
                 }
@@ -69,16 +69,16 @@ impl<G: Heuristics> Searcher<'_, G> {
         Some((best, best_index))
     }
 
-    /// The depth reduction of the first search of a quiet move after `searched` others were tried (late-move
-    /// reduction).
-    fn reduction(&self, window: Window, searched: usize, mv: G::Move) -> u16 {
+    /// The depth reduction of the first search of a quiet move that `place` others come before in the order (late-move
+    /// reduction). A move that was deferred is reduced as if it had not been: all threads search it to the same depth.
+    fn reduction(&self, window: Window, place: u16, mv: G::Move) -> u16 {
         if !self.features.reductions
             || window.depth < 3
-            || searched < 3
+            || place < 3
             || self.features.killers && self.ordering.is_killer(window.ply(), mv)
         {
             return 0;
         }
-        1 + u16::from(searched >= 6 && window.depth >= 6)
+        1 + u16::from(place >= 6 && window.depth >= 6)
     }
 }

@@ -18,6 +18,8 @@ pub(super) struct RankedMove<P> {
     pub(super) rank: i32,
     /// Index in the list of legal moves.
     pub(super) index: u16,
+    /// How many moves come before it in the order, which a deferred move keeps; set when it is picked.
+    pub(super) place: u16,
     /// Whether it wins no material.
     pub(super) is_quiet: bool,
     /// Whether it has been deferred once and comes again.

@@ -56,9 +56,12 @@ impl<'m, G: Heuristics> MovePicker<'m, G> {
         if self.picked == self.list.len() && !self.is_listed {
             self.list_all(searcher, node);
         }
-        let picked = *self.list.get(self.picked)?;
+        let picked = self.list.get_mut(self.picked)?;
+        if !picked.is_deferred {
+            picked.place = self.picked as u16;
+        }
         self.picked += 1;
-        Some(picked)
+        Some(*picked)
     }
 
     /// Defers the move that was picked last to the end.
@@ -132,6 +135,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         RankedMove {
             rank: gain,
             index,
+            place: 0,
             is_quiet: gain <= 0,
             is_deferred: false,
             is_searched: true,

@@ -7,7 +7,7 @@ use super::searcher::Searcher;
 use super::window::Window;
 use crate::search::heuristics::Heuristics;
 use crate::search::score::{Interval, Score};
-use crate::search::table::{Bound, TableHit, TranspositionTable};
+use crate::search::table::{Bound, TableHit};
 
 /// Depth from which proven results are recorded permanently: below it, proving them again takes no time.
 const PROOF_DEPTH: u16 = 6;
@@ -17,16 +17,6 @@ impl<G: Heuristics> Searcher<'_, G> {
     #[inline]
     pub(super) fn key(&self, position: &G::Position) -> u64 {
         self.game.key(position) ^ self.salt
-    }
-
-    /// The table that stores positions searched `depth` plies deep.
-    #[inline]
-    fn table_of(&self, depth: u16) -> &TranspositionTable {
-        if depth < self.near_depth {
-            &self.near
-        } else {
-            &self.memory.table
-        }
     }
 
     /// Whether stored positions may be used: not where a count could end the game, and not below a position that has
