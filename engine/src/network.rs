@@ -17,4 +17,4 @@ mod sums;
 pub use file::NetworkError;
 pub use pair::{Factor, HIDDEN_ONE, HIDDEN_UNIT, PAIR_OUTPUT_ONE, PAIR_UNIT, PairNetwork, PairPhase};
 pub use square::{MOST_OUTPUT, Network, OUTPUT_ONE, UNIT};
-pub use sums::ONE;
+pub use sums::{ONE, WeightRows};

@@ -176,9 +176,9 @@ impl Model for Squares {
         let output_bias = whole(&self.output_bias, UNIT as f64)?;
         let network = SquareNetwork::new(
             row(&bias, 0),
-            std::array::from_fn(|pit| {
+            Box::new(std::array::from_fn(|pit| {
                 std::array::from_fn(|seeds| row(&rows, (pit * COUNTS + seeds) * WIDTH))
-            }),
+            })),
             std::array::from_fn(|phase| row(&outputs, phase * WIDTH)),
             std::array::from_fn(|phase| output_bias[phase] as i32),
         )?;
@@ -257,7 +257,7 @@ impl Model for Products {
             let start = number * PAIRS;
             let row_of = |pit: usize, seeds: usize| row(&rows, (pit * COUNTS + seeds) * 2 * PAIRS + start);
             let rows = std::array::from_fn(|pit| std::array::from_fn(|seeds| row_of(pit, seeds)));
-            (row(&bias, start), rows)
+            (row(&bias, start), Box::new(rows))
         };
         let phase = |phase: usize| PairPhase {
             weights: std::array::from_fn(|unit| row(&hidden, (phase * HIDDEN + unit) * PAIRS)),
@@ -265,7 +265,7 @@ impl Model for Products {
             outputs: std::array::from_fn(|unit| outputs[phase * HIDDEN + unit] as i32),
             output_bias: output_bias[phase] as i32,
         };
-        let network = ProductNetwork::new(std::array::from_fn(factor), std::array::from_fn(phase))?;
+        let network = ProductNetwork::new(std::array::from_fn(factor), Box::new(std::array::from_fn(phase)))?;
         Ok(Quantised::Products(Box::new(network)))
     }
 }

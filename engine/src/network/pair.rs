@@ -6,7 +6,7 @@
 use std::fmt;
 
 use super::file::{NetworkError, Reader, Writer, frame};
-use super::sums::{LANES, ONE, Sums};
+use super::sums::{LANES, ONE, Sums, WeightRows, boxed};
 
 /// Bits by which products of clipped sums are shifted, so that a product of 1 is [`PRODUCT_ONE`].
 const PRODUCT_SHIFT: u32 = 9;
@@ -75,12 +75,12 @@ pub struct PairNetwork<
     const PHASES: usize,
 > {
     factors: [Sums<GROUPS, VALUES, PAIRS>; 2],
-    phases: [PairPhase<PAIRS, HIDDEN>; PHASES],
+    phases: Box<[PairPhase<PAIRS, HIDDEN>; PHASES]>,
 }
 
 /// What each sum begins with, and the rows of each value of each feature.
 pub type Factor<const GROUPS: usize, const VALUES: usize, const PAIRS: usize> =
-    ([i16; PAIRS], [[[i16; PAIRS]; VALUES]; GROUPS]);
+    ([i16; PAIRS], WeightRows<GROUPS, VALUES, PAIRS>);
 
 impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN: usize, const PHASES: usize>
     PairNetwork<GROUPS, VALUES, PAIRS, HIDDEN, PHASES>
@@ -104,14 +104,14 @@ impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN:
     /// When a sum may overflow for some features.
     pub fn new(
         factors: [Factor<GROUPS, VALUES, PAIRS>; 2],
-        phases: [PairPhase<PAIRS, HIDDEN>; PHASES],
+        phases: Box<[PairPhase<PAIRS, HIDDEN>; PHASES]>,
     ) -> Result<Self, NetworkError> {
         Self::of_parts(factors.map(|(bias, rows)| Sums::new(bias, rows)), phases)
     }
 
     fn of_parts(
         factors: [Option<Sums<GROUPS, VALUES, PAIRS>>; 2],
-        phases: [PairPhase<PAIRS, HIDDEN>; PHASES],
+        phases: Box<[PairPhase<PAIRS, HIDDEN>; PHASES]>,
     ) -> Result<Self, NetworkError> {
         let [Some(first), Some(second)] = factors else {
             return Err(NetworkError::Overflow);
@@ -131,7 +131,7 @@ impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN:
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let mut reader = Reader::new(bytes, MAGIC, &Self::SHAPE, Self::BYTES)?;
         let factors = [(); 2].map(|()| Sums::read(&mut reader));
-        let phases = [(); PHASES].map(|()| PairPhase {
+        let phases = boxed(|_| PairPhase {
             weights: [(); HIDDEN].map(|()| reader.shorts()),
             bias: reader.ints(),
             outputs: reader.ints(),
@@ -148,7 +148,7 @@ impl<const GROUPS: usize, const VALUES: usize, const PAIRS: usize, const HIDDEN:
         for sums in &self.factors {
             sums.write(&mut writer);
         }
-        for phase in &self.phases {
+        for phase in self.phases.iter() {
             writer.shorts(phase.weights.as_flattened());
             writer.ints(&phase.bias);
             writer.ints(&phase.outputs);
@@ -232,21 +232,21 @@ mod tests {
             (state % (2 * most as u64 + 1)) as i16 - most
         };
         let mut row = |most| [(); 16].map(|()| next(most));
-        let factors = [(); 2].map(|()| (row(most), [(); 3].map(|()| [(); 4].map(|()| row(most)))));
+        let factors = [(); 2].map(|()| (row(most), Box::new([(); 3].map(|()| [(); 4].map(|()| row(most))))));
         let phases = [(); 2].map(|()| PairPhase {
             weights: [(); 2].map(|()| row(later)),
             bias: [3000, -2000],
             outputs: [i32::from(later), -i32::from(later) / 3],
             output_bias: 70_000,
         });
-        Small::new(factors, phases)
+        Small::new(factors, Box::new(phases))
     }
 
     /// The output by the definition, in wide numbers.
     fn reference(network: &Small, values: [u8; 3], phase: usize, scale: i32) -> i64 {
         let sum = |factor: usize, unit: usize| {
             let sums = &network.factors[factor];
-            let rows = values.iter().zip(&sums.rows);
+            let rows = values.iter().zip(&*sums.rows);
             let rows = rows.map(|(&value, rows)| i64::from(rows[usize::from(value.min(3))][unit]));
             (i64::from(sums.bias[unit]) + rows.sum::<i64>()).clamp(0, 255)
         };
@@ -319,14 +319,14 @@ mod tests {
     #[test]
     fn weights_whose_sums_may_overflow_are_refused() {
         let network = |row: i16, output: i32, bias: i32| {
-            let factor = ([0; 16], [[[row; 16]; 4]; 3]);
+            let factor = || ([0; 16], Box::new([[[row; 16]; 4]; 3]));
             let phase = PairPhase {
                 weights: [[i16::MIN; 16]; 2],
                 bias: [bias; 2],
                 outputs: [output; 2],
                 output_bias: 0,
             };
-            Small::new([factor, factor], [(); 2].map(|()| phase.clone()))
+            Small::new([factor(), factor()], boxed(|_| phase.clone()))
         };
         assert!(network(10_922, 33_285, i32::MIN + 16 * 127 * 32_768 + 1).is_ok());
         assert_eq!(network(10_923, 1, 0), Err(NetworkError::Overflow));
@@ -336,14 +336,14 @@ mod tests {
 
     #[test]
     fn the_largest_sums_do_not_overflow() {
-        let factor = ([0; 16], [[[10_922; 16]; 4]; 3]);
+        let factor = || ([0; 16], Box::new([[[10_922; 16]; 4]; 3]));
         let phase = PairPhase {
             weights: [[i16::MAX; 16]; 2],
             bias: [0; 2],
             outputs: [33_285; 2],
             output_bias: 0,
         };
-        let network = Small::new([factor, factor], [(); 2].map(|()| phase.clone())).unwrap();
+        let network = Small::new([factor(), factor()], boxed(|_| phase.clone())).unwrap();
         let expected = reference(&network, [3; 3], 0, 1000);
         assert_eq!(i64::from(network.evaluate(&[3; 3], 0, 1000)), expected);
         assert_eq!(expected, 2 * 33_285 * 1000 / 256);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::file::{NetworkError, Reader, Writer, frame};
-use super::sums::{LANES, ONE, Sums};
+use super::sums::{LANES, ONE, Sums, WeightRows};
 
 /// What an output weight of 1 is stored as.
 pub const OUTPUT_ONE: i32 = 64;
@@ -42,7 +42,7 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize, const PHASES:
     /// When a sum may overflow for some features.
     pub fn new(
         bias: [i16; WIDTH],
-        rows: [[[i16; WIDTH]; VALUES]; GROUPS],
+        rows: WeightRows<GROUPS, VALUES, WIDTH>,
         outputs: [[i16; WIDTH]; PHASES],
         output_bias: [i32; PHASES],
     ) -> Result<Self, NetworkError> {
@@ -145,14 +145,14 @@ mod tests {
         };
         let mut row = |most| [(); 16].map(|()| next(most));
         let bias = row(most);
-        let rows = [(); 3].map(|()| [(); 4].map(|()| row(most)));
+        let rows = Box::new([(); 3].map(|()| [(); 4].map(|()| row(most))));
         Network::new(bias, rows, [(); 2].map(|()| row(MOST_OUTPUT)), [-5000, 70_000])
     }
 
     /// The output by the definition, in wide numbers.
     fn reference(network: &Small, values: [u8; 3], phase: usize, scale: i32) -> i64 {
         let sum = |unit: usize| {
-            let rows = values.iter().zip(&network.sums.rows);
+            let rows = values.iter().zip(&*network.sums.rows);
             let rows = rows.map(|(&value, rows)| i64::from(rows[usize::from(value.min(3))][unit]));
             (i64::from(network.sums.bias[unit]) + rows.sum::<i64>()).clamp(0, 255)
         };
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn weights_whose_sums_may_overflow_are_refused() {
         assert_eq!(random(1, 12_000), Err(NetworkError::Overflow));
-        let rows = |value| [[[value; 16]; 4]; 3];
+        let rows = |value| Box::new([[[value; 16]; 4]; 3]);
         let network = |value, output, bias| Small::new([0; 16], rows(value), [[output; 16]; 2], [bias; 2]);
         assert!(network(10_922, 127, 0).is_ok());
         assert_eq!(network(10_923, 127, 0), Err(NetworkError::Overflow));

@@ -11,13 +11,27 @@ pub const ONE: i16 = 255;
 /// 12 features and 64 sums, 8 took 24 ns, all 64 took 27 ns.
 pub(super) const LANES: usize = 16;
 
+/// The rows of each value of each feature. They are on the heap: stacks of other programs' threads and of WebAssembly
+/// are small.
+pub type WeightRows<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> =
+    Box<[[[i16; WIDTH]; VALUES]; GROUPS]>;
+
+/// An array made item by item on the heap.
+pub(super) fn boxed<T, const N: usize>(item: impl FnMut(usize) -> T) -> Box<[T; N]> {
+    let items: Vec<T> = (0..N).map(item).collect();
+    let Ok(items) = items.try_into() else {
+        unreachable!("there are as many items");
+    };
+    items
+}
+
 /// `WIDTH` sums over `GROUPS` features with `VALUES` values each.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Sums<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> {
     /// What each sum begins with.
     pub(super) bias: [i16; WIDTH],
     /// What each value of each feature adds to the sums.
-    pub(super) rows: [[[i16; WIDTH]; VALUES]; GROUPS],
+    pub(super) rows: WeightRows<GROUPS, VALUES, WIDTH>,
 }
 
 impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> Sums<GROUPS, VALUES, WIDTH> {
@@ -27,7 +41,7 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> Sums<GROUPS, 
     pub(super) const BYTES: usize = size_of::<i16>() * WIDTH * (1 + GROUPS * VALUES);
 
     /// The sums with these weights; `None` when one may overflow for some features.
-    pub(super) fn new(bias: [i16; WIDTH], rows: [[[i16; WIDTH]; VALUES]; GROUPS]) -> Option<Self> {
+    pub(super) fn new(bias: [i16; WIDTH], rows: WeightRows<GROUPS, VALUES, WIDTH>) -> Option<Self> {
         let () = Self::WHOLE_LANES;
         // Of each feature one value counts: at worst the one that goes furthest, at every step of the sum.
         let holds = |unit: usize| {
@@ -46,7 +60,7 @@ impl<const GROUPS: usize, const VALUES: usize, const WIDTH: usize> Sums<GROUPS, 
     /// The next weights of a file; `None` as for [`Sums::new`].
     pub(super) fn read(reader: &mut Reader) -> Option<Self> {
         let bias = reader.shorts();
-        let rows = [(); GROUPS].map(|()| [(); VALUES].map(|()| reader.shorts()));
+        let rows = boxed(|_| [(); VALUES].map(|()| reader.shorts()));
         Self::new(bias, rows)
     }
 
