@@ -86,6 +86,7 @@ fn ours(memory: &Memory) -> u64 {
     let request = Request {
         features: Features {
             reductions: false,
+            reverse_futility: false,
             ..Features::default()
         },
         ..Request::new(Limits::depth(DEPTH.into()))

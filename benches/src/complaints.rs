@@ -239,7 +239,7 @@ mod tests {
         let game = registry::find("tihulelin").unwrap().open("").unwrap();
         let how = |seed, jobs| MovesPlayed {
             position: None,
-            games: 12,
+            games: 40,
             opening: 4,
             random: 0.2,
             longest: 60,
@@ -251,7 +251,7 @@ mod tests {
         assert_ne!(chosen, moves(game.as_ref(), how(2, 1)).unwrap());
         let comparison = Comparison {
             truth: 10,
-            most: 30,
+            most: 100,
             prober: None,
         };
         let of =

@@ -111,11 +111,12 @@ fn quieten<G: Heuristics>(game: &G, position: &G::Position, alpha: i32, beta: i3
 mod tests {
     use super::*;
     use ishwa_engine::game::Game;
-    use ishwa_engine::games::toguz::{Toguz, ToguzOptions};
+    use ishwa_engine::games::tihulelin::TihulelinMatch;
+    use ishwa_engine::rules::read_options;
 
     #[test]
     fn samples_are_the_same_on_any_number_of_threads() {
-        let game = Toguz::new(ToguzOptions::default());
+        let game = TihulelinMatch::new(read_options("tihulelin-match", "").unwrap());
         let how = SelfPlay {
             games: 6,
             opening: 4,
@@ -134,7 +135,7 @@ mod tests {
             all.iter()
                 .all(|sample| sample.values.len() == game.terms().len() && sample.payoff.abs() <= 1.0)
         );
-        // A lead in the store precedes the win.
+        // A lead in what is held precedes the win.
         let leads = |sample: &&&TuningSample| f64::from(sample.values[0]) * sample.payoff > 0.0;
         let trails = |sample: &&&TuningSample| f64::from(sample.values[0]) * sample.payoff < 0.0;
         assert!(all.iter().filter(leads).count() > 2 * all.iter().filter(trails).count());

@@ -230,7 +230,7 @@ pub(crate) fn random_positions<G: Playable>(
 }
 
 /// The switches of alpha-beta.
-const SWITCHES: [&str; 9] = [
+const SWITCHES: [&str; 10] = [
     "tt",
     "proofs",
     "ordering",
@@ -239,6 +239,7 @@ const SWITCHES: [&str; 9] = [
     "quiescence",
     "aspiration",
     "reductions",
+    "reverse_futility",
     "deferral",
 ];
 
@@ -252,8 +253,8 @@ fn switched_off(features: Features, switches: &[&'static str], turn: usize) -> [
     [("nothing", features), (name, without)]
 }
 
-/// At a fixed depth, with no memory and no reductions, alpha-beta returns the same as negamax, whatever else is
-/// switched off; and what it calls exact at any depth is not contradicted by negamax one ply deeper.
+/// At a fixed depth, with no memory, reductions and pruning by estimates, alpha-beta returns the same as negamax,
+/// whatever else is switched off; and what it calls exact at any depth is not contradicted by negamax one ply deeper.
 pub(crate) fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: usize, max_plies: usize) {
     let mut left_out = 0;
     for (turn, session) in random_positions(game, 41, positions, max_plies)
@@ -271,6 +272,7 @@ pub(crate) fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: 
         let all = Features {
             tt: false,
             reductions: false,
+            reverse_futility: false,
             ..Features::default()
         };
         for (off, features) in switched_off(all, &SWITCHES[2..7], turn) {
@@ -420,6 +422,41 @@ fn check_random_games<G: Playable>(rule_sets: &[&str], depth: usize) {
         check_fixed_depth(&game, depth, positions, 100);
         check_endings(&game, &small_endings(&game, 5, positions, 5_000));
     }
+}
+
+/// Positions estimated far above what is asked of them are not searched, which saves positions; but what is called
+/// exact is what the search finds that prunes none.
+fn check_reverse_futility<G: Playable>(rules: &str, depth: usize) {
+    let game = G::new(read_options(G::ID, rules).unwrap());
+    let mut visited = [0, 0];
+    for session in random_positions(&game, 43, samples(20, 200), 60) {
+        let reports = [true, false].map(|reverse_futility| {
+            let features = Features {
+                reverse_futility,
+                ..Features::default()
+            };
+            analyse(&game, session.history(), depth, features, 1)
+        });
+        for (visited, report) in visited.iter_mut().zip(&reports) {
+            *visited += report.nodes;
+        }
+        if reports.iter().all(|report| report.value.kind == ValueKind::Exact) {
+            let [pruned, whole] = reports.map(|report| on_scale(&game, session.history(), &report));
+            assert_eq!(pruned, whole, "{}", session.write_position());
+        }
+    }
+    let [pruned, whole] = visited;
+    assert!(4 * pruned < 3 * whole, "{}: {pruned} of {whole}", G::ID);
+}
+
+#[test]
+fn reverse_futility_saves_positions_and_proves_the_same() {
+    check_reverse_futility::<ishwa_engine::games::awale::Awale>("", 10);
+    check_reverse_futility::<ishwa_engine::games::awale::Awale>("objective=seeds", 10);
+    check_reverse_futility::<ishwa_engine::games::toguz::Toguz>("", 7);
+    check_reverse_futility::<ishwa_engine::games::dara::Dara>("", 5);
+    check_reverse_futility::<ishwa_engine::games::tiddatt::Tiddatt>("", 6);
+    check_reverse_futility::<ishwa_engine::games::tihulelin::Tihulelin>("", 10);
 }
 
 #[test]

@@ -1,10 +1,14 @@
 //! Trains the evaluation networks of Ishwa: plays games of the engine with itself, fits networks to their positions, and
 //! writes the weights as the engine reads them. See `README.md`.
 
+mod fit;
+mod games;
 mod generate;
 mod model;
+mod play;
 mod record;
 mod rule;
+mod sample;
 mod scale;
 mod train;
 
@@ -17,6 +21,8 @@ enum Command {
     Generate(generate::Args),
     Train(train::Args),
     Scale(scale::Args),
+    Play(play::Args),
+    Fit(fit::Args),
 }
 
 fn main() -> Result<()> {
@@ -24,5 +30,7 @@ fn main() -> Result<()> {
         Command::Generate(args) => generate::run(&args),
         Command::Train(args) => train::run(&args),
         Command::Scale(args) => scale::run(&args),
+        Command::Play(args) => games::play(&args),
+        Command::Fit(args) => games::fit(&args),
     }
 }

@@ -9,6 +9,7 @@ pub mod dara;
 mod grid;
 pub mod hyena;
 pub mod ishigan;
+pub mod learned;
 pub mod oljinnat;
 mod playstrategy;
 mod shares;

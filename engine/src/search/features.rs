@@ -28,6 +28,8 @@ pub struct Features {
     pub aspiration: bool,
     /// Search quiet moves that are tried late less deeply (late-move reductions).
     pub reductions: bool,
+    /// Do not search positions whose estimate is far above what is asked of them (reverse futility pruning).
+    pub reverse_futility: bool,
     /// On several threads: defer a move that another thread is searching.
     pub deferral: bool,
     /// Estimate with all terms of the evaluation, not only with the material.
@@ -59,6 +61,7 @@ impl Default for Features {
             quiescence: true,
             aspiration: true,
             reductions: true,
+            reverse_futility: true,
             deferral: true,
             all_terms: true,
             merging: true,
@@ -199,7 +202,7 @@ const MOST_EXPLORATION: f32 = 100.0;
 
 impl Features {
     /// All settings; a new one only needs a line here to be set by its name.
-    pub const SETTINGS: [SearchSetting; 20] = [
+    pub const SETTINGS: [SearchSetting; 21] = [
         SearchSetting::switch("tt", |features| &mut features.tt),
         SearchSetting::switch("proofs", |features| &mut features.proofs),
         SearchSetting::switch("tablebase", |features| &mut features.tablebase),
@@ -209,6 +212,7 @@ impl Features {
         SearchSetting::switch("quiescence", |features| &mut features.quiescence),
         SearchSetting::switch("aspiration", |features| &mut features.aspiration),
         SearchSetting::switch("reductions", |features| &mut features.reductions),
+        SearchSetting::switch("reverse_futility", |features| &mut features.reverse_futility),
         SearchSetting::switch("deferral", |features| &mut features.deferral),
         SearchSetting::switch("merging", |features| &mut features.merging),
         SearchSetting::switch("star1", |features| &mut features.star1),

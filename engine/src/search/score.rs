@@ -43,6 +43,11 @@ impl Score {
         Self(Self::NOW - ply as i16)
     }
 
+    /// Whether it is within the range of estimates.
+    pub(super) fn is_estimate(self) -> bool {
+        self.0.abs() <= Self::ESTIMATE.0
+    }
+
     /// The plies from the root to the result, where the score is a win or loss at a known distance.
     pub(super) fn plies_to_result(self) -> Option<u32> {
         let distance = Self::NOW - self.0.abs();

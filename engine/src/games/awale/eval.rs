@@ -26,7 +26,7 @@ pub(super) const POINTS_SCALE: f64 = 375.0;
 
 /// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
-pub(super) const CHANCE_SCALE: f64 = 459.0;
+pub(super) const CHANCE_SCALE: f64 = 456.0;
 
 /// The opening book. It was searched with `repetition=own-side,occurrences=2`; how a repetition ends the game hardly
 /// changes the value of an opening, so it serves the other readings of A8 and A9 too.

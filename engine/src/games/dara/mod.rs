@@ -1,8 +1,10 @@
 //! Dara: the rules D1 to D7, after the account of the games of In Gall (Niger).
 
 mod board;
+mod counts;
 mod drawing;
 mod eval;
+pub mod network;
 mod notation;
 mod position;
 #[cfg(test)]

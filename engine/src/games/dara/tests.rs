@@ -1,9 +1,10 @@
 //! One test or more for each rule D1 to D7, each of which fails when its rule is broken.
 
+mod counts;
 mod ending;
 mod moving;
+mod network;
 mod placing;
-mod terms;
 mod text;
 
 use super::{Dara, DaraPosition};

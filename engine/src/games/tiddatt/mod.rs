@@ -7,6 +7,7 @@ mod board;
 mod drawing;
 mod eval;
 mod moves;
+pub mod network;
 mod notation;
 mod options;
 #[cfg(test)]

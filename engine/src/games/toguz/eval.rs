@@ -1,7 +1,9 @@
 //! Evaluation of Toguz positions.
 
+use super::network::{NETWORK, features};
 use super::{PITS, STONES, Toguz, ToguzObjective, ToguzPit, ToguzPosition};
 use crate::game::{Player, Unit, random_below};
+use crate::games::learned::points;
 use crate::games::terms::{Term, Tunable, weighted};
 use crate::search::heuristics::Heuristics;
 
@@ -16,7 +18,7 @@ pub(super) fn bounds(position: ToguzPosition, objective: ToguzObjective) -> (i32
     }
 }
 
-/// The terms of the evaluation; for `objective=win` a point is a hundredth of a stone. `tempo` is the only term that
+/// The terms of the evaluation for `objective=stones`, which is in hundredths of a stone. `tempo` is the only term that
 /// does not change sign when the players change places.
 pub(super) const TERMS: [Term; 8] = [
     Term::new("kazna", "stones captured", 100),
@@ -99,12 +101,16 @@ fn threat(own: [u8; PITS], enemy: [u8; PITS]) -> i32 {
     most
 }
 
-/// Points for a winning chance of 73 %, fitted with the weights to games of the engine with itself (`tune`).
+/// Points of `objective=win` for a winning chance of 73 %, which the network estimates: those of the terms that it
+/// replaced, in which a point was about a hundredth of a stone.
 pub(super) const POINTS_SCALE: f64 = 960.0;
 
 /// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
-pub(super) const CHANCE_SCALE: f64 = 860.0;
+pub(super) const CHANCE_SCALE: f64 = 1072.0;
+
+/// The same for `objective=stones`, whose terms it was fitted to when they estimated both.
+const STONES_CHANCE_SCALE: f64 = 860.0;
 
 impl Heuristics for Toguz {
     const BENCH_DEPTH: usize = 9;
@@ -127,7 +133,10 @@ impl Heuristics for Toguz {
 
     #[inline]
     fn evaluate(&self, position: &ToguzPosition) -> i32 {
-        weighted(&TERMS, term_values(*position))
+        match self.options.objective {
+            ToguzObjective::Win => points(&NETWORK, features(*position), POINTS_SCALE),
+            ToguzObjective::Stones => weighted(&TERMS, term_values(*position)),
+        }
     }
 
     fn material(&self, position: &ToguzPosition) -> i32 {
@@ -156,7 +165,10 @@ impl Heuristics for Toguz {
     }
 
     fn chance_scale(&self) -> Option<f64> {
-        Some(CHANCE_SCALE)
+        Some(match self.options.objective {
+            ToguzObjective::Win => CHANCE_SCALE,
+            ToguzObjective::Stones => STONES_CHANCE_SCALE,
+        })
     }
 
     fn reliable_loss(&self) -> f64 {
@@ -166,10 +178,15 @@ impl Heuristics for Toguz {
 
 impl Tunable for Toguz {
     fn terms(&self) -> &'static [Term] {
-        &TERMS
+        match self.options.objective {
+            ToguzObjective::Win => &[],
+            ToguzObjective::Stones => &TERMS,
+        }
     }
 
     fn term_values(&self, position: &ToguzPosition, values: &mut [i32]) {
-        values.copy_from_slice(&term_values(*position));
+        if self.options.objective == ToguzObjective::Stones {
+            values.copy_from_slice(&term_values(*position));
+        }
     }
 }

@@ -3,6 +3,7 @@
 mod drawing;
 mod eval;
 mod formats;
+pub mod network;
 mod notation;
 mod position;
 mod setup;

@@ -2,6 +2,7 @@
 
 mod ending;
 mod formats;
+mod network;
 mod sowing;
 mod terms;
 mod text;

@@ -89,14 +89,14 @@ fn a_value_is_read_from_the_side_of_either_player() {
 #[test]
 fn points_and_units_become_chances_on_the_scale_of_the_game() {
     let open = (-1.0, 1.0);
-    // The fitted scales: 444 points in Tiddatt, 364 hundredths of a pion in a round of Tihulelin.
+    // The fitted scales: 736 points in Tiddatt, 364 hundredths of a pion in a round of Tihulelin.
     let tiddatt = of("tiddatt", "");
-    assert_near(south(&tiddatt, &value(444.0, None, open)).chance, ONE_SCALE);
+    assert_near(south(&tiddatt, &value(736.0, None, open)).chance, ONE_SCALE);
     assert_near(
-        south(&tiddatt, &value(-444.0, None, open)).chance,
+        south(&tiddatt, &value(-736.0, None, open)).chance,
         1.0 - ONE_SCALE,
     );
-    assert!(!south(&tiddatt, &value(444.0, None, open)).exact);
+    assert!(!south(&tiddatt, &value(736.0, None, open)).exact);
     let tihulelin = of("tihulelin", "");
     let estimate = value(3.64, Some(Unit::Seeds), (-48.0, 48.0));
     assert_near(south(&tihulelin, &estimate).chance, ONE_SCALE);
@@ -136,7 +136,7 @@ fn an_estimate_is_no_more_and_no_less_than_what_is_proven() {
     for (points, proven, chance) in [
         (-900.0, (0.0, 1.0), 0.5),
         (900.0, (-1.0, 0.0), 0.5),
-        (444.0, (0.0, 1.0), ONE_SCALE),
+        (736.0, (0.0, 1.0), ONE_SCALE),
     ] {
         let estimate = value(points, None, proven);
         assert_near(south(&tiddatt, &estimate).chance, chance);
@@ -176,7 +176,7 @@ fn payoffs_are_placed_between_the_lowest_and_the_highest() {
 #[test]
 fn the_chances_of_all_are_those_of_two_or_the_places_of_payoffs() {
     let tiddatt = of("tiddatt", "");
-    let worth = south(&tiddatt, &value(444.0, None, (-1.0, 1.0)));
+    let worth = south(&tiddatt, &value(736.0, None, (-1.0, 1.0)));
     for (player, expected) in [
         (Player::SOUTH, [ONE_SCALE, 1.0 - ONE_SCALE]),
         (Player::NORTH, [1.0 - ONE_SCALE, ONE_SCALE]),
@@ -275,7 +275,7 @@ fn points_are_told_in_what_a_hundred_of_them_are() {
     }
     // In Tiddatt there is no unit to count them in.
     let tiddatt = of("tiddatt", "");
-    let [best, played] = [444.0, 0.0].map(|score| south(&tiddatt, &value(score, None, open)));
+    let [best, played] = [736.0, 0.0].map(|score| south(&tiddatt, &value(score, None, open)));
     let loss = tiddatt.loss(&best, &played);
     assert_eq!(loss.unit, Unit::Chance);
     assert_near(loss.amount, ONE_SCALE - 0.5);

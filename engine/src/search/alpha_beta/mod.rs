@@ -37,6 +37,7 @@ mod ordering;
 mod path;
 mod picker;
 mod play_on;
+mod pruning;
 mod quiescence;
 mod result;
 mod root;
@@ -152,8 +153,8 @@ fn lead<G: Heuristics>(
     let mut depth = 1;
     while !searcher.control.has_enough() {
         if is_settled(&report) {
-            // A win found with reductions is proven, but a nearer one may have been missed.
-            if !is_win_at_unknown_distance(&report) || !searcher.dates_wins() || !searcher.leave_reductions()
+            // A win found by a selective search is proven, but a nearer one may have been missed.
+            if !is_win_at_unknown_distance(&report) || !searcher.dates_wins() || !searcher.leave_selectivity()
             {
                 break;
             }

@@ -64,6 +64,9 @@ impl<G: Heuristics> Searcher<'_, G> {
         if let Some(result) = self.answer(&mut node) {
             return Some(result);
         }
+        if let Some(result) = self.futile(&node) {
+            return Some(result);
+        }
         let (result, best) = self.moves(&node)?;
         self.remember(&node, &result, best);
         Some(result)
@@ -109,7 +112,7 @@ impl<G: Heuristics> Searcher<'_, G> {
 
 impl<G: Heuristics> Node<'_, G> {
     /// Its result, with a score that is known before its moves are searched.
-    fn known(&self, score: Score) -> NodeResult {
+    pub(super) fn known(&self, score: Score) -> NodeResult {
         NodeResult {
             score,
             interval: self.proven,

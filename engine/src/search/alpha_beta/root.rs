@@ -44,7 +44,7 @@ impl<G: Heuristics> Searcher<'_, G> {
                 let nearest = value.plies.filter(|&plies| {
                     plies as usize <= depth
                         && interval.lower >= Score::WIN
-                        && !self.features.reductions
+                        && !self.is_selective()
                         && self.dates_wins()
                 });
                 Value {

@@ -26,8 +26,8 @@ struct Round<M> {
     root_moves: Vec<M>,
     /// The score of each line.
     scores: Vec<Score>,
-    /// Whether there are reductions.
-    reductions: bool,
+    /// Whether moves are searched less deeply, or pruned, by estimates.
+    is_selective: bool,
     /// What a helping thread has found, with its order of the root moves and its scores above.
     found: Option<Report<M>>,
     /// Whether a helping thread has finished the depth.
@@ -43,7 +43,7 @@ impl<'a, M: Copy> Rounds<'a, M> {
                 depth: 1,
                 root_moves: Vec::new(),
                 scores: Vec::new(),
-                reductions: true,
+                is_selective: true,
                 found: None,
                 is_finished: false,
             }),
@@ -62,7 +62,7 @@ impl<'a, M: Copy> Rounds<'a, M> {
             depth,
             root_moves: lead.root_moves.clone(),
             scores: lead.last_scores.clone(),
-            reductions: lead.features.reductions,
+            is_selective: lead.is_selective(),
             found: None,
             is_finished: false,
         };
@@ -90,9 +90,8 @@ impl<'a, M: Copy> Rounds<'a, M> {
     /// Hands over what a helping thread has found, unless another was first.
     pub(super) fn finish<G: Heuristics<Move = M>>(&self, report: Report<M>, helper: &Searcher<'_, G>) {
         let mut round = self.lock();
-        let is_current = report.depth == round.depth
-            && helper.features.reductions == round.reductions
-            && !round.is_finished;
+        let is_current =
+            report.depth == round.depth && helper.is_selective() == round.is_selective && !round.is_finished;
         if is_current {
             round.root_moves.clone_from(&helper.root_moves);
             round.scores.clone_from(&helper.last_scores);
@@ -111,8 +110,8 @@ impl<M: Copy> Round<M> {
             searcher.root_moves.clone_from(&self.root_moves);
             searcher.last_scores.clone_from(&self.scores);
         }
-        if !self.reductions {
-            searcher.leave_reductions();
+        if !self.is_selective {
+            searcher.leave_selectivity();
         }
     }
 }

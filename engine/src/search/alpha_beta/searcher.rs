@@ -3,6 +3,7 @@
 use super::busy::{Busy, Noted};
 use super::ordering::OrderingHistory;
 use super::ordering::RankedMove;
+use super::pruning::whole_scale;
 use super::result::NodeResult;
 use super::result::PathDependency;
 use super::window::Window;
@@ -60,6 +61,8 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) features: Features,
     pub(super) scale: Scale,
     pub(super) cycles: Cycles,
+    /// The scale of winning chances, if the game has one.
+    pub(super) chance_scale: Option<i32>,
     /// The game so far and the line being searched.
     pub(super) history: History<G>,
     /// Index in the history of the root position.
@@ -114,8 +117,8 @@ pub(super) fn common_near_table(memory: &Memory, threads: usize) -> Option<Trans
         .flatten()
 }
 
-/// Changes the keys once a search has turned off reductions.
-const WITHOUT_REDUCTIONS: u64 = crate::key::split_mix(0x2ed0_c710);
+/// Changes the keys once a search is no longer selective.
+const WITHOUT_SELECTIVITY: u64 = crate::key::split_mix(0x2ed0_c710);
 
 /// Changes the keys of a search of moves that keep a proven value.
 const PLAYING_ON: u64 = crate::key::split_mix(0x0b1a_f00d);
@@ -155,6 +158,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             features: request.features,
             scale: Scale::new(&game.info()),
             cycles: game.info().cycles,
+            chance_scale: whole_scale(game),
             root: history.entries().len() - 1,
             is_counted: game.plies_before_count(&history) != usize::MAX,
             counted_out: false,
@@ -194,13 +198,19 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         self.control.is_over()
     }
 
-    /// Searches without reductions from now on, and no longer uses results found with them, by other threads too: they
-    /// could hide a nearer win. Returns whether reductions were on before.
-    pub(super) fn leave_reductions(&mut self) -> bool {
-        let changed = self.features.reductions;
+    /// Whether moves are searched less deeply, or positions not at all, because of estimates.
+    pub(super) fn is_selective(&self) -> bool {
+        self.features.reductions || self.features.reverse_futility
+    }
+
+    /// Searches without reductions and pruning by estimates from now on, and no longer uses results found with them, by
+    /// other threads too: they could hide a nearer win. Returns whether the search was selective before.
+    pub(super) fn leave_selectivity(&mut self) -> bool {
+        let changed = self.is_selective();
         if changed {
             self.features.reductions = false;
-            self.salt ^= WITHOUT_REDUCTIONS;
+            self.features.reverse_futility = false;
+            self.salt ^= WITHOUT_SELECTIVITY;
         }
         changed
     }

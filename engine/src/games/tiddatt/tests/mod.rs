@@ -1,9 +1,10 @@
 //! One test or more for each rule Z1 to Z11, each of which fails when its rule is broken.
 
+mod counts;
 mod history;
 mod horses;
+mod network;
 mod pieces;
-mod terms;
 mod text;
 
 use crate::game::Invariants;

@@ -4,7 +4,11 @@ use super::toguz;
 
 fn check(name: &str, expected: &[(&str, i32)]) {
     for &(text, value) in expected {
-        assert_eq!(toguz("").term(text, name), value, "{name} in {text}");
+        assert_eq!(
+            toguz("objective=stones").term(text, name),
+            value,
+            "{name} in {text}"
+        );
     }
 }
 

@@ -1,4 +1,4 @@
-//! The terms of the evaluation, on positions made for them.
+//! What the network is told besides the places of pions, on positions made for it.
 
 use std::collections::HashSet;
 
@@ -7,55 +7,53 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::dara;
 use crate::game::Game;
+use crate::games::dara::counts::Counts;
 use crate::games::dara::{Dara, DaraMove};
 use crate::notation::Notation;
+use crate::search::heuristics::Heuristics;
 use crate::session::Session;
 
-fn check(name: &str, expected: &[(&str, i32)]) {
+/// A count of the player to move less the opponent's.
+fn counted(text: &str, count: fn(Counts) -> u8) -> i32 {
+    let position = dara("").position(text);
+    let [own, enemy] = [position.side, position.side.opponent()]
+        .map(|player| Counts::of(position.pions[player.index()], position.empty()))
+        .map(count);
+    i32::from(own) - i32::from(enemy)
+}
+
+fn check(count: fn(Counts) -> u8, expected: &[(&str, i32)]) {
     for &(text, value) in expected {
-        assert_eq!(dara("").term(text, name), value, "{name} in {text}");
+        assert_eq!(counted(text, count), value, "{text}");
     }
 }
 
 #[test]
 fn pions_are_counted_in_hand_too() {
-    check(
-        "pions",
-        &[
-            ("6:6:6:SS1SS1:NNNNN1/0,0/s/0", -1),
-            ("6:6:6:SS1SS1:NNNNN1/0,0/n/0", 1),
-            ("6:6:6:6:SS4/10,12/n/0", 0),
-        ],
-    );
+    let table = dara("");
+    for (text, lead) in [
+        ("6:6:6:SS1SS1:NNNNN1/0,0/s/0", -1),
+        ("6:6:6:SS1SS1:NNNNN1/0,0/n/0", 1),
+        ("6:6:6:6:SS4/10,12/n/0", 0),
+    ] {
+        assert_eq!(table.0.material(&table.position(text)), 100 * lead, "{text}");
+    }
 }
 
 #[test]
-fn shapes_count_in_the_phase_they_belong_to() {
-    let (placing, moving) = ("6:1SSS2:6:6:NN3N/9,9/s/0", "6:1SSS2:6:6:NN3N/0,0/s/0");
-    for (name, value) in [
-        ("lines", 1),
-        ("pairs", 2 - 1),
-        ("gaps", -1),
-        ("mobility", 8 - 5),
-        ("centre", 3),
-        ("tempo", 1),
-    ] {
-        check(name, &[(moving, value), (placing, 0)]);
-    }
-    for (name, value) in [
-        ("placing pairs", 2 - 1),
-        ("placing mobility", 8 - 5),
-        ("placing centre", 3),
-        ("placing tempo", 1),
-    ] {
-        check(name, &[(moving, 0), (placing, value)]);
-    }
+fn shapes_are_counted_for_each_player() {
+    let text = "6:1SSS2:6:6:NN3N/0,0/s/0";
+    check(|counts| counts.lines, &[(text, 1)]);
+    check(|counts| counts.pairs, &[(text, 2 - 1)]);
+    check(|counts| counts.gaps, &[(text, -1)]);
+    check(|counts| counts.mobility, &[(text, 8 - 5)]);
+    check(|counts| counts.centre, &[(text, 3)]);
 }
 
 #[test]
 fn a_pion_without_an_empty_neighbour_is_blocked() {
     check(
-        "blocked",
+        |counts| counts.blocked,
         &[
             ("6:6:6:N5:SN4/0,0/s/0", 1),
             ("6:6:6:N5:SN4/0,0/n/0", -1),
@@ -67,7 +65,7 @@ fn a_pion_without_an_empty_neighbour_is_blocked() {
 #[test]
 fn who_takes_needs_a_third_pion_that_can_step_there() {
     check(
-        "takes",
+        |counts| counts.takes,
         &[
             // From beside the line, from its end, and into its middle; without a third pion, or as a fourth, none.
             ("6:6:6:2S3:SS4/0,0/s/0", 1),
@@ -118,7 +116,7 @@ fn takes_are_those_that_are_listed() {
                 text.replace("/n/", "/s/")
             };
             if let (Some(own), Some(enemy)) = (takes(&table.0, &text), takes(&table.0, &other)) {
-                assert_eq!(table.term(&text, "takes"), own - enemy, "{text}");
+                assert_eq!(counted(&text, |counts| counts.takes), own - enemy, "{text}");
                 found += own + enemy;
             }
         }

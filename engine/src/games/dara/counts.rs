@@ -1,0 +1,59 @@
+//! Counts of Dara's pions, which the network is told besides their places.
+
+use super::board::{Completions, INNER, east, line_centres, north, south, taking_cells, west};
+
+/// Counts of [`Counts`].
+pub(super) const COUNTS: usize = 7;
+
+/// What the network is told of one player's pions besides their places.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Counts {
+    /// Empty cells on which a step takes (D4), or would take while pions are placed.
+    pub(super) takes: u8,
+    /// Lines of three pions that stand.
+    pub(super) lines: u8,
+    /// Neighbouring pions.
+    pub(super) pairs: u8,
+    /// Empty cells that make a line of three with two pions.
+    pub(super) gaps: u8,
+    /// Steps to an empty cell (D3).
+    pub(super) mobility: u8,
+    /// Pions without a step.
+    pub(super) blocked: u8,
+    /// Pions off the edge.
+    pub(super) centre: u8,
+}
+
+impl Counts {
+    /// Those of these pions, with these empty cells.
+    #[inline]
+    pub(super) fn of(pions: u32, empty: u32) -> Self {
+        let count = |set: u32| set.count_ones() as u8;
+        let neighbours = [east(pions), west(pions), north(pions), south(pions)];
+        let steps = neighbours.map(|set| count(set & empty));
+        let beside_empty = east(empty) | west(empty) | north(empty) | south(empty);
+        Self {
+            takes: count(taking_cells(pions) & empty),
+            lines: count(line_centres(pions)),
+            pairs: count(pions & east(pions)) + count(pions & north(pions)),
+            gaps: count(Completions::of(pions).exactly_three & empty),
+            mobility: steps.iter().sum(),
+            blocked: count(pions & !beside_empty),
+            centre: count(pions & INNER),
+        }
+    }
+
+    /// All of them.
+    #[inline]
+    pub(super) fn values(self) -> [u8; COUNTS] {
+        [
+            self.takes,
+            self.lines,
+            self.pairs,
+            self.gaps,
+            self.mobility,
+            self.blocked,
+            self.centre,
+        ]
+    }
+}

@@ -1,0 +1,294 @@
+//! The fit of a network to winning chances.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, ensure};
+use candle_core::{DType, Device, Tensor, Var};
+use candle_nn::loss::binary_cross_entropy_with_logit;
+use candle_nn::optim::{AdamW, Optimizer, ParamsAdamW};
+use clap::Parser;
+use ishwa_engine::games::learned::{Learned, OUTPUT_LOGITS};
+use ishwa_engine::network::{MOST_OUTPUT, ONE, OUTPUT_ONE, UNIT, Weights};
+use ishwa_engine::playable::Playable;
+use ishwa_engine::rules::read_options;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::games::GameName;
+use crate::sample::Sample;
+
+/// Fit the network of another game than Awalé.
+#[derive(Parser)]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: GameName,
+    /// Files of positions
+    #[arg(required = true)]
+    data: Vec<PathBuf>,
+    /// The file of weights to write
+    #[arg(long)]
+    out: PathBuf,
+    /// Passes over the positions
+    #[arg(long, default_value_t = 10)]
+    epochs: usize,
+    /// Positions of a step
+    #[arg(long, default_value_t = 4096)]
+    batch: usize,
+    /// The rate at which weights learn at the start; it falls to a hundredth
+    #[arg(long, default_value_t = 0.003)]
+    rate: f64,
+    /// The part of a target that is the result of the game, the rest being what the search found
+    #[arg(long, default_value_t = 0.3)]
+    result: f64,
+    /// Seed of the first weights and of the order of positions
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// One game in this many is held out.
+const HELD_OUT: usize = 20;
+
+/// What a network learns from, or is judged by.
+#[derive(Default)]
+struct Samples {
+    /// The row of weights of each feature's value, the features of a position side by side; in each way to turn the
+    /// board over, one after the other.
+    rows: Vec<u32>,
+    phases: Vec<u32>,
+    targets: Vec<f32>,
+}
+
+/// The network of a game while it is fitted.
+struct Model {
+    features: usize,
+    width: usize,
+    rows: Var,
+    bias: Var,
+    outputs: Var,
+    output_bias: Var,
+}
+
+/// First weights, evenly spread between `-reach` and `reach`.
+fn spread(random: &mut Xoshiro256PlusPlus, reach: f32, shape: (usize, usize)) -> Result<Var> {
+    let numbers: Vec<f32> = (0..shape.0 * shape.1)
+        .map(|_| random.random_range(-reach..reach))
+        .collect();
+    let tensor = Tensor::from_vec(numbers, shape, &Device::Cpu)?;
+    Ok(Var::from_tensor(&tensor)?)
+}
+
+/// First weights that are all the same.
+fn same(number: f32, columns: usize) -> Result<Var> {
+    let tensor = Tensor::full(number, (1, columns), &Device::Cpu)?;
+    Ok(Var::from_tensor(&tensor)?)
+}
+
+/// Weights as whole numbers, `one` for 1.
+fn whole<T: TryFrom<i64>>(tensor: &Tensor, one: f64) -> Result<Vec<T>> {
+    let floats = tensor.to_dtype(DType::F64)?.flatten_all()?.to_vec1::<f64>()?;
+    floats
+        .iter()
+        .map(|number| {
+            let whole = (number * one).round() as i64;
+            T::try_from(whole).ok().context("weights: found one too large")
+        })
+        .collect()
+}
+
+impl Model {
+    fn random<N: Weights>(random: &mut Xoshiro256PlusPlus) -> Result<Self> {
+        let reach = 0.5 / (N::FEATURES as f32).sqrt();
+        Ok(Self {
+            features: N::FEATURES,
+            width: N::WIDTH,
+            rows: spread(random, reach, (N::FEATURES * N::VALUES, N::WIDTH))?,
+            bias: same(0.3, N::WIDTH)?,
+            outputs: spread(random, 0.2, (N::WIDTH, N::PHASES))?,
+            output_bias: same(0.0, N::PHASES)?,
+        })
+    }
+
+    /// The outputs for positions, one column.
+    fn forward(&self, rows: Vec<u32>, phases: Vec<u32>) -> Result<Tensor> {
+        let count = phases.len();
+        let rows = Tensor::from_vec(rows, count * self.features, &Device::Cpu)?;
+        let phases = Tensor::from_vec(phases, (count, 1), &Device::Cpu)?;
+        let sums = self
+            .rows
+            .index_select(&rows, 0)?
+            .reshape((count, self.features, self.width))?
+            .sum(1)?
+            .broadcast_add(&self.bias)?;
+        let squares = sums.clamp(0.0_f32, 1.0)?.sqr()?;
+        let outputs = squares.matmul(&self.outputs)?.broadcast_add(&self.output_bias)?;
+        Ok(outputs.gather(&phases, 1)?)
+    }
+
+    /// Keeps weights where integers can hold them.
+    fn clamp(&self) -> Result<()> {
+        let most = f64::from(MOST_OUTPUT) / f64::from(OUTPUT_ONE);
+        self.outputs.set(&self.outputs.clamp(-most, most)?)?;
+        let most = f64::from(i16::MAX) / f64::from(ONE) / (self.features + 1) as f64;
+        self.rows.set(&self.rows.clamp(-most, most)?)?;
+        self.bias.set(&self.bias.clamp(-most, most)?)?;
+        Ok(())
+    }
+
+    fn quantised<N: Weights>(&self) -> Result<N> {
+        let one = f64::from(ONE);
+        let outputs = self.outputs.t()?.contiguous()?;
+        Ok(N::of_slices(
+            &whole::<i16>(&self.bias, one)?,
+            &whole::<i16>(&self.rows, one)?,
+            &whole::<i16>(&outputs, f64::from(OUTPUT_ONE))?,
+            &whole::<i32>(&self.output_bias, UNIT as f64)?,
+        )?)
+    }
+}
+
+/// The samples of training and the held-out ones.
+fn read<G: Playable + Learned>(args: &Args) -> Result<[Samples; 2]> {
+    let game = G::new(read_options(G::ID, "")?);
+    let mut samples = [Samples::default(), Samples::default()];
+    let mut number = 0;
+    let mut values = vec![0; G::Network::FEATURES];
+    for path in &args.data {
+        let file = File::open(path).with_context(|| path.display().to_string())?;
+        for line in BufReader::new(file).lines() {
+            let line = line?;
+            // The last line may be cut off while the file is being written.
+            let Ok(sample) = line.parse::<Sample>() else {
+                continue;
+            };
+            let Ok(position) = game.read_position(&sample.position) else {
+                continue;
+            };
+            number += usize::from(sample.starts_game);
+            if !sample.is_quiet {
+                continue;
+            }
+            let into = &mut samples[usize::from(number % HELD_OUT == 0)];
+            let mut phase = 0;
+            for symmetry in 0..G::SYMMETRIES {
+                phase = game.features(&position, symmetry, &mut values);
+                let rows = values.iter().enumerate().map(|(feature, &value)| {
+                    (feature * G::Network::VALUES + usize::from(value).min(G::Network::VALUES - 1)) as u32
+                });
+                into.rows.extend(rows);
+            }
+            into.phases.push(phase as u32);
+            let target = args.result * sample.result + (1.0 - args.result) * sample.chance;
+            into.targets.push(target as f32);
+        }
+    }
+    Ok(samples)
+}
+
+/// The mean cross entropy of chances, from logits.
+fn cross_entropy(logits: &[f32], targets: &[f32]) -> f64 {
+    let terms = logits.iter().zip(targets).map(|(&logit, &target)| {
+        let (logit, target) = (f64::from(logit), f64::from(target));
+        logit.max(0.0) - logit * target + (-logit.abs()).exp().ln_1p()
+    });
+    terms.sum::<f64>() / targets.len() as f64
+}
+
+/// Fits and writes a network.
+///
+/// # Errors
+/// When files cannot be read or written, or the weights grew too large.
+pub(crate) fn run<G: Playable + Learned>(args: &Args) -> Result<()> {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(args.seed);
+    let [fitted, held_out] = read::<G>(args)?;
+    ensure!(
+        !held_out.targets.is_empty(),
+        "data: found no game to hold out, expected more"
+    );
+    println!(
+        "{} positions, {} held out",
+        fitted.targets.len(),
+        held_out.targets.len()
+    );
+    let features = G::Network::FEATURES;
+    // The held-out positions as they are.
+    let turns = held_out.rows.chunks(features).step_by(G::SYMMETRIES);
+    let held_out_rows: Vec<u32> = turns.flatten().copied().collect();
+    let logits_of_one = f64::from(OUTPUT_LOGITS);
+    let model = Model::random::<G::Network>(&mut random)?;
+    let variables = [&model.rows, &model.bias, &model.outputs, &model.output_bias].map(Clone::clone);
+    let parameters = ParamsAdamW {
+        lr: args.rate,
+        weight_decay: 0.0,
+        ..ParamsAdamW::default()
+    };
+    let mut optimizer = AdamW::new(variables.into(), parameters)?;
+    let mut order: Vec<usize> = (0..fitted.targets.len()).collect();
+    let steps = args.epochs * order.len().div_ceil(args.batch);
+    let mut step = 0;
+    for epoch in 1..=args.epochs {
+        order.shuffle(&mut random);
+        let mut sum = 0.0;
+        for batch in order.chunks(args.batch) {
+            let done = f64::from(step) / steps as f64;
+            let fall = 0.01 + 0.99 * f64::midpoint((std::f64::consts::PI * done).cos(), 1.0);
+            optimizer.set_learning_rate(args.rate * fall);
+            let mut rows = Vec::with_capacity(batch.len() * features);
+            for &place in batch {
+                let turned = place * G::SYMMETRIES + random.random_range(0..G::SYMMETRIES);
+                rows.extend_from_slice(&fitted.rows[turned * features..][..features]);
+            }
+            let phases = batch.iter().map(|&place| fitted.phases[place]).collect();
+            let targets: Vec<f32> = batch.iter().map(|&place| fitted.targets[place]).collect();
+            let targets = Tensor::from_vec(targets, (batch.len(), 1), &Device::Cpu)?;
+            let logits = (model.forward(rows, phases)? * logits_of_one)?;
+            let loss = binary_cross_entropy_with_logit(&logits, &targets)?;
+            optimizer.backward_step(&loss)?;
+            model.clamp()?;
+            sum += f64::from(loss.to_scalar::<f32>()?) * batch.len() as f64;
+            step += 1;
+        }
+        let mut logits = Vec::new();
+        for (rows, phases) in held_out_rows
+            .chunks(4096 * features)
+            .zip(held_out.phases.chunks(4096))
+        {
+            let outputs = (model.forward(rows.to_vec(), phases.to_vec())? * logits_of_one)?;
+            logits.extend(outputs.flatten_all()?.to_vec1::<f32>()?);
+        }
+        println!(
+            "{epoch} {:.5} {:.5}",
+            sum / order.len() as f64,
+            cross_entropy(&logits, &held_out.targets)
+        );
+    }
+    let network: G::Network = model.quantised()?;
+    let scale = 1000 * OUTPUT_LOGITS;
+    let integers: Vec<f32> = held_out_rows
+        .chunks(features)
+        .zip(&held_out.phases)
+        .map(|(rows, &phase)| {
+            let values: Vec<u8> = rows
+                .iter()
+                .map(|&row| (row as usize % G::Network::VALUES) as u8)
+                .collect();
+            network.estimate(&values, phase as usize, scale) as f32 / 1000.0
+        })
+        .collect();
+    println!("integers {:.5}", cross_entropy(&integers, &held_out.targets));
+    let least: f64 = held_out
+        .targets
+        .iter()
+        .map(|&target| {
+            let target = f64::from(target);
+            let term = |chance: f64| if chance > 0.0 { -chance * chance.ln() } else { 0.0 };
+            term(target) + term(1.0 - target)
+        })
+        .sum::<f64>()
+        / held_out.targets.len() as f64;
+    println!("least {least:.5}");
+    fs::write(&args.out, network.to_bytes()).with_context(|| args.out.display().to_string())
+}

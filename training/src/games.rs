@@ -1,0 +1,41 @@
+//! The games whose networks are trained on winning chances.
+
+use anyhow::Result;
+use clap::ValueEnum;
+use ishwa_engine::games::dara::Dara;
+use ishwa_engine::games::tiddatt::Tiddatt;
+use ishwa_engine::games::toguz::Toguz;
+
+use crate::{fit, play};
+
+/// Their names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum GameName {
+    Toguz,
+    Dara,
+    Tiddatt,
+}
+
+/// Plays games of the chosen game.
+///
+/// # Errors
+/// Those of [`play::run`].
+pub(crate) fn play(args: &play::Args) -> Result<()> {
+    match args.game {
+        GameName::Toguz => play::run::<Toguz>(args),
+        GameName::Dara => play::run::<Dara>(args),
+        GameName::Tiddatt => play::run::<Tiddatt>(args),
+    }
+}
+
+/// Fits the network of the chosen game.
+///
+/// # Errors
+/// Those of [`fit::run`].
+pub(crate) fn fit(args: &fit::Args) -> Result<()> {
+    match args.game {
+        GameName::Toguz => fit::run::<Toguz>(args),
+        GameName::Dara => fit::run::<Dara>(args),
+        GameName::Tiddatt => fit::run::<Tiddatt>(args),
+    }
+}

@@ -1,0 +1,179 @@
+//! Games of the engine with itself in games without tables, written as lines of text.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use ishwa_engine::game::{History, Player, Verdict};
+use ishwa_engine::key::split_mix;
+use ishwa_engine::playable::Playable;
+use ishwa_engine::rules::read_options;
+use ishwa_engine::search::analysis::{Resources, analyse};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::SearchMemory;
+use ishwa_engine::search::report::{Report, ValueKind};
+use ishwa_engine::search::{EngineChoice, Request};
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::games::GameName;
+use crate::sample::Sample;
+
+/// Play games of other games than Awalé, and write their positions.
+#[derive(Parser)]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_enum)]
+    pub(crate) game: GameName,
+    /// Games to play
+    #[arg(long, default_value_t = 100_000)]
+    games: u64,
+    /// Positions visited for a move
+    #[arg(long, default_value_t = 2000)]
+    nodes: u64,
+    /// The most random plies of an opening
+    #[arg(long, default_value_t = 16)]
+    opening: usize,
+    /// The chance of a random move after the opening
+    #[arg(long, default_value_t = 0.02)]
+    random: f64,
+    /// Plies after which a game is abandoned
+    #[arg(long, default_value_t = 400)]
+    longest: usize,
+    /// Seed of the games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The file to write
+    #[arg(long)]
+    out: PathBuf,
+}
+
+/// Bytes of the memory of a search.
+const MEMORY: usize = 1 << 20;
+
+/// The chance of a win, draws halved, that a payoff in a game for the win is.
+fn chance_of(payoff: f64) -> f64 {
+    f64::midpoint(payoff, 1.0)
+}
+
+/// The chance of a win that a search found.
+fn chance<M>(report: &Report<M>) -> f64 {
+    match (report.value.kind, report.value.chance) {
+        (ValueKind::Exact, _) | (_, None) => chance_of(report.value.score),
+        (_, Some(chance)) => chance,
+    }
+}
+
+struct Generator<G: Playable> {
+    game: G,
+    random: Xoshiro256PlusPlus,
+}
+
+impl<G: Playable> Generator<G> {
+    fn random_move(&mut self, position: &G::Position) -> G::Move {
+        let random = self.random.random();
+        let mv = self.game.random_move(position, random);
+        mv.expect("the game goes on")
+    }
+
+    /// One game as a list of samples; `None` when it took too long.
+    fn play(&mut self, args: &Args) -> Result<Option<Vec<Sample>>> {
+        let mut history = History::new(&self.game, self.game.initial());
+        let mut plies = self.random.random_range(1..=args.opening);
+        let memory = SearchMemory::new(MEMORY);
+        let mut searched: Vec<(Player, Sample)> = Vec::new();
+        let outcome = loop {
+            if let Some(outcome) = self.game.outcome(history.position()) {
+                break outcome;
+            }
+            match self.game.verdict(&history) {
+                Some(Verdict::Over(outcome)) => break outcome,
+                Some(Verdict::Continue(position)) => {
+                    history.push(&self.game, None, position);
+                    continue;
+                }
+                None => {}
+            }
+            if history.entries().len() > args.longest {
+                return Ok(None);
+            }
+            let position = history.position().clone();
+            let mv = if plies > 0 {
+                plies -= 1;
+                self.random_move(&position)
+            } else {
+                let report = analyse(
+                    &self.game,
+                    &history,
+                    EngineChoice::Auto,
+                    &Request::new(Limits::nodes(args.nodes)),
+                    &Resources {
+                        memory: &memory,
+                        prober: None,
+                        stop: &AtomicBool::new(false),
+                    },
+                    &mut |_| (),
+                )?;
+                let best = report.lines[0].moves[0];
+                let mut noisy = G::Moves::default();
+                self.game.noisy_moves(&position, &mut noisy);
+                let sample = Sample {
+                    starts_game: searched.is_empty(),
+                    is_quiet: !noisy.into_iter().any(|&mv| mv == best),
+                    chance: chance(&report),
+                    result: 0.0,
+                    position: self.game.write_position(&position),
+                };
+                searched.push((self.game.side(&position), sample));
+                if self.random.random_bool(args.random) {
+                    self.random_move(&position)
+                } else {
+                    best
+                }
+            };
+            history.push(&self.game, Some(mv), self.game.play(&position, mv));
+        };
+        let samples = searched.into_iter().map(|(side, sample)| Sample {
+            result: chance_of(outcome.payoffs[side.index()]),
+            ..sample
+        });
+        Ok(Some(samples.collect()))
+    }
+}
+
+/// Plays the games.
+///
+/// # Errors
+/// When a search fails or the file cannot be written.
+pub(crate) fn run<G: Playable>(args: &Args) -> Result<()> {
+    let game = G::new(read_options(G::ID, "")?);
+    let file = File::create(&args.out).with_context(|| args.out.display().to_string())?;
+    let mut out = BufWriter::new(file);
+    let mut generator = Generator {
+        game,
+        random: Xoshiro256PlusPlus::seed_from_u64(0),
+    };
+    let (mut games, mut positions) = (0_u64, 0_usize);
+    for number in 0..args.games {
+        // Each game has its own random numbers, so that a longer run begins as a shorter one.
+        let seed = split_mix(args.seed ^ split_mix(number));
+        generator.random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        if let Some(samples) = generator.play(args)? {
+            for sample in &samples {
+                writeln!(out, "{sample}")?;
+            }
+            games += 1;
+            positions += samples.len();
+        }
+        if (number + 1) % 1000 == 0 {
+            out.flush()?;
+            eprintln!("{games} games, {positions} positions");
+        }
+    }
+    out.flush()?;
+    println!("{games} games, {positions} positions");
+    Ok(())
+}
