@@ -80,8 +80,8 @@ fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
 }
 
 fn alpha_beta_searches() {
-    check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, 27.0, 10);
-    check(&by_alpha_beta::<Tihulelin>(Limits::depth(8)), 3_474, 1.05, 8);
+    check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, 27.0, 11);
+    check(&by_alpha_beta::<Tihulelin>(Limits::depth(8)), 1_478, 0.89, 8);
 }
 
 /// Searches the first position by expectimax or max^n.
@@ -129,8 +129,8 @@ fn by_playouts<G: Heuristics>(playouts: u64) -> Report<G::Move> {
 }
 
 fn mcts_searches() {
-    check(&by_playouts::<Toguz>(500), 500, 319.0, 4);
-    check(&by_playouts::<Tiddatt>(500), 500, 110.0, 5);
+    check(&by_playouts::<Toguz>(500), 500, 392.0, 4);
+    check(&by_playouts::<Tiddatt>(500), 500, 88.0, 5);
     check(&by_playouts::<Ishigan>(500), 500, 0.582_623_481_750_488_3, 15);
 }
 
