@@ -4,7 +4,6 @@ use super::node::Node;
 use super::result::NodeResult;
 use super::searcher::Searcher;
 use crate::search::heuristics::Heuristics;
-use crate::search::score::Score;
 
 /// Nodes searched deeper than this are never pruned.
 const DEEPEST: u16 = 6;
@@ -31,11 +30,4 @@ impl<G: Heuristics> Searcher<'_, G> {
         let is_far_above = i32::from(estimate.get()) - margin >= i32::from(window.beta.get());
         (is_far_above && estimate.is_estimate()).then(|| node.known(estimate))
     }
-}
-
-/// The scale of winning chances of a game ([`Heuristics::chance_scale`]), a whole number; at most that of the largest
-/// estimates.
-pub(super) fn whole_scale<G: Heuristics>(game: &G) -> Option<i32> {
-    let most = f64::from(Score::ESTIMATE.get());
-    game.chance_scale().map(|scale| scale.min(most) as i32)
 }

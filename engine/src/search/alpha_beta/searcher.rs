@@ -3,7 +3,6 @@
 use super::busy::{Busy, Noted};
 use super::ordering::OrderingHistory;
 use super::ordering::RankedMove;
-use super::pruning::whole_scale;
 use super::result::NodeResult;
 use super::result::PathDependency;
 use super::window::Window;
@@ -346,4 +345,11 @@ fn history_salt<G: Heuristics>(game: &G, history: &History<G>) -> u64 {
         .filter(|repeated| repeated.occurrence == 2 && repeated.may_return)
         .map(|repeated| crate::key::split_mix(repeated.key))
         .fold(0, |salt, key| salt ^ key)
+}
+
+/// The scale of winning chances of a game ([`Heuristics::chance_scale`]), a whole number; at most that of the largest
+/// estimates.
+fn whole_scale<G: Heuristics>(game: &G) -> Option<i32> {
+    let most = f64::from(Score::ESTIMATE.get());
+    game.chance_scale().map(|scale| scale.min(most) as i32)
 }
