@@ -87,6 +87,7 @@ fn ours(memory: &Memory) -> u64 {
         features: Features {
             reductions: false,
             reverse_futility: false,
+            razoring: false,
             ..Features::default()
         },
         ..Request::new(Limits::depth(DEPTH.into()))

@@ -501,6 +501,7 @@ pub(crate) fn check_endings<G: Heuristics + Notation>(
             // Pruning by estimates is off, since estimates differ with tables and without.
             let mut whole = request;
             whole.features.reverse_futility = false;
+            whole.features.razoring = false;
             with += alpha_beta(game, history, &whole, tables).nodes;
             whole.features.tablebase = false;
             without += alpha_beta(game, history, &whole, tables).nodes;

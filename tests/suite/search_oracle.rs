@@ -230,7 +230,7 @@ pub(crate) fn random_positions<G: Playable>(
 }
 
 /// The switches of alpha-beta.
-const SWITCHES: [&str; 10] = [
+const SWITCHES: [&str; 11] = [
     "tt",
     "proofs",
     "ordering",
@@ -240,6 +240,7 @@ const SWITCHES: [&str; 10] = [
     "aspiration",
     "reductions",
     "reverse_futility",
+    "razoring",
     "deferral",
 ];
 
@@ -273,6 +274,7 @@ pub(crate) fn check_fixed_depth<G: Playable>(game: &G, depth: usize, positions: 
             tt: false,
             reductions: false,
             reverse_futility: false,
+            razoring: false,
             ..Features::default()
         };
         for (off, features) in switched_off(all, &SWITCHES[2..7], turn) {
@@ -417,46 +419,55 @@ pub(crate) fn exhaustible<G: Heuristics>(
 fn check_random_games<G: Playable>(rule_sets: &[&str], depth: usize) {
     for rules in rule_sets {
         let game = G::new(read_options(G::ID, rules).unwrap());
-        // Each switch has its turn: five in the first comparison, eight on one thread and on two in the second.
+        // Each switch has its turn: five in the first comparison, ten on one thread and on two in the second.
         let positions = samples(40, 100);
         check_fixed_depth(&game, depth, positions, 100);
         check_endings(&game, &small_endings(&game, 5, positions, 5_000));
     }
 }
 
-/// Positions estimated far above what is asked of them are not searched, which saves positions; but what is called
-/// exact is what the search finds that prunes none.
-fn check_reverse_futility<G: Playable>(rules: &str, depth: usize) {
+/// One of the switches that make the search selective saves positions, less than `percent` being left; but what is called
+/// exact is what the search finds without it.
+fn check_selectivity<G: Playable>(name: &'static str, percent: u64, rules: &str, depth: usize) {
     let game = G::new(read_options(G::ID, rules).unwrap());
     let mut visited = [0, 0];
     for session in random_positions(&game, 43, samples(20, 200), 60) {
-        let reports = [true, false].map(|reverse_futility| {
-            let features = Features {
-                reverse_futility,
-                ..Features::default()
-            };
-            analyse(&game, session.history(), depth, features, 1)
-        });
+        let reports = switched_off(Features::default(), &[name], 0)
+            .map(|(_, features)| analyse(&game, session.history(), depth, features, 1));
         for (visited, report) in visited.iter_mut().zip(&reports) {
             *visited += report.nodes;
         }
         if reports.iter().all(|report| report.value.kind == ValueKind::Exact) {
-            let [pruned, whole] = reports.map(|report| on_scale(&game, session.history(), &report));
-            assert_eq!(pruned, whole, "{}", session.write_position());
+            let [selective, whole] = reports.map(|report| on_scale(&game, session.history(), &report));
+            assert_eq!(selective, whole, "{name}: {}", session.write_position());
         }
     }
-    let [pruned, whole] = visited;
-    assert!(4 * pruned < 3 * whole, "{}: {pruned} of {whole}", G::ID);
+    let [selective, whole] = visited;
+    assert!(
+        100 * selective <= percent * whole,
+        "{} {name}: {selective} of {whole}",
+        G::ID
+    );
+}
+
+/// The switch `name` is checked in each game that has the scale of winning chances.
+fn check_selectivity_of_games(name: &'static str, percent: u64) {
+    check_selectivity::<ishwa_engine::games::awale::Awale>(name, percent, "", 10);
+    check_selectivity::<ishwa_engine::games::awale::Awale>(name, percent, "objective=seeds", 10);
+    check_selectivity::<ishwa_engine::games::toguz::Toguz>(name, percent, "", 7);
+    check_selectivity::<ishwa_engine::games::dara::Dara>(name, percent, "", 5);
+    check_selectivity::<ishwa_engine::games::tiddatt::Tiddatt>(name, percent, "", 6);
+    check_selectivity::<ishwa_engine::games::tihulelin::Tihulelin>(name, percent, "", 10);
 }
 
 #[test]
 fn reverse_futility_saves_positions_and_proves_the_same() {
-    check_reverse_futility::<ishwa_engine::games::awale::Awale>("", 10);
-    check_reverse_futility::<ishwa_engine::games::awale::Awale>("objective=seeds", 10);
-    check_reverse_futility::<ishwa_engine::games::toguz::Toguz>("", 7);
-    check_reverse_futility::<ishwa_engine::games::dara::Dara>("", 5);
-    check_reverse_futility::<ishwa_engine::games::tiddatt::Tiddatt>("", 6);
-    check_reverse_futility::<ishwa_engine::games::tihulelin::Tihulelin>("", 10);
+    check_selectivity_of_games("reverse_futility", 75);
+}
+
+#[test]
+fn razoring_saves_positions_and_proves_the_same() {
+    check_selectivity_of_games("razoring", 100);
 }
 
 #[test]

@@ -30,6 +30,8 @@ pub struct Features {
     pub reductions: bool,
     /// Do not search positions whose estimate is far above what is asked of them (reverse futility pruning).
     pub reverse_futility: bool,
+    /// Search only the captures of positions whose estimate is far below what is asked of them (razoring).
+    pub razoring: bool,
     /// On several threads: defer a move that another thread is searching.
     pub deferral: bool,
     /// Estimate with all terms of the evaluation, not only with the material.
@@ -62,6 +64,7 @@ impl Default for Features {
             aspiration: true,
             reductions: true,
             reverse_futility: true,
+            razoring: true,
             deferral: true,
             all_terms: true,
             merging: true,
@@ -202,7 +205,7 @@ const MOST_EXPLORATION: f32 = 100.0;
 
 impl Features {
     /// All settings; a new one only needs a line here to be set by its name.
-    pub const SETTINGS: [SearchSetting; 21] = [
+    pub const SETTINGS: [SearchSetting; 22] = [
         SearchSetting::switch("tt", |features| &mut features.tt),
         SearchSetting::switch("proofs", |features| &mut features.proofs),
         SearchSetting::switch("tablebase", |features| &mut features.tablebase),
@@ -213,6 +216,7 @@ impl Features {
         SearchSetting::switch("aspiration", |features| &mut features.aspiration),
         SearchSetting::switch("reductions", |features| &mut features.reductions),
         SearchSetting::switch("reverse_futility", |features| &mut features.reverse_futility),
+        SearchSetting::switch("razoring", |features| &mut features.razoring),
         SearchSetting::switch("deferral", |features| &mut features.deferral),
         SearchSetting::switch("merging", |features| &mut features.merging),
         SearchSetting::switch("star1", |features| &mut features.star1),

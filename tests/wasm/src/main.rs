@@ -80,8 +80,8 @@ fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
 }
 
 fn alpha_beta_searches() {
-    check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, 27.0, 11);
-    check(&by_alpha_beta::<Tihulelin>(Limits::depth(8)), 1_478, 0.89, 8);
+    check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, -1.0, 13);
+    check(&by_alpha_beta::<Tihulelin>(Limits::depth(8)), 1_059, 0.67, 8);
 }
 
 /// Searches the first position by expectimax or max^n.

@@ -67,6 +67,15 @@ impl<G: Heuristics> Searcher<'_, G> {
         if let Some(result) = self.futile(&node) {
             return Some(result);
         }
+        if self.is_hopeless(&node) {
+            let result = self.quiesce(&position, window, self.tables_hold())?;
+            if result.score <= window.alpha {
+                return Some(NodeResult {
+                    path_dependency,
+                    ..result
+                });
+            }
+        }
         let (result, best) = self.moves(&node)?;
         self.remember(&node, &result, best);
         Some(result)
@@ -97,13 +106,11 @@ impl<G: Heuristics> Searcher<'_, G> {
             .filter(|entry| entry.depth >= window.depth && window.is_narrow())?;
         let interval = remembered.interval().out_of_table(window.ply());
         let score = window.cut(interval)?;
-        // What is proven elsewhere and not here has to be proven again, else a proof would never come to an end.
-        let bound = if score == interval.lower {
-            remembered.lower
-        } else {
-            remembered.upper
-        };
-        if bound.proven && !self.proofs_hold() {
+        // What is proven elsewhere and not here has to be proven again, else a proof would never come to an end. Where
+        // both bounds are this score, one of them may be proven.
+        let is_proven = remembered.lower.proven && score == interval.lower
+            || remembered.upper.proven && score == interval.upper;
+        if is_proven && !self.proofs_hold() {
             return None;
         }
         Some(node.known(node.proven.clamp(score)))

@@ -13,7 +13,9 @@ use crate::search::score::{Interval, Score};
 /// From this depth on a search begins with a window around the score of the depth before; shallower searches take no
 /// time.
 const ASPIRATION_DEPTH: usize = 3;
-/// Half the width of the first window, in hundredths of a unit.
+/// Half the width of the first window, in hundredths of the scale that turns scores into winning chances.
+const ASPIRATION_PERCENT: i32 = 22;
+/// Half the width of the first window where the game has no such scale, in hundredths of a unit.
 const ASPIRATION: i32 = 50;
 
 /// A root move that may be the best.
@@ -94,7 +96,10 @@ impl<G: Heuristics> Searcher<'_, G> {
                 Score::INFINITE
             }
         };
-        let (mut below, mut above) = (ASPIRATION, ASPIRATION);
+        let width = self
+            .chance_scale
+            .map_or(ASPIRATION, |scale| (scale * ASPIRATION_PERCENT / 100).max(1));
+        let (mut below, mut above) = (width, width);
         loop {
             let (alpha, beta) = (limit(guess - below), limit(guess + above));
             let best = self.best_root_move(depth, place, alpha, beta)?;

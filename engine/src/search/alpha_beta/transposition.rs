@@ -43,8 +43,8 @@ impl<G: Heuristics> Searcher<'_, G> {
         let key = self.key(position);
         let remembered = match (self.uses_table(window), self.is_counted) {
             (false, _) => None,
-            (true, false) => self.table_of(depth).get(key),
-            (true, true) => self.table_of(depth).get_current(key),
+            (true, false) => self.stored(depth, |table| table.get(key)),
+            (true, true) => self.stored(depth, |table| table.get_current(key)),
         };
         let mut proven = self.scale.interval(self.game.bounds(position), ply);
         let proofs_hold = self.proofs_hold();
@@ -68,12 +68,17 @@ impl<G: Heuristics> Searcher<'_, G> {
     }
 
     /// Stores the result of a node, as far as it does not depend on what was played before, with the index of its best
-    /// move.
+    /// move. Where every move failed low none is known to be better than the others, and the one known before is kept.
     pub(super) fn remember(&self, node: &Node<'_, G>, result: &NodeResult, best: Option<u16>) {
         let window = node.window;
         if !self.uses_table(window) {
             return;
         }
+        let best = if result.score > window.alpha {
+            best
+        } else {
+            node.remembered.and_then(|entry| entry.best)
+        };
         let table = self.table_of(window.depth);
         if !result.path_dependency.holds_from(window.ply()) {
             // The move is a good one to try first elsewhere; the rest of the result does not hold there.
