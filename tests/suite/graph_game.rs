@@ -216,6 +216,11 @@ impl Heuristics for Graph {
     fn evaluate(&self, place: &Place) -> i32 {
         i32::from(place.node) * 10
     }
+
+    /// Every other graph is pruned by estimates, with margins within the reach of its estimates.
+    fn chance_scale(&self) -> Option<f64> {
+        (self.options.seed % 2 == 1).then_some(20.0)
+    }
 }
 
 impl Invariants for Graph {

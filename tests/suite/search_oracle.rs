@@ -426,9 +426,10 @@ fn check_random_games<G: Playable>(rule_sets: &[&str], depth: usize) {
     }
 }
 
-/// One of the switches that make the search selective saves positions, less than `percent` being left; but what is called
-/// exact is what the search finds without it.
-fn check_selectivity<G: Playable>(name: &'static str, percent: u64, rules: &str, depth: usize) {
+/// One of the switches that make the search selective saves positions, less than `percent` being left; but what is
+/// called exact is what the search finds without it. Returns how many values were exact in both.
+fn check_selectivity<G: Playable>(name: &'static str, percent: u64, rules: &str, depth: usize) -> usize {
+    let mut exact = 0;
     let game = G::new(read_options(G::ID, rules).unwrap());
     let mut visited = [0, 0];
     for session in random_positions(&game, 43, samples(20, 200), 60) {
@@ -440,24 +441,29 @@ fn check_selectivity<G: Playable>(name: &'static str, percent: u64, rules: &str,
         if reports.iter().all(|report| report.value.kind == ValueKind::Exact) {
             let [selective, whole] = reports.map(|report| on_scale(&game, session.history(), &report));
             assert_eq!(selective, whole, "{name}: {}", session.write_position());
+            exact += 1;
         }
     }
     let [selective, whole] = visited;
     assert!(
-        100 * selective <= percent * whole,
+        100 * selective < percent * whole,
         "{} {name}: {selective} of {whole}",
         G::ID
     );
+    exact
 }
 
 /// The switch `name` is checked in each game that has the scale of winning chances.
 fn check_selectivity_of_games(name: &'static str, percent: u64) {
-    check_selectivity::<ishwa_engine::games::awale::Awale>(name, percent, "", 10);
-    check_selectivity::<ishwa_engine::games::awale::Awale>(name, percent, "objective=seeds", 10);
-    check_selectivity::<ishwa_engine::games::toguz::Toguz>(name, percent, "", 7);
-    check_selectivity::<ishwa_engine::games::dara::Dara>(name, percent, "", 5);
-    check_selectivity::<ishwa_engine::games::tiddatt::Tiddatt>(name, percent, "", 6);
-    check_selectivity::<ishwa_engine::games::tihulelin::Tihulelin>(name, percent, "", 10);
+    let exact = [
+        check_selectivity::<ishwa_engine::games::awale::Awale>(name, percent, "", 10),
+        check_selectivity::<ishwa_engine::games::awale::Awale>(name, percent, "objective=seeds", 10),
+        check_selectivity::<ishwa_engine::games::toguz::Toguz>(name, percent, "", 7),
+        check_selectivity::<ishwa_engine::games::dara::Dara>(name, percent, "", 5),
+        check_selectivity::<ishwa_engine::games::tiddatt::Tiddatt>(name, percent, "", 6),
+        check_selectivity::<ishwa_engine::games::tihulelin::Tihulelin>(name, percent, "", 10),
+    ];
+    assert!(exact.iter().sum::<usize>() > 0, "some values are proven");
 }
 
 #[test]
@@ -468,6 +474,26 @@ fn reverse_futility_saves_positions_and_proves_the_same() {
 #[test]
 fn razoring_saves_positions_and_proves_the_same() {
     check_selectivity_of_games("razoring", 100);
+}
+
+/// Only captures are followed beyond the depth of a search.
+#[test]
+fn the_selective_depth_is_that_of_the_farthest_capture() {
+    let game = ishwa_engine::games::awale::Awale::new(read_options("awale", "").unwrap());
+    let mut beyond = 0;
+    for session in random_positions(&game, 44, 20, 40) {
+        let selective_depth = |quiescence| {
+            let features = Features {
+                quiescence,
+                ..Features::default()
+            };
+            analyse(&game, session.history(), 5, features, 1).selective_depth
+        };
+        assert_eq!(selective_depth(false), 5, "{}", session.write_position());
+        assert!(selective_depth(true) >= 5, "{}", session.write_position());
+        beyond += usize::from(selective_depth(true) > 5);
+    }
+    assert!(beyond > 0);
 }
 
 #[test]

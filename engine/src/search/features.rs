@@ -30,7 +30,7 @@ pub struct Features {
     pub reductions: bool,
     /// Do not search positions whose estimate is far above what is asked of them (reverse futility pruning).
     pub reverse_futility: bool,
-    /// Search only the captures of positions whose estimate is far below what is asked of them (razoring).
+    /// Search only the captures, if any, of positions whose estimate is far below what is asked of them (razoring).
     pub razoring: bool,
     /// On several threads: defer a move that another thread is searching.
     pub deferral: bool,

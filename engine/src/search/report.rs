@@ -178,6 +178,10 @@ pub struct Report<M> {
     pub lines: Vec<Line<M>>,
     /// Plies searched in full.
     pub depth: usize,
+    /// Plies from the root to the farthest position that was visited at this depth: more than `depth` where captures
+    /// are followed beyond it, less where a proof or a stored result ends every line sooner. Equal to `depth` in
+    /// searches without quiescence.
+    pub selective_depth: usize,
     /// Positions visited.
     pub nodes: u64,
     /// Time since the start.
@@ -200,6 +204,7 @@ impl<M> Report<M> {
             value: self.value.clone(),
             lines: lines.collect(),
             depth: self.depth,
+            selective_depth: self.selective_depth,
             nodes: self.nodes,
             time: self.time,
             hash_permille: self.hash_permille,

@@ -6,7 +6,7 @@
 //! the lines that prove it end in results, whatever the depth, and scores of both kinds never mix.
 //!
 //! The search of a node consists of three functions that call one another in turn: `node` answers from the rules, the
-//! transposition table or the endgame tables, and calls `moves` where none of them has an answer; `moves` tries the
+//! transposition table, the endgame tables or an estimate far from what is asked, and calls `moves` where none of them has an answer; `moves` tries the
 //! moves in the order of `picker`; `child` plays one and searches the node below, with a null window first unless the
 //! move is the first. At the leaves `quiescence` follows captures. `root` is the position the search starts from,
 //! `transposition` reads and writes the transposition table, `path` handles repetition, `searcher` is the
@@ -51,7 +51,7 @@ use std::sync::atomic::AtomicBool;
 use busy::Busy;
 use play_on::play_on;
 use round::Rounds;
-use searcher::{Searcher, SharedAlphaBeta, common_near_table};
+use searcher::{Searcher, SharedAlphaBeta, near_table};
 
 use super::Request;
 use super::limits::{Control, EndOnDrop};
@@ -99,11 +99,10 @@ pub fn search<G: Heuristics>(
     let tables = prober
         .filter(|_| request.features.tablebase)
         .and_then(|prober| ProbedTables::new(prober, game, history));
-    // Without memory for a near table the threads share the large one alone.
-    let near = common_near_table(memory, threads);
+    let near = near_table(memory, threads)?;
     let shared = SharedAlphaBeta {
         memory,
-        near: near.as_ref(),
+        near: &near,
         tables: tables.as_ref(),
         busy: busy.as_ref(),
         control: &control,

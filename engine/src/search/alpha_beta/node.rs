@@ -1,6 +1,7 @@
 //! A node of the search.
 
 use super::path::PathRepetition;
+use super::pruning::Pruned;
 use super::result::NodeResult;
 use super::result::PathDependency;
 use super::searcher::{Probed, Searcher};
@@ -28,7 +29,7 @@ impl<G: Heuristics> Searcher<'_, G> {
     pub(super) fn node(&mut self, mut window: Window) -> Option<NodeResult> {
         let ply = window.ply();
         self.lines[ply].clear();
-        self.visit()?;
+        self.visit(ply)?;
         let position = *self.history.position();
         if self.game.turn(&position) == Turn::Over {
             return Some(self.finished(&position, ply));
@@ -64,17 +65,21 @@ impl<G: Heuristics> Searcher<'_, G> {
         if let Some(result) = self.answer(&mut node) {
             return Some(result);
         }
-        if let Some(result) = self.futile(&node) {
-            return Some(result);
-        }
-        if self.is_hopeless(&node) {
-            let result = self.quiesce(&position, window, self.tables_hold())?;
-            if result.score <= window.alpha {
-                return Some(NodeResult {
-                    path_dependency,
-                    ..result
-                });
+        match self.pruned(&position, window, node.proven) {
+            Some(Pruned::Futile(estimate)) => return Some(node.known(estimate)),
+            Some(Pruned::Hopeless) => {
+                let result = self.quiesce(&position, window, self.tables_hold())?;
+                let interval = result.interval.intersect(node.proven);
+                let score = interval.clamp(result.score);
+                if score <= window.alpha {
+                    return Some(NodeResult {
+                        score,
+                        interval,
+                        path_dependency,
+                    });
+                }
             }
+            None => {}
         }
         let (result, best) = self.moves(&node)?;
         self.remember(&node, &result, best);

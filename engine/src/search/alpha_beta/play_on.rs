@@ -39,6 +39,7 @@ pub(super) fn play_on<G: Heuristics>(
     searcher.play_on_with(keeping);
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
     for depth in 1..=last {
+        searcher.age_tables();
         let Some(found) = searcher.depth(depth) else {
             break;
         };
@@ -76,6 +77,7 @@ fn keeping_moves<G: Heuristics>(
     if searcher.has_one_move() {
         return None;
     }
+    searcher.age_tables();
     let every = searcher.depth(report.depth);
     searcher.tell();
     let keeping: Vec<G::Move> = every?

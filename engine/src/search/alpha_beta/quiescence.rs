@@ -68,7 +68,7 @@ impl<G: Heuristics> Searcher<'_, G> {
         sort_best_first(&mut captures);
         for RankedMove { position: child, .. } in &captures {
             let same_side = self.game.side(child) == side;
-            self.visit()?;
+            self.visit(ply + 1)?;
             let result = if self.game.turn(child) == Turn::Over {
                 self.finished(child, ply + 1)
             } else {

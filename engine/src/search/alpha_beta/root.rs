@@ -30,7 +30,7 @@ impl<G: Heuristics> Searcher<'_, G> {
     /// Searches all root moves to `depth`; `None` when a limit cut it short.
     pub(super) fn depth(&mut self, depth: usize) -> Option<Report<G::Move>> {
         self.unlimited = depth == 1;
-        self.own_near.age();
+        self.farthest = 0;
         // A stored position was searched at most this deep, and lies at most this far from the root.
         self.counted_out = 2 * depth >= self.game.plies_before_count(&self.history);
         let mut lines: Vec<Line<G::Move>> = Vec::new();
@@ -70,6 +70,7 @@ impl<G: Heuristics> Searcher<'_, G> {
             value: lines[0].value.clone(),
             lines,
             depth,
+            selective_depth: self.farthest,
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
             hash_permille: self.memory.table.permille_full(),

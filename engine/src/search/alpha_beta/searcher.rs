@@ -27,8 +27,8 @@ pub(super) const LISTS: usize = MAX_PLY + 1 + MAX_CAPTURES;
 /// What the threads of a search share.
 pub(super) struct SharedAlphaBeta<'a, G: Heuristics> {
     pub(super) memory: &'a Memory,
-    /// A near table for all of them, if there are several.
-    pub(super) near: Option<&'a TranspositionTable>,
+    /// The table of positions near the leaves ([`near_table`]).
+    pub(super) near: &'a TranspositionTable,
     /// The endgame tables, if there are any.
     pub(super) tables: Option<&'a ProbedTables<'a, G>>,
     /// What other threads are searching, if there are any.
@@ -49,10 +49,10 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) game: &'a G,
     pub(super) memory: &'a Memory,
     pub(super) tables: Option<&'a ProbedTables<'a, G>>,
-    /// The near table of all threads, if there are several.
-    pub(super) near: Option<&'a TranspositionTable>,
-    /// The near table of this thread.
-    pub(super) own_near: TranspositionTable,
+    /// The near table of all threads.
+    near: &'a TranspositionTable,
+    /// Positions searched less deep than this are stored in the near table.
+    near_depth: u16,
     /// What other threads are searching, if there are any.
     pub(super) busy: Option<&'a Busy>,
     pub(super) control: &'a Control<'a>,
@@ -79,6 +79,8 @@ pub(super) struct Searcher<'a, G: Heuristics> {
     pub(super) lines_wanted: usize,
     /// The score of each line at the depth before.
     pub(super) last_scores: Vec<Score>,
+    /// The plies from the root to the farthest position that this thread has visited at this depth.
+    pub(super) farthest: usize,
     /// Whether limits are ignored, so that the first depth is finished.
     pub(super) unlimited: bool,
     pub(super) ordering: OrderingHistory<G>,
@@ -92,28 +94,23 @@ pub(super) struct Searcher<'a, G: Heuristics> {
 /// They are most of all positions, and waiting for main memory takes longer for them than the search it saves: with the
 /// near table Awalé, Toguz and others are searched in half the time, with no more positions.
 const NEAR_DEPTH: u16 = 5;
-/// With several threads, positions searched less deep than `OWN_NEAR_DEPTH` are stored in a near table of each thread,
-/// and others searched less deep than `COMMON_NEAR_DEPTH` in a near table of them all: what a thread has just found
-/// serves the others too, but entries that change most often would wander from one core's cache to the other's. With
-/// depths of 2 and 6, two threads visited 1.23 times the positions of one on the way to a depth, with these 1.20 times.
-const OWN_NEAR_DEPTH: u16 = 1;
+/// The same where several threads share a larger near table: what a thread has just found serves the others too.
 const COMMON_NEAR_DEPTH: u16 = 8;
-/// Size of a near table for each thread that it serves: half the second-level cache of current processors.
+/// Size of the near table for each thread: half the second-level cache of current processors.
 const NEAR_BYTES: usize = 512 << 10;
-/// The near tables together take at most one part in this many of the large one.
+/// The near table takes at most one part in this many of the large one.
 const NEAR_SHARE: usize = 8;
 
-/// The size of the near table of each thread, in bytes; that of all threads has as much for each of them.
-fn near_bytes(memory: &Memory, threads: usize) -> usize {
-    let tables = if threads > 1 { 2 * threads } else { 1 };
-    NEAR_BYTES.min(memory.table.bytes() / NEAR_SHARE / tables)
-}
-
-/// The near table of all threads of a search, if there are several; without memory for it each uses its own alone.
-pub(super) fn common_near_table(memory: &Memory, threads: usize) -> Option<TranspositionTable> {
-    (threads > 1)
-        .then(|| TranspositionTable::new(threads * near_bytes(memory, threads)).ok())
-        .flatten()
+/// The near table of all threads of a search.
+///
+/// # Errors
+/// When there is not enough memory.
+pub(super) fn near_table(memory: &Memory, threads: usize) -> Result<TranspositionTable, OutOfMemory> {
+    TranspositionTable::new(
+        threads
+            .saturating_mul(NEAR_BYTES)
+            .min(memory.table.bytes() / NEAR_SHARE),
+    )
 }
 
 /// Changes the keys once a search is no longer selective.
@@ -149,7 +146,11 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             game,
             memory,
             near,
-            own_near: TranspositionTable::new(near_bytes(memory, parallel::threads(request.threads)))?,
+            near_depth: if parallel::threads(request.threads) > 1 {
+                COMMON_NEAR_DEPTH
+            } else {
+                NEAR_DEPTH
+            },
             tables,
             busy,
             control,
@@ -167,6 +168,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             lines_wanted: request.lines.clamp(1, moves.len()),
             root_moves: moves.to_vec(),
             last_scores: Vec::new(),
+            farthest: 0,
             unlimited: true,
             ordering: OrderingHistory::new(),
             move_lists: (0..LISTS).map(|_| Vec::new()).collect(),
@@ -174,12 +176,11 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         })
     }
 
-    /// Begins a new generation of the tables that the threads share. For the leading thread.
+    /// Begins a new generation of the tables that the threads share. For the leading thread, or one that
+    /// searches alone.
     pub(super) fn age_tables(&self) {
         self.memory.table.age();
-        if let Some(near) = self.near {
-            near.age();
-        }
+        self.near.age();
     }
 
     /// Forgets that the threads were called to another depth.
@@ -233,9 +234,10 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         self.root_moves.len() == 1
     }
 
-    /// Counts a position; `None` when a limit is reached.
+    /// Counts a position at `ply`; `None` when a limit is reached.
     #[inline]
-    pub(super) fn visit(&mut self) -> Option<()> {
+    pub(super) fn visit(&mut self, ply: usize) -> Option<()> {
+        self.farthest = self.farthest.max(ply);
         let must_end = self.watch.visit() && !self.unlimited;
         (!must_end).then_some(())
     }
@@ -310,31 +312,26 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
     /// The table that stores positions searched `depth` plies deep.
     #[inline]
     pub(super) fn table_of(&self, depth: u16) -> &TranspositionTable {
-        self.near_table_of(depth).unwrap_or(&self.memory.table)
-    }
-
-    /// The near table that stores positions searched `depth` plies deep, if one does.
-    #[inline]
-    fn near_table_of(&self, depth: u16) -> Option<&TranspositionTable> {
-        match self.near {
-            None => (depth < NEAR_DEPTH).then_some(&self.own_near),
-            Some(_) if depth < OWN_NEAR_DEPTH => Some(&self.own_near),
-            Some(near) => (depth < COMMON_NEAR_DEPTH).then_some(near),
+        if depth < self.near_depth {
+            self.near
+        } else {
+            &self.memory.table
         }
     }
 
     /// What `get` finds of a position that is now searched `depth` plies deep. A position that the large table does not
-    /// know may have been searched less deep, and its best move lies in a near table.
+    /// know may have been searched less deep, and its best move lies in the near table.
     #[inline]
     pub(super) fn stored(
         &self,
         depth: u16,
         get: impl Fn(&TranspositionTable) -> Option<TableHit>,
     ) -> Option<TableHit> {
-        match self.near_table_of(depth) {
-            Some(near) => get(near),
-            None => get(&self.memory.table).or_else(|| get(self.near.unwrap_or(&self.own_near))),
+        let found = get(self.table_of(depth));
+        if depth < self.near_depth {
+            return found;
         }
+        found.or_else(|| get(self.near))
     }
 
     /// Whether another thread is searching `child` of a node searched `depth` plies deep, if that takes long enough to

@@ -42,6 +42,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 })
                 .collect(),
             depth,
+            selective_depth: depth,
             nodes: self.control.nodes(),
             time: self.control.elapsed(),
             table_hits: self.tables.map_or(0, ProbedTables::hits),

@@ -69,10 +69,12 @@ impl<G: Heuristics> SharedTree<'_, G> {
             }
             _ => self.value_of_node(root),
         };
+        let depth = self.deepest.load(Ordering::Relaxed);
         Report {
             value,
             lines,
-            depth: self.deepest.load(Ordering::Relaxed),
+            depth,
+            selective_depth: depth,
             nodes: control.nodes().max(1),
             time: control.elapsed(),
             hash_permille: self.tree.permille_full(),

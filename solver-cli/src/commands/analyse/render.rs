@@ -52,6 +52,7 @@ fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
         "value": output::value_json(&report.value),
         "lines": lines,
         "depth": report.depth,
+        "seldepth": report.selective_depth,
         "nodes": report.nodes,
         "time_ms": report.time.as_millis() as u64,
         "nps": report.nodes_per_second(),
