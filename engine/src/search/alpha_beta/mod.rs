@@ -113,20 +113,14 @@ pub fn search<G: Heuristics>(
     parallel::with_helpers(
         threads,
         STACK_BYTES,
-        // Without memory for another thread there is one less.
-        &|_| {
-            if let Ok(mut searcher) = searcher() {
-                help(&mut searcher, &rounds);
-            }
-        },
+        &|_| help(&mut searcher(), &rounds),
         &mut || {
             // However this thread ends, the others end too.
             let _end = EndOnDrop(&control);
-            let lead = |mut searcher| lead(&mut searcher, request, &rounds, watcher);
-            found = Some(searcher().map(lead));
+            found = Some(lead(&mut searcher(), request, &rounds, watcher));
         },
     );
-    let mut report = found.expect("the leading thread has ended")?;
+    let mut report = found.expect("the leading thread has ended");
     if request.plays_on {
         // All other threads have ended.
         control.resume();

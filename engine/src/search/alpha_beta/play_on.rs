@@ -11,7 +11,7 @@ use crate::search::score::MAX_PLY;
 /// Where `report` proves a draw or a loss, searches the moves that keep it once more, as if nothing were known of them
 /// but the rules, and puts the one with the best estimate in the place of the best line, alone: what would follow it
 /// rests on estimates. The opponent may go wrong where the estimate is high. Uses what is left of the limits, on one
-/// thread; where there is no memory for it, the report stays as it is.
+/// thread.
 ///
 /// A loss at a known distance is left alone: the move reported for it holds out longest.
 pub(super) fn play_on<G: Heuristics>(
@@ -33,9 +33,7 @@ pub(super) fn play_on<G: Heuristics>(
         busy: None,
         ..*shared
     };
-    let Ok(mut searcher) = Searcher::new(game, history, request, &without_tables) else {
-        return;
-    };
+    let mut searcher = Searcher::new(game, history, request, &without_tables);
     searcher.play_on_with(keeping);
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
     for depth in 1..=last {
@@ -73,7 +71,7 @@ fn keeping_moves<G: Heuristics>(
         lines: usize::MAX,
         ..*request
     };
-    let mut searcher = Searcher::new(game, history, &request, shared).ok()?;
+    let mut searcher = Searcher::new(game, history, &request, shared);
     if searcher.has_one_move() {
         return None;
     }

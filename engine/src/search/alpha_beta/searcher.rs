@@ -129,7 +129,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         history: &History<G>,
         request: &Request,
         shared: &SharedAlphaBeta<'a, G>,
-    ) -> Result<Self, OutOfMemory> {
+    ) -> Self {
         let &SharedAlphaBeta {
             memory,
             near,
@@ -142,7 +142,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         let mut moves = G::Moves::default();
         game.moves(history.position(), &mut moves);
         assert!(!moves.is_empty(), "a finished position is not searched");
-        Ok(Self {
+        Self {
             game,
             memory,
             near,
@@ -173,7 +173,7 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
             ordering: OrderingHistory::new(),
             move_lists: (0..LISTS).map(|_| Vec::new()).collect(),
             lines: vec![Vec::new(); MAX_PLY + 2],
-        })
+        }
     }
 
     /// Begins a new generation of the tables that the threads share. For the leading thread, or one that
