@@ -98,19 +98,25 @@ const NEAR_DEPTH: u16 = 5;
 const COMMON_NEAR_DEPTH: u16 = 8;
 /// Size of the near table for each thread: half the second-level cache of current processors.
 const NEAR_BYTES: usize = 512 << 10;
+/// The least that is tried where memory is short.
+const LEAST_NEAR_BYTES: usize = 16 << 10;
 /// The near table takes at most one part in this many of the large one.
 const NEAR_SHARE: usize = 8;
 
-/// The near table of all threads of a search.
+/// The near table of all threads of a search: smaller where memory is short.
 ///
 /// # Errors
-/// When there is not enough memory.
+/// When there is not even memory for a small one.
 pub(super) fn near_table(memory: &Memory, threads: usize) -> Result<TranspositionTable, OutOfMemory> {
-    TranspositionTable::new(
-        threads
-            .saturating_mul(NEAR_BYTES)
-            .min(memory.table.bytes() / NEAR_SHARE),
-    )
+    let mut bytes = threads
+        .saturating_mul(NEAR_BYTES)
+        .min(memory.table.bytes() / NEAR_SHARE);
+    loop {
+        match TranspositionTable::new(bytes) {
+            Err(_) if bytes > LEAST_NEAR_BYTES => bytes /= 2,
+            made => return made,
+        }
+    }
 }
 
 /// Changes the keys once a search is no longer selective.
