@@ -5,18 +5,17 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use candle_core::{DType, Device, Tensor, Var};
+use candle_core::{Device, Tensor, Var};
 use candle_nn::loss::binary_cross_entropy_with_logit;
-use candle_nn::optim::{AdamW, Optimizer, ParamsAdamW};
 use clap::Parser;
 use ishwa_engine::games::learned::{Learned, OUTPUT_LOGITS};
 use ishwa_engine::network::{MOST_OUTPUT, ONE, OUTPUT_ONE, UNIT, Weights};
 use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
-use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::descent::{Descent, same, spread, whole};
 use crate::games::GameName;
 use crate::sample::Sample;
 
@@ -70,33 +69,6 @@ struct Model {
     bias: Var,
     outputs: Var,
     output_bias: Var,
-}
-
-/// First weights, evenly spread between `-reach` and `reach`.
-fn spread(random: &mut Xoshiro256PlusPlus, reach: f32, shape: (usize, usize)) -> Result<Var> {
-    let numbers: Vec<f32> = (0..shape.0 * shape.1)
-        .map(|_| random.random_range(-reach..reach))
-        .collect();
-    let tensor = Tensor::from_vec(numbers, shape, &Device::Cpu)?;
-    Ok(Var::from_tensor(&tensor)?)
-}
-
-/// First weights that are all the same.
-fn same(number: f32, columns: usize) -> Result<Var> {
-    let tensor = Tensor::full(number, (1, columns), &Device::Cpu)?;
-    Ok(Var::from_tensor(&tensor)?)
-}
-
-/// Weights as whole numbers, `one` for 1.
-fn whole<T: TryFrom<i64>>(tensor: &Tensor, one: f64) -> Result<Vec<T>> {
-    let floats = tensor.to_dtype(DType::F64)?.flatten_all()?.to_vec1::<f64>()?;
-    floats
-        .iter()
-        .map(|number| {
-            let whole = (number * one).round() as i64;
-            T::try_from(whole).ok().context("weights: found one too large")
-        })
-        .collect()
 }
 
 impl Model {
@@ -220,22 +192,16 @@ pub(crate) fn run<G: Playable + Learned>(args: &Args) -> Result<()> {
     let logits_of_one = f64::from(OUTPUT_LOGITS);
     let model = Model::random::<G::Network>(&mut random)?;
     let variables = [&model.rows, &model.bias, &model.outputs, &model.output_bias].map(Clone::clone);
-    let parameters = ParamsAdamW {
-        lr: args.rate,
-        weight_decay: 0.0,
-        ..ParamsAdamW::default()
+    let descent = Descent {
+        epochs: args.epochs,
+        batch: args.batch,
+        rate: args.rate,
     };
-    let mut optimizer = AdamW::new(variables.into(), parameters)?;
-    let mut order: Vec<usize> = (0..fitted.targets.len()).collect();
-    let steps = args.epochs * order.len().div_ceil(args.batch);
-    let mut step = 0;
-    for epoch in 1..=args.epochs {
-        order.shuffle(&mut random);
-        let mut sum = 0.0;
-        for batch in order.chunks(args.batch) {
-            let done = f64::from(step) / steps as f64;
-            let fall = 0.01 + 0.99 * f64::midpoint((std::f64::consts::PI * done).cos(), 1.0);
-            optimizer.set_learning_rate(args.rate * fall);
+    descent.run(
+        variables.into(),
+        (0..fitted.targets.len()).collect(),
+        &mut random,
+        |batch: &[usize], random| {
             let mut rows = Vec::with_capacity(batch.len() * features);
             for &place in batch {
                 let turned = place * G::SYMMETRIES + random.random_range(0..G::SYMMETRIES);
@@ -245,26 +211,25 @@ pub(crate) fn run<G: Playable + Learned>(args: &Args) -> Result<()> {
             let targets: Vec<f32> = batch.iter().map(|&place| fitted.targets[place]).collect();
             let targets = Tensor::from_vec(targets, (batch.len(), 1), &Device::Cpu)?;
             let logits = (model.forward(rows, phases)? * logits_of_one)?;
-            let loss = binary_cross_entropy_with_logit(&logits, &targets)?;
-            optimizer.backward_step(&loss)?;
-            model.clamp()?;
-            sum += f64::from(loss.to_scalar::<f32>()?) * batch.len() as f64;
-            step += 1;
-        }
-        let mut logits = Vec::new();
-        for (rows, phases) in held_out_rows
-            .chunks(4096 * features)
-            .zip(held_out.phases.chunks(4096))
-        {
-            let outputs = (model.forward(rows.to_vec(), phases.to_vec())? * logits_of_one)?;
-            logits.extend(outputs.flatten_all()?.to_vec1::<f32>()?);
-        }
-        println!(
-            "{epoch} {:.5} {:.5}",
-            sum / order.len() as f64,
-            cross_entropy(&logits, &held_out.targets)
-        );
-    }
+            Ok(binary_cross_entropy_with_logit(&logits, &targets)?)
+        },
+        || model.clamp(),
+        |epoch, loss| {
+            let mut logits = Vec::new();
+            for (rows, phases) in held_out_rows
+                .chunks(4096 * features)
+                .zip(held_out.phases.chunks(4096))
+            {
+                let outputs = (model.forward(rows.to_vec(), phases.to_vec())? * logits_of_one)?;
+                logits.extend(outputs.flatten_all()?.to_vec1::<f32>()?);
+            }
+            println!(
+                "{epoch} {loss:.5} {:.5}",
+                cross_entropy(&logits, &held_out.targets)
+            );
+            Ok(())
+        },
+    )?;
     let network: G::Network = model.quantised()?;
     let scale = 1000 * OUTPUT_LOGITS;
     let integers: Vec<f32> = held_out_rows

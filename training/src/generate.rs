@@ -1,12 +1,10 @@
 //! Games of the engine with itself, written as records.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Parser;
 use ishwa_endgame_db::file::Cache;
 use ishwa_endgame_db::registry::prober;
@@ -14,7 +12,6 @@ use ishwa_engine::game::{Game, History, Verdict};
 use ishwa_engine::games::awale::{
     Awale, AwaleObjective, AwaleOptions, AwalePit, AwalePosition, AwaleRepetition,
 };
-use ishwa_engine::key::split_mix;
 use ishwa_engine::search::analysis::{Resources, analyse};
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::SearchMemory;
@@ -25,6 +22,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::record::Record;
 use crate::rule::Rule;
+use crate::series::Series;
 
 /// Play games and write their positions.
 #[derive(Parser)]
@@ -32,9 +30,6 @@ pub(crate) struct Args {
     /// What becomes of the seeds at a repetition
     #[arg(long, value_enum)]
     repetition: Rule,
-    /// Games to play
-    #[arg(long, default_value_t = 100_000)]
-    games: u64,
     /// Positions visited for a move
     #[arg(long, default_value_t = 2000)]
     nodes: u64,
@@ -44,18 +39,14 @@ pub(crate) struct Args {
     /// The chance of a random move after the opening
     #[arg(long, default_value_t = 0.04)]
     random: f64,
-    /// Seed of the games
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
     /// Directory of endgame tables: positions that they know are written with their exact values
     #[arg(long)]
     tables: Option<PathBuf>,
     /// Walks through the tables from the position in which a game reaches them
     #[arg(long, default_value_t = 3)]
     walks: usize,
-    /// The file to write
-    #[arg(long)]
-    out: PathBuf,
+    #[command(flatten)]
+    series: Series,
 }
 
 /// Plies after which a game or a walk is abandoned.
@@ -242,32 +233,20 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         Some(root) => prober(&game, root, &cache)?,
         None => None,
     };
-    let file = File::create(&args.out).with_context(|| args.out.display().to_string())?;
-    let mut out = BufWriter::new(file);
     let mut generator = Generator {
         prober: any.as_ref().and_then(AnyProber::get),
         game,
         random: Xoshiro256PlusPlus::seed_from_u64(0),
         memory: SearchMemory::new(MEMORY),
     };
-    let (mut games, mut positions) = (0_u64, 0_usize);
-    for number in 0..args.games {
-        // Each game has its own random numbers, so that a longer run begins as a shorter one.
-        let seed = split_mix(args.seed ^ split_mix(number));
-        generator.random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        if let Some(records) = generator.play(args)? {
-            for record in &records {
-                record.write(&mut out)?;
-            }
-            games += 1;
-            positions += records.len();
+    args.series.play(|random, out| {
+        generator.random = random;
+        let Some(records) = generator.play(args)? else {
+            return Ok(None);
+        };
+        for record in &records {
+            record.write(out)?;
         }
-        if (number + 1) % 1000 == 0 {
-            out.flush()?;
-            eprintln!("{games} games, {positions} positions");
-        }
-    }
-    out.flush()?;
-    println!("{games} games, {positions} positions");
-    Ok(())
+        Ok(Some(records.len()))
+    })
 }

@@ -1,6 +1,7 @@
 //! Trains the evaluation networks of Ishwa: plays games of the engine with itself, fits networks to their positions, and
 //! writes the weights as the engine reads them. See `README.md`.
 
+mod descent;
 mod fit;
 mod games;
 mod generate;
@@ -10,6 +11,7 @@ mod record;
 mod rule;
 mod sample;
 mod scale;
+mod series;
 mod train;
 
 use anyhow::Result;

@@ -1,7 +1,7 @@
 //! Networks while they are fitted, in floats, and what becomes of them in integers.
 
 use anyhow::Result;
-use candle_core::{DType, Device, Tensor, Var};
+use candle_core::{Device, Tensor, Var};
 use ishwa_engine::games::awale::network::{
     COUNTS, GameStage, HIDDEN, OUTPUT_SEEDS, PAIRS, PHASES, ProductNetwork, SquareNetwork, WIDTH,
 };
@@ -9,9 +9,9 @@ use ishwa_engine::network::{
     Factor, HIDDEN_ONE, HIDDEN_UNIT, MOST_OUTPUT, ONE, OUTPUT_ONE, PAIR_OUTPUT_ONE, PAIR_UNIT, PairPhase,
     UNIT,
 };
-use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::descent::{same, spread, whole};
 use crate::record::{BOARD, Record};
 
 /// The inputs: one of each pit's counts is 1, all others 0.
@@ -94,39 +94,9 @@ fn inputs(batch: &[&Record]) -> Result<Tensor> {
     Ok(Tensor::from_vec(inputs, (batch.len(), INPUTS), &Device::Cpu)?)
 }
 
-/// First weights, evenly spread between `-reach` and `reach`.
-fn spread(random: &mut Xoshiro256PlusPlus, reach: f32, shape: (usize, usize)) -> Result<Var> {
-    let numbers: Vec<f32> = (0..shape.0 * shape.1)
-        .map(|_| random.random_range(-reach..reach))
-        .collect();
-    Ok(Var::from_tensor(&Tensor::from_vec(
-        numbers,
-        shape,
-        &Device::Cpu,
-    )?)?)
-}
-
-/// First weights that are all the same.
-fn same(number: f32, columns: usize) -> Result<Var> {
-    Ok(Var::from_tensor(&Tensor::full(
-        number,
-        (1, columns),
-        &Device::Cpu,
-    )?)?)
-}
-
-/// Weights as whole numbers, `one` for 1.
-fn whole(tensor: &Tensor, one: f64) -> Result<Vec<i64>> {
-    let floats = tensor.to_dtype(DType::F64)?.flatten_all()?.to_vec1::<f64>()?;
-    Ok(floats
-        .iter()
-        .map(|number| (number * one).round() as i64)
-        .collect())
-}
-
-/// The numbers of a row from a place on, in 16 bits.
-fn row<const N: usize>(numbers: &[i64], start: usize) -> [i16; N] {
-    std::array::from_fn(|unit| numbers[start + unit] as i16)
+/// The numbers of a row from a place on.
+fn row<const N: usize>(numbers: &[i16], start: usize) -> [i16; N] {
+    std::array::from_fn(|unit| numbers[start + unit])
 }
 
 /// A network of squared sums.
@@ -173,14 +143,14 @@ impl Model for Squares {
         let one = f64::from(ONE);
         let (rows, bias) = (whole(&self.rows, one)?, whole(&self.bias, one)?);
         let outputs = whole(&self.outputs.t()?.contiguous()?, f64::from(OUTPUT_ONE))?;
-        let output_bias = whole(&self.output_bias, UNIT as f64)?;
+        let output_bias: Vec<i32> = whole(&self.output_bias, UNIT as f64)?;
         let network = SquareNetwork::new(
             row(&bias, 0),
             Box::new(std::array::from_fn(|pit| {
                 std::array::from_fn(|seeds| row(&rows, (pit * COUNTS + seeds) * WIDTH))
             })),
             std::array::from_fn(|phase| row(&outputs, phase * WIDTH)),
-            std::array::from_fn(|phase| output_bias[phase] as i32),
+            std::array::from_fn(|phase| output_bias[phase]),
         )?;
         Ok(Quantised::Squares(Box::new(network)))
     }
@@ -250,9 +220,9 @@ impl Model for Products {
         let one = f64::from(ONE);
         let (rows, bias) = (whole(&self.rows, one)?, whole(&self.bias, one)?);
         let hidden = whole(&self.hidden.t()?.contiguous()?, f64::from(HIDDEN_ONE))?;
-        let hidden_bias = whole(&self.hidden_bias, f64::from(HIDDEN_UNIT))?;
-        let outputs = whole(&self.outputs, f64::from(PAIR_OUTPUT_ONE))?;
-        let output_bias = whole(&self.output_bias, PAIR_UNIT as f64)?;
+        let hidden_bias: Vec<i32> = whole(&self.hidden_bias, f64::from(HIDDEN_UNIT))?;
+        let outputs: Vec<i32> = whole(&self.outputs, f64::from(PAIR_OUTPUT_ONE))?;
+        let output_bias: Vec<i32> = whole(&self.output_bias, PAIR_UNIT as f64)?;
         let factor = |number: usize| -> Factor<BOARD, COUNTS, PAIRS> {
             let start = number * PAIRS;
             let row_of = |pit: usize, seeds: usize| row(&rows, (pit * COUNTS + seeds) * 2 * PAIRS + start);
@@ -261,9 +231,9 @@ impl Model for Products {
         };
         let phase = |phase: usize| PairPhase {
             weights: std::array::from_fn(|unit| row(&hidden, (phase * HIDDEN + unit) * PAIRS)),
-            bias: std::array::from_fn(|unit| hidden_bias[phase * HIDDEN + unit] as i32),
-            outputs: std::array::from_fn(|unit| outputs[phase * HIDDEN + unit] as i32),
-            output_bias: output_bias[phase] as i32,
+            bias: std::array::from_fn(|unit| hidden_bias[phase * HIDDEN + unit]),
+            outputs: std::array::from_fn(|unit| outputs[phase * HIDDEN + unit]),
+            output_bias: output_bias[phase],
         };
         let network = ProductNetwork::new(std::array::from_fn(factor), Box::new(std::array::from_fn(phase)))?;
         Ok(Quantised::Products(Box::new(network)))

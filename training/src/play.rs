@@ -1,14 +1,11 @@
 //! Games of the engine with itself in games without tables, written as lines of text.
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
-use std::path::PathBuf;
+use std::io::Write;
 use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Parser;
 use ishwa_engine::game::{History, Player, Verdict};
-use ishwa_engine::key::split_mix;
 use ishwa_engine::playable::Playable;
 use ishwa_engine::rules::read_options;
 use ishwa_engine::search::analysis::{Resources, analyse};
@@ -16,11 +13,12 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{EngineChoice, Request};
-use rand::{RngExt, SeedableRng};
+use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::games::GameName;
 use crate::sample::Sample;
+use crate::series::Series;
 
 /// Play games of other games than Awalé, and write their positions.
 #[derive(Parser)]
@@ -28,9 +26,6 @@ pub(crate) struct Args {
     /// The game
     #[arg(value_enum)]
     pub(crate) game: GameName,
-    /// Games to play
-    #[arg(long, default_value_t = 100_000)]
-    games: u64,
     /// Positions visited for a move
     #[arg(long, default_value_t = 2000)]
     nodes: u64,
@@ -43,12 +38,8 @@ pub(crate) struct Args {
     /// Plies after which a game is abandoned
     #[arg(long, default_value_t = 400)]
     longest: usize,
-    /// Seed of the games
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// The file to write
-    #[arg(long)]
-    out: PathBuf,
+    #[command(flatten)]
+    series: Series,
 }
 
 /// Bytes of the memory of a search.
@@ -100,7 +91,7 @@ impl<G: Playable> Generator<G> {
             if history.entries().len() > args.longest {
                 return Ok(None);
             }
-            let position = history.position().clone();
+            let position = *history.position();
             let mv = if plies > 0 {
                 plies -= 1;
                 self.random_move(&position)
@@ -122,7 +113,7 @@ impl<G: Playable> Generator<G> {
                 self.game.noisy_moves(&position, &mut noisy);
                 let sample = Sample {
                     starts_game: searched.is_empty(),
-                    is_quiet: !noisy.into_iter().any(|&mv| mv == best),
+                    is_quiet: !noisy.contains(&best),
                     chance: chance(&report),
                     result: 0.0,
                     position: self.game.write_position(&position),
@@ -150,30 +141,17 @@ impl<G: Playable> Generator<G> {
 /// When a search fails or the file cannot be written.
 pub(crate) fn run<G: Playable>(args: &Args) -> Result<()> {
     let game = G::new(read_options(G::ID, "")?);
-    let file = File::create(&args.out).with_context(|| args.out.display().to_string())?;
-    let mut out = BufWriter::new(file);
-    let mut generator = Generator {
-        game,
-        random: Xoshiro256PlusPlus::seed_from_u64(0),
-    };
-    let (mut games, mut positions) = (0_u64, 0_usize);
-    for number in 0..args.games {
-        // Each game has its own random numbers, so that a longer run begins as a shorter one.
-        let seed = split_mix(args.seed ^ split_mix(number));
-        generator.random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        if let Some(samples) = generator.play(args)? {
-            for sample in &samples {
-                writeln!(out, "{sample}")?;
-            }
-            games += 1;
-            positions += samples.len();
+    args.series.play(|random, out| {
+        let mut generator = Generator {
+            game: game.clone(),
+            random,
+        };
+        let Some(samples) = generator.play(args)? else {
+            return Ok(None);
+        };
+        for sample in &samples {
+            writeln!(out, "{sample}")?;
         }
-        if (number + 1) % 1000 == 0 {
-            out.flush()?;
-            eprintln!("{games} games, {positions} positions");
-        }
-    }
-    out.flush()?;
-    println!("{games} games, {positions} positions");
-    Ok(())
+        Ok(Some(samples.len()))
+    })
 }

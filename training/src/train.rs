@@ -5,13 +5,12 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
 use candle_core::{Device, Tensor};
-use candle_nn::optim::{AdamW, Optimizer, ParamsAdamW};
 use clap::{Parser, ValueEnum};
 use ishwa_engine::games::awale::network::{GameStage, OUTPUT_SEEDS};
-use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::descent::Descent;
 use crate::model::{Model, Products, Squares};
 use crate::record::{self, Record};
 
@@ -157,36 +156,28 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         NetworkName::Squares => Box::new(Squares::random(&mut random)?),
         NetworkName::Products => Box::new(Products::random(&mut random)?),
     };
-    let mut optimizer = AdamW::new(
+    let descent = Descent {
+        epochs: args.epochs,
+        batch: args.batch,
+        rate: args.rate,
+    };
+    descent.run(
         model.variables(),
-        ParamsAdamW {
-            lr: args.rate,
-            weight_decay: 0.0,
-            ..ParamsAdamW::default()
-        },
-    )?;
-    let mut order: Vec<&Record> = fitted.iter().collect();
-    let steps = args.epochs * order.len().div_ceil(args.batch);
-    let mut step = 0;
-    for epoch in 1..=args.epochs {
-        order.shuffle(&mut random);
-        let mut sum = 0.0;
-        for batch in order.chunks(args.batch) {
-            let done = f64::from(step) / steps as f64;
-            let fall = 0.01 + 0.99 * f64::midpoint((std::f64::consts::PI * done).cos(), 1.0);
-            optimizer.set_learning_rate(args.rate * fall);
+        fitted.iter().collect(),
+        &mut random,
+        |batch: &[&Record], _| {
             let targets: Vec<f32> = batch.iter().map(|record| target(record, args.result)).collect();
             let targets = Tensor::from_vec(targets, (batch.len(), 1), &Device::Cpu)?;
-            let loss = (model.forward(batch)? - targets)?.sqr()?.mean_all()?;
-            optimizer.backward_step(&loss)?;
-            model.clamp()?;
-            sum += f64::from(loss.to_scalar::<f32>()?) * batch.len() as f64;
-            step += 1;
-        }
-        let estimates = estimates(model.as_ref(), &held_out)?;
-        let loss = f64::from(OUTPUT_SEEDS) * (sum / order.len() as f64).sqrt();
-        print_losses(&format!("{epoch} {loss:.3}"), &held_out, args.result, &estimates);
-    }
+            Ok((model.forward(batch)? - targets)?.sqr()?.mean_all()?)
+        },
+        || model.clamp(),
+        |epoch, loss| {
+            let estimates = estimates(model.as_ref(), &held_out)?;
+            let loss = f64::from(OUTPUT_SEEDS) * loss.sqrt();
+            print_losses(&format!("{epoch} {loss:.3}"), &held_out, args.result, &estimates);
+            Ok(())
+        },
+    )?;
     let network = model.quantised()?;
     let integers: Vec<f32> = held_out.iter().map(|record| network.estimate(record)).collect();
     print_losses("integers", &held_out, args.result, &integers);
