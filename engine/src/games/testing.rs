@@ -4,6 +4,8 @@ use crate::games::terms::Tunable;
 use std::collections::HashMap;
 
 use crate::game::{Outcome, Turn};
+use crate::games::learned::Learned;
+use crate::network::Weights;
 use crate::notation::Notation;
 use crate::rules::read_options;
 use crate::session::Session;
@@ -67,6 +69,15 @@ impl<G: Tunable + Notation> Table<G> {
     /// The seeds each has in the end, in a finished position.
     pub(super) fn seeds(&self, text: &str) -> Vec<f64> {
         self.outcome(text).unwrap().seeds.unwrap().to_vec()
+    }
+}
+
+impl<G: Learned + Tunable + Notation> Table<G> {
+    /// What the network is told of a position on a board turned over in this way, and its phase.
+    pub(super) fn told(&self, text: &str, symmetry: usize) -> (Vec<u8>, usize) {
+        let mut values = vec![0; G::Network::FEATURES];
+        let phase = self.0.features(&self.position(text), symmetry, &mut values);
+        (values, phase)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::{AwalePosition, AwaleRepetition, PITS, SEEDS};
+use crate::games::learned::WHOLE;
 use crate::network::{Network, PairNetwork};
 
 /// Counts of seeds that a pit's weights tell apart: from 18 on they are one.
@@ -64,9 +65,6 @@ enum EndingNetwork {
     Products(Box<ProductNetwork>),
     Squares(Box<SquareNetwork>),
 }
-
-/// What reads the weights of this build must accept them.
-const WHOLE: &str = "the weights of this build are whole";
 
 /// The networks for games in which the seeds left at a repetition are shared.
 static SHARE: LazyLock<Networks> = LazyLock::new(|| Networks {

@@ -6,9 +6,9 @@
 //! the lines that prove it end in results, whatever the depth, and scores of both kinds never mix.
 //!
 //! The search of a node consists of three functions that call one another in turn: `node` answers from the rules, the
-//! transposition table, the endgame tables or an estimate far from what is asked, and calls `moves` where none of them has an answer; `moves` tries the
-//! moves in the order of `picker`; `child` plays one and searches the node below, with a null window first unless the
-//! move is the first. At the leaves `quiescence` follows captures. `root` is the position the search starts from,
+//! transposition table, the endgame tables or an estimate far from what is asked, and calls `moves` where none of them
+//! has an answer; `moves` tries the moves in the order of `picker`; `child` plays one and searches the node below, with
+//! a null window first unless the move is the first. At the leaves `quiescence` follows captures. `root` is the position the search starts from,
 //! `transposition` reads and writes the transposition table, `path` handles repetition, `searcher` is the
 //! state of one thread, `round` what all threads search.
 //!

@@ -182,8 +182,8 @@ impl<'a, G: Heuristics> Searcher<'a, G> {
         }
     }
 
-    /// Begins a new generation of the tables that the threads share. For the leading thread, or one that
-    /// searches alone.
+    /// Begins a new generation of the tables that the threads share. For the leading thread, or one that searches
+    /// alone.
     pub(super) fn age_tables(&self) {
         self.memory.table.age();
         self.near.age();
