@@ -1,5 +1,6 @@
 //! Progress on standard error: on a terminal bars with estimated times, otherwise plain lines.
 
+use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
@@ -199,8 +200,8 @@ fn watch<T>(
 pub(crate) struct Games {
     bar: ProgressBar,
     running_line: ProgressBar,
-    /// The games that run, by their numbers, in the order in which they began.
-    running: Mutex<Vec<(usize, String)>>,
+    /// The games that run, by their numbers.
+    running: Mutex<BTreeMap<usize, String>>,
     quiet: bool,
 }
 
@@ -228,11 +229,11 @@ impl Games {
 
     /// Shows that a game has begun, as `text`.
     pub(crate) fn begin(&self, number: usize, text: String) {
-        self.change_running(|running| running.push((number, text)));
+        self.change_running(|running| _ = running.insert(number, text));
     }
 
     /// Changes which games run, and shows them.
-    fn change_running(&self, change: impl FnOnce(&mut Vec<(usize, String)>)) {
+    fn change_running(&self, change: impl FnOnce(&mut BTreeMap<usize, String>)) {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         change(&mut running);
         if !self.running_line.is_hidden() {
@@ -242,7 +243,7 @@ impl Games {
 
     /// Shows a finished game and who is ahead; a forfeit is shown even if quiet.
     pub(crate) fn game(&self, number: usize, line: &str, is_forfeit: bool, standing: &str) {
-        self.change_running(|running| running.retain(|&(other, _)| other != number));
+        self.change_running(|running| _ = running.remove(&number));
         self.bar.inc(1);
         self.bar.set_message(standing.to_owned());
         if self.quiet && !is_forfeit {
@@ -264,12 +265,8 @@ impl Games {
 }
 
 /// The games that run in one line.
-fn running_text(running: &[(usize, String)]) -> String {
-    let mut texts: Vec<&str> = running
-        .iter()
-        .take(NAMED_GAMES)
-        .map(|(_, text)| text.as_str())
-        .collect();
+fn running_text(running: &BTreeMap<usize, String>) -> String {
+    let mut texts: Vec<&str> = running.values().take(NAMED_GAMES).map(String::as_str).collect();
     let more = running.len().saturating_sub(NAMED_GAMES);
     let more = format!("and {more} more");
     if running.len() > NAMED_GAMES {
