@@ -19,7 +19,7 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::ThreadPool;
-use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use crate::pool;
 use crate::self_play::{self, Learner, Style};
@@ -104,8 +104,10 @@ pub fn moves(game: &dyn AnyGame, how: MovesPlayed<'_>) -> Result<Vec<ChosenMove>
 pub struct Comparison<'a> {
     /// How many times the positions of the review the search that tells the truth visits.
     pub truth: u64,
-    /// Complaints after which no further move is reviewed.
+    /// Complaints that rest on estimates, after which no further move is reviewed.
     pub most: usize,
+    /// One in this many of the moves without a complaint is compared with the truth too; 0 for none.
+    pub one_in: usize,
     /// Tables for the search that tells the truth.
     pub prober: Option<&'a AnyProber>,
 }
@@ -121,16 +123,76 @@ pub struct CheckedComplaint {
     pub proven: bool,
 }
 
+/// What the review says of a move, compared with the truth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Verdict {
+    /// A complaint that the review itself proves.
+    Proven,
+    /// A complaint that rests on estimates.
+    Estimated(CheckedComplaint),
+    /// No complaint, and not compared.
+    Unchecked,
+    /// No complaint, and whether the truth has none either.
+    Checked {
+        /// The points that the move lost by the truth, if it complains.
+        missed: Option<f64>,
+    },
+}
+
 /// What became of the complaints of reviews with one budget.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CheckedComplaints {
     /// Moves reviewed.
     pub moves: usize,
-    /// The complaints among them that rest on estimates.
+    /// The complaints that the reviews themselves proved.
+    pub proven: usize,
+    /// The complaints that rest on estimates.
     pub complaints: Vec<CheckedComplaint>,
+    /// Moves without a complaint.
+    pub accepted: usize,
+    /// How many of these were compared with the truth.
+    pub compared: usize,
+    /// The points lost by those of which the truth complains.
+    pub missed: Vec<f64>,
 }
 
 impl CheckedComplaints {
+    /// Adds what is found of a move.
+    fn add(&mut self, verdict: Verdict) {
+        self.moves += 1;
+        match verdict {
+            Verdict::Proven => self.proven += 1,
+            Verdict::Estimated(complaint) => self.complaints.push(complaint),
+            Verdict::Unchecked => self.accepted += 1,
+            Verdict::Checked { missed } => {
+                self.accepted += 1;
+                self.compared += 1;
+                self.missed.extend(missed);
+            }
+        }
+    }
+
+    /// Adds what was found with another budget.
+    pub fn extend(&mut self, others: Self) {
+        self.moves += others.moves;
+        self.proven += others.proven;
+        self.complaints.extend(others.complaints);
+        self.accepted += others.accepted;
+        self.compared += others.compared;
+        self.missed.extend(others.missed);
+    }
+
+    /// The share of the complaints of the truth that the reviews make too, from 0 to 1, where some moves without a
+    /// complaint were compared: they stand for all of them.
+    pub fn found(&self) -> Option<f64> {
+        let (_, stood) = self.from_points(0.0);
+        let found = (self.proven + stood) as f64;
+        (self.compared > 0).then(|| {
+            let missed = (self.missed.len() * self.accepted) as f64 / self.compared as f64;
+            found / (found + missed)
+        })
+    }
+
     /// How many complaints about losses of `points` or more there were, and how many of these stood.
     pub fn from_points(&self, points: f64) -> (usize, usize) {
         let large = self
@@ -171,37 +233,56 @@ pub fn check(
     let mut checked = CheckedComplaints::default();
     for chunk in moves.chunks(AT_A_TIME) {
         let judged = threads.install(|| {
-            let judge = |chosen: &ChosenMove| judge(game, chosen, nodes, comparison);
-            chunk.par_iter().map(judge).collect::<Result<Vec<_>>>()
+            let judge = |(place, chosen): (usize, &ChosenMove)| {
+                let is_compared = comparison.one_in > 0 && place % comparison.one_in == 0;
+                judge(game, chosen, nodes, comparison, is_compared)
+            };
+            chunk
+                .par_iter()
+                .enumerate()
+                .map(judge)
+                .collect::<Result<Vec<_>>>()
         })?;
-        for complaint in judged {
+        for verdict in judged {
             if checked.complaints.len() == comparison.most {
                 return Ok(checked);
             }
-            checked.moves += 1;
-            checked.complaints.extend(complaint);
+            checked.add(verdict);
         }
     }
     Ok(checked)
 }
 
-/// The complaint of a review about a move, if it complains and that rests on estimates.
+/// What a review says of a move. A complaint that rests on estimates is compared with the truth, and any other move if
+/// `is_compared`.
 fn judge(
     game: &dyn AnyGame,
     chosen: &ChosenMove,
     nodes: u64,
     comparison: Comparison<'_>,
-) -> Result<Option<CheckedComplaint>> {
+    is_compared: bool,
+) -> Result<Verdict> {
     let first = review(game, chosen, nodes, None)?;
-    if !first.class.is_complaint() || first.loss.exact {
-        return Ok(None);
+    let complains = first.class.is_complaint();
+    if complains && first.loss.exact {
+        return Ok(Verdict::Proven);
+    }
+    if !complains && !is_compared {
+        return Ok(Verdict::Unchecked);
     }
     let truth = review(game, chosen, nodes * comparison.truth, comparison.prober)?;
-    Ok(Some(CheckedComplaint {
-        points: first.loss.points,
-        stood: truth.class.is_complaint(),
-        proven: truth.loss.exact,
-    }))
+    let stood = truth.class.is_complaint();
+    Ok(if complains {
+        Verdict::Estimated(CheckedComplaint {
+            points: first.loss.points,
+            stood,
+            proven: truth.loss.exact,
+        })
+    } else {
+        Verdict::Checked {
+            missed: stood.then_some(truth.loss.points),
+        }
+    })
 }
 
 /// The review of one move, without the game before it, of which tables know nothing either.
@@ -252,6 +333,7 @@ mod tests {
         let comparison = Comparison {
             truth: 10,
             most: 100,
+            one_in: 2,
             prober: None,
         };
         let of =
@@ -265,6 +347,10 @@ mod tests {
         assert!(many.complaints.len() > 5, "{many:?}");
         assert!((11..=comparison.most).contains(&few.complaints.len()), "{few:?}");
         assert!(few.moves <= chosen.len());
+        let counted = few.proven + few.complaints.len() + few.accepted;
+        assert_eq!(few.moves, counted, "{few:?}");
+        assert!((1..few.accepted).contains(&few.compared), "{few:?}");
+        assert!((0.2..1.0).contains(&few.found().unwrap()), "{few:?}");
         assert!(share(&few, INACCURACY) < share(&few, 30.0), "{few:?}");
         assert!(
             share(&few, INACCURACY) < share(&many, INACCURACY),

@@ -6,6 +6,9 @@
 //! costs a constant and what its move loses against the best one. So good lines become long, bad ones short, and a
 //! move that seemed best until its replies were searched loses its place by itself.
 //!
+//! Positions of recorded games can be asked for before all others ([`BookBuilder::want_games`]): what people play may be
+//! worse than what the book finds, and the book should still know the answer.
+//!
 //! The graph of the book has no cycle: a position that would close one stays out.
 
 use std::cmp::Reverse;
@@ -59,6 +62,8 @@ pub struct BookBuilder<G: Playable> {
     game: G,
     plan: BookPlan,
     known: HashMap<G::Position, ScoredMoves<G>>,
+    /// Positions to add before all others, each after one that it is reached from.
+    wanted: Vec<G::Position>,
 }
 
 impl<G: Playable> BookBuilder<G> {
@@ -81,7 +86,40 @@ impl<G: Playable> BookBuilder<G> {
             let nodes = scored.nodes;
             known.insert(position, ScoredMoves { nodes, moves });
         }
-        Ok(Self { game, plan, known })
+        Ok(Self {
+            game,
+            plan,
+            known,
+            wanted: Vec::new(),
+        })
+    }
+
+    /// Asks for the positions of recorded games before all others, as long as a player is to move there: of the start
+    /// and after each of the first `plies` plies. A line has the moves of a game from the start, and may end in a comment
+    /// after `#`.
+    ///
+    /// # Errors
+    /// When a move is not legal.
+    pub fn want_games(&mut self, text: &str, plies: usize) -> Result<()> {
+        for (number, line) in (1..).zip(text.lines()) {
+            let moves = line.split('#').next().unwrap_or_default();
+            let mut position = self.game.initial();
+            self.want(position);
+            for token in moves.split_whitespace().take(plies) {
+                let mv = self.game.read_move(&position, token);
+                position = self
+                    .game
+                    .play(&position, mv.with_context(|| format!("line {number}"))?);
+                self.want(position);
+            }
+        }
+        Ok(())
+    }
+
+    fn want(&mut self, position: G::Position) {
+        if matches!(self.game.turn(&position), Turn::Player(_)) && !self.wanted.contains(&position) {
+            self.wanted.push(position);
+        }
     }
 
     /// How many positions the book has.
@@ -131,10 +169,20 @@ impl<G: Playable> BookBuilder<G> {
         Ok(added)
     }
 
-    /// The positions to add next, at most `count`, by their cost from the start; the first found of equal ones.
+    /// The positions to add next, at most `count`: those asked for, then by their cost from the start; the first found of
+    /// equal ones.
     fn next(&self, count: usize) -> Vec<G::Position> {
-        let mut found = Vec::new();
-        let mut seen = HashSet::new();
+        let is_new = |position: &&G::Position| !self.known.contains_key(position);
+        let wanted = self.wanted.iter().filter(is_new);
+        let mut found: Vec<G::Position> = wanted
+            .filter(|position| !self.closes_cycle(position))
+            .take(count)
+            .copied()
+            .collect();
+        let mut seen: HashSet<G::Position> = found.iter().copied().collect();
+        if found.len() == count {
+            return found;
+        }
         // Positions by their number, as the queue has to order them.
         let mut positions = vec![self.game.initial()];
         let mut queue = BinaryHeap::from([Reverse((0, 0, 0))]);
@@ -257,6 +305,7 @@ impl<G: Playable> BookBuilder<G> {
 mod tests {
     use ishwa_engine::game::Game;
     use ishwa_engine::games::awale::{Awale, AwaleOptions};
+    use ishwa_engine::notation::Notation;
 
     use super::*;
 
@@ -310,6 +359,32 @@ mod tests {
             replies >= builder.len() - 1,
             "every position but the start is reached"
         );
+    }
+
+    #[test]
+    fn positions_of_games_come_first_whatever_they_lose() {
+        let game = awale();
+        let mut builder = empty(BookPlan { margin: 0, ..PLAN });
+        let games = "# Two games.\n1 1 2 # 1-0\n1 2 3 4\n";
+        builder.want_games(games, 3).unwrap();
+        let book = grown(builder, 6);
+        for moves in [
+            &[][..],
+            &["1"],
+            &["1", "1"],
+            &["1", "1", "2"],
+            &["1", "2"],
+            &["1", "2", "3"],
+        ] {
+            let play = |position, text: &&str| {
+                let mv = game.read_move(&position, text).unwrap();
+                game.play(&position, mv)
+            };
+            let position = moves.iter().fold(game.initial(), play);
+            assert!(book.find(&game.write_position(&position)).is_some(), "{moves:?}");
+        }
+        let error = empty(PLAN).want_games("1 2\n1 9", 3).unwrap_err();
+        assert!(format!("{error:#}").starts_with("line 2: "), "{error:#}");
     }
 
     #[test]

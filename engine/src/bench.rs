@@ -11,7 +11,7 @@ use std::time::Duration;
 use crate::game::Turn;
 use crate::key::split_mix;
 use crate::playable::Playable;
-use crate::registry::AnySession;
+use crate::registry::{self, AnySession};
 use crate::search::analysis::{AnalysisError, Resources, analyse};
 use crate::search::limits::Limits;
 use crate::search::memory::SearchMemory;
@@ -62,15 +62,17 @@ impl Suite {
         crate::for_each_game!(suites)
     }
 
-    /// The searches of the game with this id.
+    /// The searches of the game with this name ([`registry::find`]).
     ///
     /// # Errors
     /// One sentence with the known ids.
+    ///
+    /// # Panics
+    /// Never: every game has its searches.
     pub fn of(game: &str) -> Result<Self, TextError> {
-        let all = Self::all();
-        let ids: Vec<&str> = all.iter().map(|suite| suite.game).collect();
-        let unknown = TextError::new("game", game, ids.join(", "));
-        all.into_iter().find(|suite| suite.game == game).ok_or(unknown)
+        let id = registry::find(game)?.id;
+        let suite = Self::all().into_iter().find(|suite| suite.game == id);
+        Ok(suite.expect("every game has its searches"))
     }
 
     /// The positions, under the game's default options.

@@ -18,6 +18,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::rules::RuleSet;
 use crate::text::TextError;
 
 /// The highest score: an immediate win, as [`crate::search::told::WIN_NOW`]. The lowest is its negative.
@@ -58,6 +59,19 @@ pub struct Book {
 }
 
 impl Book {
+    /// This book, if it was searched under these rules.
+    pub(crate) fn of(&self, rules: &RuleSet) -> Option<&Self> {
+        (self.rules == rules.id()).then_some(self)
+    }
+
+    /// A book that is part of the program.
+    ///
+    /// # Panics
+    /// When the text is not a book, which a test would have found.
+    pub(crate) fn built_in(text: &str) -> Self {
+        text.parse().expect("the book of this build is whole")
+    }
+
     /// An empty book for the rule set with this id.
     pub fn new(rules: &str) -> Self {
         Self {

@@ -325,6 +325,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The id of the game, as in `awale`.
     const ID: &'static str;
 
+    /// Other names of the game, in lower case and as people write them, by which it can be asked for.
+    const OTHER_NAMES: &'static [&'static str] = &[];
+
     /// How many can play, from the fewest to the most; [`GameInfo::players`] lies between them.
     const PLAYERS: RangeInclusive<usize> = 2..=2;
 

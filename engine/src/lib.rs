@@ -112,6 +112,7 @@ pub mod game;
 pub mod games;
 pub mod key;
 mod key_map;
+pub mod level;
 pub mod move_index;
 pub mod network;
 pub mod notation;

@@ -12,7 +12,7 @@ use crate::notation::{Format, Numbered};
 use crate::playable::Playable;
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
 use crate::session::Session;
-use crate::text::TextError;
+use crate::text::{TextError, closest};
 
 pub use session::{AnySession, PlayedMove};
 
@@ -21,6 +21,8 @@ pub use session::{AnySession, PlayedMove};
 pub struct GameEntry {
     /// The id, as in `awale`.
     pub id: &'static str,
+    /// Other names it can be asked for by.
+    pub other_names: &'static [&'static str],
     /// How many can play.
     pub players: RangeInclusive<usize>,
     /// The options, in listing order.
@@ -32,6 +34,7 @@ impl GameEntry {
     fn of<G: Playable>() -> Self {
         Self {
             id: G::ID,
+            other_names: G::OTHER_NAMES,
             players: G::PLAYERS,
             options: G::Options::SPECS,
             open: |rules| {
@@ -39,6 +42,17 @@ impl GameEntry {
                 Ok(Box::new(Erased(G::new(options))))
             },
         }
+    }
+
+    /// The id and the other names.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.id).chain(self.other_names.iter().copied())
+    }
+
+    /// Whether the game has this name; case, spaces and signs do not matter.
+    fn is_called(&self, name: &str) -> bool {
+        let name = plain(name);
+        self.names().any(|known| plain(known) == name)
     }
 
     /// The game under the options `rules`, written `key=value[,key=value]`; an empty text gives the defaults.
@@ -58,15 +72,29 @@ pub fn games() -> Vec<GameEntry> {
     crate::for_each_game!(entries)
 }
 
-/// The game with this id.
+/// The game with this id or one of its other names; case, spaces and signs do not matter.
 ///
 /// # Errors
-/// One sentence with the known ids.
-pub fn find(id: &str) -> Result<GameEntry, TextError> {
+/// One sentence with the known ids, and the one that was probably meant.
+pub fn find(name: &str) -> Result<GameEntry, TextError> {
     let games = games();
+    if let Some(game) = games.iter().find(|game| game.is_called(name)) {
+        return Ok(game.clone());
+    }
+    let similar = closest(name, games.iter().flat_map(GameEntry::names));
+    let meant = games
+        .iter()
+        .find(|game| game.names().any(|name| Some(name) == similar));
     let ids: Vec<&str> = games.iter().map(|game| game.id).collect();
-    let unknown = TextError::new("game", id, ids.join(", "));
-    games.into_iter().find(|game| game.id == id).ok_or(unknown)
+    Err(TextError::new("game", name, ids.join(", ")).meaning(meant.map(|game| game.id)))
+}
+
+/// The letters and digits of a name, in lower case.
+fn plain(name: &str) -> String {
+    name.to_lowercase()
+        .chars()
+        .filter(|sign| sign.is_alphanumeric())
+        .collect()
 }
 
 /// Any game, with its options.
@@ -145,5 +173,48 @@ impl<G: Playable> AnyGame for Erased<G> {
             None => (self.0.clone(), Numbered::first(self.0.initial())),
         };
         Ok(Box::new(Session::in_dialect(game, dialect, start)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_found_by_all_their_names() {
+        for (name, id) in [
+            ("awale", "awale"),
+            ("Awalé", "awale"),
+            ("OWARE", "awale"),
+            ("togyz-kumalak", "toguz"),
+            ("ТОҒЫЗҚҰМАЛАҚ", "toguz"),
+            ("tihulelin_match", "tihulelin-match"),
+            ("le jeu de l’hyène", "hyena"),
+            ("Jeu de l'hyène", "hyena"),
+        ] {
+            assert_eq!(find(name).map(|game| game.id), Ok(id), "{name}");
+        }
+    }
+
+    #[test]
+    fn no_two_games_have_a_name_in_common() {
+        let mut names: Vec<String> = games()
+            .iter()
+            .flat_map(|game| game.names().map(plain).collect::<Vec<_>>())
+            .collect();
+        let count = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), count);
+        assert!(names.iter().all(|name| !name.is_empty()));
+    }
+
+    #[test]
+    fn a_similar_name_is_suggested() {
+        let refusal = |name: &str| find(name).unwrap_err().to_string();
+        assert!(refusal("owari").ends_with("; did you mean awale?"));
+        assert!(refusal("tihuleln").ends_with("; did you mean tihulelin?"));
+        assert!(refusal("chess").ends_with("ishigan, hyena"));
+        assert!(refusal("").ends_with("ishigan, hyena"));
     }
 }

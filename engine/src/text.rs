@@ -10,6 +10,7 @@ use std::fmt;
 pub struct TextError {
     what: String,
     found: String,
+    /// What was expected, and the question whether something was meant.
     expected: String,
 }
 
@@ -31,6 +32,47 @@ impl TextError {
             expected: expected.into(),
         }
     }
+
+    /// An error about `found`, which is none of the words `choices`; asks whether the most similar one was meant, if one
+    /// is similar.
+    pub fn none_of(what: impl Into<String>, found: &str, choices: &[&str]) -> Self {
+        Self::new(what, found, choices.join(", ")).meaning(closest(found, choices.iter().copied()))
+    }
+
+    /// What the text is about, such as `game` or `position field side`.
+    pub fn what(&self) -> &str {
+        &self.what
+    }
+
+    /// The same error; it also asks whether `guess` was meant.
+    #[must_use]
+    pub fn meaning(mut self, guess: Option<&str>) -> Self {
+        if let Some(guess) = guess {
+            self.expected.push_str("; did you mean ");
+            self.expected.push_str(guess);
+            self.expected.push('?');
+        }
+        self
+    }
+}
+
+/// The least similarity, from 0 to 1, of a word that may have been meant. Of five letters two may be wrong.
+const SIMILAR: f64 = 0.6;
+
+/// The one of `choices` most similar to `text`, by how many letters have to be changed, added, left out or swapped; case
+/// does not matter. `None` if none is similar.
+pub fn closest<'c>(text: &str, choices: impl IntoIterator<Item = &'c str>) -> Option<&'c str> {
+    // A long text is no word that was mistyped, and comparing takes time with the square of its length.
+    if text.len() > 64 {
+        return None;
+    }
+    let text = text.to_lowercase();
+    let similarity = |choice: &str| strsim::normalized_damerau_levenshtein(&text, &choice.to_lowercase());
+    let rated = choices.into_iter().map(|choice| (similarity(choice), choice));
+    let similar = rated.filter(|(similarity, _)| *similarity >= SIMILAR);
+    // The first of several that are equally similar.
+    let best = similar.reduce(|best, other| if other.0 > best.0 { other } else { best });
+    best.map(|(_, choice)| choice)
 }
 
 impl fmt::Display for TextError {
@@ -251,5 +293,23 @@ mod tests {
         assert_eq!(split::<2>("a", ','), None);
         assert_eq!(split::<2>("a,b,c", ','), None);
         assert_eq!(join([1, 2, 3]), "1,2,3");
+    }
+
+    #[test]
+    fn the_most_similar_word_is_found_and_no_other() {
+        let words = ["alphabeta", "expectimax", "maxn", "mcts"];
+        let meant = |text: &str| closest(text, words);
+        assert_eq!(meant("alpha-beta"), Some("alphabeta"));
+        assert_eq!(meant("MCTS"), Some("mcts"));
+        assert_eq!(meant("mxan"), Some("maxn"));
+        assert_eq!(meant("minimax"), None);
+        assert_eq!(meant(""), None);
+        assert_eq!(meant(&"alphabeta".repeat(100_000)), None);
+        let error = TextError::none_of("engine", "macts", &words).to_string();
+        let expected =
+            "engine: found \"macts\", expected alphabeta, expectimax, maxn, mcts; did you mean mcts?";
+        assert_eq!(error, expected);
+        let error = TextError::none_of("engine", "go", &words).to_string();
+        assert!(error.ends_with("maxn, mcts"), "{error}");
     }
 }

@@ -15,6 +15,7 @@ mod layers;
 mod mcts_oracle;
 mod noisy;
 mod payoff_oracle;
+mod payoff_threads;
 mod payoff_tree;
 mod perft_suites;
 mod pig;

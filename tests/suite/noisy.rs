@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ishwa_engine::games::{awale, toguz};
+use ishwa_engine::games::{awale, tiddatt, toguz};
 use ishwa_engine::playable::Playable;
 use ishwa_tests::walk::{generator, random_game};
 
@@ -43,5 +43,16 @@ fn toguz_captures_of_the_last_stone() {
         if text.contains("/-,-/") {
             assert_eq!(noisy, winning, "{text}");
         }
+    });
+}
+
+/// Attacks, which are written with `x`. A descent wins the rider, but is not followed.
+#[test]
+fn tiddatt_attacks() {
+    compare::<tiddatt::Tiddatt>(|text, noisy, winning| {
+        let is_attack = |mv: &&String| mv.contains('x');
+        assert!(noisy.iter().all(|mv| is_attack(&mv)), "{text}: {noisy:?}");
+        let attacks: BTreeSet<String> = winning.iter().filter(is_attack).cloned().collect();
+        assert!(attacks.is_subset(noisy), "{text}: {attacks:?}");
     });
 }

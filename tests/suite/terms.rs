@@ -187,8 +187,8 @@ fn tihulelin_terms() {
 }
 
 #[test]
-fn tihulelin_match_terms() {
-    assert!(check::<TihulelinMatch>(sowing_mirrored, 3) > COMPARED);
+fn tihulelin_match_estimates() {
+    assert!(check_estimates::<TihulelinMatch>(sowing_mirrored) > COMPARED);
 }
 
 #[test]

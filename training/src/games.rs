@@ -4,6 +4,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 use ishwa_engine::games::dara::Dara;
 use ishwa_engine::games::tiddatt::Tiddatt;
+use ishwa_engine::games::tihulelin::TihulelinMatch;
 use ishwa_engine::games::toguz::Toguz;
 
 use crate::{fit, play};
@@ -14,6 +15,7 @@ pub(crate) enum GameName {
     Toguz,
     Dara,
     Tiddatt,
+    TihulelinMatch,
 }
 
 /// Plays games of the chosen game.
@@ -25,6 +27,7 @@ pub(crate) fn play(args: &play::Args) -> Result<()> {
         GameName::Toguz => play::run::<Toguz>(args),
         GameName::Dara => play::run::<Dara>(args),
         GameName::Tiddatt => play::run::<Tiddatt>(args),
+        GameName::TihulelinMatch => play::run::<TihulelinMatch>(args),
     }
 }
 
@@ -37,5 +40,6 @@ pub(crate) fn fit(args: &fit::Args) -> Result<()> {
         GameName::Toguz => fit::run::<Toguz>(args),
         GameName::Dara => fit::run::<Dara>(args),
         GameName::Tiddatt => fit::run::<Tiddatt>(args),
+        GameName::TihulelinMatch => fit::run::<TihulelinMatch>(args),
     }
 }

@@ -39,6 +39,12 @@ struct Args {
     /// Positions of the book
     #[arg(long, default_value_t = 1000)]
     positions: usize,
+    /// A file of games whose positions come first: a line has the moves of a game, and may end in a comment after `#`
+    #[arg(long)]
+    games: Option<PathBuf>,
+    /// Plies of each of these games
+    #[arg(long, default_value_t = 12)]
+    game_plies: usize,
     /// MiB of memory of a search
     #[arg(long, default_value_t = 64)]
     hash: usize,
@@ -57,10 +63,13 @@ fn heading(args: &Args, positions: usize) -> String {
     } else {
         format!("--rules {} ", args.rules)
     };
+    let games = args.games.as_ref().map_or(String::new(), |path| {
+        format!("--games {} --game-plies {} ", path.display(), args.game_plies)
+    });
     format!(
         "# An opening book: each position with the nodes of the search that scored its moves, and its moves with their\n\
          # scores. Written by\n\
-         # cargo run --release -p ishwa-benches --bin book -- {} {rules}--plies {} --nodes {} \\\n\
+         # cargo run --release -p ishwa-benches --bin book -- {} {rules}{games}--plies {} --nodes {} \\\n\
          #     --ply-cost {} --margin {} --positions {} --hash {} --jobs {} --out FILE\n",
         args.game, args.plies, args.nodes, args.ply_cost, args.margin, positions, args.hash, args.jobs
     )
@@ -96,6 +105,10 @@ impl Task for Args {
         let start = game.write_position(&game.initial());
         let book = read(&self.out, game.rules().id())?;
         let mut builder = BookBuilder::new(game, plan, &book)?;
+        if let Some(path) = &self.games {
+            let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+            builder.want_games(&text, self.game_plies)?;
+        }
         while builder.len() < self.positions {
             let count = self.jobs.max(1).min(self.positions - builder.len());
             if builder.grow(count)? == 0 {

@@ -7,7 +7,9 @@
 //! search of ten times the positions still complains, of whatever grade; with `--tables DIR` that search uses the tables
 //! of the directory (`ishwa table build` makes them). For each budget the program prints how many moves were reviewed,
 //! how many complaints rested on estimates, about how many of these the truth is proven, and which share of those about
-//! losses of so many points or more stood; then the same of all budgets together.
+//! losses of so many points or more stood; then the same of all budgets together. With `--one-in N` one in N moves is
+//! compared with that search even without a complaint; the column `found` is the share of its complaints that the
+//! reviews make too, those that they prove among them.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -58,6 +60,9 @@ struct Args {
     /// Complaints of each budget
     #[arg(long, default_value_t = 200)]
     complaints: usize,
+    /// Compare one in this many moves without a complaint too, to see what reviews miss; 0 for none
+    #[arg(long, default_value_t = 0)]
+    one_in: usize,
     /// Directory with endgame tables for the search that tells the truth
     #[arg(long)]
     tables: Option<PathBuf>,
@@ -98,11 +103,12 @@ impl Args {
         for size in SIZES {
             print!("  {:>7}", format!("{size}+"));
         }
-        println!("  {:>7}", "seconds");
+        println!("  {:>7}  {:>7}", "found", "seconds");
         let threads = threads(self.jobs)?;
         let comparison = Comparison {
             truth: self.truth,
             most: self.complaints,
+            one_in: self.one_in,
             prober: prober.as_ref(),
         };
         let begun = Instant::now();
@@ -111,8 +117,7 @@ impl Args {
             let started = Instant::now();
             let found = check(game.as_ref(), &moves, nodes, comparison, &threads)?;
             line(&nodes.to_string(), &found, started.elapsed());
-            all.moves += found.moves;
-            all.complaints.extend(found.complaints);
+            all.extend(found);
         }
         line("all", &all, begun.elapsed());
         Ok(())
@@ -139,7 +144,10 @@ fn line(nodes: &str, found: &CheckedComplaints, taken: Duration) {
         };
         print!("  {share:>7}");
     }
-    println!("  {:>7.0}", taken.as_secs_f64());
+    let share = found
+        .found()
+        .map_or("-".to_owned(), |found| format!("{:.1} %", 100.0 * found));
+    println!("  {share:>7}  {:>7.0}", taken.as_secs_f64());
 }
 
 fn main() -> Result<()> {

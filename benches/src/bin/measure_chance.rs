@@ -3,6 +3,9 @@
 //!
 //! Each row is one position, each column a set of switches: nodes, and the time of the fastest run as a multiple of the
 //! plain recursion's. A dash marks a depth that is only measured for the sets further right.
+//!
+//! With a number of threads, `measure_chance -- RUNS THREADS`, it compares so many threads with one instead, in turn:
+//! how many times as fast they reach a depth, and how many times as many nodes they visit (geometric means of all runs).
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -122,10 +125,111 @@ fn run<G: Playable>(rules: &str, positions: &[&str], depths: (usize, usize), run
     }
 }
 
+/// Compares `threads` threads with one, position by position: the mean logarithms of the ratios of time and nodes.
+fn compare<G: Playable>(
+    rules: &str,
+    positions: &[(&str, usize)],
+    runs: usize,
+    threads: usize,
+    gains: &mut Vec<(f64, f64)>,
+) {
+    let game = G::new(read_options(G::ID, rules).expect("options of the game"));
+    for &(text, depth) in positions {
+        let position = game
+            .read_setup(text)
+            .and_then(|setup| game.validate(&setup))
+            .expect("a position of the game");
+        let history = History::new(&game, position);
+        let run = |threads| {
+            let request = Request {
+                threads,
+                ..Request::new(Limits::depth(depth))
+            };
+            let stop = AtomicBool::new(false);
+            search(&game, &history, &request, MEMORY, None, &stop, &mut |_| ())
+        };
+        let (mut faster, mut larger) = (0.0, 0.0);
+        let mut fastest = Duration::MAX;
+        for _ in 0..runs {
+            let (one, several) = (run(1), run(threads));
+            faster += (one.time.as_secs_f64() / several.time.as_secs_f64()).ln() / runs as f64;
+            larger += (several.nodes as f64 / one.nodes as f64).ln() / runs as f64;
+            fastest = fastest.min(one.time);
+        }
+        println!(
+            "{} {rules} {text} depth {depth}: {:.2} times as fast, {:.2} times the nodes  [one thread {fastest:?}]",
+            G::ID,
+            faster.exp(),
+            larger.exp()
+        );
+        gains.push((faster, larger));
+    }
+}
+
+/// Compares `threads` threads with one on searches of about a second.
+fn compare_all(runs: usize, threads: usize) {
+    let mut gains = Vec::new();
+    compare::<ishigan::Ishigan>(
+        "",
+        &[("0,0/0/p1", 20), ("45,60/0/p2", 26)],
+        runs,
+        threads,
+        &mut gains,
+    );
+    compare::<ishigan::Ishigan>(
+        "players=3",
+        &[("0,0,0/0/p1", 11), ("60,r1,70/30/p2", 15)],
+        runs,
+        threads,
+        &mut gains,
+    );
+    compare::<ishigan::Ishigan>("players=4", &[("0,0,0,0/0/p1", 8)], runs, threads, &mut gains);
+    compare::<hyena::JeuDeLHyene>(
+        "",
+        &[
+            ("v,v/0,0/-/p1", 22),
+            ("w,60+/3,4/-/p1", 21),
+            ("h1,30-/1,2/w/p1", 26),
+        ],
+        runs,
+        threads,
+        &mut gains,
+    );
+    compare::<hyena::JeuDeLHyene>(
+        "players=3",
+        &[("v,v,v/0,0,0/-/p1", 17), ("w,60+,w/3,4,5/-/p1", 16)],
+        runs,
+        threads,
+        &mut gains,
+    );
+    compare::<hyena::JeuDeLHyene>(
+        "players=4",
+        &[("v,v,v,v/0,0,0,0/-/p1", 17), ("w,60+,w,20-/3,4,5,1/-/p1", 15)],
+        runs,
+        threads,
+        &mut gains,
+    );
+    let count = gains.len() as f64;
+    let mean = |of: fn(&(f64, f64)) -> f64| (gains.iter().map(of).sum::<f64>() / count).exp();
+    println!(
+        "{threads} threads against one: {:.2} times as fast, {:.2} times the nodes",
+        mean(|gain| gain.0),
+        mean(|gain| gain.1)
+    );
+}
+
 fn main() {
-    let runs = std::env::args()
-        .nth(1)
-        .map_or(3, |text| text.parse().expect("a number of runs"));
+    let number = |place: usize, what: &str| {
+        let text = std::env::args().nth(place);
+        text.map(|text| {
+            text.parse::<usize>()
+                .unwrap_or_else(|_| panic!("{text}: expected {what}"))
+        })
+    };
+    let runs = number(1, "a number of runs").unwrap_or(3);
+    if let Some(threads) = number(2, "a number of threads") {
+        return compare_all(runs, threads);
+    }
     run::<ishigan::Ishigan>("", &["0,0/0/p1", "45,60/0/p2"], (8, 14), runs);
     run::<ishigan::Ishigan>("players=3", &["0,0,0/0/p1", "60,r1,70/30/p2"], (6, 9), runs);
     run::<hyena::JeuDeLHyene>(

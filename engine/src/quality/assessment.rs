@@ -3,14 +3,14 @@
 use super::grade::{INACCURACY, MISTAKE};
 use crate::game::{GameInfo, Outcome, PerPlayer, Player, Unit};
 use crate::search::expectimax::TIE;
-use crate::search::heuristics::Heuristics;
+use crate::search::heuristics::{Heuristics, ReliableLoss};
 use crate::search::report::{Value, ValueKind};
 
 /// The largest loss, in points, that is less than a mistake: below it by one step of a report with one decimal.
 const LESS_THAN_A_MISTAKE: f64 = MISTAKE - 0.1;
 
-/// Positions that a search visits from which all complaints that rest on its estimates count: the usual budget of a
-/// review.
+/// Positions that a search visits from which it is a large one, so that smaller complaints that rest on its estimates
+/// count: the usual budget of a review.
 pub const LARGE_SEARCH: u64 = 1_000_000;
 
 /// Positions that a search visits below which no complaint that rests on its estimates counts: how many such complaints
@@ -56,7 +56,7 @@ pub struct Yardstick {
     info: GameInfo,
     chance_scale: Option<f64>,
     material: Option<Unit>,
-    reliable_loss: f64,
+    reliable_loss: ReliableLoss,
 }
 
 impl Yardstick {
@@ -228,16 +228,16 @@ impl Yardstick {
     }
 
     /// Whether a complaint about a move that leaves its player with `played` where `best` was possible is not to be
-    /// relied on: it rests on estimates, from a search that visited `nodes` positions, which are fewer than
-    /// [`LARGE_SEARCH`], while the loss is below [`Heuristics::reliable_loss`] or the positions are fewer than
-    /// [`SMALL_SEARCH`]. A complaint that what is proven is enough for is certain.
+    /// relied on: it rests on estimates, from a search that visited `nodes` positions, and the loss is below
+    /// [`Heuristics::reliable_loss`] or the positions are fewer than [`SMALL_SEARCH`]. A complaint that what is proven
+    /// is enough for is certain.
     pub fn is_uncertain(&self, best: &Assessment, played: &Assessment, nodes: u64) -> bool {
         let is_proven = best.exact && played.exact;
         let proven_points = 100.0 * (best.proven.0 - played.proven.1);
         let least = match nodes {
             ..SMALL_SEARCH => f64::INFINITY,
-            SMALL_SEARCH..LARGE_SEARCH => self.reliable_loss,
-            LARGE_SEARCH.. => 0.0,
+            SMALL_SEARCH..LARGE_SEARCH => self.reliable_loss.small_search,
+            LARGE_SEARCH.. => self.reliable_loss.large_search,
         };
         !is_proven && proven_points < INACCURACY && self.loss(best, played).points < least
     }

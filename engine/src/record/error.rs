@@ -17,6 +17,11 @@ impl RecordError {
         Self { line, ply, error }
     }
 
+    /// What was not understood on that line.
+    pub fn error(&self) -> &TextError {
+        &self.error
+    }
+
     /// The line of the text, counted from 1.
     pub fn line(&self) -> usize {
         self.line

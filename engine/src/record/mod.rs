@@ -17,7 +17,7 @@ use crate::text::TextError;
 
 pub use error::RecordError;
 pub use headers::{Ending, Reason};
-pub use import::{ImportError, Imported, RecordForm, Wanted, import};
+pub use import::{ImportError, Imported, RecordForm, Wanted, game_of, import};
 pub use ply::{PlyRecord, RecordedScore};
 pub use read::{MOST_PLIES, Saved, SavedReader, read, read_saved};
 

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::{OptionKind, OptionSpec, RuleOptions};
-use crate::text::{TextError, quote};
+use crate::text::{TextError, closest, quote};
 
 /// Reads `key=value[,key=value]`; an empty text gives the defaults.
 ///
@@ -25,11 +25,8 @@ pub fn read_options<O: RuleOptions>(game: &str, text: &str) -> Result<O, TextErr
             } else {
                 known.join(" or ")
             };
-            return Err(TextError::new(
-                "rules",
-                key,
-                format!("an option of {game}: {known}"),
-            ));
+            let error = TextError::new("rules", key, format!("an option of {game}: {known}"));
+            return Err(error.meaning(closest(key, O::SPECS.iter().map(|spec| spec.key))));
         };
         if map.contains_key(key) {
             return Err(TextError::described(
@@ -46,11 +43,12 @@ pub fn read_options<O: RuleOptions>(game: &str, text: &str) -> Result<O, TextErr
 
 fn read_value(spec: &OptionSpec, value: &str) -> Result<Value, TextError> {
     let refuse = || {
-        TextError::new(
-            format!("rules, option {}", spec.key),
-            value,
-            spec.kind.to_string(),
-        )
+        let words = match spec.kind {
+            OptionKind::Choice(words) => words,
+            OptionKind::Integer { .. } | OptionKind::Probability => &[],
+        };
+        let what = format!("rules, option {}", spec.key);
+        TextError::new(what, value, spec.kind.to_string()).meaning(closest(value, words.iter().copied()))
     };
     match spec.kind {
         OptionKind::Choice(words) => words

@@ -32,7 +32,7 @@ pub struct Features {
     pub reverse_futility: bool,
     /// Search only the captures, if any, of positions whose estimate is far below what is asked of them (razoring).
     pub razoring: bool,
-    /// On several threads: defer a move that another thread is searching.
+    /// On several threads: defer a move, or an outcome of a throw, that another thread is searching.
     pub deferral: bool,
     /// Estimate with all terms of the evaluation, not only with the material.
     pub all_terms: bool,
@@ -277,7 +277,7 @@ impl Features {
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TextError> {
         let Some(setting) = Self::setting(name) else {
             let names = Self::SETTINGS.map(|setting| setting.name);
-            return Err(TextError::new("feature", name, names.join(", ")));
+            return Err(TextError::none_of("feature", name, &names));
         };
         let expected = || TextError::new(format!("feature {name}"), value, setting.expected());
         setting.set(self, value).ok_or_else(expected)

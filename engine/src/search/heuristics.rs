@@ -4,6 +4,15 @@
 use crate::book::Book;
 use crate::game::{Game, PerPlayer, Player, Turn, Unit, random_below};
 
+/// Points of winning chance, from 0 to 100, from which a complaint that rests on the estimates of a search is relied on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ReliableLoss {
+    /// With fewer positions than a review usually visits.
+    pub small_search: f64,
+    /// With as many or more.
+    pub large_search: f64,
+}
+
 /// What a search uses of a game besides its rules.
 pub trait Heuristics: Game {
     /// How deep `bench` searches each position of the game.
@@ -75,12 +84,15 @@ pub trait Heuristics: Game {
         self.points_scale()
     }
 
-    /// The points of winning chance from which a review relies on a complaint about a move although it rests on the
-    /// estimates of a small search: the smallest of 15, 20, 25 and 30 at which at least 95 % of such complaints stood,
-    /// measured by the program `complaints` of the benches (`docs/review.md` has its figures). The default, a blunder,
-    /// is that of most games, and of those that were not measured.
-    fn reliable_loss(&self) -> f64 {
-        15.0
+    /// From which loss a review relies on a complaint about a move although it rests on estimates: the smallest of 10,
+    /// 15, 20, 25 and 30 points at which at least 95 % of such complaints stood, measured by the program `complaints` of
+    /// the benches (`docs/review.md` has its figures). The default is that of most games, and of those that were not
+    /// measured.
+    fn reliable_loss(&self) -> ReliableLoss {
+        ReliableLoss {
+            small_search: 15.0,
+            large_search: 10.0,
+        }
     }
 
     /// The material of which a hundred points of [`Heuristics::evaluate`] are one, if there is any.

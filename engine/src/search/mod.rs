@@ -2,6 +2,7 @@
 
 pub mod alpha_beta;
 pub mod analysis;
+mod busy;
 pub mod expectimax;
 pub mod features;
 pub mod heuristics;
@@ -152,6 +153,6 @@ impl FromStr for EngineChoice {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let named = Self::ALL.into_iter().find(|choice| choice.name() == text);
-        named.ok_or_else(|| TextError::new("engine", text, Self::ALL.map(Self::name).join(", ")))
+        named.ok_or_else(|| TextError::none_of("engine", text, &Self::ALL.map(Self::name)))
     }
 }

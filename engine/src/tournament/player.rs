@@ -4,9 +4,10 @@ use std::str::FromStr;
 
 use super::budget::Budget;
 use super::values;
+use crate::level::Level;
 use crate::search::EngineChoice;
 use crate::search::features::Features;
-use crate::text::{TextError, is_harmful};
+use crate::text::{TextError, closest, is_harmful};
 
 /// What plays.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +49,8 @@ pub struct SearchSpec {
     pub hash: usize,
     /// Its switches and other settings.
     pub features: Features,
+    /// The level it plays at, if not at full strength; nothing else is set then.
+    pub level: Option<Level>,
 }
 
 /// A player of a tournament.
@@ -67,7 +70,7 @@ const HASH: usize = 16 << 20;
 const RANDOM: &str = "random";
 /// The keys that every player accepts; the keys below are for our own searches only.
 const OF_ALL: [&str; 5] = ["name", "time", "nodes", "depth", "clock"];
-const OF_SEARCHES: [&str; 2] = ["threads", "hash"];
+const OF_SEARCHES: [&str; 3] = ["threads", "hash", "level"];
 
 impl Language {
     /// The word for it in front of a command line.
@@ -89,7 +92,8 @@ impl FromStr for PlayerSpec {
     type Err = TextError;
 
     /// Reads `ENGINE[,key=value..]`, `ugi[,key=value..]:COMMAND` or `uci[,key=value..]:COMMAND`. The keys are `name`; one of
-    /// `time`, `nodes`, `depth` and `clock`; and of our searches `threads`, `hash` and the [`Features::SETTINGS`].
+    /// `time`, `nodes`, `depth` and `clock`; and of our searches `threads`, `hash`, the [`Features::SETTINGS`], and, of `auto`
+    /// and without any of the others but `name`, `level`.
     fn from_str(text: &str) -> Result<Self, TextError> {
         read(text).map_err(|expected| TextError::new("engine", text, expected))
     }
@@ -108,9 +112,11 @@ fn read(text: &str) -> Result<PlayerSpec, String> {
         threads: 1,
         hash: HASH,
         features: Features::default(),
+        level: None,
     };
     let (mut name, mut budget) = (name_of(text)?, None);
     let mut of_searches = None;
+    let mut besides_level = None;
     for part in parts {
         let (key, value) = part
             .split_once('=')
@@ -118,19 +124,29 @@ fn read(text: &str) -> Result<PlayerSpec, String> {
         if !OF_ALL.contains(&key) {
             of_searches = Some(key);
         }
+        if !["name", "level"].contains(&key) {
+            besides_level = Some(key);
+        }
         match key {
             "name" => name = name_of(value)?,
             "time" => {
                 let time = values::duration(value).ok_or(values::DURATION)?;
                 set(&mut budget, Budget::Time(time))?;
             }
-            "nodes" => set(&mut budget, Budget::Nodes(count(key, value)?))?,
-            "depth" => set(&mut budget, Budget::Depth(count(key, value)? as usize))?,
+            "nodes" => {
+                let nodes = values::count(value).ok_or_else(|| format!("{} for nodes", values::COUNT))?;
+                set(&mut budget, Budget::Nodes(nodes))?;
+            }
+            "depth" => set(&mut budget, Budget::Depth(depth(value)?))?,
             "clock" => {
                 let clock = values::clock(value).ok_or(values::CLOCK)?;
                 set(&mut budget, Budget::Clock(clock))?;
             }
             "threads" => search.threads = threads(value)?,
+            "level" => {
+                let level = value.parse().ok().and_then(Level::limited);
+                search.level = Some(level.ok_or("1 to 9 for level, since 10 is full strength")?);
+            }
             "hash" => search.hash = values::size(value).ok_or(values::SIZE)?,
             _ => {
                 let setting = Features::setting(key).ok_or_else(all_keys)?;
@@ -138,6 +154,12 @@ fn read(text: &str) -> Result<PlayerSpec, String> {
                 set.ok_or_else(|| format!("{} for {key}", setting.expected()))?;
             }
         }
+    }
+    let level = search.level;
+    if Language::read(what).is_some()
+        && let Some(key) = command.and_then(key_after_command)
+    {
+        return Err(format!("{key} before the colon, as in {what},{key}=..:COMMAND"));
     }
     let kind = match (Language::read(what), what.parse(), command) {
         (Some(_), _, Some(command)) if command.trim().is_empty() => {
@@ -147,18 +169,32 @@ fn read(text: &str) -> Result<PlayerSpec, String> {
             language,
             command: command.to_owned(),
         }),
+        (None, Ok(engine), None) if level.is_some() && engine != EngineChoice::Auto => {
+            return Err("auto for a level".to_owned());
+        }
         (None, Ok(engine), None) => PlayerKind::Search(SearchSpec { engine, ..search }),
         (None, Err(_), None) if what == RANDOM => PlayerKind::Random,
         _ => {
-            let names = EngineChoice::ALL.map(EngineChoice::name).join(", ");
-            return Err(format!("{names}, random, ugi:COMMAND or uci:COMMAND"));
+            let names = EngineChoice::ALL.map(EngineChoice::name);
+            let meant =
+                closest(what, names).map_or_else(String::new, |name| format!("; did you mean {name}?"));
+            let names = names.join(", ");
+            return Err(format!("{names}, random, ugi:COMMAND or uci:COMMAND{meant}"));
         }
     };
     let is_search = matches!(kind, PlayerKind::Search(_));
-    match of_searches.filter(|_| !is_search) {
-        None => Ok(PlayerSpec { name, kind, budget }),
-        Some(key) => Err(format!("no {key}, which only our searches have")),
+    match (of_searches.filter(|_| !is_search), besides_level) {
+        (Some(key), _) => Err(format!("no {key}, which only our searches have")),
+        (None, Some(key)) if level.is_some() => Err(format!("no {key} beside a level, which determines it")),
+        _ => Ok(PlayerSpec { name, kind, budget }),
     }
+}
+
+/// The key of a setting of ours at the end of a command line, where it would be the program's and is there by mistake.
+fn key_after_command(command: &str) -> Option<&str> {
+    let (_, last) = command.rsplit_once(',')?;
+    let (key, value) = last.split_once('=')?;
+    (OF_ALL.contains(&key) && !value.contains(char::is_whitespace)).then_some(key)
 }
 
 /// All keys, as a list.
@@ -176,9 +212,10 @@ fn set(budget: &mut Option<Budget>, value: Budget) -> Result<(), String> {
     }
 }
 
-fn count(key: &str, value: &str) -> Result<u64, String> {
-    let number = value.parse().ok().filter(|number| (1..=1 << 40).contains(number));
-    number.ok_or_else(|| format!("a whole number above 0 for {key}"))
+fn depth(value: &str) -> Result<usize, String> {
+    let number = value.parse::<u32>().ok().filter(|number| *number > 0);
+    let number = number.and_then(|number| usize::try_from(number).ok());
+    number.ok_or_else(|| "a whole number above 0 for depth".to_owned())
 }
 
 fn threads(value: &str) -> Result<usize, String> {
@@ -216,6 +253,7 @@ mod tests {
                 tablebase: false,
                 ..Features::default()
             },
+            level: None,
         };
         assert_eq!(player.kind, PlayerKind::Search(search));
         let other: PlayerSpec = "ugi,nodes=500:./other --flag 'two words'".parse().unwrap();
@@ -252,7 +290,7 @@ mod tests {
         for (text, part) in [
             (
                 "mcts,tabel=off",
-                "name, time, nodes, depth, clock, threads, hash, tt, proofs",
+                "name, time, nodes, depth, clock, threads, hash, level, tt, proofs",
             ),
             ("mcts,tables=maybe", "on or off for tables"),
             ("mcts,rollout=x", "a number of plies, or full for rollout"),
@@ -261,6 +299,45 @@ mod tests {
         ] {
             let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
             assert!(error.contains(part), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_level_determines_all_but_the_name() {
+        let player: PlayerSpec = "auto,level=3,name=A".parse().unwrap();
+        assert!(
+            matches!(player.kind, PlayerKind::Search(search) if search.level == Level::limited(3)),
+            "{}",
+            player.name
+        );
+        for (text, part) in [
+            ("auto,level=10", "1 to 9 for level, since 10 is full strength"),
+            ("auto,level=0", "1 to 9"),
+            ("auto,level=3,nodes=5", "no nodes beside a level"),
+            ("auto,level=3,reductions=off", "no reductions beside a level"),
+            ("mcts,level=3", "auto for a level"),
+            ("random,level=3", "no level, which only our searches have"),
+        ] {
+            let error = text.parse::<PlayerSpec>().unwrap_err().to_string();
+            assert!(error.contains(part), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_limit_after_the_command_of_a_program_is_refused() {
+        for key in OF_ALL {
+            let error = format!("ugi:./other --flag,{key}=50ms")
+                .parse::<PlayerSpec>()
+                .unwrap_err();
+            let part = format!("{key} before the colon, as in ugi,{key}=..:COMMAND");
+            assert!(error.to_string().contains(&part), "{error}");
+        }
+        for fine in [
+            "ugi:./other a,b=1",
+            "ugi:./other --time=5",
+            "ugi:./other x,time=5 y",
+        ] {
+            assert!(fine.parse::<PlayerSpec>().is_ok(), "{fine}");
         }
     }
 

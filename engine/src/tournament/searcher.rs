@@ -10,8 +10,11 @@ use crate::key::split_mix;
 use crate::move_index::MoveIndex;
 use crate::registry::AnySession;
 use crate::search::Request;
+use crate::search::analysis::AnalysisError;
+use crate::search::limits::Limits;
 use crate::search::memory::SearchMemory;
 use crate::search::prober::AnyProber;
+use crate::search::report::Report;
 use crate::search::told::ToldScore;
 
 /// One of our searches.
@@ -60,6 +63,10 @@ impl Contestant for OwnSearch {
             features: self.spec.features,
             ..Request::new(self.budget.limits(left))
         };
+        if let Some(level) = self.spec.level {
+            let searched = level.search(session, Limits::default(), self.seed, situation.stop);
+            return told(session, searched);
+        }
         let searched = session.analyse(
             self.spec.engine,
             &request,
@@ -68,19 +75,27 @@ impl Contestant for OwnSearch {
             situation.stop,
             &mut |_| (),
         );
-        let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
-        let score = ToldScore::of(&report.value, &session.info())
-            .as_hundredths()
-            .hundredths();
-        Ok(Thought {
-            mv: report.lines[0].moves[0],
-            assessment: ReportedValue {
-                score: score.map(|score| score as f64 / 100.0),
-                depth: Some(report.depth as u32),
-                nodes: Some(report.nodes),
-            },
-        })
+        told(session, searched)
     }
+}
+
+/// What a search found, as a player tells it.
+fn told(
+    session: &dyn AnySession,
+    searched: Result<Report<MoveIndex>, AnalysisError>,
+) -> Result<Thought, Forfeit> {
+    let report = searched.map_err(|error| Forfeit::Crash(error.to_string()))?;
+    let score = ToldScore::of(&report.value, &session.info())
+        .as_hundredths()
+        .hundredths();
+    Ok(Thought {
+        mv: report.lines[0].moves[0],
+        assessment: ReportedValue {
+            score: score.map(|score| score as f64 / 100.0),
+            depth: Some(report.depth as u32),
+            nodes: Some(report.nodes),
+        },
+    })
 }
 
 /// A player who takes any move.

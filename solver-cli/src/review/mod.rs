@@ -426,7 +426,7 @@ impl Story<'_> {
         if uncertain > 0 {
             let filled_in = [
                 ("count", uncertain.into()),
-                ("points", self.review.reliable_loss.into()),
+                ("points", self.review.reliable_loss.small_search.into()),
                 ("large", LARGE_SEARCH.to_string().into()),
                 ("small", SMALL_SEARCH.to_string().into()),
             ];

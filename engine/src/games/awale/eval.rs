@@ -30,10 +30,7 @@ pub(super) const CHANCE_SCALE: f64 = 456.0;
 
 /// The opening book. It was searched with `repetition=own-side,occurrences=2`; how a repetition ends the game hardly
 /// changes the value of an opening, so it serves the other readings of A8 and A9 too.
-static BOOK: LazyLock<Book> = LazyLock::new(|| {
-    let text = include_str!("book.txt");
-    text.parse().expect("the book of this build is whole")
-});
+static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book.txt")));
 
 impl Heuristics for Awale {
     const BENCH_DEPTH: usize = 14;

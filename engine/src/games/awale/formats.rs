@@ -1,7 +1,7 @@
 //! Awalé in the formats of other programs.
 
 use super::{Awale, AwalePit, AwalePosition, AwaleSetup, PITS, SEEDS, last_pit};
-use crate::game::Player;
+use crate::game::{Game, Player};
 use crate::games::playstrategy::{self, Fen, FenForm};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Numbered};
@@ -59,6 +59,12 @@ impl Dialect<Awale> for PlayStrategyAwale {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Auale;
 
+/// The letter of a pit: capitals are South's.
+pub(super) fn letter(player: Player, pit: AwalePit) -> char {
+    let first = if player == Player::SOUTH { b'A' } else { b'a' };
+    char::from(first + pit.0 - 1)
+}
+
 /// Numbers in a position of Aualé: South's pits, North's pits, their stores.
 const NUMBERS: usize = 2 * PITS + 2;
 
@@ -100,12 +106,7 @@ impl Dialect<Awale> for Auale {
     }
 
     fn write_move(&self, game: &Awale, position: &AwalePosition, mv: AwalePit) -> String {
-        let first = if game.setup(position).side == Player::SOUTH {
-            b'A'
-        } else {
-            b'a'
-        };
-        char::from(first + mv.0 - 1).to_string()
+        letter(game.side(position), mv).to_string()
     }
 
     /// One letter a move; they may stand together, as in `FeDb`.

@@ -1,7 +1,7 @@
 //! Awalé positions, moves and board as text.
 
 use super::{Awale, AwalePit, AwalePosition, AwaleSetup, SEEDS, formats};
-use crate::game::{Player, Seats};
+use crate::game::{Game, Player, Seats};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Format, Own};
 use crate::text::{self, TextError};
@@ -53,6 +53,18 @@ impl Notation for Awale {
 
     fn write_move(&self, _position: &AwalePosition, mv: AwalePit) -> String {
         mv.0.to_string()
+    }
+
+    /// Reads the number of a pit, or its letter on the boards of other programs and books: A to F for South, a to f for
+    /// North, each from the left of who sits there.
+    fn read_move(&self, position: &AwalePosition, text: &str) -> Result<AwalePit, TextError> {
+        let mut moves = <Self as Game>::Moves::default();
+        self.moves(position, &mut moves);
+        let is_meant = |&mv: &AwalePit| {
+            self.write_move(position, mv) == text || formats::letter(position.side(), mv).to_string() == text
+        };
+        let meant = moves.iter().copied().find(is_meant);
+        meant.ok_or_else(|| self.illegal_move(position, text))
     }
 
     fn dialect(&self, format: Format) -> Option<&'static dyn Dialect<Self>> {

@@ -1,14 +1,17 @@
 //! Evaluation of Dara positions.
 
+use std::sync::LazyLock;
+
 use arrayvec::ArrayVec;
 
 use super::board::cells;
 use super::network::{NETWORK, features};
 use super::{Dara, DaraMove, DaraPosition, Long, Stuck};
+use crate::book::Book;
 use crate::game::{Game, random_below};
 use crate::games::learned::points;
 use crate::games::terms::Tunable;
-use crate::search::heuristics::Heuristics;
+use crate::search::heuristics::{Heuristics, ReliableLoss};
 
 /// A line needs this many pions (D4).
 const LINE: u32 = 3;
@@ -38,6 +41,9 @@ pub(super) const POINTS_SCALE: f64 = 593.0;
 /// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
 pub(super) const CHANCE_SCALE: f64 = 796.0;
+
+/// The opening book, for the rules of the default options.
+static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book.txt")));
 
 impl Heuristics for Dara {
     const BENCH_DEPTH: usize = 7;
@@ -96,6 +102,17 @@ impl Heuristics for Dara {
 
     fn chance_scale(&self) -> Option<f64> {
         Some(CHANCE_SCALE)
+    }
+
+    fn book(&self) -> Option<&'static Book> {
+        BOOK.of(self.rules())
+    }
+
+    fn reliable_loss(&self) -> ReliableLoss {
+        ReliableLoss {
+            small_search: 15.0,
+            large_search: 15.0,
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::position::{LEAVING, RELEASE, WASHING, on_track};
 use super::{
-    ABSENT, AT_WELL, DEVOURED, DRINK, HOME, HyenaObjective, HyenaPly, HyenaPosition, JeuDeLHyene, OUT,
+    ABSENT, AT_WELL, DEVOURED, DRINK, HOME, HyenaObjective, HyenaPly, HyenaPosition, JeuDeLHyene, OUT, Pay,
     VILLAGE,
 };
 use crate::game::{Game, PerPlayer, Player};
@@ -11,11 +11,13 @@ use crate::games::terms::Tunable;
 use crate::search::heuristics::Heuristics;
 
 /// How many terms each of the two models has.
-pub(super) const RACE_TERMS: usize = 4;
-pub(super) const DEVOUR_TERMS: usize = 8;
+pub(super) const RACE_TERMS: usize = 5;
+pub(super) const DEVOUR_TERMS: usize = 10;
 /// Their weights, found by `cargo run --release -p ishwa-benches --bin fit_shares`.
-const RACE_WEIGHTS: [f64; RACE_TERMS] = [-0.734, 0.053, -0.208, 0.184];
-const DEVOUR_WEIGHTS: [f64; DEVOUR_TERMS] = [0.018, 0.655, -0.055, 0.338, -0.449, -0.360, -0.018, -0.273];
+const RACE_WEIGHTS: [f64; RACE_TERMS] = [-0.016, -0.011, -0.249, 0.187, -3.998];
+const DEVOUR_WEIGHTS: [f64; DEVOUR_TERMS] = [
+    -3.021, 0.066, 0.035, 0.451, -0.424, -0.471, 0.011, -0.258, 3.095, 0.164,
+];
 
 /// Lowest and highest payoff that a player can still get, in whole units (H9). Before anybody is home, these are the
 /// bounds of the game. After that the winner keeps their payoff and may devour the mothers on the road, whose owners
@@ -71,7 +73,8 @@ fn lacking(position: &HyenaPosition, player: usize) -> f64 {
 }
 
 /// The terms that show which of two mothers is home first, while none is: tens of steps left; tabas lacking; whether
-/// she waits in the village or at the well; whether it is her son's turn.
+/// she waits in the village or at the well; whether it is her son's turn; the root of the tens of steps left, as the
+/// luck still to come grows with the root of the throws: near the end a lead of the same steps says more.
 pub(super) fn race_terms(
     game: &JeuDeLHyene,
     position: &HyenaPosition,
@@ -82,17 +85,20 @@ pub(super) fn race_terms(
     }
     let waits = !on_track(position.mothers[player]);
     let is = |holds: bool| f64::from(u8::from(holds));
+    let left = steps(position, player);
     Some([
-        steps(position, player),
+        left,
         lacking(position, player),
         is(waits),
         is(usize::from(position.side) == player),
+        left.sqrt(),
     ])
 }
 
 /// The terms that show whether a mother who is not home is devoured when `winner` is home first: 1; tens of steps she
 /// has left; tabas lacking; whether she waits where the hyena does not devour (H6); tens of steps the winner has left;
-/// tens of steps the hyena has left; tabas the winner lacks for it (H5); whether it is her son's turn.
+/// tens of steps the hyena has left; tabas the winner lacks for it (H5); whether it is her son's turn; the roots of her
+/// tens of steps and of the hyena's. Where payments are a choice, a mother who waits is safe once another is home.
 pub(super) fn devour_terms(
     game: &JeuDeLHyene,
     position: &HyenaPosition,
@@ -100,7 +106,10 @@ pub(super) fn devour_terms(
     player: usize,
 ) -> Option<[f64; DEVOUR_TERMS]> {
     let race_is_won = (0..game.players).any(|other| position.has_won(other));
-    if position.mothers[player] >= HOME || race_is_won && !position.has_won(winner) {
+    let waits = !on_track(position.mothers[player]);
+    // A mother who waits once another is home stays: she has nothing to gain by setting out.
+    let stays = race_is_won && waits && game.options.pay == Pay::May;
+    if position.mothers[player] >= HOME || race_is_won && !position.has_won(winner) || stays {
         return None;
     }
     let (hyena, price) = match position.hyena {
@@ -108,17 +117,20 @@ pub(super) fn devour_terms(
         road @ OUT..=AT_WELL => (road, DRINK),
         road => (road, 0),
     };
-    let waits = !on_track(position.mothers[player]);
     let is = |holds: bool| f64::from(u8::from(holds));
+    let left = steps(position, player);
+    let of_hyena = f64::from(HOME.saturating_sub(hyena)) / 10.0;
     Some([
         1.0,
-        steps(position, player),
+        left,
         lacking(position, player),
         is(waits),
         steps(position, winner),
-        f64::from(HOME.saturating_sub(hyena)) / 10.0,
+        of_hyena,
         f64::from(price.saturating_sub(position.tabas[winner])),
         is(usize::from(position.side) == player),
+        left.sqrt(),
+        of_hyena.sqrt(),
     ])
 }
 

@@ -223,6 +223,13 @@ impl Game for JeuDeLHyene {
     type Moves = ArrayVec<HyenaPly, 5>;
 
     const ID: &'static str = "hyena";
+    const OTHER_NAMES: &'static [&'static str] = &[
+        "hyene",
+        "hyène",
+        "jeu de l'hyène",
+        "le jeu de l'hyène",
+        "jeu de l'hyene",
+    ];
     const PLAYERS: RangeInclusive<usize> = 2..=MAX_SEATS;
     const CHANCE: bool = true;
 

@@ -1,8 +1,12 @@
 //! Evaluation of Tiddatt positions.
 
-use super::Tiddatt;
+use std::sync::LazyLock;
+
 use super::board::TiddattPosition;
 use super::network::{NETWORK, features};
+use super::{Tiddatt, moves};
+use crate::book::Book;
+use crate::game::Game;
 use crate::games::learned::points;
 use crate::games::terms::Tunable;
 use crate::search::heuristics::Heuristics;
@@ -20,7 +24,10 @@ pub(super) const POINTS_SCALE: f64 = 557.0;
 
 /// The scale that turns search scores into winning chances, fitted to games of the engine with itself (`fit_chances`;
 /// [`crate::search::heuristics::Heuristics::chance_scale`]).
-pub(super) const CHANCE_SCALE: f64 = 736.0;
+pub(super) const CHANCE_SCALE: f64 = 737.0;
+
+/// The opening book, for the rules of the default options.
+static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book.txt")));
 
 impl Heuristics for Tiddatt {
     const BENCH_DEPTH: usize = 7;
@@ -34,12 +41,20 @@ impl Heuristics for Tiddatt {
         100 * lead(position)
     }
 
+    fn noisy_moves(&self, position: &TiddattPosition, moves: &mut Self::Moves) {
+        moves::attacks(&self.options, position, moves);
+    }
+
     fn points_scale(&self) -> Option<f64> {
         Some(POINTS_SCALE)
     }
 
     fn chance_scale(&self) -> Option<f64> {
         Some(CHANCE_SCALE)
+    }
+
+    fn book(&self) -> Option<&'static Book> {
+        BOOK.of(self.rules())
     }
 }
 

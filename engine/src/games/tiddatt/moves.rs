@@ -122,6 +122,25 @@ pub(super) fn actions(
     Flow::Continue(())
 }
 
+/// Appends the attacks of the side to move, in the order of [`actions`].
+pub(super) fn attacks(
+    options: &TiddattOptions,
+    position: &TiddattPosition,
+    moves: &mut impl Extend<TiddattMove>,
+) {
+    let mut emit = |mv| {
+        if matches!(mv, TiddattMove::Attack { .. }) {
+            moves.extend([mv]);
+        }
+        Flow::Continue(())
+    };
+    let _ = piece_attacks(options, position, &mut emit);
+    if position.horses(position.side()) != 0 {
+        let _ = ajebdey_actions(position, &mut emit);
+        let _ = neutral_actions(position, &mut emit);
+    }
+}
+
 /// Steps of pieces (Z3).
 #[inline]
 fn piece_steps(

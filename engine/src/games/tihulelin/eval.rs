@@ -1,13 +1,18 @@
 //! Evaluation of Tihulelin positions.
 
+use std::sync::LazyLock;
+
 use super::PITS;
 use super::board::{ONES, TOPS, TihulelinBoard, nonzero, total};
-use super::match_play::{MatchPosition, TihulelinMatch};
+use super::match_play::{MatchMove, MatchPosition, TihulelinMatch};
+use super::network::{NETWORK, features};
 use super::round::{Tihulelin, TihulelinMove};
 use super::sowing::Sowing;
+use crate::book::Book;
 use crate::game::Game;
+use crate::games::learned::points;
 use crate::games::terms::{Term, Tunable, weighted};
-use crate::search::heuristics::Heuristics;
+use crate::search::heuristics::{Heuristics, ReliableLoss};
 
 /// What the player to move holds minus what the opponent holds, hyena or carcass included: the result of a round so far
 /// (T6), and the plain material of its estimate.
@@ -37,24 +42,6 @@ pub(super) const ROUND_TERMS: [Term; 6] = [
     Term::new("tempo", "the turn to move", -6),
 ];
 
-/// The terms of the estimate of a match; a point is a hundredth of a pion. `tempo` is the only one that does not change
-/// sign when the players change places.
-///
-/// The next layout puts pions back on their owner's side (T7). If pions on a player's side did not count, a layout
-/// would look like a loss of 24 pions. So they count as material.
-pub(super) const MATCH_TERMS: [Term; 6] = [
-    Term::new("pions", "pions held or on one's side", 100),
-    Term::new("holdings", "pions held, hyena or carcass included", 253),
-    Term::new("mobility", "pits that can be sown", 504),
-    Term::new(
-        "threat",
-        "pions of the largest capture there is, runs left out (T4)",
-        131,
-    ),
-    Term::new("bait", "pits of one, three or five pions on one's side", -139),
-    Term::new("tempo", "the turn to move", -142),
-];
-
 /// The values of [`ROUND_TERMS`].
 #[inline]
 pub(super) fn round_values(sowing: Sowing, board: &TihulelinBoard) -> [i32; ROUND_TERMS.len()] {
@@ -62,20 +49,6 @@ pub(super) fn round_values(sowing: Sowing, board: &TihulelinBoard) -> [i32; ROUN
     [
         lead(sowing, board),
         own.pions - enemy.pions,
-        own.mobility - enemy.mobility,
-        own.threat - enemy.threat,
-        own.bait - enemy.bait,
-        1,
-    ]
-}
-
-/// The values of [`MATCH_TERMS`].
-#[inline]
-pub(super) fn match_values(sowing: Sowing, board: &TihulelinBoard) -> [i32; MATCH_TERMS.len()] {
-    let [own, enemy] = both(sowing, board);
-    [
-        match_lead(sowing, board),
-        lead(sowing, board),
         own.mobility - enemy.mobility,
         own.threat - enemy.threat,
         own.bait - enemy.bait,
@@ -130,7 +103,8 @@ fn difference(totals: [u8; 2], board: &TihulelinBoard) -> i32 {
     i32::from(totals[board.side.index()]) - i32::from(totals[board.side.opponent().index()])
 }
 
-/// Points for a winning chance of 73 % in a match, fitted with the weights to games of the engine with itself (`tune`).
+/// Points for a winning chance of 73 % in a match, which the network estimates: those of the terms that it replaced, in
+/// which a point was about a hundredth of a pion.
 pub(super) const POINTS_SCALE: f64 = 2819.0;
 
 /// The scale that turns search scores of a round into winning chances, fitted to games of the engine with itself
@@ -138,7 +112,7 @@ pub(super) const POINTS_SCALE: f64 = 2819.0;
 pub(super) const ROUND_CHANCE_SCALE: f64 = 364.0;
 
 /// The same in a match.
-pub(super) const MATCH_CHANCE_SCALE: f64 = 2767.0;
+pub(super) const MATCH_CHANCE_SCALE: f64 = 2977.5;
 
 impl Heuristics for Tihulelin {
     const BENCH_DEPTH: usize = 16;
@@ -152,8 +126,11 @@ impl Heuristics for Tihulelin {
         Some(ROUND_CHANCE_SCALE)
     }
 
-    fn reliable_loss(&self) -> f64 {
-        30.0
+    fn reliable_loss(&self) -> ReliableLoss {
+        ReliableLoss {
+            small_search: 30.0,
+            large_search: 25.0,
+        }
     }
 
     fn evaluate(&self, position: &TihulelinBoard) -> i32 {
@@ -186,6 +163,9 @@ impl Tunable for Tihulelin {
     }
 }
 
+/// The opening book of the match, for the rules of the default options.
+static MATCH_BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("match_book.txt")));
+
 impl Heuristics for TihulelinMatch {
     const BENCH_DEPTH: usize = 12;
 
@@ -200,11 +180,24 @@ impl Heuristics for TihulelinMatch {
 
     #[inline]
     fn evaluate(&self, position: &MatchPosition) -> i32 {
-        weighted(&MATCH_TERMS, match_values(self.sowing, &position.board))
+        points(&NETWORK, features(self.sowing, position), POINTS_SCALE)
     }
 
     fn material(&self, position: &MatchPosition) -> i32 {
         100 * match_lead(self.sowing, &position.board)
+    }
+
+    /// Moves that take pions out of the plain pits, but for those that end the round: the beginning of a round may come
+    /// back (T10).
+    #[inline]
+    fn noisy_moves(&self, position: &MatchPosition, moves: &mut Self::Moves) {
+        if position.declares {
+            return;
+        }
+        let board = &position.board;
+        let takes = |&mv: &TihulelinMove| self.sowing.took(board, &self.sowing.play(board, mv));
+        let captures = self.sowing.moves(board).filter(takes).map(MatchMove::Play);
+        moves.extend(captures.filter(|&mv| !Self::begins_round(position, &self.play(position, mv))));
     }
 
     fn points_scale(&self) -> Option<f64> {
@@ -215,17 +208,16 @@ impl Heuristics for TihulelinMatch {
         Some(MATCH_CHANCE_SCALE)
     }
 
-    fn reliable_loss(&self) -> f64 {
-        30.0
+    fn book(&self) -> Option<&'static Book> {
+        MATCH_BOOK.of(self.rules())
+    }
+
+    fn reliable_loss(&self) -> ReliableLoss {
+        ReliableLoss {
+            small_search: 30.0,
+            large_search: 30.0,
+        }
     }
 }
 
-impl Tunable for TihulelinMatch {
-    fn terms(&self) -> &'static [Term] {
-        &MATCH_TERMS
-    }
-
-    fn term_values(&self, position: &MatchPosition, values: &mut [i32]) {
-        values.copy_from_slice(&match_values(self.sowing, &position.board));
-    }
-}
+impl Tunable for TihulelinMatch {}

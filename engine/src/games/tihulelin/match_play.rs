@@ -191,7 +191,7 @@ impl TihulelinMatch {
     ///
     /// Within a round nobody's holdings fall and the marks stay. When a round ends without hyena or carcass, the player
     /// who did not move has exactly what they held before, and lays some of it out; otherwise the mark disappears.
-    fn begins_round(before: &MatchPosition, after: &MatchPosition) -> bool {
+    pub(super) fn begins_round(before: &MatchPosition, after: &MatchPosition) -> bool {
         let falls = (0..2).any(|player| after.board.held[player] < before.board.held[player]);
         falls || (before.board.marks.last != Last::Plain && after.board.marks.last == Last::Plain)
     }

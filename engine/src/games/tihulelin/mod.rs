@@ -10,6 +10,7 @@ mod eval;
 mod match_drawing;
 mod match_notation;
 mod match_play;
+pub mod network;
 mod notation;
 mod round;
 mod sowing;

@@ -5,6 +5,7 @@ mod book;
 mod layers;
 mod match_play;
 mod match_text;
+mod network;
 mod terms;
 mod text;
 

@@ -1,11 +1,14 @@
 //! Evaluation of Toguz positions.
 
+use std::sync::LazyLock;
+
 use super::network::{NETWORK, features};
 use super::{PITS, STONES, Toguz, ToguzObjective, ToguzPit, ToguzPosition};
+use crate::book::Book;
 use crate::game::{Player, Unit, random_below};
 use crate::games::learned::points;
 use crate::games::terms::{Term, Tunable, weighted};
-use crate::search::heuristics::Heuristics;
+use crate::search::heuristics::{Heuristics, ReliableLoss};
 
 /// Lowest and highest final payoff for the player to move: each player keeps the stones in their kazna.
 pub(super) fn bounds(position: ToguzPosition, objective: ToguzObjective) -> (i32, i32) {
@@ -112,6 +115,9 @@ pub(super) const CHANCE_SCALE: f64 = 1072.0;
 /// The same for `objective=stones`, whose terms it was fitted to when they estimated both.
 const STONES_CHANCE_SCALE: f64 = 860.0;
 
+/// The opening book, for the win. The games of a championship were searched first.
+static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book.txt")));
+
 impl Heuristics for Toguz {
     const BENCH_DEPTH: usize = 9;
 
@@ -171,8 +177,15 @@ impl Heuristics for Toguz {
         })
     }
 
-    fn reliable_loss(&self) -> f64 {
-        20.0
+    fn book(&self) -> Option<&'static Book> {
+        (self.options.objective == ToguzObjective::Win).then(|| &*BOOK)
+    }
+
+    fn reliable_loss(&self) -> ReliableLoss {
+        ReliableLoss {
+            small_search: 20.0,
+            large_search: 10.0,
+        }
     }
 }
 

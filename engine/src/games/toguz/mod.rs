@@ -106,6 +106,16 @@ impl Game for Toguz {
     type Moves = ArrayVec<ToguzPit, PITS>;
 
     const ID: &'static str = "toguz";
+    const OTHER_NAMES: &'static [&'static str] = &[
+        "toguz korgool",
+        "toguz kumalak",
+        "togyz",
+        "togyz kumalak",
+        "togyz qumalaq",
+        "тогуз коргоол",
+        "тоғызқұмалақ",
+        "тогызкумалак",
+    ];
 
     fn new(options: ToguzOptions) -> Self {
         let rules = RuleSet::of(Self::ID, &options);

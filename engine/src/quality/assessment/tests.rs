@@ -89,14 +89,14 @@ fn a_value_is_read_from_the_side_of_either_player() {
 #[test]
 fn points_and_units_become_chances_on_the_scale_of_the_game() {
     let open = (-1.0, 1.0);
-    // The fitted scales: 736 points in Tiddatt, 364 hundredths of a pion in a round of Tihulelin.
+    // The fitted scales: 737 points in Tiddatt, 364 hundredths of a pion in a round of Tihulelin.
     let tiddatt = of("tiddatt", "");
-    assert_near(south(&tiddatt, &value(736.0, None, open)).chance, ONE_SCALE);
+    assert_near(south(&tiddatt, &value(737.0, None, open)).chance, ONE_SCALE);
     assert_near(
-        south(&tiddatt, &value(-736.0, None, open)).chance,
+        south(&tiddatt, &value(-737.0, None, open)).chance,
         1.0 - ONE_SCALE,
     );
-    assert!(!south(&tiddatt, &value(736.0, None, open)).exact);
+    assert!(!south(&tiddatt, &value(737.0, None, open)).exact);
     let tihulelin = of("tihulelin", "");
     let estimate = value(3.64, Some(Unit::Seeds), (-48.0, 48.0));
     assert_near(south(&tihulelin, &estimate).chance, ONE_SCALE);
@@ -136,7 +136,7 @@ fn an_estimate_is_no_more_and_no_less_than_what_is_proven() {
     for (points, proven, chance) in [
         (-900.0, (0.0, 1.0), 0.5),
         (900.0, (-1.0, 0.0), 0.5),
-        (736.0, (0.0, 1.0), ONE_SCALE),
+        (737.0, (0.0, 1.0), ONE_SCALE),
     ] {
         let estimate = value(points, None, proven);
         assert_near(south(&tiddatt, &estimate).chance, chance);
@@ -176,7 +176,7 @@ fn payoffs_are_placed_between_the_lowest_and_the_highest() {
 #[test]
 fn the_chances_of_all_are_those_of_two_or_the_places_of_payoffs() {
     let tiddatt = of("tiddatt", "");
-    let worth = south(&tiddatt, &value(736.0, None, (-1.0, 1.0)));
+    let worth = south(&tiddatt, &value(737.0, None, (-1.0, 1.0)));
     for (player, expected) in [
         (Player::SOUTH, [ONE_SCALE, 1.0 - ONE_SCALE]),
         (Player::NORTH, [1.0 - ONE_SCALE, ONE_SCALE]),
@@ -275,7 +275,7 @@ fn points_are_told_in_what_a_hundred_of_them_are() {
     }
     // In Tiddatt there is no unit to count them in.
     let tiddatt = of("tiddatt", "");
-    let [best, played] = [736.0, 0.0].map(|score| south(&tiddatt, &value(score, None, open)));
+    let [best, played] = [737.0, 0.0].map(|score| south(&tiddatt, &value(score, None, open)));
     let loss = tiddatt.loss(&best, &played);
     assert_eq!(loss.unit, Unit::Chance);
     assert_near(loss.amount, ONE_SCALE - 0.5);
@@ -381,21 +381,27 @@ fn a_longer_win_and_a_shorter_loss_are_not_as_good() {
 }
 
 #[test]
-fn a_complaint_is_certain_by_proof_or_by_a_large_search() {
+fn a_complaint_is_certain_by_proof_or_by_its_size() {
     let awale = of("awale", "");
     let open = (-1.0, 1.0);
-    let [good, bad, middling] =
-        [300.0, -300.0, 150.0].map(|points| south(&awale, &value(points, None, open)));
-    let lost = awale.loss(&good, &middling).points;
-    assert!(lost > INACCURACY && lost < awale.reliable_loss, "{lost}");
-    for (nodes, of_blunder, of_inaccuracy) in [
-        (SMALL_SEARCH - 1, true, true),
-        (SMALL_SEARCH, false, true),
-        (LARGE_SEARCH - 1, false, true),
-        (LARGE_SEARCH, false, false),
+    let [good, bad, middling, slight] =
+        [300.0, -300.0, 90.0, 150.0].map(|points| south(&awale, &value(points, None, open)));
+    let lost = [&bad, &middling, &slight].map(|played| awale.loss(&good, played).points);
+    let limits = [
+        awale.reliable_loss.small_search,
+        awale.reliable_loss.large_search,
+        INACCURACY,
+    ];
+    assert!((0..3).all(|size| lost[size] > limits[size]), "{lost:?}");
+    assert!((1..3).all(|size| lost[size] < limits[size - 1]), "{lost:?}");
+    for (nodes, expected) in [
+        (SMALL_SEARCH - 1, [true, true, true]),
+        (SMALL_SEARCH, [false, true, true]),
+        (LARGE_SEARCH - 1, [false, true, true]),
+        (LARGE_SEARCH, [false, false, true]),
     ] {
-        let found = [&bad, &middling].map(|played| awale.is_uncertain(&good, played, nodes));
-        assert_eq!(found, [of_blunder, of_inaccuracy], "{nodes} positions");
+        let found = [&bad, &middling, &slight].map(|played| awale.is_uncertain(&good, played, nodes));
+        assert_eq!(found, expected, "{nodes} positions");
     }
     // Proof needs no positions.
     let [won, lost] = [1.0, -1.0].map(|score| south(&awale, &exact(score, Unit::Win)));

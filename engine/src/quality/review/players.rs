@@ -20,6 +20,7 @@ fn player(plies: &[PlyReview], player: Player, outcome: Option<&Outcome>, info: 
     PlayerReview {
         player,
         accuracy: mean(chosen().map(|review| review.accuracy).sum()),
+        accuracy_error: half_interval(&chosen().map(|review| review.accuracy).collect::<Vec<_>>()),
         mean_loss: mean(chosen().map(|review| review.loss.points).sum()),
         counts: Class::ALL.map(|class| {
             let counted = |review: &&MoveReview| review.class == class && !review.is_uncertain;
@@ -46,6 +47,17 @@ fn player(plies: &[PlyReview], player: Player, outcome: Option<&Outcome>, info: 
             }),
         }),
     }
+}
+
+/// Half the 95 % interval of the mean of independent numbers: 1.96 standard errors. None of fewer than two.
+fn half_interval(numbers: &[f64]) -> Option<f64> {
+    let count = numbers.len() as f64;
+    if count < 2.0 {
+        return None;
+    }
+    let mean = numbers.iter().sum::<f64>() / count;
+    let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+    Some(1.96 * (squares / (count - 1.0) / count).sqrt())
 }
 
 #[cfg(test)]

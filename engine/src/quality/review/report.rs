@@ -4,6 +4,7 @@ use crate::game::{GameInfo, Outcome, PerPlayer, Player};
 use crate::move_index::NamedMove;
 use crate::quality::assessment::{Assessment, Loss};
 use crate::quality::grade::{Class, MISTAKE};
+use crate::search::heuristics::ReliableLoss;
 
 /// A reviewed game.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,9 +21,8 @@ pub struct Review {
     pub outcome: Option<Outcome>,
     /// The summary for each player, in turn order.
     pub players: Vec<PlayerReview>,
-    /// The points of winning chance from which a complaint that rests on estimates of a small search is relied on
-    /// ([`Heuristics::reliable_loss`](crate::search::heuristics::Heuristics::reliable_loss)).
-    pub reliable_loss: f64,
+    /// From which loss a complaint that rests on estimates is relied on.
+    pub reliable_loss: ReliableLoss,
     /// Whether the review was stopped before its end.
     pub stopped: bool,
 }
@@ -162,6 +162,9 @@ pub struct PlayerReview {
     pub player: Player,
     /// The mean accuracy of the moves where the player had a choice, from 0 to 100; none without such a move.
     pub accuracy: Option<f64>,
+    /// Half the 95 % interval of that mean, as far as the moves of one game tell: 1.96 standard errors, from how they
+    /// differ. None with fewer than two.
+    pub accuracy_error: Option<f64>,
     /// The mean loss of these moves, in points of winning chance or hundredths of a payoff.
     pub mean_loss: Option<f64>,
     /// The number of moves of each class, in the order of [`Class::ALL`], without the uncertain ones.

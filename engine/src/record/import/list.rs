@@ -1,7 +1,8 @@
 //! A list of moves and nothing else: one game.
 
-use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted, after_number};
+use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted, after_number, first_word};
 use super::transcript::{begin, noted};
+use crate::notation::Format;
 use crate::registry::AnyGame;
 use crate::session::MOST_PIECES;
 
@@ -13,6 +14,7 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
     let mut fault = source.fault.clone();
     let mut result = None;
     let begun = begin(game, wanted, source.first_line)?;
+    let format = format_of(source, wanted, game);
     'text: for (number, line) in source.lines() {
         let (moves, comment) = line.split_once('#').unwrap_or((line, ""));
         if let Some(ending) = noted(comment) {
@@ -28,7 +30,7 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
             if let Some((value, dots)) = found {
                 numbers.number(value, dots);
             }
-            for piece in begun.session().split_moves(wanted.format, word)? {
+            for piece in begun.session().split_moves(format, word)? {
                 if let Err(error) = numbers.ply(piece, is_last, number) {
                     fault = Some(error);
                     break 'text;
@@ -52,10 +54,24 @@ pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -
     let mut place = 0;
     while place < pieces.len() {
         let end = pieces.len().min(place + MOST_PIECES);
-        match game.play(wanted.format, &pieces[place..end], lines[place]) {
+        match game.play(format, &pieces[place..end], lines[place]) {
             Ok(count) => place += count,
             Err(error) => return Ok(game.end(Some(error))),
         }
     }
     Ok(game.end(fault))
+}
+
+/// The format of the moves: the one requested, or Aualé's for a game that has it and whose first moves are its letters,
+/// which may stand together as in `FeDb`.
+fn format_of(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Format {
+    let is_code = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('#');
+    let first = source
+        .lines()
+        .map(|(_, line)| line)
+        .find(is_code)
+        .map_or("", |line| first_word(line.trim()));
+    let has_letters = !first.is_empty() && first.bytes().all(|letter| letter.is_ascii_alphabetic());
+    let is_auale = wanted.format == Format::Ishwa && has_letters && game.formats().contains(&Format::Auale);
+    if is_auale { Format::Auale } else { wanted.format }
 }

@@ -14,12 +14,12 @@ use std::fmt;
 
 use super::{END, Record, RecordError};
 use crate::notation::Format;
-use crate::registry::{AnyGame, AnySession};
+use crate::registry::{self, AnyGame, AnySession, GameEntry};
 use crate::text::TextError;
 
 pub use source::{ImportError, Wanted};
 
-use source::{Draft, RecordSource, after_number};
+use source::{Draft, RecordSource, first_word};
 
 /// How a game was written down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,6 +100,45 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     }
 }
 
+/// The game that the headers of a file name, of its `number`-th record if the records are ours: the header `Game` of a
+/// record, or the tag `Variant` or `GameType` of a PGN. `None` if no header names a game, as in a list of moves.
+///
+/// # Errors
+/// One sentence with the line, when there is no game of the name in a header `Game`.
+pub fn game_of(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordError> {
+    let source = RecordSource::of(bytes);
+    let value = |line: &str, key: &str| {
+        let rest = line
+            .trim()
+            .strip_prefix('[')?
+            .strip_prefix(key)?
+            .strip_prefix(" \"")?;
+        Some(rest.split('"').next()?.to_owned())
+    };
+    let named = |key: &'static str| {
+        let lines = source.lines();
+        lines.filter_map(move |(line, text)| Some((line, value(text, key)?)))
+    };
+    // A number beyond the last record is refused by whoever reads it.
+    if let Some((line, name)) = named("Game").take(number.max(1)).last() {
+        let refuse = |error| RecordError::new(line, None, error);
+        let game = registry::find(&name).map_err(refuse)?;
+        // Records have the id itself.
+        return if game.id == name {
+            Ok(Some(game))
+        } else {
+            Err(refuse(TextError::new("header Game", &name, game.id)))
+        };
+    }
+    let is_variant = |game: &GameEntry, name: &str| {
+        game.open("")
+            .is_ok_and(|game| game.names_in(Format::PlayStrategy).contains(&name))
+    };
+    let variants = named("Variant").chain(named("GameType"));
+    let found = variants.map(|(_, name)| registry::games().into_iter().find(|game| is_variant(game, &name)));
+    Ok(found.flatten().next())
+}
+
 /// The form of a text, by its first line that is neither empty nor a comment.
 fn form_of(source: &RecordSource, game: &dyn AnyGame) -> Result<RecordForm, RecordError> {
     let has_pgn = game.formats().contains(&Format::PlayStrategy);
@@ -141,15 +180,6 @@ fn form_of(source: &RecordSource, game: &dyn AnyGame) -> Result<RecordForm, Reco
     } else {
         RecordForm::List
     })
-}
-
-/// The first word of a line that is no number of a move.
-fn first_word(line: &str) -> &str {
-    let words = line.split([' ', '\t', ',']).map(|word| after_number(word).1);
-    words
-        .into_iter()
-        .find(|word| !word.is_empty())
-        .unwrap_or_default()
 }
 
 #[cfg(test)]

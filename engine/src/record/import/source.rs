@@ -144,6 +144,15 @@ pub(super) fn after_number(word: &str) -> (Option<(u64, usize)>, &str) {
     (Some((word[..digits].parse().unwrap_or(u64::MAX), dots)), behind)
 }
 
+/// The first word of a line that is no number of a move.
+pub(super) fn first_word(line: &str) -> &str {
+    let words = line.split([' ', '\t', ',']).map(|word| after_number(word).1);
+    words
+        .into_iter()
+        .find(|word| !word.is_empty())
+        .unwrap_or_default()
+}
+
 /// The move numbers of a text. They show when the last word of a truncated text is not a move but the beginning of a
 /// move number.
 #[derive(Default)]

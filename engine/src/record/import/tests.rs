@@ -312,3 +312,46 @@ fn the_page_lists_the_headers() {
     }
     assert!(page.contains("`X"));
 }
+
+#[test]
+fn a_list_of_letters_is_read_as_auale_writes_them() {
+    let own = first("awale", "6 4 2 5").record;
+    for text in [
+        "FdBe",
+        "FdBe\n",
+        "1. FdBe\r\n",
+        "F d B e",
+        "# Against a friend\n1. Fd 2. Be",
+        "F,d,B,e",
+    ] {
+        assert_eq!(first("awale", text).record.plies(), own.plies(), "{text}");
+    }
+    let faulty = refusal("awale", "FDBe");
+    assert!(
+        faulty.starts_with("line 1, ply 2: ") && faulty.ends_with("legal moves a b c d e f"),
+        "{faulty}"
+    );
+}
+
+#[test]
+fn a_file_names_its_game() {
+    let named = |text: &str, number| game_of(text.as_bytes(), number).map(|game| game.map(|game| game.id));
+    let records = "[Game \"awale\"]\n\n[End]\n[Game \"dara\"]\n\n[End]\n";
+    assert_eq!(named(records, 1), Ok(Some("awale")));
+    assert_eq!(named(records, 2), Ok(Some("dara")));
+    assert_eq!(named(records, 9), Ok(Some("dara")));
+    assert_eq!(
+        named("\u{feff}[Event \"x\"]\r\n[Variant \"Togyzkumalak\"]\r\n", 1),
+        Ok(Some("toguz"))
+    );
+    let error = named("[Game \"Oware\"]", 1).unwrap_err().to_string();
+    assert_eq!(error, "line 1: header Game: found \"Oware\", expected awale");
+    assert_eq!(named("[Variant \"Chess\"]\n1. e4", 1), Ok(None));
+    assert_eq!(named("3 4 1", 1), Ok(None));
+    assert_eq!(named("", 0), Ok(None));
+    let error = named("\n[Game \"awali\"]\n", 1).unwrap_err().to_string();
+    assert!(
+        error.starts_with("line 2: game: found \"awali\"") && error.ends_with("did you mean awale?"),
+        "{error}"
+    );
+}

@@ -28,7 +28,6 @@
 //! of it, only after a move that no position can come back after; and not at all where a count outside the position can
 //! end the game.
 
-mod busy;
 mod child;
 mod line;
 mod moves;
@@ -48,12 +47,12 @@ mod window;
 
 use std::sync::atomic::AtomicBool;
 
-use busy::Busy;
 use play_on::play_on;
 use round::Rounds;
 use searcher::{Searcher, SharedAlphaBeta, near_table};
 
 use super::Request;
+use super::busy::Busy;
 use super::limits::{Control, EndOnDrop};
 use super::memory::Memory;
 use super::prober::{ProbedTables, Prober};

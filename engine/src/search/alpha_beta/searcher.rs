@@ -1,6 +1,5 @@
 //! A search in progress on one thread: its state, and how it evaluates a position.
 
-use super::busy::{Busy, Noted};
 use super::ordering::OrderingHistory;
 use super::ordering::RankedMove;
 use super::result::NodeResult;
@@ -9,6 +8,7 @@ use super::window::Window;
 use crate::allocation::OutOfMemory;
 use crate::game::{Cycles, History};
 use crate::parallel;
+use crate::search::busy::{Busy, Noted};
 use crate::search::heuristics::Heuristics;
 use crate::search::limits::{Control, Watch};
 use crate::search::memory::Memory;

@@ -13,6 +13,7 @@
 
 use super::memo::Range;
 use super::outcomes::WeightedOutcome;
+use super::search_order::SearchOrder;
 use super::{Evidence, ExpectimaxSearcher, Level, TIE, within};
 use crate::game::{Player, Turn};
 use crate::key::split_mix;
@@ -128,13 +129,15 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             low_exact: true,
             high_exact: true,
         };
-        let key = self.memo.is_on().then(|| duel.key(self.game.key(position)));
+        let position_key = self.memo.is_on().then(|| self.game.key(position));
+        let key = position_key.map(|key| duel.key(key));
         if let Some(range) = key.and_then(|key| self.memo.range(key, level.depth)) {
             known = tighter(known, range);
             if let Some(settled) = settled(known, window) {
                 return Some(settled);
             }
         }
+        let _noted = position_key.and_then(|key| self.note_busy(key, level.depth));
         let inner = PayoffWindow {
             alpha: window.alpha.max(known.low),
             beta: window.beta.min(known.high),
@@ -192,8 +195,12 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         let PayoffWindow { mut alpha, mut beta } = window;
         let mut best: Option<(Scored, u16)> = None;
         let mut basis = Evidence::RESULT;
-        for index in order {
-            let mv = moves[usize::from(index)];
+        let mut order = SearchOrder::new(order);
+        while let Some(index) =
+            order.next(|index| self.is_busy(level.depth - 1, || self.game.play(position, moves[index])))
+        {
+            let mv = moves[index];
+            let index = index as u16;
             let child = self.enter(position, mv);
             let scored = self.duel(duel, &child, level.below(), PayoffWindow { alpha, beta });
             self.leave();
@@ -254,10 +261,16 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         level: Level,
     ) -> Option<Scored> {
         let mut mean = Scored::proven(0.0);
-        for outcome in outcomes {
-            let scored = self.duel(duel, &outcome.position, level.below(), PayoffWindow::OPEN)?;
-            mean.value += outcome.chance * scored.value;
+        let mut order = SearchOrder::of_list(outcomes.len());
+        while let Some(index) = order.next(|index| self.is_busy(level.depth - 1, || outcomes[index].position))
+        {
+            let scored = self.duel(duel, &outcomes[index].position, level.below(), PayoffWindow::OPEN)?;
+            outcomes[index].low = scored.value;
             mean.basis = mean.basis.and(scored.basis);
+        }
+        // In the order of the list, whatever the order of the search: the sum is rounded in the same way.
+        for outcome in outcomes {
+            mean.value += outcome.chance * outcome.low;
         }
         Some(mean)
     }
@@ -290,7 +303,9 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 }
             }
         }
-        for index in 0..outcomes.len() {
+        let mut order = SearchOrder::of_list(outcomes.len());
+        while let Some(index) = order.next(|index| self.is_busy(level.depth - 1, || outcomes[index].position))
+        {
             if outcomes[index].low >= outcomes[index].high {
                 continue;
             }

@@ -10,6 +10,7 @@
 
 use super::duel::{Duel, PayoffWindow};
 use super::outcomes::WeightedOutcome;
+use super::search_order::SearchOrder;
 use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_better, least, within};
 use crate::game::{PerPlayer, Player, Turn};
 use crate::search::heuristics::Heuristics;
@@ -131,6 +132,7 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             }
             None => {}
         }
+        let _noted = key.and_then(|key| self.note_busy(key, level.depth));
         let (answer, best) = match self.game.turn(position) {
             Turn::Chance(_) => {
                 let mut outcomes = self.outcomes(position);
@@ -219,7 +221,10 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             .map(|rival| self.limit(position, player, rival));
         let mut best: Option<(PayoffResult, usize)> = None;
         let mut basis = Evidence::RESULT;
-        for index in order.into_iter().map(usize::from) {
+        let mut order = SearchOrder::new(order);
+        while let Some(index) =
+            order.next(|index| self.is_busy(level.depth - 1, || self.game.play(position, moves[index])))
+        {
             let here = best
                 .as_ref()
                 .map(|(best, taken)| least(index, best.payoffs[own], *taken));
@@ -300,7 +305,9 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
             payoffs: std::iter::repeat_n(0.0, self.info.players).collect(),
             basis: Evidence::RESULT,
         };
-        for index in 0..outcomes.len() {
+        let mut order = SearchOrder::of_list(outcomes.len());
+        while let Some(index) = order.next(|index| self.is_busy(level.depth - 1, || outcomes[index].position))
+        {
             let outcome = &outcomes[index];
             let below = rival.map(|rival| Rival {
                 player: rival.player,
@@ -314,13 +321,18 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
                 }
                 (MaxNResult::AtMost { .. }, None) => unreachable!("nothing is given up for nobody"),
             };
-            mean.add(&found, outcomes[index].chance);
+            mean.basis = mean.basis.and(found.basis);
+            outcomes[index].payoffs = found.payoffs;
             if let Some(rival) = rival {
-                outcomes[index].high = found.payoffs[rival.player.index()];
+                outcomes[index].high = outcomes[index].payoffs[rival.player.index()];
                 if highest(outcomes) <= rival.least {
                     return Some(at_most(rival, mean.basis));
                 }
             }
+        }
+        // In the order of the list, whatever the order of the search: the sum is rounded in the same way.
+        for outcome in outcomes.iter() {
+            mean.add_payoffs(&outcome.payoffs, outcome.chance);
         }
         Some(MaxNResult::Found(mean))
     }
@@ -329,10 +341,14 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
 impl PayoffResult {
     /// Adds what an outcome brings, by its chance.
     pub(super) fn add(&mut self, outcome: &Self, chance: f64) {
-        for (sum, payoff) in self.payoffs.iter_mut().zip(&outcome.payoffs) {
+        self.add_payoffs(&outcome.payoffs, chance);
+        self.basis = self.basis.and(outcome.basis);
+    }
+
+    fn add_payoffs(&mut self, payoffs: &PerPlayer<f64>, chance: f64) {
+        for (sum, payoff) in self.payoffs.iter_mut().zip(payoffs) {
             *sum += chance * payoff;
         }
-        self.basis = self.basis.and(outcome.basis);
     }
 }
 

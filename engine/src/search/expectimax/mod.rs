@@ -10,6 +10,10 @@
 //! (`max_n`; Korf 1991). Outcomes that lead to the same position are searched once (`outcomes`), and positions are
 //! stored with the depth they were searched to, at decisions and at throws (`memo`).
 //!
+//! Several threads search the same depth and share what is stored (`shared_memo`). Each defers the moves and outcomes
+//! that another is searching (`search_order`). An entry holds for its position and depth alone, so it does not matter
+//! who found it: to a given depth the values are those of one thread, up to the rounding of means.
+//!
 //! A payoff is exact when the lines searched end in results, or where bounds show that the other lines cannot matter.
 //! In games without dice, a line that returns to a position gets the result of the rule of repetition at its first
 //! return, and a value that depends on it is an estimate that is not stored: with more than two players it is not
@@ -26,22 +30,27 @@ mod max_n;
 mod memo;
 mod outcomes;
 mod root;
+mod search_order;
+mod shared_memo;
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use smallvec::SmallVec;
 
-use super::limits::{Control, Watch};
+use super::alpha_beta::STACK_BYTES;
+use super::busy::{Busy, Noted};
+use super::limits::{Control, EndOnDrop, Watch};
 use super::prober::{ProbedTables, Prober};
 use super::repetition::{Return, returned};
 use super::report::{Report, ValueKind};
 use super::score::MAX_PLY;
 use super::{Features, Request};
 use crate::game::{Cycles, GameInfo, History, PerPlayer, Player, Verdict};
+use crate::parallel;
 use crate::search::heuristics::Heuristics;
 use answer::{Evidence, MaxNResult, PayoffResult};
-use memo::Memo;
 use outcomes::WeightedOutcome;
+use shared_memo::{MemoAccess, SharedMemo};
 
 /// Payoffs that differ by no more, in units of the game, count as equal where a player chooses: far more than the
 /// rounding of means of payoffs near 1 (some 1e-16 each), far less than real differences.
@@ -50,6 +59,10 @@ pub const TIE: f64 = 1e-13;
 /// Depth from which moves are ordered by the estimates of their positions: below it, estimating all of them costs as
 /// much as it saves.
 const ORDER_DEPTH: usize = 2;
+
+/// Depth from which a position that another thread is searching is deferred: below it, the search takes less time than
+/// the lookup saves.
+const DEFERRAL_DEPTH: usize = 3;
 
 /// Where in the tree a position is searched.
 #[derive(Clone, Copy, Debug)]
@@ -93,7 +106,10 @@ fn least(index: usize, best: f64, best_index: usize) -> f64 {
 ///
 /// `memory` bounds the memory of the search, in bytes. `prober` has the endgame tables, if there are any; they are used
 /// in games of chance, with two players only if their payoffs add up to a constant. Where dice are to be thrown, the
-/// lines are the outcomes, all of them. The search runs on one thread, whatever the request.
+/// lines are the outcomes, all of them.
+///
+/// The caller's thread is the first of the threads asked for. Without memory there is nothing to share, and one thread
+/// searches alone.
 ///
 /// # Panics
 /// When the position is finished.
@@ -110,31 +126,106 @@ pub fn search<G: Heuristics>(
     let tables = prober
         .filter(|_| request.features.tablebase)
         .and_then(|prober| ProbedTables::of_chance(prober, game));
-    let mut searcher = ExpectimaxSearcher::new(game, history, request, memory, tables.as_ref(), &control);
+    let players = game.info().players;
     let last = request.limits.depth.unwrap_or(MAX_PLY).clamp(1, MAX_PLY);
+    let threads = parallel::threads(request.threads);
+    let shared_memo = (threads > 1 && last > 1 && request.features.tt)
+        .then(|| SharedMemo::new(players, memory))
+        .filter(SharedMemo::is_on);
+    let busy = (shared_memo.is_some() && request.features.deferral).then(Busy::new);
+    let searcher = || {
+        let memo = if let Some(shared) = &shared_memo {
+            MemoAccess::shared(shared)
+        } else {
+            MemoAccess::own(players, if request.features.tt { memory } else { 0 })
+        };
+        ExpectimaxSearcher::new(
+            game,
+            history,
+            request.features,
+            memo,
+            tables.as_ref(),
+            busy.as_ref(),
+            &control,
+        )
+    };
+    let depth = AtomicUsize::new(1);
+    let mut found = None;
+    parallel::with_helpers(
+        if shared_memo.is_some() { threads } else { 1 },
+        STACK_BYTES,
+        &|_| help(&mut searcher(), last, &depth),
+        &mut || {
+            // However this thread ends, the others end too.
+            let _end = EndOnDrop(&control);
+            found = Some(lead(&mut searcher(), request.lines, last, &depth, watcher));
+        },
+    );
+    let mut report = found.expect("the leading thread has ended");
+    report.nodes = control.nodes();
+    report.time = control.elapsed();
+    report.table_hits = tables.as_ref().map_or(0, ProbedTables::hits);
+    report
+}
+
+/// Searches depth after depth up to `last`, together with the helper threads, which read the `current` one.
+fn lead<G: Heuristics>(
+    searcher: &mut ExpectimaxSearcher<G>,
+    lines: usize,
+    last: usize,
+    current: &AtomicUsize,
+    watcher: &mut dyn FnMut(&Report<G::Move>),
+) -> Report<G::Move> {
+    searcher.memo.age();
     let mut report = searcher
-        .depth(1, request.lines)
+        .depth(1, lines)
         .expect("the first depth is always finished");
     watcher(&report);
     for depth in 2..=last {
-        let of_lines = report.lines.iter().map(|line| &line.value);
-        let is_known = of_lines
-            .chain([&report.value])
-            .all(|value| value.kind == ValueKind::Exact);
-        if is_known || control.has_enough() {
+        if is_known(&report) || searcher.control.has_enough() {
             break;
         }
-        match searcher.depth(depth, request.lines) {
+        searcher.memo.age();
+        // Whoever hears of the new round sees its depth.
+        current.store(depth, Ordering::Relaxed);
+        searcher.control.next_round();
+        searcher.watch.join_round();
+        match searcher.depth(depth, lines) {
             Some(deeper) => report = deeper,
             None => break,
         }
         watcher(&report);
     }
     searcher.watch.tell();
-    report.nodes = control.nodes();
-    report.time = control.elapsed();
-    report.table_hits = tables.as_ref().map_or(0, ProbedTables::hits);
     report
+}
+
+/// Searches the same depths as the leading thread, or goes ahead of it: what is found is stored for its next depths.
+fn help<G: Heuristics>(searcher: &mut ExpectimaxSearcher<G>, last: usize, current: &AtomicUsize) {
+    let mut finished = 1;
+    while !searcher.control.is_over() {
+        searcher.watch.join_round();
+        searcher.memo.join();
+        let depth = current.load(Ordering::Relaxed).max(finished + 1);
+        if depth > last {
+            break;
+        }
+        if let Some(report) = searcher.depth(depth, 1) {
+            finished = depth;
+            if is_known(&report) {
+                break;
+            }
+        }
+    }
+    searcher.watch.tell();
+}
+
+/// Whether a deeper search cannot add anything.
+fn is_known<M>(report: &Report<M>) -> bool {
+    let of_lines = report.lines.iter().map(|line| &line.value);
+    of_lines
+        .chain([&report.value])
+        .all(|value| value.kind == ValueKind::Exact)
 }
 
 struct ExpectimaxSearcher<'a, G: Heuristics> {
@@ -150,7 +241,9 @@ struct ExpectimaxSearcher<'a, G: Heuristics> {
     history: History<G>,
     /// Index in the history of the root position.
     root: usize,
-    memo: Memo,
+    memo: MemoAccess<'a>,
+    /// What several threads are searching right now.
+    busy: Option<&'a Busy>,
     /// Whether limits are ignored, so that the first depth is finished.
     unlimited: bool,
     /// For each ply, the best line below it up to the next throw.
@@ -165,29 +258,42 @@ impl<'a, G: Heuristics> ExpectimaxSearcher<'a, G> {
     fn new(
         game: &'a G,
         history: &History<G>,
-        request: &Request,
-        memory: usize,
+        features: Features,
+        memo: MemoAccess<'a>,
         tables: Option<&'a ProbedTables<'a, G>>,
+        busy: Option<&'a Busy>,
         control: &'a Control<'a>,
     ) -> Self {
-        let info = game.info();
-        let bytes = if request.features.tt { memory } else { 0 };
         Self {
             game,
-            features: request.features,
+            features,
             sum: game.payoff_sum(),
             tables,
             control,
             watch: Watch::new(control),
             history: history.clone(),
             root: history.entries().len() - 1,
-            memo: Memo::new(info.players, bytes),
-            info,
+            memo,
+            busy,
+            info: game.info(),
             unlimited: true,
             lines: vec![Vec::new(); MAX_PLY + 2],
             spare: Vec::new(),
             root_order: Vec::new(),
         }
+    }
+
+    /// Whether another thread is searching a position to this depth, if that takes long enough to matter.
+    fn is_busy(&self, depth: usize, position: impl FnOnce() -> G::Position) -> bool {
+        self.busy
+            .filter(|_| depth >= DEFERRAL_DEPTH)
+            .is_some_and(|busy| busy.contains(memo::tag(self.game.key(&position()), Some(depth))))
+    }
+
+    /// Notes, for the other threads, that this one is searching the position with this key.
+    fn note_busy(&self, key: u64, depth: usize) -> Option<Noted<'a>> {
+        let busy = self.busy.filter(|_| depth >= DEFERRAL_DEPTH)?;
+        Some(busy.note(memo::tag(key, Some(depth))))
     }
 
     /// Counts a position and says whether the search must end.

@@ -1,6 +1,6 @@
 //! The outcomes of a throw, where outcomes that lead to the same position are merged.
 
-use crate::game::Game;
+use crate::game::{Game, PerPlayer};
 
 /// A position that a throw leads to.
 pub(super) struct WeightedOutcome<P> {
@@ -13,6 +13,8 @@ pub(super) struct WeightedOutcome<P> {
     /// Whether each bound is proven.
     pub(super) low_exact: bool,
     pub(super) high_exact: bool,
+    /// Each player's payoff, once max^n has searched it.
+    pub(super) payoffs: PerPlayer<f64>,
 }
 
 /// Replaces `outcomes` by the positions a throw leads to, with open bounds; equal positions become one if `merging`.
@@ -40,6 +42,7 @@ pub(super) fn collect<G: Game>(
                 high: f64::INFINITY,
                 low_exact: true,
                 high_exact: true,
+                payoffs: PerPlayer::new(),
             });
         }
     });

@@ -1,6 +1,7 @@
 //! The root position: its moves with their lines and values.
 
 use super::max_n::Rival;
+use super::search_order::SearchOrder;
 use super::{Evidence, ExpectimaxSearcher, Level, MaxNResult, PayoffResult, is_better, least, within};
 use crate::game::{Player, Turn};
 use crate::search::heuristics::Heuristics;
@@ -19,7 +20,6 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
     /// Searches to `depth`, for the `wanted` best lines; `None` when a limit cut it short.
     pub(super) fn depth(&mut self, depth: usize, wanted: usize) -> Option<Report<G::Move>> {
         self.unlimited = depth == 1;
-        self.memo.age();
         let position = *self.history.position();
         let mut moves = G::Moves::default();
         self.game.moves(&position, &mut moves);
@@ -133,7 +133,10 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         let mut best: Vec<Tried<G::Move>> = Vec::new();
         let mut rest = Vec::new();
         let mut basis = Evidence::RESULT;
-        for index in self.root_order.clone() {
+        let mut order = SearchOrder::new(self.root_order.iter().map(|&index| index as u16).collect());
+        while let Some(index) =
+            order.next(|index| self.is_busy(depth - 1, || self.game.play(position, moves[index])))
+        {
             let last = best.get(wanted - 1).filter(|_| prunes);
             let floor = last.map(|last| least(index, last.found.payoffs[own], last.index));
             if floor.is_some_and(|floor| most <= floor) {
@@ -174,29 +177,37 @@ impl<G: Heuristics> ExpectimaxSearcher<'_, G> {
         let mut throws = Vec::new();
         self.game
             .outcomes(position, |outcome, chance| throws.push((outcome, chance.get())));
+        let reached: Vec<G::Position> = throws
+            .iter()
+            .map(|&(outcome, _)| self.game.play(position, outcome))
+            .collect();
+        // The first of the outcomes that lead to the same position.
+        let first = |index: usize| {
+            let mut before = reached[..index].iter();
+            let same = before.position(|other| self.features.merging && *other == reached[index]);
+            same.unwrap_or(index)
+        };
+        let first: Vec<usize> = (0..reached.len()).map(first).collect();
+        let mut searched: Vec<Option<(Vec<G::Move>, PayoffResult)>> = vec![None; reached.len()];
+        let mut order = SearchOrder::of_list(reached.len());
+        while let Some(index) = order.next(|index| self.is_busy(depth - 1, || reached[index])) {
+            if first[index] != index {
+                continue;
+            }
+            searched[index] = match self.after(position, throws[index].0, depth, None)? {
+                (MaxNResult::Found(found), line) => Some((line, found)),
+                (MaxNResult::AtMost { .. }, _) => unreachable!("nothing is given up for nobody"),
+            };
+        }
         let mut whole = PayoffResult {
             payoffs: std::iter::repeat_n(0.0, self.info.players).collect(),
             basis: Evidence::RESULT,
         };
-        let mut tried: Vec<Tried<G::Move>> = Vec::new();
-        let mut reached: Vec<G::Position> = Vec::new();
+        let mut tried = Vec::new();
         for (index, (outcome, chance)) in throws.into_iter().enumerate() {
-            let child = self.game.play(position, outcome);
-            let same = reached
-                .iter()
-                .position(|&other| self.features.merging && other == child);
-            let (line, found) = if let Some(same) = same {
-                let mut line = tried[same].line.clone();
-                line[0] = outcome;
-                (line, tried[same].found.clone())
-            } else {
-                match self.after(position, outcome, depth, None)? {
-                    (MaxNResult::Found(found), line) => (line, found),
-                    (MaxNResult::AtMost { .. }, _) => unreachable!("nothing is given up for nobody"),
-                }
-            };
+            let (mut line, found) = searched[first[index]].clone().expect("all outcomes are searched");
+            line[0] = outcome;
             whole.add(&found, chance);
-            reached.push(child);
             tried.push(Tried { index, line, found });
         }
         Some((whole, tried))

@@ -168,6 +168,22 @@ fn a_mother_is_worth_more_the_nearer_she_is_and_the_farther_the_hyena() {
     let own = |text| estimate("", text)[1];
     assert!(own("h1,30-/0,0/v/p1") > own("h1,30-/0,0/70-/p1"));
     assert!(own("h1,10-/0,0/v/p1") > own("h1,30-/0,0/v/p1"));
+    // A lead of ten steps decides more near the end.
+    let lead = |text| estimate("objective=first", text)[0];
+    assert!(lead("5-,15-/0,0/-/p1") > 0.1 + lead("60-,70-/0,0/-/p1"));
+}
+
+/// The exact values of such endings are among [`EXACT`].
+#[test]
+fn a_mother_who_can_stay_where_she_waits_is_safe_once_another_is_home() {
+    for text in ["h1,w/12,4/v/p2?", "h1,v/0,9/70-/p1", "h1,w/0,9/v/p2"] {
+        let estimate = |rules: &str| {
+            let table = table_for(text, rules);
+            table.0.estimate(&table.position(text))
+        };
+        assert_eq!(estimate("")[..], [1.0, 0.0], "{text}");
+        assert!(estimate("pay=always")[1] < 0.0, "{text}: who has to pay sets out");
+    }
 }
 
 #[test]

@@ -1,19 +1,10 @@
 //! The terms of the evaluations, on positions made for them.
 
 use super::round;
-use crate::games::testing::Table;
-use crate::games::tihulelin::TihulelinMatch;
 
 fn check(name: &str, expected: &[(&str, i32)]) {
     for &(text, value) in expected {
         assert_eq!(round("").term(text, name), value, "{name} in {text}");
-    }
-}
-
-fn check_match(name: &str, expected: &[(&str, i32)]) {
-    let table = Table::<TihulelinMatch>::new("");
-    for &(text, value) in expected {
-        assert_eq!(table.term(text, name), value, "{name} in {text}");
     }
 }
 
@@ -53,14 +44,4 @@ fn the_threat_is_the_largest_capture_on_either_side() {
         round("direction=common").term("0,0,0,2/0,5,0,0/20,21/s", "threat"),
         6
     );
-}
-
-#[test]
-fn in_a_match_all_that_will_be_laid_out_again_is_material() {
-    check_match(
-        "pions",
-        &[("6,6,6,6/6,6,6,6/0,0/s/s", 0), ("6,6,6,6/6,6,6,4/2,0/n/s", -4)],
-    );
-    check_match("holdings", &[("x,6,6,2h/6,6,6,6/0,10/s/s", 2 - 10)]);
-    check_match("mobility", &[("x,6,6,2h/6,6,6,6/0,10/s/s", 2 - 4)]);
 }

@@ -5,6 +5,7 @@ use crate::quality::assessment::{Assessment, Loss};
 use crate::quality::grade::accuracy;
 use crate::quality::review::{MoveReview, Review, ThrowReview};
 use crate::registry;
+use crate::search::heuristics::ReliableLoss;
 
 fn info(game: &str, rules: &str) -> GameInfo {
     registry::find(game).unwrap().open(rules).unwrap().info()
@@ -195,8 +196,22 @@ fn uncertain_complaints_are_counted_apart() {
         last_chances: None,
         outcome: None,
         players,
-        reliable_loss: 15.0,
+        reliable_loss: ReliableLoss {
+            small_search: 15.0,
+            large_search: 10.0,
+        },
         stopped: false,
     };
     assert_eq!(review.turning_points(), [&plies[2]]);
+}
+
+#[test]
+fn the_error_of_a_mean_is_that_of_its_numbers() {
+    assert_eq!(half_interval(&[]), None);
+    assert_eq!(half_interval(&[90.0]), None);
+    assert_eq!(half_interval(&[90.0, 90.0, 90.0]), Some(0.0));
+    // The squares of the differences add up to 6.
+    let error = half_interval(&[94.0 - 3.0_f64.sqrt(), 94.0, 94.0, 94.0 + 3.0_f64.sqrt()]).unwrap();
+    let expected = 1.96 * (6.0_f64 / 3.0 / 4.0).sqrt();
+    assert!((error - expected).abs() < 1e-12, "{error}");
 }

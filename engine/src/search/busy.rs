@@ -2,8 +2,8 @@
 //! time.
 //!
 //! The threads of a Lazy SMP search share only their transposition table. Left alone, they go through the same moves
-//! one after another; so a thread defers a move that another thread is searching, and finds its result in the table
-//! when it comes back to it (Kerrigan's simplification of Weill's ABDADA).
+//! one after another; so a thread defers a move, or an outcome of a throw, that another thread is searching, and finds
+//! its result in the table when it comes back to it (Kerrigan's simplification of Weill's ABDADA).
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
