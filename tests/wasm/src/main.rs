@@ -102,7 +102,7 @@ fn expectimax_searches() {
     check(
         &by_expectimax::<JeuDeLHyene>(hyena::HyenaOptions::default(), 4),
         90,
-        0.534_555_986_813_823_5,
+        0.537_754_347_821_994_3,
         4,
     );
 }
