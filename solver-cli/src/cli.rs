@@ -9,6 +9,7 @@ use clap_complete::Shell;
 use crate::args::{Common, PositionArgs, format, renamed};
 use crate::commands::analyse::args::AnalyseArgs;
 use crate::commands::bench::args::BenchArgs;
+use crate::commands::openings::args::OpeningsArgs;
 use crate::commands::perft::args::PerftArgs;
 use crate::commands::play::args::PlayArgs;
 use crate::commands::review::args::ReviewArgs;
@@ -17,7 +18,8 @@ use crate::commands::solve::args::SolveArgs;
 use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
-use crate::commands::{analyse, bench, perft, play, review, show, solve, tournament, ugi};
+use crate::commands::{analyse, bench, openings, perft, play, review, show, solve, tournament, ugi};
+use crate::parse;
 
 /// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
 #[derive(Debug, Parser)]
@@ -41,7 +43,7 @@ pub(crate) struct Cli {
 }
 
 /// The options of [`Common`] that each command uses. `--color` is for all of them.
-const OPTIONS_OF: [(&[&str], &[&str]); 22] = [
+const OPTIONS_OF: [(&[&str], &[&str]); 23] = [
     (&["games"], &["json"]),
     (&["show"], &["rules", "players", "format", "json", "lang"]),
     (&["moves"], &["rules", "players", "format", "json"]),
@@ -72,6 +74,7 @@ const OPTIONS_OF: [(&[&str], &[&str]); 22] = [
         &["rules", "players", "format", "json", "tables"],
     ),
     (&["review"], ALL),
+    (&["openings"], &["rules", "players", "json"]),
     (&["tournament"], &["rules", "players", "json", "seed", "tables"]),
     (
         &["play"],
@@ -213,7 +216,12 @@ fn unused(matches: &ArgMatches) -> Vec<String> {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List the games with their players and options
-    Games,
+    #[command(after_help = "Examples:\n  ishwa games\n  ishwa games oware")]
+    Games {
+        /// One game only, by its id or another of its names
+        #[arg(value_parser = parse::game)]
+        game: Option<String>,
+    },
     /// Draw a position with the side to move and the legal moves
     #[command(after_help = show::args::EXAMPLES)]
     Show(ShowArgs),
@@ -239,6 +247,9 @@ pub(crate) enum Command {
     /// Grade every move of a recorded game: what was better, what it cost, and how accurately each player played
     #[command(after_help = review::args::EXAMPLES)]
     Review(ReviewArgs),
+    /// Count the moves of recorded games in a position, with their results
+    #[command(after_help = openings::args::EXAMPLES)]
+    Openings(OpeningsArgs),
     /// Play engines against engines: standings with Elo and its error, tests of who is stronger, a record of every game
     #[command(after_help = tournament::args::EXAMPLES)]
     Tournament(Box<TournamentArgs>),
@@ -268,9 +279,12 @@ pub(crate) enum Command {
         /// The shell the script is for
         shell: Shell,
     },
-    /// Print the manual page
-    #[command(after_help = "Example:\n  ishwa man | man -l -")]
-    Man,
+    /// Print the manual page of the program, or of a command
+    #[command(after_help = "Examples:\n  ishwa man | man -l -\n  ishwa man table build | man -l -")]
+    Man {
+        /// The command [default: the program itself]
+        command: Vec<String>,
+    },
 }
 
 #[cfg(test)]

@@ -39,6 +39,16 @@ pub(crate) enum BadInput {
     Record(#[from] RecordError),
 }
 
+impl BadInput {
+    /// What was not understood.
+    fn field(&self) -> &str {
+        match self {
+            Self::Text(error) => error.what(),
+            Self::Record(error) => error.error().what(),
+        }
+    }
+}
+
 /// Why a command failed. Displayed, each is the whole sentence, with its cause.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CliError {
@@ -226,7 +236,16 @@ impl CliError {
         Self::Stopped { place }
     }
 
-    /// The exit code of the program. It is 0 if whoever read the output has closed it: that is no failure.
+    /// What was not understood, such as `game` or `position field side`; `None` if that was not the reason.
+    pub(crate) fn field(&self) -> Option<&str> {
+        match self {
+            Self::Input(fault) | Self::InFile { fault, .. } => Some(fault.field()),
+            Self::Analysis(AnalysisError::Input(error)) => Some(error.what()),
+            _ => None,
+        }
+    }
+
+    /// The exit code of the program, unless an interrupt ended it. It is 0 if whoever read the output has closed it: that is no failure.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
             Self::Io(reason) | Self::File { reason, .. } if reason.kind() == io::ErrorKind::BrokenPipe => {

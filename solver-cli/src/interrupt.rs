@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The exit code of a program ended by an interrupt, by convention of shells.
-const INTERRUPTED: i32 = 130;
+pub(crate) const INTERRUPTED: u8 = 130;
 
 /// Interrupts within this time of the first count as one: some programs signal both a process and its group.
 const SECOND_SIGNAL_AFTER: Duration = Duration::from_millis(200);
@@ -22,9 +22,20 @@ pub(crate) fn stop_flag() -> Arc<AtomicBool> {
     Arc::clone(FLAG.get_or_init(|| {
         let flag = Arc::new(AtomicBool::new(false));
         let raised = Arc::clone(&flag);
-        install(move || raised.store(true, Ordering::Relaxed));
+        install(move || {
+            HAS_STOPPED.store(true, Ordering::Relaxed);
+            raised.store(true, Ordering::Relaxed);
+        });
         flag
     }))
+}
+
+/// Whether an interrupt raised the flag: work may raise it too, to end the rest of itself.
+static HAS_STOPPED: AtomicBool = AtomicBool::new(false);
+
+/// Whether an interrupt has asked work to stop.
+pub(crate) fn has_stopped() -> bool {
+    HAS_STOPPED.load(Ordering::Relaxed)
 }
 
 /// A channel with a message for each interrupt, for work that waits. A program uses either this, once, or the flag.
@@ -61,7 +72,7 @@ fn install(mut stop: impl FnMut() + Send + 'static) {
             if let Some(work) = BEFORE_EXIT.get() {
                 work();
             }
-            process::exit(INTERRUPTED);
+            process::exit(INTERRUPTED.into());
         }
     });
 }

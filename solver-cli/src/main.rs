@@ -1,6 +1,7 @@
 //! The `ishwa` command.
 //!
-//! Exit codes: 0 success; 1 failure; 2 bad input, with one sentence on standard error that says what was expected.
+//! Exit codes: 0 done; 1 could not; 2 bad input, with one sentence on standard error that says what was expected; 130
+//! interrupted, after printing what was found so far. `docs/json.md` has them too.
 
 mod args;
 mod cli;
@@ -20,9 +21,11 @@ mod tournament;
 
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use crate::error::{BAD_INPUT, SUCCESS};
+use crate::error::{BAD_INPUT, CliError, SUCCESS};
+use crate::interrupt::INTERRUPTED;
+use crate::output::error_json;
 use crate::output::progress::complain;
 
 fn main() -> ExitCode {
@@ -34,7 +37,11 @@ fn main() -> ExitCode {
             return ExitCode::from(BAD_INPUT);
         }
         Err(error) if error.use_stderr() => {
-            complain(&one_sentence(&error));
+            // Without an understood command line, the word alone tells.
+            let is_json = std::env::args_os().any(|word| word == "--json");
+            let sentence = one_sentence(&error);
+            let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
+            tell(is_json, BAD_INPUT, sentence, wrong_argument(&error));
             return ExitCode::from(BAD_INPUT);
         }
         Err(help) => {
@@ -47,20 +54,43 @@ fn main() -> ExitCode {
     for note in notes {
         complain(&note);
     }
-    match commands::run(&cli) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            let code = error.exit_code();
-            // Whoever has closed the output wants to know no more.
-            if code != SUCCESS {
-                complain(&format!("error: {error}"));
-            }
-            ExitCode::from(code)
-        }
+    let done = commands::run(&cli);
+    let code = match done.as_ref().map_err(CliError::exit_code) {
+        Err(BAD_INPUT) => BAD_INPUT,
+        // What was found so far has been printed.
+        _ if interrupt::has_stopped() => INTERRUPTED,
+        Ok(()) => SUCCESS,
+        Err(code) => code,
+    };
+    if let Err(error) = done
+        // Whoever has closed the output wants to know no more.
+        && error.exit_code() != SUCCESS
+    {
+        tell(cli.common.json, code, &error.to_string(), error.field());
+    }
+    ExitCode::from(code)
+}
+
+/// Tells of an error on standard error: in a sentence, or as a JSON object.
+fn tell(is_json: bool, code: u8, sentence: &str, field: Option<&str>) {
+    if is_json {
+        complain(&error_json(code, sentence, field).to_string());
+    } else {
+        complain(&format!("error: {sentence}"));
     }
 }
 
-/// Clap's message about wrong arguments, without the usage text below it.
+/// The argument that clap refused, without its value: `--depth` of `--depth <N>`.
+fn wrong_argument(error: &clap::Error) -> Option<&str> {
+    let argument = match error.get(ContextKind::InvalidArg)? {
+        ContextValue::String(argument) => argument,
+        ContextValue::Strings(arguments) => arguments.first()?,
+        _ => return None,
+    };
+    argument.split([' ', '=']).next()
+}
+
+/// Clap's message about wrong arguments, without the usage text below it, and what was probably meant.
 fn one_sentence(error: &clap::Error) -> String {
     let text = error.render().to_string();
     let lines: Vec<&str> = text
@@ -73,5 +103,24 @@ fn one_sentence(error: &clap::Error) -> String {
         })
         .filter(|line| !line.is_empty())
         .collect();
-    lines.join(" ")
+    let sentence = lines.join(" ");
+    match meant(error) {
+        Some(meant) => format!("{sentence}; did you mean {meant}?"),
+        None => sentence,
+    }
+}
+
+/// The subcommand, option or value most similar to one that does not exist, if clap found one.
+fn meant(error: &clap::Error) -> Option<&str> {
+    let kinds = [
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedValue,
+    ];
+    kinds.into_iter().find_map(|kind| match error.get(kind)? {
+        ContextValue::String(meant) => Some(meant.as_str()),
+        // The most similar one is the last.
+        ContextValue::Strings(meant) => meant.last().map(String::as_str),
+        _ => None,
+    })
 }

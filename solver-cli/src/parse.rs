@@ -2,9 +2,12 @@
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ishwa_engine::search::EngineChoice;
+use std::convert::Infallible;
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use ishwa_engine::record::MOST_PLIES;
+use ishwa_engine::registry;
 use ishwa_engine::search::features::Rollout;
 use ishwa_engine::search::limits::Clock;
 use ishwa_engine::text::TextError;
@@ -13,6 +16,13 @@ use ishwa_engine::tournament::stats::{EloModel, Sprt};
 use ishwa_engine::tournament::values;
 
 use crate::machine;
+
+/// Reads the name of a game: its id for any name that it has, and another text as it is, so that the command can refuse
+/// it and say which games there are.
+#[expect(clippy::unnecessary_wraps, reason = "the form of a parser")]
+pub(crate) fn game(name: &str) -> Result<String, Infallible> {
+    Ok(registry::find(name).map_or_else(|_| name.to_owned(), |game| game.id.to_owned()))
+}
 
 /// Reads the name of a search.
 pub(crate) fn engine() -> impl TypedValueParser<Value = EngineChoice> {
@@ -28,6 +38,28 @@ pub(crate) fn duration(text: &str) -> Result<Duration, String> {
 /// Reads a clock: the seconds left and the seconds added after each move, as in `60+0.6`, or `60` alone.
 pub(crate) fn clock(text: &str) -> Result<Clock, String> {
     values::clock(text).ok_or_else(|| format!("expected {}", values::CLOCK))
+}
+
+/// Reads a whole number in this range.
+pub(crate) fn whole<T: TryFrom<u64>>(
+    range: RangeInclusive<u64>,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let number = number.and_then(|number| T::try_from(number).ok());
+        number.ok_or_else(|| {
+            format!(
+                "expected a whole number from {} to {}",
+                range.start(),
+                range.end()
+            )
+        })
+    }
+}
+
+/// Reads how many positions a search may visit, as in `200k` or `5M`.
+pub(crate) fn count(text: &str) -> Result<u64, String> {
+    values::count(text).ok_or_else(|| format!("expected {}", values::COUNT))
 }
 
 /// Reads a size in bytes such as `64M` or `2G`: a whole number with a binary unit.

@@ -86,7 +86,7 @@ method-depth = Every position was searched { $depth } plies deep
 method-tables = Tables of endings were there to rest on.
 method-solved = The whole game was solved: all values are exact.
 method-exact = { $exact } of { $all } grades are proven.
-method-uncertain = A complaint that rests on estimates from fewer than { $large } positions is uncertain if the loss is below { $points } points, or if there were fewer than { $small } positions.
+method-uncertain = A complaint that rests on estimates is uncertain if the loss is below { $points } points ({ $fewer } from { $large } positions on), or if there were fewer than { $small } positions.
 method-uncertain-count = { $count ->
     [one] One complaint is uncertain; it does not count for its player, and is no turning point.
    *[other] { $count } complaints are uncertain; they do not count for their players, and are no turning points.
@@ -107,3 +107,15 @@ board-before = The position before ply { $ply }: { $played } was played, { $best
 board-last = The last position.
 board-thrown = The position before the throw of ply { $ply }.
 no-value = –
+
+summary-walk = The game, move by move
+walk-first = First ply
+walk-back = One ply back
+walk-on = One ply on
+walk-last = End of the game
+walk-line = Best line
+walk-move = Ply { $ply } of { $plies }: { $player } plays { $move }
+walk-throw = Ply { $ply } of { $plies }: { $player } throws { $move }
+walk-played = Played: { $move }
+walk-played-lost = Played: { $move } (lost { $lost })
+walk-better = Better: { $move }

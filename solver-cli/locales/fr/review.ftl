@@ -86,7 +86,7 @@ method-depth = Chaque position a été étudiée { $depth } coups en avant
 method-tables = Des tables de finales étaient disponibles.
 method-solved = Toute la partie a été résolue : toutes les valeurs sont exactes.
 method-exact = { $exact } notes sur { $all } sont prouvées.
-method-uncertain = Un reproche qui repose sur des estimations de moins de { $large } positions est incertain si la perte est de moins de { $points } points, ou s’il y a eu moins de { $small } positions.
+method-uncertain = Un reproche qui repose sur des estimations est incertain si la perte est de moins de { $points } points ({ $fewer } à partir de { $large } positions), ou s’il y a eu moins de { $small } positions.
 method-uncertain-count = { $count ->
     [one] Un reproche est incertain ; il ne compte pas pour son joueur et n’est pas un tournant.
    *[other] { $count } reproches sont incertains ; ils ne comptent pas pour leurs joueurs et ne sont pas des tournants.
@@ -107,3 +107,15 @@ board-before = La position avant le coup { $ply } : { $played } a été joué, {
 board-last = La dernière position.
 board-thrown = La position avant le jet du coup { $ply }.
 no-value = –
+
+summary-walk = La partie coup par coup
+walk-first = Premier coup
+walk-back = Coup précédent
+walk-on = Coup suivant
+walk-last = Fin de la partie
+walk-line = Meilleure suite
+walk-move = Coup { $ply } sur { $plies } : { $player } joue { $move }
+walk-throw = Coup { $ply } sur { $plies } : { $player } jette { $move }
+walk-played = Joué : { $move }
+walk-played-lost = Joué : { $move } (a perdu { $lost })
+walk-better = Mieux : { $move }

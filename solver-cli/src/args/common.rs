@@ -32,9 +32,8 @@ pub(crate) struct Common {
     /// Print one JSON object
     #[arg(long, global = true)]
     pub(crate) json: bool,
-    /// Threads to use [default: all cores]; expectimax and maxn use one. On one thread a search gives the same result
-    /// every time
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    /// Threads to use [default: all cores]. On one thread a search gives the same result every time
+    #[arg(long, global = true, value_name = "N", value_parser = parse::whole::<u16>(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Memory for the transposition table or tree of a search, as in 64M or 2G
     #[arg(long, global = true, value_name = "SIZE", default_value = "64M", value_parser = parse::hash)]

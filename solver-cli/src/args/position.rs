@@ -2,10 +2,13 @@
 
 use clap::Args;
 
+use crate::parse;
+
 /// A game and one of its positions.
 #[derive(Debug, Args)]
 pub(crate) struct PositionArgs {
-    /// Id of the game, as `ishwa games` lists it
+    /// The game, as `ishwa games` lists it
+    #[arg(value_parser = parse::game)]
     pub(crate) game: String,
     /// The position [default: the start of the game]
     pub(crate) position: Option<String>,

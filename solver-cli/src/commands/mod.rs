@@ -4,6 +4,7 @@ pub(crate) mod analyse;
 pub(crate) mod bench;
 mod games;
 mod moves;
+pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod review;
@@ -17,7 +18,7 @@ pub(crate) mod ugi;
 
 use std::io::Write;
 
-use clap::CommandFactory;
+use ishwa_engine::text::TextError;
 
 use crate::cli::{self, Cli, Command};
 use crate::error::Result;
@@ -27,7 +28,7 @@ use crate::output::Output;
 pub(crate) fn run(cli: &Cli) -> Result<()> {
     let out = Output::new(cli.common.json);
     match &cli.command {
-        Command::Games => games::run(&cli.common, &out),
+        Command::Games { game } => games::run(game.as_deref(), &out),
         Command::Show(args) => show::run(&cli.common, args, &out),
         Command::Moves(args) => moves::run(&cli.common, args, &out),
         Command::Perft(args) => perft::run(&cli.common, args, &out),
@@ -36,6 +37,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Table(args) => table::run(&cli.common, &args.command, &out),
         Command::Ugi(args) => ugi::run(&cli.common, args),
         Command::Uci => uci::run(&cli.common),
+        Command::Openings(args) => openings::run(&cli.common, args, &out),
         Command::Review(args) => review::run(&cli.common, args, &out),
         Command::Tournament(args) => tournament::run(&cli.common, args, &out),
         Command::Play(args) => play::run(&cli.common, args, &out),
@@ -45,10 +47,21 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
             clap_complete::generate(*shell, &mut cli::command_to_complete(), "ishwa", &mut script);
             Ok(std::io::stdout().write_all(&script)?)
         }
-        Command::Man => {
+        Command::Man { command } => {
             let mut page = Vec::new();
-            clap_mangen::Man::new(Cli::command()).render(&mut page)?;
+            clap_mangen::Man::new(described(command)?).render(&mut page)?;
             Ok(std::io::stdout().write_all(&page)?)
         }
     }
+}
+
+/// The command with this path, such as `table build`, as its help shows it; the program itself for none.
+fn described(path: &[String]) -> Result<clap::Command> {
+    let mut found = cli::command();
+    for name in path {
+        let names: Vec<&str> = found.get_subcommands().map(clap::Command::get_name).collect();
+        let unknown = || TextError::none_of("command", name, &names);
+        found = found.find_subcommand(name).cloned().ok_or_else(unknown)?;
+    }
+    Ok(found)
 }

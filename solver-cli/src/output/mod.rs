@@ -77,9 +77,23 @@ impl Output {
     }
 
     /// Prints one JSON object.
-    pub(crate) fn json(&self, value: &Json) -> Result<()> {
-        self.text(&value.to_string())
+    pub(crate) fn json(&self, value: Json) -> Result<()> {
+        self.text(&with_schema(value).to_string())
     }
+}
+
+/// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.
+const SCHEMA: u32 = 1;
+
+/// A JSON object with the version of its form.
+pub(crate) fn with_schema(mut object: Json) -> Json {
+    object["schema"] = json!(SCHEMA);
+    object
+}
+
+/// An error as a JSON object: the exit code, the sentence, and what was not understood.
+pub(crate) fn error_json(code: u8, message: &str, field: Option<&str>) -> Json {
+    with_schema(json!({ "error": { "code": code, "message": message, "field": field } }))
 }
 
 /// A number as JSON, without a fraction if it is whole.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use ishwa_engine::level::{Level, seed_of_ply};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
 use ishwa_engine::registry::{self, AnyGame, AnySession};
@@ -100,7 +101,8 @@ impl ProtocolEngine {
             | ProtocolOption::Engine
             | ProtocolOption::Lines
             | ProtocolOption::Seed
-            | ProtocolOption::Book => false,
+            | ProtocolOption::Book
+            | ProtocolOption::Level => false,
         };
         if is_forgotten {
             self.memory = memory(&settings);
@@ -171,9 +173,14 @@ impl ProtocolEngine {
     /// are asked for, which is analysis, and where the engine does not fit the game, which a search reports.
     pub(super) fn book_move(&self) -> Option<String> {
         let Settings {
-            book, lines, engine, ..
+            book,
+            lines,
+            engine,
+            level,
+            ..
         } = self.settings;
-        let is_wanted = book && lines == 1 && engine.for_game(&self.session.info()).is_ok();
+        let is_wanted =
+            book && lines == 1 && level == Level::FULL && engine.for_game(&self.session.info()).is_ok();
         let mv = is_wanted.then(|| self.session.book_move())?;
         mv.map(|mv| self.session.write_move(mv))
     }
@@ -200,6 +207,7 @@ impl ProtocolEngine {
             session: Arc::clone(&self.session),
             prober: prepared.and_then(|prepared| prepared.prober.clone()),
             engine: self.settings.engine,
+            level: Level::limited(self.settings.level),
             request: Request {
                 lines: self.settings.lines as usize,
                 threads: self.settings.threads as usize,
@@ -230,6 +238,8 @@ pub(super) struct RunningSearch {
     session: Arc<dyn AnySession>,
     prober: Option<Arc<AnyProber>>,
     engine: EngineChoice,
+    /// The level it plays at, if not at full strength.
+    level: Option<Level>,
     request: Request,
     asked: Instant,
     memory: Arc<SearchMemory>,
@@ -252,6 +262,13 @@ impl RunningSearch {
             limits: self.request.limits.after(self.asked.elapsed()),
             ..self.request
         };
+        if let Some(level) = self.level {
+            let seed = seed_of_ply(request.seed, session.played().len());
+            let found = level.search(session, request.limits, seed, stop);
+            let report = session.write_report(&found.map_err(|error| error.to_string())?);
+            watcher(&report);
+            return Ok(report);
+        }
         session
             .analyse(self.engine, &request, &self.memory, prober, stop, watch)
             .map(|report| session.write_report(&report))

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use ishwa_engine::level::Level;
 use ishwa_engine::registry;
 use ishwa_engine::search::EngineChoice;
 use ishwa_engine::text::TextError;
@@ -31,6 +32,8 @@ pub(crate) enum ProtocolOption {
     Seed,
     /// Whether to play from the opening book.
     Book,
+    /// How strongly to play.
+    Level,
 }
 
 /// The values of the options.
@@ -54,8 +57,10 @@ pub(crate) struct Settings {
     pub(crate) book: bool,
     /// Number of lines of play to report.
     pub(crate) lines: u64,
-    /// Seed of playouts.
+    /// Seed of playouts, and of the deliberate errors of levels.
     pub(crate) seed: u64,
+    /// The level of play, from 1 to [`Level::FULL`].
+    pub(crate) level: u8,
 }
 
 /// The maximum of `--hash`.
@@ -96,6 +101,7 @@ impl ProtocolOption {
             Self::Lines => spin(default.lines, 1, MOST_LINES),
             Self::Seed => spin(default.seed, 0, u64::MAX),
             Self::Book => format!("type check default {}", default.book),
+            Self::Level => spin(default.level.into(), 1, Level::FULL.into()),
         }
     }
 }
@@ -140,6 +146,7 @@ impl Settings {
             ProtocolOption::Lines => self.lines = spin(1, MOST_LINES)?,
             ProtocolOption::Seed => self.seed = spin(0, u64::MAX)?,
             ProtocolOption::Book => self.book = check()?,
+            ProtocolOption::Level => self.level = spin(1, Level::FULL.into())? as u8,
         }
         Ok(())
     }

@@ -298,7 +298,7 @@ impl<D: ProtocolDialect, W: Write> Server<'_, D, W> {
             .find(|(known, _)| known.eq_ignore_ascii_case(name));
         let Some(&(name, setting)) = known else {
             let names: Vec<&str> = D::OPTIONS.iter().map(|(name, _)| *name).collect();
-            return Err(TextError::new("option", name, names.join(", ")));
+            return Err(TextError::none_of("option", name, &names));
         };
         self.engine.set(setting, name, value)
     }

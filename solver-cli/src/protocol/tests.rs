@@ -5,6 +5,8 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use ishwa_engine::level::Level;
+
 use super::dialect::ProtocolDialect;
 use super::input::LONGEST_LINE;
 use super::{Settings, Uci, Ugi, serve};
@@ -24,6 +26,7 @@ fn settings(game: &str, rules: &str) -> Settings {
         book: false,
         lines: 1,
         seed: 0,
+        level: Level::FULL,
     }
 }
 
@@ -122,7 +125,10 @@ fn aualé_has_its_rules_and_no_questions() {
     let said = answers_of::<Uci>(settings(Uci::GAME, Uci::RULES), input);
     assert_eq!(said.len(), 3, "{said:?}");
     assert!(said[0].contains("command: found \"query\""), "{said:?}");
-    assert!(said[1].contains("expected Hash, OwnBook, UseLeaves"), "{said:?}");
+    assert!(
+        said[1].contains("expected Hash, OwnBook, Level, UseLeaves"),
+        "{said:?}"
+    );
     assert_eq!(said[2], "readyok");
 }
 
@@ -166,15 +172,17 @@ fn every_pair_of_go_and_stop_has_its_best_move() {
     }
 }
 
+/// The answers of an engine that has its book.
+fn with_book(game: &str, input: &str) -> Vec<String> {
+    let settings = Settings {
+        book: true,
+        ..settings(game, "")
+    };
+    answers_of::<Ugi>(settings, input)
+}
+
 #[test]
 fn the_book_answers_a_go_for_a_move_in_play() {
-    let with_book = |game: &str, input: &str| {
-        let settings = Settings {
-            book: true,
-            ..settings(game, "")
-        };
-        answers_of::<Ugi>(settings, input)
-    };
     for go in [
         "go movetime 30",
         "go p1time 900 p2time 900",
@@ -196,7 +204,8 @@ fn the_book_answers_a_go_for_a_move_in_play() {
         "setoption name MultiPV value 2\ngo movetime 30",
         "setoption name OwnBook value false\ngo movetime 30",
         "setoption name Rules value grand_slam=allowed\ngo movetime 30",
-        "setoption name Game value dara\ngo movetime 30",
+        "setoption name Game value tihulelin\ngo movetime 30",
+        "setoption name Level value 3\ngo movetime 30",
         "position fen 0,1,0,0,0,2/1,1,0,0,0,2/21,20/s\ngo movetime 30",
     ] {
         let said = with_book("awale", &format!("{input}\n"));
@@ -210,6 +219,27 @@ fn the_book_answers_a_go_for_a_move_in_play() {
     // An engine that does not fit the game is refused as without a book.
     let said = with_book("awale", "setoption name Engine value maxn\ngo movetime 30\n");
     assert_eq!(said[1], "bestmove 0000");
+}
+
+#[test]
+fn a_level_plays_the_same_with_the_same_seed_whatever_go_says() {
+    let best = |seed: u64, go: &str| {
+        let input = format!("setoption name Level value 1\nsetoption name Seed value {seed}\n{go}\n");
+        let said = with_book("toguz", &input);
+        let lines = said.iter().filter(|line| line.starts_with("info depth ")).count();
+        assert_eq!((lines, said.len()), (1, 2), "{said:?}");
+        said.last().unwrap().clone()
+    };
+    let found: Vec<String> = (0..20).map(|seed| best(seed, "go movetime 5000")).collect();
+    for (seed, expected) in (0..).zip(&found) {
+        for go in ["go nodes 1000000000", "go depth 90"] {
+            assert_eq!(best(seed, go), *expected);
+        }
+    }
+    let different: std::collections::HashSet<&String> = found.iter().collect();
+    assert!(different.len() > 3, "level 1 errs: {found:?}");
+    let refused = with_book("toguz", "setoption name Level value 11\n");
+    assert!(refused[0].contains("a number from 1 to 10"), "{refused:?}");
 }
 
 /// An input that stays open after its text until the sender is dropped.

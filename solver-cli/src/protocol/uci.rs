@@ -29,6 +29,7 @@ impl ProtocolDialect for Uci {
     const OPTIONS: &'static [(&'static str, ProtocolOption)] = &[
         ("Hash", ProtocolOption::Hash),
         ("OwnBook", ProtocolOption::Book),
+        ("Level", ProtocolOption::Level),
         ("UseLeaves", ProtocolOption::Tables),
     ];
 

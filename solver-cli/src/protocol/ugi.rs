@@ -35,6 +35,7 @@ impl ProtocolDialect for Ugi {
         ("Tables", ProtocolOption::Tables),
         ("TableDir", ProtocolOption::TableDirectory),
         ("OwnBook", ProtocolOption::Book),
+        ("Level", ProtocolOption::Level),
         ("MultiPV", ProtocolOption::Lines),
         ("Seed", ProtocolOption::Seed),
     ];

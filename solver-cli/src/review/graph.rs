@@ -54,18 +54,12 @@ pub(super) fn graph(story: &Story<'_>) -> Option<String> {
         .zip(&series)
         .map(|(&player, chances)| in_words(story, player, chances))
         .collect();
-    let title = match shown.as_slice() {
-        [one] => story
-            .catalogue
-            .tell_with("graph-of-two", &[("player", story.seat(*one).into())]),
-        _ => story.tell("graph-of-all"),
-    };
     let mut document = Document::new()
         .set("viewBox", (0.0, 0.0, WIDTH, HEIGHT))
         .set("class", "graph")
         .set("role", "img")
         .set("aria-labelledby", "graph-title graph-words")
-        .add(Title::new(title).set("id", "graph-title"))
+        .add(Title::new(title(story)).set("id", "graph-title"))
         .add(
             Description::new()
                 .set("id", "graph-words")
@@ -99,6 +93,16 @@ pub(super) fn graph(story: &Story<'_>) -> Option<String> {
         }
     }
     Some(document.add(complaints(story, &series[0], &shown)).to_string())
+}
+
+/// Whose chances the graph shows.
+pub(super) fn title(story: &Story<'_>) -> String {
+    if story.review.info.players == 2 {
+        let player = story.seat(Player::new(0)).into();
+        story.catalogue.tell_with("graph-of-two", &[("player", player)])
+    } else {
+        story.tell("graph-of-all")
+    }
 }
 
 /// An entry of the key below the graph: labels at the ends of the lines could overlap.

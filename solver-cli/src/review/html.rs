@@ -1,4 +1,7 @@
-//! A review as a self-contained HTML page: no scripts, fonts or pictures from elsewhere.
+//! A review as a self-contained HTML page: nothing in it comes from elsewhere, and a policy in its head forbids it. It is
+//! whole without its script, which walks through the game.
+
+mod walk;
 
 use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::move_index::MoveIndex;
@@ -29,10 +32,23 @@ mod palette {
     ];
 }
 
+/// The element that walks through a game.
+const SCRIPT: &str = include_str!("html/game.js");
+
+/// The hash of [`SCRIPT`], which alone may run on the page; a test tells the right one.
+const SCRIPT_HASH: &str = "sha256-loimTiMD8IaO+Iy38+l4IR8OFKP+avtmKZeR97FkklM=";
+
+/// What a browser lets the page do: nothing but show its own styles and run this script.
+fn policy() -> String {
+    format!(
+        "default-src 'none'; style-src 'unsafe-inline'; script-src '{SCRIPT_HASH}'; base-uri 'none'; form-action 'none'"
+    )
+}
+
 /// The rules of the style sheet that do not depend on the palette.
 const STYLE: &str = "
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,'DejaVu Sans',Arial,sans-serif}
-main{max-width:60rem;margin:0 auto;padding:1rem}
+main{max-width:84rem;margin:0 auto;padding:1rem}
 h1{font-size:1.6rem;margin:.5rem 0}
 h2{font-size:1.2rem;margin:2rem 0 .5rem}
 h3{font-size:1rem;margin:1.5rem 0 .25rem}
@@ -51,10 +67,22 @@ th::first-letter{text-transform:uppercase}
 .inaccuracy,.mistake,.blunder,.only{font-weight:600}
 .forced,.given,.uncertain{color:var(--quiet)}
 figure{margin:1rem 0;padding:0}
-figure svg{max-width:100%;height:auto}
+.ishwa-board{height:auto}
 figure .ishwa-ground{fill:var(--page)}
 figcaption{color:var(--quiet)}
-.graph{width:100%;height:auto}
+ishwa-game{display:block}
+ishwa-game nav{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0}
+button{font:inherit;color:var(--ink);background:var(--page);border:1px solid var(--rule);border-radius:.3rem;cursor:pointer}
+button[aria-disabled=true]{color:var(--quiet);cursor:default}
+button[aria-pressed=true],[aria-current] th{background:var(--area)}
+ishwa-game nav button{min-width:3rem;min-height:2.5rem}
+ishwa-game .line button{min-width:2rem;min-height:2rem;margin:.15rem}
+th button{border:0;padding:0 .3rem;text-decoration:underline}
+.pair{display:flex;flex-wrap:wrap;gap:1rem}
+.pair figure{flex:1 1 18rem;min-width:0;margin:.5rem 0}
+.pit.changed>:first-child,.store.changed>:first-child,.piece.changed>:first-child{stroke:var(--line);stroke-width:3.5}
+.graph{width:100%;min-width:41rem;max-width:60rem;height:auto;cursor:pointer}
+.graph .cursor{stroke:var(--ink);stroke-width:1.5}
 .graph text{fill:var(--ink);font-size:13px}
 .graph .frame rect{fill:none;stroke:var(--rule)}
 .graph .frame line{stroke:var(--rule);stroke-width:.5}
@@ -73,9 +101,6 @@ figcaption{color:var(--quiet)}
 ";
 
 /// The whole page.
-///
-/// # Errors
-/// When a position of the review cannot be drawn.
 pub(crate) fn html(story: &Story<'_>) -> String {
     let title = story.title();
     let (heads, facts) = story.player_facts();
@@ -86,6 +111,7 @@ pub(crate) fn html(story: &Story<'_>) -> String {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
+                meta http-equiv="Content-Security-Policy" content=(policy());
                 meta name="generator" content=(concat!("Ishwa ", env!("CARGO_PKG_VERSION")));
                 title { (title) }
                 style { (PreEscaped(style())) }
@@ -94,15 +120,22 @@ pub(crate) fn html(story: &Story<'_>) -> String {
                 main {
                     h1 { (title) }
                     p { (kept_together(&story.result())) }
-                    section aria-labelledby="players" {
-                        h2 id="players" { (story.tell("summary-players")) }
-                        (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1))
+                    section aria-labelledby="walk" {
+                        h2 id="walk" { (story.tell("summary-walk")) }
+                        (walk(story))
                     }
                     @if let Some(graph) = graph::graph(story) {
                         section aria-labelledby="chances" {
                             h2 id="chances" { (story.tell("summary-graph")) }
-                            figure { (PreEscaped(graph)) }
+                            figure {
+                                div class="scroll" tabindex="0" { (PreEscaped(graph)) }
+                                figcaption { (graph::title(story)) }
+                            }
                         }
+                    }
+                    section aria-labelledby="players" {
+                        h2 id="players" { (story.tell("summary-players")) }
+                        (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1))
                     }
                     section aria-labelledby="turning" {
                         h2 id="turning" { (story.tell("summary-turning")) }
@@ -117,6 +150,7 @@ pub(crate) fn html(story: &Story<'_>) -> String {
                         @for sentence in story.method() { p { (kept_together(&sentence)) } }
                     }
                 }
+                script { (PreEscaped(SCRIPT)) }
             }
         }
     };
@@ -146,7 +180,7 @@ fn table(
 ) -> Markup {
     let class = |column: usize| (column >= words).then_some("number");
     html! {
-        div class="scroll" {
+        div class="scroll" tabindex="0" {
             table {
                 thead { tr { @for (column, head) in heads.iter().enumerate() { th scope="col" class=[class(column)] { (head) } } } }
                 tbody {
@@ -182,8 +216,6 @@ fn moves(story: &Story<'_>) -> Markup {
 
 fn turning_points(story: &Story<'_>) -> Markup {
     let (points, _) = story.turning_points();
-    let plies = story.review.plies.len();
-    let last = figure(story, plies, &[], &story.tell("board-last"), "board-last");
     html! {
         @for ply in points {
             article {
@@ -195,21 +227,32 @@ fn turning_points(story: &Story<'_>) -> Markup {
             }
         }
         @if let Some(note) = story.turning_note() { p { (kept_together(&note)) } }
-        (last)
     }
 }
 
 /// The position before a ply, with the played move and the best one marked.
 fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
-    let played = (ply.mv.index, MoveMark::Played);
-    let marks = match ply.graded() {
-        Some(review) if review.best_move() != &ply.mv => {
-            vec![played, (review.best_move().index, MoveMark::Best)]
-        }
-        _ => vec![played],
-    };
     let id = format!("board{}", ply.number);
-    figure(story, ply.number - 1, &marks, &story.board_caption(ply), &id)
+    figure(
+        story,
+        ply.number - 1,
+        &walk::marks(ply),
+        &story.board_caption(ply),
+        &id,
+    )
+}
+
+/// The last position. The script shows all others in its place.
+fn walk(story: &Story<'_>) -> Markup {
+    let plies = story.review.plies.len();
+    // Nothing in it ends the element it stands in.
+    let data = walk::data(story).to_string().replace('<', "\\u003c");
+    html! {
+        ishwa-game {
+            (figure(story, plies, &[], &story.tell("board-last"), "board-last"))
+            script type="application/json" { (PreEscaped(data)) }
+        }
+    }
 }
 
 /// The position after `plies` plies, with marked moves and a caption.
@@ -224,7 +267,7 @@ fn figure(
     let diagram = session.diagram(&LangWords(story.catalogue), marks);
     html! {
         figure {
-            (PreEscaped(board::embedded(&diagram, caption, id)))
+            div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, caption, id))) }
             figcaption { (kept_together(caption)) }
         }
     }

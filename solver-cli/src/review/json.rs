@@ -19,6 +19,7 @@ pub(crate) fn json(story: &Story<'_>) -> Json {
             "player": label(player.player),
             "name": story.record.player(player.player.index()),
             "accuracy": player.accuracy,
+            "accuracy_error": player.accuracy_error,
             "mean_loss": player.mean_loss,
             "blunders": player.count(Class::Blunder),
             "mistakes": player.count(Class::Mistake),

@@ -245,7 +245,7 @@ impl Story<'_> {
                 self.name(player.player),
                 player
                     .accuracy
-                    .map_or_else(none, |value| self.catalogue.percent(value / 100.0, 1)),
+                    .map_or_else(none, |value| self.accuracy(value, player.accuracy_error)),
                 number(player.mean_loss, 1),
             ];
             row.extend(classes.map(|class| player.count(class).to_string()));
@@ -265,6 +265,15 @@ impl Story<'_> {
             row
         });
         (heads, rows.collect())
+    }
+
+    /// An accuracy with half its 95 % interval, if there is one.
+    fn accuracy(&self, value: f64, error: Option<f64>) -> String {
+        let Some(error) = error else {
+            return self.catalogue.percent(value / 100.0, 1);
+        };
+        let value = self.catalogue.decimal(value, 1);
+        format!("{value} ± {} %", self.catalogue.decimal(error, 1))
     }
 
     /// How many complaints are uncertain.
@@ -427,6 +436,7 @@ impl Story<'_> {
             let filled_in = [
                 ("count", uncertain.into()),
                 ("points", self.review.reliable_loss.small_search.into()),
+                ("fewer", self.review.reliable_loss.large_search.into()),
                 ("large", LARGE_SEARCH.to_string().into()),
                 ("small", SMALL_SEARCH.to_string().into()),
             ];

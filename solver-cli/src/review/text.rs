@@ -2,7 +2,7 @@
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_engine::quality::grade::Class;
-use ishwa_engine::quality::review::PlyReview;
+use ishwa_engine::quality::review::{PlayerReview, PlyReview};
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 use super::{NO_BREAK, Story, kept_together};
@@ -15,6 +15,10 @@ const MOVE: usize = 18;
 
 /// The same where the column of grades is wider because some are uncertain.
 const MOVE_BESIDE_UNCERTAIN: usize = 13;
+
+/// The most characters of a seat with its player's name at the head of a column, and of all of them together.
+const NAME: usize = 24;
+const NAMES: usize = 72;
 
 pub(crate) fn text(story: &Story<'_>) -> String {
     let mut lines = vec![story.title()];
@@ -84,7 +88,7 @@ fn moves(story: &Story<'_>) -> Vec<String> {
     std::iter::once(head).chain(coloured).collect()
 }
 
-/// A move, shortened if it is longer than `most` characters, as chains of captures can be.
+/// A move or name, shortened if it is longer than `most` characters, as chains of captures can be.
 fn shortened(mv: &str, most: usize) -> String {
     if mv.chars().count() <= most {
         return mv.to_owned();
@@ -114,14 +118,10 @@ fn in_colour(ply: &PlyReview, row: &str) -> String {
 fn players(story: &Story<'_>) -> Vec<String> {
     let (_, facts) = story.player_facts();
     let mut names = vec![story.tell("summary-players")];
-    // Engines are named by their command lines, so the columns are headed by seat.
-    names.extend(
-        story
-            .review
-            .players
-            .iter()
-            .map(|player| story.seat(player.player)),
-    );
+    // Engines are named by their command lines, which may be long.
+    let most = NAME.min(NAMES / story.review.players.len() - 2);
+    let name = |player: &PlayerReview| shortened(&story.name(player.player), most);
+    names.extend(story.review.players.iter().map(name));
     let right: Vec<bool> = (0..names.len()).map(|column| column > 0).collect();
     let (head, body) = table(&names, &facts, &right);
     std::iter::once(head).chain(body).collect()

@@ -79,6 +79,24 @@ fn games_are_listed_with_players_and_options() {
 }
 
 #[test]
+fn a_game_is_known_by_other_names() {
+    let oware = json("games oware --json");
+    assert_eq!(oware["games"].as_array().unwrap().len(), 1);
+    assert_eq!(oware["games"][0]["id"], "awale");
+    assert_eq!(oware["games"][0]["other_names"][2], "awélé");
+    let text = String::from_utf8(ishwa(["games", "AWALÉ"]).stdout).unwrap();
+    assert!(
+        text.contains("    also awalé, awele, ") && !text.contains("toguz"),
+        "{text}"
+    );
+    assert_eq!(json("show oware --json"), json("show awale --json"));
+    assert_eq!(
+        json("show awale --moves A,b --json"),
+        json("show awale --moves 1,2 --json")
+    );
+}
+
+#[test]
 fn show_draws_the_board_and_tells_the_state() {
     let shown = json("show awale --json --moves 3,4");
     assert_eq!(shown["position"], "5,5,0,5,5,5/5,4,4,0,5,5/0,0/s");
@@ -365,6 +383,65 @@ fn limits_are_kept() {
 }
 
 #[test]
+fn every_command_has_a_manual_page() {
+    for (line, name) in [
+        ("man", "ishwa"),
+        ("man analyse", "ishwa-analyse"),
+        ("man table build", "ishwa-table-build"),
+    ] {
+        let output = ishwa(words(line));
+        let page = String::from_utf8(output.stdout).unwrap();
+        assert!(
+            output.status.success() && page.contains(&format!(".TH {name} 1")),
+            "{line}: {page}"
+        );
+        assert!(page.contains(".SH SYNOPSIS"), "{line}");
+    }
+    let said = refusal(&ishwa(words("man table bulid")));
+    assert!(
+        said.starts_with("error: command: found \"bulid\"") && said.ends_with("did you mean build?"),
+        "{said}"
+    );
+}
+
+#[test]
+fn errors_are_objects_with_json() {
+    let error = |line: &str| {
+        let output = ishwa(words(line));
+        assert!(output.stdout.is_empty(), "{line}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        let object: Value =
+            serde_json::from_str(said.trim_end()).unwrap_or_else(|_| panic!("{line}: {said}"));
+        assert_eq!(object["schema"], 1);
+        let code = object["error"]["code"].clone();
+        assert_eq!(code, output.status.code().unwrap(), "{line}");
+        (
+            code,
+            object["error"]["field"].clone(),
+            object["error"]["message"].clone(),
+        )
+    };
+    let (code, field, message) = error("show chess --json");
+    assert_eq!((code, field), (2.into(), "game".into()));
+    assert!(
+        message.as_str().unwrap().starts_with("game: found \"chess\""),
+        "{message}"
+    );
+    let (code, field, _) = error("--json show awale 4,4,4,4,4,4/4,4,4,4,4,4/0,0/x");
+    assert_eq!((code, field), (2.into(), "position field side".into()));
+    let (code, field, message) = error("analyse awale --json --dept 3");
+    assert_eq!((code, field), (2.into(), "--dept".into()));
+    assert!(
+        message.as_str().unwrap().ends_with("did you mean --depth?"),
+        "{message}"
+    );
+    let (_, field, _) = error("analyse awale --json --depth three");
+    assert_eq!(field, "--depth");
+    let (code, field, _) = error("solve toguz --time 100ms --json");
+    assert_eq!((code, field), (1.into(), Value::Null));
+}
+
+#[test]
 fn progress_goes_to_standard_error() {
     let output = ishwa(words("analyse awale --depth 4"));
     let progress = String::from_utf8(output.stderr).unwrap();
@@ -534,7 +611,8 @@ fn an_interrupt_prints_the_best_so_far() {
     );
     let started = Instant::now();
     let output = child.wait_with_output().unwrap();
-    assert!(output.status.success() && started.elapsed() < PATIENCE);
+    assert_eq!(output.status.code(), Some(130));
+    assert!(started.elapsed() < PATIENCE);
     let found: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(found["depth"].as_u64().unwrap() >= 1);
 }

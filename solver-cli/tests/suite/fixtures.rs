@@ -112,7 +112,9 @@ fn tables_hold_what_they_held() {
         }
         for expected in fixtures.part("probes") {
             let position = text(&expected["position"]);
-            let probed = json(directory, &format!("table probe {position}"));
+            let mut probed = json(directory, &format!("table probe {position}"));
+            // Fields that are added later do not matter.
+            probed.as_object_mut().unwrap().remove("schema");
             assert_eq!(probed, expected["answer"], "{position}");
         }
     }

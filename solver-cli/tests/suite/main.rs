@@ -8,6 +8,8 @@ mod dara;
 mod edges;
 mod examples;
 mod fixtures;
+mod json;
+mod mistakes;
 mod play;
 mod protocol;
 mod races;

@@ -473,6 +473,14 @@ fn no_line_in_a_terminal_is_wider_than_100_columns() {
     );
     fs::write(&named, awale().replacen("[Position", &header, 1)).unwrap();
     all.push(("awale", named));
+    let six = directory.path().join("six.txt");
+    let name = "a long name ".repeat(9);
+    let headers: Vec<String> = (1..=6).map(|seat| format!("[P{seat} \"{name}\"]")).collect();
+    let begun = "[Game \"ishigan\"]\n[Rules \"players=6\"]\n[Position \"0,0,0,0,0,0/0/p1\"]";
+    let record = format!("{begun}\n{}\n\n", headers.join("\n"));
+    let throws = "t2 by=chance\n".repeat(12);
+    fs::write(&six, format!("{record}{throws}[End]\n")).unwrap();
+    all.push(("ishigan", six));
     for (game, file) in all {
         for lang in ["en", "fr"] {
             let text = review(
@@ -534,4 +542,85 @@ fn complaints_are_coloured_where_colours_are_wanted_and_nowhere_else() {
         complaints += 1;
     }
     assert!(complaints >= 2, "{coloured}");
+}
+
+#[test]
+fn the_record_names_its_game() {
+    let directory = TempDir::new().unwrap();
+    let path = reviews().join("awale.txt");
+    let file = path.to_str().unwrap();
+    let told = |line: &str| {
+        let output = run(directory.path(), line);
+        assert!(
+            output.status.success(),
+            "{line}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        output.stdout
+    };
+    let nodes = format!("--nodes {NODES} --json");
+    assert_eq!(
+        told(&format!("review {file} {nodes}")),
+        told(&format!("review Oware {file} {nodes}"))
+    );
+    let list = directory.path().join("moves.txt");
+    fs::write(&list, "3 4 1").unwrap();
+    let said = refusal(directory.path(), &format!("review {}", list.display()), 2);
+    assert!(
+        said.contains("found a file that does not name it, expected its name before the file"),
+        "{said}"
+    );
+}
+
+#[test]
+fn openings_are_counted_as_the_sheets_have_them() {
+    let directory = TempDir::new().unwrap();
+    let sheets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/games/toguz-championship-2022.txt");
+    let games: Vec<String> = fs::read_to_string(&sheets)
+        .unwrap()
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(str::to_owned)
+        .collect();
+    // The first digit of a move is its pit; the result stands for South first.
+    let counted = |before: &str, place: usize, pit: &str| {
+        let moves = games.iter().filter(|game| game.starts_with(before));
+        let moves = moves.filter(|game| game.split(' ').nth(place).is_some_and(|mv| mv.starts_with(pit)));
+        let moves: Vec<&String> = moves.collect();
+        let won = moves
+            .iter()
+            .filter(|game| game.contains("1 - 0") || game.contains("1-0"))
+            .count();
+        let drawn = moves.iter().filter(|game| game.contains("0,5 -")).count();
+        (moves.len(), won, drawn)
+    };
+    let told = |moves: &str| {
+        let line = format!("openings toguz {} {moves} --json", sheets.display());
+        serde_json::from_slice::<Value>(&run(directory.path(), &line).stdout).unwrap()
+    };
+    for (moves, before, place) in [("", "", 0), ("--moves 76,98", "76 98 ", 2)] {
+        let told = told(moves);
+        assert_eq!(told["games"], games.len());
+        let listed = told["moves"].as_array().unwrap();
+        let all: u64 = listed.iter().map(|one| one["games"].as_u64().unwrap()).sum();
+        assert_eq!(
+            all as usize,
+            games.iter().filter(|game| game.starts_with(before)).count()
+        );
+        for one in listed {
+            let (count, won, drawn) = counted(before, place, one["move"].as_str().unwrap());
+            assert_eq!(
+                (&one["games"], &one["wins"], &one["draws"]),
+                (&count.into(), &won.into(), &drawn.into())
+            );
+        }
+    }
+    let text = run(directory.path(), &format!("openings toguz {}", sheets.display()));
+    let text = String::from_utf8(text.stdout).unwrap();
+    assert!(
+        text.starts_with("Toguz Korgool, ") && text.contains(": 19 of 19 games\nmove  games"),
+        "{text}"
+    );
+    let said = refusal(directory.path(), "openings toguz", 2);
+    assert!(said.contains("expected recorded games after it"), "{said}");
 }

@@ -7,6 +7,7 @@ use std::path::Path;
 use html5ever::tendril::TendrilSink;
 use html5ever::{ParseOpts, parse_document};
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
+use serde_json::Value;
 use tempfile::TempDir;
 
 use crate::support::{games, refusal, review, reviews};
@@ -123,10 +124,27 @@ fn written(directory: &Path, line: &str) -> (String, String) {
         .into()
 }
 
-/// Asserts that nothing makes a browser run or fetch something.
+/// Asserts that nothing makes a browser run or fetch something but the page's own script, which its policy allows.
 fn assert_alone(page: &Page, html: &str) {
+    let scripts: Vec<&str> = page
+        .all("script")
+        .map(|script| script.attribute("type"))
+        .collect();
+    assert_eq!(scripts, ["application/json", ""]);
+    let policy = page
+        .all("meta")
+        .find(|meta| meta.attribute("http-equiv") == "Content-Security-Policy");
+    let policy = policy.unwrap().attribute("content");
+    assert!(
+        policy.starts_with("default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-"),
+        "{policy}"
+    );
+    assert!(
+        !policy.contains("script-src 'unsafe") && !policy.contains('*'),
+        "{policy}"
+    );
     for forbidden in [
-        "script", "link", "iframe", "object", "embed", "img", "image", "base", "form", "use",
+        "link", "iframe", "object", "embed", "img", "image", "base", "form", "use",
     ] {
         assert_eq!(page.all(forbidden).count(), 0, "<{forbidden}>");
     }
@@ -246,6 +264,82 @@ fn the_page_of_every_game_stands_alone_and_can_be_read_aloud() {
         }
     }
     assert!(boards > 20, "{boards} boards at turning points");
+}
+
+/// What the script of the page knows of the game.
+fn walk(page: &Page) -> Value {
+    let data = page
+        .all("script")
+        .find(|script| script.attribute("type") == "application/json");
+    serde_json::from_str(&data.unwrap().text).unwrap()
+}
+
+/// The shapes of every board, as the script finds them.
+fn boards(walk: &Value) -> Vec<Vec<&str>> {
+    let mut boards: Vec<Vec<usize>> = Vec::new();
+    for changes in walk["boards"].as_array().unwrap() {
+        let numbers = changes.as_array().unwrap().iter();
+        let numbers: Vec<usize> = numbers.map(|number| number.as_u64().unwrap() as usize).collect();
+        let mut board = boards.get(numbers[0]).cloned().unwrap_or_default();
+        board.resize(numbers[1], usize::MAX);
+        for change in numbers[2..].chunks(2) {
+            board[change[0]] = change[1];
+        }
+        boards.push(board);
+    }
+    let shape = |&place: &usize| walk["shapes"][place].as_str().unwrap();
+    boards
+        .iter()
+        .map(|board| board.iter().map(shape).collect())
+        .collect()
+}
+
+#[test]
+fn every_position_of_the_game_and_of_its_best_lines_can_be_shown() {
+    let directory = TempDir::new().unwrap();
+    let mut lines = 0;
+    for (game, file) in games(directory.path()) {
+        let told = review(directory.path(), &format!("{game} {} --json", file.display()));
+        let told: Value = serde_json::from_str(&told).unwrap();
+        let (html, _) = written(directory.path(), &format!("{game} {} --lang en", file.display()));
+        let page = Page::read(&html);
+        let walk = walk(&page);
+        let boards = boards(&walk);
+        let plies = walk["plies"].as_array().unwrap();
+        assert_eq!(plies.len(), told["moves"].as_array().unwrap().len(), "{game}");
+        for (ply, moved) in plies.iter().zip(told["moves"].as_array().unwrap()) {
+            let board = |id: &Value| &boards[id.as_u64().unwrap() as usize];
+            assert!(
+                ply["title"]
+                    .as_str()
+                    .unwrap()
+                    .ends_with(moved["move"].as_str().unwrap()),
+                "{game}"
+            );
+            // The marked board is the position with marks and what explains them.
+            let (position, marked) = (board(&ply["position"]), board(&ply["board"]));
+            let is_marked = marked.iter().any(|shape| shape.contains("ishwa-played"));
+            assert!(is_marked && marked.len() > position.len(), "{game}: {ply}");
+            assert!(
+                position.iter().all(|shape| marked.contains(shape)),
+                "{game}: {ply}"
+            );
+            let line = ply["line"].as_array().unwrap();
+            let is_best = moved["best"].is_null() || moved["best"] == moved["move"];
+            assert_eq!(line.is_empty(), is_best, "{game}");
+            assert!(line.len() <= 8, "{game}");
+            for (place, shown) in line.iter().enumerate() {
+                assert_eq!(shown[0], moved["line"][place], "{game}");
+                assert_ne!(board(&shown[1]), position, "{game}");
+                lines += 1;
+            }
+        }
+        // The picture that is there without the script is the last board.
+        let last = &boards[walk["end"]["board"].as_u64().unwrap() as usize];
+        let html = html.replace('\n', "");
+        assert!(last.iter().all(|shape| html.contains(*shape)), "{game}");
+    }
+    assert!(lines > 100, "{lines} moves of best lines");
 }
 
 /// A name with characters from every markup language.
@@ -461,7 +555,8 @@ fn a_game_without_a_ply_has_a_page_without_a_graph() {
     let (html, markdown) = written(directory.path(), &format!("awale {} --lang en", file.display()));
     let page = Page::read(&html);
     assert_alone(&page, &html);
-    // The board is the only picture.
+    // The board is the only picture, and there is nowhere to go.
+    assert!(walk(&page)["plies"].as_array().unwrap().is_empty());
     assert_eq!(page.all("svg").count(), 1);
     assert!(!html.contains("graph-title"));
     assert!(markdown.contains("The game is not finished"));

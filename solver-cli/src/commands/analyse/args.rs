@@ -31,16 +31,16 @@ pub(crate) struct AnalyseArgs {
     #[arg(long, value_parser = parse::duration)]
     time: Option<Duration>,
     /// Stop after looking this many plies ahead
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400))]
+    #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=400))]
     depth: Option<u16>,
     /// Stop after visiting this many positions
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = parse::count)]
     nodes: Option<u64>,
     /// Choose the time for the move from this clock: seconds left, and seconds added after each move
     #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = parse::clock, conflicts_with = "time")]
     clock: Option<Clock>,
     /// How many of the best moves to show with their lines
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse::whole::<u16>(1..=1000))]
     pub(crate) lines: u16,
     /// The search to use; mcts, Monte Carlo tree search, works for every game and counts playouts as positions
     #[arg(long, default_value = "auto", value_parser = parse::engine())]

@@ -21,7 +21,7 @@ pub(in crate::commands) fn print(
 ) -> Result<()> {
     let report = session.write_report(report);
     if out.is_json() {
-        out.json(&as_json(session, &report))
+        out.json(as_json(session, &report))
     } else {
         out.text(&as_text(session, &report, words)?)
     }

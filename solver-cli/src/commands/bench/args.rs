@@ -3,6 +3,7 @@
 use clap::Args;
 
 use crate::args::features::FeatureArgs;
+use crate::parse;
 
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
@@ -15,10 +16,10 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
 
 #[derive(Debug, Args)]
 pub(crate) struct BenchArgs {
-    /// Ids of the games [default: all]
+    /// The games [default: all]
     pub(crate) games: Vec<String>,
     /// Search this many plies deeper than for the signature
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=100))]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = parse::whole::<u16>(0..=100))]
     pub(crate) deeper: u16,
     #[command(flatten)]
     pub(crate) features: FeatureArgs,

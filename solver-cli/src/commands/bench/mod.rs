@@ -119,7 +119,7 @@ pub(super) fn run(common: &Common, args: &BenchArgs, out: &Output) -> Result<()>
             object["nps_ratio"] = json!(nodes_ratio);
             object["depth_speedup"] = json!(comparison.to_depth());
         }
-        return out.json(&object);
+        return out.json(object);
     }
     out.text(&row("total", total))?;
     if threads > 1 {

@@ -6,15 +6,18 @@ use ishwa_engine::notation::Format;
 use ishwa_engine::registry::{self, GameEntry};
 use serde_json::{Map, Value, json};
 
-use crate::args::Common;
 use crate::error::Result;
 use crate::output::Output;
 
-pub(super) fn run(_common: &Common, out: &Output) -> Result<()> {
-    let games = registry::games();
+/// Lists the game asked for, or all.
+pub(super) fn run(game: Option<&str>, out: &Output) -> Result<()> {
+    let games = match game {
+        Some(name) => vec![registry::find(name)?],
+        None => registry::games(),
+    };
     if out.is_json() {
         let games = games.iter().map(as_json).collect::<Result<Vec<_>>>()?;
-        return out.json(&json!({ "games": games }));
+        return out.json(json!({ "games": games }));
     }
     let mut text = String::new();
     for entry in &games {
@@ -26,6 +29,9 @@ pub(super) fn run(_common: &Common, out: &Output) -> Result<()> {
             format!("{} to {}", players.start(), players.end())
         };
         writeln!(text, "{:<16} {}, {count} players", entry.id, game.info().name)?;
+        if !entry.other_names.is_empty() {
+            writeln!(text, "{}", names(entry))?;
+        }
         let formats = game.formats();
         if formats.len() > 1 {
             let formats: Vec<&str> = formats.into_iter().map(Format::name).collect();
@@ -39,6 +45,14 @@ pub(super) fn run(_common: &Common, out: &Output) -> Result<()> {
     out.text(text.trim_end())
 }
 
+/// The other names of a game, folded.
+fn names(entry: &GameEntry) -> String {
+    let options = textwrap::Options::new(80)
+        .initial_indent("    also ")
+        .subsequent_indent("        ");
+    textwrap::fill(&entry.other_names.join(", "), options)
+}
+
 fn as_json(entry: &GameEntry) -> Result<Value> {
     let game = entry.open("")?;
     let options = entry.options.iter().zip(game.rules().pairs()).map(|(spec, (key, default))| {
@@ -47,6 +61,7 @@ fn as_json(entry: &GameEntry) -> Result<Value> {
     let mut object = Map::new();
     object.insert("id".to_owned(), json!(entry.id));
     object.insert("name".to_owned(), json!(game.info().name));
+    object.insert("other_names".to_owned(), json!(entry.other_names));
     object.insert(
         "players".to_owned(),
         json!(entry.players.clone().collect::<Vec<_>>()),

@@ -31,7 +31,7 @@ pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<
     if out.is_json() {
         let (chance, moves): (Vec<_>, Vec<_>) =
             choices.iter().partition(|choice| choice.probability.is_some());
-        return out.json(&json!({
+        return out.json(json!({
             "position": session.position(),
             "moves": moves
                 .iter()

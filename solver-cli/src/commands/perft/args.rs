@@ -3,6 +3,7 @@
 use clap::Args;
 
 use crate::args::PositionArgs;
+use crate::parse;
 
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Example:\n  ishwa perft awale --depth 9 --threads 1";
@@ -12,6 +13,6 @@ pub(crate) struct PerftArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
     /// Length of the lines counted, in plies
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=1000))]
     pub(crate) depth: u16,
 }

@@ -46,7 +46,7 @@ pub(super) fn run(common: &Common, args: &PerftArgs, out: &Output) -> Result<()>
         }
     }
     if out.is_json() {
-        out.json(&json!({
+        out.json(json!({
             "position": session.position(),
             "depth": counts.len(),
             "counts": counts,

@@ -56,7 +56,7 @@ pub(crate) struct PlayArgs {
 #[derive(Clone, Copy, Debug, Args)]
 pub(crate) struct Strength {
     /// Strength of the engine; from 1 to 9 the same seed gives the same game, and 10 is its full strength
-    #[arg(long, value_name = "1-10", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=10))]
+    #[arg(long, value_name = "1-10", default_value_t = 5, value_parser = parse::whole::<u8>(1..=10))]
     pub(crate) level: u8,
     /// Time per move at level 10, as in 500ms or 10s
     #[arg(long, default_value = "2s", value_parser = parse::duration)]

@@ -17,7 +17,7 @@ use ishwa_engine::text::quote;
 use ishwa_engine::tournament::play::throw;
 
 use super::args::PERSON;
-use super::opponent::{Opponent, Purpose, random};
+use super::opponent::{Opponent, dice};
 use super::screen::Screen;
 use super::table::PlayedTable;
 use super::words::PlayCommand;
@@ -312,7 +312,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     fn throw(&mut self, player: Player) -> Result<Option<Reason>> {
         let session = self.table.session();
         // The same for the same ply, so that taking moves back does not change the dice.
-        let drawn = random(self.opponent.seed, session.played().len(), Purpose::Dice);
+        let drawn = dice(self.opponent.seed, session.played().len());
         let outcome = throw(session, drawn);
         self.act("play-throws", player, outcome)
     }

@@ -1,6 +1,6 @@
 //! Commands that people type besides moves: words in English and French, whatever the language of the output.
 
-use super::opponent::FULL;
+use ishwa_engine::level::Level;
 
 /// A command that a person types.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,10 @@ impl PlayCommand {
         match (meaning, rest) {
             (_, "") => Some(meaning.clone()),
             (Self::Level(_), level) => {
-                let level = level.parse().ok().filter(|level| (1..=FULL).contains(level))?;
+                let level = level
+                    .parse()
+                    .ok()
+                    .filter(|level| (1..=Level::FULL).contains(level))?;
                 Some(Self::Level(Some(level)))
             }
             (Self::Save(_), file) => Some(Self::Save(Some(file.to_owned()))),

@@ -10,7 +10,7 @@ use crate::parse;
 
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
-    ishwa review awale game.txt\n  \
+    ishwa review game.txt\n  \
     ishwa review toguz sheets.txt:3 --html review.html --lang fr\n  \
     ishwa review tihulelin games.txt --nodes 5000000 --json\n\n\
     Moves are graded by the points of winning chance that they lose: best, good, inaccuracy (5), mistake (10), blunder (15). \
@@ -22,10 +22,12 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
 const NODES: u64 = 1_000_000;
 
 #[derive(Debug, Args)]
+#[command(allow_missing_positional = true)]
 pub(crate) struct ReviewArgs {
-    /// Id of the game, as `ishwa games` lists it
-    pub(crate) game: String,
-    /// The game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input; an Ishwa record, the PGN of
+    /// Which game it is, as `ishwa games` lists it [default: the one that the record names]
+    #[arg(value_parser = parse::game)]
+    pub(crate) game: Option<String>,
+    /// The recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input; an Ishwa record, the PGN of
     /// `PlayStrategy` for Awalé and Toguz, a score sheet of Toguz (`76 98 66`), or a list of moves
     #[arg(value_name = "FILE")]
     pub(crate) file: String,
@@ -39,10 +41,10 @@ pub(crate) struct ReviewArgs {
     #[arg(long, value_parser = parse::duration)]
     time: Option<Duration>,
     /// Plies to look ahead in each position
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400))]
+    #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=400))]
     depth: Option<u16>,
     /// Positions to visit for each position of the game [default: 1000000 if no other limit is given]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = parse::count)]
     nodes: Option<u64>,
     /// Write an HTML page with boards and a graph
     #[arg(long, value_name = "FILE")]

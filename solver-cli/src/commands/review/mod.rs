@@ -2,6 +2,7 @@
 
 pub(crate) mod args;
 
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -9,13 +10,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
 use ishwa_engine::quality::review::{Review, ReviewPlan};
-use ishwa_engine::record::{ImportError, Imported, Record, Wanted, import};
-use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::record::{ImportError, Imported, Record, Wanted, game_of, import};
+use ishwa_engine::registry::{self, AnySession, GameEntry};
 use ishwa_engine::search::Features;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::text::TextError;
+use ishwa_engine::text::{TextError, quote};
 
 use self::args::ReviewArgs;
 use super::shared::{numbered, read_records, rules, table_source};
@@ -65,7 +66,7 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
         file.write(&told::annotated(&story)?)?;
     }
     if out.is_json() {
-        out.json(&told::json(&story))
+        out.json(told::json(&story))
     } else {
         out.text(&told::text(&story))
     }
@@ -73,12 +74,18 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
 
 /// The recorded game, and if it was not read to its end, why.
 fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySession>, Option<String>)> {
-    let entry = registry::find(&args.game)?;
     let (path, number) = numbered(&args.file);
     let bytes = read_records(path).map_err(|error| {
+        let is_game =
+            args.game.is_none() && error.kind() == ErrorKind::NotFound && registry::find(path).is_ok();
+        if is_game {
+            let expected = format!("a recorded game after it, as in `ishwa review {path} game.txt`");
+            return TextError::described("file", format!("none but {}", quote(path)), expected).into();
+        }
         let fault = TextError::described("file", error.to_string(), "a file with a game that can be read");
         CliError::in_file(Path::new(path))(fault)
     })?;
+    let entry = game(args, path, &bytes, number)?;
     let rules = rules(common, &entry)?;
     let wanted = Wanted {
         game: &entry,
@@ -108,6 +115,18 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySessio
             Ok((record, session, Some(fault.to_string())))
         }
     }
+}
+
+/// The game asked for, or else the one that the file names.
+fn game(args: &ReviewArgs, path: &str, bytes: &[u8], number: usize) -> Result<GameEntry> {
+    if let Some(name) = &args.game {
+        return Ok(registry::find(name)?);
+    }
+    let named = game_of(bytes, number).map_err(CliError::in_file(Path::new(path)))?;
+    named.ok_or_else(|| {
+        let expected = format!("its name before the file, as in `ishwa review awale {path}`");
+        TextError::described("game", "a file that does not name it", expected).into()
+    })
 }
 
 /// Reviews a game that was just played.

@@ -26,7 +26,7 @@ pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> 
         write_board(file, session.as_ref(), &words, &[])?;
     }
     if out.is_json() {
-        return out.json(&json!({
+        return out.json(json!({
             "game": session.rules().game(),
             "rules": session.rules().id(),
             "position": session.position(),

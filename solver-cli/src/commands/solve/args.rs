@@ -30,7 +30,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_parser = parse::duration, default_value = "60s")]
     pub(crate) time: Duration,
     /// How many of the best moves to solve with their lines
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = parse::whole::<u16>(1..=1000))]
     pub(crate) lines: u16,
     #[command(flatten)]
     pub(crate) race: RaceArgs,
@@ -49,7 +49,7 @@ pub(crate) struct RaceArgs {
     precision: Option<f64>,
     /// Play this many random games instead of solving the position; in the Jeu de l'hyène players decide as is best
     /// between two, which takes `ishwa table build hyena` or some more seconds
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    #[arg(long, value_name = "N", value_parser = parse::whole::<u64>(1..=1_000_000_000_000))]
     pub(crate) games: Option<u64>,
     /// Draw the chances into this SVG file
     #[arg(long, value_name = "FILE")]

@@ -99,7 +99,7 @@ fn print(
 ) -> Result<()> {
     let names = names(session);
     if out.is_json() {
-        out.json(&as_json(session, id, found, &names, taken))
+        out.json(as_json(session, id, found, &names, taken))
     } else {
         out.text(&as_text(session, found, &names, taken, words)?)
     }

@@ -78,7 +78,8 @@ pub(crate) enum TableCommand {
             ishwa table info --hashes > hashes.b3"
     )]
     Info {
-        /// Id of the game [default: all games that have tables]
+        /// The game [default: all games that have tables]
+        #[arg(value_parser = parse::game)]
         game: Option<String>,
         /// Print the BLAKE3 hash of each file, as `b3sum` does; without a game of all files, under whatever rules
         #[arg(long)]
@@ -125,7 +126,8 @@ pub(crate) enum TableCommand {
     /// Take tables that another machine built, if they are sound and their BLAKE3 hashes are published
     #[command(after_help = IMPORT_EXAMPLES)]
     Import {
-        /// Id of the game
+        /// The game, as `ishwa games` lists it
+        #[arg(value_parser = parse::game)]
         game: String,
         /// Files, or directories with all that is below them; symbolic links in them are not followed
         #[arg(required = true, value_name = "FILES")]
@@ -224,7 +226,8 @@ pub(crate) struct LayerArgs {
 /// A set of tables.
 #[derive(Debug, Args)]
 pub(crate) struct SetArgs {
-    /// Id of the game
+    /// The game, as `ishwa games` lists it
+    #[arg(value_parser = parse::game)]
     pub(crate) game: String,
     /// The set of positions, where a game has several, as `ishwa table info GAME` lists them [default: the main one]
     #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]

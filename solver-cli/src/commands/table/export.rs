@@ -227,7 +227,7 @@ impl Export<'_> {
     fn report(&self, file: &OutputFile, out: &Output) -> Result<()> {
         let path = file.path().to_string_lossy();
         if out.is_json() {
-            return out.json(&json!({
+            return out.json(json!({
                 "set": self.set.id(),
                 "file": path,
                 "layers": self.layers.iter().map(|layer| json!({

@@ -46,7 +46,7 @@ pub(super) fn print(common: &Common, game: Option<&str>, out: &Output) -> Result
     let files = paths.iter().map(|path| name_in_lists(path)).zip(hashes);
     if out.is_json() {
         let files = files.map(|(file, hash)| json!({ "file": file, "blake3": hash.to_string() }));
-        return out.json(&json!({ "directory": directory, "files": files.collect::<Vec<_>>() }));
+        return out.json(json!({ "directory": directory, "files": files.collect::<Vec<_>>() }));
     }
     for (file, hash) in files {
         out.text(&format!("{hash}  {}", harmless(&file)))?;
@@ -110,7 +110,7 @@ pub(super) fn compare(common: &Common, args: &SetArgs, file: Option<&Path>, out:
     } = &compared;
     let checked = same.len() + different.len() + unlisted.len();
     if out.is_json() {
-        out.json(&json!({
+        out.json(json!({
             "set": set.id(),
             "list": file.map_or_else(|| "published".into(), Path::to_string_lossy),
             "checked": checked,

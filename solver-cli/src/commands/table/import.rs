@@ -70,7 +70,7 @@ pub(super) fn run(
     });
     let gaps = gaps(&sets, &taken);
     if out.is_json() {
-        said = out.json(&json!({
+        said = out.json(json!({
             "game": game,
             "taken": taken.iter().map(|table| taken_json(&sets, table)).collect::<Vec<_>>(),
             "not_taken": refused.iter().map(refused_json).collect::<Vec<_>>(),

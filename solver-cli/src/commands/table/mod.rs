@@ -218,7 +218,7 @@ fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     if out.is_json() {
         // The order that other programs rely on: races first.
         races.append(&mut layered);
-        out.json(&json!({ "directory": directory, "sets": races }))
+        out.json(json!({ "directory": directory, "sets": races }))
     } else {
         out.text(text.trim_end())
     }
@@ -260,7 +260,7 @@ fn verify(common: &Common, args: &SetArgs, check: Check, out: &Output) -> Result
         ));
     }
     if out.is_json() {
-        out.json(&json!({
+        out.json(json!({
             "set": set.id(),
             "full": check != Check::Checksums,
             "checked": findings.checked,

@@ -20,8 +20,8 @@ use crate::commands::shared::{open, table_directory};
 use crate::commands::solve::race;
 use crate::error::{BAD_INPUT, CliError, Result};
 use crate::machine::affordable;
-use crate::output::Output;
 use crate::output::progress::complain;
+use crate::output::{Output, with_schema};
 use crate::tables;
 
 /// The position that stands for the lines of standard input.
@@ -272,7 +272,7 @@ impl Batch<'_> {
                     Probed::Value(entry, moves) => probed_json(set.as_ref(), session, entry, &moves),
                     Probed::Chances(answer) => race::looked_up_json(session, set.id(), *answer),
                 };
-                write!(self.line, "{object}")?;
+                write!(self.line, "{}", with_schema(object))?;
             } else {
                 write_answer(&mut self.line, session, &probed)?;
             }

@@ -15,7 +15,7 @@ use crate::error::Result;
 use crate::output::Output;
 
 pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: &Output) -> Result<()> {
-    out.json(&json!({
+    out.json(json!({
         "game": game,
         "set": set.id(),
         "directory": set.directory(),
@@ -117,7 +117,7 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
             object["count"] = json!(count);
             object
         });
-        return out.json(&json!({
+        return out.json(json!({
             "set": set.id(),
             "layer": stats.layer,
             "label": stats.label.to_string(),
@@ -156,7 +156,7 @@ pub(super) fn print_probed(
     out: &Output,
 ) -> Result<()> {
     if out.is_json() {
-        return out.json(&probed_json(set, session, entry, moves));
+        return out.json(probed_json(set, session, entry, moves));
     }
     let unit = set.unit();
     let mut text = format!("{}  {}\n", session.position(), entry_text(entry, unit));

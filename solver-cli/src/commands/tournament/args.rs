@@ -27,7 +27,8 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
 
 #[derive(Debug, Args)]
 pub(crate) struct TournamentArgs {
-    /// Id of the game
+    /// The game, as `ishwa games` lists it
+    #[arg(value_parser = parse::game)]
     pub(crate) game: String,
     /// A player, a search with its settings or a program; repeat it for each player
     #[arg(long = "engine", value_name = "ENGINE")]
@@ -36,7 +37,7 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = parse::games)]
     pub(crate) games: usize,
     /// Games to play in parallel [default: all cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=1024))]
     pub(crate) jobs: Option<u16>,
     /// Who plays whom: each player all others, or the first player all others
     #[arg(long, value_enum, default_value = "round-robin")]
@@ -45,10 +46,10 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_parser = parse::duration, group = "limit")]
     time: Option<Duration>,
     /// Positions to visit per move, for players without a limit of their own
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), group = "limit")]
+    #[arg(long, value_name = "N", value_parser = parse::count, group = "limit")]
     nodes: Option<u64>,
     /// Plies to look ahead, for players without a limit of their own
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=400), group = "limit")]
+    #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=400), group = "limit")]
     depth: Option<u16>,
     /// Clock per game, for players without a limit of their own: seconds, and seconds added after each move
     #[arg(long, value_name = "SECONDS+INCREMENT", value_parser = parse::clock, group = "limit")]

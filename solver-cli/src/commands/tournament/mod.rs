@@ -132,7 +132,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
     let report = event.report();
     event.journal.write_summary(&report.summary())?;
     if out.is_json() {
-        out.json(&report.json())
+        out.json(report.json())
     } else {
         out.text(&report.text()?)
     }
@@ -163,15 +163,20 @@ fn players(engines: &[String], args: &TournamentArgs, game: &dyn AnyGame) -> Res
         players.push(player);
     }
     if matches!(args.kind, KindArg::Match) && players.len() != 2 {
-        let found = format!("{} players", players.len());
+        let found = some_players(players.len());
         return Err(TextError::described("kind", found, "two for a match").into());
     }
     if players.len() < 2 {
-        let found = format!("{} players", players.len());
+        let found = some_players(players.len());
         let expected = "two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms";
         return Err(TextError::described("engine", found, expected).into());
     }
     Ok(players)
+}
+
+/// A number of players in words.
+fn some_players(count: usize) -> String {
+    format!("{count} player{}", if count == 1 { "" } else { "s" })
 }
 
 /// Refuses programs that cannot be started: that is no fault of theirs, which would cost them their games.

@@ -2,6 +2,8 @@
 
 use clap::Args;
 
+use crate::parse;
+
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
     ishwa ugi\n  \
@@ -15,7 +17,7 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
 
 #[derive(Debug, Args)]
 pub(crate) struct UgiArgs {
-    /// Id of the game to begin with
-    #[arg(default_value = "awale")]
+    /// The game to begin with
+    #[arg(default_value = "awale", value_parser = parse::game)]
     pub(crate) game: String,
 }

@@ -4,6 +4,7 @@ pub(crate) mod args;
 
 use std::io;
 
+use ishwa_engine::level::Level;
 use ishwa_engine::notation::Format;
 use ishwa_engine::registry;
 use ishwa_engine::search::EngineChoice;
@@ -58,5 +59,6 @@ pub(super) fn settings(common: &Common, game: &str, rules: &str) -> Settings {
         book: true,
         lines: 1,
         seed: common.seed(),
+        level: Level::FULL,
     }
 }

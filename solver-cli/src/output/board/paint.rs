@@ -149,16 +149,20 @@ fn pit(pit: &DrawnPit) -> Group {
         PitKind::Closed => hole = hole.set("stroke-dasharray", "2 4"),
     }
     group = group.add(hole);
-    if pit.seeds <= MOST_SEEDS {
-        for seed in 0..pit.seeds {
+    let distance = SEED_RING * pit.radius;
+    if (1..=MOST_SEEDS).contains(&pit.seeds) {
+        // A line of no length with round ends is a dot.
+        let dot = |seed: u32| {
             let angle = 2.0 * PI * f64::from(seed) / f64::from(pit.seeds) - PI / 2.0;
-            let distance = SEED_RING * pit.radius;
-            let at = Point::new(
+            let [x, y] = [
                 pit.at.x + distance * angle.cos(),
                 pit.at.y + distance * angle.sin(),
-            );
-            group = group.add(circle(at, SEED * pit.radius).set("class", "ishwa-seed"));
-        }
+            ];
+            format!("M{} {}h0", px(x), px(y))
+        };
+        let dots = Path::new().set("d", (0..pit.seeds).map(dot).collect::<String>());
+        let width = px(2.0 * SEED * pit.radius);
+        group = group.add(dots.set("class", "ishwa-seeds").set("stroke-width", width));
     }
     let size = fitted(&pit.text, pit.radius, NUMBER * pit.radius);
     group.add(letters(&pit.text, pit.at, size).set("class", "ishwa-text"))
@@ -192,8 +196,8 @@ fn cell(cell: &GridCell) -> Group {
     // The letter of the player whose zone it is, in the corner that pieces leave free.
     let corner = |player: Player| {
         let letter = ["S", "N"][player.index() % 2];
-        let at = Point::new(at.x - 0.38 * width, at.y + 0.37 * height);
-        letters(letter, at, 0.22 * width.max(0.7)).set("class", "ishwa-faint")
+        let at = Point::new(at.x + 0.12 - width / 2.0, at.y + height / 2.0 - 0.15);
+        letters(letter, at, 0.25).set("class", "ishwa-faint")
     };
     match zone {
         Zone::Plain | Zone::End => group,

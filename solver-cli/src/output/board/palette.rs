@@ -82,7 +82,7 @@ fn rules(palette: &Palette) -> String {
          .ishwa-pit,.ishwa-store,.ishwa-cell{{fill:{board};stroke:{ink}}}\
          .ishwa-zone{{fill:{zone};stroke:{ink}}}\
          .ishwa-sign{{stroke:{ink}}}\
-         .ishwa-seed{{fill:{seed}}}\
+         .ishwa-seeds{{stroke:{seed}}}\
          .ishwa-text{{fill:{ink}}}\
          .ishwa-turn,.ishwa-head{{fill:{ink}}}\
          .ishwa-faint{{fill:{faint}}}\
@@ -100,7 +100,8 @@ pub(super) fn style() -> String {
     format!(
         ".ishwa-board{{font-family:system-ui,'DejaVu Sans',Arial,sans-serif;stroke-width:1.5}}\
          .ishwa-board text{{stroke:none;dominant-baseline:central}}\
-         .ishwa-sign,.ishwa-played,.ishwa-best{{fill:none}}\
+         .ishwa-sign,.ishwa-played,.ishwa-best,.ishwa-seeds{{fill:none}}\
+         .ishwa-seeds{{stroke-linecap:round}}\
          {}\
          @media (prefers-color-scheme:dark){{{}}}",
         rules(&LIGHT),

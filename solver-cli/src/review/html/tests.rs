@@ -83,3 +83,14 @@ fn every_colour_is_there_by_day_and_by_night_and_every_one_is_used() {
         );
     }
 }
+
+/// The policy of the page lets the script run that is on it, and no other.
+#[test]
+fn the_hash_of_the_script_is_right() {
+    use base64::Engine;
+    use sha2::{Digest, Sha256};
+
+    let hash = base64::engine::general_purpose::STANDARD.encode(Sha256::digest(SCRIPT));
+    assert_eq!(SCRIPT_HASH, format!("sha256-{hash}"));
+    assert!(!SCRIPT.contains("</script"));
+}

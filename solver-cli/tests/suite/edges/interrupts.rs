@@ -69,6 +69,7 @@ fn interrupted_work_says_what_it_found() {
         kill_process(Pid::from_child(&child), Signal::INT).unwrap();
         wait(&mut child, line);
         let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130), "{line}");
         let told = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
         assert!(told.concat().contains(part), "{line}: {told:?}");
         assert!(!told.concat().contains("panicked"), "{line}: {told:?}");
@@ -95,7 +96,7 @@ fn an_interrupted_export_does_not_end_its_stream() {
         stdout.read_exact(&mut bytes).unwrap();
         kill_process(Pid::from_child(&child), Signal::INT).unwrap();
         stdout.read_to_end(&mut bytes).unwrap();
-        assert!(!child.wait().unwrap().success(), "{line}");
+        assert_eq!(child.wait().unwrap().code(), Some(130), "{line}");
         let mut text = Vec::new();
         let whole = match compression {
             "gzip" => flate2::read::GzDecoder::new(&bytes[..]).read_to_end(&mut text),
@@ -123,7 +124,7 @@ fn interrupted_columns_are_not_a_file() {
     stdout.read_exact(&mut bytes).unwrap();
     kill_process(Pid::from_child(&child), Signal::INT).unwrap();
     stdout.read_to_end(&mut bytes).unwrap();
-    assert!(!child.wait().unwrap().success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
     assert!(bytes.starts_with(b"PAR1") && !bytes.ends_with(b"PAR1"));
 }
 
@@ -169,7 +170,7 @@ fn the_wait_for_the_reader_of_a_fifo_ends_with_an_interrupt() {
         std::thread::sleep(WORK);
         kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
         wait(&mut child, line);
-        let sentence = ended(line, &child.wait_with_output().unwrap(), 1);
+        let sentence = ended(line, &child.wait_with_output().unwrap(), 130);
         assert!(sentence.contains("stopped "), "{line}: {sentence}");
     }
 }

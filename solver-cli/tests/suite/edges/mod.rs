@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use super::support::command;
+use super::support::{command, error};
 
 /// A directory with a record to read, and the command lines of the lists filled in.
 struct Edge {
@@ -92,7 +92,7 @@ fn ended(line: &str, output: &Output, code: i32) -> String {
     let told = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(code), "{line}: {told}");
     assert!(!told.contains("panicked"), "{line}: {told}");
-    let errors: Vec<&str> = told.lines().filter(|line| line.starts_with("error: ")).collect();
+    let errors: Vec<String> = told.lines().filter_map(error).collect();
     assert_eq!(errors.len(), usize::from(code != 0), "{line}: {told}");
     errors.concat()
 }

@@ -47,7 +47,7 @@ fn names_of_files_and_arguments_are_shown_without_harm() {
             );
             is_plain(line, &out);
             is_plain(line, &err);
-            let errors = err.lines().filter(|line| line.starts_with("error: ")).count();
+            let errors = err.lines().filter_map(crate::support::error).count();
             assert_eq!(errors, usize::from(!output.status.success()), "{line}: {err}");
         }
     }

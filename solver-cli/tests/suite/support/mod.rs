@@ -97,14 +97,22 @@ pub(crate) fn failure(directory: &Path, line: &str, code: i32) -> String {
 }
 
 fn sentence(output: &Output, line: &str, code: i32) -> String {
-    let sentence = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
-    assert_eq!(output.status.code(), Some(code), "{line}: {sentence}");
-    assert_eq!(sentence.lines().count(), 1, "{sentence}");
-    assert!(
-        sentence.starts_with("error: ") && !sentence.contains("panicked"),
-        "{sentence}"
-    );
+    let said = String::from_utf8_lossy(&output.stderr).trim_end().to_owned();
+    assert_eq!(output.status.code(), Some(code), "{line}: {said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    let sentence = error(&said).unwrap_or_else(|| panic!("{line}: {said}"));
+    assert!(!sentence.contains("panicked"), "{sentence}");
     sentence
+}
+
+/// The error on a line of standard error, if it is one: a sentence after `error: `, which JSON has as an object.
+pub(crate) fn error(line: &str) -> Option<String> {
+    if line.starts_with("error: ") {
+        return Some(line.to_owned());
+    }
+    let object: Value = serde_json::from_str(line).ok()?;
+    let message = object["error"]["message"].as_str()?;
+    Some(format!("error: {message}"))
 }
 
 /// The names and contents of all files below a directory, sorted by name.

@@ -176,7 +176,10 @@ fn every_player_has_settings_of_its_own_and_their_effort_is_reported() {
     );
     let line = "tournament awale --engine random --engine mcts,tabel=off";
     let sentence = failure(directory, line, 2);
-    assert!(sentence.contains("threads, hash, tt, proofs"), "{sentence}");
+    assert!(
+        sentence.contains("threads, hash, level, tt, proofs"),
+        "{sentence}"
+    );
 }
 
 #[test]

@@ -1,0 +1,161 @@
+//! `docs/json.md` describes every field that is printed, and no other.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::support::{command, reviews};
+
+/// Commands of the page, and the fields that the tables after them describe.
+#[derive(Default)]
+struct Group {
+    commands: Vec<String>,
+    /// With the shape of the object that each is, if any.
+    fields: BTreeMap<String, Option<&'static str>>,
+}
+
+/// The objects that occur in many places, and the words that refer to them.
+const SHAPES: [(&str, &str); 2] = [("value", "a value"), ("outcome", "an outcome")];
+
+/// The groups of the page in their order, and the fields of each shape.
+fn read(page: &str) -> (Vec<Group>, BTreeMap<&'static str, BTreeSet<String>>) {
+    let mut groups: Vec<Group> = Vec::new();
+    let mut shapes: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    let mut shape = None;
+    let mut after_command = false;
+    for line in page.lines() {
+        if let Some(title) = line.strip_prefix('#') {
+            let title = title.trim_start_matches('#').trim();
+            shape = SHAPES
+                .iter()
+                .find(|(name, _)| *name == title)
+                .map(|(name, _)| *name);
+        }
+        if let Some(command) = line.strip_prefix("    ishwa ") {
+            if !after_command {
+                groups.push(Group::default());
+            }
+            groups.last_mut().unwrap().commands.push(command.to_owned());
+        } else if line.starts_with("| `") {
+            let (names, meaning) = line.trim_matches('|').split_once(" | ").unwrap();
+            let names = names
+                .split(", ")
+                .map(|name| name.trim().trim_matches('`').to_owned());
+            let found = SHAPES.iter().find(|(_, words)| *words == meaning.trim());
+            if let Some(shape) = shape {
+                shapes.entry(shape).or_default().extend(names);
+            } else {
+                let fields = names.map(|name| (name, found.map(|(name, _)| *name)));
+                groups.last_mut().unwrap().fields.extend(fields);
+            }
+        }
+        after_command = line.starts_with("    ishwa ");
+    }
+    (groups, shapes)
+}
+
+/// Adds the path of every field in `value`, with `[]` for the elements of a list.
+fn add_paths(value: &Value, path: &str, paths: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(object) => {
+            for (key, value) in object {
+                let separator = if path.is_empty() { "" } else { "." };
+                add_paths(value, &format!("{path}{separator}{key}"), paths);
+            }
+        }
+        Value::Array(list) => {
+            let path = format!("{path}[]");
+            paths.extend(list.is_empty().then(|| path.clone()));
+            for element in list {
+                add_paths(element, &path, paths);
+            }
+        }
+        _ => {
+            paths.insert(path.to_owned());
+        }
+    }
+}
+
+/// Without the paths of objects and lists that are not empty everywhere: those of their contents remain.
+fn leaves(paths: &BTreeSet<String>) -> BTreeSet<String> {
+    let has_contents = |path: &&String| {
+        let inside = |other: &String| {
+            other
+                .strip_prefix(path.as_str())
+                .is_some_and(|rest| rest.starts_with(['.', '[']))
+        };
+        !paths.iter().any(inside)
+    };
+    paths.iter().filter(has_contents).cloned().collect()
+}
+
+/// The fields that the commands of a group print.
+fn printed(group: &Group, directory: &Path) -> BTreeSet<String> {
+    let mut paths = BTreeSet::new();
+    for line in &group.commands {
+        let mut command = command(&directory.join("tables"), line);
+        let output = command.current_dir(directory).output().unwrap();
+        let text = if output.status.success() {
+            output.stdout
+        } else {
+            output.stderr
+        };
+        let object: Value = serde_json::from_slice(&text).unwrap_or_else(|error| panic!("{line}: {error}"));
+        assert_eq!(object["schema"], 1, "{line}");
+        add_paths(&object, "", &mut paths);
+    }
+    paths.remove("schema");
+    leaves(&paths)
+}
+
+#[test]
+fn every_field_is_described_and_printed() {
+    let directory = TempDir::new().unwrap();
+    for (from, to) in [("awale.txt", "game.txt"), ("hyena.txt", "race.txt")] {
+        let record = fs::read_to_string(reviews().join(from)).unwrap();
+        // Two plies of an opening.
+        let record = record.replace("[OpeningPlies \"0\"]", "[OpeningPlies \"2\"]");
+        fs::write(directory.path().join(to), record).unwrap();
+    }
+    let (groups, shapes) = read(include_str!("../../../docs/json.md"));
+    assert!(groups.len() > 15 && shapes.len() == SHAPES.len());
+    let mut seen_of_shapes = BTreeSet::new();
+    for group in &groups {
+        let of_shape = |field: &String| {
+            let fields = shapes[group.fields[field]?].iter();
+            Some(
+                fields
+                    .map(|inner| (format!("{field}.{inner}"), inner.clone()))
+                    .collect::<Vec<_>>(),
+            )
+        };
+        let inner: BTreeMap<String, String> = group.fields.keys().filter_map(of_shape).flatten().collect();
+        let inner: BTreeMap<String, String> = inner
+            .into_iter()
+            .flat_map(|(path, name)| [(format!("{path}[]"), name.clone()), (path, name)])
+            .collect();
+        let printed = printed(group, directory.path());
+        let (nested, plain): (BTreeSet<_>, BTreeSet<_>) =
+            printed.into_iter().partition(|path| inner.contains_key(path));
+        seen_of_shapes.extend(nested.iter().map(|path| inner[path].clone()));
+        let is_shape = |field: &String| group.fields[field].is_some();
+        let described: BTreeSet<String> = group.fields.keys().cloned().collect();
+        let missing = leaves(&described).into_iter().filter(|field| !is_shape(field));
+        let missing: Vec<String> = missing.filter(|field| !plain.contains(field)).collect();
+        let surplus: Vec<&String> = plain.iter().filter(|field| !described.contains(*field)).collect();
+        let commands = &group.commands;
+        assert!(
+            surplus.is_empty(),
+            "{commands:?} print and the page does not describe {surplus:?}"
+        );
+        assert!(
+            missing.is_empty(),
+            "the page describes and {commands:?} do not print {missing:?}"
+        );
+    }
+    let described: BTreeSet<String> = shapes.into_values().flatten().collect();
+    assert_eq!(seen_of_shapes, described, "fields of values and outcomes");
+}

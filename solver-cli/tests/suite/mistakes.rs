@@ -1,0 +1,237 @@
+//! Mistakes that people make at the prompt, and what the program answers: one sentence with what was found and expected,
+//! and with what was meant where that can be guessed.
+
+use std::path::Path;
+
+use crate::support::refusal;
+
+/// Each wrong command, and the end of its answer.
+const MISTAKES: &[(&str, &str)] = &[
+    (
+        "shwo awale",
+        "error: unrecognized subcommand 'shwo'; did you mean show?",
+    ),
+    (
+        "anaylse awale",
+        "error: unrecognized subcommand 'anaylse'; did you mean analyse?",
+    ),
+    (
+        "reveiw game.txt",
+        "error: unrecognized subcommand 'reveiw'; did you mean review?",
+    ),
+    (
+        "show awalle",
+        "oljinnat, arrawan, dara, tiddatt, ishigan, hyena; did you mean awale?",
+    ),
+    (
+        "show togyz-kumalak tuz",
+        "1 field in \"tuz\", expected the 5 fields south/north/kaznas/tuz/side",
+    ),
+    (
+        "show tihulelin_match 4,4",
+        "field in \"4,4\", expected the 5 fields south/north/held/side/starter",
+    ),
+    (
+        "show dara 9",
+        "position: found 1 field in \"9\", expected the 4 fields rows/hands/side/plies",
+    ),
+    (
+        "analyse owari",
+        "oljinnat, arrawan, dara, tiddatt, ishigan, hyena; did you mean awale?",
+    ),
+    (
+        "analyse awale --dept 3",
+        "error: unexpected argument '--dept' found; did you mean --depth?",
+    ),
+    (
+        "analyse awale --depth=three",
+        "'three' for '--depth <N>': expected a whole number from 1 to 400",
+    ),
+    (
+        "analyse awale --time 5",
+        "'--time <TIME>': expected a number with a unit, as in 500ms, 10s or 2m",
+    ),
+    (
+        "analyse awale --nodes -5",
+        "error: unexpected argument '-5' found",
+    ),
+    (
+        "analyse awale --engine alpha-beta",
+        "alphabeta, expectimax, maxn, mcts]; did you mean alphabeta?",
+    ),
+    (
+        "analyse awale --engine minimax",
+        "[possible values: auto, alphabeta, expectimax, maxn, mcts]",
+    ),
+    (
+        "analyse awale --hash 64",
+        "a whole number with a unit, as in 512K, 64M or 2G, from 1K to 1024G",
+    ),
+    (
+        "analyse awale --threads 0",
+        "'0' for '--threads <N>': expected a whole number from 1 to 1024",
+    ),
+    (
+        "analyse awale --lang de",
+        "invalid value 'de' for '--lang <LANG>' [possible values: en, fr]",
+    ),
+    (
+        "analyse awale --rules repetition=own_side",
+        "expected share|own-side; did you mean own-side?",
+    ),
+    (
+        "analyse awale --rules grandslam=forbidden",
+        "occurrences or objective; did you mean grand_slam?",
+    ),
+    (
+        "analyse awale --rules=forbidden",
+        "rules: found \"forbidden\", expected key=value[,key=value]",
+    ),
+    (
+        "show awale 4,4,4,4,4,4,4,4,4,4,4,4",
+        "expected the 4 fields south/north/stores/side",
+    ),
+    (
+        "show awale 4,4,4,4,4,4/4,4,4,4,4,4/0,0/south",
+        "field side: found \"south\", expected s or n",
+    ),
+    (
+        "show awale 4,4,4,4,4,4/4,4,4,4,4,4/0,1/s",
+        "error: position, seeds in all: found 49, expected 48",
+    ),
+    (
+        "show awale 4,4,4,4,4,4/4,4,4,4,4,4/0,0/S",
+        "position field side: found \"S\", expected s or n",
+    ),
+    (
+        "show awale --moves 0",
+        "found \"0\", expected one of the legal moves 1 2 3 4 5 6",
+    ),
+    (
+        "show awale --moves 3;4",
+        "found \"3;4\", expected one of the legal moves 1 2 3 4 5 6",
+    ),
+    (
+        "show awale --moves 3.4",
+        "found \"3.4\", expected one of the legal moves 1 2 3 4 5 6",
+    ),
+    (
+        "show toguz --moves 10",
+        "found \"10\", expected 19, or 1 alone, when pit 1 is lifted",
+    ),
+    (
+        "show awale --players 4",
+        "error: players: found 4, expected 2 for awale",
+    ),
+    (
+        "show awale --format playstratgy",
+        "ishwa, playstrategy, auale]; did you mean playstrategy?",
+    ),
+    (
+        "review awale",
+        "\"awale\", expected a recorded game after it, as in `ishwa review awale game.txt`",
+    ),
+    (
+        "review awale missing.txt",
+        "directory (os error 2), expected a file with a game that can be read",
+    ),
+    (
+        "review awale .",
+        "Is a directory (os error 21), expected a file with a game that can be read",
+    ),
+    (
+        "solve awale --seeds 20",
+        "error: unexpected argument '--seeds' found; did you mean --seed?",
+    ),
+    (
+        "table build toguz",
+        "game with tables: awale, tihulelin, oljinnat, arrawan, dara, ishigan, hyena",
+    ),
+    (
+        "table build awale --seeds 49",
+        "\"49\", expected 0 or more for awale[objective=seeds], at most 48",
+    ),
+    (
+        "play awale --level 11",
+        "value '11' for '--level <1-10>': expected a whole number from 1 to 10",
+    ),
+    (
+        "play awale --side east",
+        "error: side: found \"east\", expected south, north, all or none",
+    ),
+    (
+        "play awale --json",
+        "found --json with play, expected play without it, for it is for people",
+    ),
+    (
+        "tournament awale",
+        "two or more, as in --engine alphabeta,time=50ms --engine mcts,time=50ms",
+    ),
+    (
+        "tournament awale --engine alphabeta",
+        "in --engine alphabeta,time=50ms --engine mcts,time=50ms",
+    ),
+    (
+        "tournament awale --engine alpabeta --engine mcts",
+        "or uci:COMMAND; did you mean alphabeta?",
+    ),
+    (
+        "tournament awale --engine alphabeta,nodes=many --engine mcts",
+        "in 50000, 200k or 5M for nodes",
+    ),
+    (
+        "perft awale",
+        "error: the following required arguments were not provided: --depth <N>",
+    ),
+    (
+        "perft awale --depth 0",
+        "value '0' for '--depth <N>': expected a whole number from 1 to 1000",
+    ),
+    (
+        "completions bsh",
+        "[possible values: bash, elvish, fish, powershell, zsh]; did you mean bash?",
+    ),
+    (
+        "bench awalle",
+        "oljinnat, arrawan, dara, tiddatt, ishigan, hyena; did you mean awale?",
+    ),
+    (
+        "--verison",
+        "error: unexpected argument '--verison' found; did you mean --version?",
+    ),
+    ("help reveiw", "error: unrecognized subcommand 'reveiw'"),
+    (
+        "games awalle",
+        "oljinnat, arrawan, dara, tiddatt, ishigan, hyena; did you mean awale?",
+    ),
+    (
+        "show awale --moves g",
+        "found \"g\", expected one of the legal moves 1 2 3 4 5 6",
+    ),
+    (
+        "tournament awale --engine alphabeta --engine mcts,time=5",
+        "with a unit, as in 500ms, 10s or 2m",
+    ),
+    (
+        "tournament awale --engine auto,level=12 --engine mcts",
+        "9 for level, since 10 is full strength",
+    ),
+    (
+        "play ishigan --players 9",
+        "error: rules, option players: found \"9\", expected 2..6",
+    ),
+    (
+        "analyse tiddatt --engine expectimax",
+        "auto, alphabeta or mcts, for two players without dice",
+    ),
+];
+
+#[test]
+fn each_gets_an_answer_that_helps() {
+    assert!(MISTAKES.len() >= 40);
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    for (line, answer) in MISTAKES {
+        let said = refusal(directory, line, 2);
+        assert!(said.ends_with(answer), "{line}: {said}");
+    }
+}
