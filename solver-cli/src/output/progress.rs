@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::thread::{self, Builder, JoinHandle};
 use std::time::{Duration, Instant};
 
+use console::Term;
 use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_engine::perft::PerftProgress;
@@ -279,6 +280,8 @@ fn running_text(running: &BTreeMap<usize, String>) -> String {
 pub(crate) struct SearchProgress {
     bar: ProgressBar,
     quiet: bool,
+    /// The lines for a stream that is no terminal.
+    lines: Arc<Mutex<PacedLines>>,
     stop: mpsc::Sender<()>,
     /// None where the system starts no thread for it.
     ticker: Option<JoinHandle<()>>,
@@ -295,9 +298,12 @@ impl SearchProgress {
         let bar = bar(template, STEPS);
         let (stop, stopped) = mpsc::channel();
         let shown = bar.clone();
+        let lines = Arc::new(Mutex::new(PacedLines::new(Instant::now())));
+        let paced = Arc::clone(&lines);
         let tick = move || {
             let started = Instant::now();
             while stopped.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
+                print(PacedLines::locked(&paced).due(Instant::now()));
                 if let Some(limit) = limits.hard_limit {
                     let share = started.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9);
                     shown.set_position(((share * STEPS as f64) as u64).min(STEPS));
@@ -311,12 +317,13 @@ impl SearchProgress {
         Self {
             bar,
             quiet,
+            lines,
             stop,
             ticker,
         }
     }
 
-    /// Shows a finished depth.
+    /// Shows a finished depth: on a terminal a line as wide as it at most, else the last of a second.
     pub(crate) fn depth(&self, report: &Report<String>) {
         if self.quiet {
             return;
@@ -335,11 +342,15 @@ impl SearchProgress {
                 .collect::<Vec<_>>()
                 .join(" ")
         );
-        if stderr().is_terminal() {
-            self.bar.println(line);
+        let terminal = Term::stderr();
+        if terminal.is_term() {
+            let (_, columns) = terminal.size();
+            self.bar
+                .println(console::truncate_str(&line, columns.into(), "…"));
         } else {
-            // If standard error is closed, that is no reason to stop.
-            let _ = writeln!(stderr(), "{line}");
+            let mut lines = PacedLines::locked(&self.lines);
+            lines.waiting = Some(line);
+            print(lines.due(Instant::now()));
         }
     }
 
@@ -349,5 +360,74 @@ impl SearchProgress {
         // The ticker ends once its channel is closed.
         let _ = self.ticker.map(JoinHandle::join);
         self.bar.finish_and_clear();
+        print(PacedLines::locked(&self.lines).waiting.take());
+    }
+}
+
+/// Prints a line on standard error, if there is one. If that is closed, it is no reason to stop.
+fn print(line: Option<String>) {
+    if let Some(line) = line {
+        let _ = writeln!(stderr(), "{line}");
+    }
+}
+
+/// The time between two lines on a stream that is no terminal.
+const PACE: Duration = Duration::from_secs(1);
+
+/// Lines of which only the last of a second is printed.
+struct PacedLines {
+    /// When a line was printed last, or the work began.
+    printed: Instant,
+    waiting: Option<String>,
+}
+
+impl PacedLines {
+    fn new(begun: Instant) -> Self {
+        Self {
+            printed: begun,
+            waiting: None,
+        }
+    }
+
+    fn locked(lines: &Mutex<Self>) -> MutexGuard<'_, Self> {
+        lines.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The line to be printed now, if there is one.
+    fn due(&mut self, now: Instant) -> Option<String> {
+        if now.duration_since(self.printed) < PACE {
+            return None;
+        }
+        let line = self.waiting.take()?;
+        self.printed = now;
+        Some(line)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_the_lines_of_a_second_the_last_is_printed() {
+        let begun = Instant::now();
+        let at = |milliseconds| begun + Duration::from_millis(milliseconds);
+        let mut lines = PacedLines::new(begun);
+        let mut printed = Vec::new();
+        for (time, line) in [
+            (10, Some("depth 1")),
+            (500, Some("depth 2")),
+            (1001, None),
+            (1100, Some("depth 3")),
+            (1990, Some("depth 4")),
+            (2002, None),
+            (5000, Some("depth 5")),
+        ] {
+            if let Some(line) = line {
+                lines.waiting = Some(line.to_owned());
+            }
+            printed.extend(lines.due(at(time)));
+        }
+        assert_eq!(printed, ["depth 2", "depth 4", "depth 5"]);
     }
 }
