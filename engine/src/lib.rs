@@ -116,6 +116,7 @@ pub mod level;
 pub mod move_index;
 pub mod network;
 pub mod notation;
+pub mod numbers;
 mod parallel;
 pub mod perft;
 pub mod playable;

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use std::str::FromStr;
 
 use crate::game::{Game, Player, Seats};
+use crate::numbers::BoardNumbers;
 use crate::text::{self, TextError};
 
 /// A game in text: positions, moves and drawings.
@@ -14,10 +15,6 @@ use crate::text::{self, TextError};
 pub trait Notation: Game {
     /// A position that is well formed but not yet checked.
     type Setup: Clone + Debug + PartialEq;
-
-    /// Whether the game has traditional score sheets, with two digits for each move, that [`Notation::read_move`]
-    /// reads too.
-    const SCORE_SHEETS: bool = false;
 
     /// Reads a position's text.
     ///
@@ -36,6 +33,10 @@ pub trait Notation: Game {
 
     /// The parts of a valid position.
     fn setup(&self, position: &Self::Position) -> Self::Setup;
+
+    /// The parts of a position as arrays of whole numbers, but for the side to move. A number that a position lacks is 0,
+    /// unless the game says otherwise.
+    fn numbers(&self, setup: &Self::Setup) -> BoardNumbers;
 
     /// Writes a move or outcome that is legal in `position`.
     fn write_move(&self, position: &Self::Position, mv: Self::Move) -> String;
@@ -115,11 +116,14 @@ pub enum Format {
     PlayStrategy,
     /// The fifteen numbers and the letters of Aualé, for Awalé.
     Auale,
+    /// The moves of traditional score sheets, for Toguz: two digits, and `x` where a tuz is made. Positions are in our own
+    /// notation, as score sheets have none.
+    Sheet,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 3] = [Self::Ishwa, Self::PlayStrategy, Self::Auale];
+    pub const ALL: [Self; 4] = [Self::Ishwa, Self::PlayStrategy, Self::Auale, Self::Sheet];
 
     /// The name on the command line.
     pub const fn name(self) -> &'static str {
@@ -127,6 +131,7 @@ impl Format {
             Self::Ishwa => "ishwa",
             Self::PlayStrategy => "playstrategy",
             Self::Auale => "auale",
+            Self::Sheet => "sheet",
         }
     }
 
@@ -262,7 +267,7 @@ mod tests {
         }
         assert_eq!(
             "PlayStrategy".parse::<Format>().unwrap_err().to_string(),
-            "format: found \"PlayStrategy\", expected ishwa or playstrategy or auale"
+            "format: found \"PlayStrategy\", expected ishwa or playstrategy or auale or sheet"
         );
     }
 
@@ -273,7 +278,7 @@ mod tests {
         assert!(Format::PlayStrategy.dialect_of(&toguz).is_ok());
         assert_eq!(
             Format::Auale.dialect_of(&toguz).map_err(refusal).unwrap_err(),
-            "format of toguz: found \"auale\", expected ishwa or playstrategy"
+            "format of toguz: found \"auale\", expected ishwa or playstrategy or sheet"
         );
         let tiddatt = Tiddatt::new(crate::games::tiddatt::TiddattOptions::default());
         assert!(Format::Ishwa.dialect_of(&tiddatt).is_ok());

@@ -14,6 +14,7 @@ mod graph_game;
 mod layers;
 mod mcts_oracle;
 mod noisy;
+mod numbers;
 mod payoff_oracle;
 mod payoff_threads;
 mod payoff_tree;

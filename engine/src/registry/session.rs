@@ -8,6 +8,7 @@ use crate::diagram::{Canvas, Diagram, MoveMark};
 use crate::game::{GameInfo, Outcome, Player, Turn};
 use crate::move_index::{MoveIndex, NamedMove, listed};
 use crate::notation::Format;
+use crate::numbers::BoardNumbers;
 use crate::perft::{PerftProgress, perft_shared};
 use crate::playable::Playable;
 use crate::quality::assessment::Yardstick;
@@ -55,6 +56,9 @@ pub trait AnySession: Debug + Send + Sync {
 
     /// The current position in Ishwa's own notation, whatever the session's format.
     fn own_position(&self) -> String;
+
+    /// The board as arrays of whole numbers ([`crate::notation::Notation::numbers`]).
+    fn numbers(&self) -> BoardNumbers;
 
     /// Who acts next.
     fn turn(&self) -> Turn;
@@ -121,6 +125,12 @@ pub trait AnySession: Debug + Send + Sync {
 
     /// The same game in progress once more, to be played on by itself.
     fn fork(&self) -> Box<dyn AnySession>;
+
+    /// The same game in progress once more, read and written in another format.
+    ///
+    /// # Errors
+    /// When the game does not have the format.
+    fn in_format(&self, format: Format) -> Result<Box<dyn AnySession>, TextError>;
 
     /// The game as it stood after its first `plies` plies, each a move or throw.
     fn rewound(&self, plies: usize) -> Box<dyn AnySession>;
@@ -246,6 +256,11 @@ impl<G: Playable> AnySession for Session<G> {
         self.game().write_position(self.position())
     }
 
+    fn numbers(&self) -> BoardNumbers {
+        let game = self.game();
+        game.numbers(&game.setup(self.position()))
+    }
+
     fn turn(&self) -> Turn {
         self.turn()
     }
@@ -342,6 +357,12 @@ impl<G: Playable> AnySession for Session<G> {
         let written = marks.iter().map(|&(mv, mark)| (self.write_move(mv), mark));
         canvas.explain(&written.collect::<Vec<_>>(), words);
         canvas.finish()
+    }
+
+    fn in_format(&self, format: Format) -> Result<Box<dyn AnySession>, TextError> {
+        let mut session = self.clone();
+        session.set_dialect(format.dialect_of(self.game())?);
+        Ok(Box::new(session))
     }
 
     fn fork(&self) -> Box<dyn AnySession> {

@@ -3,6 +3,7 @@
 
 use ishwa_engine::game::{Player, Seats};
 use ishwa_engine::notation::Notation;
+use ishwa_engine::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_engine::text::{self, TextError};
 
 use crate::{Kalah, KalahMove, KalahPosition, MOST_HOUSES};
@@ -87,6 +88,15 @@ impl Notation for Kalah {
             side: position.side,
             waits: position.waits,
         }
+    }
+
+    /// `houses`: South's and North's, each in the order they are sown; `stores`; `waits`: 1 when the other moves again.
+    fn numbers(&self, setup: &Setup) -> BoardNumbers {
+        vec![
+            NamedNumbers::rows("houses", setup.houses.clone()),
+            NamedNumbers::list("stores", setup.stores),
+            NamedNumbers::list("waits", [i64::from(setup.waits)]),
+        ]
     }
 
     fn write_move(&self, _position: &KalahPosition, mv: KalahMove) -> String {

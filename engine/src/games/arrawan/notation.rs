@@ -12,6 +12,7 @@ use super::{
 use crate::game::{Game, Invariants, PerPlayer, Player, Seats};
 use crate::games::track::{are_ranks, ordinal, seats_in};
 use crate::notation::Notation;
+use crate::numbers::{BoardNumbers, NamedNumbers};
 use crate::text::{self, TextError};
 
 /// A reserve as a position lists it.
@@ -297,6 +298,24 @@ impl Notation for Arrawan {
             start: (position.start != NO_START).then(|| u32::from(position.start) + 1),
             side: position.side,
         }
+    }
+
+    /// `pits` in sowing order; of each player the `hands`, -1 of one who has left, the `reserves`, below 0 for strokes, and
+    /// the `ranks`, 0 of one who plays on; `start`: the number of the emptied pit.
+    fn numbers(&self, setup: &ArrawanSetup) -> BoardNumbers {
+        let reserves = setup.reserves.iter().map(|reserve| match *reserve {
+            Reserve::Count(count) => (count, 0),
+            Reserve::Left(rank) => (0, rank),
+        });
+        let (reserves, ranks): (Vec<i32>, Vec<u32>) = reserves.unzip();
+        let hands = setup.hands.iter().map(|hand| hand.map_or(-1, i64::from));
+        vec![
+            NamedNumbers::list("pits", setup.pits.iter().copied()),
+            NamedNumbers::list("hands", hands),
+            NamedNumbers::list("reserves", reserves),
+            NamedNumbers::list("ranks", ranks),
+            NamedNumbers::list("start", [setup.start.unwrap_or_default()]),
+        ]
     }
 
     fn write_move(&self, _position: &ArrawanPosition, mv: CircleMove) -> String {

@@ -4,6 +4,7 @@ use super::{Awale, AwalePit, AwalePosition, AwaleSetup, SEEDS, formats};
 use crate::game::{Game, Player, Seats};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Format, Own};
+use crate::numbers::{BoardNumbers, NamedNumbers};
 use crate::text::{self, TextError};
 
 impl Notation for Awale {
@@ -51,6 +52,14 @@ impl Notation for Awale {
         }
     }
 
+    /// `pits`: South's and North's row, each from its owner's left; `stores`.
+    fn numbers(&self, setup: &AwaleSetup) -> BoardNumbers {
+        vec![
+            NamedNumbers::rows("pits", setup.pits),
+            NamedNumbers::list("stores", setup.stores),
+        ]
+    }
+
     fn write_move(&self, _position: &AwalePosition, mv: AwalePit) -> String {
         mv.0.to_string()
     }
@@ -72,6 +81,7 @@ impl Notation for Awale {
             Format::Ishwa => Some(&Own),
             Format::PlayStrategy => Some(&formats::PlayStrategyAwale),
             Format::Auale => Some(&formats::Auale),
+            Format::Sheet => None,
         }
     }
 }

@@ -4,6 +4,7 @@ use super::board::{BOARD, COLUMNS, DaraCell, ROWS};
 use super::{Dara, DaraMove, DaraPosition, PIONS, PLY_LIMIT};
 use crate::game::{Invariants, Player, Seats};
 use crate::notation::Notation;
+use crate::numbers::{BoardNumbers, NamedNumbers};
 use crate::text::{self, TextError};
 
 /// A row of the board, from column a on.
@@ -164,6 +165,17 @@ impl Notation for Dara {
             side: position.side,
             plies: u32::from(position.plies),
         }
+    }
+
+    /// `cells`: 1 for a pion of South, 2 for one of North, row 1 first and column a first; `hands`; `plies`: movements
+    /// since the last capture.
+    fn numbers(&self, setup: &DaraSetup) -> BoardNumbers {
+        let number = |owner: Option<Player>| owner.map_or(0, |owner| owner.index() as i64 + 1);
+        vec![
+            NamedNumbers::rows("cells", setup.rows.iter().rev().map(|row| row.map(number))),
+            NamedNumbers::list("hands", setup.hands),
+            NamedNumbers::list("plies", [setup.plies]),
+        ]
     }
 
     fn write_move(&self, _position: &DaraPosition, mv: DaraMove) -> String {

@@ -9,6 +9,7 @@ use super::{JeuDeLHyene, MAX_SEATS};
 use crate::game::{Game, Invariants, Player, Seats};
 use crate::games::track::{are_ranks, seats_in};
 use crate::notation::Notation;
+use crate::numbers::{BoardNumbers, NamedNumbers};
 use crate::text::{self, TextError};
 
 /// A well-formed position, not yet checked: `mothers/tabas/hyena/side`.
@@ -172,6 +173,40 @@ impl Notation for JeuDeLHyene {
             side: self.side(position),
             choice: position.choice,
         }
+    }
+
+    /// Of each mother `stages`: 0 in the village, 1 on the way out, 2 at the well, 3 on the way back, 4 home, 5 devoured;
+    /// and `squares`, of one who is home her rank. `tabas`. `hyena`: the stage, -1 without one, and the square. `choice`:
+    /// 1 before a payment after which the player throws again, 2 before one that ends the turn.
+    fn numbers(&self, setup: &HyenaSetup) -> BoardNumbers {
+        let mothers = setup.mothers.iter().map(|mother| match *mother {
+            Mother::Village => (0, 0),
+            Mother::Going(square) => (1, square),
+            Mother::Well => (2, 0),
+            Mother::Returning(square) => (3, square),
+            Mother::Home(rank) => (4, rank),
+            Mother::Devoured => (5, 0),
+        });
+        let (stages, squares): (Vec<i32>, Vec<u32>) = mothers.unzip();
+        let (stage, square) = match setup.hyena {
+            Hyena::Absent => (-1, 0),
+            Hyena::Village => (0, 0),
+            Hyena::Going(square) => (1, square),
+            Hyena::Well => (2, 0),
+            Hyena::Returning(square) => (3, square),
+        };
+        let choice = match setup.choice {
+            PendingChoice::None => 0,
+            PendingChoice::ThenThrow => 1,
+            PendingChoice::ThenEnd => 2,
+        };
+        vec![
+            NamedNumbers::list("stages", stages),
+            NamedNumbers::list("squares", squares),
+            NamedNumbers::list("tabas", setup.tabas.iter().copied()),
+            NamedNumbers::list("hyena", [stage, i64::from(square)]),
+            NamedNumbers::list("choice", [choice]),
+        ]
     }
 
     fn write_move(&self, _position: &HyenaPosition, ply: HyenaPly) -> String {

@@ -10,6 +10,7 @@ use super::{AGADEZ, Ishigan};
 use crate::game::{Game, Invariants, MAX_PLAYERS, Player, Seats};
 use crate::games::track::{are_ranks, seats_in};
 use crate::notation::Notation;
+use crate::numbers::{BoardNumbers, NamedNumbers};
 use crate::text::{self, TextError};
 
 /// A pawn as a position lists it.
@@ -196,6 +197,24 @@ impl Notation for Ishigan {
             hyena: position.hyena(),
             side: position.side(),
         }
+    }
+
+    /// Of each pawn `states`: 0 free, 1 caught, 2 escaped, 3 arrived, 4 eaten; and `squares`, of one that has arrived or
+    /// was eaten its rank among these. `hyena`: its square.
+    fn numbers(&self, setup: &IshiganSetup) -> BoardNumbers {
+        let pawns = setup.pawns.iter().map(|pawn| match *pawn {
+            Pawn::Free(square) => (0, square),
+            Pawn::Caught(square) => (1, square),
+            Pawn::Escaped(square) => (2, square),
+            Pawn::Arrived(rank) => (3, rank),
+            Pawn::Eaten(place) => (4, place),
+        });
+        let (states, squares): (Vec<i32>, Vec<u32>) = pawns.unzip();
+        vec![
+            NamedNumbers::list("states", states),
+            NamedNumbers::list("squares", squares),
+            NamedNumbers::list("hyena", [setup.hyena]),
+        ]
     }
 
     fn write_move(&self, _position: &IshiganPosition, outcome: Throw) -> String {

@@ -3,6 +3,7 @@
 use super::{CircleMove, DRINK, FIRST_HAND, FIRST_PITS, NO_START, Oljinnat, OljinnatPosition, PIONS, PITS};
 use crate::game::{Invariants, Player, Seats};
 use crate::notation::Notation;
+use crate::numbers::{BoardNumbers, NamedNumbers};
 use crate::text::{self, TextError};
 
 /// A well-formed position, not yet checked: `pits/hands/camels/start/side`.
@@ -132,6 +133,16 @@ impl Notation for Oljinnat {
             start: (position.start != NO_START).then(|| u32::from(position.start) + 1),
             side: position.side,
         }
+    }
+
+    /// `pits` in sowing order, `hands`, `camels`, and `start`: the number of the emptied pit.
+    fn numbers(&self, setup: &OljinnatSetup) -> BoardNumbers {
+        vec![
+            NamedNumbers::list("pits", setup.pits),
+            NamedNumbers::list("hands", setup.hands),
+            NamedNumbers::list("camels", setup.camels),
+            NamedNumbers::list("start", [setup.start.unwrap_or_default()]),
+        ]
     }
 
     fn write_move(&self, _position: &OljinnatPosition, mv: CircleMove) -> String {

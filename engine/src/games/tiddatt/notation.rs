@@ -8,6 +8,7 @@ use super::board::{CELLS, SOURCE, TOKENS, TiddattCell, TiddattPosition, WIDTH};
 use super::{Horse, Tiddatt, TiddattMove};
 use crate::game::{Invariants, Player, Seats};
 use crate::notation::Notation;
+use crate::numbers::{BoardNumbers, NamedNumbers};
 use crate::text::{self, TextError};
 
 /// What stands on a cell.
@@ -286,6 +287,30 @@ impl Notation for Tiddatt {
             stocks: [position.stock(Player::SOUTH), position.stock(Player::NORTH)],
             side: position.side(),
         }
+    }
+
+    /// `pieces`: 1 for a piece or rider of South, 2 for one of North, row 1 first and column a first; `horses`: 1 to 4 for
+    /// South's asewwey, alesgey, afuqey and ajebdey, 5 to 8 for North's; `stocks`.
+    fn numbers(&self, setup: &TiddattSetup) -> BoardNumbers {
+        let number = |player: Player| player.index() as i64 + 1;
+        let piece = |cell: &CellContent| match *cell {
+            CellContent::Piece(owner) => number(owner),
+            CellContent::Horse { rider, .. } => rider.map_or(0, number),
+            CellContent::Empty => 0,
+        };
+        let horse = |cell: &CellContent| match *cell {
+            CellContent::Horse { owner, kind, .. } => {
+                let place = Horse::ALL.iter().position(|&other| other == kind);
+                (owner.index() * Horse::ALL.len() + place.unwrap_or_default()) as i64 + 1
+            }
+            _ => 0,
+        };
+        let rows = || setup.cells.chunks(WIDTH);
+        vec![
+            NamedNumbers::rows("pieces", rows().map(|row| row.iter().map(piece))),
+            NamedNumbers::rows("horses", rows().map(|row| row.iter().map(horse))),
+            NamedNumbers::list("stocks", setup.stocks),
+        ]
     }
 
     fn write_move(&self, _position: &TiddattPosition, mv: TiddattMove) -> String {

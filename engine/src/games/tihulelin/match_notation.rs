@@ -5,6 +5,7 @@ use super::match_play::{Declaration, MatchMove, MatchPosition, TihulelinMatch};
 use super::notation::TihulelinSetup;
 use crate::game::{Player, Seats};
 use crate::notation::Notation;
+use crate::numbers::{BoardNumbers, NamedNumbers};
 use crate::text::{self, TextError};
 
 /// A well-formed position of a match, not yet checked: `south/north/held/side/starter`.
@@ -92,6 +93,15 @@ impl Notation for TihulelinMatch {
             declares: position.declares,
             starter: position.starter,
         }
+    }
+
+    /// As [`TihulelinSetup::numbers`], with `declares`: 1 while the loser of a round declares, and `starter`: who began the
+    /// round, 0 for South and 1 for North.
+    fn numbers(&self, setup: &MatchSetup) -> BoardNumbers {
+        let mut numbers = setup.board.numbers();
+        numbers.push(NamedNumbers::list("declares", [i64::from(setup.declares)]));
+        numbers.push(NamedNumbers::list("starter", [setup.starter.index() as i64]));
+        numbers
     }
 
     fn write_move(&self, _position: &MatchPosition, mv: MatchMove) -> String {

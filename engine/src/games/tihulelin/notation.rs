@@ -6,6 +6,7 @@ use super::sowing::Sowing;
 use super::{PIONS, PITS, Tihulelin};
 use crate::game::{Player, Seats};
 use crate::notation::Notation;
+use crate::numbers::{BoardNumbers, NamedNumbers};
 use crate::text::{self, TextError};
 
 /// A pit as it is written.
@@ -207,6 +208,29 @@ impl TihulelinMove {
     }
 }
 
+impl TihulelinSetup {
+    /// `pits`: the pions in South's and North's pits, each in its owner's sowing order; of the same pits the `kinds`: 0
+    /// plain, 1 closed, 2 a hyena, 3 a carcass, and what a carcass `began` with; `held`.
+    pub(super) fn numbers(&self) -> BoardNumbers {
+        let kind = |pit: TihulelinPit| match pit {
+            TihulelinPit::Plain(_) => 0,
+            TihulelinPit::Closed => 1,
+            TihulelinPit::Hyena(_) => 2,
+            TihulelinPit::Carcass { .. } => 3,
+        };
+        let began = |pit: TihulelinPit| match pit {
+            TihulelinPit::Carcass { began, .. } => began,
+            _ => 0,
+        };
+        vec![
+            NamedNumbers::rows("pits", self.pits.map(|row| row.map(TihulelinPit::pions))),
+            NamedNumbers::rows("kinds", self.pits.map(|row| row.map(kind))),
+            NamedNumbers::rows("began", self.pits.map(|row| row.map(began))),
+            NamedNumbers::list("held", self.held),
+        ]
+    }
+}
+
 impl Notation for Tihulelin {
     type Setup = TihulelinSetup;
 
@@ -225,6 +249,11 @@ impl Notation for Tihulelin {
 
     fn setup(&self, position: &TihulelinBoard) -> TihulelinSetup {
         self.sowing.setup(position)
+    }
+
+    /// As [`TihulelinSetup::numbers`].
+    fn numbers(&self, setup: &TihulelinSetup) -> BoardNumbers {
+        setup.numbers()
     }
 
     fn write_move(&self, _position: &TihulelinBoard, mv: TihulelinMove) -> String {

@@ -1,9 +1,9 @@
-//! Toguz in the format of `PlayStrategy`, where it is called Togyzkumalak.
+//! Toguz in the format of `PlayStrategy`, where it is called Togyzkumalak, and in that of score sheets.
 
 use super::{PITS, STONES, Toguz, ToguzPit, ToguzPosition, ToguzSetup};
 use crate::games::playstrategy::{self, Fen, FenForm};
 use crate::notation::Notation;
-use crate::notation::{Dialect, Numbered};
+use crate::notation::{Dialect, Numbered, Own};
 use crate::text::TextError;
 
 const FORM: FenForm = FenForm {
@@ -53,5 +53,32 @@ impl Dialect<Toguz> for PlayStrategyToguz {
 
     fn names(&self) -> &'static [&'static str] {
         &["Togyzkumalak", "Togyzqumalaq"]
+    }
+}
+
+/// The moves of score sheets ([`Toguz::write_traditional`]); a digit alone is read too.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ToguzSheet;
+
+impl Dialect<Toguz> for ToguzSheet {
+    fn read_position(&self, game: &Toguz, text: &str) -> Result<Numbered<ToguzPosition>, TextError> {
+        Own.read_position(game, text)
+    }
+
+    fn write_position(&self, game: &Toguz, place: &Numbered<ToguzPosition>) -> String {
+        Own.write_position(game, place)
+    }
+
+    fn write_move(&self, game: &Toguz, position: &ToguzPosition, mv: ToguzPit) -> String {
+        game.write_traditional(position, mv)
+    }
+
+    fn read_move(
+        &self,
+        game: &Toguz,
+        place: &Numbered<ToguzPosition>,
+        text: &str,
+    ) -> Result<ToguzPit, TextError> {
+        Own.read_move(game, place, text)
     }
 }

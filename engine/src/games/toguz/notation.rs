@@ -4,6 +4,7 @@ use super::{PITS, STONES, Toguz, ToguzPit, ToguzPosition, ToguzSetup, formats};
 use crate::game::{Game, Player, Seats};
 use crate::notation::Notation;
 use crate::notation::{Dialect, Format, Own};
+use crate::numbers::{BoardNumbers, NamedNumbers};
 use crate::text::{self, TextError};
 
 /// Reads the tuz of both players: numbers of pits, `-` for none.
@@ -61,8 +62,6 @@ impl Toguz {
 impl Notation for Toguz {
     type Setup = ToguzSetup;
 
-    const SCORE_SHEETS: bool = true;
-
     fn read_setup(&self, text: &str) -> Result<ToguzSetup, TextError> {
         let names = &["south", "north", "kaznas", "tuz", "side"];
         let [south, north, kaznas, tuz, side] = text::fields(text, names)?;
@@ -112,6 +111,16 @@ impl Notation for Toguz {
         }
     }
 
+    /// `pits`: South's and North's row, each from its owner's left; `kaznas`; `tuz`: for each player the number of the pit
+    /// on the other side that is their tuz, 0 for none.
+    fn numbers(&self, setup: &ToguzSetup) -> BoardNumbers {
+        vec![
+            NamedNumbers::rows("pits", setup.pits),
+            NamedNumbers::list("kaznas", setup.kaznas),
+            NamedNumbers::list("tuz", setup.tuz.map(Option::unwrap_or_default)),
+        ]
+    }
+
     fn write_move(&self, _position: &ToguzPosition, mv: ToguzPit) -> String {
         mv.0.to_string()
     }
@@ -138,6 +147,7 @@ impl Notation for Toguz {
             Format::Ishwa => Some(&Own),
             Format::PlayStrategy => Some(&formats::PlayStrategyToguz),
             Format::Auale => None,
+            Format::Sheet => Some(&formats::ToguzSheet),
         }
     }
 }
