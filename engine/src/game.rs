@@ -328,6 +328,10 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Other names of the game, in lower case and as people write them, by which it can be asked for.
     const OTHER_NAMES: &'static [&'static str] = &[];
 
+    /// Recorded games of strong players, in a form that [`crate::record::import`] reads; empty if none come with the
+    /// engine.
+    const KNOWN_GAMES: &'static str = "";
+
     /// How many can play, from the fewest to the most; [`GameInfo::players`] lies between them.
     const PLAYERS: RangeInclusive<usize> = 2..=2;
 

@@ -23,6 +23,8 @@ pub struct GameEntry {
     pub id: &'static str,
     /// Other names it can be asked for by.
     pub other_names: &'static [&'static str],
+    /// Recorded games of strong players, as [`crate::record::import`] reads them; empty if there are none.
+    pub known_games: &'static str,
     /// How many can play.
     pub players: RangeInclusive<usize>,
     /// The options, in listing order.
@@ -35,6 +37,7 @@ impl GameEntry {
         Self {
             id: G::ID,
             other_names: G::OTHER_NAMES,
+            known_games: G::KNOWN_GAMES,
             players: G::PLAYERS,
             options: G::Options::SPECS,
             open: |rules| {
@@ -124,10 +127,6 @@ pub trait AnyGame: Send + Sync {
     /// ([`Dialect::names`](crate::notation::Dialect::names)); none when it does not have the format.
     fn names_in(&self, format: Format) -> &'static [&'static str];
 
-    /// Whether the game has score sheets in a traditional notation
-    /// ([`Notation::SCORE_SHEETS`](crate::notation::Notation::SCORE_SHEETS)).
-    fn has_score_sheets(&self) -> bool;
-
     /// As [`AnyGame::begin`], with `position` and all text of the session in `format`.
     ///
     /// # Errors
@@ -156,10 +155,6 @@ impl<G: Playable> AnyGame for Erased<G> {
 
     fn names_in(&self, format: Format) -> &'static [&'static str] {
         self.0.dialect(format).map_or(&[], |dialect| dialect.names())
-    }
-
-    fn has_score_sheets(&self) -> bool {
-        G::SCORE_SHEETS
     }
 
     fn begin_in(&self, format: Format, position: Option<&str>) -> Result<Box<dyn AnySession>, TextError> {

@@ -96,6 +96,11 @@ impl<G: Notation> Session<G> {
         self.dialect
     }
 
+    /// Reads and writes moves and positions in another dialect from here on.
+    pub fn set_dialect(&mut self, dialect: &'static dyn Dialect<G>) {
+        self.dialect = dialect;
+    }
+
     /// The current position with the number of its move: counted up from that of the first one, after each of North's
     /// plies.
     pub fn place(&self) -> Numbered<G::Position> {

@@ -26,7 +26,7 @@ fn replay(sheet: &str) {
 
 #[test]
 fn toguz_championship_games_replay_move_by_move() {
-    let sheets = include_str!("../games/toguz-championship-2022.txt");
+    let sheets = include_str!("../../engine/src/games/toguz/championship-2022.txt");
     let games: Vec<&str> = sheets.lines().filter(|line| !line.starts_with('#')).collect();
     assert_eq!(games.len(), 19);
     games.into_iter().for_each(replay);

@@ -45,6 +45,9 @@ head-best = Best
 head-class = Grade
 head-lost = Lost
 head-chance = Chance
+head-chance-of = { $player } %
+head-depth = Depth
+depth-proven = proven
 head-luck = Luck
 head-accuracy = Accuracy
 head-mean-loss = Mean loss
@@ -60,6 +63,7 @@ summary-players = The players
 summary-turning = Turning points
 summary-graph = Winning chances
 summary-moves = Moves
+summary-opening = Opening
 summary-method = How this was found
 
 turning-none = None: no move lost { $points } points of winning chance or more.
@@ -68,8 +72,9 @@ turning-move = Ply { $ply }, { $player }: { $move } ({ $class }) lost { $lost };
 turning-missed = A win was let go.
 turning-line = Best line: { $line }
 turning-throw = Ply { $ply }, { $player }: the throw { $move } brought { $luck } by luck.
-turning-chance = Winning chance { $before } with the best move, { $after } after this one.
+turning-chance = Winning chance of { $player } { $before } with the best move, { $after } after this one.
 turning-exact = Proven.
+turning-depth = Searched { $depth } plies deep.
 turning-more = { $count ->
     [one] One more ply turned the game as far; the table has it.
    *[other] { $count } more plies turned the game as far; the table has them.
@@ -91,14 +96,22 @@ method-uncertain-count = { $count ->
     [one] One complaint is uncertain; it does not count for its player, and is no turning point.
    *[other] { $count } complaints are uncertain; they do not count for their players, and are no turning points.
 }
-method-chance = A chance is the winning chance of whoever moves or throws, a draw counted as half a win; it is fitted to games of the engine with itself.
-method-payoff = Payoffs are what the rules of the game count; a hundredth of a payoff is taken for a point of winning chance. Of whoever moves or throws, a chance is the place of the payoff to be expected between the lowest and the highest there is.
+method-chance = A winning chance counts a draw as half a win; it is fitted to games of the engine with itself.
+method-known = Moves marked * are known from games of strong players.
+method-depth-column = The depth of a complaint is how many plies ahead it was searched.
+method-mark = The mark ~ is for a complaint that is uncertain.
+method-payoff = Payoffs are what the rules of the game count; a hundredth of a payoff is taken for a point of winning chance. A chance is the place of the payoff to be expected between the lowest and the highest there is.
 method-grades = A move that loses 5 points of winning chance is an inaccuracy, with 10 a mistake, with 15 a blunder. Proven results are compared by who wins first: a win by a longer way loses nothing.
 method-accuracy = Accuracy is 103.1668 · exp(−0.04354 · points) − 3.1669 for each move, as lichess publishes it, and its mean over the moves that were a choice.
 method-luck = Luck is what a throw brought more than the mean of all throws; with even luck a player would have had their payoff less the luck of all throws.
 method-partial = The record was read up to a fault: { $fault }.
 method-stopped = The review was stopped before the end of the game.
 method-program = Made with Ishwa { $version }.
+
+known-games-toguz = the championship of Kazakhstan, Kyzylorda 2022
+known-source = From { $games } games of { $source }. The score is that of whoever made the move: a win is 1, a draw a half.
+known-ply = Ply { $ply }: { $move } in { $count } of { $games } games.
+known-ply-scored = Ply { $ply }: { $move } in { $count } of { $games } games, with a score of { $score }.
 
 note-lost = { $class }: lost { $lost }, better was { $better }
 note-luck = luck { $luck }

@@ -45,6 +45,9 @@ head-best = Meilleur
 head-class = Note
 head-lost = Perdu
 head-chance = Chances
+head-chance-of = { $player } %
+head-depth = Prof.
+depth-proven = prouvé
 head-luck = Sort
 head-accuracy = Précision
 head-mean-loss = Perte moyenne
@@ -60,6 +63,7 @@ summary-players = Les joueurs
 summary-turning = Tournants
 summary-graph = Chances de gain
 summary-moves = Coups
+summary-opening = Ouverture
 summary-method = Comment on l’a trouvé
 
 turning-none = Aucun : pas un coup n’a perdu { $points } points de chances de gain ou plus.
@@ -68,8 +72,9 @@ turning-move = Coup { $ply }, { $player } : { $move } ({ $class }) a perdu { $lo
 turning-missed = Un gain a été manqué.
 turning-line = Meilleure suite : { $line }
 turning-throw = Coup { $ply }, { $player } : le jet { $move } a valu { $luck } par le sort.
-turning-chance = Chances de gain : { $before } avec le meilleur coup, { $after } après celui-ci.
+turning-chance = Chances de gain de { $player } : { $before } avec le meilleur coup, { $after } après celui-ci.
 turning-exact = C’est prouvé.
+turning-depth = Recherche à { $depth } coups de profondeur.
 turning-more = { $count ->
     [one] Un autre coup a autant pesé ; il est dans le tableau.
    *[other] { $count } autres coups ont autant pesé ; ils sont dans le tableau.
@@ -91,14 +96,22 @@ method-uncertain-count = { $count ->
     [one] Un reproche est incertain ; il ne compte pas pour son joueur et n’est pas un tournant.
    *[other] { $count } reproches sont incertains ; ils ne comptent pas pour leurs joueurs et ne sont pas des tournants.
 }
-method-chance = Les chances sont celles de gagner pour qui joue ou jette, une nulle comptant pour un demi-gain ; elles sont ajustées à des parties du programme contre lui-même.
-method-payoff = La marque est ce que comptent les règles du jeu ; un centième de marque est pris pour un point de chances de gain. Les chances de qui joue ou jette sont la place de la marque espérée entre la plus basse et la plus haute.
+method-chance = Dans les chances de gain, une nulle compte pour un demi-gain ; elles sont ajustées à des parties du programme contre lui-même.
+method-known = Les coups marqués * sont connus par des parties de joueurs forts.
+method-depth-column = La profondeur (Prof.) d’un reproche dit à combien de coups il a été vérifié.
+method-mark = Le signe ~ est celui d’un reproche incertain.
+method-payoff = La marque est ce que comptent les règles du jeu ; un centième de marque est pris pour un point de chances de gain. Les chances sont la place de la marque espérée entre la plus basse et la plus haute.
 method-grades = Un coup qui perd 5 points de chances de gain est une imprécision, 10 une erreur, 15 une gaffe. Les résultats prouvés sont comparés d’abord par qui gagne : gagner plus lentement ne perd rien.
 method-accuracy = La précision d’un coup est 103,1668 · exp(−0,04354 · points) − 3,1669, comme la publie lichess ; celle d’un joueur est la moyenne des coups où il avait le choix.
 method-luck = Le sort est ce qu’un jet a valu de plus que la moyenne de tous les jets ; à sort égal, un joueur aurait eu sa marque moins le sort de tous les jets.
 method-partial = Le relevé a été lu jusqu’à une faute : { $fault }.
 method-stopped = La revue a été arrêtée avant la fin de la partie.
 method-program = Faite avec Ishwa { $version }.
+
+known-games-toguz = championnat du Kazakhstan, Kyzylorda 2022
+known-source = D’après { $games } parties : { $source }. Le résultat est celui de qui a joué le coup : une victoire vaut 1, une nulle un demi.
+known-ply = Coup { $ply } : { $move } dans { $count } parties sur { $games }.
+known-ply-scored = Coup { $ply } : { $move } dans { $count } parties sur { $games }, pour un résultat de { $score }.
 
 note-lost = { $class } ; perdu : { $lost } ; mieux : { $better }
 note-luck = sort { $luck }

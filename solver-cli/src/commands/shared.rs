@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
-use ishwa_engine::record::{self, RecordError};
+use ishwa_engine::record::{self, ImportError, Record, RecordError, Wanted, import};
 use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::Words;
 
 use crate::args::{Common, PositionArgs};
-use crate::error::Result;
+use crate::error::{CliError, Result};
 use crate::input::read_bounded;
 use crate::lang::{Catalogue, Lang};
 use crate::output::board;
@@ -60,6 +60,34 @@ pub(in crate::commands) fn read_records(path: &str) -> std::io::Result<Vec<u8>> 
         read_bounded(std::io::stdin(), MOST_RECORD_BYTES)
     } else {
         read_bounded(std::fs::File::open(path)?, MOST_RECORD_BYTES)
+    }
+}
+
+/// The games of strong players that come with the program.
+pub(in crate::commands) fn known_games(entry: &GameEntry) -> Result<Vec<Record>> {
+    records(entry.known_games.as_bytes(), "the games of the program", entry)
+}
+
+/// All games of a file, each up to a fault in it.
+pub(in crate::commands) fn records(bytes: &[u8], path: &str, entry: &GameEntry) -> Result<Vec<Record>> {
+    let mut records = Vec::new();
+    loop {
+        let wanted = Wanted {
+            game: entry,
+            rules: "",
+            position: None,
+            format: Format::Ishwa,
+            number: records.len() + 1,
+            partial: true,
+        };
+        match import(bytes, &wanted) {
+            Ok(imported) => records.push(imported.record),
+            Err(ImportError::Number(_)) if !records.is_empty() => return Ok(records),
+            Err(ImportError::File(error)) => return Err(CliError::in_file(Path::new(path))(error)),
+            Err(ImportError::Number(error) | ImportError::Wanted(error)) => {
+                return Err(CliError::in_file(Path::new(path))(error));
+            }
+        }
     }
 }
 

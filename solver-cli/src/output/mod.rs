@@ -12,6 +12,7 @@ pub(crate) mod progress;
 use std::io::Write;
 
 use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
+use ishwa_engine::numbers::{BoardNumbers, NamedNumbers};
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::report::{Value, ValueKind};
 use ishwa_engine::text::TextError;
@@ -103,6 +104,21 @@ pub(crate) fn number(value: f64) -> Json {
     } else {
         json!(value)
     }
+}
+
+/// A board as JSON: an object with its arrays.
+pub(crate) fn numbers_json(board: &BoardNumbers) -> Json {
+    let part = |part: &NamedNumbers| {
+        let numbers = match part.rows {
+            None => json!(part.numbers),
+            Some(rows) => {
+                let length = part.numbers.len() / rows.max(1);
+                json!(part.numbers.chunks(length.max(1)).collect::<Vec<_>>())
+            }
+        };
+        (part.name.to_owned(), numbers)
+    };
+    Json::Object(board.iter().map(part).collect())
 }
 
 /// A value as JSON, in the documented form that other programs rely on.

@@ -3,7 +3,7 @@
 use ishwa_engine::quality::review::{PlyKind, PlyReview};
 use ishwa_engine::text::TextError;
 
-use super::{Story, line, symbol};
+use super::{Story, symbol};
 
 /// The record as text.
 ///
@@ -40,7 +40,7 @@ fn comment(story: &Story<'_>, ply: &PlyReview) -> String {
             if lost.is_empty() {
                 return class;
             }
-            let better = line(review);
+            let better = story.line(ply);
             let filled_in = [
                 ("class", class.into()),
                 ("lost", lost.into()),

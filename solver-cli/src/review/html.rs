@@ -141,6 +141,14 @@ pub(crate) fn html(story: &Story<'_>) -> String {
                         h2 id="turning" { (story.tell("summary-turning")) }
                         (turning_points(story))
                     }
+                    @let known = story.known_sentences();
+                    @if !known.is_empty() {
+                        section aria-labelledby="opening" {
+                            h2 id="opening" { (story.tell("summary-opening")) }
+                            p { (story.known_source()) }
+                            ul { @for sentence in known { li { (sentence) } } }
+                        }
+                    }
                     section aria-labelledby="moves" {
                         h2 id="moves" { (story.tell("summary-moves")) }
                         (moves(story))
@@ -198,6 +206,9 @@ fn table(
     }
 }
 
+/// How many columns of the table of moves hold text; the others hold numbers.
+const WORDS: usize = 5;
+
 fn moves(story: &Story<'_>) -> Markup {
     let rows = story.review.plies.iter().map(|ply| {
         let class = match ply.graded() {
@@ -211,7 +222,7 @@ fn moves(story: &Story<'_>) -> Markup {
             story.move_row(ply),
         )
     });
-    table(&story.move_heads(), rows, 5)
+    table(&story.move_heads(), rows, WORDS)
 }
 
 fn turning_points(story: &Story<'_>) -> Markup {

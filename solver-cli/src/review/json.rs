@@ -7,13 +7,21 @@ use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{Luck, PlyKind, PlyReview};
 use serde_json::{Value as Json, json};
 
+use super::openings::KnownMove;
 use super::{ReviewBasis, Story};
-use crate::output::{number, outcome_json};
+use crate::output::{number, numbers_json, outcome_json};
 
 pub(crate) fn json(story: &Story<'_>) -> Json {
     let review = story.review;
     let label = |player: Player| review.info.seats.label(player);
-    let moves = review.plies.iter().map(|ply| ply_json(ply, label(ply.player)));
+    let mut session = story.session.rewound(0);
+    let moves = review.plies.iter().map(|ply| {
+        let mut object = ply_json(ply, label(ply.player));
+        object["known"] = story.known(ply).map_or(Json::Null, known_json);
+        object["numbers"] = numbers_json(&session.numbers());
+        session.play(ply.mv.index);
+        object
+    });
     let players = review.players.iter().map(|player| {
         json!({
             "player": label(player.player),
@@ -57,6 +65,19 @@ pub(crate) fn json(story: &Story<'_>) -> Json {
     })
 }
 
+/// In how many of the games of strong players that came to a position a move was played, and with what result.
+fn known_json(known: KnownMove) -> Json {
+    let tally = known.tally;
+    json!({
+        "games": tally.games(),
+        "reached": known.reached,
+        "wins": tally.wins,
+        "draws": tally.draws,
+        "losses": tally.losses,
+        "score": tally.score(),
+    })
+}
+
 fn ply_json(ply: &PlyReview, player: &str) -> Json {
     let mut object = json!({
         "ply": ply.number,
@@ -85,6 +106,7 @@ fn ply_json(ply: &PlyReview, player: &str) -> Json {
             object["class"] = json!(review.class.name());
             object["uncertain"] = json!(review.is_uncertain);
             object["exact"] = json!(review.loss.exact);
+            object["depth"] = json!(review.depth);
             object["accuracy"] = json!(review.accuracy);
             object["missed_win"] = json!(review.missed_win());
             object["value"] =

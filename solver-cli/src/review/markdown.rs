@@ -17,6 +17,18 @@ pub(crate) fn markdown(story: &Story<'_>) -> String {
         blocks.push(points.join("\n"));
     }
     blocks.extend(story.turning_note().map(|note| escaped(&note)));
+    let known = story.known_sentences();
+    if !known.is_empty() {
+        let known: Vec<String> = known
+            .iter()
+            .map(|sentence| format!("- {}", escaped(sentence)))
+            .collect();
+        blocks.extend([
+            heading("summary-opening"),
+            escaped(&story.known_source()),
+            known.join("\n"),
+        ]);
+    }
     let rows: Vec<Vec<String>> = story.review.plies.iter().map(|ply| story.move_row(ply)).collect();
     blocks.extend([heading("summary-moves"), table(&story.move_heads(), &rows)]);
     blocks.extend([heading("summary-method"), escaped(&story.method().join(" "))]);

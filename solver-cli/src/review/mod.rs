@@ -5,7 +5,9 @@ mod graph;
 mod html;
 mod json;
 mod markdown;
+mod openings;
 mod text;
+mod written;
 
 use ishwa_engine::game::{Player, Unit};
 use ishwa_engine::quality::assessment::{Assessment, LARGE_SEARCH, Loss, SMALL_SEARCH};
@@ -22,7 +24,9 @@ pub(crate) use annotated::annotated;
 pub(crate) use html::html;
 pub(crate) use json::json;
 pub(crate) use markdown::markdown;
+pub(crate) use openings::KnownMoves;
 pub(crate) use text::text;
+pub(crate) use written::WrittenPly;
 
 /// The most turning points that are described one by one.
 const MOST_TURNING_POINTS: usize = 6;
@@ -43,8 +47,12 @@ pub(crate) struct Story<'a> {
     pub(crate) catalogue: &'a Catalogue,
     pub(crate) record: &'a Record,
     pub(crate) review: &'a Review,
-    /// The session after the last ply.
+    /// The session after the last ply, in the format that moves are shown in.
     pub(crate) session: &'a dyn AnySession,
+    /// The moves of every ply of the review, in that format.
+    pub(crate) written: Vec<WrittenPly>,
+    /// What is known of its moves from games of strong players.
+    pub(crate) known: KnownMoves,
     /// The limits of the search of each position.
     pub(crate) limits: Limits,
     pub(crate) basis: ReviewBasis,
@@ -118,15 +126,21 @@ impl Story<'_> {
         self.catalogue.decimal(number, usize::from(number.fract() != 0.0))
     }
 
-    /// The word for the grade of a ply; empty for a throw.
+    /// The word for the grade of a ply, with another for an uncertain one; empty for a throw.
     fn class(&self, ply: &PlyReview) -> String {
+        let class = self.plain_class(ply);
+        if ply.is_uncertain() {
+            self.catalogue
+                .tell_with("class-uncertain", &[("class", class.into())])
+        } else {
+            class
+        }
+    }
+
+    /// The word for the grade of a ply, uncertain or not.
+    fn plain_class(&self, ply: &PlyReview) -> String {
         match &ply.kind {
             PlyKind::Given => self.tell("class-given"),
-            PlyKind::Move(review) if review.is_uncertain => {
-                let class = self.class_word(review.class);
-                self.catalogue
-                    .tell_with("class-uncertain", &[("class", class.into())])
-            }
             PlyKind::Move(review) => self.class_word(review.class),
             PlyKind::Throw(_) => String::new(),
         }
@@ -182,9 +196,46 @@ impl Story<'_> {
         })
     }
 
-    /// The winning chance of the player to act in the position before a ply.
+    /// A winning chance in the position before a ply: of two players always that of the first, of more that of the
+    /// player to act.
     fn chance(&self, ply: &PlyReview) -> String {
-        self.catalogue.percent(ply.chances[ply.player.index()], 0)
+        let whose = if self.is_of_two() {
+            Player::SOUTH
+        } else {
+            ply.player
+        };
+        self.catalogue.percent(ply.chances[whose.index()], 0)
+    }
+
+    fn is_of_two(&self) -> bool {
+        self.review.info.players == 2
+    }
+
+    /// The moves of a ply as text.
+    fn written(&self, ply: &PlyReview) -> &WrittenPly {
+        &self.written[ply.number - 1]
+    }
+
+    /// The move of a ply as text.
+    fn mv(&self, ply: &PlyReview) -> String {
+        self.written(ply).mv.clone()
+    }
+
+    /// The best move of a graded ply as text.
+    fn best(&self, ply: &PlyReview) -> String {
+        let best = self.written(ply).line.first();
+        best.map(|(_, mv)| mv.clone()).unwrap_or_default()
+    }
+
+    /// How far a complaint was looked into: `proven`, or the plies looked ahead; empty for other grades.
+    fn depth(&self, review: &MoveReview) -> String {
+        if !review.class.is_complaint() {
+            String::new()
+        } else if review.loss.exact {
+            self.tell("depth-proven")
+        } else {
+            review.depth.to_string()
+        }
     }
 
     /// The luck of a throw for the player who threw, with its sign; empty for a move.
@@ -313,7 +364,7 @@ impl Story<'_> {
             [
                 ("ply", ply.number.into()),
                 ("player", self.seat(ply.player).into()),
-                ("move", ply.mv.text.clone().into()),
+                ("move", self.mv(ply).into()),
             ]
         };
         let with = |key: &str, more: &[(&'static str, fluent_bundle::FluentValue<'static>)]| {
@@ -327,7 +378,7 @@ impl Story<'_> {
                 let what = [
                     ("class", self.class(ply).into()),
                     ("lost", self.lost(review).into()),
-                    ("best", review.best_move().text.clone().into()),
+                    ("best", self.best(ply).into()),
                 ];
                 let mut sentences = vec![with("turning-move", &what)];
                 if review.missed_win() {
@@ -336,17 +387,16 @@ impl Story<'_> {
                 let chances =
                     [review.best, review.played].map(|worth| self.catalogue.percent(worth.chance, 0));
                 let [before, after] = chances;
-                sentences.push(self.catalogue.tell_with(
+                sentences.push(with(
                     "turning-chance",
                     &[("before", before.into()), ("after", after.into())],
                 ));
-                if review.loss.exact {
-                    sentences.push(self.tell("turning-exact"));
-                }
-                sentences.push(
-                    self.catalogue
-                        .tell_with("turning-line", &[("line", line(review).into())]),
-                );
+                sentences.push(if review.loss.exact {
+                    self.tell("turning-exact")
+                } else {
+                    with("turning-depth", &[("depth", review.depth.into())])
+                });
+                sentences.push(with("turning-line", &[("line", self.line(ply).into())]));
                 sentences
             }
         }
@@ -356,8 +406,8 @@ impl Story<'_> {
     fn board_caption(&self, ply: &PlyReview) -> String {
         let number = ("ply", ply.number.into());
         match ply.graded() {
-            Some(review) => {
-                let [played, best] = [ply.mv.text.clone(), review.best_move().text.clone()];
+            Some(_) => {
+                let [played, best] = [self.mv(ply), self.best(ply)];
                 self.catalogue.tell_with(
                     "board-before",
                     &[number, ("played", played.into()), ("best", best.into())],
@@ -444,8 +494,15 @@ impl Story<'_> {
                 sentences.push(self.catalogue.tell_with(key, &filled_in));
             }
         }
+        let graded = || self.review.plies.iter().filter_map(PlyReview::graded);
+        if graded().any(|review| review.class.is_complaint()) {
+            sentences.push(self.tell("method-depth-column"));
+        }
         let is_paid = self.review.info.unit == Unit::Payoff;
         sentences.push(self.tell(if is_paid { "method-payoff" } else { "method-chance" }));
+        if self.review.plies.iter().any(|ply| self.is_known(ply)) {
+            sentences.push(self.tell("method-known"));
+        }
         sentences.push(self.tell("method-grades"));
         sentences.push(self.tell("method-accuracy"));
         if self.review.info.chance {
@@ -468,40 +525,58 @@ impl Story<'_> {
         sentences
     }
 
+    /// The best line of a ply: each move with who makes it.
+    fn line(&self, ply: &PlyReview) -> String {
+        let line = &self.written(ply).line;
+        let shown = line.iter().take(SHOWN_MOVES);
+        let shown: Vec<String> = shown.map(|(mover, mv)| self.moved(*mover, mv)).collect();
+        let cut = if shown.len() < line.len() { ", …" } else { "" };
+        format!("{}{cut}", shown.join(", "))
+    }
+
+    /// A move with who makes it: `South 6`.
+    fn moved(&self, player: Player, mv: &str) -> String {
+        format!("{} {mv}", self.seat(player))
+    }
+
     /// The header of the table of moves.
     fn move_heads(&self) -> Vec<String> {
-        let mut heads = vec![
+        let heads = [
             "head-ply",
             "head-player",
             "head-move",
             "head-best",
             "head-class",
             "head-lost",
-            "head-chance",
+            "head-depth",
         ];
-        if self.review.info.chance {
-            heads.push("head-luck");
-        }
-        heads.into_iter().map(|key| self.tell(key)).collect()
+        let chance = if self.is_of_two() {
+            let player = ("player", self.seat(Player::SOUTH).into());
+            self.catalogue.tell_with("head-chance-of", &[player])
+        } else {
+            self.tell("head-chance")
+        };
+        let luck = self.review.info.chance.then(|| self.tell("head-luck"));
+        let heads = heads.into_iter().map(|key| self.tell(key));
+        heads.chain([chance]).chain(luck).collect()
     }
 
     /// A ply's row in the table of moves.
     fn move_row(&self, ply: &PlyReview) -> Vec<String> {
         let best = |review: &MoveReview| {
             let is_praised = matches!(review.class, Class::Best | Class::Only | Class::Forced);
-            if is_praised {
-                String::new()
-            } else {
-                review.best_move().text.clone()
-            }
+            if is_praised { String::new() } else { self.best(ply) }
         };
+        let known = if self.is_known(ply) { KNOWN } else { "" };
+
         let mut row = vec![
             ply.number.to_string(),
             self.seat(ply.player),
-            ply.mv.text.clone(),
+            format!("{}{known}", self.mv(ply)),
             ply.graded().map(best).unwrap_or_default(),
             format!("{}{}", self.class(ply), symbol(ply)),
             ply.graded().map(|review| self.lost(review)).unwrap_or_default(),
+            ply.graded().map(|review| self.depth(review)).unwrap_or_default(),
             self.chance(ply),
         ];
         if self.review.info.chance {
@@ -541,14 +616,5 @@ fn kept_together(text: &str) -> String {
 /// The most moves of a line that are shown.
 const SHOWN_MOVES: usize = 12;
 
-/// The moves of the best line.
-fn line(review: &MoveReview) -> String {
-    let shown = &review.line[..review.line.len().min(SHOWN_MOVES)];
-    let cut = if shown.len() < review.line.len() {
-        " …"
-    } else {
-        ""
-    };
-    let shown: Vec<&str> = shown.iter().map(|mv| mv.text.as_str()).collect();
-    format!("{}{cut}", shown.join(" "))
-}
+/// What marks a move that is known from games of strong players.
+const KNOWN: &str = " *";

@@ -18,7 +18,11 @@ struct Group {
 }
 
 /// The objects that occur in many places, and the words that refer to them.
-const SHAPES: [(&str, &str); 2] = [("value", "a value"), ("outcome", "an outcome")];
+const SHAPES: [(&str, &str); 3] = [
+    ("value", "a value"),
+    ("outcome", "an outcome"),
+    ("numbers", "a board as numbers"),
+];
 
 /// The groups of the page in their order, and the fields of each shape.
 fn read(page: &str) -> (Vec<Group>, BTreeMap<&'static str, BTreeSet<String>>) {
@@ -120,6 +124,7 @@ fn every_field_is_described_and_printed() {
         let record = record.replace("[OpeningPlies \"0\"]", "[OpeningPlies \"2\"]");
         fs::write(directory.path().join(to), record).unwrap();
     }
+    fs::write(directory.path().join("sheet.txt"), "76 98 66").unwrap();
     let (groups, shapes) = read(include_str!("../../../docs/json.md"));
     assert!(groups.len() > 15 && shapes.len() == SHAPES.len());
     let mut seen_of_shapes = BTreeSet::new();
@@ -135,7 +140,7 @@ fn every_field_is_described_and_printed() {
         let inner: BTreeMap<String, String> = group.fields.keys().filter_map(of_shape).flatten().collect();
         let inner: BTreeMap<String, String> = inner
             .into_iter()
-            .flat_map(|(path, name)| [(format!("{path}[]"), name.clone()), (path, name)])
+            .flat_map(|(path, name)| ["", "[]", "[][]"].map(|list| (format!("{path}{list}"), name.clone())))
             .collect();
         let printed = printed(group, directory.path());
         let (nested, plain): (BTreeSet<_>, BTreeSet<_>) =
@@ -157,5 +162,5 @@ fn every_field_is_described_and_printed() {
         );
     }
     let described: BTreeSet<String> = shapes.into_values().flatten().collect();
-    assert_eq!(seen_of_shapes, described, "fields of values and outcomes");
+    assert_eq!(seen_of_shapes, described, "fields of shapes");
 }

@@ -113,8 +113,16 @@ struct MoveComparison<'a> {
     best: Assessment,
     /// The assessment of the move played.
     played: Assessment,
-    /// Positions visited by the largest of the searches that the comparison rests on.
+    effort: SearchEffort,
+}
+
+/// How much the searches have seen that a comparison rests on.
+#[derive(Clone, Copy)]
+struct SearchEffort {
+    /// Positions visited by the largest of them.
     nodes: u64,
+    /// Plies that the shallower of the two compared looked ahead, the move itself included.
+    depth: usize,
 }
 
 /// The grade of a move; `line` is the best one.
@@ -125,7 +133,7 @@ fn graded(yardstick: &Yardstick, comparison: &MoveComparison<'_>, line: Vec<Name
         listed,
         best,
         played,
-        nodes,
+        effort,
     } = comparison;
     let loss = yardstick.loss(&best, &played);
     let is_best = listed == Some(0) || yardstick.is_as_good(&best, &played);
@@ -147,7 +155,8 @@ fn graded(yardstick: &Yardstick, comparison: &MoveComparison<'_>, line: Vec<Name
         played,
         loss,
         class,
-        is_uncertain: class.is_complaint() && yardstick.is_uncertain(&best, &played, nodes),
+        is_uncertain: class.is_complaint() && yardstick.is_uncertain(&best, &played, effort.nodes),
+        depth: effort.depth,
         accuracy: accuracy(loss.points),
     }
 }
@@ -263,12 +272,17 @@ impl<'a, G: Playable> Judge<'a, G> {
         };
         let at_first = self.yardstick.loss(&first.best, &first.played);
         let is_doubtful = Class::of_loss(at_first.points).is_complaint() && !at_first.exact && !all_at_once;
-        let (pair, nodes) = if is_doubtful {
-            let (pair, nodes) = self.again(before, after, report.lines[0].moves[0], mover)?;
+        let (pair, effort) = if is_doubtful {
+            let (pair, effort) = self.again(before, after, report.lines[0].moves[0], mover)?;
             // Where a proof ended one of the searches early, the estimates are those of the other.
-            (pair, nodes.max(report.nodes))
+            let nodes = effort.nodes.max(report.nodes);
+            (pair, SearchEffort { nodes, ..effort })
         } else {
-            (first, report.nodes)
+            let effort = SearchEffort {
+                nodes: report.nodes,
+                depth: report.depth,
+            };
+            (first, effort)
         };
         let line = if pair.is_better {
             [mv].into_iter().chain(pair.line).collect()
@@ -281,7 +295,7 @@ impl<'a, G: Playable> Judge<'a, G> {
             listed,
             best: pair.best,
             played: pair.played,
-            nodes,
+            effort,
         };
         let review = graded(
             &self.yardstick,
@@ -316,15 +330,15 @@ impl<'a, G: Playable> Judge<'a, G> {
 
     /// Checks a criticised move again if the loss is only estimated: searches the best move and the one played with the
     /// whole budget for each. Estimates go up and down between odd and even depths, so of the last two depths the
-    /// smaller loss counts. Where the best move is a proven win, the other gets the time to be proven too. Also returns
-    /// how many positions the search after the move played visited.
+    /// smaller loss counts. Where the best move is a proven win, the other gets the time to be proven too. The positions
+    /// returned are those of the first search after the move played.
     fn again(
         &self,
         before: &Session<G>,
         after: &Session<G>,
         best: G::Move,
         mover: Player,
-    ) -> Result<(BestAndPlayed<G::Move>, u64), AnalysisError> {
+    ) -> Result<(BestAndPlayed<G::Move>, SearchEffort), AnalysisError> {
         let mut played = self.after(after, mover, self.plan.limits)?;
         let mut better = before.clone();
         better.play(best);
@@ -334,6 +348,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         if self.yardstick.may_win_as_well(&best.worth, &played.worth) {
             played = self.after(after, mover, follow_up_limits(self.plan.limits))?;
         }
+        let depth = best.depth.min(played.depth) + 1;
         // The values of the depth before are compared only where both searches reached the same depth.
         let shallower = best
             .before
@@ -346,7 +361,7 @@ impl<'a, G: Playable> Judge<'a, G> {
         let pair = other
             .filter(|other| lost(other) < lost(&deeper))
             .unwrap_or(deeper);
-        Ok((pair, nodes))
+        Ok((pair, SearchEffort { nodes, depth }))
     }
 
     /// The limits of a search after a move that looks as far ahead as `report` did from the position before.

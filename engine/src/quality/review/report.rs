@@ -71,6 +71,8 @@ pub struct MoveReview {
     /// Whether the grade is a complaint that is not to be relied on, because it rests on estimates of a small search
     /// ([`Yardstick::is_uncertain`](crate::quality::assessment::Yardstick::is_uncertain)).
     pub is_uncertain: bool,
+    /// How many plies the searches that it rests on looked ahead, the move itself included.
+    pub depth: usize,
     /// Its accuracy, from 0 to 100 ([`crate::quality::grade::accuracy`]).
     pub accuracy: f64,
 }

@@ -62,6 +62,8 @@ pub struct Imported {
     pub record: Record,
     /// How it was written.
     pub form: RecordForm,
+    /// The format of its moves in the file.
+    pub format: Format,
     /// The fault that ended it early; only with [`Wanted::partial`].
     pub refused: Option<RecordError>,
 }
@@ -82,6 +84,7 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     let Draft {
         record,
         session,
+        format,
         fault,
     } = match form {
         RecordForm::Record => ours::read(&source, wanted, game.as_ref())?,
@@ -95,6 +98,7 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
             session,
             record,
             form,
+            format,
             refused,
         }),
     }
@@ -175,7 +179,7 @@ fn form_of(source: &RecordSource, game: &dyn AnyGame) -> Result<RecordForm, Reco
     let is_sheet = is(0, u8::is_ascii_digit) && is(1, u8::is_ascii_digit);
     Ok(if has_pgn && (is_square || line.starts_with(['{', ';'])) {
         RecordForm::Pgn
-    } else if game.has_score_sheets() && is_sheet {
+    } else if game.formats().contains(&Format::Sheet) && is_sheet {
         RecordForm::Sheet
     } else {
         RecordForm::List

@@ -1,6 +1,7 @@
 //! Our own records.
 
 use super::source::{Draft, ImportError, RecordSource, Wanted};
+use crate::notation::Format;
 use crate::record::headers::is_known;
 use crate::record::read::{REQUIRED, RecordReader, cut};
 use crate::record::{END, Record, RecordError};
@@ -98,6 +99,7 @@ fn check(
             return Ok(Draft {
                 record,
                 session,
+                format: Format::default(),
                 fault: None,
             });
         }
@@ -112,6 +114,7 @@ fn check(
         Ok(session) => Ok(Draft {
             record,
             session,
+            format: Format::default(),
             fault: Some(fault),
         }),
         Err(_) => Err(fault.into()),

@@ -145,7 +145,7 @@ impl<'a> PgnReader<'a> {
         if let Err(fault) = self.numbers.ply(word, is_last, line) {
             return Ok(Some(fault));
         }
-        let has_sheets = self.game.has_score_sheets();
+        let has_sheets = self.game.formats().contains(&Format::Sheet);
         let is_squares = || !has_sheets || !word.starts_with(|c: char| c.is_ascii_digit());
         let squares = *self.squares.get_or_insert_with(is_squares);
         let game = self.begun()?;
@@ -153,7 +153,7 @@ impl<'a> PgnReader<'a> {
             game.play(Format::PlayStrategy, &[word], line)
         } else {
             let word = traditional(word).map_err(|error| RecordError::new(line, Some(game.next()), error));
-            word.and_then(|word| game.play(Format::Ishwa, &[&word], line))
+            word.and_then(|word| game.play(Format::Sheet, &[&word], line))
         };
         Ok(played.err())
     }

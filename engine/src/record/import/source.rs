@@ -65,6 +65,8 @@ pub(super) struct Draft {
     /// The game after its last ply.
     pub(super) session: Box<dyn AnySession>,
     pub(super) record: Record,
+    /// The format of its moves in the file.
+    pub(super) format: Format,
     pub(super) fault: Option<RecordError>,
 }
 

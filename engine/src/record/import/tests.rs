@@ -8,7 +8,7 @@ use super::*;
 use crate::record::{Ending, Reason};
 use crate::registry;
 
-const SHEETS: &str = include_str!("../../../../tests/games/toguz-championship-2022.txt");
+const SHEETS: &str = include_str!("../../games/toguz/championship-2022.txt");
 
 /// The first game of `bytes`, or another one.
 fn import_in(

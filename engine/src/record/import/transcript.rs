@@ -15,6 +15,8 @@ pub(super) struct Transcript {
     session: Box<dyn AnySession>,
     record: Record,
     lines: Lines,
+    /// The format of its moves so far.
+    format: Format,
 }
 
 impl Transcript {
@@ -28,6 +30,7 @@ impl Transcript {
                 headers: lines.into(),
                 plies: Vec::new(),
             },
+            format: Format::default(),
         }
     }
 
@@ -72,6 +75,7 @@ impl Transcript {
         ply.by_chance = by_chance;
         self.record.push(ply);
         self.lines.plies.push(line);
+        self.format = format;
         Ok(count)
     }
 
@@ -81,6 +85,7 @@ impl Transcript {
         Draft {
             record: self.record,
             session: self.session,
+            format: self.format,
             fault,
         }
     }

@@ -47,6 +47,7 @@ fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
         "game": session.rules().game(),
         "rules": session.rules().id(),
         "position": session.position(),
+        "numbers": output::numbers_json(&session.numbers()),
         // At a throw there is no move to choose.
         "best": (!throws(session)).then(|| &report.lines[0].moves[0]),
         "value": output::value_json(&report.value),

@@ -33,6 +33,7 @@ pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<
             choices.iter().partition(|choice| choice.probability.is_some());
         return out.json(json!({
             "position": session.position(),
+            "numbers": output::numbers_json(&session.numbers()),
             "moves": moves
                 .iter()
                 .map(|choice| json!({ "move": choice.mv, "position": choice.position }))

@@ -2,103 +2,20 @@
 
 pub(crate) mod args;
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-use ishwa_engine::game::Player;
-use ishwa_engine::notation::Format;
-use ishwa_engine::record::{Ending, ImportError, Record, Wanted, game_of, import};
+use ishwa_engine::record::{MoveTally, OpeningStatistics, PlayedMoves, Record, game_of};
 use ishwa_engine::registry::{self, AnySession, GameEntry};
 use ishwa_engine::text::TextError;
 use serde_json::json;
 
 use self::args::OpeningsArgs;
-use super::shared::{read_records, rules};
+use super::shared::{known_games, read_records, records, rules};
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::output::{Output, progress};
-
-/// How the games went in which a move was played, for whoever played it.
-#[derive(Clone, Copy, Debug, Default)]
-struct Tally {
-    wins: usize,
-    draws: usize,
-    losses: usize,
-    /// Without a result.
-    unknown: usize,
-}
-
-impl Tally {
-    fn add(&mut self, ending: Ending, mover: Player) {
-        match ending {
-            Ending::Winner(winner) if winner == mover => self.wins += 1,
-            Ending::Winner(_) => self.losses += 1,
-            Ending::Draw => self.draws += 1,
-            Ending::Unfinished => self.unknown += 1,
-        }
-    }
-
-    fn games(self) -> usize {
-        self.wins + self.draws + self.losses + self.unknown
-    }
-
-    /// The mean score of the games with a result, from 0 to 1.
-    fn score(self) -> Option<f64> {
-        let known = self.wins + self.draws + self.losses;
-        (known > 0).then(|| (self.wins as f64 + self.draws as f64 / 2.0) / known as f64)
-    }
-}
-
-/// What was played in a position.
-#[derive(Debug, Default)]
-struct Played {
-    moves: BTreeMap<String, Tally>,
-    /// Games that were read, and those under other rules.
-    games: usize,
-    others: usize,
-}
-
-impl Played {
-    /// Adds a game, if it came to this position.
-    fn add(&mut self, record: &Record, position: &str) -> Result<()> {
-        self.games += 1;
-        let mut session = record.begin()?;
-        for ply in record.plies() {
-            if session.own_position() == position {
-                let mover = session.side();
-                let tally = self.moves.entry(ply.mv().to_owned()).or_default();
-                tally.add(ending(record)?, mover);
-                return Ok(());
-            }
-            session.play_text(ply.mv())?;
-        }
-        Ok(())
-    }
-
-    /// The moves, those that were played most first.
-    fn by_games(&self) -> Vec<(&str, Tally)> {
-        let mut moves: Vec<(&str, Tally)> = self
-            .moves
-            .iter()
-            .map(|(mv, &tally)| (mv.as_str(), tally))
-            .collect();
-        moves.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.games()));
-        moves
-    }
-}
-
-/// How a game ended: as its record says, or else as its last position does.
-fn ending(record: &Record) -> Result<Ending> {
-    Ok(match record.ending() {
-        Ending::Unfinished => match record.replay()?.outcome() {
-            Some(outcome) => outcome.winner.map_or(Ending::Draw, Ending::Winner),
-            None => Ending::Unfinished,
-        },
-        ending => ending,
-    })
-}
 
 pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<()> {
     let (entry, files) = game(&args.words)?;
@@ -106,22 +23,21 @@ pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<
     let mut session = game.begin(None)?;
     session.play_list(&args.moves)?;
     let position = session.own_position();
-    let mut played = Played::default();
-    for path in files {
-        let bytes = read_records(path).map_err(CliError::file(Path::new(path), "be read"))?;
-        for record in records(&bytes, path, &entry)? {
-            if entry.open(record.rules())?.rules() == game.rules() {
-                played.add(&record, &position)?;
-            } else {
-                played.others += 1;
-            }
+    let mut statistics = OpeningStatistics::of_position(position.clone());
+    let mut others = 0;
+    for record in games(&entry, files)? {
+        if entry.open(record.rules())?.rules() == game.rules() {
+            statistics.add(&record)?;
+        } else {
+            others += 1;
         }
     }
-    if played.others > 0 {
-        progress::note(&format!("{} games of other rules do not count", played.others));
+    if others > 0 {
+        progress::note(&format!("{others} games of other rules do not count"));
     }
+    let moves = by_games(statistics.moves(&position));
     if out.is_json() {
-        let moves = played.by_games().into_iter().map(|(mv, tally)| {
+        let moves = moves.into_iter().map(|(mv, tally)| {
             json!({
                 "move": mv,
                 "games": tally.games(),
@@ -135,11 +51,32 @@ pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<
             "game": session.rules().game(),
             "rules": session.rules().id(),
             "position": position,
-            "games": played.games,
+            "games": statistics.games(),
             "moves": moves.collect::<Vec<_>>(),
         }));
     }
-    out.text(&text(&played, session.as_ref())?)
+    out.text(&text(&moves, statistics.games(), session.as_ref())?)
+}
+
+/// The games of all files; without a file those that come with the program.
+fn games(entry: &GameEntry, files: &[String]) -> Result<Vec<Record>> {
+    if files.is_empty() {
+        return known_games(entry);
+    }
+    let mut games = Vec::new();
+    for path in files {
+        let bytes = read_records(path).map_err(CliError::file(Path::new(path), "be read"))?;
+        games.extend(records(&bytes, path, entry)?);
+    }
+    Ok(games)
+}
+
+/// The moves of a position, those that were played most first.
+fn by_games(moves: Option<&PlayedMoves>) -> Vec<(&str, MoveTally)> {
+    let moves = moves.into_iter().flatten();
+    let mut moves: Vec<(&str, MoveTally)> = moves.map(|(mv, &tally)| (mv.as_str(), tally)).collect();
+    moves.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.games()));
+    moves
 }
 
 /// The game and the files: the first word is a game, or the first file names it.
@@ -148,7 +85,7 @@ fn game(words: &[String]) -> Result<(GameEntry, &[String])> {
     if !Path::new(first).exists()
         && let Ok(entry) = registry::find(first)
     {
-        if others.is_empty() {
+        if others.is_empty() && entry.known_games.is_empty() {
             let expected = format!("recorded games after it, as in `ishwa openings {first} games.txt`");
             return Err(TextError::described("file", "none", expected).into());
         }
@@ -163,40 +100,15 @@ fn game(words: &[String]) -> Result<(GameEntry, &[String])> {
     Ok((named, words))
 }
 
-/// All games of a file, each up to a fault in it.
-fn records(bytes: &[u8], path: &str, entry: &GameEntry) -> Result<Vec<Record>> {
-    let mut records = Vec::new();
-    loop {
-        let wanted = Wanted {
-            game: entry,
-            rules: "",
-            position: None,
-            format: Format::Ishwa,
-            number: records.len() + 1,
-            partial: true,
-        };
-        match import(bytes, &wanted) {
-            Ok(imported) => records.push(imported.record),
-            Err(ImportError::Number(_)) if !records.is_empty() => return Ok(records),
-            Err(ImportError::File(error)) => return Err(CliError::in_file(Path::new(path))(error)),
-            Err(ImportError::Number(error) | ImportError::Wanted(error)) => {
-                return Err(CliError::in_file(Path::new(path))(error));
-            }
-        }
-    }
-}
-
 /// The moves as a table, with the number of games that it rests on.
-fn text(played: &Played, session: &dyn AnySession) -> Result<String> {
-    let moves = played.by_games();
+fn text(moves: &[(&str, MoveTally)], games: usize, session: &dyn AnySession) -> Result<String> {
     let reached: usize = moves.iter().map(|(_, tally)| tally.games()).sum();
     let mut text = String::new();
     writeln!(
         text,
-        "{}, {}: {reached} of {} games",
+        "{}, {}: {reached} of {games} games",
         session.info().name,
         session.own_position(),
-        played.games
     )?;
     if moves.is_empty() {
         return Ok(text.trim_end().to_owned());
@@ -206,7 +118,7 @@ fn text(played: &Played, session: &dyn AnySession) -> Result<String> {
         .load_preset(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Disabled)
         .set_header(["move", "games", "won", "drawn", "lost", "score"]);
-    for (mv, tally) in moves {
+    for &(mv, tally) in moves {
         let score = tally
             .score()
             .map_or_else(|| "-".to_owned(), |score| format!("{:.0} %", 100.0 * score));

@@ -9,8 +9,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
+use ishwa_engine::notation::Format;
 use ishwa_engine::quality::review::{Review, ReviewPlan};
-use ishwa_engine::record::{ImportError, Imported, Record, Wanted, game_of, import};
+use ishwa_engine::record::{
+    ImportError, Imported, OpeningStatistics, PlyRecord, Record, Wanted, game_of, import,
+};
 use ishwa_engine::registry::{self, AnySession, GameEntry};
 use ishwa_engine::search::Features;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
@@ -19,7 +22,7 @@ use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::{TextError, quote};
 
 use self::args::ReviewArgs;
-use super::shared::{numbered, read_records, rules, table_source};
+use super::shared::{known_games, numbered, read_records, rules, table_source};
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
@@ -27,7 +30,7 @@ use crate::lang::{Catalogue, Lang};
 use crate::machine::affordable;
 use crate::output::file::outputs;
 use crate::output::{Output, progress};
-use crate::review::{self as told, ReviewBasis, Story};
+use crate::review::{self as told, KnownMoves, ReviewBasis, Story, WrittenPly};
 use crate::tables;
 use crate::threads::Workers;
 
@@ -38,7 +41,12 @@ const MOST_MEMORY: usize = 8 << 20;
 const SOLVING_MEMORY: usize = 1 << 30;
 
 pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()> {
-    let (record, session, fault) = read(common, args)?;
+    let ReadGame {
+        record,
+        session,
+        format,
+        fault,
+    } = read(common, args)?;
     let (input, _) = numbered(&args.file);
     let paths = [&args.html, &args.markdown, &args.annotated].map(Option::as_deref);
     let files = outputs(paths, &[Path::new(input)])?;
@@ -47,10 +55,13 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
     let catalogue = Catalogue::new(Lang::chosen(common.lang));
     let limits = args.limits();
     let (review, basis) = look_through(common, &record, session.as_ref(), limits)?;
+    let session = session.in_format(format)?;
     let story = Story {
         catalogue: &catalogue,
         record: &record,
         review: &review,
+        written: WrittenPly::of_review(&review, session.as_ref()),
+        known: known_moves(&record, &review)?,
         session: session.as_ref(),
         limits,
         basis,
@@ -72,8 +83,19 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
     }
 }
 
-/// The recorded game, and if it was not read to its end, why.
-fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySession>, Option<String>)> {
+/// A recorded game.
+struct ReadGame {
+    record: Record,
+    /// The game as it stands after its last ply.
+    session: Box<dyn AnySession>,
+    /// How its moves are shown: in the format asked for, or else as players of such records write them.
+    format: Format,
+    /// Why it was not read to its end, if so.
+    fault: Option<String>,
+}
+
+/// Reads the recorded game.
+fn read(common: &Common, args: &ReviewArgs) -> Result<ReadGame> {
     let (path, number) = numbered(&args.file);
     let bytes = read_records(path).map_err(|error| {
         let is_game =
@@ -104,17 +126,53 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<(Record, Box<dyn AnySessio
         record,
         session,
         refused,
+        format,
         ..
     } = imported;
-    match refused {
-        None => Ok((record, session, None)),
+    let format = match (common.format(), format) {
+        // Squares are how the program writes them; people count pits.
+        (Format::Ishwa, Format::PlayStrategy) => Format::Ishwa,
+        (Format::Ishwa, of_file) => of_file,
+        (asked, _) => asked,
+    };
+    let fault = match refused {
+        None => None,
         // There is no ply before the fault to review.
-        Some(fault) if record.plies().is_empty() => Err(CliError::in_file(Path::new(path))(fault)),
+        Some(fault) if record.plies().is_empty() => return Err(CliError::in_file(Path::new(path))(fault)),
         Some(fault) => {
             progress::note(&format!("{path}: {fault}; reviewed is what comes before"));
-            Ok((record, session, Some(fault.to_string())))
+            Some(fault.to_string())
+        }
+    };
+    Ok(ReadGame {
+        record,
+        session,
+        format,
+        fault,
+    })
+}
+
+/// What games of strong players that come with the program tell about the moves of a game: others than the game itself,
+/// if it is one of them.
+fn known_moves(record: &Record, review: &Review) -> Result<KnownMoves> {
+    let entry = registry::find(record.game())?;
+    if entry.known_games.is_empty() {
+        return Ok(KnownMoves::default());
+    }
+    let rules = entry.open(record.rules())?;
+    let mut statistics = OpeningStatistics::of_all();
+    for game in known_games(&entry)? {
+        let is_itself = moves(&game).eq(moves(record));
+        if !is_itself && entry.open(game.rules())?.rules() == rules.rules() {
+            statistics.add(&game)?;
         }
     }
+    Ok(KnownMoves::of_review(review, &statistics))
+}
+
+/// The moves of a record.
+fn moves(record: &Record) -> impl Iterator<Item = &str> {
+    record.plies().iter().map(PlyRecord::mv)
 }
 
 /// The game asked for, or else the one that the file names.
@@ -138,6 +196,8 @@ pub(super) fn of_played(common: &Common, record: &Record, catalogue: &Catalogue,
         catalogue,
         record,
         review: &review,
+        written: WrittenPly::of_review(&review, session.as_ref()),
+        known: known_moves(record, &review)?,
         session: session.as_ref(),
         limits,
         basis,

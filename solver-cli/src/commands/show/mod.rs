@@ -35,6 +35,7 @@ pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> 
             "outcome": outcome.as_ref().map(|outcome| output::outcome_json(outcome, &info)),
             "moves": moves,
             "board": session.draw_in(&words),
+            "numbers": output::numbers_json(&session.numbers()),
         }));
     }
     let state = match (&outcome, session.turn()) {

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use ishwa_engine::diagram::{Diagram, MoveMark, Shape};
 use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview};
+use ishwa_engine::quality::review::{PlyKind, PlyReview};
 use serde_json::{Value as Json, json};
 
 use super::super::{Story, kept_together, symbol};
@@ -95,11 +95,15 @@ pub(super) fn data(story: &Story<'_>) -> Json {
         let line: Vec<Json> = better.map_or_else(Vec::new, |review| {
             let mut session = session.fork();
             let mut parent = position;
-            let moves = review.line.iter().take(LONGEST_LINE);
-            let after = moves.map(|mv| {
+            let moves = review
+                .line
+                .iter()
+                .zip(&story.written(ply).line)
+                .take(LONGEST_LINE);
+            let after = moves.map(|(mv, (mover, text))| {
                 session.play(mv.index);
                 parent = boards.add(&session.diagram(&words, &[]), Some(parent));
-                json!([mv.text, parent])
+                json!([story.moved(*mover, text), parent])
             });
             after.collect()
         });
@@ -110,7 +114,7 @@ pub(super) fn data(story: &Story<'_>) -> Json {
             "position": position,
             "board": board,
             "played": played(story, ply),
-            "better": better.map(|review| better_words(story, review)),
+            "better": better.map(|_| better_words(story, ply)),
             "line": line,
         }));
         session.play(ply.mv.index);
@@ -161,23 +165,25 @@ fn title(story: &Story<'_>, ply: &PlyReview) -> String {
         ("ply", ply.number.into()),
         ("plies", story.review.plies.len().into()),
         ("player", story.seat(ply.player).into()),
-        ("move", ply.mv.text.clone().into()),
+        ("move", story.mv(ply).into()),
     ];
     kept_together(&story.catalogue.tell_with(key, &filled_in))
 }
 
-/// What is said of a ply: a turning point's sentences of every complaint, but for the line, which has buttons; and the
-/// grade or luck of another.
+/// What is said of a ply: a turning point's sentences of every complaint, but for the line, which has buttons; the grade
+/// or luck of another; and how often strong players made the move.
 fn sentences(story: &Story<'_>, ply: &PlyReview) -> Vec<String> {
-    if ply.thrown().is_some() {
-        return story.turning_point(ply);
-    }
-    if ply.graded().is_some_and(|review| review.class.is_complaint()) {
+    let mut sentences = if ply.thrown().is_some() {
+        story.turning_point(ply)
+    } else if ply.graded().is_some_and(|review| review.class.is_complaint()) {
         let mut sentences = story.turning_point(ply);
         sentences.pop();
-        return sentences;
-    }
-    vec![kept_together(&format!("{}{}", story.class(ply), symbol(ply)))]
+        sentences
+    } else {
+        vec![kept_together(&format!("{}{}", story.class(ply), symbol(ply)))]
+    };
+    sentences.extend(story.known_sentence(ply));
+    sentences
 }
 
 /// The words for the board after the move that was played.
@@ -188,12 +194,12 @@ fn played(story: &Story<'_>, ply: &PlyReview) -> String {
     } else {
         "walk-played-lost"
     };
-    let filled_in = [("move", ply.mv.text.clone().into()), ("lost", lost.into())];
+    let filled_in = [("move", story.mv(ply).into()), ("lost", lost.into())];
     kept_together(&story.catalogue.tell_with(key, &filled_in))
 }
 
 /// The words for the board after the best move.
-fn better_words(story: &Story<'_>, review: &MoveReview) -> String {
-    let filled_in = [("move", review.best_move().text.clone().into())];
+fn better_words(story: &Story<'_>, ply: &PlyReview) -> String {
+    let filled_in = [("move", story.best(ply).into())];
     kept_together(&story.catalogue.tell_with("walk-better", &filled_in))
 }

@@ -51,6 +51,7 @@ fn moved(player: usize, class: Class, best: f64, points: f64) -> PlyReview {
         },
         class,
         is_uncertain: false,
+        depth: 9,
         accuracy: accuracy(points),
     };
     ply(player, PlyKind::Move(review))
