@@ -110,6 +110,7 @@ pub mod diagram;
 pub mod drawing;
 pub mod game;
 pub mod games;
+pub mod guide;
 pub mod key;
 mod key_map;
 pub mod level;

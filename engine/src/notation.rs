@@ -16,6 +16,9 @@ pub trait Notation: Game {
     /// A position that is well formed but not yet checked.
     type Setup: Clone + Debug + PartialEq;
 
+    /// The texts that teach the game ([`crate::guide`]), in Markdown, each with the code of its language (ISO 639-1).
+    const GUIDES: &'static [(&'static str, &'static str)] = &[];
+
     /// Reads a position's text.
     ///
     /// # Errors

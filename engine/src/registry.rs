@@ -29,6 +29,8 @@ pub struct GameEntry {
     pub players: RangeInclusive<usize>,
     /// The options, in listing order.
     pub options: &'static [OptionSpec],
+    /// The texts that teach it ([`Notation::GUIDES`](crate::notation::Notation::GUIDES)).
+    pub guides: &'static [(&'static str, &'static str)],
     open: fn(&str) -> Result<Box<dyn AnyGame>, TextError>,
 }
 
@@ -40,6 +42,7 @@ impl GameEntry {
             known_games: G::KNOWN_GAMES,
             players: G::PLAYERS,
             options: G::Options::SPECS,
+            guides: G::GUIDES,
             open: |rules| {
                 let options = read_options::<G::Options>(G::ID, rules)?;
                 Ok(Box::new(Erased(G::new(options))))

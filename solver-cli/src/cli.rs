@@ -13,12 +13,13 @@ use crate::commands::openings::args::OpeningsArgs;
 use crate::commands::perft::args::PerftArgs;
 use crate::commands::play::args::PlayArgs;
 use crate::commands::review::args::ReviewArgs;
+use crate::commands::rules::args::RulesArgs;
 use crate::commands::show::args::ShowArgs;
 use crate::commands::solve::args::SolveArgs;
 use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
-use crate::commands::{analyse, bench, openings, perft, play, review, show, solve, tournament, ugi};
+use crate::commands::{analyse, bench, openings, perft, play, review, rules, show, solve, tournament, ugi};
 use crate::parse;
 
 /// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
@@ -30,6 +31,7 @@ use crate::parse;
     arg_required_else_help = true,
     after_help = "Examples:\n  \
         ishwa games                          the games and their options\n  \
+        ishwa rules awale                    how a game is played\n  \
         ishwa show awale                     the board at the start\n  \
         ishwa analyse tihulelin --time 10s   the best move, its value and line of play\n\n\
         A position is one word without spaces, as `ishwa show GAME` prints it; put it in quotes if your shell\n\
@@ -43,8 +45,9 @@ pub(crate) struct Cli {
 }
 
 /// The options of [`Common`] that each command uses. `--color` is for all of them.
-const OPTIONS_OF: [(&[&str], &[&str]); 23] = [
+const OPTIONS_OF: [(&[&str], &[&str]); 24] = [
     (&["games"], &["json"]),
+    (&["rules"], &["lang"]),
     (&["show"], &["rules", "players", "format", "json", "lang"]),
     (&["moves"], &["rules", "players", "format", "json"]),
     (&["perft"], &["rules", "players", "format", "json", "threads"]),
@@ -222,6 +225,9 @@ pub(crate) enum Command {
         #[arg(value_parser = parse::game)]
         game: Option<String>,
     },
+    /// Teach a game, with boards and examples, in the terminal or as a page
+    #[command(after_help = rules::args::EXAMPLES)]
+    Rules(RulesArgs),
     /// Draw a position with the side to move and the legal moves
     #[command(after_help = show::args::EXAMPLES)]
     Show(ShowArgs),

@@ -52,11 +52,13 @@ impl Lang {
                 include_str!("../locales/en/common.ftl"),
                 include_str!("../locales/en/play.ftl"),
                 include_str!("../locales/en/review.ftl"),
+                include_str!("../locales/en/rules.ftl"),
             ],
             Self::French => &[
                 include_str!("../locales/fr/common.ftl"),
                 include_str!("../locales/fr/play.ftl"),
                 include_str!("../locales/fr/review.ftl"),
+                include_str!("../locales/fr/rules.ftl"),
                 include_str!("../locales/fr/words.ftl"),
             ],
         }

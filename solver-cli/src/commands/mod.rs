@@ -8,6 +8,7 @@ pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod review;
+pub(crate) mod rules;
 mod shared;
 pub(crate) mod show;
 pub(crate) mod solve;
@@ -29,6 +30,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
     let out = Output::new(cli.common.json);
     match &cli.command {
         Command::Games { game } => games::run(game.as_deref(), &out),
+        Command::Rules(args) => rules::run(&cli.common, args, &out),
         Command::Show(args) => show::run(&cli.common, args, &out),
         Command::Moves(args) => moves::run(&cli.common, args, &out),
         Command::Perft(args) => perft::run(&cli.common, args, &out),

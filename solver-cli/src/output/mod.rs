@@ -1,5 +1,5 @@
 //! What is printed: results on standard output as text or JSON, with charts of chances ([`chart`]) and pictures of
-//! boards ([`board`]); [`progress`] on standard error.
+//! boards ([`board`]) and lines that break well ([`typography`]); [`progress`] on standard error.
 
 pub(crate) mod board;
 pub(crate) mod chart;
@@ -8,6 +8,7 @@ pub(crate) mod contrast;
 mod fifo;
 pub(crate) mod file;
 pub(crate) mod progress;
+pub(crate) mod typography;
 
 use std::io::Write;
 

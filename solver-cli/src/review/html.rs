@@ -8,9 +8,10 @@ use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::quality::review::PlyReview;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::{Story, graph, kept_together};
+use super::{Story, graph};
 use crate::lang::LangWords;
 use crate::output::board;
+use crate::output::typography::kept_together;
 
 /// Colours of the page, in light and in dark.
 mod palette {

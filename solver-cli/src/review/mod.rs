@@ -19,6 +19,7 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_engine::text::harmless;
 
 use crate::lang::Catalogue;
+use crate::output::typography::kept_together;
 
 pub(crate) use annotated::annotated;
 pub(crate) use html::html;
@@ -598,19 +599,6 @@ fn symbol(ply: &PlyReview) -> &'static str {
         Some(Class::Blunder) => " ??",
         _ => "",
     }
-}
-
-/// A space at which a line is not broken.
-const NO_BREAK: char = '\u{a0}';
-
-/// Makes spaces unbreakable so that no line begins with a sign that has a space before it (as in French, and before
-/// `%`), or ends with an opening sign.
-fn kept_together(text: &str) -> String {
-    let before = |text: String, sign| text.replace(&format!(" {sign}"), &format!("{NO_BREAK}{sign}"));
-    let text = [';', ':', '!', '?', '%', '…', '»']
-        .into_iter()
-        .fold(text.to_owned(), before);
-    text.replace("« ", &format!("«{NO_BREAK}"))
 }
 
 /// The most moves of a line that are shown.

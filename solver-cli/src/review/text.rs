@@ -5,7 +5,8 @@ use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{PlayerReview, PlyReview};
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
-use super::{NO_BREAK, Story, kept_together};
+use super::Story;
+use crate::output::typography::{NO_BREAK, kept_together};
 
 /// The width that is used, in columns.
 const WIDTH: usize = 80;

@@ -116,7 +116,8 @@ fn boards_speak_another_language_only_when_asked_to() {
 *Sud  |  x |  6 |  6 |  2 | ->  pris 0
      +----+----+----+----+
         1    2    3    4
- manche commencée par Sud; Sud déclare sa case 4 ordinaire (plain), hyène (hyena) ou cadavre (carcass)
+ manche commencée par Sud
+ Sud déclare sa case 4 ordinaire (plain), hyène (hyena) ou cadavre (carcass)
 ";
     assert!(french.contains(board), "{french}");
     for command in ["show tiddatt", "analyse tiddatt --depth 1 --threads 1"] {

@@ -15,6 +15,19 @@ fn boards_speak_french() {
 }
 
 #[test]
+fn rules_show_which_cells_are_forbidden() {
+    let directory = tempfile::tempdir().unwrap();
+    for (lang, sentence) in [
+        ("en", "Not allowed: b3, e3."),
+        ("fr", "Coups interdits : b3, e3."),
+    ] {
+        let output = run(directory.path(), &format!("rules dara --lang {lang}"));
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.contains(&format!("\n> {sentence}\n")), "{text}");
+    }
+}
+
+#[test]
 fn a_win_is_proven_by_playouts_and_by_alpha_beta() {
     let directory = tempfile::tempdir().unwrap();
     let directory = directory.path();

@@ -15,6 +15,7 @@ mod protocol;
 mod races;
 mod review;
 mod review_page;
+mod rules;
 mod support;
 mod table_import;
 mod tables;

@@ -13,28 +13,28 @@ use tempfile::TempDir;
 use crate::support::{games, refusal, review, reviews};
 
 /// A page as a browser reads it: its elements in order.
-struct Page {
-    elements: Vec<Element>,
+pub(crate) struct Page {
+    pub(crate) elements: Vec<Element>,
 }
 
-struct Element {
+pub(crate) struct Element {
     name: String,
     attributes: BTreeMap<String, String>,
     /// The indices of the elements around it, the outermost first.
     around: Vec<usize>,
     /// All text inside it.
-    text: String,
+    pub(crate) text: String,
 }
 
 impl Element {
-    fn attribute(&self, name: &str) -> &str {
+    pub(crate) fn attribute(&self, name: &str) -> &str {
         self.attributes.get(name).map_or("", String::as_str)
     }
 }
 
 impl Page {
     /// Parses a page, which must not contain any error that a browser has to correct.
-    fn read(html: &str) -> Self {
+    pub(crate) fn read(html: &str) -> Self {
         let options = ParseOpts {
             tokenizer: html5ever::tokenizer::TokenizerOpts {
                 exact_errors: true,
@@ -49,7 +49,7 @@ impl Page {
         Self { elements }
     }
 
-    fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Element> {
+    pub(crate) fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a Element> {
         self.elements.iter().filter(move |element| element.name == name)
     }
 
@@ -143,6 +143,11 @@ fn assert_alone(page: &Page, html: &str) {
         !policy.contains("script-src 'unsafe") && !policy.contains('*'),
         "{policy}"
     );
+    assert_fetches_nothing(page, html);
+}
+
+/// Asserts that nothing on the page comes from elsewhere or leads there.
+pub(crate) fn assert_fetches_nothing(page: &Page, html: &str) {
     for forbidden in [
         "link", "iframe", "object", "embed", "img", "image", "base", "form", "use",
     ] {
@@ -176,7 +181,7 @@ fn assert_alone(page: &Page, html: &str) {
 }
 
 /// Asserts what readers with a screen reader need.
-fn assert_accessible(page: &Page) {
+pub(crate) fn assert_accessible(page: &Page) {
     let title: Vec<&Element> = page
         .all("title")
         .filter(|title| page.elements[title.around[title.around.len() - 1]].name == "head")

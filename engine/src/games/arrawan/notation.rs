@@ -228,6 +228,11 @@ impl Arrawan {
 impl Notation for Arrawan {
     type Setup = ArrawanSetup;
 
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
     fn read_setup(&self, text: &str) -> Result<ArrawanSetup, TextError> {
         let [pits, hands, reserves, start, side] =
             text::fields(text, &["pits", "hands", "reserves", "start", "side"])?;

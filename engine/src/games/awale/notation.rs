@@ -10,6 +10,11 @@ use crate::text::{self, TextError};
 impl Notation for Awale {
     type Setup = AwaleSetup;
 
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
     fn read_setup(&self, text: &str) -> Result<AwaleSetup, TextError> {
         let [south, north, stores, side] = text::fields(text, &["south", "north", "stores", "side"])?;
         Ok(AwaleSetup {

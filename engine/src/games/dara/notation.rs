@@ -105,6 +105,11 @@ pub(super) fn check(position: &DaraPosition) -> Result<(), TextError> {
 impl Notation for Dara {
     type Setup = DaraSetup;
 
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
     fn read_setup(&self, text: &str) -> Result<DaraSetup, TextError> {
         let [board, hands, side, plies] = text::fields(text, &["rows", "hands", "side", "plies"])?;
         let texts: [&str; ROWS] = text::split(board, ':').ok_or_else(|| {

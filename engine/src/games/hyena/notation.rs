@@ -76,6 +76,11 @@ impl HyenaSetup {
 impl Notation for JeuDeLHyene {
     type Setup = HyenaSetup;
 
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
     fn read_setup(&self, text: &str) -> Result<HyenaSetup, TextError> {
         let [mothers, tabas, hyena, side] = text::fields(text, &["mothers", "tabas", "hyena", "side"])?;
         for (name, list) in [("mothers", mothers), ("tabas", tabas)] {

@@ -142,6 +142,11 @@ impl IshiganSetup {
 impl Notation for Ishigan {
     type Setup = IshiganSetup;
 
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
     fn read_setup(&self, text: &str) -> Result<IshiganSetup, TextError> {
         let [pawns, hyena, side] = text::fields(text, &["pawns", "hyena", "side"])?;
         if pawns.split(',').count() != self.players {

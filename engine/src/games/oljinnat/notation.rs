@@ -89,6 +89,11 @@ impl Oljinnat {
 impl Notation for Oljinnat {
     type Setup = OljinnatSetup;
 
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
     fn read_setup(&self, text: &str) -> Result<OljinnatSetup, TextError> {
         let [pits, hands, camels, start, side] =
             text::fields(text, &["pits", "hands", "camels", "start", "side"])?;

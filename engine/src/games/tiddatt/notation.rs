@@ -189,6 +189,11 @@ fn check_horse(cell: TiddattCell, content: CellContent) -> Result<(), TextError>
 impl Notation for Tiddatt {
     type Setup = TiddattSetup;
 
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
     fn read_setup(&self, text: &str) -> Result<TiddattSetup, TextError> {
         let [board, stocks, side] = text::fields(text, &["board", "stocks", "side"])?;
         let rows: [&str; WIDTH] = text::split(board, ':')

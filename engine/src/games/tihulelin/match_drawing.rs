@@ -12,7 +12,9 @@ use crate::words::{Word, Words};
 impl Drawing for TihulelinMatch {
     fn draw_in(&self, position: &MatchPosition, words: &dyn Words) -> String {
         let mut out = self.sowing.draw(&position.board, words);
-        let _ = write!(out, "\n {}", position.state(words).join("; "));
+        for sentence in position.state(words) {
+            let _ = write!(out, "\n {sentence}");
+        }
         out
     }
 

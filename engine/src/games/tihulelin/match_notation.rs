@@ -33,6 +33,11 @@ impl Declaration {
 impl Notation for TihulelinMatch {
     type Setup = MatchSetup;
 
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("match_rules.en.md")),
+        ("fr", include_str!("match_rules.fr.md")),
+    ];
+
     fn read_setup(&self, text: &str) -> Result<MatchSetup, TextError> {
         let [south, north, held, side, starter] =
             text::fields(text, &["south", "north", "held", "side", "starter"])?;

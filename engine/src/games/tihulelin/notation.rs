@@ -234,6 +234,11 @@ impl TihulelinSetup {
 impl Notation for Tihulelin {
     type Setup = TihulelinSetup;
 
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
     fn read_setup(&self, text: &str) -> Result<TihulelinSetup, TextError> {
         let [south, north, held, side] = text::fields(text, &["south", "north", "held", "side"])?;
         TihulelinSetup::read(south, north, held, Seats::SouthNorth.read(side, 2))

@@ -62,6 +62,11 @@ impl Toguz {
 impl Notation for Toguz {
     type Setup = ToguzSetup;
 
+    const GUIDES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("rules.en.md")),
+        ("fr", include_str!("rules.fr.md")),
+    ];
+
     fn read_setup(&self, text: &str) -> Result<ToguzSetup, TextError> {
         let names = &["south", "north", "kaznas", "tuz", "side"];
         let [south, north, kaznas, tuz, side] = text::fields(text, names)?;

@@ -42,7 +42,8 @@ pub(super) fn run(game: Option<&str>, out: &Output) -> Result<()> {
             writeln!(text, "        {}", spec.help)?;
         }
     }
-    out.text(text.trim_end())
+    write!(text, "\n`ishwa rules {}` teaches a game.", game.unwrap_or("GAME"))?;
+    out.text(&text)
 }
 
 /// The other names of a game, folded.

@@ -121,7 +121,8 @@ fn the_board_is_drawn_with_who_began_the_round_and_who_declares() {
 *South |  x |  6 |  6 |  2 | ->  held 0
       +----+----+----+----+
          1    2    3    4
- round begun by North; South declares pit 4 plain, hyena or carcass"
+ round begun by North
+ South declares pit 4 plain, hyena or carcass"
     );
     assert!(drawn("x,6,6,2h/6,6,6,6/0,10/s/s").ends_with("4\n round begun by South"));
 }

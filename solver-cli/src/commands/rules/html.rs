@@ -1,0 +1,124 @@
+//! A guide as a self-contained HTML page: nothing in it comes from elsewhere, it has no script, and a policy in its head
+//! forbids both.
+
+use ishwa_engine::diagram::MoveMark;
+use ishwa_engine::guide::{Block, Board, Guide, Span};
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::registry::{AnySession, GameEntry};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::shown::Shown;
+use crate::error::Result;
+use crate::lang::{Catalogue, LangWords};
+use crate::output::board;
+use crate::output::typography::kept_together;
+
+/// What a browser lets the page do: nothing but show its own styles.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/// The style sheet: light by default, dark if the reader's system is.
+const STYLE: &str = "
+:root{color-scheme:light dark;--page:#ffffff;--ink:#1a1a1a;--quiet:#595959;--rule:#8a8a8a}
+@media (prefers-color-scheme:dark){:root{--page:#14171a;--ink:#e8e8e8;--quiet:#a8b0b8;--rule:#737b83}}
+body{margin:0;background:var(--page);color:var(--ink);font:17px/1.55 system-ui,'DejaVu Sans',Arial,sans-serif}
+main{max-width:44rem;margin:0 auto;padding:1rem}
+h1{font-size:1.8rem;line-height:1.2;margin:.5rem 0}
+h2{font-size:1.3rem;margin:2.2rem 0 .5rem}
+p{margin:.6rem 0}
+li{margin:.3rem 0}
+code{font-size:.95em;overflow-wrap:anywhere}
+figure{margin:1.4rem 0;padding:.2rem 0 .2rem 1rem;border-left:3px solid var(--rule)}
+figcaption,.moves{margin:.2rem 0 .6rem}
+.moves{color:var(--quiet)}
+.scroll{overflow-x:auto}
+.ishwa-board{height:auto}
+figure .ishwa-ground{fill:var(--page)}
+@media print{main{max-width:none}figure{break-inside:avoid}}
+";
+
+/// The whole page.
+pub(super) fn page(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Result<String> {
+    let mut parts = Vec::new();
+    for (place, block) in guide.blocks.iter().enumerate() {
+        parts.push(match block {
+            Block::Heading(title) => html! { h2 { (kept_together(title)) } },
+            Block::Paragraph(spans) => html! { p { (line(spans)) } },
+            Block::List {
+                numbered: true,
+                items,
+            } => html! { ol { @for item in items { li { (line(item)) } } } },
+            Block::List {
+                numbered: false,
+                items,
+            } => html! { ul { @for item in items { li { (line(item)) } } } },
+            Block::Board(board) => figure(board, place, game, catalogue)?,
+        });
+    }
+    let page = html! {
+        (DOCTYPE)
+        html lang=(catalogue.lang().code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+                meta name="generator" content=(concat!("Ishwa ", env!("CARGO_PKG_VERSION")));
+                title { (guide.title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                main {
+                    h1 { (kept_together(&guide.title)) }
+                    @for part in parts { (part) }
+                }
+            }
+        }
+    };
+    Ok(page.into_string())
+}
+
+fn line(spans: &[Span]) -> Markup {
+    html! {
+        @for span in spans {
+            @match span {
+                Span::Plain(text) => { (kept_together(text)) }
+                Span::Emphasis(text) => { em { (kept_together(text)) } }
+                Span::Strong(text) => { strong { (kept_together(text)) } }
+                Span::Code(text) => { code { (text) } }
+            }
+        }
+    }
+}
+
+/// The board, and what becomes of it; `place` tells it from others.
+fn figure(board: &Board, place: usize, game: &GameEntry, catalogue: &Catalogue) -> Result<Markup> {
+    let shown = Shown::new(board, game, catalogue)?;
+    let title = catalogue.tell("rules-board");
+    // A picture shows one move at a time.
+    let marks: Vec<(MoveIndex, MoveMark)> = match board.moves.as_slice() {
+        [mv] => vec![(shown.before.read_move(mv)?, MoveMark::Played)],
+        _ => Vec::new(),
+    };
+    Ok(html! {
+        figure {
+            @if !board.caption.is_empty() { figcaption { (line(&board.caption)) } }
+            (picture(shown.before.as_ref(), &marks, &title, &format!("board{place}"), catalogue))
+            @for note in &shown.notes { p class="moves" { (kept_together(note)) } }
+            @if let Some((moves, after)) = &shown.after {
+                p class="moves" { (kept_together(moves)) }
+                (picture(after.as_ref(), &[], moves, &format!("board{place}-after"), catalogue))
+            }
+        }
+    })
+}
+
+fn picture(
+    session: &dyn AnySession,
+    marks: &[(MoveIndex, MoveMark)],
+    title: &str,
+    id: &str,
+    catalogue: &Catalogue,
+) -> Markup {
+    let diagram = session.diagram(&LangWords(catalogue), marks);
+    html! { div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, title, id))) } }
+}
