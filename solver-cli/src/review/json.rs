@@ -7,7 +7,7 @@ use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{Luck, PlyKind, PlyReview};
 use serde_json::{Value as Json, json};
 
-use super::openings::KnownMove;
+use super::known::KnownMove;
 use super::{ReviewBasis, Story};
 use crate::output::{number, numbers_json, outcome_json};
 

@@ -4,6 +4,7 @@ mod annotated;
 mod graph;
 mod html;
 mod json;
+mod known;
 mod markdown;
 mod openings;
 mod text;
@@ -24,8 +25,8 @@ use crate::output::typography::kept_together;
 pub(crate) use annotated::annotated;
 pub(crate) use html::html;
 pub(crate) use json::json;
+pub(crate) use known::KnownMoves;
 pub(crate) use markdown::markdown;
-pub(crate) use openings::KnownMoves;
 pub(crate) use text::text;
 pub(crate) use written::WrittenPly;
 
