@@ -19,6 +19,7 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_engine::text::harmless;
 
 use crate::lang::Catalogue;
+use crate::spoken;
 
 pub(crate) use annotated::annotated;
 pub(crate) use html::html;
@@ -514,7 +515,7 @@ impl Story<'_> {
         if let Some(fault) = &self.fault {
             sentences.push(
                 self.catalogue
-                    .tell_with("method-partial", &[("fault", fault.clone().into())]),
+                    .tell_with("method-partial", &[("fault", spoken::sentence(fault).into())]),
             );
         }
         let version = env!("CARGO_PKG_VERSION");
