@@ -20,7 +20,7 @@ use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
 use crate::commands::{analyse, bench, openings, perft, play, review, rules, show, solve, tournament, ugi};
-use crate::parse;
+use crate::{help, parse};
 
 /// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
 #[derive(Debug, Parser)]
@@ -44,11 +44,11 @@ pub(crate) struct Cli {
     pub(crate) command: Command,
 }
 
-/// The options of [`Common`] that each command uses. `--color` is for all of them.
+/// The options of [`Common`] that each command uses. `--lang` and `--color` are for all of them.
 const OPTIONS_OF: [(&[&str], &[&str]); 24] = [
     (&["games"], &["json"]),
-    (&["rules"], &["lang"]),
-    (&["show"], &["rules", "players", "format", "json", "lang"]),
+    (&["rules"], &[]),
+    (&["show"], &["rules", "players", "format", "json"]),
     (&["moves"], &["rules", "players", "format", "json"]),
     (&["perft"], &["rules", "players", "format", "json", "threads"]),
     (&["analyse"], ALL),
@@ -81,9 +81,7 @@ const OPTIONS_OF: [(&[&str], &[&str]); 24] = [
     (&["tournament"], &["rules", "players", "json", "seed", "tables"]),
     (
         &["play"],
-        &[
-            "rules", "players", "format", "threads", "hash", "seed", "tables", "lang",
-        ],
+        &["rules", "players", "format", "threads", "hash", "seed", "tables"],
     ),
     (&["bench"], &["json", "threads", "hash"]),
     (
@@ -95,9 +93,9 @@ const OPTIONS_OF: [(&[&str], &[&str]); 24] = [
     (&["man"], &[]),
 ];
 
-/// The names of the options of [`Common`], except `--color`.
+/// The names of the options of [`Common`], except `--lang` and `--color`.
 const ALL: &[&str] = &[
-    "rules", "players", "format", "json", "threads", "hash", "seed", "tables", "lang",
+    "rules", "players", "format", "json", "threads", "hash", "seed", "tables",
 ];
 
 /// The options that a command refuses with its own error message.
@@ -162,7 +160,7 @@ pub(crate) fn command_to_complete() -> clap::Command {
 }
 
 fn add_used(command: clap::Command, path: &[&str], common: &[clap::Arg]) -> clap::Command {
-    let is_used = |id: &str| id == "color" || uses(path, id);
+    let is_used = |id: &str| ["lang", "color"].contains(&id) || uses(path, id);
     let used = common.iter().filter(|arg| is_used(arg.get_id().as_str()));
     let command = if path.is_empty() {
         command
@@ -182,7 +180,7 @@ fn add_used(command: clap::Command, path: &[&str], common: &[clap::Arg]) -> clap
 /// # Errors
 /// Clap's errors about the arguments; help and version texts are among them.
 pub(crate) fn read(args: impl IntoIterator<Item = OsString>) -> Result<(Cli, Vec<String>), clap::Error> {
-    let matches = command().try_get_matches_from(args)?;
+    let matches = help::spoken(command()).try_get_matches_from(args)?;
     let cli = Cli::from_arg_matches(&matches)?;
     let mut notes = unused(&matches);
     notes.extend(match &cli.command {
@@ -327,7 +325,7 @@ mod tests {
         assert_eq!(found.len(), OPTIONS_OF.len());
         let common = Common::augment_args(clap::Command::new("common"));
         let options: Vec<&str> = common.get_arguments().map(|arg| arg.get_id().as_str()).collect();
-        assert_eq!(options, [ALL, &["color"]].concat());
+        assert_eq!(options, [ALL, &["lang", "color"]].concat());
     }
 
     #[test]
@@ -367,7 +365,7 @@ mod tests {
         assert!(games.contains("--json") && !games.contains("--hash"), "{games}");
         let build = options("ishwa__subcmd__table__subcmd__build");
         assert!(
-            build.contains("--threads") && !build.contains("--lang"),
+            build.contains("--threads") && !build.contains("--hash"),
             "{build}"
         );
         let formats = |command: &str| {

@@ -28,11 +28,15 @@ impl Lang {
         }
     }
 
+    /// The language with this code.
+    pub(crate) fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+
     /// The language of a locale such as `fr_NE.UTF-8`; English if it has no catalogue.
     pub(crate) fn of_locale(locale: &str) -> Self {
         let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
-        let known = Self::ALL.into_iter().find(|lang| lang.code() == language);
-        known.unwrap_or(Self::English)
+        Self::of_code(language).unwrap_or(Self::English)
     }
 
     /// The language asked for, else that of the system.
@@ -50,15 +54,25 @@ impl Lang {
         match self {
             Self::English => &[
                 include_str!("../locales/en/common.ftl"),
+                include_str!("../locales/en/lists.ftl"),
                 include_str!("../locales/en/play.ftl"),
+                include_str!("../locales/en/progress.ftl"),
+                include_str!("../locales/en/results.ftl"),
                 include_str!("../locales/en/review.ftl"),
                 include_str!("../locales/en/rules.ftl"),
+                include_str!("../locales/en/tables.ftl"),
+                include_str!("../locales/en/tournament.ftl"),
             ],
             Self::French => &[
                 include_str!("../locales/fr/common.ftl"),
+                include_str!("../locales/fr/lists.ftl"),
                 include_str!("../locales/fr/play.ftl"),
+                include_str!("../locales/fr/progress.ftl"),
+                include_str!("../locales/fr/results.ftl"),
                 include_str!("../locales/fr/review.ftl"),
                 include_str!("../locales/fr/rules.ftl"),
+                include_str!("../locales/fr/tables.ftl"),
+                include_str!("../locales/fr/tournament.ftl"),
                 include_str!("../locales/fr/words.ftl"),
             ],
         }
@@ -125,9 +139,14 @@ impl Catalogue {
         } else {
             &text
         };
+        self.with_decimal_sign(text)
+    }
+
+    /// A number with the language's decimal sign instead of the point.
+    pub(crate) fn with_decimal_sign(&self, number: &str) -> String {
         match self.lang {
-            Lang::English => text.to_owned(),
-            Lang::French => text.replace('.', ","),
+            Lang::English => number.to_owned(),
+            Lang::French => number.replace('.', ","),
         }
     }
 
@@ -268,5 +287,22 @@ mod tests {
         assert_eq!(french.player(Seats::SouthNorth, Player::NORTH), "Nord");
         assert_eq!(french.player(Seats::Numbered, Player::new(2)), "P3");
         assert_eq!(english.player(Seats::Numbered, Player::new(0)), "P1");
+    }
+
+    #[test]
+    fn what_is_counted_agrees_with_its_number() {
+        let french = Catalogue::new(Lang::French);
+        let seeds = |count: f64, amount: &str| {
+            french.tell_with(
+                "amount-seeds",
+                &[("count", count.into()), ("amount", amount.into())],
+            )
+        };
+        assert_eq!(seeds(0.9, "+0,9"), "+0,9 graine");
+        assert_eq!(seeds(1.5, "+1,5"), "+1,5 graine");
+        assert_eq!(seeds(2.0, "+2"), "+2 graines");
+        assert_eq!(seeds(0.0, "0"), "0 graine");
+        let plies = |plies: u32| french.tell_with("value-win-in", &[("plies", plies.into())]);
+        assert_eq!([plies(1), plies(186)], ["gain en 1 coup", "gain en 186 coups"]);
     }
 }

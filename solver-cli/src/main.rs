@@ -7,6 +7,7 @@ mod args;
 mod cli;
 mod commands;
 mod error;
+mod help;
 mod input;
 mod interrupt;
 mod lang;
@@ -15,10 +16,13 @@ mod output;
 mod parse;
 mod protocol;
 mod review;
+mod sentences;
+mod spoken;
 mod tables;
 mod threads;
 mod tournament;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -30,7 +34,9 @@ use crate::output::progress::complain;
 
 fn main() -> ExitCode {
     machine::share_scarce_address_space();
-    let (cli, notes) = match cli::read(std::env::args_os()) {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    spoken::choose(&words);
+    let (cli, notes) = match cli::read(words) {
         Ok(read) => read,
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             let _ = error.print();

@@ -46,8 +46,8 @@ pub(crate) struct Common {
     /// `$ISHWA_TABLES`, else `ishwa/tables` in the user's data directory]
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) tables: Option<PathBuf>,
-    /// Language of reviews and play [default: that of the system, else en], and of boards drawn by show, analyse and
-    /// solve [default: en]
+    /// Language of what people read; JSON and what other programs read is in English [default: that of the system, else
+    /// en]
     #[arg(long, global = true, value_name = "LANG", value_parser = lang_parser())]
     pub(crate) lang: Option<Lang>,
     #[command(flatten)]
@@ -76,7 +76,8 @@ impl Common {
 
 /// Reads the code of a language.
 fn lang_parser() -> impl TypedValueParser<Value = Lang> {
-    PossibleValuesParser::new(Lang::ALL.map(Lang::code)).map(|code| Lang::of_locale(&code))
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code))
+        .map(|code| Lang::of_code(&code).unwrap_or(Lang::English))
 }
 
 /// When to use colours.

@@ -16,6 +16,7 @@ use crate::input::read_bounded;
 use crate::lang::{Catalogue, Lang};
 use crate::output::board;
 use crate::output::file::{OutputFile, output};
+use crate::spoken;
 use crate::tables;
 pub(in crate::commands) use crate::threads::all_cores;
 
@@ -133,9 +134,15 @@ pub(in crate::commands) fn recorded(args: &PositionArgs, place: &str) -> Result<
     })
 }
 
-/// The catalogue for boards beside English text: in the language asked for, else English, not the system's.
+/// The catalogue for boards: that of the text around them; beside JSON in the language asked for, else English, not the
+/// system's.
 pub(in crate::commands) fn board_catalogue(common: &Common) -> Catalogue {
-    Catalogue::new(common.lang.unwrap_or(Lang::English))
+    let lang = if common.json {
+        common.lang.unwrap_or(Lang::English)
+    } else {
+        spoken::lang()
+    };
+    Catalogue::new(lang)
 }
 
 /// The file for a board, checked before any work.

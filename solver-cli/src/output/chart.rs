@@ -6,6 +6,8 @@ use svg::Document;
 use svg::node::Text as Letters;
 use svg::node::element::{Description, Group, Line, Path, Rectangle, Text, Title};
 
+use crate::spoken::{self, catalogue};
+
 /// Width in characters of a bar for a chance of 1.
 const TEXT_WIDTH: usize = 40;
 
@@ -27,20 +29,17 @@ struct Bar {
 impl Bar {
     fn label(&self) -> String {
         match self.fate {
-            Fate::Rank(1) => "1st".to_owned(),
-            Fate::Rank(2) => "2nd".to_owned(),
-            Fate::Rank(3) => "3rd".to_owned(),
-            Fate::Rank(rank) => format!("{rank}th"),
-            Fate::Eaten => "eaten".to_owned(),
-            Fate::Underway => "underway".to_owned(),
+            Fate::Rank(rank) => catalogue().tell_with("chart-rank", &[("rank", rank.into())]),
+            Fate::Eaten => catalogue().tell("chart-eaten"),
+            Fate::Underway => catalogue().tell("chart-underway"),
         }
     }
 
     /// The chance and its error in per cent, the error padded to `error_width` characters.
     fn percentage(&self, error_width: usize) -> String {
-        let chance = format!("{:.2} %", 100.0 * self.chance);
+        let chance = format!("{} %", spoken::decimal(100.0 * self.chance, 2));
         match self.error {
-            Some(error) => format!("{chance} ± {:>error_width$.2}", 100.0 * error),
+            Some(error) => format!("{chance} ± {:>error_width$}", spoken::decimal(100.0 * error, 2)),
             None => chance,
         }
     }
@@ -85,14 +84,10 @@ fn bars(prospects: &PlayerProspects, errors: Option<&PlayerProspects>) -> Vec<Ba
 }
 
 /// Each player's name with their bars.
-fn players(
-    prospects: &Prospects,
-    errors: Option<&Prospects>,
-    info: &GameInfo,
-) -> Vec<(&'static str, Vec<Bar>)> {
+fn players(prospects: &Prospects, errors: Option<&Prospects>, info: &GameInfo) -> Vec<(String, Vec<Bar>)> {
     let each = prospects.players.iter().enumerate();
     each.map(|(i, player)| {
-        let name = info.seats.name(Player::new(i));
+        let name = spoken::player(info.seats, Player::new(i));
         (name, bars(player, errors.map(|errors| &errors.players[i])))
     })
     .collect()
@@ -104,7 +99,7 @@ pub(crate) fn text(prospects: &Prospects, errors: Option<&Prospects>, info: &Gam
     let players = players(prospects, errors, info);
     let all = || players.iter().flat_map(|(_, bars)| bars);
     let widest = |length: fn(&Bar) -> usize| all().map(length).max().unwrap_or_default();
-    let label_width = widest(|bar| bar.label().len());
+    let label_width = widest(|bar| bar.label().chars().count());
     let error_width = widest(|bar| bar.error.map_or(0, |error| format!("{:.2}", 100.0 * error).len()));
     // Bars without an error have a blank there.
     let uncertain = if errors.is_some() {
@@ -129,7 +124,7 @@ pub(crate) fn text(prospects: &Prospects, errors: Option<&Prospects>, info: &Gam
         }
     }
     if errors.is_some() {
-        text += "± is one standard error";
+        text += &catalogue().tell("standard-error");
     }
     text.truncate(text.trim_end().len());
     text
@@ -235,20 +230,26 @@ pub(crate) fn svg(title: &str, prospects: &Prospects, errors: Option<&Prospects>
         y += HEADING + PITCH * bars.len() as f64;
     }
     if errors.is_some() {
-        let note = "± and the whiskers are one standard error";
-        document = document.add(letters(note, MARGIN, foot + HEADING + FONT / 2.0).set("class", "note"));
+        let note = catalogue().tell("chart-standard-error");
+        document = document.add(letters(&note, MARGIN, foot + HEADING + FONT / 2.0).set("class", "note"));
     }
     format!("{document}\n")
 }
 
 /// All chances as text, one sentence per player, for people who cannot see the picture.
-fn in_words(players: &[(&str, Vec<Bar>)]) -> String {
+fn in_words(players: &[(String, Vec<Bar>)]) -> String {
     let sentences = players.iter().map(|(name, bars)| {
         let chances = bars
             .iter()
             .map(|bar| format!("{} {}", bar.label(), bar.percentage(0)))
             .collect::<Vec<_>>();
-        format!("{name}: {}.", chances.join(", "))
+        catalogue().tell_with(
+            "chart-player",
+            &[
+                ("player", name.as_str().into()),
+                ("chances", chances.join(", ").into()),
+            ],
+        )
     });
     sentences.collect::<Vec<_>>().join(" ")
 }

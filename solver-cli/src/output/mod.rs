@@ -21,6 +21,7 @@ use serde_json::{Value as Json, json};
 
 use self::file::OutputFile;
 use crate::error::{CliError, Result};
+use crate::spoken::{self, catalogue};
 
 /// Runs a search on its own thread, with enough stack for a deep search.
 pub(crate) fn on_deep_stack<T: Send>(search: impl FnOnce() -> T + Send) -> Result<T> {
@@ -144,35 +145,63 @@ pub(crate) fn value_json(value: &Value) -> Json {
     object
 }
 
-fn plies_text(plies: u32) -> String {
-    format!("{plies} {}", if plies == 1 { "ply" } else { "plies" })
+/// Counted things such as seeds with their unit, as `shown`; points where there is no unit.
+pub(crate) fn amount_text(shown: &str, amount: f64, unit: Option<Unit>) -> String {
+    let filled_in = [("count", amount.abs().into()), ("amount", shown.into())];
+    match unit {
+        Some(Unit::Seeds) => catalogue().tell_with("amount-seeds", &filled_in),
+        Some(Unit::Stones) => catalogue().tell_with("amount-stones", &filled_in),
+        Some(Unit::Camels) => catalogue().tell_with("amount-camels", &filled_in),
+        _ => catalogue().tell_with("amount-points", &filled_in),
+    }
+}
+
+/// A win or a loss, in some plies where that is known, or a draw.
+pub(crate) fn win_text(score: f64, plies: Option<u32>) -> String {
+    match (score.total_cmp(&0.0), plies) {
+        (std::cmp::Ordering::Greater, None) => catalogue().tell("value-win"),
+        (std::cmp::Ordering::Greater, Some(plies)) => {
+            catalogue().tell_with("value-win-in", &[("plies", plies.into())])
+        }
+        (std::cmp::Ordering::Less, None) => catalogue().tell("value-loss"),
+        (std::cmp::Ordering::Less, Some(plies)) => {
+            catalogue().tell_with("value-loss-in", &[("plies", plies.into())])
+        }
+        (std::cmp::Ordering::Equal, _) => catalogue().tell("value-draw"),
+    }
 }
 
 /// A value as text.
 pub(crate) fn value_text(value: &Value) -> String {
     let kind = match value.kind {
-        ValueKind::Exact => "exact",
-        ValueKind::Lower => "at least, proven",
-        ValueKind::Upper => "at most, proven",
-        ValueKind::Estimate => "estimate",
+        ValueKind::Exact => catalogue().tell("value-exact"),
+        ValueKind::Lower => catalogue().tell("value-at-least"),
+        ValueKind::Upper => catalogue().tell("value-at-most"),
+        ValueKind::Estimate => catalogue().tell("value-estimate"),
     };
     let amount = match value.unit {
-        Some(Unit::Win) => match (value.score.total_cmp(&0.0), value.plies) {
-            (std::cmp::Ordering::Greater, None) => "win".to_owned(),
-            (std::cmp::Ordering::Greater, Some(plies)) => format!("win in {}", plies_text(plies)),
-            (std::cmp::Ordering::Less, None) => "loss".to_owned(),
-            (std::cmp::Ordering::Less, Some(plies)) => format!("loss in {}", plies_text(plies)),
-            (std::cmp::Ordering::Equal, _) => "draw".to_owned(),
-        },
-        Some(Unit::Payoff) => match value.plies {
-            None => format!("payoff {:.4}", value.score),
-            Some(plies) => format!("payoff {:.4} in {}", value.score, plies_text(plies)),
-        },
-        _ if value.score == 0.0 => format!("0 {}", value.unit_name()),
-        _ => format!("{:+} {}", value.score, value.unit_name()),
+        Some(Unit::Win) => win_text(value.score, value.plies),
+        Some(Unit::Payoff) => {
+            let payoff = spoken::decimal(value.score, 4).into();
+            match value.plies {
+                None => catalogue().tell_with("value-payoff", &[("payoff", payoff)]),
+                Some(plies) => {
+                    catalogue().tell_with("value-payoff-in", &[("payoff", payoff), ("plies", plies.into())])
+                }
+            }
+        }
+        unit if value.score == 0.0 => amount_text("0", 0.0, unit),
+        unit => amount_text(&spoken::signed(value.score), value.score, unit),
     };
     match value.chance {
-        Some(chance) => format!("{amount} ({kind}, winning chance {:.0} %)", 100.0 * chance),
+        Some(chance) => catalogue().tell_with(
+            "value-with-chance",
+            &[
+                ("amount", amount.into()),
+                ("kind", kind.into()),
+                ("chance", spoken::decimal(100.0 * chance, 0).into()),
+            ],
+        ),
         None => format!("{amount} ({kind})"),
     }
 }
@@ -180,10 +209,12 @@ pub(crate) fn value_text(value: &Value) -> String {
 /// Payoffs by player as text.
 pub(crate) fn payoffs_text(payoffs: &[f64], info: &GameInfo) -> String {
     let by_player = payoffs.iter().enumerate().map(|(i, payoff)| {
-        let name = info.seats.name(Player::new(i));
-        format!("{name} {payoff:.4}")
+        let name = spoken::player(info.seats, Player::new(i));
+        format!("{name} {}", spoken::decimal(*payoff, 4))
     });
-    by_player.collect::<Vec<_>>().join(", ")
+    // A comma would be taken for that of a number.
+    let separator = catalogue().tell("list-separator");
+    by_player.collect::<Vec<_>>().join(&format!("{separator} "))
 }
 
 /// A result as JSON, in the documented form that other programs rely on.
@@ -200,28 +231,33 @@ pub(crate) fn outcome_json(outcome: &Outcome, info: &GameInfo) -> Json {
 /// A result as text.
 pub(crate) fn outcome_text(outcome: &Outcome, info: &GameInfo) -> String {
     let result = match outcome.winner {
-        Some(winner) => format!("The game is over: {} has won", info.seats.name(winner)),
-        None => "The game is over: a draw".to_owned(),
+        Some(winner) => {
+            let player = spoken::player(info.seats, winner);
+            catalogue().tell_with("over-won", &[("player", player.into())])
+        }
+        None => catalogue().tell("over-draw"),
+    };
+    let numbers = |numbers: &[f64], between: &str| {
+        numbers
+            .iter()
+            .map(|&number| spoken::plain(number))
+            .collect::<Vec<_>>()
+            .join(between)
     };
     let detail = match &outcome.seeds {
         Some(seeds) => {
-            let seeds = seeds.iter().map(f64::to_string).collect::<Vec<_>>().join(" to ");
+            let seeds = numbers(seeds, &format!(" {} ", catalogue().tell("over-to")));
             if !outcome.seeds_tell_winner() {
                 // Only the rules on repetition go by something else than the count (T6, T10).
-                return format!("{result} by the rule on repetition; the count of {seeds} does not decide.");
+                let filled_in = [("result", result.into()), ("seeds", seeds.into())];
+                return catalogue().tell_with("over-by-repetition", &filled_in);
             }
             seeds
         }
         None if info.players > 2 => {
-            format!(
-                "payoffs {}",
-                outcome
-                    .payoffs
-                    .iter()
-                    .map(f64::to_string)
-                    .collect::<Vec<_>>()
-                    .join(", ")
-            )
+            let separator = catalogue().tell("list-separator");
+            let payoffs = numbers(&outcome.payoffs, &format!("{separator} "));
+            catalogue().tell_with("over-payoffs", &[("payoffs", payoffs.into())])
         }
         None => return format!("{result}."),
     };

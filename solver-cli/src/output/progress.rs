@@ -8,6 +8,7 @@ use std::thread::{self, Builder, JoinHandle};
 use std::time::{Duration, Instant};
 
 use console::Term;
+use fluent_bundle::FluentValue;
 use indicatif::{MultiProgress, ProgressBar, ProgressDrawTarget, ProgressStyle};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_engine::perft::PerftProgress;
@@ -17,6 +18,7 @@ use ishwa_engine::text::harmless;
 
 use super::value_text;
 use crate::error::{CliError, Result};
+use crate::spoken::{self, catalogue};
 
 /// No bar is shown for work shorter than this.
 const QUIET: Duration = Duration::from_secs(1);
@@ -25,6 +27,25 @@ const THINKING: Duration = Duration::from_secs(2);
 const TICK: Duration = Duration::from_millis(100);
 /// The length of a bar that shows elapsed time.
 const STEPS: u64 = 1000;
+
+/// The places in a template for a bar, and for a sign that turns.
+const BAR: &str = "{bar:30}";
+const SPINNER: &str = "{spinner}";
+
+/// The time that is left, in a template.
+fn left() -> String {
+    catalogue().tell_with("progress-about", &[("time", "{eta}".into())])
+}
+
+/// A bar with how many of all are done and the time that is left, for a template.
+fn counted() -> [(&'static str, FluentValue<'static>); 4] {
+    [
+        ("bar", BAR.into()),
+        ("done", "{pos}".into()),
+        ("all", "{len}".into()),
+        ("left", left().into()),
+    ]
+}
 
 fn bar(template: &str, length: u64) -> ProgressBar {
     // The bar is drawn only if standard error is a terminal.
@@ -44,7 +65,12 @@ pub(crate) fn watch_perft<T: Send>(
     stop: &Arc<AtomicBool>,
     work: impl FnOnce() -> T + Send,
 ) -> T {
-    let template = format!("depth {depth} {{bar:30}} {{percent}} %, about {{eta}} left");
+    let filled_in = [
+        ("depth", depth.into()),
+        ("bar", BAR.into()),
+        ("left", left().into()),
+    ];
+    let template = catalogue().tell_with("progress-perft", &filled_in);
     let show = |bar: &ProgressBar| {
         let of = |count: &AtomicUsize| count.load(Ordering::Relaxed) as u64;
         bar.set_length(of(&progress.total));
@@ -74,12 +100,17 @@ pub(crate) fn watch_tables<T>(
         let steps = phases.steps.load(Ordering::Relaxed);
         let found = phases.explored.done.load(Ordering::Relaxed);
         if steps == 0 {
-            bar.set_message(format!("{found} states found"));
+            let filled_in = [("count", found.into()), ("states", found.to_string().into())];
+            bar.set_message(catalogue().tell_with("progress-states", &filled_in));
         } else {
             bar.set_length(steps);
             bar.set_position(phases.solved.done.load(Ordering::Relaxed));
-            bar.set_message(if found > 0 { "solving, " } else { "" });
-            bar.set_style(style("{bar:30} {percent} %, {msg}about {eta} left"));
+            let filled_in = [("bar", BAR.into()), ("left", left().into())];
+            bar.set_style(style(&if found > 0 {
+                catalogue().tell_with("progress-solving", &filled_in)
+            } else {
+                catalogue().tell_with("progress-share", &filled_in)
+            }));
         }
         bar.tick();
     };
@@ -90,26 +121,27 @@ pub(crate) fn watch_tables<T>(
 /// Searches for openings and shows how many of `count` are found.
 pub(crate) fn watch_openings<T>(found: &AtomicU64, count: u64, work: impl FnOnce() -> T) -> T {
     let show = |bar: &ProgressBar| bar.set_position(found.load(Ordering::Relaxed));
-    let bar = bar("{bar:30} {pos} of {len} openings found, about {eta} left", count);
+    let template = catalogue().tell_with("progress-openings", &counted());
+    let bar = bar(&template, count);
     watch(&bar, || (), show, work)
 }
 
 /// Reviews a game and shows how many of its `count` plies are done.
 pub(crate) fn watch_plies<T>(done: &AtomicU64, count: u64, work: impl FnOnce() -> T) -> T {
     let show = |bar: &ProgressBar| bar.set_position(done.load(Ordering::Relaxed));
-    let bar = bar("{bar:30} {pos} of {len} plies, about {eta} left", count);
+    let template = catalogue().tell_with("progress-plies", &counted());
+    let bar = bar(&template, count);
     watch(&bar, || (), show, work)
 }
 
 /// Prints a sentence on standard error, which may name files or quote texts from outside; write errors are ignored.
 pub(crate) fn complain(sentence: &str) {
-    let _ = writeln!(stderr(), "{}", harmless(sentence));
+    let _ = writeln!(stderr(), "{}", harmless(&spoken::sentence(sentence)));
 }
 
 /// Prints a note to the user, apart from the result.
 pub(crate) fn note(sentence: &str) {
-    // If standard error is closed, that is no reason to stop.
-    let _ = writeln!(stderr(), "note: {}", harmless(sentence));
+    complain(&format!("note: {sentence}"));
 }
 
 /// Whether a time limit has passed.
@@ -134,9 +166,12 @@ pub(crate) fn watch_games<T>(
         trial.map_err(CliError::threads("the thread that keeps the time"))?;
     }
     let template = if games.is_some() {
-        "{bar:30} {percent} %, about {eta} left"
+        catalogue().tell_with("progress-share", &[("bar", BAR.into()), ("left", left().into())])
     } else {
-        "{spinner} {pos} games played"
+        catalogue().tell_with(
+            "progress-games",
+            &[("spinner", SPINNER.into()), ("number", "{pos}".into())],
+        )
     };
     let show = |bar: &ProgressBar| {
         bar.set_position(played.load(Ordering::Relaxed));
@@ -147,7 +182,7 @@ pub(crate) fn watch_games<T>(
             stop.store(true, Ordering::Relaxed);
         }
     };
-    Ok(watch(&bar(template, games.unwrap_or(1)), tick, show, work))
+    Ok(watch(&bar(&template, games.unwrap_or(1)), tick, show, work))
 }
 
 /// Copies the flag `from` to `to`.
@@ -212,8 +247,14 @@ const NAMED_GAMES: usize = 6;
 impl Games {
     /// Starts showing `total` games, `finished` of which are already played; `quiet` omits the lines.
     pub(crate) fn start(total: usize, finished: usize, at_a_time: usize, quiet: bool) -> Self {
-        let template =
-            format!("{{bar:20}} {{pos}} of {{len}}, {at_a_time} at a time, about {{eta}} left  {{wide_msg}}");
+        let filled_in = [
+            ("bar", "{bar:20}".into()),
+            ("done", "{pos}".into()),
+            ("all", "{len}".into()),
+            ("together", at_a_time.into()),
+            ("left", left().into()),
+        ];
+        let template = catalogue().tell_with("progress-tournament", &filled_in) + "  {wide_msg}";
         let bars = MultiProgress::with_draw_target(ProgressDrawTarget::stderr());
         let bar = bars.add(bar(&template, total as u64));
         let running_line = bars.add(ProgressBar::new(1).with_style(style("{wide_msg}")));
@@ -269,11 +310,11 @@ impl Games {
 fn running_text(running: &BTreeMap<usize, String>) -> String {
     let mut texts: Vec<&str> = running.values().take(NAMED_GAMES).map(String::as_str).collect();
     let more = running.len().saturating_sub(NAMED_GAMES);
-    let more = format!("and {more} more");
+    let more = catalogue().tell_with("progress-more-games", &[("count", more.into())]);
     if running.len() > NAMED_GAMES {
         texts.push(&more);
     }
-    format!("playing {}", texts.join(", "))
+    catalogue().tell_with("progress-running", &[("games", texts.join(", ").into())])
 }
 
 /// The progress of a search: a line for each depth, and a bar if the time is known.
@@ -291,11 +332,12 @@ impl SearchProgress {
     /// Starts showing a search under `limits`; `quiet` omits the lines.
     pub(crate) fn start(limits: Limits, quiet: bool) -> Self {
         let template = if limits.hard_limit.is_some() {
-            "{bar:30} {msg}"
+            format!("{BAR} {{msg}}")
         } else {
-            "{spinner} searching for {elapsed}"
+            let filled_in = [("spinner", SPINNER.into()), ("time", "{elapsed}".into())];
+            catalogue().tell_with("progress-searching", &filled_in)
         };
-        let bar = bar(template, STEPS);
+        let bar = bar(&template, STEPS);
         let (stop, stopped) = mpsc::channel();
         let shown = bar.clone();
         let lines = Arc::new(Mutex::new(PacedLines::new(Instant::now())));
@@ -308,7 +350,8 @@ impl SearchProgress {
                     let share = started.elapsed().as_secs_f64() / limit.as_secs_f64().max(1e-9);
                     shown.set_position(((share * STEPS as f64) as u64).min(STEPS));
                     let left = limit.saturating_sub(started.elapsed());
-                    shown.set_message(format!("{:.0} s left", left.as_secs_f64()));
+                    let seconds = format!("{:.0}", left.as_secs_f64()).into();
+                    shown.set_message(catalogue().tell_with("progress-left", &[("seconds", seconds)]));
                 }
                 shown.tick();
             }
@@ -328,19 +371,20 @@ impl SearchProgress {
         if self.quiet {
             return;
         }
-        let line = format!(
-            "depth {:>3}  {:>11} positions  {:>6.2} s  {}  {}",
-            report.depth,
-            report.nodes,
-            report.time.as_secs_f64(),
-            value_text(&report.lines[0].value),
-            report.lines[0]
-                .moves
-                .iter()
-                .take(8)
-                .map(String::as_str)
-                .collect::<Vec<_>>()
-                .join(" ")
+        let moves = report.lines[0].moves.iter().take(8).map(String::as_str);
+        let line = catalogue().tell_with(
+            "progress-depth",
+            &[
+                ("depth", format!("{:>3}", report.depth).into()),
+                ("count", report.nodes.into()),
+                ("nodes", format!("{:>11}", report.nodes).into()),
+                (
+                    "seconds",
+                    format!("{:>6}", spoken::decimal(report.time.as_secs_f64(), 2)).into(),
+                ),
+                ("value", value_text(&report.lines[0].value).into()),
+                ("moves", moves.collect::<Vec<_>>().join(" ").into()),
+            ],
         );
         let terminal = Term::stderr();
         if terminal.is_term() {

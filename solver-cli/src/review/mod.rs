@@ -21,6 +21,7 @@ use ishwa_engine::text::harmless;
 
 use crate::lang::Catalogue;
 use crate::output::typography::kept_together;
+use crate::spoken;
 
 pub(crate) use annotated::annotated;
 pub(crate) use html::html;
@@ -516,7 +517,7 @@ impl Story<'_> {
         if let Some(fault) = &self.fault {
             sentences.push(
                 self.catalogue
-                    .tell_with("method-partial", &[("fault", fault.clone().into())]),
+                    .tell_with("method-partial", &[("fault", spoken::sentence(fault).into())]),
             );
         }
         let version = env!("CARGO_PKG_VERSION");

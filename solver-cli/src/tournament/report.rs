@@ -7,6 +7,7 @@ use ishwa_engine::tournament::stats::{Decision, Difference, Mean, Sprt, Tally};
 use serde_json::{Value as Json, json};
 
 use crate::error::Result;
+use crate::spoken::{self, catalogue};
 
 /// The content of a tournament report.
 pub(crate) struct TournamentReport<'r> {
@@ -48,10 +49,21 @@ impl TournamentReport<'_> {
     }
 
     fn duels_text(&self, text: &mut String, width: usize) -> Result<()> {
+        let [player, games, won, drawn, lost, score, los, faults] = [
+            catalogue().tell("standing-player"),
+            catalogue().tell("standing-games"),
+            catalogue().tell("standing-won"),
+            catalogue().tell("standing-drawn"),
+            catalogue().tell("standing-lost"),
+            catalogue().tell("standing-score"),
+            catalogue().tell("standing-superiority"),
+            catalogue().tell("standing-faults"),
+        ];
         writeln!(
             text,
-            "{:>3} {:<width$}  games    won  drawn   lost   score        Elo          nElo     LOS  faults",
-            "", "player"
+            "{:>3} {player:<width$}  {games:>5}  {won:>5}  {drawn:>5}  {lost:>5}  {score:>6}  {:>9}    {:>10}  {los:>6}  \
+             {faults:>6}",
+            "", "Elo", "nElo"
         )?;
         for (place, player) in (1..).zip(self.order()) {
             let reached = self.results.reached(player);
@@ -60,10 +72,10 @@ impl TournamentReport<'_> {
             let likely = reached.tally.superiority().unwrap_or(0.5);
             writeln!(
                 text,
-                "{place:>3} {:<width$}  {:>5}  {won:>5}  {drawn:>5}  {lost:>5}  {:>5.1} %  {:>15} {:>15}  {:>4.0} %  {:>5}",
+                "{place:>3} {:<width$}  {:>5}  {won:>5}  {drawn:>5}  {lost:>5}  {:>5} %  {:>15} {:>15}  {:>4.0} %  {:>5}",
                 self.names[player],
                 reached.tally.count(),
-                100.0 * score,
+                spoken::decimal(100.0 * score, 1),
                 difference_text(reached.tally.difference()),
                 difference_text(reached.tally.normalised()),
                 100.0 * likely,
@@ -72,11 +84,11 @@ impl TournamentReport<'_> {
         }
         if self.names.len() == 2 {
             let first = self.results.duel(0, 1).pairs;
-            writeln!(
-                text,
-                "\nPairs of {}: {first:?} (0, 1/2, 1, 3/2 and 2 points)",
-                self.names[0]
-            )?;
+            let filled_in = [
+                ("player", self.names[0].into()),
+                ("pairs", format!("{first:?}").into()),
+            ];
+            writeln!(text, "\n{}", catalogue().tell_with("standing-pairs", &filled_in))?;
         }
         if self.names.len() > 2 {
             self.crosstable(text, width)?;
@@ -86,7 +98,12 @@ impl TournamentReport<'_> {
 
     fn crosstable(&self, text: &mut String, width: usize) -> Result<()> {
         let order = self.order();
-        write!(text, "\n{:>3} {:<width$}", "", "against")?;
+        write!(
+            text,
+            "\n{:>3} {:<width$}",
+            "",
+            catalogue().tell("standing-against")
+        )?;
         for place in 1..=order.len() {
             write!(text, " {place:>13}")?;
         }
@@ -108,10 +125,18 @@ impl TournamentReport<'_> {
     }
 
     fn ranks_text(&self, text: &mut String, width: usize) -> Result<()> {
+        let [player, games, rank, points, payoff, faults] = [
+            catalogue().tell("standing-player"),
+            catalogue().tell("standing-games"),
+            catalogue().tell("standing-mean-rank"),
+            catalogue().tell("standing-points"),
+            catalogue().tell("standing-payoff"),
+            catalogue().tell("standing-faults"),
+        ];
         writeln!(
             text,
-            "{:>3} {:<width$}  games    mean rank        points           payoff     faults",
-            "", "player"
+            "{:>3} {player:<width$}  {games:>5}  {rank:>11}      {points:>8}           {payoff:>6}     {faults:>6}",
+            ""
         )?;
         for (place, player) in (1..).zip(self.order()) {
             let reached = self.results.reached(player);
@@ -126,21 +151,27 @@ impl TournamentReport<'_> {
                 reached.forfeits
             )?;
         }
-        text.push_str("± is one standard error\n");
+        writeln!(text, "{}", catalogue().tell("standard-error"))?;
         Ok(())
     }
 
     /// How deep and how fast the players searched, their payoffs, and how many games were cut short.
     fn efforts_text(&self, text: &mut String, width: usize) -> Result<()> {
+        let [player, depth, speed, payoff] = [
+            catalogue().tell("standing-player"),
+            catalogue().tell("standing-depth"),
+            catalogue().tell("standing-speed"),
+            catalogue().tell("standing-payoff"),
+        ];
         writeln!(
             text,
-            "\n{:>3} {:<width$}  mean depth  positions/s          payoff",
-            "", "player"
+            "\n{:>3} {player:<width$}  {depth:>10}  {speed:>11}  {payoff:>14}",
+            ""
         )?;
         for (place, player) in (1..).zip(self.order()) {
             let reached = self.results.reached(player);
             let shown = |number: Option<f64>, digits: usize| {
-                number.map_or_else(|| "-".to_owned(), |number| format!("{number:.digits$}"))
+                number.map_or_else(|| "-".to_owned(), |number| spoken::decimal(number, digits))
             };
             writeln!(
                 text,
@@ -153,7 +184,11 @@ impl TournamentReport<'_> {
         }
         let cut = self.results.cut();
         if cut > 0 {
-            writeln!(text, "games that were cut as too long: {cut}")?;
+            writeln!(
+                text,
+                "{}",
+                catalogue().tell_with("standing-cut", &[("count", cut.into())])
+            )?;
         }
         Ok(())
     }
@@ -232,7 +267,11 @@ fn difference_text(difference: Option<Difference>) -> String {
     match difference {
         None => "-".to_owned(),
         Some(Difference { elo, .. }) if elo.is_infinite() => {
-            if elo > 0.0 { "won all" } else { "lost all" }.to_owned()
+            if elo > 0.0 {
+                catalogue().tell("standing-won-all")
+            } else {
+                catalogue().tell("standing-lost-all")
+            }
         }
         Some(Difference { elo, error }) if error.is_infinite() => format!("{elo:+.0}"),
         Some(Difference { elo, error }) => format!("{elo:+.0} ± {error:.0}"),
@@ -242,8 +281,10 @@ fn difference_text(difference: Option<Difference>) -> String {
 fn mean_text(mean: &Mean) -> String {
     match (mean.mean(), mean.error()) {
         (None, _) => "-".to_owned(),
-        (Some(value), None) => format!("{value:.3}"),
-        (Some(value), Some(error)) => format!("{value:.3} ± {error:.3}"),
+        (Some(value), None) => spoken::decimal(value, 3),
+        (Some(value), Some(error)) => {
+            format!("{} ± {}", spoken::decimal(value, 3), spoken::decimal(error, 3))
+        }
     }
 }
 
@@ -251,14 +292,22 @@ fn mean_text(mean: &Mean) -> String {
 fn sprt_text(sprt: &Sprt, tally: &Tally) -> String {
     let (elo0, elo1) = sprt.hypotheses();
     let (lower, upper) = sprt.bounds();
+    let (elo0, elo1) = (spoken::plain(elo0), spoken::plain(elo1));
     let verdict = match sprt.decide(tally) {
-        Decision::Continue => "no decision yet".to_owned(),
-        Decision::AcceptH0 => format!("accepted: {elo0} Elo or less"),
-        Decision::AcceptH1 => format!("accepted: {elo1} Elo or more"),
+        Decision::Continue => catalogue().tell("sprt-open"),
+        Decision::AcceptH0 => catalogue().tell_with("sprt-accepted-less", &[("elo", elo0.as_str().into())]),
+        Decision::AcceptH1 => catalogue().tell_with("sprt-accepted-more", &[("elo", elo1.as_str().into())]),
     };
-    format!(
-        "SPRT of {elo0} against {elo1} Elo (normalised): LLR {:.2} of {lower:.2} to {upper:.2}, {verdict}",
-        sprt.ratio(tally)
+    catalogue().tell_with(
+        "sprt",
+        &[
+            ("elo0", elo0.into()),
+            ("elo1", elo1.into()),
+            ("ratio", spoken::decimal(sprt.ratio(tally), 2).into()),
+            ("lower", spoken::decimal(lower, 2).into()),
+            ("upper", spoken::decimal(upper, 2).into()),
+            ("verdict", verdict.into()),
+        ],
     )
 }
 

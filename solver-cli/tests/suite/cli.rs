@@ -20,6 +20,8 @@ fn command<S: Into<OsString>>(args: impl IntoIterator<Item = S>) -> Command {
         .args(args.into_iter().map(Into::into))
         // The tests use no tables, whatever this machine has.
         .env("ISHWA_TABLES", env!("CARGO_TARGET_TMPDIR"))
+        .env("LC_ALL", "C")
+        .env_remove("LANGUAGE")
         .stdin(Stdio::null());
     command
 }

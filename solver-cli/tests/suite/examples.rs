@@ -32,6 +32,8 @@ fn shown(game: &str, name: &str) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_ishwa"))
         .args(["show", game, "--moves", &format!("@{name}")])
         .current_dir(folder())
+        .env("LC_ALL", "C")
+        .env_remove("LANGUAGE")
         .output()
         .expect("the program starts");
     let said = String::from_utf8_lossy(&output.stderr);

@@ -8,6 +8,7 @@ mod dara;
 mod edges;
 mod examples;
 mod fixtures;
+mod french;
 mod json;
 mod mistakes;
 mod play;

@@ -30,8 +30,8 @@ pub(super) fn run(common: &Common, args: &AnalyseArgs, out: &Output) -> Result<(
         ..Request::new(args.limits())
     };
     let report = search(common, session.as_ref(), args.engine, &request, out)?;
-    let catalogue = board_catalogue(common);
-    let words = LangWords(&catalogue);
+    let board = board_catalogue(common);
+    let words = LangWords(&board);
     render::print(session.as_ref(), &report, &words, out)?;
     if let Some(file) = &svg {
         // At a throw there is no move to choose.

@@ -11,6 +11,7 @@ use serde_json::{Value as Json, json};
 
 use crate::error::Result;
 use crate::output::{self, Output};
+use crate::spoken::{self, catalogue};
 
 /// Prints the result of a search, with `words` on the board.
 pub(in crate::commands) fn print(
@@ -69,25 +70,36 @@ pub(super) fn throws(session: &dyn AnySession) -> bool {
 
 fn as_text(session: &dyn AnySession, report: &Report<String>, words: &dyn Words) -> Result<String> {
     let info = session.info();
-    let side = info.seats.name(session.side());
+    let player = || spoken::player(info.seats, session.side()).into();
     let mut text = String::new();
     writeln!(text, "{}\n", session.draw_in(words))?;
-    if throws(session) {
-        writeln!(text, "{side} throws")?;
+    text += &if throws(session) {
+        catalogue().tell_with("player-throws", &[("player", player())])
     } else {
-        writeln!(text, "Best move for {side}: {}", report.lines[0].moves[0])?;
-    }
-    writeln!(text, "Value for {side}: {}", output::value_text(&report.value))?;
+        let best = report.lines[0].moves[0].as_str().into();
+        catalogue().tell_with("best-move", &[("player", player()), ("move", best)])
+    };
+    let value = output::value_text(&report.value).into();
+    let value = catalogue().tell_with("value-for", &[("player", player()), ("value", value)]);
+    writeln!(text, "\n{value}")?;
     if let Some(payoffs) = &report.value.payoffs {
-        writeln!(text, "Payoffs: {}", output::payoffs_text(payoffs, &info))?;
+        let payoffs = output::payoffs_text(payoffs, &info).into();
+        writeln!(
+            text,
+            "{}",
+            catalogue().tell_with("payoffs", &[("payoffs", payoffs)])
+        )?;
     }
     let moves = session.moves();
     let chances: Vec<Option<f64>> = moves.iter().map(|&mv| session.probability(mv)).collect();
     for (i, line) in report.lines.iter().enumerate() {
         let label = match (throws(session), report.lines.len()) {
-            (true, _) => format!("Chance {:.4}", chances[i].unwrap_or_default()),
-            (false, 1) => "Line".to_owned(),
-            (false, _) => format!("Line {}", i + 1),
+            (true, _) => {
+                let chance = spoken::decimal(chances[i].unwrap_or_default(), 4).into();
+                catalogue().tell_with("line-of-chance", &[("chance", chance)])
+            }
+            (false, 1) => catalogue().tell("line-only"),
+            (false, _) => catalogue().tell_with("line-of-several", &[("number", (i + 1).into())]),
         };
         let cut = if line.moves.len() > SHOWN_MOVES {
             " ..."
@@ -97,7 +109,7 @@ fn as_text(session: &dyn AnySession, report: &Report<String>, words: &dyn Words)
         let moves = line.moves[..line.moves.len().min(SHOWN_MOVES)].join(" ");
         writeln!(
             text,
-            "{label}: {moves}{cut}  [{}]",
+            "{label} {moves}{cut}  [{}]",
             output::value_text(&line.value)
         )?;
     }
@@ -107,16 +119,26 @@ fn as_text(session: &dyn AnySession, report: &Report<String>, words: &dyn Words)
 
 /// The effort of the analysis, and the table hits it used.
 fn effort(report: &Report<String>) -> String {
-    let resting = match report.table_hits {
-        0 => String::new(),
-        hits => format!(", resting on {hits} table hits"),
-    };
-    format!(
-        "Depth {}, {} positions in {:.1} s{resting}",
-        report.depth,
-        report.nodes,
-        report.time.as_secs_f64()
-    )
+    let effort = catalogue().tell_with(
+        "effort",
+        &[
+            ("depth", report.depth.into()),
+            ("count", report.nodes.into()),
+            ("nodes", report.nodes.to_string().into()),
+            ("seconds", spoken::decimal(report.time.as_secs_f64(), 1).into()),
+        ],
+    );
+    match report.table_hits {
+        0 => effort,
+        hits => {
+            let filled_in = [
+                ("effort", effort.into()),
+                ("count", hits.into()),
+                ("hits", hits.to_string().into()),
+            ];
+            catalogue().tell_with("effort-with-tables", &filled_in)
+        }
+    }
 }
 
 #[cfg(test)]

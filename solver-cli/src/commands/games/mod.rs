@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 
 use crate::error::Result;
 use crate::output::Output;
+use crate::spoken::{self, catalogue};
 
 /// Lists the game asked for, or all.
 pub(super) fn run(game: Option<&str>, out: &Output) -> Result<()> {
@@ -26,9 +27,12 @@ pub(super) fn run(game: Option<&str>, out: &Output) -> Result<()> {
         let count = if players.start() == players.end() {
             format!("{}", players.start())
         } else {
-            format!("{} to {}", players.start(), players.end())
+            let (least, most) = (players.start().to_string(), players.end().to_string());
+            catalogue().tell_with("games-range", &[("least", least.into()), ("most", most.into())])
         };
-        writeln!(text, "{:<16} {}, {count} players", entry.id, game.info().name)?;
+        let filled_in = [("game", game.info().name.into()), ("players", count.into())];
+        let players = catalogue().tell_with("games-players", &filled_in);
+        writeln!(text, "{:<16} {players}", entry.id)?;
         if !entry.other_names.is_empty() {
             writeln!(text, "{}", names(entry))?;
         }
@@ -38,8 +42,9 @@ pub(super) fn run(game: Option<&str>, out: &Output) -> Result<()> {
             writeln!(text, "    --format {}", formats.join("|"))?;
         }
         for (spec, (key, default)) in entry.options.iter().zip(game.rules().pairs()) {
-            writeln!(text, "    {key}={default}  ({})", spec.kind)?;
-            writeln!(text, "        {}", spec.help)?;
+            let values = spoken::sentence(&spec.kind.to_string());
+            writeln!(text, "    {key}={default}  ({values})")?;
+            writeln!(text, "{}", folded(&spoken::sentence(spec.help), "        "))?;
         }
     }
     write!(text, "\n`ishwa rules {}` teaches a game.", game.unwrap_or("GAME"))?;
@@ -48,10 +53,16 @@ pub(super) fn run(game: Option<&str>, out: &Output) -> Result<()> {
 
 /// The other names of a game, folded.
 fn names(entry: &GameEntry) -> String {
+    let begun = format!("    {} ", catalogue().tell("games-also"));
+    folded(&entry.other_names.join(", "), &begun)
+}
+
+/// A text in lines of 80 columns; the first begins with `begun`.
+fn folded(text: &str, begun: &str) -> String {
     let options = textwrap::Options::new(80)
-        .initial_indent("    also ")
+        .initial_indent(begun)
         .subsequent_indent("        ");
-    textwrap::fill(&entry.other_names.join(", "), options)
+    textwrap::fill(text, options)
 }
 
 fn as_json(entry: &GameEntry) -> Result<Value> {

@@ -8,6 +8,7 @@ use super::shared::open;
 use crate::args::{Common, PositionArgs};
 use crate::error::Result;
 use crate::output::{self, Output};
+use crate::spoken;
 
 /// A move or outcome of chance, and the position it leads to, as text.
 struct ListedMove {
@@ -56,7 +57,7 @@ pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<
     for choice in &choices {
         write!(text, "{:<width$}  ", choice.mv)?;
         if let Some(probability) = choice.probability {
-            write!(text, "{probability:.6}  ")?;
+            write!(text, "{}  ", spoken::decimal(probability, 6))?;
         }
         writeln!(text, "{}", choice.position)?;
     }

@@ -16,6 +16,7 @@ use super::shared::{known_games, read_records, records, rules};
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::output::{Output, progress};
+use crate::spoken::catalogue;
 
 pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<()> {
     let (entry, files) = game(&args.words)?;
@@ -104,12 +105,21 @@ fn game(words: &[String]) -> Result<(GameEntry, &[String])> {
 fn text(moves: &[(&str, MoveTally)], games: usize, session: &dyn AnySession) -> Result<String> {
     let reached: usize = moves.iter().map(|(_, tally)| tally.games()).sum();
     let mut text = String::new();
-    writeln!(
-        text,
-        "{}, {}: {reached} of {games} games",
-        session.info().name,
-        session.own_position(),
-    )?;
+    let counted = catalogue().tell_with(
+        "openings-games",
+        &[
+            ("count", games.into()),
+            ("reached", reached.to_string().into()),
+            ("games", games.to_string().into()),
+        ],
+    );
+    let position = session.own_position();
+    let filled_in = [
+        ("game", session.info().name.into()),
+        ("position", position.into()),
+        ("games", counted.into()),
+    ];
+    writeln!(text, "{}", catalogue().tell_with("openings-title", &filled_in))?;
     if moves.is_empty() {
         return Ok(text.trim_end().to_owned());
     }
@@ -117,7 +127,14 @@ fn text(moves: &[(&str, MoveTally)], games: usize, session: &dyn AnySession) -> 
     table
         .load_preset(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Disabled)
-        .set_header(["move", "games", "won", "drawn", "lost", "score"]);
+        .set_header([
+            catalogue().tell("openings-move"),
+            catalogue().tell("openings-played"),
+            catalogue().tell("openings-won"),
+            catalogue().tell("openings-drawn"),
+            catalogue().tell("openings-lost"),
+            catalogue().tell("openings-score"),
+        ]);
     for &(mv, tally) in moves {
         let score = tally
             .score()

@@ -11,6 +11,7 @@ use crate::args::Common;
 use crate::error::Result;
 use crate::lang::LangWords;
 use crate::output::{self, Output};
+use crate::spoken::{self, catalogue};
 
 pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
@@ -20,8 +21,8 @@ pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> 
     let side = info.seats.label(session.side());
     let outcome = session.outcome();
     let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
-    let catalogue = board_catalogue(common);
-    let words = LangWords(&catalogue);
+    let board = board_catalogue(common);
+    let words = LangWords(&board);
     if let Some(file) = &svg {
         write_board(file, session.as_ref(), &words, &[])?;
     }
@@ -40,8 +41,14 @@ pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> 
     }
     let state = match (&outcome, session.turn()) {
         (Some(outcome), _) => output::outcome_text(outcome, &info),
-        (None, Turn::Chance(player)) => format!("{} throws: {}", info.seats.name(player), moves.join(" ")),
-        (None, _) => format!("{} to move: {}", info.seats.name(session.side()), moves.join(" ")),
+        (None, turn) => {
+            let moves = ("moves", moves.join(" ").into());
+            let player = |player| ("player", spoken::player(info.seats, player).into());
+            match turn {
+                Turn::Chance(by) => catalogue().tell_with("player-throws-one-of", &[player(by), moves]),
+                _ => catalogue().tell_with("player-to-move", &[player(session.side()), moves]),
+            }
+        }
     };
     out.text(&format!(
         "{} ({})\n\n{}\n\n{}\n{}",

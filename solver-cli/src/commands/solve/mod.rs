@@ -51,8 +51,8 @@ pub(super) fn run(common: &Common, args: &SolveArgs, out: &Output) -> Result<()>
     if report.value.kind != ValueKind::Exact {
         return Err(unsolved(session.as_ref(), args, &report));
     }
-    let catalogue = board_catalogue(common);
-    analyse::render::print(session.as_ref(), &report, &LangWords(&catalogue), out)
+    let board = board_catalogue(common);
+    analyse::render::print(session.as_ref(), &report, &LangWords(&board), out)
 }
 
 /// The error that the position was not solved, with what is proven of its value.

@@ -48,8 +48,8 @@ pub(in crate::commands) fn run(
     let begun = Instant::now();
     let found = Workers::new(common.threads).install(|| search.find())?;
     let taken = begun.elapsed();
-    let catalogue = board_catalogue(common);
-    print(session, race.id(), &found, taken, &LangWords(&catalogue), out)?;
+    let board = board_catalogue(common);
+    print(session, race.id(), &found, taken, &LangWords(&board), out)?;
     if let Some(file) = svg {
         let title = format!("{} {}", race.id(), session.position());
         let picture = chart::svg(&title, found.prospects(), found.errors(), &session.info());

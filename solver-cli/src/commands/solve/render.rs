@@ -12,6 +12,7 @@ use serde_json::{Value as Json, json};
 use super::result::{RaceChoice, RaceResult};
 use crate::error::Result;
 use crate::output::{chart, number, payoffs_text};
+use crate::spoken::{self, catalogue};
 
 /// The payoffs of all players, where they are known.
 fn payoffs(prospects: &Prospects) -> Option<Vec<f64>> {
@@ -133,84 +134,119 @@ pub(super) fn as_text(
     words: &dyn Words,
 ) -> Result<String> {
     let info = session.info();
-    let side = info.seats.name(session.side());
+    let side = spoken::player(info.seats, session.side());
+    let player = || ("player", side.as_str().into());
     let prospects = found.prospects();
     let mut text = format!("{}\n\n", session.draw_in(words));
-    match found.best() {
+    text += &match found.best() {
         Some(best) => {
-            let best = &names[usize::from(best)];
-            writeln!(text, "Best move for {side}: {best} ({})\n", found.kind())?;
+            let best = names[usize::from(best)].as_str().into();
+            match found {
+                RaceResult::Played(_) => {
+                    catalogue().tell_with("best-move-estimated", &[player(), ("move", best)])
+                }
+                _ => catalogue().tell_with("best-move-exact", &[player(), ("move", best)]),
+            }
         }
-        None => writeln!(text, "{side} throws\n")?,
-    }
+        None => catalogue().tell_with("player-throws", &[player()]),
+    };
     writeln!(
         text,
-        "{}\n",
+        "\n\n{}\n",
         chart::text(prospects, found.errors(), &info).trim_end()
     )?;
     if let Some(payoffs) = payoffs(prospects) {
-        writeln!(text, "Payoffs: {}", payoffs_text(&payoffs, &info))?;
+        let payoffs = payoffs_text(&payoffs, &info).into();
+        writeln!(
+            text,
+            "{}",
+            catalogue().tell_with("payoffs", &[("payoffs", payoffs)])
+        )?;
     }
-    write!(text, "Throws to the end: {:.2}", prospects.throws)?;
+    let mut throws = spoken::decimal(prospects.throws, 2);
     if let Some(errors) = found.errors().filter(|errors| errors.throws.is_finite()) {
-        write!(text, " ± {:.2}", errors.throws)?;
+        write!(throws, " ± {}", spoken::decimal(errors.throws, 2))?;
     }
-    text.push('\n');
+    writeln!(
+        text,
+        "{}",
+        catalogue().tell_with("throws-to-end", &[("throws", throws.into())])
+    )?;
     let moves = found.moves(names);
     if !moves.is_empty() {
         text.push('\n');
-        moves_text(&mut text, &moves, session.side(), side)?;
+        moves_text(&mut text, &moves, session.side(), &side)?;
     }
     text.push('\n');
-    let seconds = taken.as_secs_f64();
-    match found {
-        RaceResult::Table(_) => write!(text, "Exact, from the table, in {seconds:.2} s")?,
-        RaceResult::Solved(_, statistics) => write!(
-            text,
-            "Exact: {} states solved in {seconds:.2} s, at most {} sweeps, residual {:.1e}",
-            statistics.states, statistics.sweeps, statistics.residual
-        )?,
-        RaceResult::Played(played) => write!(
-            text,
-            "Estimate from {}{} played in {seconds:.2} s",
-            games_text(played.estimate.games),
-            if played.moves.is_empty() {
-                ""
-            } else {
-                " after the best move,"
-            }
-        )?,
-    }
+    text += &origin(found, taken);
     Ok(text)
 }
 
-fn games_text(games: u64) -> String {
-    format!("{games} game{}", if games == 1 { "" } else { "s" })
+/// Where the result is from, and how long it took.
+fn origin(found: &RaceResult, taken: Duration) -> String {
+    let seconds = ("seconds", spoken::decimal(taken.as_secs_f64(), 2).into());
+    match found {
+        RaceResult::Table(_) => catalogue().tell_with("from-table", &[seconds]),
+        RaceResult::Solved(_, statistics) => {
+            let residual = format!("{:.1e}", statistics.residual);
+            catalogue().tell_with(
+                "from-solution",
+                &[
+                    seconds,
+                    ("states", statistics.states.to_string().into()),
+                    ("sweeps", statistics.sweeps.to_string().into()),
+                    ("residual", catalogue().with_decimal_sign(&residual).into()),
+                ],
+            )
+        }
+        RaceResult::Played(played) => {
+            let games = played.estimate.games;
+            let filled_in = [
+                seconds,
+                ("count", games.into()),
+                ("games", games.to_string().into()),
+            ];
+            if played.moves.is_empty() {
+                catalogue().tell_with("from-games", &filled_in)
+            } else {
+                catalogue().tell_with("from-games-after-best", &filled_in)
+            }
+        }
+    }
 }
 
 /// The moves or throws: chances, the expected payoff of the player to move after each, and the luck of a throw.
 fn moves_text(text: &mut String, moves: &[RaceChoice<'_>], side: Player, name: &str) -> Result<()> {
     let width = moves.iter().map(|listed| listed.mv.len()).max().unwrap_or(0);
+    let decimal = |number| spoken::decimal(number, 4).into();
+    let player = || ("player", name.into());
     for listed in moves {
         write!(text, "{:<width$}", listed.mv)?;
         if let Some(chance) = listed.chance {
-            write!(text, "  chance {chance:.4}")?;
+            let chance = catalogue().tell_with("move-chance", &[("chance", decimal(chance))]);
+            write!(text, "  {chance}")?;
         }
         let after = &listed.prospects.players[side.index()];
-        match after.payoff {
-            Some(payoff) => write!(text, "  {name} expects {payoff:.4}")?,
-            None => write!(text, "  {name} is first with {:.4}", after.ranks[0])?,
-        }
+        let expected = match after.payoff {
+            Some(payoff) => catalogue().tell_with("move-expects", &[player(), ("payoff", decimal(payoff))]),
+            None => catalogue().tell_with("move-first", &[player(), ("chance", decimal(after.ranks[0]))]),
+        };
+        write!(text, "  {expected}")?;
         if let Some(error) = listed
             .errors
             .and_then(|errors| errors.players[side.index()].payoff)
         {
-            write!(text, " ± {error:.4}")?;
+            write!(text, " ± {}", spoken::decimal(error, 4))?;
         }
         if let Some(luck) = listed.luck {
             // A number that rounds to zero has no sign.
             let luck = if luck.abs() < 0.000_05 { 0.0 } else { luck };
-            write!(text, "  luck {luck:+.4}")?;
+            let luck = catalogue().with_decimal_sign(&format!("{luck:+.4}"));
+            write!(
+                text,
+                "  {}",
+                catalogue().tell_with("move-luck", &[("luck", luck.into())])
+            )?;
         }
         text.push('\n');
     }

@@ -24,6 +24,7 @@ use crate::interrupt;
 use crate::machine::affordable;
 use crate::output::file::{OutputFile, outputs};
 use crate::output::{Output, progress};
+use crate::spoken::{self, catalogue};
 use crate::threads::Workers;
 
 /// Bytes of tables that are kept decompressed, to look up the positions after moves.
@@ -237,15 +238,20 @@ impl Export<'_> {
                 })).collect::<Vec<_>>(),
             }));
         }
-        let layers = match self.layers {
-            [layer] => format!("the layer of {}", layer.label),
-            several => format!("{} layers", several.len()),
-        };
-        let positions = self.positions();
-        out.text(&format!(
-            "{}: {positions} positions of {layers} in {}",
-            self.set.id(),
-            harmless(&path)
-        ))
+        let filled_in = [
+            ("set", self.set.id().into()),
+            ("positions", self.positions().to_string().into()),
+            ("file", harmless(&path).into()),
+        ];
+        out.text(&match self.layers {
+            [layer] => {
+                let label = spoken::sentence(&layer.label.to_string()).into();
+                catalogue().tell_with("export-layer", &[&filled_in[..], &[("label", label)]].concat())
+            }
+            several => {
+                let layers = several.len().to_string().into();
+                catalogue().tell_with("export-layers", &[&filled_in[..], &[("layers", layers)]].concat())
+            }
+        })
     }
 }

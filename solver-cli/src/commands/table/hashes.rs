@@ -20,6 +20,7 @@ use crate::input::read_text;
 use crate::interrupt;
 use crate::output::Output;
 use crate::output::progress::{self, note};
+use crate::spoken::catalogue;
 
 /// The most bytes of a list: room for more files than there are layers of all games under all rules.
 const MOST_LIST_BYTES: u64 = 1 << 24;
@@ -152,18 +153,23 @@ pub(super) fn compare(common: &Common, args: &SetArgs, file: Option<&Path>, out:
 
 /// How many files are as listed, and the names of the others.
 fn text(id: &str, compared: &ListComparison) -> String {
-    let mut text = format!("{id}: {} files as listed", compared.same.len());
+    let same = compared.same.len();
+    let filled_in = [("set", id.into()), ("count", same.into())];
+    let mut text = catalogue().tell_with("hashes-same", &filled_in);
     let unlisted = compared.unlisted.iter().map(|(name, _)| name.as_str());
     let different = compared.different.iter().map(|file| file.name.as_str());
     let missing = compared.missing.iter().map(String::as_str);
     for (what, names) in [
-        ("different", different.collect::<Vec<_>>()),
-        ("not in the list", unlisted.collect()),
-        ("listed, but not there", missing.collect()),
+        (
+            catalogue().tell("hashes-different"),
+            different.collect::<Vec<_>>(),
+        ),
+        (catalogue().tell("hashes-unlisted"), unlisted.collect()),
+        (catalogue().tell("hashes-missing"), missing.collect()),
     ] {
         for name in names {
             // Writing to a string cannot fail.
-            let _ = write!(text, "\n{what}: {}", harmless(name));
+            let _ = write!(text, "\n{what} {}", harmless(name));
         }
     }
     text

@@ -20,6 +20,7 @@ use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::output::Output;
 use crate::output::progress::{self, complain, note};
+use crate::spoken::catalogue;
 use crate::threads::Workers;
 
 pub(super) fn run(
@@ -92,10 +93,14 @@ pub(super) fn run(
     let there = refused.iter().filter(is_there).count();
     if !out.is_json() && said.is_ok() {
         let bytes: u64 = taken.iter().map(|table| table.bytes).sum();
-        let tables = if taken.len() == 1 { "table" } else { "tables" };
-        said = out.text(&format!(
-            "{} {tables} taken, {bytes} bytes; {there} were there",
-            taken.len()
+        said = out.text(&catalogue().tell_with(
+            "import-taken",
+            &[
+                ("count", taken.len().into()),
+                ("size", bytes.into()),
+                ("bytes", bytes.to_string().into()),
+                ("there", there.into()),
+            ],
         ));
     }
     if refused.len() > there {
@@ -149,13 +154,13 @@ fn gaps(sets: &[Box<dyn TableSet>], taken: &[TakenTable]) -> Vec<(usize, Vec<u32
 }
 
 fn line(table: &TakenTable) -> String {
-    let published = if table.is_published {
-        "as published"
+    let path = harmless(&table.path.to_string_lossy());
+    let filled_in = [("file", path.into())];
+    if table.is_published {
+        catalogue().tell_with("import-published", &filled_in)
     } else {
-        "not published, its checksums hold"
-    };
-    let path = table.path.to_string_lossy();
-    format!("{}: taken, {published}", harmless(&path))
+        catalogue().tell_with("import-unpublished", &filled_in)
+    }
 }
 
 fn taken_json(sets: &[Box<dyn TableSet>], table: &TakenTable) -> Json {

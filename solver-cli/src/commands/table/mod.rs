@@ -22,13 +22,14 @@ use serde_json::json;
 
 use self::args::{LayerArgs, SetArgs, TableCommand};
 use self::lookup::{layer_with, missing, missing_layer, number_of, set, sets, sets_under};
-use self::render::{HEADING, info_text, layer_stats, line, report_json, stats_csv, tables_json};
+use self::render::{heading, info_text, layer_stats, line, report_json, stats_csv, tables_json};
 use super::shared::table_directory;
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::machine::affordable_for_tables;
 use crate::output::{Output, progress};
+use crate::spoken::{self, catalogue};
 use crate::threads::Workers;
 
 pub(super) fn run(common: &Common, command: &TableCommand, out: &Output) -> Result<()> {
@@ -124,9 +125,10 @@ fn build(
     let mut said = Ok(());
     if !out.is_json() {
         let directory = harmless(&set.directory().to_string_lossy());
-        said = out.text(&format!("{} in {directory}", set.id()));
+        let filled_in = [("set", set.id().into()), ("directory", directory.into())];
+        said = out.text(&catalogue().tell_with("table-set-in", &filled_in));
         if is_layered && said.is_ok() {
-            said = out.text(HEADING);
+            said = out.text(&heading());
         }
     }
     let phases = Phases::default();
@@ -157,11 +159,13 @@ fn build(
     }
     let total = |part: fn(&TableReport) -> u64| reports.iter().map(part).sum::<u64>();
     let seconds: Duration = reports.iter().filter_map(|report| report.time).sum();
-    out.text(&format!(
-        "{} positions, {} bytes, {:.1} s",
-        total(|report| report.positions),
-        total(|report| report.bytes),
-        seconds.as_secs_f64()
+    out.text(&catalogue().tell_with(
+        "table-total",
+        &[
+            ("positions", total(|report| report.positions).to_string().into()),
+            ("bytes", total(|report| report.bytes).to_string().into()),
+            ("seconds", spoken::decimal(seconds.as_secs_f64(), 1).into()),
+        ],
     ))
 }
 
@@ -181,7 +185,9 @@ fn layers_up_to(set: &dyn TableSet, seeds: u32) -> Result<u32, TextError> {
 
 fn info(common: &Common, game: Option<&str>, out: &Output) -> Result<()> {
     let directory = table_directory(common)?;
-    let mut text = format!("Tables in {}\n", harmless(&directory.to_string_lossy()));
+    let shown = harmless(&directory.to_string_lossy()).into();
+    let mut text = catalogue().tell_with("table-directory", &[("directory", shown)]);
+    text.push('\n');
     let games = match game {
         None => registry::games(),
         Some(game) => vec![game],
@@ -301,14 +307,15 @@ fn conclude(set: &dyn TableSet, game: &str, findings: &Findings, out: &Output) -
     if out.is_json() {
         return Ok(());
     }
-    let name = if is_layered { "positions" } else { "states" };
-    let before = match findings.proved_before {
-        0 => String::new(),
-        count => format!(", {count} of them before"),
-    };
-    out.text(&format!(
-        "{}: {} {name} checked{before}, no error",
-        set.id(),
-        findings.checked
-    ))
+    let filled_in = [
+        ("set", set.id().into()),
+        ("count", findings.checked.to_string().into()),
+        ("before", findings.proved_before.to_string().into()),
+    ];
+    out.text(&match (is_layered, findings.proved_before) {
+        (true, 0) => catalogue().tell_with("table-positions-checked", &filled_in[..2]),
+        (false, 0) => catalogue().tell_with("table-states-checked", &filled_in[..2]),
+        (true, _) => catalogue().tell_with("table-positions-checked-before", &filled_in),
+        (false, _) => catalogue().tell_with("table-states-checked-before", &filled_in),
+    })
 }

@@ -12,7 +12,8 @@ use ishwa_engine::registry::AnySession;
 use serde_json::{Value as Json, json};
 
 use crate::error::Result;
-use crate::output::Output;
+use crate::output::{Output, amount_text};
+use crate::spoken::{self, catalogue};
 
 pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: &Output) -> Result<()> {
     out.json(json!({
@@ -24,29 +25,52 @@ pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: 
 }
 
 /// The headings of the columns of [`line()`] for a layer.
-pub(super) const HEADING: &str =
-    "seeds    positions         wins        draws       losses             sum        bytes  seconds";
+pub(super) fn heading() -> String {
+    let heads = [
+        (5, catalogue().tell("table-seeds")),
+        (12, catalogue().tell("table-positions")),
+        (12, catalogue().tell("table-wins")),
+        (12, catalogue().tell("table-draws")),
+        (12, catalogue().tell("table-losses")),
+        (15, catalogue().tell("table-sum")),
+        (12, catalogue().tell("table-bytes")),
+        (8, catalogue().tell("table-seconds")),
+    ];
+    let columns = heads.iter().map(|(width, head)| format!("{head:>width$}"));
+    columns.collect::<Vec<_>>().join(" ")
+}
 
 pub(super) fn line(report: &TableReport) -> String {
     let (positions, bytes) = (report.positions, report.bytes);
+    let states = || ("states", positions.to_string().into());
+    let size = || ("bytes", bytes.to_string().into());
     match &report.content {
         EntryCounts::Layer(sums) => {
-            let seconds = report
-                .time
-                .map_or_else(|| "there".to_owned(), |time| format!("{:.2}", time.as_secs_f64()));
+            let seconds = match report.time {
+                None => catalogue().tell("table-there"),
+                Some(time) => spoken::decimal(time.as_secs_f64(), 2),
+            };
             format!(
                 "{:>5} {positions:>12} {:>12} {:>12} {:>12} {:>15} {bytes:>12} {seconds:>8}",
                 sums.seeds, sums.wins, sums.draws, sums.losses, sums.sum
             )
         }
-        EntryCounts::Race(None) => format!("{positions} states in {bytes} bytes, there"),
-        EntryCounts::Race(Some(statistics)) => format!(
-            "{positions} states in {bytes} bytes, built in {:.1} s: {} stages, at most {} sweeps, residual {:.1e}",
-            report.time.unwrap_or_default().as_secs_f64(),
-            statistics.stages,
-            statistics.sweeps,
-            statistics.residual
-        ),
+        EntryCounts::Race(None) => catalogue().tell_with("table-race-there", &[states(), size()]),
+        EntryCounts::Race(Some(statistics)) => {
+            let seconds = report.time.unwrap_or_default().as_secs_f64();
+            let residual = format!("{:.1e}", statistics.residual);
+            catalogue().tell_with(
+                "table-race-built",
+                &[
+                    states(),
+                    size(),
+                    ("seconds", spoken::decimal(seconds, 1).into()),
+                    ("stages", statistics.stages.to_string().into()),
+                    ("sweeps", statistics.sweeps.to_string().into()),
+                    ("residual", catalogue().with_decimal_sign(&residual).into()),
+                ],
+            )
+        }
     }
 }
 
@@ -87,25 +111,35 @@ pub(super) fn info_text(text: &mut String, set: &dyn TableSet, reports: &[TableR
     if !set.part().is_empty() {
         write!(text, "  (--set {})", set.part())?;
     }
-    writeln!(text, "\n    {}", set.summary())?;
-    let all = set.layers().len();
-    match (set.kind(), reports.last()) {
-        (SetKind::Layers, None) => writeln!(text, "    none of {all} layers is built")?,
-        (SetKind::Race, None) => writeln!(text, "    the table is not built")?,
+    let summary = textwrap::fill(
+        &spoken::sentence(set.summary()),
+        textwrap::Options::new(80)
+            .initial_indent("    ")
+            .subsequent_indent("    "),
+    );
+    let all = || ("all", set.layers().len().to_string().into());
+    let state = match (set.kind(), reports.last()) {
+        (SetKind::Layers, None) => catalogue().tell_with("table-none-of", &[all()]),
+        (SetKind::Race, None) => catalogue().tell("table-not-built"),
         (_, Some(last)) => match &last.content {
-            EntryCounts::Race(_) => writeln!(text, "    {}", line(last))?,
+            EntryCounts::Race(_) => line(last),
             EntryCounts::Layer(sums) => {
                 let positions: u64 = reports.iter().map(|report| report.positions).sum();
                 let bytes: u64 = reports.iter().map(|report| report.bytes).sum();
-                writeln!(
-                    text,
-                    "    {} of {all} layers, up to {}: {positions} positions in {bytes} bytes",
-                    reports.len(),
-                    sums.label
-                )?;
+                catalogue().tell_with(
+                    "table-some-of",
+                    &[
+                        all(),
+                        ("layers", reports.len().to_string().into()),
+                        ("last", spoken::sentence(&sums.label.to_string()).into()),
+                        ("positions", positions.to_string().into()),
+                        ("bytes", bytes.to_string().into()),
+                    ],
+                )
             }
         },
-    }
+    };
+    writeln!(text, "\n{summary}\n    {state}")?;
     Ok(())
 }
 
@@ -128,12 +162,18 @@ pub(super) fn layer_stats(set: &dyn TableSet, stats: &LayerStats, out: &Output) 
             }),
         }));
     }
-    let mut text = format!("{}, layer of {}\n", set.id(), stats.label);
+    let label = spoken::sentence(&stats.label.to_string()).into();
+    let mut text = catalogue().tell_with("table-layer-of", &[("set", set.id().into()), ("label", label)]);
+    text.push('\n');
     for (entry, count) in &stats.counts {
         writeln!(text, "{count:>12}  {}", entry_text(*entry, unit))?;
     }
     if let Some((entry, position)) = &stats.extreme {
-        write!(text, "the most: {}, as in {position}", entry_text(*entry, unit))?;
+        let filled_in = [
+            ("value", entry_text(*entry, unit).into()),
+            ("position", position.as_str().into()),
+        ];
+        text += &catalogue().tell_with("table-most", &filled_in);
     }
     out.text(text.trim_end())
 }
@@ -161,7 +201,10 @@ pub(super) fn print_probed(
     let unit = set.unit();
     let mut text = format!("{}  {}\n", session.position(), entry_text(entry, unit));
     for (mv, entry) in named(session).zip(moves) {
-        let value = entry.map_or_else(|| "not in the tables".to_owned(), |entry| entry_text(entry, unit));
+        let value = match entry {
+            None => catalogue().tell("table-not-in"),
+            Some(entry) => entry_text(*entry, unit),
+        };
         writeln!(text, "{mv:>6}  {value}")?;
     }
     out.text(text.trim_end())
@@ -270,14 +313,17 @@ fn entry_json(entry: TableEntry, unit: Unit) -> Json {
 
 fn entry_text(entry: TableEntry, unit: Unit) -> String {
     if unit.is_material() {
-        return match entry.score() {
-            Some(score) => format!("{score:+} {}", unit.name()),
-            None => format!("{:+} to {:+} {}", entry.lower, entry.upper, unit.name()),
-        };
+        if let Some(score) = entry.score() {
+            return amount_text(&format!("{score:+}"), score.into(), Some(unit));
+        }
+        let (lower, upper) = (format!("{:+}", entry.lower), format!("{:+}", entry.upper));
+        let range = [("lower", lower.into()), ("upper", upper.into())];
+        let range = catalogue().tell_with("table-range", &range);
+        return amount_text(&range, entry.upper.into(), Some(unit));
     }
     match entry.plies {
-        None => "draw".to_owned(),
-        Some(plies) if entry.lower > 0 => format!("win in {plies}"),
-        Some(plies) => format!("loss in {plies}"),
+        None => catalogue().tell("value-draw"),
+        Some(plies) if entry.lower > 0 => catalogue().tell_with("table-win-in", &[("plies", plies.into())]),
+        Some(plies) => catalogue().tell_with("table-loss-in", &[("plies", plies.into())]),
     }
 }

@@ -9,11 +9,12 @@ use ishwa_engine::registry::{self, AnyGame};
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::budget::Budget;
+use ishwa_engine::tournament::contestant::Forfeit;
 use ishwa_engine::tournament::event::Tournament;
 use ishwa_engine::tournament::openings::{self, Opening};
 use ishwa_engine::tournament::play::PlayedGame;
 use ishwa_engine::tournament::player::{ExternalProgram, Language, PlayerKind, PlayerSpec};
-use ishwa_engine::tournament::referee::Referee;
+use ishwa_engine::tournament::referee::{GameEnding, Referee};
 use ishwa_engine::tournament::results::{GameResult, Results};
 use ishwa_engine::tournament::schedule::{Fixture, count, fixtures, meetings};
 use ishwa_engine::tournament::stats::{Decision, Sprt};
@@ -26,6 +27,7 @@ use crate::error::{CliError, Result};
 use crate::input::read_text;
 use crate::interrupt;
 use crate::output::{Output, progress};
+use crate::spoken::{self, catalogue};
 use crate::tables;
 use crate::tournament::external::{Externals, Patience, check_start, command_words};
 use crate::tournament::group;
@@ -280,7 +282,21 @@ const OPENING_PLIES: usize = 6;
 
 /// A number with two decimals at most.
 fn shortened(number: f64) -> String {
-    ((100.0 * number).round() / 100.0).to_string()
+    spoken::plain((100.0 * number).round() / 100.0)
+}
+
+/// The word for how a game ended, which in English is that of its record.
+fn ending_text(ending: &GameEnding) -> String {
+    match ending {
+        GameEnding::Rules => catalogue().tell("ending-rules"),
+        GameEnding::Score => catalogue().tell("ending-score"),
+        GameEnding::Tables(_) => catalogue().tell("ending-tables"),
+        GameEnding::Length => catalogue().tell("ending-length"),
+        GameEnding::Forfeit(_, Forfeit::Illegal(_)) => catalogue().tell("ending-illegal"),
+        GameEnding::Forfeit(_, Forfeit::Crash(_)) => catalogue().tell("ending-crash"),
+        GameEnding::Forfeit(_, Forfeit::Time) => catalogue().tell("ending-time"),
+        GameEnding::Forfeit(_, Forfeit::Hang) => catalogue().tell("ending-hang"),
+    }
 }
 
 /// The number of a game, and who plays it.
@@ -289,11 +305,8 @@ fn begun_text(tournament: &Tournament<'_>, fixture: &Fixture) -> String {
         .seats
         .iter()
         .map(|&player| &*tournament.players[player].name);
-    format!(
-        "{}: {}",
-        fixture.number + 1,
-        names.collect::<Vec<_>>().join(" - ")
-    )
+    let names = names.collect::<Vec<_>>().join(" - ");
+    format!("{}{}{names}", fixture.number + 1, catalogue().tell("colon"))
 }
 
 /// A tournament that is being played.
@@ -347,19 +360,21 @@ impl TournamentEvent<'_> {
     /// One line about a game.
     fn line(&self, fixture: &Fixture, played: &PlayedGame) -> String {
         let points = played.points.iter().map(|points| shortened(*points));
-        let mut line = format!(
-            "game {}  {}  {} plies, {}",
-            begun_text(self.tournament, fixture),
-            points.collect::<Vec<_>>().join(" - "),
-            played.plies.len(),
-            played.ending.word()
+        let mut line = catalogue().tell_with(
+            "game-over",
+            &[
+                ("game", begun_text(self.tournament, fixture).into()),
+                ("points", points.collect::<Vec<_>>().join(" - ").into()),
+                ("plies", played.plies.len().into()),
+                ("ending", ending_text(&played.ending).into()),
+            ],
         );
         if let Some((seat, forfeit)) = played.ending.forfeit() {
             let name = &self.tournament.players[fixture.seats[seat]].name;
-            line.push_str(": ");
+            line.push_str(&catalogue().tell("colon"));
             line.push_str(name);
             line.push(' ');
-            line.push_str(&forfeit.to_string());
+            line.push_str(&spoken::sentence(&forfeit.to_string()));
         }
         line
     }
@@ -371,7 +386,9 @@ impl TournamentEvent<'_> {
             let points = reached.points.mean().unwrap_or(0.0) * reached.points.count() as f64;
             format!("{} {}", player.name, shortened(points))
         });
-        players.collect::<Vec<_>>().join(", ")
+        players
+            .collect::<Vec<_>>()
+            .join(&format!("{} ", catalogue().tell("list-separator")))
     }
 
     fn is_decided(&self) -> bool {

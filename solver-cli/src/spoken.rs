@@ -1,0 +1,98 @@
+//! The language that this run of the program speaks, chosen once at its start.
+//!
+//! It is that of `--lang`, else the system's, for all that people read: results as text, help, progress, notes and
+//! errors. What programs read is English under every system: with `--json` everything is, and completion scripts,
+//! manual pages, protocols, records, CSV, and the lines of `table probe -`, `perft` and `bench` never change.
+
+use std::ffi::OsString;
+use std::sync::OnceLock;
+
+use ishwa_engine::game::{Player, Seats};
+
+use crate::lang::{Catalogue, Lang};
+use crate::sentences::Sentences;
+
+static LANG: OnceLock<Lang> = OnceLock::new();
+
+/// Chooses the language by the words of the command line, before they are understood: help and errors about the command
+/// line itself are in it too. The first call decides.
+pub(crate) fn choose(words: &[OsString]) {
+    LANG.get_or_init(|| asked_by(words));
+}
+
+/// The language that a command line asks for.
+fn asked_by(words: &[OsString]) -> Lang {
+    let mut words = words
+        .iter()
+        .skip(1)
+        .filter_map(|word| word.to_str())
+        .take_while(|word| *word != "--");
+    let mut asked = None;
+    while let Some(word) = words.next() {
+        let code = match word {
+            "--json" => return Lang::English,
+            "--lang" => words.next(),
+            _ => word.strip_prefix("--lang="),
+        };
+        asked = asked.or(code.and_then(Lang::of_code));
+    }
+    Lang::chosen(asked)
+}
+
+/// The language; English until one is chosen.
+pub(crate) fn lang() -> Lang {
+    LANG.get().copied().unwrap_or(Lang::English)
+}
+
+/// The messages in this language.
+pub(crate) fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
+    CATALOGUE.get_or_init(|| Catalogue::new(lang()))
+}
+
+/// A number with this many decimals, as the language writes it.
+pub(crate) fn decimal(number: f64, decimals: usize) -> String {
+    catalogue().decimal(number, decimals)
+}
+
+/// A number with its sign and as many decimals as it has, as the language writes it.
+pub(crate) fn signed(number: f64) -> String {
+    catalogue().with_decimal_sign(&format!("{number:+}"))
+}
+
+/// A number with as many decimals as it has, as the language writes it.
+pub(crate) fn plain(number: f64) -> String {
+    catalogue().with_decimal_sign(&number.to_string())
+}
+
+/// The name of a player.
+pub(crate) fn player(seats: Seats, player: Player) -> String {
+    catalogue().player(seats, player)
+}
+
+/// A text whose English stands in the sources, in this language.
+pub(crate) fn sentence(english: &str) -> String {
+    match sentences(lang()) {
+        None => english.to_owned(),
+        Some(sentences) => sentences.translate(english),
+    }
+}
+
+/// The files of French texts whose English stands in the sources, or in libraries.
+const FRENCH_FILES: [&str; 3] = [
+    include_str!("../locales/fr/outside.po"),
+    include_str!("../locales/fr/errors.po"),
+    include_str!("../locales/fr/help.po"),
+];
+
+/// The texts of a language; `None` for English.
+pub(crate) fn sentences(lang: Lang) -> Option<&'static Sentences> {
+    static FRENCH: OnceLock<Sentences> = OnceLock::new();
+    match lang {
+        Lang::English => None,
+        Lang::French => Some(FRENCH.get_or_init(|| Sentences::new(&FRENCH_FILES))),
+    }
+}
+
+#[cfg(test)]
+mod tests;

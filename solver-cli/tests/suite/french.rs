@@ -1,0 +1,252 @@
+//! French: every command answers in it, in results, progress, notes and errors, but not in what programs read.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Output, Stdio};
+
+use tempfile::tempdir;
+
+use crate::support::command;
+
+/// English words that no French text has. Names of options, games and formats are none of them.
+const ENGLISH: [&str; 60] = [
+    "the", "of", "and", "with", "is", "are", "was", "were", "has", "have", "been", "from", "for", "by", "in",
+    "to", "at", "an", "this", "that", "these", "those", "which", "what", "where", "when", "how", "who",
+    "not", "no", "none", "more", "most", "than", "each", "every", "all", "any", "found", "expected", "games",
+    "moves", "move", "value", "won", "lost", "drawn", "draw", "best", "layer", "layers", "states", "seeds",
+    "bytes", "there", "player", "players", "throws", "depth", "or",
+];
+
+fn run(directory: &Path, line: &str) -> Output {
+    command(directory, line).current_dir(directory).output().unwrap()
+}
+
+/// What a command says on both outputs.
+fn said(directory: &Path, line: &str) -> String {
+    let output = run(directory, line);
+    [output.stdout, output.stderr]
+        .map(|bytes| String::from_utf8(bytes).unwrap())
+        .concat()
+}
+
+/// The English words in a text, apart from commands in backticks and what is quoted.
+fn english_words(text: &str) -> Vec<String> {
+    let plain: String = text.split('`').step_by(2).collect();
+    let is_letter = |c: char| c.is_alphanumeric() || "-_=/.|[]<".contains(c);
+    let words = plain
+        .split(|c: char| !is_letter(c))
+        .map(|word| word.trim_matches('.'));
+    words
+        .filter(|word| ENGLISH.contains(word))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Commands of each kind, with what their answer in French contains.
+const LINES: [(&str, &str); 42] = [
+    ("games", "2 à 6 joueurs"),
+    ("games toguz", "finir quand la partie est gagnée"),
+    ("show awale", "À Sud de jouer : 1 2 3 4 5 6"),
+    ("show ishigan", "À P1 de lancer : t0"),
+    (
+        "show awale 0,0,0,0,0,0/0,0,0,0,0,0/25,23/s",
+        "La partie est finie : Sud a gagné, 25 à 23.",
+    ),
+    ("moves ishigan", "0,062500"),
+    ("moves hyena h1,h2/0,0/1/p1", "trouvé"),
+    ("analyse awale --depth 2 --threads 1", "Meilleur coup pour Sud : "),
+    ("analyse awale --depth 2 --threads 1", "profondeur   2"),
+    (
+        "analyse awale 0,0,0,0,2,1/0,1,1,0,0,0/24,19/s --depth 9 --lines 2",
+        "Suite 2 : ",
+    ),
+    ("analyse ishigan --depth 1", "Chance 0,0625 : "),
+    ("solve ishigan r1,40/20/p1", "Jets jusqu’à la fin : "),
+    ("solve ishigan --players 3 --games 1000", "± est une erreur type"),
+    ("solve awale --time 10ms", "erreur : non résolue en 0 s"),
+    (
+        "solve awale --memory 1G",
+        "attendu un jeu de dés : ishigan ou hyena",
+    ),
+    (
+        "table build awale --seeds 4",
+        "positions        gains       nulles       pertes",
+    ),
+    ("table build oljinnat --layer 1", "octets"),
+    ("table info", "Tables dans "),
+    ("table info awale", "5 couches sur 49, jusqu’à 4 graines"),
+    ("table stats awale --seeds 4", "le plus : +4 graines, comme dans "),
+    (
+        "table stats awale --seeds 40",
+        "aucune table de la couche de 40 graines",
+    ),
+    ("table verify awale", "positions vérifiées, aucune erreur"),
+    ("table probe awale 0,0,0,0,1,0/0,0,1,0,0,0/24,22/s", "graine"),
+    (
+        "table probe awale",
+        "que construit `ishwa table build awale --seeds 48`",
+    ),
+    (
+        "table export awale --layer 4 --out layer.csv",
+        "positions de la couche de 4 graines dans layer.csv",
+    ),
+    ("table import awale .", "0 table prise, 0 octet ; "),
+    ("table export ishigan", "dont la table a des chances par état"),
+    (
+        "tournament awale --engine random --engine alphabeta,nodes=9 --games 2 --jobs 1",
+        "joueur             part.  gagn.  null.  perd.   score",
+    ),
+    (
+        "tournament awale --engine random --engine alphabeta,nodes=9 --games 2 --jobs 1",
+        "attendu --resume pour le continuer",
+    ),
+    (
+        "tournament awale --engine random",
+        "trouvé 1 joueur, attendu deux ou plus",
+    ),
+    (
+        "openings awale tournament-awale/games.txt",
+        "coup  parties  gagnées  nulles  perdues  score",
+    ),
+    (
+        "openings awale none.txt",
+        "impossible de lire : aucun fichier ni dossier de ce nom",
+    ),
+    (
+        "review awale none.txt",
+        "trouvé aucun fichier ni dossier de ce nom",
+    ),
+    ("show awal", "; vouliez-vous dire awale ?"),
+    (
+        "show awale 1,2",
+        "trouvé 1 champ dans « 1,2 », attendu les 4 champs Sud/Nord/greniers/trait",
+    ),
+    (
+        "show awale --moves 9",
+        "trouvé « 9 », attendu un des coups permis 1 2 3 4 5 6",
+    ),
+    (
+        "show awale --rules a=b",
+        "attendu une option du jeu awale : grand_slam ou repetition",
+    ),
+    (
+        "shw awale",
+        "erreur : commande inconnue : « shw » ; vouliez-vous dire show ?",
+    ),
+    ("show", "erreur : il manque : <JEU>"),
+    (
+        "analyse awale --depth 0",
+        "valeur « 0 » refusée pour « --depth <N> » : attendu un nombre entier de 1 à 400",
+    ),
+    (
+        "analyse awale --depth 3 --depth 4",
+        "l’argument « --depth <N> » ne peut être donné qu’une fois",
+    ),
+    (
+        "games --hash 1M",
+        "note : `ishwa games` n’utilise pas --hash ; une version à venir le refusera",
+    ),
+];
+
+#[test]
+fn every_command_answers_in_french() {
+    let directory = tempdir().unwrap();
+    let mut faults = Vec::new();
+    for (line, expected) in LINES {
+        let said = said(directory.path(), &format!("{line} --lang fr"));
+        let english = english_words(&said);
+        if !said.contains(expected) || !english.is_empty() {
+            faults.push(format!(
+                "{line}: expected {expected}, found {english:?} in:\n{said}"
+            ));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn the_language_is_that_of_the_system_unless_one_is_asked_for() {
+    let directory = tempdir().unwrap();
+    let french = |line: &str| {
+        let mut command = command(directory.path(), line);
+        let output = command.env("LC_ALL", "fr_NE.UTF-8").output().unwrap();
+        [output.stdout, output.stderr]
+            .map(|bytes| String::from_utf8(bytes).unwrap())
+            .concat()
+    };
+    assert!(french("show awale").contains("À Sud de jouer"));
+    assert!(french("show awal").starts_with("erreur : jeu : trouvé"));
+    assert!(french("--help").contains("Utilisation : ishwa"));
+    assert!(french("show awale --lang en").contains("South to move"));
+    assert!(french("show awal --lang en").starts_with("error: game: found"));
+}
+
+#[test]
+fn json_is_in_english_whatever_is_asked_for() {
+    let directory = tempdir().unwrap();
+    let said = |line: &str| said(directory.path(), line);
+    for line in [
+        "games --json",
+        "show awal --json",
+        "show awale --moves 9 --json",
+        "shw --json",
+    ] {
+        assert_eq!(said(line), said(&format!("{line} --lang fr")), "{line}");
+    }
+    // The board alone has the words asked for.
+    let board = said("show awale --json --lang fr");
+    assert!(
+        board.contains("grenier 0") && board.contains("\"to_move\":\"s\""),
+        "{board}"
+    );
+}
+
+#[test]
+fn what_programs_read_is_in_english_under_every_system() {
+    let directory = tempdir().unwrap();
+    let lines = [
+        "show awale --json",
+        "show awal --json",
+        "games --json",
+        "table build awale --seeds 2",
+        "table info awale --json",
+        "table stats awale --seeds 2 --csv",
+        "table export awale --layer 2",
+        "table info awale --hashes",
+        "moves awale --json",
+        "completions bash",
+        "man table build",
+        "ugi --nonsense --json",
+    ];
+    for line in lines {
+        let of = |locale: &str| {
+            command(directory.path(), line)
+                .env("LC_ALL", locale)
+                .output()
+                .unwrap()
+        };
+        let (english, french) = (of("C"), of("fr_FR.UTF-8"));
+        if line != "table build awale --seeds 2" {
+            assert_eq!(english.stdout, french.stdout, "{line}");
+        }
+        if line.contains("--json") {
+            assert_eq!(english.stderr, french.stderr, "{line}");
+        }
+    }
+    let protocol = |locale: &str| {
+        let mut child = command(directory.path(), "ugi awale")
+            .env("LC_ALL", locale)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(b"ugi\nposition nonsense\nquit\n")
+            .unwrap();
+        child.wait_with_output().unwrap().stdout
+    };
+    assert_eq!(protocol("C"), protocol("fr_FR.UTF-8"));
+}
