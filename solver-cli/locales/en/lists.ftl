@@ -3,6 +3,7 @@
 games-players = { $game }, { $players } players
 games-range = { $least } to { $most }
 games-also = also
+games-rules = `ishwa rules { $game }` teaches a game.
 
 openings-title = { $game }, { $position }: { $games }
 openings-games = { $count ->

@@ -3,6 +3,7 @@
 games-players = { $game }, { $players } joueurs
 games-range = { $least } à { $most }
 games-also = aussi
+games-rules = `ishwa rules { $game }` explique un jeu.
 
 openings-title = { $game }, { $position } : { $games }
 openings-games = { $count ->

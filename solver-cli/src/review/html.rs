@@ -47,59 +47,7 @@ fn policy() -> String {
 }
 
 /// The rules of the style sheet that do not depend on the palette.
-const STYLE: &str = "
-body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,'DejaVu Sans',Arial,sans-serif}
-main{max-width:84rem;margin:0 auto;padding:1rem}
-h1{font-size:1.6rem;margin:.5rem 0}
-h2{font-size:1.2rem;margin:2rem 0 .5rem}
-h3{font-size:1rem;margin:1.5rem 0 .25rem}
-article p{margin:.25rem 0}
-a{color:var(--link)}
-.scroll{overflow-x:auto}
-table{border-collapse:collapse;font-variant-numeric:tabular-nums}
-th,td{padding:.2rem .6rem;text-align:left;border-bottom:1px solid var(--rule);vertical-align:top}
-thead th{border-bottom:2px solid var(--rule)}
-td.number,th.number{text-align:right}
-th::first-letter{text-transform:uppercase}
-.best,.only{color:var(--best)}
-.inaccuracy{color:var(--inaccuracy)}
-.mistake{color:var(--mistake)}
-.blunder{color:var(--blunder)}
-.inaccuracy,.mistake,.blunder,.only{font-weight:600}
-.forced,.given,.uncertain{color:var(--quiet)}
-figure{margin:1rem 0;padding:0}
-.ishwa-board{height:auto}
-figure .ishwa-ground{fill:var(--page)}
-figcaption{color:var(--quiet)}
-ishwa-game{display:block}
-ishwa-game nav{display:flex;flex-wrap:wrap;gap:.5rem;margin:.5rem 0}
-button{font:inherit;color:var(--ink);background:var(--page);border:1px solid var(--rule);border-radius:.3rem;cursor:pointer}
-button[aria-disabled=true]{color:var(--quiet);cursor:default}
-button[aria-pressed=true],[aria-current] th{background:var(--area)}
-ishwa-game nav button{min-width:3rem;min-height:2.5rem}
-ishwa-game .line button{min-width:2rem;min-height:2rem;margin:.15rem}
-th button{border:0;padding:0 .3rem;text-decoration:underline}
-.pair{display:flex;flex-wrap:wrap;gap:1rem}
-.pair figure{flex:1 1 18rem;min-width:0;margin:.5rem 0}
-.pit.changed>:first-child,.store.changed>:first-child,.piece.changed>:first-child{stroke:var(--line);stroke-width:3.5}
-.graph{width:100%;min-width:41rem;max-width:60rem;height:auto;cursor:pointer}
-.graph .cursor{stroke:var(--ink);stroke-width:1.5}
-.graph text{fill:var(--ink);font-size:13px}
-.graph .frame rect{fill:none;stroke:var(--rule)}
-.graph .frame line{stroke:var(--rule);stroke-width:.5}
-.graph .area{fill:var(--area)}
-.graph .line{fill:none;stroke:var(--line);stroke-width:2}
-.graph .line.seat1{stroke:var(--blunder)}
-.graph .line.seat2{stroke:var(--best)}
-.graph .line.seat3{stroke:var(--inaccuracy)}
-.graph .line.seat4{stroke:var(--mistake)}
-.graph .line.seat5{stroke:var(--quiet)}
-.graph .complaints *{stroke:var(--page)}
-.graph .inaccuracy{fill:var(--inaccuracy)}
-.graph .mistake{fill:var(--mistake)}
-.graph .blunder{fill:var(--blunder)}
-@media print{main{max-width:none}}
-";
+const STYLE: &str = include_str!("html/style.css");
 
 /// The whole page.
 pub(crate) fn html(story: &Story<'_>) -> String {

@@ -47,8 +47,9 @@ pub(super) fn run(game: Option<&str>, out: &Output) -> Result<()> {
             writeln!(text, "{}", folded(&spoken::sentence(spec.help), "        "))?;
         }
     }
-    write!(text, "\n`ishwa rules {}` teaches a game.", game.unwrap_or("GAME"))?;
-    out.text(&text)
+    let game = game.unwrap_or("GAME");
+    let hint = catalogue().tell_with("games-rules", &[("game", game.into())]);
+    out.text(&format!("{text}\n{hint}"))
 }
 
 /// The other names of a game, folded.

@@ -17,24 +17,7 @@ use crate::output::typography::kept_together;
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /// The style sheet: light by default, dark if the reader's system is.
-const STYLE: &str = "
-:root{color-scheme:light dark;--page:#ffffff;--ink:#1a1a1a;--quiet:#595959;--rule:#8a8a8a}
-@media (prefers-color-scheme:dark){:root{--page:#14171a;--ink:#e8e8e8;--quiet:#a8b0b8;--rule:#737b83}}
-body{margin:0;background:var(--page);color:var(--ink);font:17px/1.55 system-ui,'DejaVu Sans',Arial,sans-serif}
-main{max-width:44rem;margin:0 auto;padding:1rem}
-h1{font-size:1.8rem;line-height:1.2;margin:.5rem 0}
-h2{font-size:1.3rem;margin:2.2rem 0 .5rem}
-p{margin:.6rem 0}
-li{margin:.3rem 0}
-code{font-size:.95em;overflow-wrap:anywhere}
-figure{margin:1.4rem 0;padding:.2rem 0 .2rem 1rem;border-left:3px solid var(--rule)}
-figcaption,.moves{margin:.2rem 0 .6rem}
-.moves{color:var(--quiet)}
-.scroll{overflow-x:auto}
-.ishwa-board{height:auto}
-figure .ishwa-ground{fill:var(--page)}
-@media print{main{max-width:none}figure{break-inside:avoid}}
-";
+const STYLE: &str = include_str!("style.css");
 
 /// The whole page.
 pub(super) fn page(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Result<String> {
