@@ -125,7 +125,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "show awale --format playstratgy",
-        "ishwa, playstrategy, auale]; did you mean playstrategy?",
+        "ishwa, playstrategy, auale, sheet]; did you mean playstrategy?",
     ),
     (
         "review awale",
