@@ -25,7 +25,7 @@ const LONG: [(&str, &str); 13] = [
     ("solve hyena", "error: stopped after "),
     ("solve ishigan --players 4 --games 1000000000", "Estimate from"),
     ("solve ishigan --players 4 --precision 0.000001", "Estimate from"),
-    ("review awale game --time 20s", "stopped before the end"),
+    ("review awale game --time 20s", "review was stopped"),
     (
         "table build awale --seeds 20 --tables tables",
         "finished layers are kept",
