@@ -1,8 +1,8 @@
 //! The engine of Ishwa: nine traditional games by the book, and the searches that play them.
 //!
 //! The rules of a game are a [`game::Game`]; what a search needs from it is in [`search::heuristics::Heuristics`], its
-//! text in [`notation::Notation`], its board in [`drawing::Drawing`]. The crate does no I/O and starts no threads
-//! unless asked to. The rules cited by number (`A4`, `T6`) are those of `docs/rules.md`.
+//! text in [`notation::Notation`], its board in [`drawing::Drawing`], what its plies did in
+//! [`commentary::Commentary`]. The crate does no I/O and starts no threads unless asked to. The rules cited by number (`A4`, `T6`) are those of `docs/rules.md`.
 //!
 //! ```
 //! use ishwa_engine::game::Game;
@@ -106,6 +106,7 @@
 pub mod allocation;
 pub mod bench;
 pub mod book;
+pub mod commentary;
 pub mod diagram;
 pub mod drawing;
 pub mod game;

@@ -38,6 +38,11 @@ pub(crate) fn has_stopped() -> bool {
     HAS_STOPPED.load(Ordering::Relaxed)
 }
 
+/// Notes an interrupt that came as a key and not as a signal: an editor of lines reads Ctrl-C itself.
+pub(crate) fn note() {
+    HAS_STOPPED.store(true, Ordering::Relaxed);
+}
+
 /// A channel with a message for each interrupt, for work that waits. A program uses either this, once, or the flag.
 pub(crate) fn messages() -> Receiver<()> {
     let (sender, receiver) = mpsc::channel();

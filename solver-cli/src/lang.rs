@@ -53,6 +53,7 @@ impl Lang {
     const fn sources(self) -> &'static [&'static str] {
         match self {
             Self::English => &[
+                include_str!("../locales/en/commentary.ftl"),
                 include_str!("../locales/en/common.ftl"),
                 include_str!("../locales/en/lists.ftl"),
                 include_str!("../locales/en/play.ftl"),
@@ -64,6 +65,7 @@ impl Lang {
                 include_str!("../locales/en/tournament.ftl"),
             ],
             Self::French => &[
+                include_str!("../locales/fr/commentary.ftl"),
                 include_str!("../locales/fr/common.ftl"),
                 include_str!("../locales/fr/lists.ftl"),
                 include_str!("../locales/fr/play.ftl"),

@@ -6,6 +6,7 @@
 mod args;
 mod cli;
 mod commands;
+mod commentary;
 mod error;
 mod help;
 mod input;

@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use crate::commentary::{Effect, NamedPit};
+
 /// The contents of the last pit when a player with a sufficient score has drunk (O6, R5).
 pub(super) const DRINK: u8 = 4;
 /// A player who gives a pion in a block holds at least this many before giving (O5, R4).
@@ -90,6 +92,18 @@ pub(super) fn threes(pits: &[u8], last: usize) -> u32 {
         }
     }
     threes
+}
+
+/// That a hand was sown, its last pion into the pit `last`, to be told.
+pub(super) fn sowed(hand: u8, last: usize) -> Effect {
+    let last = NamedPit {
+        owner: None,
+        number: last + 1,
+    };
+    Effect::Sowed {
+        count: hand.into(),
+        last,
+    }
 }
 
 /// Whether the last pion sown fell into an empty pit (O5, R4).

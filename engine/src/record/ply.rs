@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::level::Level;
 use crate::text::TextError;
 
 /// A score as a player gave it, kept exactly as written: a number with an optional sign and fraction, as in `+0.52`.
@@ -45,6 +46,8 @@ pub struct PlyRecord {
     pub millis: Option<u64>,
     /// Whether it is a throw and not a choice.
     pub by_chance: bool,
+    /// The level of the engine that chose it, where it is not the level that the player's header names.
+    pub level: Option<u8>,
     others: Vec<(String, String)>,
 }
 
@@ -67,6 +70,7 @@ impl PlyRecord {
             nodes: None,
             millis: None,
             by_chance: false,
+            level: None,
             others: Vec::new(),
         })
     }
@@ -98,6 +102,7 @@ impl PlyRecord {
             "nodes" => self.nodes.is_some(),
             "time" => self.millis.is_some(),
             "by" => self.by_chance,
+            "level" => self.level.is_some(),
             _ => self.others.iter().any(|(other, _)| other == key),
         };
         if twice {
@@ -119,6 +124,10 @@ impl PlyRecord {
             "time" => match value.strip_suffix("ms").and_then(whole) {
                 None => return refuse("time= and a whole number of milliseconds as in 50ms"),
                 millis => self.millis = millis,
+            },
+            "level" => match whole(value).and_then(|level| u8::try_from(level).ok()) {
+                level @ Some(1..=Level::FULL) => self.level = level,
+                _ => return refuse("level= and a level of the engine from 1 to 10"),
             },
             "by" if value == "chance" => self.by_chance = true,
             "by" => return refuse("by=chance"),
@@ -165,6 +174,9 @@ impl fmt::Display for PlyRecord {
         }
         if self.by_chance {
             f.write_str(" by=chance")?;
+        }
+        if let Some(level) = self.level {
+            write!(f, " level={level}")?;
         }
         self.others
             .iter()

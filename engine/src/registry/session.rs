@@ -4,6 +4,7 @@ use std::any::Any;
 use std::fmt::Debug;
 use std::sync::atomic::AtomicBool;
 
+use crate::commentary::{Counters, Effect, GameEnd};
 use crate::diagram::{Canvas, Diagram, MoveMark};
 use crate::game::{GameInfo, Outcome, Player, Turn};
 use crate::move_index::{MoveIndex, NamedMove, listed};
@@ -110,6 +111,15 @@ pub trait AnySession: Debug + Send + Sync {
 
     /// The plies so far, from the position on that the session began at.
     fn played(&self) -> Vec<PlayedMove>;
+
+    /// What the game is played with.
+    fn counters(&self) -> Counters;
+
+    /// What the last move or throw did, and what the rules did next by themselves; nothing before the first.
+    fn last_effects(&self) -> Vec<Effect>;
+
+    /// Why the game is over, once it is.
+    fn end(&self) -> Option<GameEnd>;
 
     /// The board as lines of text, in English.
     fn draw(&self) -> String {
@@ -340,6 +350,26 @@ impl<G: Playable> AnySession for Session<G> {
             by_chance: matches!(game.turn(before), Turn::Chance(_)),
         });
         written.collect()
+    }
+
+    fn counters(&self) -> Counters {
+        G::COUNTERS
+    }
+
+    fn last_effects(&self) -> Vec<Effect> {
+        let Some((before, mv)) = plies(self).next_back() else {
+            return Vec::new();
+        };
+        let mut effects = self.game().effects(before, mv).into_vec();
+        let entries = self.history().entries();
+        if entries.last().is_some_and(|entry| entry.mv.is_none()) {
+            effects.push(Effect::RoundRepeated);
+        }
+        effects
+    }
+
+    fn end(&self) -> Option<GameEnd> {
+        self.outcome().map(|_| self.game().end(self.history()))
     }
 
     fn draw_in(&self, words: &dyn Words) -> String {

@@ -9,8 +9,7 @@ play-turn = { $player } to move: { $moves }
 play-turn-throw = { $player } throws: press Enter.
 play-turn-typed-throw = { $player } throws; type what fell: { $moves }
 play-more-moves = { $moves } and more, { $count } in all (the word moves lists them)
-play-moves = { $player } plays { $move }.
-play-throws = { $player } throws { $move }.
+play-turn-forced = { $player } has one move only: { $moves }. Press Enter to play it.
 play-thinking = thinking
 
 play-expected = Found { $found }, expected one of the moves { $moves }, or a word; help lists the words.
@@ -30,8 +29,8 @@ play-help =
     save FILE (enregistrer FICHIER): save the game, and from then on after every move
     throw (lancer), or Enter: throw the dice
     resign (abandonner): give the game up
-    quit (quitter): leave
-    help (aide), or a question mark: this list
+    quit (quitter), or q: leave
+    help (aide), h, or a question mark: this list
 
 play-hint = Hint: { $move }. { $value }.
 play-hint-line = It may go on with { $moves }.
@@ -69,5 +68,6 @@ play-overwrite = { $file } is there already. Replace it? yes or no
 play-kept = It was left as it is.
 play-saved = Saved in { $file }, from now on after every move.
 play-not-saved = The game was not saved: { $reason }.
+play-resign = Does { $player } give up? yes or no
 play-offer-review = Review the game? yes or no
-play-offer-to-save = Save the game? Type save and a file name, or press Enter for no.
+play-offer = Type review to have the game reviewed, save FILE to keep it, or Enter to leave.

@@ -9,8 +9,7 @@ play-turn = À { $player } de jouer : { $moves }
 play-turn-throw = À { $player } de lancer : appuyez sur Entrée.
 play-turn-typed-throw = À { $player } de lancer ; tapez ce qui est tombé : { $moves }
 play-more-moves = { $moves } et d’autres, { $count } en tout (le mot coups les donne)
-play-moves = { $player } joue { $move }.
-play-throws = { $player } lance : { $move }.
+play-turn-forced = { $player } n’a qu’un coup : { $moves }. Entrée pour le jouer.
 play-thinking = réflexion
 
 play-expected = Trouvé { $found }, attendu un des coups { $moves }, ou un mot ; aide en donne la liste.
@@ -30,8 +29,8 @@ play-help =
     enregistrer FICHIER (save FILE) : enregistrer la partie, et désormais après chaque coup
     lancer (throw), ou Entrée : lancer les dés
     abandonner (resign) : renoncer à la partie
-    quitter (quit) : s’en aller
-    aide (help), ou un point d’interrogation : cette liste
+    quitter (quit), ou q : s’en aller
+    aide (help), h, ou un point d’interrogation : cette liste
 
 play-hint = Indice : { $move }. { $value }.
 play-hint-line = La suite peut être { $moves }.
@@ -69,5 +68,6 @@ play-overwrite = { $file } existe déjà. Le remplacer ? oui ou non
 play-kept = Il est resté tel quel.
 play-saved = Enregistré dans { $file }, désormais après chaque coup.
 play-not-saved = La partie n’a pas été enregistrée : { $reason }.
-play-offer-review = Revoir la partie ? oui ou non
-play-offer-to-save = Enregistrer la partie ? Tapez enregistrer et un nom de fichier, ou Entrée pour non.
+play-resign = Abandonner la partie pour { $player } ? oui ou non
+play-offer-review = Analyser la partie ? oui ou non
+play-offer = Tapez analyser pour analyser la partie, enregistrer FICHIER pour la garder, ou Entrée pour quitter.

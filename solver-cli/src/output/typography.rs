@@ -1,4 +1,6 @@
-//! Spaces at which lines are not broken.
+//! Spaces at which lines are not broken, and sentences wrapped by words.
+
+use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 /// A space at which a line is not broken.
 pub(crate) const NO_BREAK: char = '\u{a0}';
@@ -11,4 +13,23 @@ pub(crate) fn kept_together(text: &str) -> String {
         .into_iter()
         .fold(text.to_owned(), before);
     text.replace("« ", &format!("«{NO_BREAK}"))
+}
+
+/// Text wrapped to `width` columns; all lines but the first are indented further.
+pub(crate) fn wrapped(text: &str, width: usize, indent: &str) -> Vec<String> {
+    let further = if indent.is_empty() {
+        String::new()
+    } else {
+        format!("{indent}  ")
+    };
+    let options = textwrap::Options::new(width)
+        .initial_indent(indent)
+        .subsequent_indent(&further)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit)
+        .break_words(false);
+    let text = kept_together(text);
+    let lines = textwrap::wrap(&text, options);
+    lines.iter().map(|line| line.replace(NO_BREAK, " ")).collect()
 }

@@ -3,10 +3,9 @@
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{PlayerReview, PlyReview};
-use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 use super::Story;
-use crate::output::typography::{NO_BREAK, kept_together};
+use crate::output::typography;
 
 /// The width that is used, in columns.
 const WIDTH: usize = 80;
@@ -69,21 +68,7 @@ pub(crate) fn text(story: &Story<'_>) -> String {
 
 /// Text wrapped to [`WIDTH`] columns; all lines but the first are indented further.
 fn wrapped(text: &str, indent: &str) -> Vec<String> {
-    let further = if indent.is_empty() {
-        String::new()
-    } else {
-        format!("{indent}  ")
-    };
-    let options = textwrap::Options::new(WIDTH)
-        .initial_indent(indent)
-        .subsequent_indent(&further)
-        .word_separator(WordSeparator::AsciiSpace)
-        .word_splitter(WordSplitter::NoHyphenation)
-        .wrap_algorithm(WrapAlgorithm::FirstFit)
-        .break_words(false);
-    let text = kept_together(text);
-    let lines = textwrap::wrap(&text, options);
-    lines.iter().map(|line| line.replace(NO_BREAK, " ")).collect()
+    typography::wrapped(text, WIDTH, indent)
 }
 
 /// The table of moves, with colours for complaints that are certain.

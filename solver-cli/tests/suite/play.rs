@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use ishwa_engine::record::{self, Record};
 use ishwa_engine::registry;
 use tempfile::TempDir;
 
-use crate::support::{PATIENCE, command, failure, piped, run};
+use crate::support::{PATIENCE, failure, piped, run};
 
 /// Near the end: South wins at once with 6, which captures two.
 const ENDING: &str = "0,0,0,0,1,1/1,0,0,0,0,1/23,21/s";
@@ -58,8 +58,13 @@ impl Game {
 
     /// Reads up to the question, and returns the first playable move; `None` when the game is over.
     fn first_move(&mut self) -> Option<String> {
-        let moves = self.until(&["to move: ", "type what fell: ", "The game is over"])?;
-        let first = moves.split(' ').next().unwrap_or_default();
+        let moves = self.until(&[
+            "to move: ",
+            "one move only: ",
+            "type what fell: ",
+            "The game is over",
+        ])?;
+        let first = moves.split([' ', '.']).next().unwrap_or_default();
         (!first.starts_with(':')).then(|| first.to_owned())
     }
 
@@ -164,6 +169,7 @@ fn a_game_over_pipes_has_hints_moves_taken_back_and_an_end() {
     let parts = [
         "South to move: 5 6\n",
         "Hint: 6. South wins in 1 ply (proven).\n",
+        "South plays 5: sows 1 seed into South's pit 6.\n",
         "North plays ",
         "Taken back: 5 ",
         "South to move: 5 6\n",
@@ -334,136 +340,4 @@ fn of_a_killed_game_everything_is_saved() {
 }
 
 #[cfg(unix)]
-mod terminal {
-    use rexpect::session::{PtySession, spawn_command};
-
-    use super::*;
-
-    /// Starts a game on its own terminal.
-    fn begin(directory: &Path, line: &str, locale: &str) -> PtySession {
-        let mut command = command(directory, &format!("play {line}"));
-        command.current_dir(directory).env("LC_ALL", locale);
-        // The terminal becomes the command's input.
-        command.stdin(Stdio::inherit());
-        spawn_command(command, Some(PATIENCE.as_millis() as u64)).unwrap()
-    }
-
-    /// Waits for a text.
-    fn hear(game: &mut PtySession, part: &str) {
-        // `rexpect` reads each byte as a character.
-        let bytes: String = part.bytes().map(char::from).collect();
-        game.exp_string(&bytes).unwrap();
-    }
-
-    /// Waits for a text, and for the prompt after it.
-    fn expect(game: &mut PtySession, part: &str) {
-        hear(game, part);
-        game.exp_string("\n> ").unwrap();
-    }
-
-    fn succeeds(game: &PtySession) {
-        let status = format!("{:?}", game.process().wait().unwrap());
-        assert!(
-            status.starts_with("Exited(") && status.ends_with(", 0)"),
-            "{status}"
-        );
-    }
-
-    #[test]
-    fn a_whole_game_is_played_in_english() {
-        let directory = TempDir::new().unwrap();
-        let line = format!("awale {ENDING} --level 1 --seed 1");
-        let mut game = begin(directory.path(), &line, "C");
-        expect(&mut game, "South to move: 5 6");
-        game.send_line("hint").unwrap();
-        expect(&mut game, "Hint: 6. South wins in 1 ply (proven).");
-        game.send_line("5").unwrap();
-        hear(&mut game, "North plays ");
-        expect(&mut game, "South to move: ");
-        game.send_line("back").unwrap();
-        hear(&mut game, "Taken back: 5 ");
-        expect(&mut game, "South to move: 5 6");
-        game.send_line("save game.txt").unwrap();
-        expect(&mut game, "Saved in game.txt, from now on after every move.");
-        game.send_line("6").unwrap();
-        hear(&mut game, "The game is over: South has won. South 26, North 22.");
-        expect(&mut game, "Review the game? yes or no");
-        game.send_line("yes").unwrap();
-        hear(&mut game, "Review of a game of Awalé");
-        hear(&mut game, "Accuracy");
-        hear(&mut game, "100.0 %");
-        game.exp_eof().unwrap();
-        succeeds(&game);
-        assert_eq!(moves(&one_record(&directory.path().join("game.txt"))), ["6"]);
-    }
-
-    #[test]
-    fn a_whole_game_is_played_in_french_as_the_locale_says() {
-        let directory = TempDir::new().unwrap();
-        let line = format!("awale {ENDING} --level 1 --seed 1 --side all");
-        let mut game = begin(directory.path(), &line, "fr_NE.UTF-8");
-        expect(&mut game, "À Sud de jouer : 5 6");
-        game.send_line("indice").unwrap();
-        expect(&mut game, "Indice : 6. Sud gagne en 1 coup (prouvé).");
-        game.send_line("5").unwrap();
-        expect(&mut game, "À Nord de jouer : ");
-        game.send_line("retour").unwrap();
-        hear(&mut game, "Repris : 5.");
-        expect(&mut game, "À Sud de jouer : 5 6");
-        game.send_line("6").unwrap();
-        hear(&mut game, "La partie est finie : Sud a gagné. Sud 26, Nord 22.");
-        expect(
-            &mut game,
-            "Tapez enregistrer et un nom de fichier, ou Entrée pour non.",
-        );
-        game.send_line("enregistrer partie.txt").unwrap();
-        hear(&mut game, "Enregistré dans partie.txt");
-        expect(&mut game, "Revoir la partie ? oui ou non");
-        game.send_line("oui").unwrap();
-        hear(&mut game, "Revue : Awalé");
-        hear(&mut game, "Précision");
-        game.exp_eof().unwrap();
-        succeeds(&game);
-        assert_eq!(moves(&one_record(&directory.path().join("partie.txt"))), ["6"]);
-    }
-
-    #[test]
-    fn a_race_is_thrown_to_its_end_with_enter() {
-        let directory = TempDir::new().unwrap();
-        let mut game = begin(directory.path(), "ishigan 95,95/0/p1 --seed 1 --side all", "C");
-        loop {
-            let (_, found) = game.exp_regex("throws: press Enter|The game is over: ").unwrap();
-            if found.starts_with("The game") {
-                break;
-            }
-            game.send_line("").unwrap();
-        }
-        hear(&mut game, "has won. Payoffs: P1 ");
-        expect(&mut game, "or press Enter for no.");
-        // End of input, typed at the prompt.
-        game.send_control('d').unwrap();
-        game.exp_eof().unwrap();
-        succeeds(&game);
-    }
-
-    #[test]
-    fn an_interrupt_ends_it_at_once_and_the_record_is_whole() {
-        let directory = TempDir::new().unwrap();
-        let file = directory.path().join("game.txt");
-        let line = "awale --level 10 --time 1h --threads 1 --save game.txt";
-        let mut game = begin(directory.path(), line, "C");
-        expect(&mut game, "South to move: 1 2 3 4 5 6");
-        game.send_line("4").unwrap();
-        // The engine has an hour to think.
-        while moves(&one_record(&file)).is_empty() {
-            thread::sleep(Duration::from_millis(10));
-        }
-        game.send_control('c').unwrap();
-        let status = format!("{:?}", game.process().wait().unwrap());
-        assert!(
-            status.starts_with("Signaled(") && status.contains("SIGINT"),
-            "{status}"
-        );
-        assert_eq!(moves(&one_record(&file)), ["4"]);
-    }
-}
+mod terminal;

@@ -14,6 +14,7 @@
 //! Tables require plies that alternate between the players. So a player who waits while the other moves again (K1) has
 //! a ply of their own, the pass, and no other; it counts as a ply and changes nothing else.
 
+mod commentary;
 mod drawing;
 mod heuristics;
 mod layers;

@@ -1,5 +1,6 @@
 //! Arrawan: the rules R1 to R6, after the account of the games of In Gall (Niger).
 
+mod commentary;
 mod drawing;
 mod eval;
 mod notation;

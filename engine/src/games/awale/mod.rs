@@ -1,5 +1,6 @@
 //! Awalé: the rules A1 to A9, after the account of the Keur Camape garden (Nianing, Senegal).
 
+mod commentary;
 mod drawing;
 mod eval;
 mod formats;

@@ -1,6 +1,7 @@
 //! Dara: the rules D1 to D7, after the account of the games of In Gall (Niger).
 
 mod board;
+mod commentary;
 mod counts;
 mod drawing;
 mod eval;

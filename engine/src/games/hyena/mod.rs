@@ -1,5 +1,6 @@
 //! The Jeu de l'hyène: the rules H1 to H9, after an account from Sudan.
 
+mod commentary;
 mod drawing;
 mod eval;
 mod notation;
@@ -35,6 +36,9 @@ use crate::rules::RuleSet;
 
 /// Successive rounds without a mother or the hyena moving that end the game (H7).
 const IDLE_ROUNDS: usize = 10;
+
+/// Steps of a throw with 0 to 4 odd dice (H2).
+const STEPS: [u8; 5] = [0, 0, 2, 3, 6];
 
 /// The Jeu de l'hyène under its options.
 #[derive(Clone, Debug)]
@@ -126,7 +130,7 @@ impl JeuDeLHyene {
         if odd == 1 {
             next.tabas[player] = next.tabas[player].saturating_add(u16::from(factor));
         }
-        let steps = factor * [0, 0, 2, 3, 6][usize::from(odd)];
+        let steps = factor * STEPS[usize::from(odd)];
         let mut turn_ends = odd == 2;
         if won {
             self.move_hyena(&mut next, steps);

@@ -2,6 +2,7 @@
 //!
 //! Nobody decides anything: the game is a Markov chain, and every ply is a throw.
 
+mod commentary;
 mod deals;
 mod drawing;
 mod eval;

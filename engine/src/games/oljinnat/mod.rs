@@ -1,5 +1,6 @@
 //! Oljinnat: the rules O1 to O7, after the account of the games of In Gall (Niger).
 
+mod commentary;
 mod drawing;
 mod eval;
 mod notation;

@@ -220,6 +220,19 @@ impl TiddattPosition {
         self.horses(player) & !self.undeclared & !self.neutral
     }
 
+    /// The horse of `player` on a cell.
+    pub(super) fn horse(&self, player: Player, cell: TiddattCell) -> Option<Horse> {
+        let is_in = |set: CellSet| set & cell.set() != 0;
+        let kinds = [
+            (self.asewwey(player), Horse::Asewwey),
+            (self.alesgey(player), Horse::Alesgey),
+            (self.ajebdey(player), Horse::Ajebdey),
+            (self.neutral(player), Horse::Afuqey),
+        ];
+        let found = kinds.into_iter().find(|&(set, _)| is_in(set));
+        found.map(|(_, horse)| horse)
+    }
+
     /// Horses of `player` that are neutral: Afuqey and Alesgey (Z3).
     #[inline]
     pub(super) fn neutral(&self, player: Player) -> CellSet {

@@ -167,8 +167,8 @@ fn paint_move(canvas: &mut Canvas, mv: TiddattMove, mark: MoveMark) {
 impl Drawing for Tiddatt {
     fn draw_in(&self, position: &TiddattPosition, words: &dyn Words) -> String {
         let setup = self.setup(position);
-        let line = format!("  {}\n", "+-------".repeat(WIDTH) + "+");
-        let letters = "      a       b       c       d       e\n";
+        let line = format!("  {}\n", "+-----------".repeat(WIDTH) + "+");
+        let letters = "        a           b           c           d           e\n";
         let names = columns(words, Seats::SouthNorth, [Player::SOUTH, Player::NORTH]);
         let stock = |player: Player| {
             let mark = if player == setup.side { '*' } else { ' ' };
@@ -178,16 +178,9 @@ impl Drawing for Tiddatt {
         let mut out = stock(Player::NORTH) + letters + &line;
         for row in (0..WIDTH).rev() {
             let _ = write!(out, "{} |", row + 1);
-            for content in &setup.cells[WIDTH * row..][..WIDTH] {
-                let _ = write!(out, " {:<5} |", write_content(*content));
-            }
-            out.push_str("\n  |");
-            for column in 0..WIDTH {
-                let _ = write!(
-                    out,
-                    " {:^5} |",
-                    zone_mark(zone(TiddattCell::new(WIDTH * row + column)))
-                );
+            for (column, content) in setup.cells[WIDTH * row..][..WIDTH].iter().enumerate() {
+                let zone = zone_mark(zone(TiddattCell::new(WIDTH * row + column)));
+                let _ = write!(out, " {:<5} {zone:3} |", write_content(*content));
             }
             out.push('\n');
             out.push_str(&line);

@@ -4,6 +4,7 @@
 //! reading of it. The zones lie in `board`, the actions in `moves`, and the options select other readings.
 
 mod board;
+mod commentary;
 mod drawing;
 mod eval;
 mod moves;
@@ -43,6 +44,24 @@ impl Tiddatt {
     /// Whether the side to move has an action (Z2).
     fn can_act(&self, position: &TiddattPosition) -> bool {
         moves::actions(&self.options, position, &mut |_| ControlFlow::Break(())).is_break()
+    }
+
+    /// The player who alone made nothing but declarations since the position at the end of `history` last occurred, and
+    /// loses by it (Z11).
+    fn only_declared(history: &History<Self>) -> Option<Player> {
+        let entries = history.entries();
+        let second = history.earlier().next().unwrap_or(entries.len() - 1);
+        let only_declared = |player: Player| {
+            let mut plies = entries[second + 1..].iter();
+            plies.all(|entry| {
+                entry.position.side() == player || matches!(entry.mv, Some(TiddattMove::Declare { .. }))
+            })
+        };
+        match [Player::SOUTH, Player::NORTH].map(only_declared) {
+            [true, false] => Some(Player::SOUTH),
+            [false, true] => Some(Player::NORTH),
+            _ => None,
+        }
     }
 }
 
@@ -145,19 +164,8 @@ impl Game for Tiddatt {
     }
 
     fn repeated(&self, history: &History<Self>) -> Verdict<TiddattPosition> {
-        let entries = history.entries();
-        let second = history.earlier().next().unwrap_or(entries.len() - 1);
-        let only_declared = |player: Player| {
-            let mut plies = entries[second + 1..].iter();
-            plies.all(|entry| {
-                entry.position.side() == player || matches!(entry.mv, Some(TiddattMove::Declare { .. }))
-            })
-        };
-        Verdict::Over(match [Player::SOUTH, Player::NORTH].map(only_declared) {
-            [true, false] => Outcome::lost_by(Player::SOUTH),
-            [false, true] => Outcome::lost_by(Player::NORTH),
-            _ => Outcome::zero_sum(0.0),
-        })
+        let loser = Self::only_declared(history);
+        Verdict::Over(loser.map_or_else(|| Outcome::zero_sum(0.0), Outcome::lost_by))
     }
 
     /// The third occurrence is looked at before the count of quiet plies (Z11).

@@ -269,17 +269,9 @@ impl Notation for Tiddatt {
             let on = |set| set & cell.set() != 0;
             let players = [Player::SOUTH, Player::NORTH];
             let man = players.into_iter().find(|&player| on(position.men(player)));
-            let Some(owner) = players.into_iter().find(|&player| on(position.horses(player))) else {
+            let horse = |player| Some((player, position.horse(player, cell)?));
+            let Some((owner, kind)) = players.into_iter().find_map(horse) else {
                 return man.map_or(CellContent::Empty, CellContent::Piece);
-            };
-            let kind = if on(position.asewwey(owner)) {
-                Horse::Asewwey
-            } else if on(position.alesgey(owner)) {
-                Horse::Alesgey
-            } else if on(position.neutral(owner)) {
-                Horse::Afuqey
-            } else {
-                Horse::Ajebdey
             };
             CellContent::Horse {
                 owner,

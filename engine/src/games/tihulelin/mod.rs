@@ -5,6 +5,7 @@
 //! [`TihulelinMatch`] plays rounds until one player has no pion left.
 
 mod board;
+mod commentary;
 mod drawing;
 mod eval;
 mod match_drawing;

@@ -1,5 +1,6 @@
 //! Toguz Korgool (Togyzkumalak): the rules K1 to K7, after the rules of 1949 as the federations play them.
 
+mod commentary;
 mod drawing;
 mod eval;
 mod formats;

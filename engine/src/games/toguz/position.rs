@@ -151,6 +151,17 @@ impl ToguzPosition {
         Self(after)
     }
 
+    /// The stones that fall into South's and into North's tuz when the player to move lifts `pit` (K5).
+    pub(super) fn fallen_into_tuz(self, pit: usize) -> [u32; 2] {
+        let (origin, stones) = self.lifted(pit);
+        // Adding to zeros shows what is sown alone; a tuz is never the pit of origin.
+        let sown = SOWINGS[origin][stones];
+        [0, 1].map(|owner| match usize::from(self.0[TUZ + owner]) {
+            NOWHERE => 0,
+            tuz => u32::from(sown[tuz]),
+        })
+    }
+
     /// Whether the last stone captures when the player to move lifts `pit` (from 0): what it falls on becomes even, or
     /// a tuz (K3, K4).
     #[inline]

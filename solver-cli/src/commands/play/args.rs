@@ -41,6 +41,9 @@ pub(crate) struct PlayArgs {
     /// Who throws: the engine, from the seed, or people, who type the result
     #[arg(long, value_enum, default_value = "engine")]
     pub(crate) dice: Dice,
+    /// Throw for people too, without waiting for Enter
+    #[arg(long, conflicts_with = "dice")]
+    pub(crate) auto_throw: bool,
     /// Save the record of the game in this file after every ply
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,

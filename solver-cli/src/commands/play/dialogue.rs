@@ -2,10 +2,11 @@
 
 mod closing;
 
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use ishwa_engine::commentary::Effect;
 use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::record::{Ending, MOST_PLIES, Reason};
@@ -17,19 +18,29 @@ use ishwa_engine::text::quote;
 use ishwa_engine::tournament::play::throw;
 
 use super::args::PERSON;
+use super::lines::{LineSource, Typed};
 use super::opponent::{Opponent, dice};
 use super::screen::Screen;
 use super::table::PlayedTable;
-use super::words::PlayCommand;
+use super::words::{PlayCommand, all_words};
+use crate::commentary::Commentator;
 use crate::error::Result;
+use crate::interrupt;
 use crate::output::{on_deep_stack, progress};
-use crate::protocol::input::{Input, next};
 
 /// How a game ended.
 struct DialogueEnd {
     reason: Reason,
     ending: Ending,
     payoffs: Option<Vec<f64>>,
+}
+
+/// What people want when the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    Leave,
+    /// To have the game reviewed.
+    Review,
 }
 
 /// Time of the search for a hint or a value.
@@ -41,6 +52,8 @@ pub(super) struct GameSetting {
     pub(super) people: Vec<Option<String>>,
     /// Whether people throw, for the engine too, and type the result.
     pub(super) thrown_by_hand: bool,
+    /// Whether the engine throws for people without being asked.
+    pub(super) auto_throw: bool,
     /// Where the record is saved after every ply.
     pub(super) save: Option<PathBuf>,
 }
@@ -53,6 +66,10 @@ pub(super) struct Dialogue<'c, W> {
     screen: Screen<'c, W>,
     /// Whether the current board was shown.
     is_shown: bool,
+    /// The board before the last ply, unless that was taken back.
+    board_before: Option<String>,
+    /// Who was told last where everybody stands.
+    told_standings: Option<Player>,
     end: Option<DialogueEnd>,
 }
 
@@ -69,13 +86,14 @@ impl<'c, W: Write> Dialogue<'c, W> {
             opponent,
             screen,
             is_shown: false,
+            board_before: None,
+            told_standings: None,
             end: None,
         }
     }
 
-    /// Plays until the game is over, people leave it, or the input ends. Returns whether people may still be asked
-    /// something.
-    pub(super) fn hold(&mut self, input: &mut impl BufRead) -> Result<bool> {
+    /// Plays until the game is over, people leave it, or the input ends. Returns what people want then.
+    pub(super) fn hold(&mut self, input: &mut dyn LineSource) -> Result<Wish> {
         // Errors in writing the record are reported before the game begins.
         self.record()?;
         if let Some(path) = &self.setting.save {
@@ -89,17 +107,20 @@ impl<'c, W: Write> Dialogue<'c, W> {
                 _ if self.table.played().len() >= MOST_PLIES => break (Reason::Length, None),
                 Turn::Player(player) if self.is_person(player) => self.ask(player, input)?,
                 Turn::Player(player) => self.think(player)?,
-                Turn::Chance(player) if self.setting.thrown_by_hand || self.is_person(player) => {
-                    self.ask(player, input)?
-                }
-                Turn::Chance(player) => self.throw(player)?,
+                Turn::Chance(player) if self.asks_for_throw(player) => self.ask(player, input)?,
+                Turn::Chance(_) => self.throw()?,
             };
             if let Some(reason) = stopped {
                 break (reason, turn_of(turn));
             }
         };
         self.close(reason, by)?;
-        self.offer_to_save(input)
+        self.ask_at_the_end(input)
+    }
+
+    /// Whether a throw waits for people.
+    fn asks_for_throw(&self, player: Player) -> bool {
+        self.setting.thrown_by_hand || self.is_person(player) && !self.setting.auto_throw
     }
 
     fn is_person(&self, player: Player) -> bool {
@@ -135,9 +156,23 @@ impl<'c, W: Write> Dialogue<'c, W> {
     /// Shows the current board, unless it was shown.
     fn show_board(&mut self) -> Result<()> {
         if !self.is_shown {
-            self.screen.show_board(self.table.session())?;
+            let before = self.board_before.as_deref();
+            self.screen.show_board(self.table.session(), before)?;
             self.is_shown = true;
         }
+        Ok(())
+    }
+
+    /// Shows the board before a choice, and before a throw where everybody stands, once a turn.
+    fn show_position(&mut self, player: Player) -> Result<()> {
+        let session = self.table.session();
+        let is_throw = matches!(session.turn(), Turn::Chance(_));
+        if !is_throw || self.table.played().is_empty() {
+            self.show_board()?;
+        } else if !self.is_shown && self.told_standings != Some(player) {
+            self.screen.show_standings(session)?;
+        }
+        self.told_standings = Some(player);
         Ok(())
     }
 
@@ -151,27 +186,44 @@ impl<'c, W: Write> Dialogue<'c, W> {
                 self.screen.say("play-turn-typed-throw", &[name, moves])?;
             }
             Turn::Chance(_) => self.screen.say("play-turn-throw", &[name])?,
+            _ if session.moves().len() == 1 => self.screen.say("play-turn-forced", &[name, moves])?,
             _ => self.screen.say("play-turn", &[name, moves])?,
         }
         Ok(())
     }
 
+    /// Reads a line, for which there may be moves and words to complete.
+    fn read_line(&mut self, input: &mut dyn LineSource) -> Result<Typed> {
+        self.screen.prompt(!input.shows_prompt())?;
+        let session = self.table.session();
+        let moves = session.moves().into_iter().map(|mv| session.write_move(mv));
+        let words = moves.chain(all_words().map(str::to_owned)).collect();
+        let typed = input.next(words);
+        if typed == Typed::Interrupt {
+            interrupt::note();
+        }
+        if matches!(typed, Typed::End | Typed::Interrupt) && !input.shows_prompt() {
+            self.screen.leave_prompt()?;
+        }
+        Ok(typed)
+    }
+
     /// Asks a person until the game has changed; returns why it ends, if it does.
-    fn ask(&mut self, player: Player, input: &mut impl BufRead) -> Result<Option<Reason>> {
-        self.show_board()?;
+    fn ask(&mut self, player: Player, input: &mut dyn LineSource) -> Result<Option<Reason>> {
+        self.show_position(player)?;
         self.show_turn(player)?;
         loop {
-            self.screen.prompt()?;
-            let line = match next(input) {
-                Input::Line(line) => line,
-                Input::Unreadable(_) => {
+            // A question within may have been answered with Ctrl-C.
+            if interrupt::has_stopped() {
+                return Ok(Some(Reason::Stopped));
+            }
+            let line = match self.read_line(input)? {
+                Typed::Line(line) => line,
+                Typed::Unreadable => {
                     self.screen.say("play-unreadable", &[])?;
                     continue;
                 }
-                Input::End => {
-                    self.screen.leave_prompt()?;
-                    return Ok(Some(Reason::Stopped));
-                }
+                Typed::End | Typed::Interrupt => return Ok(Some(Reason::Stopped)),
             };
             let typed = line.trim();
             if self.is_ply(typed, player)? {
@@ -179,7 +231,9 @@ impl<'c, W: Write> Dialogue<'c, W> {
             }
             match PlayCommand::read(typed) {
                 Some(PlayCommand::Back) if self.take_back()? => return Ok(None),
-                Some(PlayCommand::Resign) => return Ok(Some(Reason::Resigned)),
+                Some(PlayCommand::Resign) if self.resigns(player, input)? => {
+                    return Ok(Some(Reason::Resigned));
+                }
                 Some(PlayCommand::Quit) => return Ok(Some(Reason::Stopped)),
                 Some(word) => self.answer(&word, typed, player, input)?,
                 None if typed.is_empty() => self.show_turn(player)?,
@@ -188,21 +242,37 @@ impl<'c, W: Write> Dialogue<'c, W> {
         }
     }
 
-    /// Plays `typed` if it is a move or a throw; returns whether it was.
+    /// Whether a person who has asked to resign does so: on a terminal that is asked once more.
+    fn resigns(&mut self, player: Player, input: &mut dyn LineSource) -> Result<bool> {
+        if !self.screen.is_terminal {
+            return Ok(true);
+        }
+        let loser = self.resigning(Some(player));
+        let name = self.screen.name(&self.table.session().info(), loser);
+        self.screen.say("play-resign", &[("player", name.into())])?;
+        self.confirm(input)
+    }
+
+    /// Plays `typed` if it is a move or a throw, or nothing where there is only one move; returns whether it was.
     fn is_ply(&mut self, typed: &str, player: Player) -> Result<bool> {
-        let is_throw = matches!(self.table.session().turn(), Turn::Chance(_));
+        let session = self.table.session();
+        let is_throw = matches!(session.turn(), Turn::Chance(_));
         if is_throw && !self.setting.thrown_by_hand {
             let asks = typed.is_empty() || PlayCommand::read(typed) == Some(PlayCommand::Throw);
             if asks {
-                self.throw(player)?;
+                self.throw()?;
             }
             return Ok(asks);
         }
-        let is_played = self.table.play(typed).is_ok();
-        if is_played {
-            self.after_ply()?;
+        let moves = session.moves();
+        let mv = match moves[..] {
+            [only] if typed.is_empty() && !is_throw => Some(only),
+            _ => session.read_move(typed).ok(),
+        };
+        if let Some(mv) = mv {
+            self.act(player, mv)?;
         }
-        Ok(is_played)
+        Ok(mv.is_some())
     }
 
     /// Carries out a command that does not change the game.
@@ -211,7 +281,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
         word: &PlayCommand,
         typed: &str,
         player: Player,
-        input: &mut impl BufRead,
+        input: &mut dyn LineSource,
     ) -> Result<()> {
         match word {
             PlayCommand::Help => self.screen.say("play-help", &[])?,
@@ -225,14 +295,10 @@ impl<'c, W: Write> Dialogue<'c, W> {
                 let moves = self.screen.moves(self.table.session(), true);
                 self.screen.show(&moves)?;
             }
-            PlayCommand::Board => {
-                self.screen.show_board(self.table.session())?;
-                self.show_turn(player)?;
-            }
+            PlayCommand::Board => self.show_again(player)?,
             PlayCommand::Describe => {
                 self.screen.in_words = !self.screen.in_words;
-                self.screen.show_board(self.table.session())?;
-                self.show_turn(player)?;
+                self.show_again(player)?;
             }
             PlayCommand::Level(level) => {
                 self.opponent.level = level.unwrap_or(self.opponent.level);
@@ -242,13 +308,22 @@ impl<'c, W: Write> Dialogue<'c, W> {
             PlayCommand::Save(file) => self.save_as(file.as_deref(), input)?,
             // `take_back` has said that there is nothing to take back; the commands after it are not expected here.
             PlayCommand::Back => (),
+            // Nor is what was not confirmed.
+            PlayCommand::Resign => self.show_turn(player)?,
             PlayCommand::Throw
             | PlayCommand::Yes
             | PlayCommand::No
-            | PlayCommand::Resign
+            | PlayCommand::Review
             | PlayCommand::Quit => self.refuse(typed)?,
         }
         Ok(())
+    }
+
+    /// Shows the board, whether or not it was shown, and whose turn it is.
+    fn show_again(&mut self, player: Player) -> Result<()> {
+        self.is_shown = false;
+        self.show_board()?;
+        self.show_turn(player)
     }
 
     /// Says what was expected.
@@ -305,31 +380,52 @@ impl<'c, W: Write> Dialogue<'c, W> {
         let (opponent, session) = (&self.opponent, self.table.session());
         let ply = session.played().len();
         let mv = self.searching(|| opponent.choose(session, ply))?;
-        self.act("play-moves", player, mv)
+        if self.opponent.level != self.opponent.first_level {
+            self.table.note_level(self.opponent.level);
+        }
+        self.act(player, mv)?;
+        Ok(None)
     }
 
     /// The engine throws.
-    fn throw(&mut self, player: Player) -> Result<Option<Reason>> {
+    fn throw(&mut self) -> Result<Option<Reason>> {
         let session = self.table.session();
         // The same for the same ply, so that taking moves back does not change the dice.
         let drawn = dice(self.opponent.seed, session.played().len());
         let outcome = throw(session, drawn);
-        self.act("play-throws", player, outcome)
+        let thrower = session.side();
+        self.act(thrower, outcome)?;
+        Ok(None)
     }
 
-    /// Plays and shows the engine's move or throw.
-    fn act(&mut self, key: &str, player: Player, mv: MoveIndex) -> Result<Option<Reason>> {
+    /// Plays a move or a throw, and tells what it did.
+    fn act(&mut self, player: Player, mv: MoveIndex) -> Result<()> {
         let session = self.table.session();
-        let name = self.screen.name(&session.info(), player);
+        let is_throw = matches!(session.turn(), Turn::Chance(_));
+        let is_forced = session.moves().len() == 1;
         let written = session.write_move(mv);
+        let board = self.screen.drawn(session);
         self.table.act(mv);
-        self.screen
-            .say(key, &[("player", name.into()), ("move", written.into())])?;
+        let session = self.table.session();
+        let effects = session.last_effects();
+        let told = Commentator::of(self.screen.catalogue, session).ply(player, &written, is_throw, &effects);
+        let info = session.info();
+        self.screen.show(&told)?;
+        // A pass leaves the board as it was shown.
+        let is_same = self.is_shown && effects == [Effect::Passed];
+        if !is_same {
+            // Of a race everything is told, and a throw changes too little for marks.
+            self.board_before = (!info.chance).then_some(board);
+        }
+        if self.told_standings != Some(player) {
+            self.told_standings = None;
+        }
         self.after_ply()?;
-        if self.setting.people.iter().all(Option::is_none) {
+        self.is_shown = is_same;
+        if !info.chance && !is_forced && self.table.session().turn() != Turn::Over {
             self.show_board()?;
         }
-        Ok(None)
+        Ok(())
     }
 
     /// Saves the record if there is a file for it; the game goes on if that fails.
@@ -362,6 +458,8 @@ impl<'c, W: Write> Dialogue<'c, W> {
         let taken: Vec<&str> = played[last..].iter().map(|ply| ply.mv.text.as_str()).collect();
         self.screen
             .say("play-taken-back", &[("moves", taken.join(" ").into())])?;
+        self.board_before = None;
+        self.told_standings = None;
         self.after_ply()?;
         Ok(true)
     }

@@ -2,6 +2,8 @@
 
 pub(crate) mod args;
 mod dialogue;
+mod lines;
+mod marks;
 mod opponent;
 mod screen;
 mod table;
@@ -12,11 +14,14 @@ mod words;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal, Write};
 
+use anstream::{AutoStream, ColorChoice};
+use ishwa_engine::level::Level;
 use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::text::{TextError, quote};
 
 use self::args::{Dice, PlayArgs};
-use self::dialogue::{Dialogue, GameSetting};
+use self::dialogue::{Dialogue, GameSetting, Wish};
+use self::lines::{EditedLines, LineSource, PlainLines};
 use self::opponent::{Opponent, Strong};
 use self::screen::Screen;
 use self::table::PlayedTable;
@@ -39,15 +44,22 @@ pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> 
     }
     let catalogue = Catalogue::new(Lang::chosen(common.lang));
     let (input, output) = (io::stdin(), io::stdout());
+    let is_terminal = input.is_terminal() && output.is_terminal();
     let screen = Screen {
-        is_terminal: input.is_terminal() && output.is_terminal(),
+        is_terminal,
+        is_coloured: AutoStream::choice(&output) != ColorChoice::Never,
         out: output.lock(),
         catalogue: &catalogue,
         in_words: args.describe,
     };
     let mut dialogue = dialogue(common, args, screen)?;
-    let mut input = input.lock();
-    if dialogue.hold(&mut input)? && dialogue.is_review_wanted(&mut input)? {
+    // An editor draws its line again with every key, and a screen reader might read it each time.
+    let editor = (is_terminal && !args.describe).then(EditedLines::new).flatten();
+    let mut lines: Box<dyn LineSource> = match editor {
+        Some(editor) => Box::new(editor),
+        None => Box::new(PlainLines(input.lock())),
+    };
+    if dialogue.hold(lines.as_mut())? == Wish::Review {
         review::of_played(common, &dialogue.record()?, &catalogue, out)?;
     }
     Ok(())
@@ -64,12 +76,17 @@ fn dialogue<'c, W: Write>(
     let setting = GameSetting {
         people: args.people(&session.info())?,
         thrown_by_hand: args.dice == Dice::Hand,
+        auto_throw: args.auto_throw,
         save: args.save.clone(),
     };
     check_save(args)?;
     let tables = table_source(common)?;
-    tables::offer(tables.as_deref(), session);
+    // Other levels use no tables.
+    if args.strength.level == Level::FULL {
+        tables::offer(tables.as_deref(), session);
+    }
     let opponent = Opponent {
+        first_level: args.strength.level,
         level: args.strength.level,
         seed: common.seed.unwrap_or_else(any_seed),
         strong: Strong {

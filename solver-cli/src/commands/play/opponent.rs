@@ -30,6 +30,9 @@ pub(super) struct Strong {
 
 /// The engine as an opponent.
 pub(super) struct Opponent {
+    /// The level at the start, which headers of records name.
+    pub(super) first_level: u8,
+    /// The level from now on.
     pub(super) level: u8,
     pub(super) seed: u64,
     pub(super) strong: Strong,
@@ -98,6 +101,7 @@ mod tests {
 
     fn opponent(level: u8, seed: u64) -> Opponent {
         Opponent {
+            first_level: level,
             level,
             seed,
             strong: Strong {

@@ -1,4 +1,5 @@
-//! The output: plain lines from top to bottom, without colours or cursor movement, in one language.
+//! The output: plain lines from top to bottom, without cursor movement, in one language. Only marks on boards have
+//! colours.
 
 use std::io::{self, Write};
 
@@ -8,10 +9,18 @@ use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::report::{Report, Value, ValueKind};
 
+use super::marks::marked;
 use crate::lang::{Catalogue, LangWords};
+use crate::output::typography::wrapped;
 
-/// At most this many moves are listed, unless all are asked for.
-const LISTED: usize = 60;
+/// The width of sentences.
+const WIDTH: usize = 80;
+
+/// Moves are listed up to this many characters, a few lines, unless all are asked for.
+const LISTED: usize = 200;
+
+/// What is shown where a line is to be typed.
+pub(super) const PROMPT: &str = "> ";
 
 /// At most this many moves of a line of play are shown.
 const LINE: usize = 8;
@@ -20,16 +29,20 @@ const LINE: usize = 8;
 pub(super) struct Screen<'c, W> {
     pub(super) out: W,
     pub(super) catalogue: &'c Catalogue,
-    /// Whether to show a prompt.
+    /// Whether people sit at a terminal.
     pub(super) is_terminal: bool,
+    /// Whether marks on boards have colours.
+    pub(super) is_coloured: bool,
     /// Whether boards are described in words.
     pub(super) in_words: bool,
 }
 
 impl<W: Write> Screen<'_, W> {
-    /// Shows lines.
+    /// Shows lines, wrapped by words.
     pub(super) fn show(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.out, "{text}")
+        text.lines()
+            .flat_map(|line| wrapped(line, WIDTH, ""))
+            .try_for_each(|line| writeln!(self.out, "{line}"))
     }
 
     /// Shows a message.
@@ -38,22 +51,42 @@ impl<W: Write> Screen<'_, W> {
         self.show(&text)
     }
 
-    /// Shows the board.
-    pub(super) fn show_board(&mut self, session: &dyn AnySession) -> io::Result<()> {
-        let words = LangWords(self.catalogue);
-        let text = if self.in_words {
-            let diagram = session.diagram(&words, &[]);
-            diagram.description.join("\n")
-        } else {
-            format!("\n{}\n", session.draw_in(&words))
-        };
-        self.show(&text)
+    /// Shows the board, with what has changed since the board `before` marked.
+    pub(super) fn show_board(&mut self, session: &dyn AnySession, before: Option<&str>) -> io::Result<()> {
+        if self.in_words {
+            let diagram = session.diagram(&LangWords(self.catalogue), &[]);
+            return self.show(&diagram.description.join("\n"));
+        }
+        let board = self.drawn(session);
+        let board = before.map_or(board.clone(), |before| marked(before, &board, self.is_coloured));
+        writeln!(self.out, "\n{board}\n")
     }
 
-    /// Shows a prompt on a terminal, and flushes the output.
-    pub(super) fn prompt(&mut self) -> io::Result<()> {
-        if self.is_terminal {
-            write!(self.out, "> ")?;
+    /// The board as lines of text. Sentences below it may be longer than the screen is wide.
+    pub(super) fn drawn(&self, session: &dyn AnySession) -> String {
+        let board = session.draw_in(&LangWords(self.catalogue));
+        let lines = board.lines().flat_map(|line| {
+            if line.chars().count() > WIDTH {
+                wrapped(line.trim_start(), WIDTH, " ")
+            } else {
+                vec![line.to_owned()]
+            }
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// Shows where everybody stands, in words.
+    pub(super) fn show_standings(&mut self, session: &dyn AnySession) -> io::Result<()> {
+        let mut sentences = session.diagram(&LangWords(self.catalogue), &[]).description;
+        // The last one is on whose turn it is.
+        sentences.pop();
+        self.show(&sentences.join(" "))
+    }
+
+    /// Shows a prompt on a terminal if `is_shown`, and flushes the output.
+    pub(super) fn prompt(&mut self, is_shown: bool) -> io::Result<()> {
+        if self.is_terminal && is_shown {
+            write!(self.out, "{PROMPT}")?;
         }
         self.out.flush()
     }
@@ -71,22 +104,22 @@ impl<W: Write> Screen<'_, W> {
         self.catalogue.player(info.seats, player)
     }
 
-    /// The moves of a position, all of them or at most `LISTED`.
+    /// The moves of a position, all of them or the first few lines.
     pub(super) fn moves(&self, session: &dyn AnySession, all: bool) -> String {
         let legal = session.moves();
-        let listed = if all { legal.len() } else { LISTED };
-        let moves: Vec<String> = legal
-            .iter()
-            .take(listed)
-            .map(|&mv| session.write_move(mv))
-            .collect();
-        let moves = moves.join(" ");
-        if legal.len() <= listed {
-            moves
-        } else {
-            let filled_in = [("moves", moves.into()), ("count", legal.len().into())];
-            self.catalogue.tell_with("play-more-moves", &filled_in)
+        let mut moves = String::new();
+        for (number, &mv) in legal.iter().enumerate() {
+            let written = session.write_move(mv);
+            if !all && number > 0 && moves.len() + written.len() > LISTED {
+                let filled_in = [("moves", moves.into()), ("count", legal.len().into())];
+                return self.catalogue.tell_with("play-more-moves", &filled_in);
+            }
+            if number > 0 {
+                moves.push(' ');
+            }
+            moves.push_str(&written);
         }
+        moves
     }
 
     /// A result in words.

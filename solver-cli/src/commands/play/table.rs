@@ -1,5 +1,7 @@
 //! The game in progress, with moves taken back, and its record.
 
+use std::collections::BTreeMap;
+
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{PlyRecord, Record};
@@ -15,6 +17,8 @@ pub(super) struct PlayedTable {
     format: Format,
     start: Option<String>,
     session: Box<dyn AnySession>,
+    /// The levels of plies that are to be recorded, by the number of the ply.
+    levels: BTreeMap<usize, u8>,
 }
 
 impl PlayedTable {
@@ -24,6 +28,7 @@ impl PlayedTable {
             format: begun.format,
             start: begun.start,
             session: begun.session,
+            levels: BTreeMap::new(),
         }
     }
 
@@ -37,12 +42,9 @@ impl PlayedTable {
         self.session.played()
     }
 
-    /// Reads and plays a move or throw.
-    ///
-    /// # Errors
-    /// When it is not legal; the game is then unchanged.
-    pub(super) fn play(&mut self, mv: &str) -> Result<(), TextError> {
-        self.session.play_text(mv).map(drop)
+    /// Records the level at which the engine chooses the next ply.
+    pub(super) fn note_level(&mut self, level: u8) {
+        self.levels.insert(self.played().len(), level);
     }
 
     /// Plays a legal move or throw.
@@ -53,6 +55,7 @@ impl PlayedTable {
     /// Takes back all but the first `plies` plies.
     pub(super) fn keep(&mut self, plies: usize) {
         self.session = self.session.rewound(plies);
+        self.levels.split_off(&plies);
     }
 
     /// The record of the plies so far, with these headers besides those of every record.
@@ -64,9 +67,10 @@ impl PlayedTable {
         for (key, value) in headers {
             record.set(key, value)?;
         }
-        for ply in self.played() {
+        for (number, ply) in self.played().into_iter().enumerate() {
             let mut written = PlyRecord::new(&ply.own)?;
             written.by_chance = ply.by_chance;
+            written.level = self.levels.get(&number).copied();
             record.push(written);
         }
         Ok(record)

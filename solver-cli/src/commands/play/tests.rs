@@ -28,10 +28,11 @@ fn talk(line: &str, input: &[u8]) -> String {
         out: &mut out,
         catalogue: &catalogue,
         is_terminal: false,
+        is_coloured: false,
         in_words: args.describe,
     };
     let mut dialogue = dialogue(&cli.common, args, screen).unwrap();
-    dialogue.hold(&mut &*input).unwrap();
+    dialogue.hold(&mut PlainLines(input)).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -60,10 +61,15 @@ fn a_game_is_played_to_its_end_and_recorded() {
         "{said}"
     );
     assert!(said.contains("South to move: 5 6\n"), "{said}");
-    assert!(
-        said.ends_with("The game is over: South has won. South 26, North 22.\n"),
-        "{said}"
-    );
+    for part in [
+        "\nSouth plays 6: sows 1 seed into North's pit 1, takes 2 seeds from North's pit 1.\n",
+        "| >0 | ->  store>25\n",
+        "\nSouth has more than half (A9). Taken: South 25, North 21. Left on the board: 2\n\
+         seeds, which go (C6) 1 to South, 1 to North.\n\
+         The game is over: South has won. South 26, North 22.\nReview the game? yes or no\n",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
     let record = one_record(&file);
     assert_eq!(moves(&record), ["6"]);
     assert_eq!(record.position(), ENDING);
@@ -90,8 +96,8 @@ fn moves_are_taken_back_to_the_last_choice_of_a_person() {
         1,
         "{said}"
     );
-    // With all moves taken back, the game is at its start.
-    let start = "South |  4 |  4 |  4 |  4 |  4 |  4 | ->  store 0";
+    // With all moves taken back, the game is at its start, and nothing is marked.
+    let start = "*South |  4 |  4 |  4 |  4 |  4 |  4 | ->  store 0";
     assert_eq!(count(&said, start), 3, "{said}");
     // Between friends every move is a person's choice.
     let said = talk("awale --side all", b"4\n3\nback\n");
@@ -164,7 +170,10 @@ fn saving_replaces_nothing_unless_it_is_asked_for() {
         1,
         "{said}"
     );
-    assert!(said.ends_with("The game was left unfinished.\n"), "{said}");
+    assert!(
+        said.ends_with("The game was left unfinished.\nReview the game? yes or no\n"),
+        "{said}"
+    );
     assert_eq!(std::fs::read_to_string(&old).unwrap(), "precious");
     let record = one_record(&new);
     assert_eq!(moves(&record).len(), 2);
@@ -179,21 +188,21 @@ fn saving_replaces_nothing_unless_it_is_asked_for() {
 }
 
 #[test]
-fn who_has_not_saved_is_asked_at_the_end() {
+fn one_question_at_the_end_is_about_review_and_saving() {
     let directory = TempDir::new().unwrap();
     let file = directory.path().join("game.txt");
-    let offer = "Save the game? Type save and a file name, or press Enter for no.\n";
-    let input = format!("6\n4\nsave {}\n", file.display());
+    let offer = "Type review to have the game reviewed, save FILE to keep it, or Enter to leave.\n";
+    let input = format!("6\n4\nsave\nsave {}\n", file.display());
     let said = talk(&format!("awale {ENDING}"), input.as_bytes());
-    let expected = format!("{offer}Expected save and a file name, as in: save game.txt\nSaved in ");
+    let expected = format!("{offer}{offer}Expected save and a file name, as in: save game.txt\nSaved in ");
     assert!(said.contains(&expected), "{said}");
     assert_eq!(one_record(&file).reason(), Some(Reason::Rules));
-    for no in ["\n", "no\n", "quitter\n", ""] {
-        let said = talk(&format!("awale {ENDING}"), format!("6\n{no}").as_bytes());
+    for answer in ["\n", "no\n", "quitter\n", "q\n", "analyser\n", ""] {
+        let said = talk(&format!("awale {ENDING}"), format!("6\n{answer}").as_bytes());
         assert!(said.ends_with(offer), "{said}");
     }
     // Where nothing was played there is nothing to save.
-    assert_eq!(count(&talk("awale", b"quit\n"), offer), 0);
+    assert_eq!(count(&talk("awale", b"q\n"), offer), 0);
 }
 
 #[test]
@@ -215,14 +224,14 @@ fn who_resigns_loses() {
     };
     let (said, result, payoffs) = ending("awale --side north --level 1");
     assert!(
-        said.ends_with("North gives up.\nThe game is over: South has won.\n"),
+        said.contains("North gives up.\nThe game is over: South has won.\n"),
         "{said}"
     );
     assert_eq!((result.as_str(), payoffs), ("P1", Some(vec![1.0, -1.0])));
     let (_, result, payoffs) = ending("awale --rules objective=seeds");
     assert_eq!((result.as_str(), payoffs), ("P2", None));
     let (said, result, payoffs) = ending("arrawan --players 3");
-    assert!(said.ends_with("P1 gives up.\n"), "{said}");
+    assert!(said.contains("P1 gives up.\n"), "{said}");
     assert_eq!((result.as_str(), payoffs), ("*", None));
 }
 
@@ -265,8 +274,11 @@ fn a_game_is_heard_in_french() {
         "Nord joue ",
         "Repris : 5 ",
         "indice (hint) : le meilleur coup",
-        "La partie est finie : Sud a gagné. Sud 26, Nord 22.\n",
-        "Enregistrer la partie ? Tapez enregistrer et un nom de fichier, ou Entrée pour non.\n",
+        "Sud joue 6 : sème 1 graine dans la case 1 de Nord, prend 2 graines dans la case\n1 de Nord.\n",
+        "Sud a plus de la moitié (A9). Prises : Sud 25, Nord 21. Restent sur le plateau 2\n\
+         graines, qui reviennent (règle C6) : 1 à Sud, 1 à Nord.\n\
+         La partie est finie : Sud a gagné. Sud 26, Nord 22.\n",
+        "Tapez analyser pour analyser la partie, enregistrer FICHIER pour la garder, ou\nEntrée pour quitter.\n",
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
@@ -295,11 +307,237 @@ fn hints_and_values_are_told_in_words() {
 }
 
 #[test]
-fn levels_are_told_and_changed() {
+fn levels_are_told_changed_and_recorded() {
     let said = talk("awale --level 2", b"level\nniveau 9\nlevel 12\n");
     assert_eq!(count(&said, "The engine plays at level 2.\n"), 1, "{said}");
     assert_eq!(count(&said, "The engine plays at level 9.\n"), 1, "{said}");
     assert_eq!(count(&said, "Found \"level 12\", expected one of"), 1, "{said}");
+
+    let directory = TempDir::new().unwrap();
+    let file = directory.path().join("game.txt");
+    let line = format!("awale --side north --level 1 --seed 1 --save {}", file.display());
+    talk(&line, b"level 3\n1\nlevel 1\nback\n1\nlevel 4\n2\n");
+    let record = one_record(&file);
+    assert_eq!(record.player(0), Some("ishwa level 1"));
+    let levels: Vec<Option<u8>> = record.plies().iter().map(|ply| ply.level).collect();
+    // What was taken back with level 3 has left nothing.
+    assert_eq!(levels, [None, None, None, None, Some(4)], "{record}");
+    assert!(record.replay().is_ok());
+}
+
+/// Positions with a move or throw, and what is said of it in English and in French.
+const TOLD: [(&str, &str, [&str; 2]); 15] = [
+    (
+        "awale 0,0,2,0,0,3/1,1,2,4,0,1/17,17/s",
+        "6",
+        [
+            "sows 3 seeds, the last into North's pit 3, takes 7 seeds from North's pits 3, 2, 1.",
+            "sème 3 graines, la dernière dans la case 3 de Nord, prend 7 graines dans les cases 3, 2, 1 de Nord.",
+        ],
+    ),
+    (
+        "awale 0,0,2,0,0,3/1,1,2,0,0,0/19,20/s",
+        "6",
+        [
+            "sows 3 seeds, the last into North's pit 3, may not take all that the other side has, and takes nothing.",
+            "sème 3 graines, la dernière dans la case 3 de Nord, ne peut pas tout prendre à l’adversaire, et ne \
+             prend rien.",
+        ],
+    ),
+    (
+        "toguz 9,9,9,9,9,9,9,9,3/9,2,9,9,9,9,9,9,9/6,7/-,-/s",
+        "9",
+        [
+            "sows 3 stones, the last into North's pit 2, takes 3 stones from North's pit 2, makes North's pit 2 a \
+             tuz.",
+            "sème 3 pierres, la dernière dans la case 2 de Nord, prend 3 pierres dans la case 2 de Nord, fait de la \
+             case 2 de Nord un tuz.",
+        ],
+    ),
+    (
+        "toguz 9,9,9,9,9,9,9,9,4/9,0,9,9,9,9,9,9,9/8,6/2,-/s",
+        "9",
+        [
+            "sows 4 stones, the last into North's pit 3, takes 10 stones from North's pit 3, 1 stone falls into \
+             South's tuz.",
+            "sème 4 pierres, la dernière dans la case 3 de Nord, prend 10 pierres dans la case 3 de Nord, 1 pierre \
+             tombe dans le tuz de Sud.",
+        ],
+    ),
+    (
+        "tihulelin 1,1,1,5/1,1,3,1/16,18/s",
+        "4",
+        [
+            "sows 5 pions, the last into South's pit 1, takes 12 pions from South's pit 1, North's pits 1, 2, 3, 4.",
+            "sème 5 pions, le dernier dans la case 1 de Sud, prend 12 pions dans la case 1 de Sud, les cases 1, 2, \
+             3, 4 de Nord.",
+        ],
+    ),
+    (
+        "tihulelin-match 11,12,0,1/x,3,0,3c2/10,8/s/n",
+        "2",
+        [
+            "sows 12 pions, the last into North's pit 2, North takes the 4 pions of the carcass.",
+            "sème 12 pions, le dernier dans la case 2 de Nord, Nord prend les 4 pions du cadavre.",
+        ],
+    ),
+    (
+        "tihulelin-match x,6,6,2/6,6,6,6/0,10/s?/s",
+        "hyena",
+        ["pit 4 is a hyena.", "la case 4 est une hyène."],
+    ),
+    (
+        "oljinnat 0,5,2,10/3,4/7,1/1/s",
+        "1",
+        [
+            "sows 3 pions, the last into pit 3, scores 3 camels, lifts 3 pions for the next turn.",
+            "sème 3 pions, le dernier dans la case 3, gagne 3 chameaux, ramasse 3 pions pour le prochain tour.",
+        ],
+    ),
+    (
+        "oljinnat 3,0,5,8/4,4/50,0/2/s",
+        "2",
+        [
+            "sows 4 pions, the last into pit 1, has drunk.",
+            "sème 4 pions, le dernier dans la case 1, a bu.",
+        ],
+    ),
+    (
+        "arrawan 2,5,2,0/4,1/2,-3/4/p1",
+        "4",
+        [
+            "sows 4 pions, the last into pit 3, marries P2, gives 2 pions and draws 2 strokes, lifts 3 pions for \
+             the next turn.",
+            "sème 4 pions, le dernier dans la case 3, épouse P2, lui donne 2 pions et trace 2 traits, ramasse 3 \
+             pions pour le prochain tour.",
+        ],
+    ),
+    (
+        "dara 6:6:6:SS1SN1:4NN/0,0/s/7",
+        "d2-c2xe1",
+        [
+            "goes from d2 to c2, makes a line, takes what stands on e1.",
+            "va de d2 en c2, fait un alignement, prend en e1.",
+        ],
+    ),
+    (
+        "tiddatt SS1SS:5:2N2:2S2:S1S1S/17,18/n",
+        "c3xc2-c1",
+        [
+            "goes from c3 to c1, takes what stands on c2, has an Alesgey on c1 now.",
+            "va de c3 en c1, prend en c2, a maintenant un Alesgey en c1.",
+        ],
+    ),
+    (
+        "ishigan r1,30/10/p1 --dice hand",
+        "t4",
+        [
+            "the hyena goes from 10 to 30, the hyena catches P2.",
+            "l’hyène avance de 10 à 30, l’hyène rattrape P2.",
+        ],
+    ),
+    (
+        "hyena v,v/1,0/-/p1?",
+        "pay",
+        [
+            "pays 1 taba, and the mother sets out.",
+            "paie 1 taba, et la mère se met en route.",
+        ],
+    ),
+    (
+        "hyena h1,30-,20+,0+/0,1,2,3/32-/p1 --dice hand",
+        "t4",
+        [
+            "the hyena goes from 32 to 20, the hyena devours the mother of P2, the hyena devours the mother of P3.",
+            "l’hyène avance de 32 à 20, l’hyène dévore la mère de P2, l’hyène dévore la mère de P3.",
+        ],
+    ),
+];
+
+#[test]
+fn plies_of_every_game_are_told_in_both_languages() {
+    for (line, mv, told) in TOLD {
+        for (lang, told) in ["en", "fr"].into_iter().zip(told) {
+            let said = talk(
+                &format!("{line} --side all --lang {lang}"),
+                format!("{mv}\n").as_bytes(),
+            );
+            let words: Vec<&str> = said.split_whitespace().collect();
+            assert!(
+                words
+                    .join(" ")
+                    .contains(&format!("{mv}{}: {told}", if lang == "fr" { " " } else { "" })),
+                "{told}: {said}"
+            );
+            assert!(said.lines().all(|line| line.chars().count() <= 80), "{said}");
+        }
+    }
+}
+
+#[test]
+fn ends_are_explained() {
+    for (line, mv, told) in [
+        ("awale 0,0,0,0,0,1/0,0,0,0,0,0/24,23/s", "6", "North"),
+        (
+            "awale 0,0,0,0,0,1/1,0,0,0,0,0/23,23/s --rules objective=seeds,grand_slam=allowed",
+            "6",
+            "North has nothing left to sow (A7). Taken: South 25, North 23. Nothing is left\non the board.",
+        ),
+        (
+            "dara 6:6:6:SS1S2:5N/0,0/s/7",
+            "d2-c2xf1",
+            "North has no pion left (D5).",
+        ),
+        (
+            "tihulelin 0,0,0,1/0,0,0,1/20,26/s",
+            "4",
+            "No plain pit holds anything (T5). Taken: South 22, North 26. Nothing is left on\nthe board.",
+        ),
+    ] {
+        let said = talk(&format!("{line} --side all"), format!("{mv}\n").as_bytes());
+        assert!(said.contains(told), "{told}: {said}");
+    }
+}
+
+#[test]
+fn people_may_be_spared_the_throwing() {
+    let said = talk("ishigan --auto-throw --seed 5", b"");
+    assert!(
+        said.contains("P1 throws t") && !said.contains("press Enter"),
+        "{said}"
+    );
+    assert!(
+        said.contains("Every pawn has arrived or was eaten (I6).\nThe game is over: "),
+        "{said}"
+    );
+    // The choices stay with people.
+    let said = talk("hyena --auto-throw --seed 5", b"");
+    assert!(said.contains("P1 to move: pay wait\nThe game was left"), "{said}");
+}
+
+#[test]
+fn between_throws_one_sentence_shows_where_everybody_stands() {
+    let said = talk("ishigan --seed 1", "\n".repeat(5).as_bytes());
+    assert_eq!(count(&said, "the dune"), 1, "{said}");
+    assert!(said.contains("\nP1: on "), "{said}");
+}
+
+#[test]
+fn the_only_move_is_played_with_enter() {
+    let said = talk("tihulelin 0,0,0,0/3,0,0,0/20,25/s --side all", b"\n");
+    assert_eq!(
+        count(&said, "South has one move only: pass. Press Enter to play it.\n"),
+        1,
+        "{said}"
+    );
+    assert_eq!(
+        count(
+            &said,
+            "South plays pass: nothing can be played.\nNorth has one move only: 1."
+        ),
+        1,
+        "{said}"
+    );
 }
 
 #[test]
@@ -321,7 +559,7 @@ fn the_engine_is_watched_when_nobody_plays() {
         "{said}"
     );
     assert_eq!(said, talk("oljinnat --side none --level 1 --seed 4", b""));
-    assert_eq!(count(&said, "Save the game?"), 0);
+    assert_eq!(count(&said, "Type review"), 0);
     assert_eq!(count(&said, "The game is over"), 1);
 }
 
@@ -357,10 +595,11 @@ fn a_name_that_cannot_be_recorded_is_refused_before_the_game() {
         out: Vec::new(),
         catalogue: &catalogue,
         is_terminal: false,
+        is_coloured: false,
         in_words: false,
     };
     let mut dialogue = dialogue(&cli.common, args, screen).unwrap();
-    let error = dialogue.hold(&mut &b""[..]).unwrap_err();
+    let error = dialogue.hold(&mut PlainLines(&b""[..])).unwrap_err();
     assert!(
         matches!(error, CliError::Input(BadInput::Text(_))) && error.to_string().contains("header P1"),
         "{error}"
@@ -369,10 +608,16 @@ fn a_name_that_cannot_be_recorded_is_refused_before_the_game() {
 
 #[test]
 fn every_message_is_in_the_catalogue_and_said() {
-    let known = include_str!("../../../locales/en/play.ftl").lines();
-    let known = known.filter_map(|line| line.split_once(" =").filter(|(key, _)| key.starts_with("play-")));
+    let catalogues = [
+        include_str!("../../../locales/en/commentary.ftl"),
+        include_str!("../../../locales/en/play.ftl"),
+    ];
+    let is_key = |key: &str| key.starts_with("play-") || key.starts_with("told-");
+    let lines = catalogues.iter().flat_map(|catalogue| catalogue.lines());
+    let known = lines.filter_map(|line| line.split_once(" =").filter(|(key, _)| is_key(key)));
     let mut known: Vec<&str> = known.map(|(key, _)| key).collect();
     let sources = [
+        include_str!("../../commentary.rs"),
         include_str!("dialogue.rs"),
         include_str!("dialogue/closing.rs"),
         include_str!("screen.rs"),
@@ -380,7 +625,7 @@ fn every_message_is_in_the_catalogue_and_said() {
     let mut said: Vec<&str> = sources
         .iter()
         .flat_map(|source| source.split('"'))
-        .filter(|text| text.starts_with("play-"))
+        .filter(|text| is_key(text))
         .collect();
     said.sort_unstable();
     said.dedup();

@@ -18,14 +18,16 @@ pub(super) enum PlayCommand {
     Save(Option<String>),
     Throw,
     Resign,
+    /// Review the game, at its end.
+    Review,
     Quit,
     Yes,
     No,
 }
 
 /// Every command with its words; the help shows the first one of each language.
-const WORDS: [(&[&str], PlayCommand); 14] = [
-    (&["help", "aide"], PlayCommand::Help),
+const WORDS: [(&[&str], PlayCommand); 15] = [
+    (&["help", "aide", "h"], PlayCommand::Help),
     (&["hint", "indice", "conseil"], PlayCommand::Hint),
     (&["value", "valeur"], PlayCommand::Value),
     (&["back", "undo", "retour", "annuler"], PlayCommand::Back),
@@ -36,10 +38,16 @@ const WORDS: [(&[&str], PlayCommand); 14] = [
     (&["save", "enregistrer", "sauver"], PlayCommand::Save(None)),
     (&["throw", "lancer"], PlayCommand::Throw),
     (&["resign", "abandonner"], PlayCommand::Resign),
-    (&["quit", "exit", "quitter"], PlayCommand::Quit),
+    (&["review", "analyser"], PlayCommand::Review),
+    (&["quit", "exit", "quitter", "q"], PlayCommand::Quit),
     (&["yes", "y", "oui", "o"], PlayCommand::Yes),
     (&["no", "n", "non"], PlayCommand::No),
 ];
+
+/// All words that can be typed.
+pub(super) fn all_words() -> impl Iterator<Item = &'static str> {
+    WORDS.iter().flat_map(|(words, _)| words.iter().copied())
+}
 
 impl PlayCommand {
     /// The command in `line`, ignoring case and a leading question mark; `None` if it is no command word or its
@@ -93,6 +101,9 @@ mod tests {
                 PlayCommand::Save(Some("ma partie.txt".to_owned())),
             ),
             ("Oui", PlayCommand::Yes),
+            ("q", PlayCommand::Quit),
+            ("h", PlayCommand::Help),
+            ("analyser", PlayCommand::Review),
         ] {
             assert_eq!(PlayCommand::read(text), Some(word), "{text}");
         }
@@ -122,10 +133,7 @@ mod tests {
 
     #[test]
     fn no_word_has_two_meanings() {
-        let mut words: Vec<&str> = WORDS
-            .iter()
-            .flat_map(|(words, _)| words.iter().copied())
-            .collect();
+        let mut words: Vec<&str> = all_words().collect();
         let all = words.len();
         words.sort_unstable();
         words.dedup();

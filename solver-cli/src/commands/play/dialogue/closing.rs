@@ -1,17 +1,19 @@
 //! The end of a game, its record, and saving it.
 
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use ishwa_engine::game::{MAX_PLAYERS, Outcome, Player, Unit};
 use ishwa_engine::record::{Ending, Reason, Record};
 use ishwa_engine::text::{TextError, harmless};
 
+use super::super::lines::{LineSource, Typed};
 use super::super::words::PlayCommand;
-use super::{Dialogue, DialogueEnd};
+use super::{Dialogue, DialogueEnd, Wish};
+use crate::commentary::Commentator;
 use crate::error::Result;
+use crate::interrupt;
 use crate::output::file::{is_regular, write_whole};
-use crate::protocol::input::{Input, next};
 
 /// Headers of a record that name the players.
 const SEATS: [&str; MAX_PLAYERS] = ["P1", "P2", "P3", "P4", "P5", "P6"];
@@ -22,7 +24,7 @@ impl<W: Write> Dialogue<'_, W> {
         let mut headers = Vec::new();
         let mut set = |key: &str, value: String| headers.push((key.to_owned(), value));
         for (seat, person) in self.setting.people.iter().enumerate() {
-            let engine = || format!("ishwa level {}", self.opponent.level);
+            let engine = || format!("ishwa level {}", self.opponent.first_level);
             set(SEATS[seat], person.clone().unwrap_or_else(engine));
         }
         set("Seed", self.opponent.seed.to_string());
@@ -47,6 +49,11 @@ impl<W: Write> Dialogue<'_, W> {
         self.end = Some(match (reason, self.table.session().outcome()) {
             (_, Some(outcome)) => {
                 self.show_board()?;
+                let session = self.table.session();
+                if let Some(end) = session.end() {
+                    let told = Commentator::of(self.screen.catalogue, session).end(&end, &outcome);
+                    self.screen.show(&told)?;
+                }
                 let result = self.screen.result(&outcome, &info);
                 self.screen.show(&result)?;
                 DialogueEnd {
@@ -77,7 +84,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// Who resigns when `asked` is to act: that player, or the first person if people only throw for the engine.
-    fn resigning(&self, asked: Option<Player>) -> Player {
+    pub(super) fn resigning(&self, asked: Option<Player>) -> Player {
         let people = (0..self.setting.people.len()).map(Player::new);
         let mut people = asked
             .into_iter()
@@ -119,7 +126,7 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// Saves the record into a file, and from then on after every ply.
-    pub(super) fn save_as(&mut self, file: Option<&str>, input: &mut impl BufRead) -> Result<()> {
+    pub(super) fn save_as(&mut self, file: Option<&str>, input: &mut dyn LineSource) -> Result<()> {
         let Some(path) = file.map(PathBuf::from).or_else(|| self.setting.save.clone()) else {
             self.screen.say("play-save-where", &[])?;
             return Ok(());
@@ -148,56 +155,45 @@ impl<W: Write> Dialogue<'_, W> {
     }
 
     /// Reads yes or no after a question; the end of the input means no.
-    pub(crate) fn confirm(&mut self, input: &mut impl BufRead) -> Result<bool> {
+    pub(super) fn confirm(&mut self, input: &mut dyn LineSource) -> Result<bool> {
         loop {
-            self.screen.prompt()?;
-            match next(input) {
-                Input::End => {
-                    self.screen.leave_prompt()?;
-                    return Ok(false);
-                }
-                Input::Line(line) if PlayCommand::read(&line) == Some(PlayCommand::Yes) => return Ok(true),
-                Input::Line(line) if PlayCommand::read(&line) == Some(PlayCommand::No) => return Ok(false),
-                Input::Line(_) | Input::Unreadable(_) => self.screen.say("play-yes-or-no", &[])?,
+            match self.read_line(input)? {
+                Typed::End | Typed::Interrupt => return Ok(false),
+                Typed::Line(line) if PlayCommand::read(&line) == Some(PlayCommand::Yes) => return Ok(true),
+                Typed::Line(line) if PlayCommand::read(&line) == Some(PlayCommand::No) => return Ok(false),
+                Typed::Line(_) | Typed::Unreadable => self.screen.say("play-yes-or-no", &[])?,
             }
         }
     }
 
-    /// Offers to review the game, if people took part and something was played.
-    pub(crate) fn is_review_wanted(&mut self, input: &mut impl BufRead) -> Result<bool> {
-        let has_people = self.setting.people.iter().any(Option::is_some);
-        if !has_people || self.table.played().is_empty() {
-            return Ok(false);
-        }
-        self.screen.say("play-offer-review", &[])?;
-        let is_wanted = self.confirm(input)?;
-        self.screen.out.flush()?;
-        Ok(is_wanted)
-    }
-
-    /// Offers to save the game, if people took part and no file is set; `false` at the end of the input.
-    pub(super) fn offer_to_save(&mut self, input: &mut impl BufRead) -> Result<bool> {
+    /// Offers to review the game, and to save it if no file is set, if people took part and something was played.
+    pub(super) fn ask_at_the_end(&mut self, input: &mut dyn LineSource) -> Result<Wish> {
         let nobody = self.setting.people.iter().all(Option::is_none);
-        if nobody || self.setting.save.is_some() || self.table.played().is_empty() {
-            return Ok(true);
+        if nobody || self.table.played().is_empty() || interrupt::has_stopped() {
+            return Ok(Wish::Leave);
         }
-        self.screen.say("play-offer-to-save", &[])?;
-        while self.setting.save.is_none() {
-            self.screen.prompt()?;
-            match next(input) {
-                Input::End => {
-                    self.screen.leave_prompt()?;
-                    return Ok(false);
+        let question = if self.setting.save.is_some() {
+            "play-offer-review"
+        } else {
+            "play-offer"
+        };
+        self.screen.say(question, &[])?;
+        loop {
+            let line = match self.read_line(input)? {
+                Typed::Line(line) => line,
+                Typed::Unreadable => String::from("?"),
+                Typed::End | Typed::Interrupt => return Ok(Wish::Leave),
+            };
+            match PlayCommand::read(&line) {
+                Some(PlayCommand::Review | PlayCommand::Yes) => {
+                    self.screen.out.flush()?;
+                    return Ok(Wish::Review);
                 }
-                Input::Line(line) => match PlayCommand::read(&line) {
-                    Some(PlayCommand::Save(Some(file))) => self.save_as(Some(&file), input)?,
-                    Some(PlayCommand::No | PlayCommand::Quit) => break,
-                    None if line.trim().is_empty() => break,
-                    _ => self.screen.say("play-save-where", &[])?,
-                },
-                Input::Unreadable(_) => self.screen.say("play-save-where", &[])?,
+                Some(PlayCommand::Save(file)) => self.save_as(file.as_deref(), input)?,
+                Some(PlayCommand::No | PlayCommand::Quit) => return Ok(Wish::Leave),
+                None if line.trim().is_empty() => return Ok(Wish::Leave),
+                _ => self.screen.say(question, &[])?,
             }
         }
-        Ok(true)
     }
 }

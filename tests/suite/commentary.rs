@@ -1,0 +1,118 @@
+//! What plies are said to have done, compared with the boards before and after them.
+
+use ishwa_engine::commentary::Effect;
+use ishwa_engine::diagram::{MoveMark, Shape};
+use ishwa_engine::game::{Player, Turn};
+use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::words::English;
+use ishwa_tests::walk::generator;
+use rand::RngExt;
+
+/// Games that have not ended after this many plies are left unfinished.
+const MAX_PLIES: usize = 400;
+const GAMES: usize = 12;
+
+/// What South and North have taken, as stores show it.
+fn stores(session: &dyn AnySession) -> [u32; 2] {
+    let mut stores = [0; 2];
+    for shape in session.diagram(&English, &[] as &[(_, MoveMark)]).shapes {
+        if let Shape::Store(store) = shape {
+            stores[store.owner.index()] += store.seeds;
+        }
+    }
+    stores
+}
+
+/// Pieces on the board.
+fn pieces(session: &dyn AnySession) -> usize {
+    let shapes = session.diagram(&English, &[] as &[(_, MoveMark)]).shapes;
+    shapes
+        .iter()
+        .filter(|shape| matches!(shape, Shape::Piece(_)))
+        .count()
+}
+
+/// What each of two players gained by these effects of a ply of `mover`.
+fn gains(mover: Player, effects: &[Effect]) -> [u32; 2] {
+    let mut gains = [0; 2];
+    for effect in effects {
+        match *effect {
+            Effect::Took { count, .. } => gains[mover.index()] += count,
+            Effect::FellIntoTuz { owner, count } | Effect::CarcassTaken { owner, count } => {
+                gains[owner.index()] += count;
+            }
+            _ => {}
+        }
+    }
+    gains
+}
+
+/// Checks the effects of the last ply, played by `mover` on the board `before`.
+fn check(before: &dyn AnySession, session: &dyn AnySession, mover: Player) {
+    let effects = session.last_effects();
+    let place = format!("{} {:?}: {effects:?}", before.position(), session.last_move());
+    assert!(!effects.is_empty(), "{place}");
+    let is_row = effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::Sowed { last, .. } if last.owner.is_some()));
+    let is_round_over = effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::RoundOver(_) | Effect::RoundRepeated));
+    if is_row && !is_round_over {
+        let [old, new] = [before, session].map(stores);
+        let told = gains(mover, &effects);
+        assert_eq!([0, 1].map(|seat| new[seat] - old[seat]), told, "{place}");
+    }
+    let (mut placed, mut captured, mut is_on_cells) = (0, 0, false);
+    for effect in &effects {
+        match effect {
+            Effect::Placed(_) => placed += 1,
+            Effect::Captured(cells) => captured += cells.len(),
+            Effect::Went { .. } => is_on_cells = true,
+            _ => {}
+        }
+    }
+    if is_on_cells || placed > 0 {
+        // A captured horse may have a rider, who is captured with it, but never without being told.
+        assert_eq!(pieces(session) + captured, pieces(before) + placed, "{place}");
+    }
+}
+
+#[test]
+fn effects_say_what_changed_on_the_board_and_ends_what_was_counted() {
+    let mut rng = generator(71);
+    let rules = include_str!("../../docs/rules.md");
+    for entry in registry::games() {
+        let mut ended = 0;
+        for _ in 0..GAMES {
+            let mut session = entry.open("").unwrap().begin(None).unwrap();
+            assert_eq!((session.last_effects(), session.end()), (Vec::new(), None));
+            for _ in 0..MAX_PLIES {
+                let mover = session.side();
+                if session.turn() == Turn::Over {
+                    break;
+                }
+                let legal = session.moves();
+                let before = session.fork();
+                session.play(legal[rng.random_range(0..legal.len())]);
+                check(before.as_ref(), session.as_ref(), mover);
+            }
+            let Some(outcome) = session.outcome() else {
+                continue;
+            };
+            ended += 1;
+            let end = session.end().expect("it is over");
+            let place = format!("{}: {end:?} {outcome:?}", session.position());
+            assert!(rules.contains(&format!("**{} ", end.rule)), "{place}");
+            if let Some(count) = end.count {
+                let totals = outcome.seeds.expect("what is counted are seeds");
+                assert!(
+                    (0..2).all(|seat| totals[seat] >= f64::from(count.taken[seat])),
+                    "{place}"
+                );
+                assert_eq!(count.taken, stores(session.as_ref()), "{place}");
+            }
+        }
+        assert!(ended > 0 || entry.id.contains("match"), "{}", entry.id);
+    }
+}
