@@ -29,6 +29,7 @@ use crate::{help, parse};
     version,
     propagate_version = true,
     arg_required_else_help = true,
+    max_term_width = 80,
     after_help = "Examples:\n  \
         ishwa games                          the games and their options\n  \
         ishwa rules awale                    how a game is played\n  \

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::common::GAME;
 use crate::parse;
 
 /// A game and one of its positions.
@@ -14,6 +15,6 @@ pub(crate) struct PositionArgs {
     pub(crate) position: Option<String>,
     /// Moves to play first, separated by commas or spaces (the letters of auale may be joined), or `@FILE` for the
     /// moves of a recorded game, `@FILE:N` for those of the N-th in the file
-    #[arg(long, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
+    #[arg(long, help_heading = GAME, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
     pub(crate) moves: String,
 }

@@ -211,7 +211,7 @@ impl TihulelinMove {
 impl TihulelinSetup {
     /// `pits`: the pions in South's and North's pits, each in its owner's sowing order; of the same pits the `kinds`: 0
     /// plain, 1 closed, 2 a hyena, 3 a carcass, and what a carcass `began` with; `held`.
-    pub(super) fn numbers(&self) -> BoardNumbers {
+    pub fn numbers(&self) -> BoardNumbers {
         let kind = |pit: TihulelinPit| match pit {
             TihulelinPit::Plain(_) => 0,
             TihulelinPit::Closed => 1,

@@ -9,9 +9,9 @@ use ishwa_engine::search::features::{Features, Rollout};
 use ishwa_engine::search::limits::{Clock, Limits};
 use ishwa_engine::text::TextError;
 
-use crate::args::PositionArgs;
 use crate::args::features::FeatureArgs;
 use crate::args::limits::ending;
+use crate::args::{OUTPUT, PositionArgs};
 use crate::parse;
 
 /// What the help shows below the options.
@@ -52,7 +52,7 @@ pub(crate) struct AnalyseArgs {
     #[command(flatten)]
     pub(crate) features: FeatureArgs,
     /// Draw the board with the best move into this SVG file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
 }
 

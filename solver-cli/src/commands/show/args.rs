@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::args::PositionArgs;
+use crate::args::{OUTPUT, PositionArgs};
 
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
@@ -20,6 +20,6 @@ pub(crate) struct ShowArgs {
     #[command(flatten)]
     pub(crate) position: PositionArgs,
     /// Draw the board into this SVG file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
 }

@@ -7,7 +7,7 @@ use clap::Args;
 use ishwa_engine::registry::{self, GameEntry};
 use ishwa_engine::text::TextError;
 
-use crate::args::PositionArgs;
+use crate::args::{OUTPUT, PositionArgs};
 use crate::machine::affordable;
 use crate::parse;
 
@@ -52,7 +52,7 @@ pub(crate) struct RaceArgs {
     #[arg(long, value_name = "N", value_parser = parse::whole::<u64>(1..=1_000_000_000_000))]
     pub(crate) games: Option<u64>,
     /// Draw the chances into this SVG file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
 }
 
