@@ -18,7 +18,7 @@ use crate::text::TextError;
 
 pub use error::RecordError;
 pub use headers::{Ending, Reason};
-pub use import::{ImportError, Imported, RecordForm, Wanted, game_of, import};
+pub use import::{ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, import, import_all};
 pub use openings::{MoveTally, OpeningStatistics, PlayedMoves};
 pub use ply::{PlyRecord, RecordedScore};
 pub use read::{MOST_PLIES, Saved, SavedReader, read, read_saved};

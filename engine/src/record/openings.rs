@@ -19,7 +19,8 @@ pub struct MoveTally {
 }
 
 impl MoveTally {
-    fn add(&mut self, ending: Ending, mover: Player) {
+    /// Adds a game, as it ended for `mover`.
+    pub fn add(&mut self, ending: Ending, mover: Player) {
         match ending {
             Ending::Winner(winner) if winner == mover => self.wins += 1,
             Ending::Winner(_) => self.losses += 1,

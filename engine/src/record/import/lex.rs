@@ -24,8 +24,8 @@ pub(super) enum Token<'t> {
 }
 
 /// Reads a text word by word.
-pub(super) struct Lexer<'s, 't> {
-    source: &'s RecordSource<'t>,
+pub(super) struct Lexer<'t> {
+    source: RecordSource<'t>,
     /// The bytes that were read.
     at: usize,
     /// The number of the current line.
@@ -34,12 +34,12 @@ pub(super) struct Lexer<'s, 't> {
     ended: bool,
 }
 
-impl<'s, 't> Lexer<'s, 't> {
-    pub(super) fn new(source: &'s RecordSource<'t>) -> Self {
+impl<'t> Lexer<'t> {
+    pub(super) fn new(source: RecordSource<'t>) -> Self {
         Self {
-            source,
             at: 0,
             line: source.first_line,
+            source,
             ended: false,
         }
     }
@@ -221,7 +221,7 @@ fn split_tag(text: &str) -> Option<(&str, String, usize)> {
 }
 
 /// The tokens with the numbers of their lines, up to the first fault.
-impl<'t> Iterator for Lexer<'_, 't> {
+impl<'t> Iterator for Lexer<'t> {
     type Item = Result<(usize, Token<'t>), RecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {

@@ -2,6 +2,7 @@
 //!
 //! The forms, what is assumed of them and the errors are described in `docs/records.md`.
 
+mod games;
 mod lex;
 mod list;
 mod ours;
@@ -17,40 +18,11 @@ use crate::notation::Format;
 use crate::registry::{self, AnyGame, AnySession, GameEntry};
 use crate::text::TextError;
 
-pub use source::{ImportError, Wanted};
+pub use source::{ImportError, RecordForm, Wanted};
 
-use source::{Draft, RecordSource, first_word};
-
-/// How a game was written down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RecordForm {
-    /// Our own records.
-    Record,
-    /// The PGN of `PlayStrategy`.
-    Pgn,
-    /// Score sheets of two digits a move.
-    Sheet,
-    /// A list of moves and nothing else.
-    List,
-}
-
-impl RecordForm {
-    /// The word for it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Record => "record",
-            Self::Pgn => "pgn",
-            Self::Sheet => "sheet",
-            Self::List => "list",
-        }
-    }
-}
-
-impl fmt::Display for RecordForm {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+use games::{GameReader, read_one};
+use ours::named_game;
+use source::{Draft, NextGame, RecordSource, first_word};
 
 /// A game that was read.
 #[derive(Debug)]
@@ -81,17 +53,17 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
     }
     let source = RecordSource::of(bytes);
     let form = form_of(&source, game.as_ref())?;
+    imported(read_one(&source, form, wanted, game.as_ref())?, form, wanted)
+}
+
+/// A game as it is returned: with a fault only if the part before it is wanted.
+fn imported(draft: Draft, form: RecordForm, wanted: &Wanted) -> Result<Imported, ImportError> {
     let Draft {
         record,
         session,
         format,
         fault,
-    } = match form {
-        RecordForm::Record => ours::read(&source, wanted, game.as_ref())?,
-        RecordForm::Pgn => pgn::read(&source, wanted, game.as_ref())?,
-        RecordForm::Sheet => sheet::read(&source, wanted, game.as_ref())?,
-        RecordForm::List => list::read(&source, wanted, game.as_ref())?,
-    };
+    } = draft;
     match fault {
         Some(fault) if !wanted.partial => Err(fault.into()),
         refused => Ok(Imported {
@@ -101,6 +73,87 @@ pub fn import(bytes: &[u8], wanted: &Wanted) -> Result<Imported, ImportError> {
             format,
             refused,
         }),
+    }
+}
+
+/// Reads all games of a file in one pass, whatever form it is in; [`Wanted::number`] is not looked at.
+///
+/// # Errors
+/// One sentence, if the request itself is at fault or the file is empty.
+pub fn import_all<'a>(bytes: &'a [u8], wanted: &Wanted<'a>) -> Result<ImportedGames<'a>, ImportError> {
+    let game = wanted.game.open(wanted.rules)?;
+    let source = RecordSource::of(bytes);
+    let form = form_of(&source, game.as_ref())?;
+    Ok(ImportedGames {
+        games: GameReader::new(source.clone(), form),
+        wanted: Wanted { number: 1, ..*wanted },
+        game,
+        source,
+        form,
+        count: 0,
+        has_ended: false,
+        fault: None,
+    })
+}
+
+/// The games of a file in their order: the first is what [`import`] gives for the number 1, and so on to the last that
+/// there is, those that are refused among them.
+pub struct ImportedGames<'a> {
+    games: GameReader<'a>,
+    wanted: Wanted<'a>,
+    game: Box<dyn AnyGame>,
+    source: RecordSource<'a>,
+    form: RecordForm,
+    /// Games so far.
+    count: usize,
+    has_ended: bool,
+    fault: Option<RecordError>,
+}
+
+impl ImportedGames<'_> {
+    /// The same games; records of other games than [`Wanted::game`] are read too, each as the game that it names.
+    #[must_use]
+    pub fn of_any_game(mut self) -> Self {
+        self.games.of_any_game();
+        self
+    }
+
+    /// Why the rest of the file cannot be read, once the last game was returned: [`import`] refuses every later number
+    /// for it. Nothing if there is no rest.
+    pub fn fault(&self) -> Option<&RecordError> {
+        self.fault.as_ref()
+    }
+}
+
+impl Iterator for ImportedGames<'_> {
+    type Item = Result<Imported, ImportError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.has_ended {
+            return None;
+        }
+        let fault = match self.games.read(&self.wanted, self.game.as_ref()) {
+            NextGame::Game(read) => {
+                self.count += 1;
+                return Some(read.and_then(|draft| imported(draft, self.form, &self.wanted)));
+            }
+            NextGame::Unreadable(fault) => Some(fault),
+            NextGame::End => match self.source.out_of_range(self.count + 1, self.count) {
+                ImportError::File(fault) => Some(fault),
+                _ => None,
+            },
+        };
+        (self.has_ended, self.fault) = (true, fault);
+        None
+    }
+}
+
+impl fmt::Debug for ImportedGames<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ImportedGames")
+            .field("form", &self.form)
+            .field("count", &self.count)
+            .finish_non_exhaustive()
     }
 }
 
@@ -126,13 +179,7 @@ pub fn game_of(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordE
     // A number beyond the last record is refused by whoever reads it.
     if let Some((line, name)) = named("Game").take(number.max(1)).last() {
         let refuse = |error| RecordError::new(line, None, error);
-        let game = registry::find(&name).map_err(refuse)?;
-        // Records have the id itself.
-        return if game.id == name {
-            Ok(Some(game))
-        } else {
-            Err(refuse(TextError::new("header Game", &name, game.id)))
-        };
+        return named_game(&name).map(Some).map_err(refuse);
     }
     let is_variant = |game: &GameEntry, name: &str| {
         game.open("")

@@ -1,73 +1,160 @@
 //! Our own records.
 
-use super::source::{Draft, ImportError, RecordSource, Wanted};
+use super::source::{Draft, ImportError, NextGame, NumberedLines, RecordSource, Wanted};
 use crate::notation::Format;
 use crate::record::headers::is_known;
 use crate::record::read::{REQUIRED, RecordReader, cut};
 use crate::record::{END, Record, RecordError};
-use crate::registry::AnyGame;
+use crate::registry::{self, AnyGame, GameEntry};
 use crate::text::{TextError, quote};
 
-/// Reads the requested record; what comes after it is not looked at.
-pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
-    let mut reader = RecordReader::default();
-    let mut fault = None;
-    for (number, line) in source.lines() {
-        if reader.records.len() == wanted.number || fault.is_some() {
-            break;
+/// The records of a text, one after the other.
+pub(super) struct OurGames<'t> {
+    source: RecordSource<'t>,
+    lines: NumberedLines<'t>,
+    reader: RecordReader,
+    /// Whether records of other games are read too.
+    of_any_game: bool,
+    /// Whether the current record was given up for a header in it: the rest of it is to be skipped.
+    is_within: bool,
+    /// Why the rest cannot be read.
+    fault: Option<RecordError>,
+}
+
+impl<'t> OurGames<'t> {
+    pub(super) fn new(source: RecordSource<'t>) -> Self {
+        Self {
+            lines: source.lines(),
+            source,
+            reader: RecordReader::default(),
+            of_any_game: false,
+            is_within: false,
+            fault: None,
         }
+    }
+
+    /// From now on records of other games than the wanted one are read too.
+    pub(super) fn of_any_game(&mut self) {
+        self.of_any_game = true;
+    }
+
+    /// Reads a line; returns the record that it ends, if it ends one, and `None` at the end of the text.
+    fn step(&mut self) -> Option<Result<Option<Record>, RecordError>> {
+        let Some((number, line)) = self.lines.next() else {
+            let is_open = self.reader.is_open();
+            return is_open.then(|| Err(self.source.cut(cut(self.reader.line))));
+        };
         let is_whole = line.ends_with('\n') || line.trim() == END;
         let says_nothing = line.trim().is_empty() || line.trim_start().starts_with('#');
-        if !is_whole && (reader.is_open() || !says_nothing) {
+        if !is_whole && (self.reader.is_open() || !says_nothing) {
             // The content of the last line is not known if its end is missing.
-            fault = Some(source.cut(cut(number)));
-            break;
+            return Some(Err(self.source.cut(cut(number))));
         }
-        let is_wanted = reader.records.len() + 1 == wanted.number;
-        let read = reader.read(line);
-        fault = read
-            .and_then(|()| {
-                if is_wanted {
-                    check_header(&mut reader, wanted)
-                } else {
-                    Ok(())
+        let read = self.reader.read(line);
+        Some(read.map(|()| self.reader.records.pop()))
+    }
+
+    /// Skips a record; returns whether there was one.
+    pub(super) fn skip(&mut self) -> Result<bool, RecordError> {
+        while let Some(record) = self.step() {
+            if record?.is_some() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Reads the next record.
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &dyn AnyGame) -> NextGame {
+        if let Some(fault) = self.fault.take() {
+            return NextGame::Unreadable(fault);
+        }
+        if std::mem::take(&mut self.is_within)
+            && let Err(fault) = self.skip()
+        {
+            return NextGame::Unreadable(fault);
+        }
+        while let Some(step) = self.step() {
+            let (record, fault) = match step {
+                Ok(Some(record)) => (record, None),
+                Ok(None) => match refused_header(&self.reader, wanted, self.of_any_game) {
+                    None => continue,
+                    Some(fault) => {
+                        self.is_within = true;
+                        (without_last_header(&self.reader), Some(fault))
+                    }
+                },
+                Err(fault) if !self.reader.is_open() => return NextGame::Unreadable(fault),
+                Err(fault) => {
+                    self.fault = Some(fault.clone());
+                    (self.reader.take(), Some(fault))
                 }
-            })
-            .err();
+            };
+            return NextGame::Game(self.check(record, fault, wanted, game));
+        }
+        NextGame::End
     }
-    if fault.is_none() && reader.is_open() {
-        fault = Some(source.cut(cut(reader.line)));
-    }
-    let (count, last_line) = (reader.records.len(), reader.line);
-    let record = if count == wanted.number {
-        reader.records.pop()
-    } else if count + 1 == wanted.number && reader.is_open() {
-        Some(reader.take())
-    } else {
-        None
-    };
-    match record {
-        Some(record) => check(record, fault, last_line, wanted, game),
-        None => Err(fault.map_or_else(|| source.out_of_range(wanted, count), Into::into)),
+
+    /// The record that was read up to `fault`, under the game it is to be or, where any will do, the one it names.
+    fn check(
+        &self,
+        record: Record,
+        fault: Option<RecordError>,
+        wanted: &Wanted,
+        game: &dyn AnyGame,
+    ) -> Result<Draft, ImportError> {
+        let last_line = self.reader.line;
+        if !self.of_any_game || record.header("Game").is_none_or(|id| id == wanted.game.id) {
+            return check(record, fault, last_line, wanted, game);
+        }
+        let entry = named_game(record.game()).map_err(|error| record.header_error("Game", error))?;
+        let game = entry.open(wanted.rules)?;
+        let wanted = Wanted {
+            game: &entry,
+            ..*wanted
+        };
+        check(record, fault, last_line, &wanted, game.as_ref())
     }
 }
 
-/// Refuses a header that was just read and is unknown or of another game, and forgets it.
-fn check_header(reader: &mut RecordReader, wanted: &Wanted) -> Result<(), RecordError> {
+/// The game with this id, which records have and no other name.
+pub(super) fn named_game(id: &str) -> Result<GameEntry, TextError> {
+    let game = registry::find(id)?;
+    if game.id == id {
+        Ok(game)
+    } else {
+        Err(TextError::new("header Game", id, game.id))
+    }
+}
+
+/// The fault of the header that was just read, if it is unknown or of another game than the wanted one.
+fn refused_header(reader: &RecordReader, wanted: &Wanted, of_any_game: bool) -> Option<RecordError> {
     if reader.lines.headers.last() != Some(&reader.line) {
-        return Ok(());
+        return None;
     }
     let error = match reader.headers.iter().last() {
         Some((key, _)) if !is_known(key) => {
             let expected = "one of those of docs/records.md, or one of your own that begins with X";
             TextError::new("header", key, expected)
         }
-        Some(("Game", id)) if id != wanted.game.id => TextError::new("header Game", id, wanted.game.id),
-        _ => return Ok(()),
+        Some(("Game", id)) if id != wanted.game.id && !of_any_game => {
+            TextError::new("header Game", id, wanted.game.id)
+        }
+        _ => return None,
     };
-    reader.lines.headers.pop();
-    reader.headers.truncate(reader.lines.headers.len());
-    Err(RecordError::new(reader.line, None, error))
+    Some(RecordError::new(reader.line, None, error))
+}
+
+/// A record as it stood before its last header.
+fn without_last_header(reader: &RecordReader) -> Record {
+    let (mut headers, mut lines) = (reader.headers.clone(), reader.lines.clone());
+    lines.headers.pop();
+    headers.truncate(lines.headers.len());
+    Record {
+        headers,
+        plies: Vec::new(),
+        lines: Some(lines),
+    }
 }
 
 /// Finds the first fault of a record that was read up to `fault`, and the part of it before that fault.

@@ -1,7 +1,7 @@
 //! The PGN of `PlayStrategy`, and sheets that number their moves as it does.
 
 use super::lex::{Lexer, Token, traditional};
-use super::source::{Draft, ImportError, Numbers, RecordSource, Wanted};
+use super::source::{Draft, ImportError, NextGame, Numbers, RecordSource, Wanted};
 use super::transcript::{Transcript, begin, ending, noted};
 use crate::notation::Format;
 use crate::record::{Reason, RecordError};
@@ -37,61 +37,122 @@ enum PgnPlace {
     Moves(usize),
 }
 
-/// Reads the requested game; what comes after it is not looked at.
-pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
-    let mut place = PgnPlace::Between;
-    let mut count = 0;
-    let mut reader = PgnReader::new(wanted, game);
-    for token in Lexer::new(source) {
-        let (line, token) = match token {
-            Ok(token) => token,
-            // Without all its tags it is not known how a game begins.
-            Err(fault) if count < wanted.number || place == PgnPlace::Tags => return Err(fault.into()),
-            Err(_) if place == PgnPlace::Between => return reader.end(None),
-            Err(fault) => return reader.end(Some(fault)),
-        };
-        let begins = match (place, &token) {
-            (PgnPlace::Between, Token::Note(_) | Token::Result(_)) => continue,
-            (PgnPlace::Between, _) | (PgnPlace::Moves(_), Token::Tag(..)) => true,
-            (PgnPlace::Moves(plies), Token::Number(1, 1)) => plies > 1,
-            _ => false,
-        };
-        if begins {
-            if count == wanted.number {
-                return reader.end(None);
-            }
-            count += 1;
-        }
-        place = match (place, &token) {
-            (_, Token::Tag(..)) => PgnPlace::Tags,
-            (_, Token::Result(_)) => PgnPlace::Between,
-            (PgnPlace::Moves(plies), Token::Move(..)) if !begins => PgnPlace::Moves(plies + 1),
-            (_, Token::Move(..)) => PgnPlace::Moves(1),
-            (_, Token::Number(..)) if begins => PgnPlace::Moves(0),
-            (PgnPlace::Tags, Token::Number(..)) => PgnPlace::Moves(0),
-            _ => place,
-        };
-        if count == wanted.number
-            && let Some(fault) = reader.take(line, token)?
-        {
-            return reader.end(Some(fault));
-        }
-    }
-    if count < wanted.number {
-        return Err(source.out_of_range(wanted, count));
-    }
-    if place == PgnPlace::Tags {
-        let error = TextError::described(
-            "record",
-            "the end of the text",
-            "moves or a result after the tags",
-        );
-        return Err(RecordError::new(reader.line, None, error).into());
-    }
-    reader.end(None)
+/// The games of a text, one after the other.
+pub(super) struct PgnGames<'t> {
+    tokens: Lexer<'t>,
+    place: PgnPlace,
+    /// The token that begins the next game, if it was read.
+    first: Option<(usize, Token<'t>)>,
+    /// Why the rest cannot be read, if that was found behind a game.
+    fault: Option<RecordError>,
 }
 
-/// The requested game, as far as it was read.
+impl<'t> PgnGames<'t> {
+    pub(super) fn new(source: RecordSource<'t>) -> Self {
+        Self {
+            tokens: Lexer::new(source),
+            place: PgnPlace::Between,
+            first: None,
+            fault: None,
+        }
+    }
+
+    /// The next token of a game with its line, and whether it begins the game.
+    fn step(&mut self) -> Option<Result<(usize, Token<'t>, bool), RecordError>> {
+        loop {
+            let (line, token) = match self.tokens.next()? {
+                Ok(token) => token,
+                Err(fault) => return Some(Err(fault)),
+            };
+            let begins = match (self.place, &token) {
+                (PgnPlace::Between, Token::Note(_) | Token::Result(_)) => continue,
+                (PgnPlace::Between, _) | (PgnPlace::Moves(_), Token::Tag(..)) => true,
+                (PgnPlace::Moves(plies), Token::Number(1, 1)) => plies > 1,
+                _ => false,
+            };
+            self.place = match (self.place, &token) {
+                (_, Token::Tag(..)) => PgnPlace::Tags,
+                (_, Token::Result(_)) => PgnPlace::Between,
+                (PgnPlace::Moves(plies), Token::Move(..)) if !begins => PgnPlace::Moves(plies + 1),
+                (_, Token::Move(..)) => PgnPlace::Moves(1),
+                (_, Token::Number(..)) if begins => PgnPlace::Moves(0),
+                (PgnPlace::Tags, Token::Number(..)) => PgnPlace::Moves(0),
+                (place, _) => place,
+            };
+            return Some(Ok((line, token, begins)));
+        }
+    }
+
+    /// The token that begins the next game, after what is left of the one before; `None` at the end of the text.
+    fn begin(&mut self) -> Result<Option<(usize, Token<'t>)>, RecordError> {
+        if self.first.is_some() {
+            return Ok(self.first.take());
+        }
+        if let Some(fault) = self.fault.take() {
+            return Err(fault);
+        }
+        while let Some(token) = self.step() {
+            if let (line, token, true) = token? {
+                return Ok(Some((line, token)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Skips a game; returns whether there was one.
+    pub(super) fn skip(&mut self) -> Result<bool, RecordError> {
+        Ok(self.begin()?.is_some())
+    }
+
+    /// Reads the next game.
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &dyn AnyGame) -> NextGame {
+        match self.begin() {
+            Err(fault) => NextGame::Unreadable(fault),
+            Ok(None) => NextGame::End,
+            Ok(Some(first)) => NextGame::Game(self.read_from(first, wanted, game)),
+        }
+    }
+
+    /// Reads the game that begins with `first`.
+    fn read_from(
+        &mut self,
+        first: (usize, Token<'t>),
+        wanted: &Wanted,
+        game: &dyn AnyGame,
+    ) -> Result<Draft, ImportError> {
+        let mut reader = PgnReader::new(wanted, game);
+        let (mut line, mut token) = first;
+        loop {
+            if let Some(fault) = reader.take(line, token)? {
+                return reader.end(Some(fault));
+            }
+            (line, token) = match self.step() {
+                Some(Ok((line, token, true))) => {
+                    self.first = Some((line, token));
+                    return reader.end(None);
+                }
+                Some(Ok((line, token, false))) => (line, token),
+                Some(Err(fault)) => {
+                    self.fault = Some(fault.clone());
+                    return match self.place {
+                        // Without all its tags it is not known how a game begins.
+                        PgnPlace::Tags => Err(fault.into()),
+                        PgnPlace::Between => reader.end(None),
+                        PgnPlace::Moves(_) => reader.end(Some(fault)),
+                    };
+                }
+                None if self.place == PgnPlace::Tags => {
+                    let expected = "moves or a result after the tags";
+                    let error = TextError::described("record", "the end of the text", expected);
+                    return Err(RecordError::new(reader.line, None, error).into());
+                }
+                None => return reader.end(None),
+            };
+        }
+    }
+}
+
+/// A game, as far as it was read.
 struct PgnReader<'a> {
     wanted: &'a Wanted<'a>,
     game: &'a dyn AnyGame,

@@ -1,30 +1,57 @@
 //! Score sheets of Toguz: two digits a move, White first.
 
-use super::pgn;
-use super::source::{Draft, ImportError, RecordSource, Wanted, after_number};
+use super::pgn::PgnGames;
+use super::source::{NextGame, NumberedLines, RecordSource, Wanted, after_number};
 use crate::registry::AnyGame;
 
-/// Reads the requested sheet: the moves have numbers, or a line is a game.
-pub(super) fn read(source: &RecordSource, wanted: &Wanted, game: &dyn AnyGame) -> Result<Draft, ImportError> {
-    let is_game = |line: &str| !matches!(line.trim_start().chars().next(), None | Some('#'));
-    let mut games = source.lines().filter(|(_, line)| is_game(line));
-    let is_numbered = |(_, line): (usize, &str)| after_number(line.trim_start()).0.is_some();
-    if games.next().is_some_and(is_numbered) {
-        return pgn::read(source, wanted, game);
-    }
-    let mut count = 0;
-    let games = source.lines().filter(|(_, line)| is_game(line));
-    for (number, line) in games {
-        count += 1;
-        if count == wanted.number {
-            let is_whole = line.ends_with('\n');
-            let sheet = RecordSource {
-                text: line,
-                first_line: number,
-                fault: source.fault.clone().filter(|_| !is_whole),
-            };
-            return pgn::read(&sheet, &Wanted { number: 1, ..*wanted }, game);
+/// Whether the moves of the sheets have numbers, so that a game may have any number of lines, as in PGN.
+pub(super) fn is_numbered(source: &RecordSource) -> bool {
+    let first = source.lines().find(|(_, line)| is_game(line));
+    first.is_some_and(|(_, line)| after_number(line.trim_start()).0.is_some())
+}
+
+fn is_game(line: &str) -> bool {
+    !matches!(line.trim_start().chars().next(), None | Some('#'))
+}
+
+/// The sheets of a text in which each line is one.
+pub(super) struct SheetGames<'t> {
+    source: RecordSource<'t>,
+    lines: NumberedLines<'t>,
+}
+
+impl<'t> SheetGames<'t> {
+    pub(super) fn new(source: RecordSource<'t>) -> Self {
+        Self {
+            lines: source.lines(),
+            source,
         }
     }
-    Err(source.out_of_range(wanted, count))
+
+    fn next_line(&mut self) -> Option<(usize, &'t str)> {
+        self.lines.find(|(_, line)| is_game(line))
+    }
+
+    /// Skips a game; returns whether there was one.
+    pub(super) fn skip(&mut self) -> bool {
+        self.next_line().is_some()
+    }
+
+    /// Reads the next game.
+    pub(super) fn read(&mut self, wanted: &Wanted, game: &dyn AnyGame) -> NextGame {
+        let Some((number, line)) = self.next_line() else {
+            return NextGame::End;
+        };
+        let is_whole = line.ends_with('\n');
+        let sheet = RecordSource {
+            text: line,
+            first_line: number,
+            fault: self.source.fault.clone().filter(|_| !is_whole),
+        };
+        NextGame::Game(match PgnGames::new(sheet.clone()).read(wanted, game) {
+            NextGame::Game(draft) => draft,
+            NextGame::Unreadable(fault) => Err(fault.into()),
+            NextGame::End => Err(sheet.out_of_range(1, 0)),
+        })
+    }
 }

@@ -1,12 +1,46 @@
 //! What all forms share: the request, the text of a file, and the record as far as it could be read.
 
 use std::fmt;
+use std::iter::Zip;
+use std::ops::RangeFrom;
+use std::str::SplitInclusive;
 
 use crate::notation::Format;
 use crate::record::read::not_utf8;
 use crate::record::{Record, RecordError};
 use crate::registry::{AnySession, GameEntry};
 use crate::text::TextError;
+
+/// How a game was written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordForm {
+    /// Our own records.
+    Record,
+    /// The PGN of `PlayStrategy`.
+    Pgn,
+    /// Score sheets of two digits a move.
+    Sheet,
+    /// A list of moves and nothing else.
+    List,
+}
+
+impl RecordForm {
+    /// The word for it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Record => "record",
+            Self::Pgn => "pgn",
+            Self::Sheet => "sheet",
+            Self::List => "list",
+        }
+    }
+}
+
+impl fmt::Display for RecordForm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
 
 /// Which game of a file is requested, and what is known of it from elsewhere.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +104,21 @@ pub(super) struct Draft {
     pub(super) fault: Option<RecordError>,
 }
 
+/// What reading on in a file gives.
+pub(super) enum NextGame {
+    /// The next game, or why it cannot be read; others may follow.
+    Game(Result<Draft, ImportError>),
+    /// Why the rest of the file cannot be read.
+    Unreadable(RecordError),
+    /// The end of the text.
+    End,
+}
+
+/// The lines of a text with their numbers.
+pub(super) type NumberedLines<'t> = Zip<RangeFrom<usize>, SplitInclusive<'t, char>>;
+
 /// The text of a file.
+#[derive(Clone)]
 pub(super) struct RecordSource<'t> {
     pub(super) text: &'t str,
     /// The number of its first line.
@@ -101,7 +149,7 @@ impl<'t> RecordSource<'t> {
     }
 
     /// The lines with their numbers, line breaks included.
-    pub(super) fn lines(&self) -> impl Iterator<Item = (usize, &'t str)> + use<'t> {
+    pub(super) fn lines(&self) -> NumberedLines<'t> {
         (self.first_line..).zip(self.text.split_inclusive('\n'))
     }
 
@@ -122,8 +170,8 @@ impl<'t> RecordSource<'t> {
         self.cut(RecordError::new(line, None, error))
     }
 
-    /// The error for a text with `count` games where a later one is requested.
-    pub(super) fn out_of_range(&self, wanted: &Wanted, count: usize) -> ImportError {
+    /// The error for a text with `count` games where the one of this `number` is requested, a later one.
+    pub(super) fn out_of_range(&self, number: usize, count: usize) -> ImportError {
         if let Some(fault) = &self.fault {
             return fault.clone().into();
         }
@@ -131,7 +179,7 @@ impl<'t> RecordSource<'t> {
             return self.empty().into();
         }
         let expected = format!("1 to {count}, as many as the file has");
-        ImportError::Number(TextError::new("record", &wanted.number.to_string(), expected))
+        ImportError::Number(TextError::new("record", &number.to_string(), expected))
     }
 }
 

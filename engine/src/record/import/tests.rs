@@ -1,3 +1,4 @@
+mod all;
 mod faults;
 mod hostile;
 
