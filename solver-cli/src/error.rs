@@ -176,6 +176,14 @@ pub(crate) enum CliError {
         /// Of how many.
         files: usize,
     },
+    /// Some recorded games could not be read; each has been told, and the others have been reviewed.
+    #[error("records: found {faults} files or games that cannot be read, expected none; what is told is of {games} others")]
+    LeftOut {
+        /// How many.
+        faults: usize,
+        /// How many games could be read.
+        games: usize,
+    },
     /// A table could not be read or written.
     #[error(transparent)]
     Table(#[from] TableError),
@@ -254,6 +262,7 @@ impl CliError {
             Self::Input(_)
             | Self::InFile { .. }
             | Self::Unanswered { is_input: true, .. }
+            | Self::LeftOut { .. }
             | Self::Analysis(AnalysisError::Input(_)) => BAD_INPUT,
             Self::Openings(_)
             | Self::File { .. }

@@ -13,7 +13,7 @@ use crate::numbers::BoardNumbers;
 use crate::perft::{PerftProgress, perft_shared};
 use crate::playable::Playable;
 use crate::quality::assessment::Yardstick;
-use crate::quality::review::{self, Review, ReviewPlan};
+use crate::quality::review::{self, PlyReview, Review, ReviewPlan};
 use crate::rules::RuleSet;
 use crate::search::analysis::{self, AnalysisError, Resources};
 use crate::search::memory::SearchMemory;
@@ -217,6 +217,17 @@ pub trait AnySession: Debug + Send + Sync {
         plan: &ReviewPlan<'_>,
         prober: Option<&AnyProber>,
     ) -> Result<Review, AnalysisError>;
+
+    /// Reviews a move of the current position, as if it were played ([`review::review_move`]).
+    ///
+    /// # Errors
+    /// When the prober is of another game, or there is not enough memory.
+    fn review_move(
+        &self,
+        mv: MoveIndex,
+        plan: &ReviewPlan<'_>,
+        prober: Option<&AnyProber>,
+    ) -> Result<PlyReview, AnalysisError>;
 }
 
 /// The prober of the game `G`, if it is one.
@@ -474,6 +485,16 @@ impl<G: Playable> AnySession for Session<G> {
         let moves: Vec<G::Move> = plies(self).map(|(_, mv)| mv).collect();
         let start = begun(self);
         review::review(&start, &moves, given, plan, prober_of::<G>(prober)?)
+    }
+
+    fn review_move(
+        &self,
+        mv: MoveIndex,
+        plan: &ReviewPlan<'_>,
+        prober: Option<&AnyProber>,
+    ) -> Result<PlyReview, AnalysisError> {
+        let mv = mv.mv(self.game(), self.position());
+        review::review_move(self, mv, plan, prober_of::<G>(prober)?)
     }
 }
 

@@ -9,6 +9,7 @@ mod judge;
 mod plan;
 mod players;
 mod report;
+mod summary;
 
 use std::sync::atomic::Ordering;
 
@@ -22,6 +23,7 @@ use crate::session::Session;
 
 pub use plan::ReviewPlan;
 pub use report::{Luck, MoveReview, PlayerReview, PlyKind, PlyReview, Review, TURNING, ThrowReview};
+pub use summary::{MoveSummary, MoveVerdict};
 
 /// Positions searched side by side: enough for any number of threads, and few enough that their histories take little
 /// memory.
@@ -65,6 +67,28 @@ pub fn review<G: Playable>(
     Ok(gathered(judged, end, moves.len(), start.game()))
 }
 
+/// Reviews the legal move `mv` as [`review`] does if it is played after `before`, alone.
+///
+/// # Errors
+/// When there is not enough memory.
+pub fn review_move<G: Playable>(
+    before: &Session<G>,
+    mv: G::Move,
+    plan: &ReviewPlan<'_>,
+    prober: Option<&dyn Prober<G>>,
+) -> Result<PlyReview, AnalysisError> {
+    let mut after = before.clone();
+    after.play(mv);
+    let played = before
+        .history()
+        .entries()
+        .iter()
+        .filter(|entry| entry.mv.is_some());
+    let number = played.count() + 1;
+    let judged = Judge::new(before, plan, prober).ply(number, false, before, &after, mv)?;
+    Ok(judged.ply)
+}
+
 /// Judges plies side by side; returns those before the first one that a stop cut short.
 fn judge_all(
     plan: &ReviewPlan<'_>,
@@ -100,5 +124,47 @@ fn gathered<G: Playable>(
         outcome,
         plies,
         info,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, AtomicU64};
+
+    use super::*;
+    use crate::registry;
+    use crate::search::Features;
+    use crate::search::limits::Limits;
+
+    /// A move by itself, and all throws, are judged as in the game.
+    #[test]
+    fn a_move_alone_is_reviewed_as_in_its_game() {
+        let plan = ReviewPlan {
+            limits: Limits::nodes(500),
+            memory: 1 << 18,
+            seed: 0,
+            features: Features::default(),
+            stop: &AtomicBool::new(false),
+            done: &AtomicU64::new(0),
+        };
+        for game in ["awale", "hyena"] {
+            let mut session = registry::find(game)
+                .unwrap()
+                .open("")
+                .unwrap()
+                .begin(None)
+                .unwrap();
+            for ply in 0..12 {
+                let moves = session.moves();
+                session.play(moves[(7 * ply + 3) % moves.len()]);
+            }
+            let review = session.review(0, &plan, None).unwrap();
+            assert_eq!(review.plies.len(), 12);
+            for (place, ply) in review.plies.iter().enumerate() {
+                let before = session.rewound(place);
+                let alone = before.review_move(ply.mv.index, &plan, None).unwrap();
+                assert_eq!(&alone, ply, "{game}");
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@ use super::*;
 use crate::game::Unit;
 use crate::move_index::{MoveIndex, NamedMove};
 use crate::quality::assessment::{Assessment, Loss};
-use crate::quality::grade::accuracy;
+use crate::quality::grade::{Class, accuracy};
 use crate::quality::review::{MoveReview, Review, ThrowReview};
 use crate::registry;
 use crate::search::heuristics::ReliableLoss;
@@ -204,15 +204,4 @@ fn uncertain_complaints_are_counted_apart() {
         stopped: false,
     };
     assert_eq!(review.turning_points(), [&plies[2]]);
-}
-
-#[test]
-fn the_error_of_a_mean_is_that_of_its_numbers() {
-    assert_eq!(half_interval(&[]), None);
-    assert_eq!(half_interval(&[90.0]), None);
-    assert_eq!(half_interval(&[90.0, 90.0, 90.0]), Some(0.0));
-    // The squares of the differences add up to 6.
-    let error = half_interval(&[94.0 - 3.0_f64.sqrt(), 94.0, 94.0, 94.0 + 3.0_f64.sqrt()]).unwrap();
-    let expected = 1.96 * (6.0_f64 / 3.0 / 4.0).sqrt();
-    assert!((error - expected).abs() < 1e-12, "{error}");
 }

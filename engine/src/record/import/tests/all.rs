@@ -9,7 +9,7 @@ fn told(read: Result<Imported, ImportError>) -> Result<String, ImportError> {
     read.map(|imported| {
         let place = imported.session.own_position();
         let (record, form, refused) = (&imported.record, imported.form, &imported.refused);
-        let format = imported.format;
+        let format = imported.format.name();
         format!("{record}{:?} {form} {format} {refused:?} {place}", record.lines)
     })
 }

@@ -1,0 +1,271 @@
+//! The recorded games that a command is asked for: in files, by their numbers or all of a file, and in folders.
+
+mod words;
+
+use std::fs;
+use std::path::Path;
+
+use ishwa_engine::record::{ImportError, Imported, Record, RecordError, Wanted, game_of, import, import_all};
+use ishwa_engine::registry::GameEntry;
+use ishwa_engine::text::TextError;
+
+use super::shared::{read_records, rules};
+use crate::args::Common;
+use crate::error::{BadInput, CliError, Result};
+use crate::output::progress;
+
+pub(in crate::commands) use self::words::{GamePlace, Selection, game_and_places};
+
+/// A game that was found.
+pub(in crate::commands) struct FoundGame {
+    /// Where it is, as `ishwa review` takes it: `FILE`, or `FILE:N` where the file has several.
+    pub(in crate::commands) place: String,
+    pub(in crate::commands) record: Record,
+    /// Why it was not read to its end, if so.
+    pub(in crate::commands) fault: Option<String>,
+}
+
+/// A file or game that could not be read.
+pub(in crate::commands) struct Fault {
+    /// Where it is.
+    pub(in crate::commands) place: String,
+    /// The sentence about it.
+    pub(in crate::commands) sentence: String,
+    error: CliError,
+}
+
+/// The games asked for, and what could not be read of them.
+#[derive(Default)]
+pub(in crate::commands) struct Collection {
+    pub(in crate::commands) games: Vec<FoundGame>,
+    pub(in crate::commands) faults: Vec<Fault>,
+    /// Games other than the one asked for.
+    others: usize,
+}
+
+/// What is known of games besides their files.
+pub(in crate::commands) struct Asked<'a> {
+    pub(in crate::commands) common: &'a Common,
+    /// The game; without one each file or record names its own.
+    pub(in crate::commands) game: Option<&'a GameEntry>,
+    /// Where a list of moves begins.
+    pub(in crate::commands) position: Option<&'a str>,
+    /// Whether the part of a game before a fault is wanted.
+    pub(in crate::commands) partial: bool,
+    /// The command, for examples in errors.
+    pub(in crate::commands) command: &'static str,
+}
+
+/// Reads all games that are asked for and tells what could not be read; the others are returned.
+///
+/// # Errors
+/// When the request is at fault, or there is no game at all.
+pub(in crate::commands) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> Result<Collection> {
+    if let Some(entry) = asked.game {
+        // Otherwise every file would be refused for it.
+        let game = entry.open(&rules(asked.common, entry)?)?;
+        game.begin_in(asked.common.format(), asked.position)?;
+    }
+    let mut found = Collection::default();
+    for place in places {
+        match place {
+            GamePlace::File { path, selection } => {
+                if let Err(error) = found.read_file(asked, path, *selection) {
+                    found.refuse(path, error);
+                }
+            }
+            GamePlace::Folder(path) => found.read_folder(asked, path)?,
+        }
+    }
+    if found.games.is_empty() && found.faults.len() == 1 {
+        return Err(found.faults.remove(0).error);
+    }
+    for Fault { sentence, .. } in &found.faults {
+        progress::note(&format!("{sentence}; it is left out"));
+    }
+    for FoundGame { place, fault, .. } in &found.games {
+        if let Some(fault) = fault {
+            progress::note(&format!("{place}: {fault}; only what comes before it counts"));
+        }
+    }
+    if found.others > 0 {
+        progress::note(&format!("{} records of other games are left out", found.others));
+    }
+    if found.games.is_empty() && found.faults.is_empty() {
+        let expected = "at least one recorded game in what was named";
+        return Err(TextError::described("game", "none", expected).into());
+    }
+    Ok(found)
+}
+
+impl Collection {
+    /// The error that some of what was asked for could not be read, if so: the last word, after the results.
+    pub(in crate::commands) fn outcome(&self) -> Result<()> {
+        if self.faults.is_empty() {
+            return Ok(());
+        }
+        Err(CliError::LeftOut {
+            faults: self.faults.len(),
+            games: self.games.len(),
+        })
+    }
+
+    fn refuse(&mut self, place: &str, error: CliError) {
+        // Errors of files name them.
+        let sentence = match &error {
+            CliError::InFile { .. } | CliError::File { .. } => error.to_string(),
+            _ => format!("{place}: {error}"),
+        };
+        self.faults.push(Fault {
+            place: place.to_owned(),
+            sentence,
+            error,
+        });
+    }
+
+    /// Reads the games of a folder: those of its files that are records, in the order of their names.
+    fn read_folder(&mut self, asked: &Asked<'_>, folder: &str) -> Result<()> {
+        let mut without = Vec::new();
+        for name in files_of(folder)? {
+            let path = Path::new(folder).join(&name).to_string_lossy().into_owned();
+            let (games, faults, others) = (self.games.len(), self.faults.len(), self.others);
+            if let Err(error) = self.read_file(asked, &path, Selection::All) {
+                self.refuse(&path, error);
+            }
+            let is_refused = self.games.len() == games && self.faults.len() > faults;
+            if is_refused && self.others == others && !names_a_game(&path) {
+                // It is something else than records: any text, a page, or a picture.
+                self.faults.truncate(faults);
+                without.push(name);
+            }
+        }
+        if !without.is_empty() {
+            progress::note(&format!("{folder}: no records are in {}", without.join(", ")));
+        }
+        Ok(())
+    }
+
+    fn read_file(&mut self, asked: &Asked<'_>, path: &str, selection: Selection) -> Result<()> {
+        let bytes = read_records(path).map_err(|error| {
+            let expected = "a file with a game that can be read";
+            in_file(path)(TextError::described("file", error.to_string(), expected))
+        })?;
+        let number = match selection {
+            Selection::Number(number) => number,
+            Selection::First | Selection::All => 1,
+        };
+        let entry = match asked.game {
+            Some(entry) => entry.clone(),
+            None => named_game(&bytes, number, path, asked.command)?,
+        };
+        let wanted = Wanted {
+            game: &entry,
+            rules: &rules(asked.common, &entry)?,
+            position: asked.position,
+            format: asked.common.format(),
+            number,
+            partial: asked.partial,
+        };
+        if let Selection::Number(_) = selection {
+            self.add(format!("{path}:{number}"), light(import(&bytes, &wanted)), None);
+            return Ok(());
+        }
+        let mut games = import_all(&bytes, &wanted)
+            .map_err(import_error(path))?
+            .of_any_game();
+        let read: Vec<LightGame> = games.by_ref().map(light).collect();
+        let last_fault = match read.last() {
+            Some(Ok((_, refused))) => refused.as_ref(),
+            Some(Err(ImportError::File(fault))) => Some(fault),
+            _ => None,
+        };
+        let rest = games.fault().filter(|fault| last_fault != Some(fault)).cloned();
+        let is_alone = read.len() == 1 && games.fault().is_none();
+        for (number, read) in (1..).zip(read) {
+            let place = if is_alone {
+                path.to_owned()
+            } else {
+                format!("{path}:{number}")
+            };
+            self.add(place, read, asked.game);
+        }
+        rest.map_or(Ok(()), |fault| Err(in_file(path)(fault)))
+    }
+
+    /// Adds a game, unless it is another than `only`, or the reason why it was not read.
+    fn add(&mut self, place: String, read: LightGame, only: Option<&GameEntry>) {
+        match read {
+            Ok((record, _)) if only.is_some_and(|only| only.id != record.game()) => self.others += 1,
+            Ok((record, Some(fault))) if record.plies().is_empty() => self.refuse(&place, in_file(&place)(fault)),
+            Ok((record, fault)) => self.games.push(FoundGame {
+                place,
+                record,
+                fault: fault.map(|fault| fault.to_string()),
+            }),
+            Err(error) => self.refuse(&place, import_error(&place)(error)),
+        }
+    }
+}
+
+/// A game without its positions, of which a file may have very many.
+type LightGame = Result<(Record, Option<RecordError>), ImportError>;
+
+fn light(read: Result<Imported, ImportError>) -> LightGame {
+    read.map(|imported| (imported.record, imported.refused))
+}
+
+/// The error that a file or game was not understood.
+fn in_file<E: Into<BadInput>>(place: &str) -> impl FnOnce(E) -> CliError {
+    CliError::in_file(Path::new(place))
+}
+
+/// The error that no game could be read at this place.
+pub(in crate::commands) fn import_error(place: &str) -> impl FnOnce(ImportError) -> CliError {
+    move |error| match error {
+        ImportError::File(error) => in_file(place)(error),
+        ImportError::Number(error) => in_file(place)(error),
+        ImportError::Wanted(error) => error.into(),
+    }
+}
+
+/// The game that a file names, for its `number`-th record.
+///
+/// # Errors
+/// When it names none, or one that does not exist.
+pub(in crate::commands) fn named_game(
+    bytes: &[u8],
+    number: usize,
+    path: &str,
+    command: &str,
+) -> Result<GameEntry> {
+    let named = game_of(bytes, number).map_err(in_file(path))?;
+    named.ok_or_else(|| {
+        let expected = format!("its name before the file, as in `ishwa {command} awale {path}`");
+        TextError::described("game", "a file that does not name it", expected).into()
+    })
+}
+
+/// Whether a file has a header that names a game, known or not.
+fn names_a_game(path: &str) -> bool {
+    read_records(path).is_ok_and(|bytes| !matches!(game_of(&bytes, 1), Ok(None)))
+}
+
+/// The names of the files of a folder in their order, without hidden ones and what is no regular file.
+///
+/// # Errors
+/// When the folder cannot be read.
+fn files_of(folder: &str) -> Result<Vec<String>> {
+    let refuse = || CliError::file(Path::new(folder), "be read");
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder).map_err(refuse())? {
+        let entry = entry.map_err(refuse())?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        // Links are followed.
+        let is_file = fs::metadata(entry.path()).is_ok_and(|found| found.is_file());
+        if is_file && !name.starts_with('.') {
+            names.push(name);
+        }
+    }
+    names.sort();
+    Ok(names)
+}

@@ -1,0 +1,114 @@
+//! The words of the command line that name games.
+
+use std::path::Path;
+
+use ishwa_engine::registry::{self, GameEntry};
+use ishwa_engine::text::{TextError, quote};
+
+use crate::commands::shared::numbered;
+
+/// Which games of a file are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::commands) enum Selection {
+    /// `FILE`: the first game, or among several files all of them.
+    First,
+    /// `FILE:N`: the N-th.
+    Number(usize),
+    /// `FILE:all`: all of them.
+    All,
+}
+
+/// Where games are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::commands) enum GamePlace {
+    File { path: String, selection: Selection },
+    Folder(String),
+}
+
+impl GamePlace {
+    fn read(word: &str) -> Self {
+        let path = Path::new(word);
+        if path.is_dir() {
+            return Self::Folder(word.to_owned());
+        }
+        let file = |path: &str, selection| Self::File {
+            path: path.to_owned(),
+            selection,
+        };
+        match word.strip_suffix(":all") {
+            Some(before) if !path.exists() => file(before, Selection::All),
+            _ => match numbered(word) {
+                (path, _) if path == word => file(path, Selection::First),
+                (path, number) => file(path, Selection::Number(number)),
+            },
+        }
+    }
+}
+
+/// The game, if the first of several words is one, and where the games are. `command` is named in errors.
+///
+/// # Errors
+/// When the first word is neither a game nor anything like a file, or there is no file.
+pub(in crate::commands) fn game_and_places(
+    words: &[String],
+    command: &str,
+) -> Result<(Option<GameEntry>, Vec<GamePlace>), TextError> {
+    let places = |words: &[String]| words.iter().map(|word| GamePlace::read(word)).collect();
+    match words {
+        [only] if registry::find(only).is_ok() && !Path::new(only).exists() => {
+            let expected = format!("a recorded game after it, as in `ishwa {command} {only} game.txt`");
+            let found = format!("none but {}", quote(only));
+            Err(TextError::described("file", found, expected))
+        }
+        // A file or folder with the name of a game is meant by `./awale`.
+        [first, others @ ..] if !others.is_empty() && !is_like_a_file(first) => {
+            Ok((Some(registry::find(first)?), places(others)))
+        }
+        words => Ok((None, places(words))),
+    }
+}
+
+/// Whether a word can only be the name of a file or folder.
+fn is_like_a_file(word: &str) -> bool {
+    registry::find(word).is_err() && (word.contains(['.', '/', '\\', ':', '-']) || Path::new(word).exists())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_a_game_and_files() {
+        let read = |line: &str| {
+            let words: Vec<String> = line.split(' ').map(str::to_owned).collect();
+            let (game, places) = game_and_places(&words, "review").map_err(|error| error.to_string())?;
+            Ok::<_, String>((game.map(|game| game.id), places))
+        };
+        let file = |path: &str, selection| GamePlace::File {
+            path: path.to_owned(),
+            selection,
+        };
+        let both = vec![
+            file("a.txt", Selection::Number(3)),
+            file("b:all.txt", Selection::First),
+            file("c.txt", Selection::All),
+        ];
+        assert_eq!(read("a.txt:3 b:all.txt c.txt:all"), Ok((None, both.clone())));
+        assert_eq!(read("Oware a.txt:3 b:all.txt c.txt:all"), Ok((Some("awale"), both)));
+        assert_eq!(
+            read("src no/such/file"),
+            Ok((
+                None,
+                vec![
+                    GamePlace::Folder("src".to_owned()),
+                    file("no/such/file", Selection::First)
+                ]
+            ))
+        );
+        assert_eq!(read("-"), Ok((None, vec![file("-", Selection::First)])));
+        let error = read("awali a.txt").unwrap_err();
+        assert!(error.ends_with("did you mean awale?"), "{error}");
+        let error = read("toguz").unwrap_err();
+        assert!(error.ends_with("as in `ishwa review toguz game.txt`"), "{error}");
+    }
+}
