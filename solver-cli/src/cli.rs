@@ -12,6 +12,7 @@ use crate::commands::bench::args::BenchArgs;
 use crate::commands::openings::args::OpeningsArgs;
 use crate::commands::perft::args::PerftArgs;
 use crate::commands::play::args::PlayArgs;
+use crate::commands::practise::args::PractiseArgs;
 use crate::commands::review::args::ReviewArgs;
 use crate::commands::rules::args::RulesArgs;
 use crate::commands::show::args::ShowArgs;
@@ -19,7 +20,9 @@ use crate::commands::solve::args::SolveArgs;
 use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
-use crate::commands::{analyse, bench, openings, perft, play, review, rules, show, solve, tournament, ugi};
+use crate::commands::{
+    analyse, bench, openings, perft, play, practise, review, rules, show, solve, tournament, ugi,
+};
 use crate::{help, parse};
 
 /// Plays, analyses and solves nine traditional games of the Sahara, West Africa and Central Asia.
@@ -46,7 +49,7 @@ pub(crate) struct Cli {
 }
 
 /// The options of [`Common`] that each command uses. `--lang` and `--color` are for all of them.
-const OPTIONS_OF: [(&[&str], &[&str]); 24] = [
+const OPTIONS_OF: [(&[&str], &[&str]); 25] = [
     (&["games"], &["json"]),
     (&["rules"], &[]),
     (&["show"], &["rules", "players", "format", "json"]),
@@ -84,6 +87,10 @@ const OPTIONS_OF: [(&[&str], &[&str]); 24] = [
         &["play"],
         &["rules", "players", "format", "threads", "hash", "seed", "tables"],
     ),
+    (
+        &["practise"],
+        &["rules", "players", "format", "threads", "hash", "seed", "tables"],
+    ),
     (&["bench"], &["json", "threads", "hash"]),
     (
         &["ugi"],
@@ -100,8 +107,9 @@ const ALL: &[&str] = &[
 ];
 
 /// The options that a command refuses with its own error message.
-const REFUSED_BY: [(&str, &[&str]); 3] = [
+const REFUSED_BY: [(&str, &[&str]); 4] = [
     ("play", &["json"]),
+    ("practise", &["json"]),
     ("ugi", &["format", "json"]),
     ("uci", &["rules", "players", "format", "json"]),
 ];
@@ -249,7 +257,8 @@ pub(crate) enum Command {
     Solve(SolveArgs),
     /// Build, list, verify, query, export and import endgame tables
     Table(TableArgs),
-    /// Grade every move of a recorded game: what was better, what it cost, and how accurately each player played
+    /// Grade every move of a recorded game: what was better, what it cost, and how accurately each player played; of many
+    /// games, tables of their players
     #[command(after_help = review::args::EXAMPLES)]
     Review(ReviewArgs),
     /// Count the moves of recorded games in a position, with their results
@@ -261,6 +270,9 @@ pub(crate) enum Command {
     /// Play a game in the terminal, against the engine or with friends, with hints and moves taken back
     #[command(after_help = play::args::EXAMPLES)]
     Play(PlayArgs),
+    /// Ask for better moves in the positions of recorded games where mistakes were made
+    #[command(after_help = practise::args::EXAMPLES)]
+    Practise(PractiseArgs),
     /// Search fixed positions to fixed depths: prints the speed and, on one thread, the signature of the searches
     #[command(after_help = bench::args::EXAMPLES)]
     Bench(BenchArgs),

@@ -177,7 +177,9 @@ pub(crate) enum CliError {
         files: usize,
     },
     /// Some recorded games could not be read; each has been told, and the others have been reviewed.
-    #[error("records: found {faults} files or games that cannot be read, expected none; what is told is of {games} others")]
+    #[error(
+        "records: found files or games that cannot be read ({faults}), expected none; {games} others can"
+    )]
     LeftOut {
         /// How many.
         faults: usize,

@@ -53,10 +53,12 @@ impl Lang {
     const fn sources(self) -> &'static [&'static str] {
         match self {
             Self::English => &[
+                include_str!("../locales/en/club.ftl"),
                 include_str!("../locales/en/commentary.ftl"),
                 include_str!("../locales/en/common.ftl"),
                 include_str!("../locales/en/lists.ftl"),
                 include_str!("../locales/en/play.ftl"),
+                include_str!("../locales/en/practise.ftl"),
                 include_str!("../locales/en/progress.ftl"),
                 include_str!("../locales/en/results.ftl"),
                 include_str!("../locales/en/review.ftl"),
@@ -65,10 +67,12 @@ impl Lang {
                 include_str!("../locales/en/tournament.ftl"),
             ],
             Self::French => &[
+                include_str!("../locales/fr/club.ftl"),
                 include_str!("../locales/fr/commentary.ftl"),
                 include_str!("../locales/fr/common.ftl"),
                 include_str!("../locales/fr/lists.ftl"),
                 include_str!("../locales/fr/play.ftl"),
+                include_str!("../locales/fr/practise.ftl"),
                 include_str!("../locales/fr/progress.ftl"),
                 include_str!("../locales/fr/results.ftl"),
                 include_str!("../locales/fr/review.ftl"),

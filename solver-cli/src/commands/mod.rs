@@ -2,11 +2,13 @@
 
 pub(crate) mod analyse;
 pub(crate) mod bench;
+mod collection;
 mod games;
 mod moves;
 pub(crate) mod openings;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod practise;
 pub(crate) mod review;
 pub(crate) mod rules;
 mod shared;
@@ -43,6 +45,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Review(args) => review::run(&cli.common, args, &out),
         Command::Tournament(args) => tournament::run(&cli.common, args, &out),
         Command::Play(args) => play::run(&cli.common, args, &out),
+        Command::Practise(args) => practise::run(&cli.common, args, &out),
         Command::Bench(args) => bench::run(&cli.common, args, &out),
         Command::Completions { shell } => {
             let mut script = Vec::new();

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
-use ishwa_engine::record::{self, ImportError, Record, RecordError, Wanted, import};
+use ishwa_engine::record::{self, ImportError, Record, RecordError, Wanted, import_all};
 use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::Words;
@@ -14,8 +14,8 @@ use crate::args::{Common, PositionArgs};
 use crate::error::{CliError, Result};
 use crate::input::read_bounded;
 use crate::lang::{Catalogue, Lang};
-use crate::output::board;
 use crate::output::file::{OutputFile, output};
+use crate::output::{board, progress};
 use crate::spoken;
 use crate::tables;
 pub(in crate::commands) use crate::threads::all_cores;
@@ -71,24 +71,30 @@ pub(in crate::commands) fn known_games(entry: &GameEntry) -> Result<Vec<Record>>
 
 /// All games of a file, each up to a fault in it.
 pub(in crate::commands) fn records(bytes: &[u8], path: &str, entry: &GameEntry) -> Result<Vec<Record>> {
+    let wanted = Wanted {
+        game: entry,
+        rules: "",
+        position: None,
+        format: Format::Ishwa,
+        number: 1,
+        partial: true,
+    };
+    let refuse = |error| match error {
+        ImportError::File(error) => CliError::in_file(Path::new(path))(error),
+        ImportError::Number(error) | ImportError::Wanted(error) => CliError::in_file(Path::new(path))(error),
+    };
+    let mut games = import_all(bytes, &wanted).map_err(refuse)?;
     let mut records = Vec::new();
-    loop {
-        let wanted = Wanted {
-            game: entry,
-            rules: "",
-            position: None,
-            format: Format::Ishwa,
-            number: records.len() + 1,
-            partial: true,
-        };
-        match import(bytes, &wanted) {
-            Ok(imported) => records.push(imported.record),
-            Err(ImportError::Number(_)) if !records.is_empty() => return Ok(records),
-            Err(ImportError::File(error)) => return Err(CliError::in_file(Path::new(path))(error)),
-            Err(ImportError::Number(error) | ImportError::Wanted(error)) => {
-                return Err(CliError::in_file(Path::new(path))(error));
-            }
+    for read in games.by_ref() {
+        records.push(read.map_err(refuse)?.record);
+    }
+    match games.fault() {
+        Some(fault) if records.is_empty() => Err(CliError::in_file(Path::new(path))(fault.clone())),
+        Some(fault) => {
+            progress::note(&format!("{path}: {fault}; only what comes before it counts"));
+            Ok(records)
         }
+        None => Ok(records),
     }
 }
 

@@ -7,8 +7,8 @@ use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{Luck, PlyKind, PlyReview};
 use serde_json::{Value as Json, json};
 
+use super::Story;
 use super::known::KnownMove;
-use super::{ReviewBasis, Story};
 use crate::output::{number, numbers_json, outcome_json};
 
 pub(crate) fn json(story: &Story<'_>) -> Json {
@@ -45,11 +45,6 @@ pub(crate) fn json(story: &Story<'_>) -> Json {
             "luck_adjusted": player.luck.as_ref().and_then(Luck::adjusted),
         })
     });
-    let basis = match story.basis {
-        ReviewBasis::Search => "search",
-        ReviewBasis::Tables => "tables",
-        ReviewBasis::Solution => "solution",
-    };
     json!({
         "game": story.record.game(),
         "rules": story.record.rules(),
@@ -59,7 +54,7 @@ pub(crate) fn json(story: &Story<'_>) -> Json {
         "turning_points": review.turning_points().iter().map(|ply| ply.number).collect::<Vec<_>>(),
         "last": { "position": review.last_position, "chances": review.last_chances.as_deref() },
         "outcome": review.outcome.as_ref().map(|outcome| outcome_json(outcome, &review.info)),
-        "basis": basis,
+        "basis": story.basis.name(),
         "stopped": review.stopped,
         "fault": story.fault,
     })

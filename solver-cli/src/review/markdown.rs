@@ -35,7 +35,7 @@ pub(crate) fn markdown(story: &Story<'_>) -> String {
     blocks.join("\n\n") + "\n"
 }
 
-fn table(heads: &[String], rows: &[Vec<String>]) -> String {
+pub(super) fn table(heads: &[String], rows: &[Vec<String>]) -> String {
     let line = |cells: &[String]| {
         let cells: Vec<String> = cells.iter().map(|cell| escaped(cell)).collect();
         format!("| {} |", cells.join(" | "))
@@ -47,7 +47,7 @@ fn table(heads: &[String], rows: &[Vec<String>]) -> String {
 }
 
 /// Text escaped so that none of it is taken for markup: a player may have any name.
-fn escaped(text: &str) -> String {
+pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::new();
     for c in text.chars() {
         if matches!(

@@ -1,17 +1,20 @@
-//! Reviews as users read them: in the terminal, as JSON, in Markdown and as a web page, all written from one [`Story`].
+//! Reviews as users read them: in the terminal, as JSON, in Markdown and as a web page, all written from one [`Story`];
+//! those of many games from one [`club::Club`].
 
 mod annotated;
+pub(crate) mod club;
 mod graph;
 mod html;
 mod json;
 mod known;
+mod losses;
 mod markdown;
 mod openings;
 mod text;
 mod written;
 
 use ishwa_engine::game::{Player, Unit};
-use ishwa_engine::quality::assessment::{Assessment, LARGE_SEARCH, Loss, SMALL_SEARCH};
+use ishwa_engine::quality::assessment::{LARGE_SEARCH, SMALL_SEARCH};
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
 use ishwa_engine::record::{Ending, Record};
@@ -27,6 +30,7 @@ pub(crate) use annotated::annotated;
 pub(crate) use html::html;
 pub(crate) use json::json;
 pub(crate) use known::KnownMoves;
+pub(crate) use losses::lost;
 pub(crate) use markdown::markdown;
 pub(crate) use text::text;
 pub(crate) use written::WrittenPly;
@@ -43,6 +47,17 @@ pub(crate) enum ReviewBasis {
     Tables,
     /// The solution of the whole game.
     Solution,
+}
+
+impl ReviewBasis {
+    /// The word for it in JSON.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Search => "search",
+            Self::Tables => "tables",
+            Self::Solution => "solution",
+        }
+    }
 }
 
 /// A reviewed game with everything that is reported about it.
@@ -74,7 +89,7 @@ impl Story<'_> {
     }
 
     /// A player's seat, with their name if the record has it.
-    fn name(&self, player: Player) -> String {
+    pub(crate) fn name(&self, player: Player) -> String {
         let seat = self.seat(player);
         match self.record.player(player.index()) {
             Some(name) => self.catalogue.tell_with(
@@ -155,48 +170,7 @@ impl Story<'_> {
 
     /// What a move lost, as text; empty if it lost nothing.
     fn lost(&self, review: &MoveReview) -> String {
-        let Loss { amount, unit, .. } = review.loss;
-        let points = self.catalogue.decimal(review.loss.points, 1);
-        if amount <= 0.0 && review.loss.points <= 0.0 {
-            return String::new();
-        }
-        let counted = |key: &str| {
-            let decimals = if review.loss.exact {
-                usize::from(amount.fract() != 0.0)
-            } else {
-                1
-            };
-            let text = self.catalogue.decimal(amount, decimals);
-            self.catalogue
-                .tell_with(key, &[("count", amount.into()), ("amount", text.into())])
-        };
-        match unit {
-            Unit::Win => self.catalogue.tell_with(
-                "changed",
-                &[
-                    ("before", self.result_word(&review.best).into()),
-                    ("after", self.result_word(&review.played).into()),
-                ],
-            ),
-            Unit::Seeds => counted("lost-seeds"),
-            Unit::Stones => counted("lost-stones"),
-            Unit::Camels => counted("lost-camels"),
-            Unit::Payoff => self.catalogue.decimal(amount, 4),
-            Unit::Chance => self
-                .catalogue
-                .tell_with("lost-chance", &[("amount", points.into())]),
-        }
-    }
-
-    /// The word for a proven result.
-    fn result_word(&self, worth: &Assessment) -> String {
-        self.tell(if worth.amount > 0.0 {
-            "result-win"
-        } else if worth.amount < 0.0 {
-            "result-loss"
-        } else {
-            "result-draw"
-        })
+        lost(self.catalogue, review)
     }
 
     /// A winning chance in the position before a ply: of two players always that of the first, of more that of the
@@ -220,12 +194,12 @@ impl Story<'_> {
     }
 
     /// The move of a ply as text.
-    fn mv(&self, ply: &PlyReview) -> String {
+    pub(crate) fn mv(&self, ply: &PlyReview) -> String {
         self.written(ply).mv.clone()
     }
 
     /// The best move of a graded ply as text.
-    fn best(&self, ply: &PlyReview) -> String {
+    pub(crate) fn best(&self, ply: &PlyReview) -> String {
         let best = self.written(ply).line.first();
         best.map(|(_, mv)| mv.clone()).unwrap_or_default()
     }
@@ -529,7 +503,7 @@ impl Story<'_> {
     }
 
     /// The best line of a ply: each move with who makes it.
-    fn line(&self, ply: &PlyReview) -> String {
+    pub(crate) fn line(&self, ply: &PlyReview) -> String {
         let line = &self.written(ply).line;
         let shown = line.iter().take(SHOWN_MOVES);
         let shown: Vec<String> = shown.map(|(mover, mv)| self.moved(*mover, mv)).collect();

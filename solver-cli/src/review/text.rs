@@ -127,7 +127,7 @@ fn shorten_moves(heads: &[String], rows: &mut [Vec<String>]) {
 }
 
 /// A move or name, shortened if it is longer than `most` characters, as chains of captures can be.
-fn shortened(mv: &str, most: usize) -> String {
+pub(super) fn shortened(mv: &str, most: usize) -> String {
     if mv.chars().count() <= most {
         return mv.to_owned();
     }
@@ -179,7 +179,7 @@ fn players(story: &Story<'_>) -> Vec<String> {
 }
 
 /// A table with aligned columns, two spaces apart; those marked in `right` are aligned right.
-fn table(heads: &[String], rows: &[Vec<String>], right: &[bool]) -> (String, Vec<String>) {
+pub(super) fn table(heads: &[String], rows: &[Vec<String>], right: &[bool]) -> (String, Vec<String>) {
     let mut table = Table::new();
     table
         .load_preset(presets::NOTHING)

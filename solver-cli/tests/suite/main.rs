@@ -3,6 +3,7 @@
 
 mod boards;
 mod cli;
+mod club;
 mod dara;
 #[cfg(unix)]
 mod edges;
@@ -12,6 +13,7 @@ mod french;
 mod json;
 mod mistakes;
 mod play;
+mod practise;
 mod protocol;
 mod races;
 mod review;

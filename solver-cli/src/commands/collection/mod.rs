@@ -5,6 +5,7 @@ mod words;
 use std::fs;
 use std::path::Path;
 
+use ishwa_engine::notation::Format;
 use ishwa_engine::record::{ImportError, Imported, Record, RecordError, Wanted, game_of, import, import_all};
 use ishwa_engine::registry::GameEntry;
 use ishwa_engine::text::TextError;
@@ -21,6 +22,8 @@ pub(in crate::commands) struct FoundGame {
     /// Where it is, as `ishwa review` takes it: `FILE`, or `FILE:N` where the file has several.
     pub(in crate::commands) place: String,
     pub(in crate::commands) record: Record,
+    /// How its moves are shown.
+    pub(in crate::commands) format: Format,
     /// Why it was not read to its end, if so.
     pub(in crate::commands) fault: Option<String>,
 }
@@ -34,11 +37,26 @@ pub(in crate::commands) struct Fault {
     error: CliError,
 }
 
+impl Fault {
+    /// Whether at least one ply of the game could be read.
+    fn is_behind_a_ply(&self) -> bool {
+        match &self.error {
+            CliError::InFile {
+                fault: BadInput::Record(error),
+                ..
+            } => error.ply().is_some_and(|ply| ply > 1),
+            _ => false,
+        }
+    }
+}
+
 /// The games asked for, and what could not be read of them.
 #[derive(Default)]
 pub(in crate::commands) struct Collection {
     pub(in crate::commands) games: Vec<FoundGame>,
     pub(in crate::commands) faults: Vec<Fault>,
+    /// The files that were read.
+    pub(in crate::commands) files: Vec<String>,
     /// Games other than the one asked for.
     others: usize,
 }
@@ -70,7 +88,11 @@ pub(in crate::commands) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> R
     for place in places {
         match place {
             GamePlace::File { path, selection } => {
-                if let Err(error) = found.read_file(asked, path, *selection) {
+                let selection = match selection {
+                    Selection::First if places.len() > 1 => Selection::All,
+                    selection => *selection,
+                };
+                if let Err(error) = found.read_file(asked, path, selection) {
                     found.refuse(path, error);
                 }
             }
@@ -91,7 +113,8 @@ pub(in crate::commands) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> R
     if found.others > 0 {
         progress::note(&format!("{} records of other games are left out", found.others));
     }
-    if found.games.is_empty() && found.faults.is_empty() {
+    if found.games.is_empty() {
+        found.outcome()?;
         let expected = "at least one recorded game in what was named";
         return Err(TextError::described("game", "none", expected).into());
     }
@@ -132,8 +155,9 @@ impl Collection {
             if let Err(error) = self.read_file(asked, &path, Selection::All) {
                 self.refuse(&path, error);
             }
-            let is_refused = self.games.len() == games && self.faults.len() > faults;
-            if is_refused && self.others == others && !names_a_game(&path) {
+            let is_refused = self.games.len() == games && self.others == others;
+            let reads_nothing = is_refused && !self.faults[faults..].iter().any(Fault::is_behind_a_ply);
+            if reads_nothing && !names_a_game(&path) {
                 // It is something else than records: any text, a page, or a picture.
                 self.faults.truncate(faults);
                 without.push(name);
@@ -146,10 +170,8 @@ impl Collection {
     }
 
     fn read_file(&mut self, asked: &Asked<'_>, path: &str, selection: Selection) -> Result<()> {
-        let bytes = read_records(path).map_err(|error| {
-            let expected = "a file with a game that can be read";
-            in_file(path)(TextError::described("file", error.to_string(), expected))
-        })?;
+        self.files.push(path.to_owned());
+        let bytes = bytes_of(path)?;
         let number = match selection {
             Selection::Number(number) => number,
             Selection::First | Selection::All => 1,
@@ -166,8 +188,12 @@ impl Collection {
             number,
             partial: asked.partial,
         };
-        if let Selection::Number(_) = selection {
-            self.add(format!("{path}:{number}"), light(import(&bytes, &wanted)), None);
+        if selection != Selection::All {
+            let place = match selection {
+                Selection::Number(number) => format!("{path}:{number}"),
+                _ => path.to_owned(),
+            };
+            self.add(asked, place, light(import(&bytes, &wanted)), None);
             return Ok(());
         }
         let mut games = import_all(&bytes, &wanted)
@@ -175,7 +201,7 @@ impl Collection {
             .of_any_game();
         let read: Vec<LightGame> = games.by_ref().map(light).collect();
         let last_fault = match read.last() {
-            Some(Ok((_, refused))) => refused.as_ref(),
+            Some(Ok((_, _, refused))) => refused.as_ref(),
             Some(Err(ImportError::File(fault))) => Some(fault),
             _ => None,
         };
@@ -187,19 +213,22 @@ impl Collection {
             } else {
                 format!("{path}:{number}")
             };
-            self.add(place, read, asked.game);
+            self.add(asked, place, read, asked.game);
         }
         rest.map_or(Ok(()), |fault| Err(in_file(path)(fault)))
     }
 
     /// Adds a game, unless it is another than `only`, or the reason why it was not read.
-    fn add(&mut self, place: String, read: LightGame, only: Option<&GameEntry>) {
+    fn add(&mut self, asked: &Asked<'_>, place: String, read: LightGame, only: Option<&GameEntry>) {
         match read {
-            Ok((record, _)) if only.is_some_and(|only| only.id != record.game()) => self.others += 1,
-            Ok((record, Some(fault))) if record.plies().is_empty() => self.refuse(&place, in_file(&place)(fault)),
-            Ok((record, fault)) => self.games.push(FoundGame {
+            Ok((record, ..)) if only.is_some_and(|only| only.id != record.game()) => self.others += 1,
+            Ok((record, _, Some(fault))) if record.plies().is_empty() => {
+                self.refuse(&place, in_file(&place)(fault));
+            }
+            Ok((record, format, fault)) => self.games.push(FoundGame {
                 place,
                 record,
+                format: shown_format(asked.common, format),
                 fault: fault.map(|fault| fault.to_string()),
             }),
             Err(error) => self.refuse(&place, import_error(&place)(error)),
@@ -208,15 +237,36 @@ impl Collection {
 }
 
 /// A game without its positions, of which a file may have very many.
-type LightGame = Result<(Record, Option<RecordError>), ImportError>;
+type LightGame = Result<(Record, Format, Option<RecordError>), ImportError>;
 
 fn light(read: Result<Imported, ImportError>) -> LightGame {
-    read.map(|imported| (imported.record, imported.refused))
+    read.map(|imported| (imported.record, imported.format, imported.refused))
+}
+
+/// How moves of a file are shown: in the format asked for, or else as players of such records write them.
+pub(in crate::commands) fn shown_format(common: &Common, of_file: Format) -> Format {
+    match (common.format(), of_file) {
+        // Squares are how the program writes them; people count pits.
+        (Format::Ishwa, Format::PlayStrategy) => Format::Ishwa,
+        (Format::Ishwa, of_file) => of_file,
+        (asked, _) => asked,
+    }
 }
 
 /// The error that a file or game was not understood.
 fn in_file<E: Into<BadInput>>(place: &str) -> impl FnOnce(E) -> CliError {
     CliError::in_file(Path::new(place))
+}
+
+/// The contents of a file of games, or of standard input for `-`.
+///
+/// # Errors
+/// When it cannot be read.
+pub(in crate::commands) fn bytes_of(path: &str) -> Result<Vec<u8>> {
+    read_records(path).map_err(|error| {
+        let expected = "a file with a game that can be read";
+        in_file(path)(TextError::described("file", error.to_string(), expected))
+    })
 }
 
 /// The error that no game could be read at this place.

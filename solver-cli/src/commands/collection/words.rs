@@ -94,7 +94,10 @@ mod tests {
             file("c.txt", Selection::All),
         ];
         assert_eq!(read("a.txt:3 b:all.txt c.txt:all"), Ok((None, both.clone())));
-        assert_eq!(read("Oware a.txt:3 b:all.txt c.txt:all"), Ok((Some("awale"), both)));
+        assert_eq!(
+            read("Oware a.txt:3 b:all.txt c.txt:all"),
+            Ok((Some("awale"), both))
+        );
         assert_eq!(
             read("src no/such/file"),
             Ok((

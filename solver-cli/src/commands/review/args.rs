@@ -12,7 +12,8 @@ use crate::parse;
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
     ishwa review game.txt\n  \
     ishwa review toguz sheets.txt:3 --html review.html --lang fr\n  \
-    ishwa review tihulelin games.txt --nodes 5000000 --json\n\n\
+    ishwa review tihulelin games.txt --nodes 5000000 --json\n  \
+    ishwa review games.txt:all club/             tables over all these games\n\n\
     Moves are graded by the points of winning chance that they lose: best, good, inaccuracy (5), mistake (10), blunder (15). \
     Where tables or the search prove the values, who wins counts first. A forced move was the only legal one; an only move \
     was better than all others by 10 points or more. Reviews of dice games separate luck from decisions. \
@@ -22,30 +23,23 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
 const NODES: u64 = 1_000_000;
 
 #[derive(Debug, Args)]
-#[command(allow_missing_positional = true)]
 pub(crate) struct ReviewArgs {
-    /// Which game it is, as `ishwa games` lists it [default: the one that the record names]
-    #[arg(value_parser = parse::game)]
-    pub(crate) game: Option<String>,
-    /// The recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for standard input; an Ishwa record, the PGN of
-    /// `PlayStrategy` for Awalé and Toguz, a score sheet of Toguz (`76 98 66`), or a list of moves
-    #[arg(value_name = "FILE")]
-    pub(crate) file: String,
+    /// The game, unless the record names it, and the recorded game: `FILE`, `FILE:N` for the N-th in the file, or `-` for
+    /// standard input; an Ishwa record, the PGN of `PlayStrategy` for Awalé and Toguz, a score sheet of Toguz (`76 98 66`),
+    /// or a list of moves. Several files, `FILE:all` or a folder: tables over all their games
+    #[arg(required = true, value_name = "[GAME] FILES")]
+    pub(crate) words: Vec<String>,
     /// Position where a list of moves begins [default: the start of the game]
     #[arg(long, value_name = "POSITION")]
     pub(crate) position: Option<String>,
     /// Review what can be read before a fault in the record
     #[arg(long)]
     pub(crate) partial: bool,
-    /// Time for each position, as in 500ms or 10s
-    #[arg(long, value_parser = parse::duration)]
-    time: Option<Duration>,
-    /// Plies to look ahead in each position
-    #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=400))]
-    depth: Option<u16>,
-    /// Positions to visit for each position of the game [default: 1000000 if no other limit is given]
-    #[arg(long, value_name = "N", value_parser = parse::count)]
-    nodes: Option<u64>,
+    #[command(flatten)]
+    pub(crate) limits: PlyLimits,
+    /// Of several games: how many plies make an opening [default: 2]
+    #[arg(long, value_name = "N", value_parser = parse::whole::<u8>(1..=40))]
+    pub(crate) opening: Option<u8>,
     /// Write an HTML page with boards and a graph
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
@@ -57,8 +51,22 @@ pub(crate) struct ReviewArgs {
     pub(crate) annotated: Option<PathBuf>,
 }
 
-impl ReviewArgs {
-    /// The limits of the search of one position.
+/// The limits of the search of one position of a game.
+#[derive(Debug, Args)]
+pub(crate) struct PlyLimits {
+    /// Time for each position, as in 500ms or 10s
+    #[arg(long, value_parser = parse::duration)]
+    time: Option<Duration>,
+    /// Plies to look ahead in each position
+    #[arg(long, value_name = "N", value_parser = parse::whole::<u16>(1..=400))]
+    depth: Option<u16>,
+    /// Positions to visit for each position of the game [default: 1000000 if no other limit is given]
+    #[arg(long, value_name = "N", value_parser = parse::count)]
+    nodes: Option<u64>,
+}
+
+impl PlyLimits {
+    /// The limits asked for, or else the default ones.
     pub(crate) fn limits(&self) -> Limits {
         let asked = self.time.is_some() || self.depth.is_some() || self.nodes.is_some();
         Limits {

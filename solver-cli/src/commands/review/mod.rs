@@ -1,59 +1,70 @@
 //! `ishwa review`.
 
 pub(crate) mod args;
+pub(super) mod batch;
+mod searching;
+mod several;
 
-use std::io::ErrorKind;
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicU64;
 
-use ishwa_endgame_db::progress::Phases;
-use ishwa_endgame_db::race::{RaceError, SolveError};
 use ishwa_engine::notation::Format;
-use ishwa_engine::quality::review::{Review, ReviewPlan};
-use ishwa_engine::record::{
-    ImportError, Imported, OpeningStatistics, PlyRecord, Record, Wanted, game_of, import,
-};
+use ishwa_engine::quality::review::Review;
+use ishwa_engine::record::{Imported, OpeningStatistics, PlyRecord, Record, Wanted, import};
 use ishwa_engine::registry::{self, AnySession, GameEntry};
-use ishwa_engine::search::Features;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
-use ishwa_engine::search::prober::AnyProber;
-use ishwa_engine::text::{TextError, quote};
+use ishwa_engine::text::TextError;
 
-use self::args::ReviewArgs;
-use super::shared::{known_games, numbered, read_records, rules, table_source};
+use self::args::{PlyLimits, ReviewArgs};
+use self::searching::{basis, known, plan};
+use self::several::several;
+use super::collection::{
+    GamePlace, Selection, bytes_of, game_and_places, import_error, named_game, shown_format,
+};
+use super::shared::{known_games, rules};
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
 use crate::lang::{Catalogue, Lang};
-use crate::machine::affordable;
 use crate::output::file::outputs;
 use crate::output::{Output, progress};
 use crate::review::{self as told, KnownMoves, ReviewBasis, Story, WrittenPly};
-use crate::tables;
 use crate::threads::Workers;
 
-/// The maximum memory of the search of one position. It is allocated anew for each, which takes time too.
-const MOST_MEMORY: usize = 8 << 20;
-
-/// Memory for solving a dice game.
-const SOLVING_MEMORY: usize = 1 << 30;
-
 pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()> {
+    let (game, places) = game_and_places(&args.words, "review")?;
+    let (path, number) = match places.as_slice() {
+        [
+            GamePlace::File {
+                path,
+                selection: Selection::First,
+            },
+        ] => (path, 1),
+        [
+            GamePlace::File {
+                path,
+                selection: Selection::Number(number),
+            },
+        ] => (path, *number),
+        places => return several(common, args, game.as_ref(), places, out),
+    };
+    if args.opening.is_some() {
+        let expected = "several games, as FILE:all or a folder";
+        return Err(TextError::described("opening", "--opening with one game", expected).into());
+    }
     let ReadGame {
         record,
         session,
         format,
         fault,
-    } = read(common, args)?;
-    let (input, _) = numbered(&args.file);
+    } = read(common, args, game, path, number)?;
     let paths = [&args.html, &args.markdown, &args.annotated].map(Option::as_deref);
-    let files = outputs(paths, &[Path::new(input)])?;
+    let files = outputs(paths, &[Path::new(path)])?;
     let out = &out.beside(&files)?;
     let [html, markdown, annotated] = files;
     let catalogue = Catalogue::new(Lang::chosen(common.lang));
-    let limits = args.limits();
+    let limits = args.limits.limits();
     let (review, basis) = look_through(common, &record, session.as_ref(), limits)?;
     let session = session.in_format(format)?;
     let story = Story {
@@ -95,19 +106,18 @@ struct ReadGame {
 }
 
 /// Reads the recorded game.
-fn read(common: &Common, args: &ReviewArgs) -> Result<ReadGame> {
-    let (path, number) = numbered(&args.file);
-    let bytes = read_records(path).map_err(|error| {
-        let is_game =
-            args.game.is_none() && error.kind() == ErrorKind::NotFound && registry::find(path).is_ok();
-        if is_game {
-            let expected = format!("a recorded game after it, as in `ishwa review {path} game.txt`");
-            return TextError::described("file", format!("none but {}", quote(path)), expected).into();
-        }
-        let fault = TextError::described("file", error.to_string(), "a file with a game that can be read");
-        CliError::in_file(Path::new(path))(fault)
-    })?;
-    let entry = game(args, path, &bytes, number)?;
+fn read(
+    common: &Common,
+    args: &ReviewArgs,
+    game: Option<GameEntry>,
+    path: &str,
+    number: usize,
+) -> Result<ReadGame> {
+    let bytes = bytes_of(path)?;
+    let entry = match game {
+        Some(entry) => entry,
+        None => named_game(&bytes, number, path, "review")?,
+    };
     let rules = rules(common, &entry)?;
     let wanted = Wanted {
         game: &entry,
@@ -117,11 +127,7 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<ReadGame> {
         number,
         partial: args.partial,
     };
-    let imported = import(&bytes, &wanted).map_err(|error| match error {
-        ImportError::File(error) => CliError::in_file(Path::new(path))(error),
-        ImportError::Number(error) => CliError::in_file(Path::new(path))(error),
-        ImportError::Wanted(error) => error.into(),
-    })?;
+    let imported = import(&bytes, &wanted).map_err(import_error(path))?;
     let Imported {
         record,
         session,
@@ -129,12 +135,6 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<ReadGame> {
         format,
         ..
     } = imported;
-    let format = match (common.format(), format) {
-        // Squares are how the program writes them; people count pits.
-        (Format::Ishwa, Format::PlayStrategy) => Format::Ishwa,
-        (Format::Ishwa, of_file) => of_file,
-        (asked, _) => asked,
-    };
     let fault = match refused {
         None => None,
         // There is no ply before the fault to review.
@@ -147,7 +147,7 @@ fn read(common: &Common, args: &ReviewArgs) -> Result<ReadGame> {
     Ok(ReadGame {
         record,
         session,
-        format,
+        format: shown_format(common, format),
         fault,
     })
 }
@@ -175,21 +175,9 @@ fn moves(record: &Record) -> impl Iterator<Item = &str> {
     record.plies().iter().map(PlyRecord::mv)
 }
 
-/// The game asked for, or else the one that the file names.
-fn game(args: &ReviewArgs, path: &str, bytes: &[u8], number: usize) -> Result<GameEntry> {
-    if let Some(name) = &args.game {
-        return Ok(registry::find(name)?);
-    }
-    let named = game_of(bytes, number).map_err(CliError::in_file(Path::new(path)))?;
-    named.ok_or_else(|| {
-        let expected = format!("its name before the file, as in `ishwa review awale {path}`");
-        TextError::described("game", "a file that does not name it", expected).into()
-    })
-}
-
 /// Reviews a game that was just played.
 pub(super) fn of_played(common: &Common, record: &Record, catalogue: &Catalogue, out: &Output) -> Result<()> {
-    let limits = ReviewArgs::usual_limits();
+    let limits = PlyLimits::usual_limits();
     let session = record.replay()?;
     let (review, basis) = look_through(common, record, session.as_ref(), limits)?;
     let story = Story {
@@ -218,56 +206,11 @@ fn look_through(
     let stop = interrupt::stop_flag();
     let prober = known(common, start.as_ref(), &stop, &pool)?;
     let done = AtomicU64::new(0);
-    let plan = ReviewPlan {
-        limits,
-        memory: common.hash.min(MOST_MEMORY),
-        seed: common.seed(),
-        features: Features::default(),
-        stop: &stop,
-        done: &done,
-    };
+    let plan = plan(common, limits, &stop, &done);
     let reviewed = progress::watch_plies(&done, record.plies().len() as u64, || {
         pool.install(|| session.review(record.opening_plies(), &plan, prober.as_ref()))
     });
     let review = reviewed?;
     let basis = basis(&review, prober.is_some());
     Ok((review, basis))
-}
-
-/// Exact values for the searches: tables, or the solution of a dice game that is small enough.
-fn known(
-    common: &Common,
-    start: &dyn AnySession,
-    interrupt: &Arc<AtomicBool>,
-    pool: &Workers,
-) -> Result<Option<AnyProber>> {
-    let directory = table_source(common)?;
-    let directory = directory.as_deref();
-    tables::offer(directory, start);
-    let Some(race) = tables::race(directory, start) else {
-        return tables::prober(directory, start);
-    };
-    // The table has every position reachable from the start of the game: all of this game or nothing of it.
-    if start.outcome().is_some() || race.probe(start)?.is_some() {
-        return Ok(race.prober()?);
-    }
-    let phases = Phases::default();
-    let solved = progress::watch_tables(&phases, None, interrupt, |_| {
-        pool.install(|| race.solved(start, affordable(SOLVING_MEMORY) as u64, &phases))
-    });
-    match solved {
-        Err(SolveError::Race(RaceError::TooMany(_))) => Ok(None),
-        solved => Ok(solved?),
-    }
-}
-
-/// What the values are based on.
-fn basis(review: &Review, has_tables: bool) -> ReviewBasis {
-    let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
-    let is_solved = luck.any(|luck| luck.exact);
-    match (has_tables, is_solved) {
-        (_, true) => ReviewBasis::Solution,
-        (true, false) => ReviewBasis::Tables,
-        (false, false) => ReviewBasis::Search,
-    }
 }

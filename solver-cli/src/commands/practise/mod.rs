@@ -1,0 +1,84 @@
+//! `ishwa practise`: a player's own mistakes as exercises.
+
+pub(crate) mod args;
+mod dialogue;
+mod exercise;
+mod player;
+mod words;
+
+use std::io::{self, IsTerminal};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use ishwa_engine::text::TextError;
+
+use self::args::PractiseArgs;
+use self::dialogue::Dialogue;
+use self::exercise::{Exercise, exercises};
+use self::player::Wanted;
+use super::collection::{Asked, GamePlace, collect, game_and_places};
+use super::review::batch::Batch;
+use crate::args::Common;
+use crate::error::Result;
+use crate::lang::{Catalogue, Lang};
+use crate::output::Output;
+use crate::review::{KnownMoves, Story, WrittenPly};
+
+pub(super) fn run(common: &Common, args: &PractiseArgs, out: &Output) -> Result<()> {
+    if out.is_json() {
+        let found = "--json with practise";
+        return Err(TextError::described("json", found, "practise without it, for it is for people").into());
+    }
+    let (game, places) = game_and_places(&args.words, "practise")?;
+    refuse_standard_input(&places)?;
+    let asked = Asked {
+        common,
+        game: game.as_ref(),
+        position: args.position.as_deref(),
+        partial: args.partial,
+        command: "practise",
+    };
+    let found = collect(&asked, &places)?;
+    let wanted = Wanted::read(args.player.as_deref(), &found.games)?;
+    let catalogue = Catalogue::new(Lang::chosen(common.lang));
+    let limits = args.limits.limits();
+    // Nothing is printed before the first question, so an interrupt may end the program at once.
+    let stop = Arc::new(AtomicBool::new(false));
+    let batch = Batch::new(common, &found.games, limits, stop)?;
+    let by_game = batch.review(&|reviewed| {
+        let story = Story {
+            catalogue: &catalogue,
+            record: &reviewed.found.record,
+            review: reviewed.review,
+            written: WrittenPly::of_review(reviewed.review, reviewed.session),
+            known: KnownMoves::default(),
+            session: reviewed.session,
+            limits,
+            basis: reviewed.basis,
+            fault: None,
+        };
+        exercises(&story, reviewed, &wanted)
+    })?;
+    let exercises: Vec<Exercise> = by_game.into_iter().flatten().collect();
+    let (input, output) = (io::stdin(), io::stdout());
+    let mut dialogue = Dialogue {
+        is_terminal: input.is_terminal() && output.is_terminal(),
+        out: output.lock(),
+        catalogue: &catalogue,
+        in_words: args.describe,
+        batch: &batch,
+        games: &found.games,
+    };
+    dialogue.hold(&exercises, &mut input.lock())?;
+    found.outcome()
+}
+
+/// Refuses games from standard input, where the answers come from.
+fn refuse_standard_input(places: &[GamePlace]) -> Result<(), TextError> {
+    let is_standard = |place: &GamePlace| matches!(place, GamePlace::File { path, .. } if path == "-");
+    if places.iter().any(is_standard) {
+        let expected = "a file, for standard input has the answers";
+        return Err(TextError::new("file", "-", expected));
+    }
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! Words that people type besides moves, in English and French, whatever the language of the output.
+
+/// A word that a person types.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PractiseCommand {
+    Help,
+    Hint,
+    Solution,
+    Skip,
+    Moves,
+    Board,
+    Describe,
+    Quit,
+}
+
+/// Every command with its words.
+const WORDS: [(&[&str], PractiseCommand); 8] = [
+    (&["help", "aide", "?"], PractiseCommand::Help),
+    (&["hint", "indice", "conseil"], PractiseCommand::Hint),
+    (&["solution"], PractiseCommand::Solution),
+    (&["skip", "next", "passer", "suivant"], PractiseCommand::Skip),
+    (&["moves", "coups"], PractiseCommand::Moves),
+    (&["board", "plateau"], PractiseCommand::Board),
+    (&["describe", "décrire", "decrire"], PractiseCommand::Describe),
+    (&["quit", "exit", "quitter"], PractiseCommand::Quit),
+];
+
+impl PractiseCommand {
+    /// The command of this word, in any case.
+    pub(super) fn read(word: &str) -> Option<Self> {
+        let word = word.trim().to_lowercase();
+        let found = WORDS.iter().find(|(words, _)| words.contains(&word.as_str()));
+        found.map(|&(_, command)| command)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_in_both_languages_and_have_one_meaning() {
+        assert_eq!(PractiseCommand::read(" INDICE\r"), Some(PractiseCommand::Hint));
+        assert_eq!(PractiseCommand::read("DÉCRIRE"), Some(PractiseCommand::Describe));
+        assert_eq!(PractiseCommand::read("hints"), None);
+        assert_eq!(PractiseCommand::read(""), None);
+        let mut words: Vec<&str> = WORDS
+            .iter()
+            .flat_map(|(words, _)| words.iter().copied())
+            .collect();
+        let all = words.len();
+        words.sort_unstable();
+        words.dedup();
+        assert_eq!(words.len(), all);
+    }
+}

@@ -1,0 +1,168 @@
+//! Reviews of many games, side by side on all threads.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::quality::review::{PlyReview, Review};
+use ishwa_engine::record::Record;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::alpha_beta::STACK_BYTES;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::prober::AnyProber;
+use rayon::prelude::*;
+
+use super::searching::{basis, known, plan};
+use crate::args::Common;
+use crate::commands::collection::FoundGame;
+use crate::error::Result;
+use crate::output::progress;
+use crate::review::ReviewBasis;
+use crate::tables;
+use crate::threads::Workers;
+
+/// Games reviewed side by side: the end of one leaves no thread without work. Each has its positions in memory.
+const AT_A_TIME: usize = 16;
+
+/// A game that was reviewed.
+pub(in crate::commands) struct ReviewedGame<'a> {
+    /// Its place among all games.
+    pub(in crate::commands) place: usize,
+    pub(in crate::commands) found: &'a FoundGame,
+    pub(in crate::commands) review: &'a Review,
+    /// The session after the last ply, in the format that moves are shown in.
+    pub(in crate::commands) session: &'a dyn AnySession,
+    pub(in crate::commands) basis: ReviewBasis,
+}
+
+/// Reviews games, and single moves of theirs. What is known exactly is opened or solved once for all games that share
+/// it.
+pub(in crate::commands) struct Batch<'a> {
+    common: &'a Common,
+    games: &'a [FoundGame],
+    limits: Limits,
+    pool: Workers,
+    stop: Arc<AtomicBool>,
+    probers: Vec<Option<AnyProber>>,
+    /// For each game the place of its prober.
+    places: Vec<usize>,
+}
+
+impl<'a> Batch<'a> {
+    /// Prepares the reviews; when `stop` is set they end.
+    pub(in crate::commands) fn new(
+        common: &'a Common,
+        games: &'a [FoundGame],
+        limits: Limits,
+        stop: Arc<AtomicBool>,
+    ) -> Result<Self> {
+        let pool = Workers::deep(common.threads, STACK_BYTES)?;
+        let mut keys: Vec<(String, String)> = Vec::new();
+        let (mut probers, mut places) = (Vec::new(), Vec::new());
+        for FoundGame { record, .. } in games {
+            let start = record.begin()?;
+            let key = shared_values(record, start.as_ref());
+            let place = keys.iter().position(|known| *known == key);
+            places.push(place.unwrap_or(keys.len()));
+            if place.is_none() {
+                probers.push(known(common, start.as_ref(), &stop, &pool)?);
+                keys.push(key);
+            }
+        }
+        Ok(Self {
+            common,
+            games,
+            limits,
+            pool,
+            stop,
+            probers,
+            places,
+        })
+    }
+
+    fn prober(&self, game: usize) -> Option<&AnyProber> {
+        self.probers[self.places[game]].as_ref()
+    }
+
+    /// Reviews all games and keeps what `digest` makes of each, in their order; those that an interrupt cut short are
+    /// left out.
+    pub(in crate::commands) fn review<T: Send>(
+        &self,
+        digest: &(dyn Fn(&ReviewedGame<'_>) -> T + Sync),
+    ) -> Result<Vec<T>> {
+        let plies: usize = self.games.iter().map(|game| game.record.plies().len()).sum();
+        let done = AtomicU64::new(0);
+        let batches = self.games.chunks(AT_A_TIME).enumerate();
+        let mut kept = Vec::new();
+        progress::watch_plies(&done, plies as u64, || {
+            for (batch, games) in batches {
+                if self.stop.load(Ordering::Relaxed) {
+                    break;
+                }
+                let first = batch * AT_A_TIME;
+                let reviewed: Vec<Result<Option<T>>> = self.pool.install(|| {
+                    let games = games.par_iter().enumerate();
+                    let one = |(place, game)| self.review_one(first + place, game, &done, digest);
+                    games.map(one).collect()
+                });
+                for game in reviewed {
+                    kept.extend(game?);
+                }
+            }
+            Ok(kept)
+        })
+    }
+
+    fn review_one<T>(
+        &self,
+        place: usize,
+        found: &FoundGame,
+        done: &AtomicU64,
+        digest: &(dyn Fn(&ReviewedGame<'_>) -> T + Sync),
+    ) -> Result<Option<T>> {
+        let session = found.record.replay()?;
+        let prober = self.prober(place);
+        let plan = plan(self.common, self.limits, &self.stop, done);
+        let review = session.review(found.record.opening_plies(), &plan, prober)?;
+        if review.stopped {
+            return Ok(None);
+        }
+        let session = session.in_format(found.format)?;
+        let reviewed = ReviewedGame {
+            place,
+            found,
+            review: &review,
+            session: session.as_ref(),
+            basis: basis(&review, prober.is_some()),
+        };
+        Ok(Some(digest(&reviewed)))
+    }
+
+    /// Reviews a move of a position of the game at `place`, as if it had been played there.
+    pub(in crate::commands) fn review_move(
+        &self,
+        place: usize,
+        session: &dyn AnySession,
+        mv: MoveIndex,
+    ) -> Result<PlyReview> {
+        let done = AtomicU64::new(0);
+        let plan = plan(self.common, self.limits, &self.stop, &done);
+        let prober = self.prober(place);
+        Ok(self.pool.install(|| session.review_move(mv, &plan, prober))?)
+    }
+}
+
+/// What games have in common that share their exact values: the game under its options, and where the whole game is
+/// solved from its first position, that position.
+fn shared_values(record: &Record, start: &dyn AnySession) -> (String, String) {
+    let rules = format!("{} {}", record.game(), tables::rules_text(start));
+    let is_race = tables::race(None, start).is_some();
+    (
+        rules,
+        if is_race {
+            start.own_position()
+        } else {
+            String::new()
+        },
+    )
+}

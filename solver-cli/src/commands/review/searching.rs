@@ -1,0 +1,82 @@
+//! How the games of reviews are searched, with what is known exactly.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64};
+
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::race::{RaceError, SolveError};
+use ishwa_engine::quality::review::{Review, ReviewPlan};
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::Features;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::prober::AnyProber;
+
+use crate::args::Common;
+use crate::commands::shared::table_source;
+use crate::error::Result;
+use crate::machine::affordable;
+use crate::output::progress;
+use crate::review::ReviewBasis;
+use crate::tables;
+use crate::threads::Workers;
+
+/// The maximum memory of the search of one position. It is allocated anew for each, which takes time too.
+const MOST_MEMORY: usize = 8 << 20;
+
+/// Memory for solving a dice game.
+const SOLVING_MEMORY: usize = 1 << 30;
+
+/// The plan of a review under these options.
+pub(super) fn plan<'a>(
+    common: &Common,
+    limits: Limits,
+    stop: &'a AtomicBool,
+    done: &'a AtomicU64,
+) -> ReviewPlan<'a> {
+    ReviewPlan {
+        limits,
+        memory: common.hash.min(MOST_MEMORY),
+        seed: common.seed(),
+        features: Features::default(),
+        stop,
+        done,
+    }
+}
+
+/// Exact values for the searches: tables, or the solution of a dice game that is small enough.
+pub(super) fn known(
+    common: &Common,
+    start: &dyn AnySession,
+    interrupt: &Arc<AtomicBool>,
+    pool: &Workers,
+) -> Result<Option<AnyProber>> {
+    let directory = table_source(common)?;
+    let directory = directory.as_deref();
+    tables::offer(directory, start);
+    let Some(race) = tables::race(directory, start) else {
+        return tables::prober(directory, start);
+    };
+    // The table has every position reachable from the start of the game: all of this game or nothing of it.
+    if start.outcome().is_some() || race.probe(start)?.is_some() {
+        return Ok(race.prober()?);
+    }
+    let phases = Phases::default();
+    let solved = progress::watch_tables(&phases, None, interrupt, |_| {
+        pool.install(|| race.solved(start, affordable(SOLVING_MEMORY) as u64, &phases))
+    });
+    match solved {
+        Err(SolveError::Race(RaceError::TooMany(_))) => Ok(None),
+        solved => Ok(solved?),
+    }
+}
+
+/// What the values are based on.
+pub(super) fn basis(review: &Review, has_tables: bool) -> ReviewBasis {
+    let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
+    let is_solved = luck.any(|luck| luck.exact);
+    match (has_tables, is_solved) {
+        (_, true) => ReviewBasis::Solution,
+        (true, false) => ReviewBasis::Tables,
+        (false, false) => ReviewBasis::Search,
+    }
+}

@@ -1,0 +1,96 @@
+//! Reviews of several games in one.
+
+use std::path::Path;
+
+use ishwa_engine::registry::GameEntry;
+use ishwa_engine::text::TextError;
+
+use super::args::ReviewArgs;
+use super::batch::Batch;
+use crate::args::Common;
+use crate::commands::collection::{Asked, GamePlace, collect};
+use crate::error::Result;
+use crate::interrupt;
+use crate::lang::{Catalogue, Lang};
+use crate::output::Output;
+use crate::output::file::outputs;
+use crate::review::club::{self, Club};
+use crate::review::{KnownMoves, Story, WrittenPly};
+
+/// Plies that make an opening: one move of each player.
+const OPENING: u8 = 2;
+
+pub(super) fn several(
+    common: &Common,
+    args: &ReviewArgs,
+    game: Option<&GameEntry>,
+    places: &[GamePlace],
+    out: &Output,
+) -> Result<()> {
+    refuse_files_of_one(args)?;
+    let asked = Asked {
+        common,
+        game,
+        position: args.position.as_deref(),
+        partial: args.partial,
+        command: "review",
+    };
+    let found = collect(&asked, places)?;
+    let inputs: Vec<&Path> = found.files.iter().map(Path::new).collect();
+    let files = outputs([args.markdown.as_deref()], &inputs)?;
+    let out = &out.beside(&files)?;
+    let [markdown] = files;
+    let catalogue = Catalogue::new(Lang::chosen(common.lang));
+    let limits = args.limits.limits();
+    let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
+    let batch = Batch::new(common, &found.games, limits, interrupt::stop_flag())?;
+    let digests = batch.review(&|reviewed| {
+        let story = Story {
+            catalogue: &catalogue,
+            record: &reviewed.found.record,
+            review: reviewed.review,
+            written: WrittenPly::of_review(reviewed.review, reviewed.session),
+            known: KnownMoves::default(),
+            session: reviewed.session,
+            limits,
+            basis: reviewed.basis,
+            fault: reviewed.found.fault.clone(),
+        };
+        club::digest(&story, &reviewed.found.place, opening_plies)
+    })?;
+    let faults = found.faults.iter();
+    let club = Club {
+        catalogue: &catalogue,
+        limits,
+        tables: club::tables(&digests),
+        missing: found.games.len() - digests.len(),
+        games: digests,
+        faults: faults
+            .map(|fault| (fault.place.clone(), fault.sentence.clone()))
+            .collect(),
+        opening_plies,
+    };
+    if let Some(file) = markdown {
+        file.write(&club::markdown(&club))?;
+    }
+    if out.is_json() {
+        out.json(club::json(&club))?;
+    } else {
+        out.text(&club::text(&club))?;
+    }
+    found.outcome()
+}
+
+/// Refuses what shows the plies of one game.
+fn refuse_files_of_one(args: &ReviewArgs) -> Result<(), TextError> {
+    let given = [("--html", &args.html), ("--annotated", &args.annotated)];
+    let Some((option, _)) = given.iter().find(|(_, path)| path.is_some()) else {
+        return Ok(());
+    };
+    let found = format!("{option} with several games");
+    Err(TextError::described(
+        "file",
+        found,
+        "one game, as FILE or FILE:N, or --markdown",
+    ))
+}

@@ -1,0 +1,415 @@
+//! `ishwa review` of many games: tables of their players.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::support::{command, json, refusal, reviews, run};
+
+/// Positions for each ply of these reviews.
+const NODES: u32 = 2000;
+
+/// The record with planted blunders of a game, with headers more.
+fn record(game: &str, headers: &str) -> String {
+    let record = fs::read_to_string(reviews().join(format!("{game}.txt"))).unwrap();
+    record.replacen("[OpeningPlies \"0\"]", headers.trim_end(), 1)
+}
+
+/// A folder of a club: five games of Awalé, one of Dara, and what is no record.
+fn club(directory: &Path) {
+    let folder = directory.join("club");
+    fs::create_dir(&folder).unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.join(name), text).unwrap();
+    let abla = "[P1 \"Abla\"]\n[P2 \"Kofi\"]\n[Result \"P1\"]\n";
+    let kofi = "[P1 \"Kofi\"]\n[P2 \"Abla\"]\n[Result \"draw\"]\n";
+    let efua = "[P1 \"Abla\"]\n[P2 \"Efua\"]\n";
+    // Without its last seven plies.
+    let short = record("awale", abla);
+    let lines: Vec<&str> = short.lines().collect();
+    let short = lines[..lines.len() - 9].join("\n") + "\n[End]\n";
+    write("a.txt", &(record("awale", abla) + "\n" + &record("awale", kofi)));
+    write("b.txt", &short);
+    write("c.txt", &(record("awale", efua) + &record("awale", "")));
+    write("d.txt", &record("dara", abla));
+    write("notes.md", "# Our games\n\nOn Sundays.\n");
+    write("picture.png", "\u{1}\u{2}\u{3}");
+    write(".hidden.txt", &record("awale", abla));
+    fs::create_dir(folder.join("older")).unwrap();
+}
+
+fn number(value: &Value, key: &str) -> f64 {
+    value[key].as_f64().unwrap_or_else(|| panic!("{key} of {value}"))
+}
+
+/// The row with this name in a list of players or opponents; one without a name by its seat.
+fn row<'v>(list: &'v Value, name: &str) -> &'v Value {
+    let rows = list.as_array().unwrap();
+    rows.iter()
+        .find(|row| row["name"] == name || row["seat"] == name)
+        .unwrap_or_else(|| panic!("{name} of {list}"))
+}
+
+const COUNTS: [&str; 5] = ["inaccuracies", "mistakes", "blunders", "uncertain", "missed_wins"];
+
+#[test]
+fn the_figures_of_a_player_are_those_of_all_their_games() {
+    let directory = TempDir::new().unwrap();
+    club(directory.path());
+    let folder = directory.path().join("club");
+    let line = format!("review {} --nodes {NODES}", folder.display());
+    let all = json(directory.path(), &line);
+    let places: Vec<&str> = all["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| game["place"].as_str().unwrap())
+        .collect();
+    let names: Vec<String> = ["a.txt:1", "a.txt:2", "b.txt", "c.txt:1", "c.txt:2", "d.txt"]
+        .iter()
+        .map(|name| folder.join(name).display().to_string())
+        .collect();
+    assert_eq!(places, names);
+    assert_eq!(all["faults"], Value::Array(Vec::new()));
+    assert_eq!(all["stopped"], false);
+    let tables = all["tables"].as_array().unwrap();
+    let ids: Vec<(&Value, &Value)> = tables
+        .iter()
+        .map(|table| (&table["game"], &table["games"]))
+        .collect();
+    assert_eq!(
+        ids,
+        [
+            (&Value::from("awale"), &Value::from(5)),
+            (&"dara".into(), &1.into())
+        ]
+    );
+
+    // The same from the reviews of the single games.
+    let reviews: Vec<Value> = places
+        .iter()
+        .map(|place| json(directory.path(), &format!("review {place} --nodes {NODES}")))
+        .collect();
+    let awale = &tables[0]["players"];
+    for (name, games, results) in [
+        ("Abla", 4, [2, 1, 0]),
+        ("Kofi", 3, [0, 1, 2]),
+        ("Efua", 1, [0, 0, 0]),
+    ] {
+        let found = row(awale, name);
+        let own = |review: &&Value| review["game"] == "awale";
+        let seats: Vec<(&Value, &Value)> = reviews
+            .iter()
+            .filter(own)
+            .flat_map(|review| {
+                review["players"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(move |player| (review, player))
+            })
+            .filter(|(_, player)| player["name"] == name)
+            .collect();
+        assert_eq!(
+            (seats.len(), &found["games"]),
+            (games, &Value::from(games)),
+            "{name}"
+        );
+        assert_eq!(
+            ["wins", "draws", "losses"].map(|key| number(found, key)),
+            results.map(f64::from)
+        );
+        for key in COUNTS {
+            let sum: f64 = seats.iter().map(|(_, player)| number(player, key)).sum();
+            assert_eq!(number(found, key), sum, "{name} {key}");
+            for part in ["by_opponent", "by_phase"] {
+                let parts: f64 = found[part]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|row| number(row, key))
+                    .sum();
+                assert_eq!(parts, sum, "{name} {key} {part}");
+            }
+        }
+        let accuracies: Vec<f64> = seats
+            .iter()
+            .flat_map(|(review, player)| {
+                let moves = review["moves"].as_array().unwrap().iter();
+                moves.filter(|ply| ply["player"] == player["player"] && ply["class"] != "forced")
+            })
+            .map(|ply| number(ply, "accuracy"))
+            .collect();
+        let mean = accuracies.iter().sum::<f64>() / accuracies.len() as f64;
+        assert_eq!(number(found, "choices"), accuracies.len() as f64);
+        assert!((number(found, "accuracy") - mean).abs() < 1e-9, "{name}");
+        assert!(found["accuracy_error"].is_number());
+        let choices: f64 = found["by_phase"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| number(row, "choices"))
+            .sum();
+        assert_eq!(choices, accuracies.len() as f64, "{name}");
+    }
+    // Nobody has a name in the second game of c.txt.
+    assert_eq!(
+        (&row(awale, "s")["games"], &row(awale, "n")["name"]),
+        (&1.into(), &Value::Null)
+    );
+    let abla = row(awale, "Abla");
+    assert_eq!(row(&abla["by_opponent"], "Kofi")["games"], 3);
+    assert_eq!(row(&abla["by_opponent"], "Efua")["games"], 1);
+    let openings = abla["by_opening"].as_array().unwrap();
+    assert_eq!(
+        (openings.len(), &openings[0]["opening"], &openings[0]["games"]),
+        (1, &"6 6".into(), &4.into())
+    );
+
+    // The costliest mistakes are those of the single reviews.
+    let mistakes = all["mistakes"].as_array().unwrap();
+    assert!(mistakes.len() > 5);
+    let points: Vec<f64> = mistakes.iter().map(|mistake| number(mistake, "points")).collect();
+    assert!(points.is_sorted_by(|a, b| a >= b), "{points:?}");
+    for mistake in mistakes {
+        let game = places
+            .iter()
+            .position(|place| mistake["place"] == *place)
+            .unwrap();
+        let ply = &reviews[game]["moves"][mistake["ply"].as_u64().unwrap() as usize - 1];
+        for key in ["ply", "player", "move", "best", "class", "points", "position"] {
+            assert_eq!(mistake[key], ply[key], "{key}");
+        }
+        assert!(
+            ply["uncertain"] == false
+                && ["mistake", "blunder"]
+                    .map(|class| ply["class"] == class)
+                    .contains(&true)
+        );
+    }
+}
+
+#[test]
+fn tables_are_the_same_on_any_number_of_threads_and_fit_into_80_columns() {
+    let directory = TempDir::new().unwrap();
+    club(directory.path());
+    let print = |options: &str| {
+        let line = format!("review club --nodes 300 {options}");
+        let mut command = command(directory.path(), &line);
+        let output = command.current_dir(directory.path()).output().unwrap();
+        let note = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(0), "{note}");
+        assert_eq!(note, "note: club: no records are in notes.md, picture.png\n");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let [one, three] = ["--threads 1", "--threads 3"].map(print);
+    assert_eq!(one, three);
+    assert_eq!(print("--threads 1 --seed 0"), one);
+    let [english, french] = ["en", "fr"].map(|lang| print(&format!("--lang {lang}")));
+    for text in [&english, &french] {
+        for line in text.lines() {
+            assert!(line.chars().count() <= 80, "{line}");
+        }
+    }
+    assert!(
+        english.contains("Awalé: 5 games, 5 players\n") && english.contains("\nagainst Kofi "),
+        "{english}"
+    );
+    assert!(
+        french.contains("Awalé : 5 parties, 5 joueurs\n") && french.contains("\ncontre Kofi "),
+        "{french}"
+    );
+    let markdown = print("--lang en --markdown -");
+    assert!(
+        markdown.starts_with("# Awalé: 5 games, 5 players\n\n| Player | Games |"),
+        "{markdown}"
+    );
+    assert!(markdown.contains("\n## Abla\n"), "{markdown}");
+}
+
+#[test]
+fn long_names_are_shortened_and_harmless() {
+    let directory = TempDir::new().unwrap();
+    let name = "É".repeat(200);
+    let headers = format!("[P1 \"{name}\"]\n[P2 \"\u{202e}x\"]\n");
+    fs::write(directory.path().join("game.txt"), record("awale", &headers)).unwrap();
+    let place = directory.path().join("game.txt:all");
+    let output = run(
+        directory.path(),
+        &format!("review {} --nodes 300 --lang en", place.display()),
+    );
+    let text = String::from_utf8(output.stdout).unwrap();
+    let tables = text.split("The costliest").next().unwrap();
+    assert!(tables.contains("ÉÉÉ…") && !text.contains('\u{202e}'), "{text}");
+    assert!(tables.lines().all(|line| line.chars().count() <= 80), "{text}");
+}
+
+#[test]
+fn a_fault_is_told_and_the_other_games_are_reviewed() {
+    let directory = TempDir::new().unwrap();
+    club(directory.path());
+    let broken = record("awale", "").replacen("\n5\n", "\n9\n", 1);
+    let file = directory.path().join("club/b.txt");
+    fs::write(
+        &file,
+        record("awale", "") + &broken + &record("awale", "") + "[Game \"awale\"]\n1\n",
+    )
+    .unwrap();
+    let mut command = command(directory.path(), "review club missing.txt --nodes 300 --json");
+    let output = command.current_dir(directory.path()).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(lines.len(), 5, "{said}");
+    assert!(lines[1].starts_with("note: club/b.txt:2: line "), "{said}");
+    assert!(
+        lines[1].ends_with("; it is left out") && lines[1].contains(", ply 3: "),
+        "{said}"
+    );
+    assert!(lines[2].starts_with("note: club/b.txt:4: line "), "{said}");
+    assert!(lines[3].starts_with("note: missing.txt: file: found "), "{said}");
+    let error: Value = serde_json::from_str(lines[4]).unwrap();
+    let sentence = "records: found files or games that cannot be read (3), expected none; 7 others can";
+    assert_eq!(
+        (&error["error"]["code"], &error["error"]["message"]),
+        (&2.into(), &sentence.into())
+    );
+    let all: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(all["games"].as_array().unwrap().len(), 7);
+    let faults: Vec<&str> = all["faults"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|fault| fault["place"].as_str().unwrap())
+        .collect();
+    assert_eq!(faults, ["club/b.txt:2", "club/b.txt:4", "missing.txt"]);
+    // The part before a fault.
+    let line = format!("review {}:all --partial --nodes 300 --json", file.display());
+    let output = run(directory.path(), &line);
+    let all: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let plies: Vec<u64> = all["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| game["plies"].as_u64().unwrap())
+        .collect();
+    assert_eq!((plies.len(), plies[1]), (3, 2), "{all}");
+    assert!(all["games"][1]["fault"].as_str().unwrap().contains(", ply 3: "));
+}
+
+#[test]
+fn one_file_is_one_game_and_several_are_all_of_theirs() {
+    let directory = TempDir::new().unwrap();
+    club(directory.path());
+    let line = |words: &str| format!("review {words} --nodes 300 --json");
+    let object = |words: &str| {
+        let mut command = command(directory.path(), &line(words));
+        let output = command
+            .current_dir(directory.path().join("club"))
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(0), "{words}: {output:?}");
+        serde_json::from_slice::<Value>(&output.stdout).unwrap()
+    };
+    let places = |words: &str| -> Vec<String> {
+        let object = object(words);
+        let games = object["games"].as_array().unwrap().iter();
+        games
+            .map(|game| game["place"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert!(object("a.txt")["moves"].is_array() && object("awale a.txt:2")["moves"].is_array());
+    assert_eq!(places("a.txt:all"), ["a.txt:1", "a.txt:2"]);
+    assert_eq!(places("oware b.txt:all"), ["b.txt"]);
+    assert_eq!(places("c.txt:2 a.txt"), ["c.txt:2", "a.txt:1", "a.txt:2"]);
+    // Records of other games are left out where one was asked for.
+    assert_eq!(places("dara a.txt d.txt"), ["d.txt"]);
+    let openings = object("a.txt:all --opening 3");
+    assert_eq!(
+        openings["tables"][0]["players"][0]["by_opening"][0]["opening"],
+        "6 6 5"
+    );
+
+    let refuse = |words: &str| {
+        let mut command = command(directory.path(), &format!("review {words} --nodes 300"));
+        let output = command
+            .current_dir(directory.path().join("club"))
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{words}");
+        assert!(output.stdout.is_empty(), "{words}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    for option in ["html", "annotated"] {
+        let sentence = refuse(&format!("a.txt:all --{option} out"));
+        assert_eq!(
+            sentence,
+            format!(
+                "error: file: found --{option} with several games, expected one game, as FILE or FILE:N, or --markdown\n"
+            )
+        );
+    }
+    assert!(refuse("a.txt --opening 3").starts_with("error: opening: found --opening with one game, "));
+    assert!(refuse("older").starts_with("error: game: found none, expected at least one recorded game"));
+    assert!(refuse("awali a.txt b.txt").ends_with("did you mean awale?\n"));
+    assert!(refuse("a.txt:all --markdown a.txt").contains("which the command reads or writes already"));
+    assert!(refuse("awale a.txt:all --rules x=1").starts_with("error: rules: found \"x\""));
+    let missing = directory.path().join("no/folder/game.txt:all");
+    let sentence = refusal(directory.path(), &format!("review {}", missing.display()), 2);
+    assert!(sentence.contains("game.txt: file: found "), "{sentence}");
+}
+
+/// Score sheets have no header that names their game, and neither has any other text.
+#[test]
+fn a_sheet_with_a_fault_is_no_other_text() {
+    let directory = TempDir::new().unwrap();
+    for (name, text) in [
+        ("a.txt", "76 98 66 87 12\n"),
+        ("b.txt", "76 98 11\n"),
+        ("c.txt", "Games of Sunday\n"),
+        ("d.txt", ""),
+    ] {
+        fs::write(directory.path().join(name), text).unwrap();
+    }
+    let mut command = command(directory.path(), "review toguz . --nodes 100 --json");
+    let output = command.current_dir(directory.path()).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(
+        (lines.len(), lines[0]),
+        (3, "note: .: no records are in c.txt, d.txt"),
+        "{said}"
+    );
+    assert!(lines[1].starts_with("note: ./b.txt: line 1, ply 3: "), "{said}");
+    let all: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(
+        (&all["games"][0]["place"], all["games"].as_array().unwrap().len()),
+        (&"./a.txt".into(), 1)
+    );
+}
+
+/// Dice games have no openings, and their players are seats where they have no names.
+#[test]
+fn every_game_has_tables() {
+    let directory = TempDir::new().unwrap();
+    let games = crate::support::games(directory.path());
+    let files: Vec<String> = games.iter().map(|(_, file)| file.display().to_string()).collect();
+    let all = json(
+        directory.path(),
+        &format!("review {} --nodes 100", files.join(" ")),
+    );
+    let tables = all["tables"].as_array().unwrap();
+    assert_eq!(tables.len(), games.len());
+    for table in tables {
+        for player in table["players"].as_array().unwrap() {
+            let id = table["game"].as_str().unwrap();
+            assert_eq!(
+                player["by_opening"].as_array().unwrap().is_empty(),
+                ["ishigan", "hyena", "oljinnat"].contains(&id) || id == "dara",
+                "{id}"
+            );
+        }
+    }
+}
