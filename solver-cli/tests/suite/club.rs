@@ -51,7 +51,61 @@ fn row<'v>(list: &'v Value, name: &str) -> &'v Value {
         .unwrap_or_else(|| panic!("{name} of {list}"))
 }
 
+/// The elements of a list.
+fn list<'v>(object: &'v Value, key: &str) -> &'v [Value] {
+    object[key].as_array().unwrap()
+}
+
+/// The sum of a field over a list.
+fn sum(rows: &[Value], key: &str) -> f64 {
+    rows.iter().map(|row| number(row, key)).sum()
+}
+
 const COUNTS: [&str; 5] = ["inaccuracies", "mistakes", "blunders", "uncertain", "missed_wins"];
+
+/// Asserts that the row of a player agrees with the reviews of single games, in which the player is named `name`.
+fn assert_player(found: &Value, name: &str, reviews: &[&Value]) {
+    let seats = reviews.iter().flat_map(|review| {
+        let players = list(review, "players").iter();
+        players.map(move |player| (*review, player))
+    });
+    let seats: Vec<(&Value, &Value)> = seats.filter(|(_, player)| player["name"] == name).collect();
+    assert_eq!(found["games"], seats.len(), "{name}");
+    for key in COUNTS {
+        let expected: f64 = seats.iter().map(|(_, player)| number(player, key)).sum();
+        assert_eq!(number(found, key), expected, "{name} {key}");
+        for part in ["by_opponent", "by_phase"] {
+            assert_eq!(sum(list(found, part), key), expected, "{name} {key} {part}");
+        }
+    }
+    let choices = seats.iter().flat_map(|(review, player)| {
+        let moves = list(review, "moves").iter();
+        moves.filter(|ply| ply["player"] == player["player"] && ply["class"] != "forced")
+    });
+    let accuracies: Vec<f64> = choices.map(|ply| number(ply, "accuracy")).collect();
+    let count = accuracies.len() as f64;
+    let mean = accuracies.iter().sum::<f64>() / count;
+    assert_eq!(number(found, "choices"), count);
+    assert!((number(found, "accuracy") - mean).abs() < 1e-9, "{name}");
+    assert!(found["accuracy_error"].is_number());
+    assert_eq!(sum(list(found, "by_phase"), "choices"), count, "{name}");
+}
+
+/// Asserts that the mistakes told are the plies of the reviews of single games at these places.
+fn assert_mistakes(mistakes: &[Value], places: &[&str], reviews: &[Value]) {
+    assert!(mistakes.len() > 5);
+    let points: Vec<f64> = mistakes.iter().map(|mistake| number(mistake, "points")).collect();
+    assert!(points.is_sorted_by(|a, b| a >= b), "{points:?}");
+    for mistake in mistakes {
+        let game = places.iter().position(|place| mistake["place"] == *place);
+        let ply = &list(&reviews[game.unwrap()], "moves")[mistake["ply"].as_u64().unwrap() as usize - 1];
+        for key in ["ply", "player", "move", "best", "class", "points", "position"] {
+            assert_eq!(mistake[key], ply[key], "{key}");
+        }
+        assert!(ply["class"] == "mistake" || ply["class"] == "blunder", "{ply}");
+        assert_eq!(ply["uncertain"], false, "{ply}");
+    }
+}
 
 #[test]
 fn the_figures_of_a_player_are_those_of_all_their_games() {
@@ -60,36 +114,26 @@ fn the_figures_of_a_player_are_those_of_all_their_games() {
     let folder = directory.path().join("club");
     let line = format!("review {} --nodes {NODES}", folder.display());
     let all = json(directory.path(), &line);
-    let places: Vec<&str> = all["games"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|game| game["place"].as_str().unwrap())
-        .collect();
-    let names: Vec<String> = ["a.txt:1", "a.txt:2", "b.txt", "c.txt:1", "c.txt:2", "d.txt"]
-        .iter()
-        .map(|name| folder.join(name).display().to_string())
-        .collect();
-    assert_eq!(places, names);
-    assert_eq!(all["faults"], Value::Array(Vec::new()));
-    assert_eq!(all["stopped"], false);
-    let tables = all["tables"].as_array().unwrap();
+    let games = list(&all, "games").iter();
+    let places: Vec<&str> = games.map(|game| game["place"].as_str().unwrap()).collect();
+    let names = ["a.txt:1", "a.txt:2", "b.txt", "c.txt:1", "c.txt:2", "d.txt"];
+    assert_eq!(places, names.map(|name| folder.join(name).display().to_string()));
+    assert_eq!(
+        (&all["faults"], &all["stopped"]),
+        (&Value::Array(Vec::new()), &false.into())
+    );
+    let tables = list(&all, "tables");
     let ids: Vec<(&Value, &Value)> = tables
         .iter()
         .map(|table| (&table["game"], &table["games"]))
         .collect();
-    assert_eq!(
-        ids,
-        [
-            (&Value::from("awale"), &Value::from(5)),
-            (&"dara".into(), &1.into())
-        ]
-    );
+    assert_eq!(ids, [(&"awale".into(), &5.into()), (&"dara".into(), &1.into())]);
 
-    // The same from the reviews of the single games.
-    let reviews: Vec<Value> = places
+    let single = |place: &&str| json(directory.path(), &format!("review {place} --nodes {NODES}"));
+    let reviews: Vec<Value> = places.iter().map(single).collect();
+    let of_awale: Vec<&Value> = reviews
         .iter()
-        .map(|place| json(directory.path(), &format!("review {place} --nodes {NODES}")))
+        .filter(|review| review["game"] == "awale")
         .collect();
     let awale = &tables[0]["players"];
     for (name, games, results) in [
@@ -98,96 +142,21 @@ fn the_figures_of_a_player_are_those_of_all_their_games() {
         ("Efua", 1, [0, 0, 0]),
     ] {
         let found = row(awale, name);
-        let own = |review: &&Value| review["game"] == "awale";
-        let seats: Vec<(&Value, &Value)> = reviews
-            .iter()
-            .filter(own)
-            .flat_map(|review| {
-                review["players"]
-                    .as_array()
-                    .unwrap()
-                    .iter()
-                    .map(move |player| (review, player))
-            })
-            .filter(|(_, player)| player["name"] == name)
-            .collect();
-        assert_eq!(
-            (seats.len(), &found["games"]),
-            (games, &Value::from(games)),
-            "{name}"
-        );
-        assert_eq!(
-            ["wins", "draws", "losses"].map(|key| number(found, key)),
-            results.map(f64::from)
-        );
-        for key in COUNTS {
-            let sum: f64 = seats.iter().map(|(_, player)| number(player, key)).sum();
-            assert_eq!(number(found, key), sum, "{name} {key}");
-            for part in ["by_opponent", "by_phase"] {
-                let parts: f64 = found[part]
-                    .as_array()
-                    .unwrap()
-                    .iter()
-                    .map(|row| number(row, key))
-                    .sum();
-                assert_eq!(parts, sum, "{name} {key} {part}");
-            }
-        }
-        let accuracies: Vec<f64> = seats
-            .iter()
-            .flat_map(|(review, player)| {
-                let moves = review["moves"].as_array().unwrap().iter();
-                moves.filter(|ply| ply["player"] == player["player"] && ply["class"] != "forced")
-            })
-            .map(|ply| number(ply, "accuracy"))
-            .collect();
-        let mean = accuracies.iter().sum::<f64>() / accuracies.len() as f64;
-        assert_eq!(number(found, "choices"), accuracies.len() as f64);
-        assert!((number(found, "accuracy") - mean).abs() < 1e-9, "{name}");
-        assert!(found["accuracy_error"].is_number());
-        let choices: f64 = found["by_phase"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|row| number(row, "choices"))
-            .sum();
-        assert_eq!(choices, accuracies.len() as f64, "{name}");
+        assert_eq!(found["games"], games);
+        let counted = ["wins", "draws", "losses"].map(|key| number(found, key));
+        assert_eq!(counted, results.map(f64::from));
+        assert_player(found, name, &of_awale);
     }
     // Nobody has a name in the second game of c.txt.
-    assert_eq!(
-        (&row(awale, "s")["games"], &row(awale, "n")["name"]),
-        (&1.into(), &Value::Null)
-    );
+    let [south, north] = ["s", "n"].map(|seat| row(awale, seat));
+    assert_eq!((&south["games"], &north["name"]), (&1.into(), &Value::Null));
     let abla = row(awale, "Abla");
     assert_eq!(row(&abla["by_opponent"], "Kofi")["games"], 3);
     assert_eq!(row(&abla["by_opponent"], "Efua")["games"], 1);
-    let openings = abla["by_opening"].as_array().unwrap();
-    assert_eq!(
-        (openings.len(), &openings[0]["opening"], &openings[0]["games"]),
-        (1, &"6 6".into(), &4.into())
-    );
-
-    // The costliest mistakes are those of the single reviews.
-    let mistakes = all["mistakes"].as_array().unwrap();
-    assert!(mistakes.len() > 5);
-    let points: Vec<f64> = mistakes.iter().map(|mistake| number(mistake, "points")).collect();
-    assert!(points.is_sorted_by(|a, b| a >= b), "{points:?}");
-    for mistake in mistakes {
-        let game = places
-            .iter()
-            .position(|place| mistake["place"] == *place)
-            .unwrap();
-        let ply = &reviews[game]["moves"][mistake["ply"].as_u64().unwrap() as usize - 1];
-        for key in ["ply", "player", "move", "best", "class", "points", "position"] {
-            assert_eq!(mistake[key], ply[key], "{key}");
-        }
-        assert!(
-            ply["uncertain"] == false
-                && ["mistake", "blunder"]
-                    .map(|class| ply["class"] == class)
-                    .contains(&true)
-        );
-    }
+    let openings = list(abla, "by_opening");
+    let opening = (openings.len(), &openings[0]["opening"], &openings[0]["games"]);
+    assert_eq!(opening, (1, &"6 6".into(), &4.into()));
+    assert_mistakes(list(&all, "mistakes"), &places, &reviews);
 }
 
 #[test]
@@ -366,7 +335,7 @@ fn a_sheet_with_a_fault_is_no_other_text() {
     let directory = TempDir::new().unwrap();
     for (name, text) in [
         ("a.txt", "76 98 66 87 12\n"),
-        ("b.txt", "76 98 11\n"),
+        ("b.txt", "76 98 xx\n"),
         ("c.txt", "Games of Sunday\n"),
         ("d.txt", ""),
     ] {

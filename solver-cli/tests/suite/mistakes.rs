@@ -137,7 +137,7 @@ const MISTAKES: &[(&str, &str)] = &[
     ),
     (
         "review awale .",
-        "Is a directory (os error 21), expected a file with a game that can be read",
+        "error: game: found none, expected at least one recorded game in what was named",
     ),
     (
         "solve awale --seeds 20",

@@ -57,6 +57,8 @@ pub(in crate::commands) struct Collection {
     pub(in crate::commands) faults: Vec<Fault>,
     /// The files that were read.
     pub(in crate::commands) files: Vec<String>,
+    /// What else there is to tell.
+    notes: Vec<String>,
     /// Games other than the one asked for.
     others: usize,
 }
@@ -102,6 +104,13 @@ pub(in crate::commands) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> R
     if found.games.is_empty() && found.faults.len() == 1 {
         return Err(found.faults.remove(0).error);
     }
+    if found.games.is_empty() && found.faults.is_empty() {
+        let expected = "at least one recorded game in what was named";
+        return Err(TextError::described("game", "none", expected).into());
+    }
+    for note in &found.notes {
+        progress::note(note);
+    }
     for Fault { sentence, .. } in &found.faults {
         progress::note(&format!("{sentence}; it is left out"));
     }
@@ -115,8 +124,6 @@ pub(in crate::commands) fn collect(asked: &Asked<'_>, places: &[GamePlace]) -> R
     }
     if found.games.is_empty() {
         found.outcome()?;
-        let expected = "at least one recorded game in what was named";
-        return Err(TextError::described("game", "none", expected).into());
     }
     Ok(found)
 }
@@ -164,7 +171,8 @@ impl Collection {
             }
         }
         if !without.is_empty() {
-            progress::note(&format!("{folder}: no records are in {}", without.join(", ")));
+            let sentence = format!("{folder}: no records are in {}", without.join(", "));
+            self.notes.push(sentence);
         }
         Ok(())
     }
