@@ -9,7 +9,7 @@ const puppeteer = require("puppeteer-core");
 const [executablePath, html, picture] = process.argv.slice(2);
 const browser = await puppeteer.launch({ executablePath, args: process.getuid() === 0 ? ["--no-sandbox"] : [] });
 const page = await browser.newPage();
-await page.setViewport({ width: 960, height: 900 });
+await page.setViewport({ width: 720, height: 900 });
 await page.goto(pathToFileURL(html).href);
 await page.click("tr.blunder, tr.mistake");
 const walk = await page.$("ishwa-game");

@@ -37,7 +37,7 @@ mod palette {
 const SCRIPT: &str = include_str!("html/game.js");
 
 /// The hash of [`SCRIPT`], which alone may run on the page; a test tells the right one.
-const SCRIPT_HASH: &str = "sha256-loimTiMD8IaO+Iy38+l4IR8OFKP+avtmKZeR97FkklM=";
+const SCRIPT_HASH: &str = "sha256-hfeG5U2EQThyXZoVHiE8yP63IJxWVUuUwkZBQIDVie8=";
 
 /// What a browser lets the page do: nothing but show its own styles and run this script.
 fn policy() -> String {

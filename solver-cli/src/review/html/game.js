@@ -6,9 +6,10 @@
  * @typedef {{title: string, text: string[], words: string, position: number, board: number, played: string,
  *   better: string | null, line: [string, number][]}} Ply
  *
- * Everything the page knows of the game. A board is another before it (itself if it has none), the number of its shapes,
+ * Everything the page knows of the game. Its size is the width and height of the largest board, and the height of the
+ * largest without marks. A board is another before it (itself if it has none), the number of its shapes,
  * and the place and the shape of each that differs from the other.
- * @typedef {{size: [number, number], shapes: string[], boards: number[][], plies: Ply[],
+ * @typedef {{size: [number, number, number], shapes: string[], boards: number[][], plies: Ply[],
  *   end: {title: string, words: string, board: number}, words: Record<string, string>}} GameData
  */
 
@@ -262,12 +263,14 @@ class GameWalk {
     const picture = /** @type {SVGElement} */ (this.picture.cloneNode(true));
     picture.removeAttribute("id");
     // Without its margins, so that two fit beside each other.
-    const [width, height] = this.game.size;
+    const [width, , height] = this.game.size;
     const inner = width - 2 * MARGIN;
     picture.setAttribute("viewBox", `${MARGIN} 0 ${inner} ${height}`);
     picture.style.maxWidth = `${inner}px`;
     picture.style.minWidth = `${(parseFloat(picture.style.minWidth) * inner) / width}px`;
     this.paint(picture, board, caption, "", before);
+    // Where they do not, one stands below the other.
+    figure.style.flexBasis = `min(100%, ${picture.style.minWidth})`;
     scroll.append(picture);
     figure.append(scroll, element("figcaption", caption));
     return figure;

@@ -31,6 +31,8 @@ struct Boards {
     all: Vec<(Option<BoardId>, Vec<usize>)>,
     /// The size that holds every board.
     size: (f64, f64),
+    /// The height that holds every board without marks, below which they are explained.
+    plain_height: f64,
 }
 
 impl Boards {
@@ -38,10 +40,19 @@ impl Boards {
     fn add(&mut self, diagram: &Diagram, parent: Option<BoardId>) -> BoardId {
         let (width, height) = board::size(diagram);
         self.size = (self.size.0.max(width), self.size.1.max(height));
+        let is_mark = |shape: &Shape| {
+            matches!(
+                shape,
+                Shape::Ring { .. } | Shape::Way { .. } | Shape::Taken { .. }
+            )
+        };
+        if !diagram.shapes.iter().any(is_mark) {
+            self.plain_height = self.plain_height.max(height);
+        }
         // What comes and goes is drawn last, so that the places of all else stay.
         let mut drawn: Vec<&Shape> = diagram.shapes.iter().collect();
         drawn.sort_by_key(|shape| match shape {
-            Shape::Ring { .. } | Shape::Way { .. } | Shape::Taken { .. } => 2,
+            shape if is_mark(shape) => 2,
             Shape::Turn { .. } => 1,
             _ => 0,
         });
@@ -73,7 +84,7 @@ impl Boards {
 
     fn json(&self) -> Json {
         let boards: Vec<Vec<usize>> = (0..self.all.len()).map(|id| self.changes(id)).collect();
-        json!({ "size": [self.size.0, self.size.1], "shapes": self.shapes, "boards": boards })
+        json!({ "size": [self.size.0, self.size.1, self.plain_height], "shapes": self.shapes, "boards": boards })
     }
 }
 
