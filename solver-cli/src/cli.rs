@@ -9,6 +9,7 @@ use clap_complete::Shell;
 use crate::args::{Common, PositionArgs, format, renamed};
 use crate::commands::analyse::args::AnalyseArgs;
 use crate::commands::bench::args::BenchArgs;
+use crate::commands::convert::args::ConvertArgs;
 use crate::commands::openings::args::OpeningsArgs;
 use crate::commands::perft::args::PerftArgs;
 use crate::commands::play::args::PlayArgs;
@@ -21,7 +22,7 @@ use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
 use crate::commands::{
-    analyse, bench, openings, perft, play, practise, review, rules, show, solve, tournament, ugi,
+    analyse, bench, convert, openings, perft, play, practise, review, rules, show, solve, tournament, ugi,
 };
 use crate::{help, parse};
 
@@ -49,7 +50,7 @@ pub(crate) struct Cli {
 }
 
 /// The options of [`Common`] that each command uses. `--lang` and `--color` are for all of them.
-const OPTIONS_OF: [(&[&str], &[&str]); 25] = [
+const OPTIONS_OF: [(&[&str], &[&str]); 26] = [
     (&["games"], &["json"]),
     (&["rules"], &[]),
     (&["show"], &["rules", "players", "format", "json"]),
@@ -81,6 +82,7 @@ const OPTIONS_OF: [(&[&str], &[&str]); 25] = [
         &["rules", "players", "format", "json", "tables"],
     ),
     (&["review"], ALL),
+    (&["convert"], &["rules", "players", "format"]),
     (&["openings"], &["rules", "players", "json"]),
     (&["tournament"], &["rules", "players", "json", "seed", "tables"]),
     (
@@ -261,6 +263,9 @@ pub(crate) enum Command {
     /// games, tables of their players
     #[command(after_help = review::args::EXAMPLES)]
     Review(ReviewArgs),
+    /// Write recorded games in another form: records, score sheets, or lists of moves
+    #[command(after_help = convert::args::EXAMPLES)]
+    Convert(ConvertArgs),
     /// Count the moves of recorded games in a position, with their results
     #[command(after_help = openings::args::EXAMPLES)]
     Openings(OpeningsArgs),

@@ -6,6 +6,7 @@
 mod error;
 mod headers;
 mod import;
+mod movetext;
 mod openings;
 mod ply;
 mod read;
@@ -19,6 +20,7 @@ use crate::text::TextError;
 pub use error::RecordError;
 pub use headers::{Ending, Reason};
 pub use import::{ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, import, import_all};
+pub use movetext::movetext;
 pub use openings::{MoveTally, OpeningStatistics, PlayedMoves};
 pub use ply::{PlyRecord, RecordedScore};
 pub use read::{MOST_PLIES, Saved, SavedReader, read, read_saved};

@@ -3,6 +3,7 @@
 pub(crate) mod analyse;
 pub(crate) mod bench;
 mod collection;
+pub(crate) mod convert;
 mod games;
 mod moves;
 pub(crate) mod openings;
@@ -41,6 +42,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Table(args) => table::run(&cli.common, &args.command, &out),
         Command::Ugi(args) => ugi::run(&cli.common, args),
         Command::Uci => uci::run(&cli.common),
+        Command::Convert(args) => convert::run(&cli.common, args, &out),
         Command::Openings(args) => openings::run(&cli.common, args, &out),
         Command::Review(args) => review::run(&cli.common, args, &out),
         Command::Tournament(args) => tournament::run(&cli.common, args, &out),

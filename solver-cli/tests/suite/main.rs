@@ -4,6 +4,7 @@
 mod boards;
 mod cli;
 mod club;
+mod convert;
 mod dara;
 #[cfg(unix)]
 mod edges;

@@ -6,7 +6,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
 use super::*;
-use crate::record::{Ending, Reason};
+use crate::game::Player;
+use crate::record::{Ending, Reason, movetext};
 use crate::registry;
 
 const SHEETS: &str = include_str!("../../games/toguz/championship-2022.txt");
@@ -355,4 +356,31 @@ fn a_file_names_its_game() {
         error.starts_with("line 2: game: found \"awali\"") && error.ends_with("did you mean awale?"),
         "{error}"
     );
+}
+
+#[test]
+fn lists_of_moves_are_read_as_they_were_written() {
+    for entry in registry::games() {
+        let game = entry.open("").unwrap();
+        for (format, seed) in game.formats().into_iter().zip(1..).cycle().take(8) {
+            let played = Played::of(entry.id, Format::Ishwa, seed, 10 * seed as usize);
+            let session = played.record.replay().unwrap().in_format(format).unwrap();
+            for ending in [Ending::Unfinished, Ending::Draw, Ending::Winner(Player::NORTH)] {
+                let text = movetext(session.as_ref(), ending);
+                assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+                let read = import_in(entry.id, format, text.as_bytes(), 1, false);
+                let read = read.unwrap_or_else(|error| panic!("{}: {error}: {text}", entry.id));
+                assert_eq!(core(&read.record), core(&played.record), "{text}");
+                assert_eq!(read.record.ending(), ending, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_list_that_begins_with_north_says_so() {
+    let game = registry::find("awale").unwrap().open("").unwrap();
+    let mut session = game.begin(Some("4,4,4,4,4,4/4,4,4,4,4,4/0,0/n")).unwrap();
+    session.play_list("1,2,3").unwrap();
+    assert_eq!(movetext(session.as_ref(), Ending::Unfinished), "1... 1 2. 2 3\n");
 }

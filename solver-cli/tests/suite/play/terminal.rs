@@ -21,7 +21,9 @@ fn command_on(term: &str, directory: &Path, line: &str, locale: &str) -> Command
         .current_dir(directory)
         .env("LC_ALL", locale)
         .env("TERM", term);
-    command.env_remove("NO_COLOR").env("ISHWA_TABLES", directory);
+    // Where `CI` is set, colours are taken to be wanted whatever the terminal.
+    command.env_remove("CI").env_remove("NO_COLOR");
+    command.env("ISHWA_TABLES", directory);
     command
 }
 

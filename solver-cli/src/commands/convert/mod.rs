@@ -1,0 +1,75 @@
+//! `ishwa convert`: recorded games in another form.
+
+pub(crate) mod args;
+
+use std::path::Path;
+
+use ishwa_engine::notation::Format;
+use ishwa_engine::record::movetext;
+use ishwa_engine::registry;
+use ishwa_engine::text::TextError;
+
+use self::args::ConvertArgs;
+use super::collection::{Asked, FoundGame, collect, game_and_places};
+use crate::args::Common;
+use crate::error::Result;
+use crate::output::Output;
+use crate::output::file::output;
+use crate::output::progress;
+
+pub(super) fn run(common: &Common, args: &ConvertArgs, out: &Output) -> Result<()> {
+    let (game, places) = game_and_places(&args.words, "convert")?;
+    let asked = Asked {
+        common,
+        game: game.as_ref(),
+        position: args.position.as_deref(),
+        partial: false,
+        command: "convert",
+    };
+    let found = collect(&asked, &places)?;
+    let inputs: Vec<&Path> = found.files.iter().map(Path::new).collect();
+    let file = output(args.out.as_deref(), &inputs)?;
+    let texts = match args.to.format() {
+        None => found
+            .games
+            .iter()
+            .map(|game| Ok(game.record.to_string()))
+            .collect(),
+        Some(format) => lists(&found.games, format),
+    };
+    let texts: Vec<String> = texts?;
+    let separator = if args.to.format().is_some() { "\n" } else { "" };
+    let text = texts.join(separator);
+    match file {
+        Some(file) => file.write(&text)?,
+        None => out.text(text.trim_end())?,
+    }
+    found.outcome()
+}
+
+/// Games as lists of moves.
+fn lists(games: &[FoundGame], format: Format) -> Result<Vec<String>> {
+    let is_one = matches!(format, Format::Ishwa | Format::Auale);
+    if is_one && games.len() > 1 {
+        let found = format!("{} games", games.len());
+        let expected = "one game, as `FILE:N`: a list of moves has no end";
+        return Err(TextError::described("files", found, expected).into());
+    }
+    games.iter().map(|game| list(game, format)).collect()
+}
+
+/// A game as a list of moves.
+fn list(FoundGame { place, record, .. }: &FoundGame, format: Format) -> Result<String> {
+    let session = record.replay()?;
+    let start = registry::find(record.game())?
+        .open(record.rules())?
+        .begin(None)?
+        .own_position();
+    if record.position() != start {
+        let position = record.position();
+        progress::note(&format!(
+            "{place}: a list does not say that its moves begin at {position}"
+        ));
+    }
+    Ok(movetext(session.in_format(format)?.as_ref(), record.ending()))
+}

@@ -1,0 +1,87 @@
+//! `ishwa convert`: recorded games in another form.
+
+use std::fs;
+use std::path::Path;
+
+use tempfile::TempDir;
+
+use crate::support::command;
+
+fn sheets() -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/src/games/toguz/championship-2022.txt");
+    fs::read_to_string(path).unwrap()
+}
+
+/// What a command line prints, run in a directory, and its exit code.
+fn convert(directory: &TempDir, line: &str) -> (Option<i32>, String, String) {
+    let mut command = command(&directory.path().join("none"), &format!("convert {line}"));
+    let output = command.current_dir(directory.path()).output().unwrap();
+    let [said, told] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    (output.status.code(), said, told)
+}
+
+#[test]
+fn score_sheets_come_back_with_tuz_marks_and_numbers() {
+    let directory = TempDir::new().unwrap();
+    fs::write(directory.path().join("sheets.txt"), sheets()).unwrap();
+    assert_eq!(
+        convert(&directory, "toguz sheets.txt:all --out games.txt").0,
+        Some(0)
+    );
+    let (code, text, _) = convert(&directory, "games.txt:all --to sheet");
+    assert_eq!(code, Some(0));
+    let moves = |text: &str| -> Vec<String> {
+        let words = text.split_whitespace().filter(|word| !word.ends_with('.'));
+        words.map(|word| word.replace('X', "x")).collect()
+    };
+    let games: Vec<&str> = text.split("\n\n").collect();
+    let sheets = sheets();
+    let originals = sheets.lines().filter(|line| !line.starts_with('#'));
+    let mut count = 0;
+    for (game, original) in games.iter().zip(originals) {
+        let before_note = |text: &str| moves(text.split('#').next().unwrap());
+        assert_eq!(before_note(game), before_note(original));
+        assert!(
+            game.starts_with("1. ") && game.contains(" 2. ") && game.contains("# Result "),
+            "{game}"
+        );
+        count += 1;
+    }
+    assert_eq!((count, games.len()), (19, 19));
+    assert!(text.contains("36x"));
+}
+
+#[test]
+fn awale_is_written_in_letters() {
+    let directory = TempDir::new().unwrap();
+    fs::write(directory.path().join("moves.txt"), "6 5 4 3 2 1").unwrap();
+    let (code, text, _) = convert(&directory, "awale moves.txt --to auale");
+    assert_eq!((code, text.trim_end()), (Some(0), "1. F e 2. D c 3. B a"));
+    fs::write(directory.path().join("letters.txt"), text).unwrap();
+    let (code, text, _) = convert(&directory, "awale letters.txt --to ishwa");
+    assert_eq!((code, text.trim_end()), (Some(0), "1. 6 5 2. 4 3 3. 2 1"));
+}
+
+#[test]
+fn what_a_list_cannot_say_is_told() {
+    let directory = TempDir::new().unwrap();
+    fs::write(directory.path().join("sheets.txt"), sheets()).unwrap();
+    let (code, _, told) = convert(&directory, "toguz sheets.txt:all --to ishwa");
+    assert!(
+        code == Some(2) && told.contains("expected one game, as `FILE:N`"),
+        "{told}"
+    );
+    let (code, _, told) = convert(&directory, "toguz sheets.txt --to auale");
+    assert!(
+        code == Some(2) && told.contains("expected ishwa or playstrategy or sheet"),
+        "{told}"
+    );
+    fs::write(directory.path().join("moves.txt"), "1 2").unwrap();
+    let position = "4,4,4,4,4,4/4,4,4,4,4,4/0,0/n";
+    let (code, text, told) = convert(
+        &directory,
+        &format!("awale moves.txt --position {position} --to ishwa"),
+    );
+    assert_eq!((code, text.trim_end()), (Some(0), "1... 1 2. 2"));
+    assert!(told.contains(&format!("begin at {position}")), "{told}");
+}
