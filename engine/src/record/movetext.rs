@@ -22,8 +22,9 @@ pub fn movetext(session: &dyn AnySession, ending: Ending) -> String {
     let mut words = Vec::new();
     for (place, ply) in played.iter().enumerate() {
         let text = &ply.mv.text;
-        let number = (place + shift) / 2 + 1;
-        words.push(match (place + shift) % 2 {
+        let turn = place + shift;
+        let number = turn / 2 + 1;
+        words.push(match turn % 2 {
             0 if is_numbered => format!("{number}. {text}"),
             _ if is_numbered && place == 0 => format!("{number}... {text}"),
             _ => text.clone(),
