@@ -39,7 +39,7 @@ use crate::{help, parse};
         ishwa rules awale                    how a game is played\n  \
         ishwa show awale                     the board at the start\n  \
         ishwa analyse tihulelin --time 10s   the best move, its value and line of play\n\n\
-        A position is one word without spaces, as `ishwa show GAME` prints it; put it in quotes if your shell\n\
+        A position is one word without spaces, as `ishwa show GAME` prints it; put it in quotes if your shell \
         treats `?` or `[` specially. Results go to standard output, progress and messages to standard error."
 )]
 pub(crate) struct Cli {
@@ -83,7 +83,7 @@ const OPTIONS_OF: [(&[&str], &[&str]); 26] = [
     ),
     (&["review"], ALL),
     (&["convert"], &["rules", "players", "format"]),
-    (&["openings"], &["rules", "players", "json"]),
+    (&["openings"], &["rules", "players", "format", "json"]),
     (&["tournament"], &["rules", "players", "json", "seed", "tables"]),
     (
         &["play"],

@@ -17,4 +17,4 @@ progress-more-games = and { $count } more
 progress-searching = { $spinner } searching for { $time }
 progress-depth = depth { $depth }  { $nodes } { $count ->
    *[other] positions
-}  { $seconds } s  { $value }  { $moves }
+}  { $seconds } s  { $moves }  { $value }

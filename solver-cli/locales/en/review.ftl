@@ -22,7 +22,10 @@ lost-camels = { $count ->
     [one] { $amount } camel
    *[other] { $amount } camels
 }
-lost-chance = { $amount } points
+lost-chance = { $count ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
 result-win = win
 result-draw = draw
 result-loss = loss
@@ -96,7 +99,7 @@ method-uncertain-count = { $count ->
     [one] One complaint is uncertain; it does not count for its player, and is no turning point.
    *[other] { $count } complaints are uncertain; they do not count for their players, and are no turning points.
 }
-method-chance = A winning chance counts a draw as half a win; it is fitted to games of the engine with itself.
+method-chance = The chance in the table is that before the ply, of several players that of whoever acts. A draw counts as half a win. It is fitted to games of the engine with itself.
 method-known = Moves marked * are known from games of strong players.
 method-depth-column = The depth of a complaint is how many plies ahead it was searched.
 method-mark = The mark ~ is for a complaint that is uncertain.
@@ -109,7 +112,7 @@ method-stopped = The review was stopped before the end of the game.
 method-program = Made with Ishwa { $version }.
 
 known-games-toguz = the championship of Kazakhstan, Kyzylorda 2022
-known-source = From { $games } games of { $source }. The score is that of whoever made the move: a win is 1, a draw a half.
+known-source = From { $games } other games of { $source }; * marks a move of two of them or more. The score is that of whoever made the move: a win is 1, a draw a half.
 known-ply = Ply { $ply }: { $move } in { $count } of { $games } games.
 known-ply-scored = Ply { $ply }: { $move } in { $count } of { $games } games, with a score of { $score }.
 

@@ -19,4 +19,4 @@ progress-searching = { $spinner } recherche depuis { $time }
 progress-depth = profondeur { $depth }  { $nodes } { $count ->
     [one] position
    *[other] positions
-}  { $seconds } s  { $value }  { $moves }
+}  { $seconds } s  { $moves }  { $value }

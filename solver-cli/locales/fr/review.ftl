@@ -22,7 +22,10 @@ lost-camels = { $count ->
     [one] { $amount } chameau
    *[other] { $amount } chameaux
 }
-lost-chance = { $amount } points
+lost-chance = { $count ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
 result-win = gain
 result-draw = nulle
 result-loss = perte
@@ -96,7 +99,7 @@ method-uncertain-count = { $count ->
     [one] Un reproche est incertain ; il ne compte pas pour son joueur et n’est pas un tournant.
    *[other] { $count } reproches sont incertains ; ils ne comptent pas pour leurs joueurs et ne sont pas des tournants.
 }
-method-chance = Dans les chances de gain, une nulle compte pour un demi-gain ; elles sont ajustées à des parties du programme contre lui-même.
+method-chance = Les chances du tableau sont celles d’avant le coup, et à plusieurs joueurs celles de qui joue. Une nulle compte pour un demi-gain. Elles sont ajustées à des parties du programme contre lui-même.
 method-known = Les coups marqués * sont connus par des parties de joueurs forts.
 method-depth-column = La profondeur (Prof.) d’un reproche dit à combien de coups il a été vérifié.
 method-mark = Le signe ~ est celui d’un reproche incertain.
@@ -109,7 +112,7 @@ method-stopped = La revue a été arrêtée avant la fin de la partie.
 method-program = Faite avec Ishwa { $version }.
 
 known-games-toguz = championnat du Kazakhstan, Kyzylorda 2022
-known-source = D’après { $games } parties : { $source }. Le résultat est celui de qui a joué le coup : une victoire vaut 1, une nulle un demi.
+known-source = D’après { $games } autres parties : { $source } ; * marque un coup d’au moins deux d’entre elles. Le résultat est celui de qui a joué le coup : une victoire vaut 1, une nulle un demi.
 known-ply = Coup { $ply } : { $move } dans { $count } parties sur { $games }.
 known-ply-scored = Coup { $ply } : { $move } dans { $count } parties sur { $games }, pour un résultat de { $score }.
 

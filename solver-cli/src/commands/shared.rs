@@ -14,8 +14,8 @@ use crate::args::{Common, PositionArgs};
 use crate::error::{CliError, Result};
 use crate::input::read_bounded;
 use crate::lang::{Catalogue, Lang};
+use crate::output::board;
 use crate::output::file::{OutputFile, output};
-use crate::output::{board, progress};
 use crate::spoken;
 use crate::tables;
 pub(in crate::commands) use crate::threads::all_cores;
@@ -64,38 +64,24 @@ pub(in crate::commands) fn read_records(path: &str) -> std::io::Result<Vec<u8>> 
     }
 }
 
-/// The games of strong players that come with the program.
-pub(in crate::commands) fn known_games(entry: &GameEntry) -> Result<Vec<Record>> {
-    records(entry.known_games.as_bytes(), "the games of the program", entry)
-}
-
-/// All games of a file, each up to a fault in it.
-pub(in crate::commands) fn records(bytes: &[u8], path: &str, entry: &GameEntry) -> Result<Vec<Record>> {
+/// The games of strong players that come with the program, with the format of their moves.
+pub(in crate::commands) fn known_games(entry: &GameEntry) -> Result<Vec<(Record, Format)>> {
     let wanted = Wanted {
         game: entry,
         rules: "",
         position: None,
         format: Format::Ishwa,
         number: 1,
-        partial: true,
+        partial: false,
     };
-    let refuse = |error| match error {
-        ImportError::File(error) => CliError::in_file(Path::new(path))(error),
-        ImportError::Number(error) | ImportError::Wanted(error) => CliError::in_file(Path::new(path))(error),
+    let refuse = |error: ImportError| match error {
+        ImportError::File(error) => CliError::from(error),
+        ImportError::Number(error) | ImportError::Wanted(error) => error.into(),
     };
-    let mut games = import_all(bytes, &wanted).map_err(refuse)?;
-    let mut records = Vec::new();
-    for read in games.by_ref() {
-        records.push(read.map_err(refuse)?.record);
-    }
-    match games.fault() {
-        Some(fault) if records.is_empty() => Err(CliError::in_file(Path::new(path))(fault.clone())),
-        Some(fault) => {
-            progress::note(&format!("{path}: {fault}; only what comes before it counts"));
-            Ok(records)
-        }
-        None => Ok(records),
-    }
+    let games = import_all(entry.known_games.as_bytes(), &wanted).map_err(refuse)?;
+    games
+        .map(|read| read.map(|game| (game.record, game.format)).map_err(refuse))
+        .collect()
 }
 
 /// The file and the number of the game in it: `FILE` for the first, or `FILE:N`.

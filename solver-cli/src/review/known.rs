@@ -3,6 +3,9 @@
 use ishwa_engine::quality::review::{PlyReview, Review};
 use ishwa_engine::record::{MoveTally, OpeningStatistics};
 
+/// A move is known from this many games.
+const FEWEST: usize = 2;
+
 /// A move that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct KnownMove {
@@ -27,6 +30,9 @@ impl KnownMoves {
         let known = |ply: &PlyReview| {
             let moves = statistics.moves(&ply.position)?;
             let tally = *moves.get(&ply.mv.text)?;
+            if tally.games() < FEWEST {
+                return None;
+            }
             let reached = moves.values().map(|tally| tally.games()).sum();
             Some(KnownMove { tally, reached })
         };

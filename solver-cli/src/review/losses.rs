@@ -1,5 +1,6 @@
 //! What moves lost, in words.
 
+use fluent_bundle::FluentValue;
 use ishwa_engine::game::Unit;
 use ishwa_engine::quality::assessment::{Assessment, Loss};
 use ishwa_engine::quality::review::MoveReview;
@@ -9,7 +10,6 @@ use crate::lang::Catalogue;
 /// What a move lost, as text; empty if it lost nothing.
 pub(crate) fn lost(catalogue: &Catalogue, review: &MoveReview) -> String {
     let Loss { amount, unit, .. } = review.loss;
-    let points = catalogue.decimal(review.loss.points, 1);
     if amount <= 0.0 && review.loss.points <= 0.0 {
         return String::new();
     }
@@ -19,8 +19,7 @@ pub(crate) fn lost(catalogue: &Catalogue, review: &MoveReview) -> String {
         } else {
             1
         };
-        let text = catalogue.decimal(amount, decimals);
-        catalogue.tell_with(key, &[("count", amount.into()), ("amount", text.into())])
+        catalogue.tell_with(key, &with_count(catalogue, amount, decimals))
     };
     match unit {
         Unit::Win => catalogue.tell_with(
@@ -34,8 +33,20 @@ pub(crate) fn lost(catalogue: &Catalogue, review: &MoveReview) -> String {
         Unit::Stones => counted("lost-stones"),
         Unit::Camels => counted("lost-camels"),
         Unit::Payoff => catalogue.decimal(amount, 4),
-        Unit::Chance => catalogue.tell_with("lost-chance", &[("amount", points.into())]),
+        Unit::Chance => catalogue.tell_with("lost-chance", &with_count(catalogue, review.loss.points, 1)),
     }
+}
+
+/// An amount as text, and as the number that is shown, which chooses between singular and plural.
+fn with_count(
+    catalogue: &Catalogue,
+    amount: f64,
+    decimals: usize,
+) -> [(&'static str, FluentValue<'static>); 2] {
+    let unit = 10_f64.powi(decimals as i32);
+    let shown = (amount * unit).round() / unit;
+    let text = catalogue.decimal(amount, decimals);
+    [("count", shown.into()), ("amount", text.into())]
 }
 
 /// The word for a proven result.

@@ -108,10 +108,7 @@ const LINES: [(&str, &str); 42] = [
         "openings awale tournament-awale/games.txt",
         "coup  parties  gagnées  nulles  perdues  score",
     ),
-    (
-        "openings awale none.txt",
-        "impossible de lire : aucun fichier ni dossier de ce nom",
-    ),
+    ("openings awale none.txt", "aucun fichier ni dossier de ce nom"),
     (
         "review awale none.txt",
         "trouvé aucun fichier ni dossier de ce nom",

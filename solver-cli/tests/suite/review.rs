@@ -633,5 +633,5 @@ fn openings_are_counted_as_the_sheets_have_them() {
     let own = run(directory.path(), "openings toguz");
     assert_eq!(String::from_utf8(own.stdout).unwrap(), text);
     let said = refusal(directory.path(), "openings awale", 2);
-    assert!(said.contains("expected recorded games after it"), "{said}");
+    assert!(said.contains("expected a recorded game after it"), "{said}");
 }

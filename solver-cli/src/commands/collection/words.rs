@@ -26,6 +26,20 @@ pub(in crate::commands) enum GamePlace {
 }
 
 impl GamePlace {
+    /// All games of a file of which no number is named.
+    pub(in crate::commands) fn whole(self) -> Self {
+        match self {
+            Self::File {
+                path,
+                selection: Selection::First,
+            } => Self::File {
+                path,
+                selection: Selection::All,
+            },
+            place => place,
+        }
+    }
+
     fn read(word: &str) -> Self {
         let path = Path::new(word);
         if path.is_dir() {

@@ -12,7 +12,8 @@ pub(crate) const EXAMPLES: &str = "Examples:\n  \
 
 #[derive(Debug, Args)]
 pub(crate) struct OpeningsArgs {
-    /// The game, unless the first file names it, and files of games as `ishwa review` reads them
+    /// The game, unless the records name it, and the recorded games: files, `FILE:N` for the N-th game of one, folders; of
+    /// a game alone those that come with the program
     #[arg(required = true, value_name = "[GAME] FILES")]
     pub(crate) words: Vec<String>,
     /// The moves before, separated by commas or spaces

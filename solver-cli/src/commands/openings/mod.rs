@@ -6,28 +6,45 @@ use std::fmt::Write;
 use std::path::Path;
 
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
-use ishwa_engine::record::{MoveTally, OpeningStatistics, PlayedMoves, Record, game_of};
+use ishwa_engine::notation::Format;
+use ishwa_engine::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
 use ishwa_engine::registry::{self, AnySession, GameEntry};
-use ishwa_engine::text::TextError;
 use serde_json::json;
 
 use self::args::OpeningsArgs;
-use super::shared::{known_games, read_records, records, rules};
+use super::collection::{Asked, GamePlace, collect, game_and_places, shown_format};
+use super::shared::{known_games, rules};
 use crate::args::Common;
-use crate::error::{CliError, Result};
+use crate::error::Result;
 use crate::output::{Output, progress};
 use crate::spoken::catalogue;
 
+/// A game that is counted, with the format of its moves in the file.
+type CountedGame = (Record, Format);
+
+/// The games that are counted, and of which game.
+struct Games {
+    entry: GameEntry,
+    games: Vec<CountedGame>,
+    /// What was named and could not be read.
+    left_out: Result<()>,
+}
+
 pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<()> {
-    let (entry, files) = game(&args.words)?;
+    let Games {
+        entry,
+        games,
+        left_out,
+    } = games(common, &args.words)?;
     let game = entry.open(&rules(common, &entry)?)?;
-    let mut session = game.begin(None)?;
+    let of_file = games.first().map_or(Format::Ishwa, |(_, format)| *format);
+    let mut session = game.begin_in(shown_format(common, of_file), None)?;
     session.play_list(&args.moves)?;
     let position = session.own_position();
     let mut statistics = OpeningStatistics::of_position(position.clone());
     let mut others = 0;
-    for record in games(&entry, files)? {
-        if entry.open(record.rules())?.rules() == game.rules() {
+    for (record, _) in games {
+        if record.game() == entry.id && entry.open(record.rules())?.rules() == game.rules() {
             statistics.add(&record)?;
         } else {
             others += 1;
@@ -48,28 +65,58 @@ pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<
                 "score": tally.score(),
             })
         });
-        return out.json(json!({
+        out.json(json!({
             "game": session.rules().game(),
             "rules": session.rules().id(),
             "position": position,
             "games": statistics.games(),
             "moves": moves.collect::<Vec<_>>(),
-        }));
+        }))?;
+    } else {
+        out.text(&text(&moves, statistics.games(), session.as_ref())?)?;
     }
-    out.text(&text(&moves, statistics.games(), session.as_ref())?)
+    left_out
 }
 
-/// The games of all files; without a file those that come with the program.
-fn games(entry: &GameEntry, files: &[String]) -> Result<Vec<Record>> {
-    if files.is_empty() {
-        return known_games(entry);
+/// The games of all files and folders; without any those that come with the program.
+fn games(common: &Common, words: &[String]) -> Result<Games> {
+    if let [only] = words
+        && !Path::new(only).exists()
+        && let Ok(entry) = registry::find(only)
+        && !entry.known_games.is_empty()
+    {
+        return Ok(Games {
+            games: known_games(&entry)?,
+            entry,
+            left_out: Ok(()),
+        });
     }
-    let mut games = Vec::new();
-    for path in files {
-        let bytes = read_records(path).map_err(CliError::file(Path::new(path), "be read"))?;
-        games.extend(records(&bytes, path, entry)?);
-    }
-    Ok(games)
+    let (game, places) = game_and_places(words, "openings")?;
+    let asked = Asked {
+        common,
+        game: game.as_ref(),
+        position: None,
+        partial: true,
+        command: "openings",
+    };
+    let places: Vec<GamePlace> = places.into_iter().map(GamePlace::whole).collect();
+    let found = collect(&asked, &places)?;
+    let left_out = found.outcome();
+    let entry = match game {
+        Some(entry) => entry,
+        // Without any game there is an error.
+        None => registry::find(found.games.first().map_or("", |game| game.record.game()))?,
+    };
+    let games = found
+        .games
+        .into_iter()
+        .map(|game| (game.record, game.format))
+        .collect();
+    Ok(Games {
+        entry,
+        games,
+        left_out,
+    })
 }
 
 /// The moves of a position, those that were played most first.
@@ -78,27 +125,6 @@ fn by_games(moves: Option<&PlayedMoves>) -> Vec<(&str, MoveTally)> {
     let mut moves: Vec<(&str, MoveTally)> = moves.map(|(mv, &tally)| (mv.as_str(), tally)).collect();
     moves.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.games()));
     moves
-}
-
-/// The game and the files: the first word is a game, or the first file names it.
-fn game(words: &[String]) -> Result<(GameEntry, &[String])> {
-    let (first, others) = words.split_first().expect("one word is required");
-    if !Path::new(first).exists()
-        && let Ok(entry) = registry::find(first)
-    {
-        if others.is_empty() && entry.known_games.is_empty() {
-            let expected = format!("recorded games after it, as in `ishwa openings {first} games.txt`");
-            return Err(TextError::described("file", "none", expected).into());
-        }
-        return Ok((entry, others));
-    }
-    let bytes = read_records(first).map_err(CliError::file(Path::new(first), "be read"))?;
-    let named = game_of(&bytes, 1).map_err(CliError::in_file(Path::new(first)))?;
-    let named = named.ok_or_else(|| {
-        let expected = format!("its name before the files, as in `ishwa openings awale {first}`");
-        TextError::described("game", "a file that does not name it", expected)
-    })?;
-    Ok((named, words))
 }
 
 /// The moves as a table, with the number of games that it rests on.
@@ -135,12 +161,15 @@ fn text(moves: &[(&str, MoveTally)], games: usize, session: &dyn AnySession) -> 
             catalogue().tell("openings-lost"),
             catalogue().tell("openings-score"),
         ]);
+    // The moves in the format of the session.
+    let own = session.in_format(Format::Ishwa)?;
     for &(mv, tally) in moves {
+        let mv = session.write_move(own.read_move(mv)?);
         let score = tally
             .score()
             .map_or_else(|| "-".to_owned(), |score| format!("{:.0} %", 100.0 * score));
         let counts = [tally.games(), tally.wins, tally.draws, tally.losses].map(|count| count.to_string());
-        table.add_row([vec![mv.to_owned()], counts.to_vec(), vec![score]].concat());
+        table.add_row([vec![mv], counts.to_vec(), vec![score]].concat());
     }
     for (place, column) in table.column_iter_mut().enumerate() {
         column.set_padding((0, 2));

@@ -74,7 +74,9 @@ impl<W: Write> Dialogue<'_, W> {
             ("first", at_once.count().into()),
         ];
         self.show("")?;
-        self.say("practise-result", &filled_in)?;
+        if !answers.is_empty() {
+            self.say("practise-result", &filled_in)?;
+        }
         let left = exercises.len() - answers.len();
         if left > 0 {
             self.say("practise-left", &[("count", left.into())])?;

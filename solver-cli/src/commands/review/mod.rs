@@ -161,7 +161,7 @@ fn known_moves(record: &Record, review: &Review) -> Result<KnownMoves> {
     }
     let rules = entry.open(record.rules())?;
     let mut statistics = OpeningStatistics::of_all();
-    for game in known_games(&entry)? {
+    for (game, _) in known_games(&entry)? {
         let is_itself = moves(&game).eq(moves(record));
         if !is_itself && entry.open(game.rules())?.rules() == rules.rules() {
             statistics.add(&game)?;

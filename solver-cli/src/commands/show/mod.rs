@@ -56,6 +56,6 @@ pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> 
         session.rules().id(),
         session.draw_in(&words),
         session.position(),
-        state
+        textwrap::fill(&state, 80)
     ))
 }

@@ -97,7 +97,13 @@ impl Club<'_> {
 
     /// The accuracy of moves with half its 95 % interval, and their complaints.
     fn cells(&self, moves: &MoveSummary) -> Vec<String> {
-        let accuracy = match (moves.accuracy, moves.accuracy_error) {
+        // An interval over the ends of the scale says nothing that the number of games does not.
+        let is_telling = |value: f64, error: f64| error > 0.0 && value - error > 0.0 && value + error < 100.0;
+        let error = moves
+            .accuracy
+            .zip(moves.accuracy_error)
+            .and_then(|(value, error)| is_telling(value, error).then_some(error));
+        let accuracy = match (moves.accuracy, error) {
             (None, _) => self.tell("no-value"),
             (Some(value), None) => self.catalogue.percent(value / 100.0, 1),
             (Some(value), Some(error)) => {
