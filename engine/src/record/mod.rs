@@ -19,7 +19,9 @@ use crate::text::TextError;
 
 pub use error::RecordError;
 pub use headers::{Ending, Reason};
-pub use import::{ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, import, import_all};
+pub use import::{
+    ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, game_of_moves, import, import_all,
+};
 pub use movetext::movetext;
 pub use openings::{MoveTally, OpeningStatistics, PlayedMoves};
 pub use ply::{PlyRecord, RecordedScore};

@@ -95,8 +95,14 @@ pub trait AnySession: Debug + Send + Sync {
     /// A move of the current position as text.
     fn write_move(&self, mv: MoveIndex) -> String;
 
+    /// A line of play from the current position on, as text, each move with who makes it or throws.
+    fn write_line_by_player(&self, moves: &[MoveIndex]) -> Vec<(Player, String)>;
+
     /// A line of play from the current position on, as text.
-    fn write_line(&self, moves: &[MoveIndex]) -> Vec<String>;
+    fn write_line(&self, moves: &[MoveIndex]) -> Vec<String> {
+        let line = self.write_line_by_player(moves);
+        line.into_iter().map(|(_, mv)| mv).collect()
+    }
 
     /// A report on the current position with its moves as text, as it is printed.
     fn write_report(&self, report: &Report<MoveIndex>) -> Report<String> {
@@ -327,13 +333,16 @@ impl<G: Playable> AnySession for Session<G> {
         self.dialect().write_move(game, position, mv.mv(game, position))
     }
 
-    fn write_line(&self, moves: &[MoveIndex]) -> Vec<String> {
+    fn write_line_by_player(&self, moves: &[MoveIndex]) -> Vec<(Player, String)> {
         let (game, mut position) = (self.game(), *self.position());
         let written = moves.iter().map(|&mv| {
             let mv = mv.mv(game, &position);
-            let text = self.dialect().write_move(game, &position, mv);
+            let written = (
+                game.side(&position),
+                self.dialect().write_move(game, &position, mv),
+            );
             position = game.play(&position, mv);
-            text
+            written
         });
         written.collect()
     }

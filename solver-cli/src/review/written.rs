@@ -1,6 +1,7 @@
 //! The moves of a reviewed game as text, in the format that they are shown in.
 
 use ishwa_engine::game::Player;
+use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::quality::review::Review;
 use ishwa_engine::registry::AnySession;
 
@@ -20,13 +21,8 @@ impl WrittenPly {
         let plies = review.plies.iter().map(|ply| {
             let mv = session.write_move(ply.mv.index);
             let line = ply.graded().map_or_else(Vec::new, |graded| {
-                let mut ahead = session.fork();
-                let moves = graded.line.iter().map(|mv| {
-                    let written = (ahead.side(), ahead.write_move(mv.index));
-                    ahead.play(mv.index);
-                    written
-                });
-                moves.collect()
+                let moves: Vec<MoveIndex> = graded.line.iter().map(|mv| mv.index).collect();
+                session.write_line_by_player(&moves)
             });
             session.play(ply.mv.index);
             Self { mv, line }

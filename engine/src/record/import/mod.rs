@@ -190,6 +190,24 @@ pub fn game_of(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordE
     Ok(found.flatten().next())
 }
 
+/// The only game in which the `number`-th list of moves of a file is legal from its start under the usual rules; `None` if
+/// there is no such game or more than one.
+pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
+    let is_legal = |game: &GameEntry| {
+        let wanted = Wanted {
+            game,
+            rules: "",
+            position: None,
+            format: Format::Ishwa,
+            number,
+            partial: false,
+        };
+        import(bytes, &wanted).is_ok()
+    };
+    let mut games = registry::games().into_iter().filter(is_legal);
+    games.next().filter(|_| games.next().is_none())
+}
+
 /// The form of a text, by its first line that is neither empty nor a comment.
 fn form_of(source: &RecordSource, game: &dyn AnyGame) -> Result<RecordForm, RecordError> {
     let has_pgn = game.formats().contains(&Format::PlayStrategy);

@@ -389,3 +389,15 @@ fn a_list_that_begins_with_north_says_so() {
     session.play_list("1,2,3").unwrap();
     assert_eq!(movetext(session.as_ref(), Ending::Unfinished), "1... 1 2. 2 3\n");
 }
+
+#[test]
+fn moves_that_are_legal_in_one_game_only_name_it() {
+    let named = |text: &str, number| game_of_moves(text.as_bytes(), number).map(|game| game.id);
+    assert_eq!(named(SHEETS, 2), Some("toguz"));
+    assert_eq!(named("FeDbAc", 1), Some("awale"));
+    assert_eq!(named("a1 c3 b2", 1), Some("dara"));
+    // Legal in several games, in none, and not there.
+    for (text, number) in [("1 2", 1), ("77 77", 1), ("words", 1), ("", 1), ("FeDbAc", 2)] {
+        assert_eq!(named(text, number), None, "{text}");
+    }
+}

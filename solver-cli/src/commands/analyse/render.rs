@@ -20,16 +20,30 @@ pub(in crate::commands) fn print(
     words: &dyn Words,
     out: &Output,
 ) -> Result<()> {
-    let report = session.write_report(report);
+    let written = session.write_report(report);
     if out.is_json() {
-        out.json(as_json(session, &report))
-    } else {
-        out.text(&as_text(session, &report, words)?)
+        return out.json(as_json(session, &written));
     }
+    let lines: Vec<String> = report
+        .lines
+        .iter()
+        .map(|line| said(session, &line.moves))
+        .collect();
+    out.text(&as_text(session, &written, &lines, words)?)
+}
+
+/// A line of play with who makes each move: `South 4, North 2`.
+fn said(session: &dyn AnySession, moves: &[MoveIndex]) -> String {
+    let seats = session.info().seats;
+    let shown = &moves[..moves.len().min(SHOWN_MOVES)];
+    let moves_said = session.write_line_by_player(shown).into_iter();
+    let moves_said = moves_said.map(|(player, mv)| format!("{} {mv}", spoken::player(seats, player)));
+    let cut = (shown.len() < moves.len()).then(|| "...".to_owned());
+    moves_said.chain(cut).collect::<Vec<_>>().join(", ")
 }
 
 /// At most this many moves of a line are shown as text; JSON has all of them.
-const SHOWN_MOVES: usize = 30;
+const SHOWN_MOVES: usize = 12;
 
 fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
     let lines: Vec<Json> = report
@@ -68,7 +82,13 @@ pub(super) fn throws(session: &dyn AnySession) -> bool {
     matches!(session.turn(), Turn::Chance(_))
 }
 
-fn as_text(session: &dyn AnySession, report: &Report<String>, words: &dyn Words) -> Result<String> {
+/// The report as text; `lines` has its lines of play as they are shown.
+fn as_text(
+    session: &dyn AnySession,
+    report: &Report<String>,
+    lines: &[String],
+    words: &dyn Words,
+) -> Result<String> {
     let info = session.info();
     let player = || spoken::player(info.seats, session.side()).into();
     let mut text = String::new();
@@ -90,9 +110,10 @@ fn as_text(session: &dyn AnySession, report: &Report<String>, words: &dyn Words)
             catalogue().tell_with("payoffs", &[("payoffs", payoffs)])
         )?;
     }
+    let folded = || textwrap::Options::new(80).subsequent_indent("  ");
     let moves = session.moves();
     let chances: Vec<Option<f64>> = moves.iter().map(|&mv| session.probability(mv)).collect();
-    for (i, line) in report.lines.iter().enumerate() {
+    for (i, (line, said)) in report.lines.iter().zip(lines).enumerate() {
         let label = match (throws(session), report.lines.len()) {
             (true, _) => {
                 let chance = spoken::decimal(chances[i].unwrap_or_default(), 4).into();
@@ -101,17 +122,8 @@ fn as_text(session: &dyn AnySession, report: &Report<String>, words: &dyn Words)
             (false, 1) => catalogue().tell("line-only"),
             (false, _) => catalogue().tell_with("line-of-several", &[("number", (i + 1).into())]),
         };
-        let cut = if line.moves.len() > SHOWN_MOVES {
-            " ..."
-        } else {
-            ""
-        };
-        let moves = line.moves[..line.moves.len().min(SHOWN_MOVES)].join(" ");
-        writeln!(
-            text,
-            "{label} {moves}{cut}  [{}]",
-            output::value_text(&line.value)
-        )?;
+        let line = format!("{label} {said}  [{}]", output::value_text(&line.value));
+        writeln!(text, "{}", textwrap::fill(&line, folded()))?;
     }
     text += &effort(report);
     Ok(text)
@@ -178,7 +190,7 @@ mod tests {
         let expected = "Depth 1, 7 positions in 1.2 s, resting on 1234 table hits";
         assert_eq!(effort(&report), expected);
         assert!(
-            as_text(session.as_ref(), &report, &English)
+            as_text(session.as_ref(), &report, &[String::new()], &English)
                 .unwrap()
                 .ends_with(expected)
         );

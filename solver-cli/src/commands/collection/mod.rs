@@ -6,7 +6,9 @@ use std::fs;
 use std::path::Path;
 
 use ishwa_engine::notation::Format;
-use ishwa_engine::record::{ImportError, Imported, Record, RecordError, Wanted, game_of, import, import_all};
+use ishwa_engine::record::{
+    ImportError, Imported, Record, RecordError, Wanted, game_of, game_of_moves, import, import_all,
+};
 use ishwa_engine::registry::GameEntry;
 use ishwa_engine::text::TextError;
 
@@ -289,7 +291,7 @@ pub(in crate::commands) fn import_error(place: &str) -> impl FnOnce(ImportError)
 /// The game that a file names, for its `number`-th record.
 ///
 /// # Errors
-/// When it names none, or one that does not exist.
+/// When it names none and its moves are not legal in exactly one, or one that does not exist.
 pub(in crate::commands) fn named_game(
     bytes: &[u8],
     number: usize,
@@ -297,7 +299,7 @@ pub(in crate::commands) fn named_game(
     command: &str,
 ) -> Result<GameEntry> {
     let named = game_of(bytes, number).map_err(in_file(path))?;
-    named.ok_or_else(|| {
+    named.or_else(|| game_of_moves(bytes, number)).ok_or_else(|| {
         let expected = format!("its name before the file, as in `ishwa {command} awale {path}`");
         TextError::described("game", "a file that does not name it", expected).into()
     })

@@ -23,7 +23,7 @@ use crate::spoken::catalogue;
 type CountedGame = (Record, Format);
 
 /// The games that are counted, and of which game.
-struct Games {
+struct Sources {
     entry: GameEntry,
     games: Vec<CountedGame>,
     /// What was named and could not be read.
@@ -31,7 +31,7 @@ struct Games {
 }
 
 pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<()> {
-    let Games {
+    let Sources {
         entry,
         games,
         left_out,
@@ -79,13 +79,13 @@ pub(super) fn run(common: &Common, args: &OpeningsArgs, out: &Output) -> Result<
 }
 
 /// The games of all files and folders; without any those that come with the program.
-fn games(common: &Common, words: &[String]) -> Result<Games> {
+fn games(common: &Common, words: &[String]) -> Result<Sources> {
     if let [only] = words
         && !Path::new(only).exists()
         && let Ok(entry) = registry::find(only)
         && !entry.known_games.is_empty()
     {
-        return Ok(Games {
+        return Ok(Sources {
             games: known_games(&entry)?,
             entry,
             left_out: Ok(()),
@@ -112,7 +112,7 @@ fn games(common: &Common, words: &[String]) -> Result<Games> {
         .into_iter()
         .map(|game| (game.record, game.format))
         .collect();
-    Ok(Games {
+    Ok(Sources {
         entry,
         games,
         left_out,

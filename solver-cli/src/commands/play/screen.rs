@@ -211,10 +211,14 @@ impl<W: Write> Screen<'_, W> {
     pub(super) fn hint(&self, report: &Report<MoveIndex>, session: &dyn AnySession) -> String {
         let line = &report.lines[0];
         let value = self.value(&line.value, session);
-        let moves = session.write_line(&line.moves);
-        let filled_in = [("move", moves[0].as_str().into()), ("value", value.into())];
+        let moves = session.write_line_by_player(&line.moves);
+        let filled_in = [("move", moves[0].1.as_str().into()), ("value", value.into())];
         let hint = self.catalogue.tell_with("play-hint", &filled_in);
-        let rest: Vec<&str> = moves.iter().skip(1).take(LINE).map(String::as_str).collect();
+        let info = session.info();
+        let rest = moves.iter().skip(1).take(LINE);
+        let rest: Vec<String> = rest
+            .map(|(player, mv)| format!("{} {mv}", self.name(&info, *player)))
+            .collect();
         if rest.is_empty() {
             return hint;
         }

@@ -129,6 +129,7 @@ impl<W: Write> Dialogue<'_, W> {
                     return Ok(Answer::Found { at_once });
                 }
                 at_once = false;
+                hinted.retain(|&other| other != mv);
                 continue;
             }
             match PractiseCommand::read(typed) {
