@@ -130,16 +130,16 @@ fn score(review: &Review) -> Option<AccuracyScore> {
                 review
                     .players
                     .iter()
-                    .map(|player| player.count(class))
+                    .map(|player| player.moves.count(class))
                     .sum::<usize>()
             })
             .sum()
     };
     // All complaints count here: the mean over many games is wanted, not the blame for a move.
-    let uncertain: usize = review.players.iter().map(|player| player.uncertain).sum();
+    let uncertain: usize = review.players.iter().map(|player| player.moves.uncertain).sum();
     Some(AccuracyScore {
-        accuracy: mean(|player| player.accuracy)?,
-        loss: mean(|player| player.mean_loss)?,
+        accuracy: mean(|player| player.moves.accuracy)?,
+        loss: mean(|player| player.moves.mean_loss)?,
         moves: count(|class| class != Class::Forced) + uncertain,
         complaints: count(Class::is_complaint) + uncertain,
     })

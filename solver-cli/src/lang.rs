@@ -156,6 +156,15 @@ impl Catalogue {
         }
     }
 
+    /// An accuracy from 0 to 100, with half its 95 % interval if that is known: `87.6 ± 8.8 %`.
+    pub(crate) fn accuracy(&self, value: f64, error: Option<f64>) -> String {
+        let Some(error) = error else {
+            return self.percent(value / 100.0, 1);
+        };
+        let [value, error] = [value, error].map(|number| self.decimal(number, 1));
+        format!("{value} ± {error} %")
+    }
+
     /// A fraction as a percentage: `62 %` for 0.62.
     pub(crate) fn percent(&self, part: f64, decimals: usize) -> String {
         format!("{} %", self.decimal(100.0 * part, decimals))

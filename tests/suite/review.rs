@@ -222,20 +222,26 @@ fn perfect_play_is_perfectly_accurate_and_random_play_is_not() {
             let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
             for player in &review.players {
                 assert!(
-                    player.accuracy.is_none_or(|accuracy| accuracy == 100.0),
+                    player.moves.accuracy.is_none_or(|accuracy| accuracy == 100.0),
                     "{game} {position}: {player:?}"
                 );
-                assert_eq!((player.missed_wins, player.mean_loss.unwrap_or(0.0)), (0, 0.0));
+                assert_eq!(
+                    (player.moves.missed_wins, player.moves.mean_loss.unwrap_or(0.0)),
+                    (0, 0.0)
+                );
             }
             assert!(
-                review.players.iter().any(|player| player.accuracy.is_some()),
+                review
+                    .players
+                    .iter()
+                    .any(|player| player.moves.accuracy.is_some()),
                 "{game} {position}"
             );
             assert!(review.turning_points().is_empty(), "{game} {position}");
             for seed in 0..8 {
                 let (moves, _) = play(&tables, start.as_ref(), at_random(seed));
                 let review = reviewed(start.as_ref(), &moves, 1000, Some(&tables.prober));
-                accuracies.extend(review.players.iter().filter_map(|player| player.accuracy));
+                accuracies.extend(review.players.iter().filter_map(|player| player.moves.accuracy));
             }
         }
         let mean = accuracies.iter().sum::<f64>() / accuracies.len() as f64;
@@ -322,8 +328,11 @@ fn a_perfect_move_that_a_short_search_accuses_is_not_blamed_for_certain() {
                 let (uncertain, certain): (Vec<_>, Vec<_>) =
                     complaints.partition(|graded| graded.is_uncertain);
                 let complaints = Class::ALL.into_iter().filter(|class| class.is_complaint());
-                let counted: usize = complaints.map(|class| player.count(class)).sum();
-                assert_eq!((player.uncertain, counted), (uncertain.len(), certain.len()));
+                let counted: usize = complaints.map(|class| player.moves.count(class)).sum();
+                assert_eq!(
+                    (player.moves.uncertain, counted),
+                    (uncertain.len(), certain.len())
+                );
             }
         }
     }

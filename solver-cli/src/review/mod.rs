@@ -271,15 +271,15 @@ impl Story<'_> {
             };
             let mut row = vec![
                 self.name(player.player),
-                player
-                    .accuracy
-                    .map_or_else(none, |value| self.accuracy(value, player.accuracy_error)),
-                number(player.mean_loss, 1),
+                player.moves.accuracy.map_or_else(none, |value| {
+                    self.catalogue.accuracy(value, player.moves.accuracy_error)
+                }),
+                number(player.moves.mean_loss, 1),
             ];
-            row.extend(classes.map(|class| player.count(class).to_string()));
-            row.push(player.missed_wins.to_string());
+            row.extend(classes.map(|class| player.moves.count(class).to_string()));
+            row.push(player.moves.missed_wins.to_string());
             if has_uncertain {
-                row.push(player.uncertain.to_string());
+                row.push(player.moves.uncertain.to_string());
             }
             if let Some(luck) = &player.luck {
                 row.extend([
@@ -295,18 +295,13 @@ impl Story<'_> {
         (heads, rows.collect())
     }
 
-    /// An accuracy with half its 95 % interval, if there is one.
-    fn accuracy(&self, value: f64, error: Option<f64>) -> String {
-        let Some(error) = error else {
-            return self.catalogue.percent(value / 100.0, 1);
-        };
-        let value = self.catalogue.decimal(value, 1);
-        format!("{value} ± {} %", self.catalogue.decimal(error, 1))
-    }
-
     /// How many complaints are uncertain.
     fn uncertain(&self) -> usize {
-        self.review.players.iter().map(|player| player.uncertain).sum()
+        self.review
+            .players
+            .iter()
+            .map(|player| player.moves.uncertain)
+            .sum()
     }
 
     /// The same table with a row per fact and a column per player, for narrow pages.

@@ -14,23 +14,9 @@ fn player(plies: &[PlyReview], player: Player, outcome: Option<&Outcome>, info: 
     let own = || plies.iter().filter(|ply| ply.player == player);
     let graded = || own().filter_map(PlyReview::graded);
     let verdicts: Vec<MoveVerdict> = graded().map(MoveReview::verdict).collect();
-    let MoveSummary {
-        choices: _,
-        accuracy,
-        accuracy_error,
-        mean_loss,
-        counts,
-        uncertain,
-        missed_wins,
-    } = MoveSummary::of(&verdicts);
     PlayerReview {
         player,
-        accuracy,
-        accuracy_error,
-        mean_loss,
-        counts,
-        uncertain,
-        missed_wins,
+        moves: MoveSummary::of(&verdicts),
         luck: info.chance.then(|| Luck {
             own: own()
                 .filter_map(PlyReview::thrown)

@@ -1,5 +1,6 @@
 //! What a review says about the game, every ply, and each player.
 
+use super::summary::{MoveSummary, MoveVerdict};
 use crate::game::{GameInfo, Outcome, PerPlayer, Player};
 use crate::move_index::NamedMove;
 use crate::quality::assessment::{Assessment, Loss};
@@ -81,6 +82,17 @@ pub struct MoveReview {
 const WON: f64 = 0.9;
 
 impl MoveReview {
+    /// What counts of the move where many are summed up.
+    pub fn verdict(&self) -> MoveVerdict {
+        MoveVerdict {
+            class: self.class,
+            is_uncertain: self.is_uncertain,
+            missed_win: self.missed_win(),
+            points: self.loss.points,
+            accuracy: self.accuracy,
+        }
+    }
+
     /// The best move.
     pub fn best_move(&self) -> &NamedMove {
         &self.line[0]
@@ -162,19 +174,8 @@ impl Review {
 pub struct PlayerReview {
     /// The player.
     pub player: Player,
-    /// The mean accuracy of the moves where the player had a choice, from 0 to 100; none without such a move.
-    pub accuracy: Option<f64>,
-    /// Half the 95 % interval of that mean, as far as the moves of one game tell: 1.96 standard errors, from how they
-    /// differ. None with fewer than two.
-    pub accuracy_error: Option<f64>,
-    /// The mean loss of these moves, in points of winning chance or hundredths of a payoff.
-    pub mean_loss: Option<f64>,
-    /// The number of moves of each class, in the order of [`Class::ALL`], without the uncertain ones.
-    pub counts: [usize; Class::ALL.len()],
-    /// Complaints that are not to be relied on ([`MoveReview::is_uncertain`]).
-    pub uncertain: usize,
-    /// Missed wins ([`MoveReview::missed_win`]).
-    pub missed_wins: usize,
+    /// The player's graded moves summed up.
+    pub moves: MoveSummary,
     /// The effect of luck, in games of chance.
     pub luck: Option<Luck>,
 }
@@ -198,13 +199,5 @@ impl Luck {
     /// The player's payoff with even luck: the payoff less the luck of all throws.
     pub fn adjusted(&self) -> Option<f64> {
         self.payoff.map(|payoff| payoff - self.total)
-    }
-}
-
-impl PlayerReview {
-    /// The number of moves of a class.
-    pub fn count(&self, class: Class) -> usize {
-        let place = Class::ALL.iter().position(|&other| other == class);
-        place.map_or(0, |place| self.counts[place])
     }
 }

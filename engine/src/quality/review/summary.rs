@@ -1,6 +1,5 @@
 //! Many moves in a few figures: those of a player in one game, or in all games of a club.
 
-use super::report::MoveReview;
 use crate::quality::grade::Class;
 
 /// What counts of a graded move where many are summed up.
@@ -8,9 +7,9 @@ use crate::quality::grade::Class;
 pub struct MoveVerdict {
     /// The grade.
     pub class: Class,
-    /// Whether the grade is a complaint that is not to be relied on ([`MoveReview::is_uncertain`]).
+    /// Whether the grade is a complaint that is not to be relied on ([`super::MoveReview::is_uncertain`]).
     pub is_uncertain: bool,
-    /// Whether a win was missed ([`MoveReview::missed_win`]).
+    /// Whether a win was missed ([`super::MoveReview::missed_win`]).
     pub missed_win: bool,
     /// What the move lost, in points of winning chance.
     pub points: f64,
@@ -18,20 +17,7 @@ pub struct MoveVerdict {
     pub accuracy: f64,
 }
 
-impl MoveReview {
-    /// What counts of the move where many are summed up.
-    pub fn verdict(&self) -> MoveVerdict {
-        MoveVerdict {
-            class: self.class,
-            is_uncertain: self.is_uncertain,
-            missed_win: self.missed_win(),
-            points: self.loss.points,
-            accuracy: self.accuracy,
-        }
-    }
-}
-
-/// Moves summed up, as [`PlayerReview`](super::PlayerReview) has those of one game.
+/// Moves summed up: those of one game in [`PlayerReview`](super::PlayerReview), or of many.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveSummary {
     /// Moves that were a choice: a forced move says nothing about its player.

@@ -22,7 +22,6 @@ use crate::args::Common;
 use crate::error::Result;
 use crate::lang::{Catalogue, Lang};
 use crate::output::Output;
-use crate::review::{KnownMoves, Story, WrittenPly};
 
 pub(super) fn run(common: &Common, args: &PractiseArgs, out: &Output) -> Result<()> {
     if out.is_json() {
@@ -46,17 +45,7 @@ pub(super) fn run(common: &Common, args: &PractiseArgs, out: &Output) -> Result<
     let stop = Arc::new(AtomicBool::new(false));
     let batch = Batch::new(common, &found.games, limits, stop)?;
     let by_game = batch.review(&|reviewed| {
-        let story = Story {
-            catalogue: &catalogue,
-            record: &reviewed.found.record,
-            review: reviewed.review,
-            written: WrittenPly::of_review(reviewed.review, reviewed.session),
-            known: KnownMoves::default(),
-            session: reviewed.session,
-            limits,
-            basis: reviewed.basis,
-            fault: None,
-        };
+        let story = reviewed.story(&catalogue, limits);
         exercises(&story, reviewed, &wanted)
     })?;
     let exercises: Vec<Exercise> = by_game.into_iter().flatten().collect();

@@ -16,8 +16,9 @@ use super::searching::{basis, known, plan};
 use crate::args::Common;
 use crate::commands::collection::FoundGame;
 use crate::error::Result;
+use crate::lang::Catalogue;
 use crate::output::progress;
-use crate::review::ReviewBasis;
+use crate::review::{KnownMoves, ReviewBasis, Story, WrittenPly};
 use crate::tables;
 use crate::threads::Workers;
 
@@ -33,6 +34,23 @@ pub(in crate::commands) struct ReviewedGame<'a> {
     /// The session after the last ply, in the format that moves are shown in.
     pub(in crate::commands) session: &'a dyn AnySession,
     pub(in crate::commands) basis: ReviewBasis,
+}
+
+impl<'a> ReviewedGame<'a> {
+    /// The review as it is told of one game among many: without what is known of openings.
+    pub(in crate::commands) fn story(&self, catalogue: &'a Catalogue, limits: Limits) -> Story<'a> {
+        Story {
+            catalogue,
+            record: &self.found.record,
+            review: self.review,
+            written: WrittenPly::of_review(self.review, self.session),
+            known: KnownMoves::default(),
+            session: self.session,
+            limits,
+            basis: self.basis,
+            fault: self.found.fault.clone(),
+        }
+    }
 }
 
 /// Reviews games, and single moves of theirs. What is known exactly is opened or solved once for all games that share

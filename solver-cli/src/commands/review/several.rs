@@ -15,7 +15,6 @@ use crate::lang::{Catalogue, Lang};
 use crate::output::Output;
 use crate::output::file::outputs;
 use crate::review::club::{self, Club};
-use crate::review::{KnownMoves, Story, WrittenPly};
 
 /// Plies that make an opening: one move of each player.
 const OPENING: u8 = 2;
@@ -45,17 +44,7 @@ pub(super) fn several(
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
     let batch = Batch::new(common, &found.games, limits, interrupt::stop_flag())?;
     let digests = batch.review(&|reviewed| {
-        let story = Story {
-            catalogue: &catalogue,
-            record: &reviewed.found.record,
-            review: reviewed.review,
-            written: WrittenPly::of_review(reviewed.review, reviewed.session),
-            known: KnownMoves::default(),
-            session: reviewed.session,
-            limits,
-            basis: reviewed.basis,
-            fault: reviewed.found.fault.clone(),
-        };
+        let story = reviewed.story(&catalogue, limits);
         club::digest(&story, &reviewed.found.place, opening_plies)
     })?;
     let faults = found.faults.iter();

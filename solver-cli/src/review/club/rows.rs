@@ -103,14 +103,10 @@ impl Club<'_> {
             .accuracy
             .zip(moves.accuracy_error)
             .and_then(|(value, error)| is_telling(value, error).then_some(error));
-        let accuracy = match (moves.accuracy, error) {
-            (None, _) => self.tell("no-value"),
-            (Some(value), None) => self.catalogue.percent(value / 100.0, 1),
-            (Some(value), Some(error)) => {
-                let [value, error] = [value, error].map(|number| self.catalogue.decimal(number, 1));
-                format!("{value} ± {error} %")
-            }
-        };
+        let accuracy = moves.accuracy.map_or_else(
+            || self.tell("no-value"),
+            |value| self.catalogue.accuracy(value, error),
+        );
         let counts = [Class::Inaccuracy, Class::Mistake, Class::Blunder];
         let counts = counts.map(|class| moves.count(class).to_string());
         [vec![accuracy], counts.into()].concat()

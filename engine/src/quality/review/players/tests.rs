@@ -80,10 +80,13 @@ fn moves_are_counted_by_class_and_player() {
     assert_eq!([south.player, north.player], [Player::SOUTH, Player::NORTH]);
     // Best, only, good, inaccuracy, mistake, blunder, forced.
     assert_eq!(
-        (south.counts, north.counts),
+        (south.moves.counts, north.moves.counts),
         ([2, 0, 0, 1, 0, 0, 1], [0, 0, 0, 0, 1, 1, 0])
     );
-    assert_eq!((south.count(Class::Best), north.count(Class::Mistake)), (2, 1));
+    assert_eq!(
+        (south.moves.count(Class::Best), north.moves.count(Class::Mistake)),
+        (2, 1)
+    );
     assert!(south.luck.is_none() && north.luck.is_none());
 }
 
@@ -97,9 +100,15 @@ fn means_are_those_of_the_moves_that_were_chosen() {
         moved(1, Class::Forced, 0.5, 0.0),
     ];
     let players = players(&plies, None, &info("awale", ""));
-    assert_eq!(players[0].mean_loss, Some(15.0));
-    assert_eq!(players[0].accuracy, Some(f64::midpoint(100.0, accuracy(30.0))));
-    assert_eq!((players[1].mean_loss, players[1].accuracy), (None, None));
+    assert_eq!(players[0].moves.mean_loss, Some(15.0));
+    assert_eq!(
+        players[0].moves.accuracy,
+        Some(f64::midpoint(100.0, accuracy(30.0)))
+    );
+    assert_eq!(
+        (players[1].moves.mean_loss, players[1].moves.accuracy),
+        (None, None)
+    );
 }
 
 #[test]
@@ -114,7 +123,10 @@ fn a_win_is_let_go_from_a_proven_one_to_no_more_than_an_even_chance() {
         moved(1, Class::Blunder, 0.5, 50.0),
     ];
     let players = players(&plies, None, &info("awale", ""));
-    assert_eq!((players[0].missed_wins, players[1].missed_wins), (2, 0));
+    assert_eq!(
+        (players[0].moves.missed_wins, players[1].moves.missed_wins),
+        (2, 0)
+    );
 }
 
 #[test]
@@ -124,7 +136,7 @@ fn an_estimated_win_is_let_go_from_nine_chances_in_ten() {
         if let PlyKind::Move(review) = &mut ply.kind {
             review.best.exact = false;
         }
-        players(&[ply], None, &info("awale", ""))[0].missed_wins
+        players(&[ply], None, &info("awale", ""))[0].moves.missed_wins
     };
     assert_eq!(
         (missed(0.9, 40.0), missed(0.89, 40.0), missed(0.95, 40.0)),
@@ -186,10 +198,13 @@ fn uncertain_complaints_are_counted_apart() {
     let players = players(&plies, None, &info("awale", ""));
     let south = &players[0];
     // Best, only, good, inaccuracy, mistake, blunder, forced.
-    assert_eq!((south.counts, south.uncertain), ([0, 0, 0, 0, 0, 1, 0], 2));
-    assert_eq!((south.missed_wins, players[1].uncertain), (0, 0));
+    assert_eq!(
+        (south.moves.counts, south.moves.uncertain),
+        ([0, 0, 0, 0, 0, 1, 0], 2)
+    );
+    assert_eq!((south.moves.missed_wins, players[1].moves.uncertain), (0, 0));
     // The losses are the best estimates there are.
-    assert_eq!(south.mean_loss, Some(116.0 / 3.0));
+    assert_eq!(south.moves.mean_loss, Some(116.0 / 3.0));
     let review = Review {
         info: info("awale", ""),
         plies: plies.to_vec(),
