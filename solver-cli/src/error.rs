@@ -11,7 +11,7 @@ use ishwa_endgame_db::open_tables::RowError;
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
 use ishwa_endgame_db::table_set::{ProbeError, WrongGame};
-use ishwa_engine::record::RecordError;
+use ishwa_engine::record::{ImportError, RecordError};
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::text::TextError;
 use ishwa_engine::tournament::event::PlayError;
@@ -315,6 +315,15 @@ impl From<TextError> for CliError {
 impl From<RecordError> for CliError {
     fn from(fault: RecordError) -> Self {
         Self::Input(fault.into())
+    }
+}
+
+impl From<ImportError> for CliError {
+    fn from(error: ImportError) -> Self {
+        match error {
+            ImportError::File(fault) => fault.into(),
+            ImportError::Number(fault) | ImportError::Wanted(fault) => fault.into(),
+        }
     }
 }
 

@@ -148,9 +148,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::lang::Lang;
     use crate::sentences::Sentences;
     use crate::{cli, spoken};
+    use ishwa_presentation::lang::Lang;
 
     /// The English texts of the help of all commands.
     fn english_texts() -> BTreeSet<String> {

@@ -6,17 +6,14 @@
 mod args;
 mod cli;
 mod commands;
-mod commentary;
 mod error;
 mod help;
 mod input;
 mod interrupt;
-mod lang;
 mod machine;
 mod output;
 mod parse;
 mod protocol;
-mod review;
 mod sentences;
 mod spoken;
 mod tables;
@@ -27,10 +24,10 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use ishwa_presentation::json::error_json;
 
 use crate::error::{BAD_INPUT, CliError, SUCCESS};
 use crate::interrupt::INTERRUPTED;
-use crate::output::error_json;
 use crate::output::progress::complain;
 
 fn main() -> ExitCode {

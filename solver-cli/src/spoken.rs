@@ -8,8 +8,9 @@ use std::ffi::OsString;
 use std::sync::OnceLock;
 
 use ishwa_engine::game::{Player, Seats};
+use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_presentation::review::StoryFault;
 
-use crate::lang::{Catalogue, Lang};
 use crate::sentences::Sentences;
 
 static LANG: OnceLock<Lang> = OnceLock::new();
@@ -36,7 +37,12 @@ fn asked_by(words: &[OsString]) -> Lang {
         };
         asked = asked.or(code.and_then(Lang::of_code));
     }
-    Lang::chosen(asked)
+    chosen(asked)
+}
+
+/// The language asked for, else that of the system.
+pub(crate) fn chosen(asked: Option<Lang>) -> Lang {
+    asked.unwrap_or_else(|| sys_locale::get_locale().map_or(Lang::English, |locale| Lang::of_locale(&locale)))
 }
 
 /// The language; English until one is chosen.
@@ -55,14 +61,9 @@ pub(crate) fn decimal(number: f64, decimals: usize) -> String {
     catalogue().decimal(number, decimals)
 }
 
-/// A number with its sign and as many decimals as it has, as the language writes it.
-pub(crate) fn signed(number: f64) -> String {
-    catalogue().with_decimal_sign(&format!("{number:+}"))
-}
-
 /// A number with as many decimals as it has, as the language writes it.
 pub(crate) fn plain(number: f64) -> String {
-    catalogue().with_decimal_sign(&number.to_string())
+    catalogue().plain(number)
 }
 
 /// The name of a player.
@@ -76,6 +77,12 @@ pub(crate) fn sentence(english: &str) -> String {
         None => english.to_owned(),
         Some(sentences) => sentences.translate(english),
     }
+}
+
+/// Why a record was not read to its end, in this language too.
+pub(crate) fn fault(english: String) -> StoryFault {
+    let told = sentence(&english);
+    StoryFault { english, told }
 }
 
 /// The files of French texts whose English stands in the sources, or in libraries.

@@ -6,9 +6,9 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ishwa_engine::notation::Format;
 use ishwa_engine::text::TextError;
+use ishwa_presentation::lang::Lang;
 
 use super::format::{FileFormat, FormatName, notation_parser};
-use crate::lang::Lang;
 use crate::parse;
 
 /// The groups of options in the help.

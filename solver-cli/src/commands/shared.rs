@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 use ishwa_engine::diagram::MoveMark;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
-use ishwa_engine::record::{self, ImportError, Record, RecordError, Wanted, import_all};
+use ishwa_engine::record::{self, RecordError};
 use ishwa_engine::registry::{self, AnyGame, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::Words;
+use ishwa_presentation::board;
+use ishwa_presentation::lang::{Catalogue, Lang};
 
 use crate::args::{Common, PositionArgs};
-use crate::error::{CliError, Result};
+use crate::error::Result;
 use crate::input::read_bounded;
-use crate::lang::{Catalogue, Lang};
-use crate::output::board;
 use crate::output::file::{OutputFile, output};
 use crate::spoken;
 use crate::tables;
@@ -62,26 +62,6 @@ pub(in crate::commands) fn read_records(path: &str) -> std::io::Result<Vec<u8>> 
     } else {
         read_bounded(std::fs::File::open(path)?, MOST_RECORD_BYTES)
     }
-}
-
-/// The games of strong players that come with the program, with the format of their moves.
-pub(in crate::commands) fn known_games(entry: &GameEntry) -> Result<Vec<(Record, Format)>> {
-    let wanted = Wanted {
-        game: entry,
-        rules: "",
-        position: None,
-        format: Format::Ishwa,
-        number: 1,
-        partial: false,
-    };
-    let refuse = |error: ImportError| match error {
-        ImportError::File(error) => CliError::from(error),
-        ImportError::Number(error) | ImportError::Wanted(error) => error.into(),
-    };
-    let games = import_all(entry.known_games.as_bytes(), &wanted).map_err(refuse)?;
-    games
-        .map(|read| read.map(|game| (game.record, game.format)).map_err(refuse))
-        .collect()
 }
 
 /// The file and the number of the game in it: `FILE` for the first, or `FILE:N`.

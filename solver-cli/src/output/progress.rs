@@ -15,8 +15,8 @@ use ishwa_engine::perft::PerftProgress;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::harmless;
+use ishwa_presentation::values::value_text;
 
-use super::value_text;
 use crate::error::{CliError, Result};
 use crate::spoken::{self, catalogue};
 
@@ -382,7 +382,7 @@ impl SearchProgress {
                     "seconds",
                     format!("{:>6}", spoken::decimal(report.time.as_secs_f64(), 2)).into(),
                 ),
-                ("value", value_text(&report.lines[0].value).into()),
+                ("value", value_text(catalogue(), &report.lines[0].value).into()),
                 ("moves", moves.collect::<Vec<_>>().join(" ").into()),
             ],
         );

@@ -168,7 +168,12 @@ fn texts_of(source: &str) -> Vec<String> {
 fn texts() -> BTreeMap<String, String> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut files = Vec::new();
-    for part in ["engine/src", "endgame-db/src", "solver-cli/src"] {
+    for part in [
+        "engine/src",
+        "endgame-db/src",
+        "presentation/src",
+        "solver-cli/src",
+    ] {
         sources(&workspace.join(part), &mut files);
     }
     let mut texts = BTreeMap::new();
@@ -358,8 +363,9 @@ fn every_error_in_french_has_words_of_the_sources() {
 
 #[test]
 fn french_texts_have_no_english_words() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/fr");
-    for entry in fs::read_dir(folder).unwrap() {
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let folders = ["presentation", "solver-cli"].map(|part| workspace.join(part).join("locales/fr"));
+    for entry in folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap()) {
         let path = entry.unwrap().path();
         let text = fs::read_to_string(&path).unwrap();
         let is_po = path.extension().is_some_and(|extension| extension == "po");

@@ -449,7 +449,8 @@ fn markdown_has_headings_and_whole_tables() {
 
 /// The messages of a language that have no placeholders.
 fn messages(lang: &str) -> BTreeMap<String, String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("locales/{lang}/review.ftl"));
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../presentation/locales/{lang}/review.ftl"));
     fs::read_to_string(path)
         .unwrap()
         .lines()

@@ -9,12 +9,12 @@ use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_presentation::lang::LangWords;
 
 use self::args::AnalyseArgs;
 use super::shared::{all_cores, board_catalogue, board_file, open, table_source, write_board};
 use crate::args::Common;
 use crate::error::Result;
-use crate::lang::LangWords;
 use crate::output::{self, Output, progress};
 use crate::tables;
 

@@ -7,10 +7,11 @@ use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::words::Words;
-use serde_json::{Value as Json, json};
+use ishwa_presentation::json::report_json;
+use ishwa_presentation::values::{payoffs_text, value_text};
 
 use crate::error::Result;
-use crate::output::{self, Output};
+use crate::output::Output;
 use crate::spoken::{self, catalogue};
 
 /// Prints the result of a search, with `words` on the board.
@@ -22,7 +23,7 @@ pub(in crate::commands) fn print(
 ) -> Result<()> {
     let written = session.write_report(report);
     if out.is_json() {
-        return out.json(as_json(session, &written));
+        return out.json(report_json(session, &written));
     }
     let lines: Vec<String> = report
         .lines
@@ -44,38 +45,6 @@ fn said(session: &dyn AnySession, moves: &[MoveIndex]) -> String {
 
 /// At most this many moves of a line are shown as text; JSON has all of them.
 const SHOWN_MOVES: usize = 12;
-
-fn as_json(session: &dyn AnySession, report: &Report<String>) -> Json {
-    let lines: Vec<Json> = report
-        .lines
-        .iter()
-        .map(|line| {
-            json!({
-                "move": line.moves[0],
-                "score": output::number(line.value.score),
-                "value": output::value_json(&line.value),
-                "pv": line.moves,
-            })
-        })
-        .collect();
-    json!({
-        "game": session.rules().game(),
-        "rules": session.rules().id(),
-        "position": session.position(),
-        "numbers": output::numbers_json(&session.numbers()),
-        // At a throw there is no move to choose.
-        "best": (!throws(session)).then(|| &report.lines[0].moves[0]),
-        "value": output::value_json(&report.value),
-        "lines": lines,
-        "depth": report.depth,
-        "seldepth": report.selective_depth,
-        "nodes": report.nodes,
-        "time_ms": report.time.as_millis() as u64,
-        "nps": report.nodes_per_second(),
-        "hash_permille": report.hash_permille,
-        "table_hits": report.table_hits,
-    })
-}
 
 /// Whether the next ply is a throw.
 pub(super) fn throws(session: &dyn AnySession) -> bool {
@@ -99,11 +68,11 @@ fn as_text(
         let best = report.lines[0].moves[0].as_str().into();
         catalogue().tell_with("best-move", &[("player", player()), ("move", best)])
     };
-    let value = output::value_text(&report.value).into();
+    let value = value_text(catalogue(), &report.value).into();
     let value = catalogue().tell_with("value-for", &[("player", player()), ("value", value)]);
     writeln!(text, "\n{value}")?;
     if let Some(payoffs) = &report.value.payoffs {
-        let payoffs = output::payoffs_text(payoffs, &info).into();
+        let payoffs = payoffs_text(catalogue(), payoffs, &info).into();
         writeln!(
             text,
             "{}",
@@ -122,7 +91,7 @@ fn as_text(
             (false, 1) => catalogue().tell("line-only"),
             (false, _) => catalogue().tell_with("line-of-several", &[("number", (i + 1).into())]),
         };
-        let line = format!("{label} {said}  [{}]", output::value_text(&line.value));
+        let line = format!("{label} {said}  [{}]", value_text(catalogue(), &line.value));
         writeln!(text, "{}", textwrap::fill(&line, folded()))?;
     }
     text += &effort(report);
@@ -185,7 +154,7 @@ mod tests {
             ..session.write_report(&report.unwrap())
         };
         assert_eq!(effort(&report), "Depth 1, 7 positions in 1.2 s");
-        assert_eq!(as_json(session.as_ref(), &report)["table_hits"], 0);
+        assert_eq!(report_json(session.as_ref(), &report)["table_hits"], 0);
         report.table_hits = 1234;
         let expected = "Depth 1, 7 positions in 1.2 s, resting on 1234 table hits";
         assert_eq!(effort(&report), expected);
@@ -194,6 +163,6 @@ mod tests {
                 .unwrap()
                 .ends_with(expected)
         );
-        assert_eq!(as_json(session.as_ref(), &report)["table_hits"], 1234);
+        assert_eq!(report_json(session.as_ref(), &report)["table_hits"], 1234);
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use ishwa_engine::notation::Format;
 use ishwa_engine::registry::{self, GameEntry};
-use serde_json::{Map, Value, json};
+use ishwa_presentation::json::games_json;
 
 use crate::error::Result;
 use crate::output::Output;
@@ -17,8 +17,7 @@ pub(super) fn run(game: Option<&str>, out: &Output) -> Result<()> {
         None => registry::games(),
     };
     if out.is_json() {
-        let games = games.iter().map(as_json).collect::<Result<Vec<_>>>()?;
-        return out.json(json!({ "games": games }));
+        return out.json(games_json(&games)?);
     }
     let mut text = String::new();
     for entry in &games {
@@ -64,23 +63,4 @@ fn folded(text: &str, begun: &str) -> String {
         .initial_indent(begun)
         .subsequent_indent("        ");
     textwrap::fill(text, options)
-}
-
-fn as_json(entry: &GameEntry) -> Result<Value> {
-    let game = entry.open("")?;
-    let options = entry.options.iter().zip(game.rules().pairs()).map(|(spec, (key, default))| {
-        json!({ "key": key, "default": default, "values": spec.kind.to_string(), "help": spec.help })
-    });
-    let mut object = Map::new();
-    object.insert("id".to_owned(), json!(entry.id));
-    object.insert("name".to_owned(), json!(game.info().name));
-    object.insert("other_names".to_owned(), json!(entry.other_names));
-    object.insert(
-        "players".to_owned(),
-        json!(entry.players.clone().collect::<Vec<_>>()),
-    );
-    let formats = game.formats().into_iter().map(|format| json!(format.name()));
-    object.insert("formats".to_owned(), formats.collect());
-    object.insert("options".to_owned(), options.collect());
-    Ok(Value::Object(object))
 }

@@ -2,13 +2,14 @@
 
 use std::fmt::Write;
 
-use serde_json::json;
+use ishwa_presentation::json::moves_json;
+use ishwa_presentation::values::outcome_text;
 
 use super::shared::open;
 use crate::args::{Common, PositionArgs};
 use crate::error::Result;
-use crate::output::{self, Output};
-use crate::spoken;
+use crate::output::Output;
+use crate::spoken::{self, catalogue};
 
 /// A move or outcome of chance, and the position it leads to, as text.
 struct ListedMove {
@@ -20,6 +21,12 @@ struct ListedMove {
 
 pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<()> {
     let session = open(common, args)?;
+    if out.is_json() {
+        return out.json(moves_json(session.as_ref()));
+    }
+    if let Some(outcome) = session.outcome() {
+        return out.text(&outcome_text(catalogue(), &outcome, &session.info()));
+    }
     let choices: Vec<ListedMove> = session
         .moves()
         .into_iter()
@@ -29,29 +36,6 @@ pub(super) fn run(common: &Common, args: &PositionArgs, out: &Output) -> Result<
             position: session.write_position_after(mv),
         })
         .collect();
-    if out.is_json() {
-        let (chance, moves): (Vec<_>, Vec<_>) =
-            choices.iter().partition(|choice| choice.probability.is_some());
-        return out.json(json!({
-            "position": session.position(),
-            "numbers": output::numbers_json(&session.numbers()),
-            "moves": moves
-                .iter()
-                .map(|choice| json!({ "move": choice.mv, "position": choice.position }))
-                .collect::<Vec<_>>(),
-            "chance": chance
-                .iter()
-                .map(|choice| json!({
-                    "outcome": choice.mv,
-                    "probability": choice.probability,
-                    "position": choice.position,
-                }))
-                .collect::<Vec<_>>(),
-        }));
-    }
-    if let Some(outcome) = session.outcome() {
-        return out.text(&output::outcome_text(&outcome, &session.info()));
-    }
     let width = choices.iter().map(|choice| choice.mv.len()).max().unwrap_or(0);
     let mut text = String::new();
     for choice in &choices {

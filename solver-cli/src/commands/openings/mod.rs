@@ -9,11 +9,12 @@ use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{MoveTally, OpeningStatistics, PlayedMoves, Record};
 use ishwa_engine::registry::{self, AnySession, GameEntry};
+use ishwa_presentation::review::known_games;
 use serde_json::json;
 
 use self::args::OpeningsArgs;
 use super::collection::{Asked, GamePlace, collect, game_and_places, shown_format};
-use super::shared::{known_games, rules};
+use super::shared::rules;
 use crate::args::Common;
 use crate::error::Result;
 use crate::output::{Output, progress};

@@ -16,6 +16,7 @@ use ishwa_engine::search::report::Report;
 use ishwa_engine::text::harmless;
 use ishwa_engine::text::quote;
 use ishwa_engine::tournament::play::throw;
+use ishwa_presentation::commentary::Commentator;
 
 use super::args::PERSON;
 use super::lines::{LineSource, Typed};
@@ -23,7 +24,6 @@ use super::opponent::{Opponent, dice};
 use super::screen::Screen;
 use super::table::PlayedTable;
 use super::words::{PlayCommand, all_words};
-use crate::commentary::Commentator;
 use crate::error::Result;
 use crate::interrupt;
 use crate::output::{on_deep_stack, progress};

@@ -18,6 +18,7 @@ use anstream::{AutoStream, ColorChoice};
 use ishwa_engine::level::Level;
 use ishwa_engine::search::memory::SearchMemory;
 use ishwa_engine::text::{TextError, quote};
+use ishwa_presentation::lang::Catalogue;
 
 use self::args::{Dice, PlayArgs};
 use self::dialogue::{Dialogue, GameSetting, Wish};
@@ -29,9 +30,9 @@ use super::review;
 use super::shared::{all_cores, begin, table_source};
 use crate::args::Common;
 use crate::error::Result;
-use crate::lang::{Catalogue, Lang};
 use crate::output::Output;
 use crate::output::file::{is_regular, output};
+use crate::spoken;
 use crate::tables;
 
 /// Seeds that the program chooses are below this, so that they are easy to type.
@@ -42,7 +43,7 @@ pub(super) fn run(common: &Common, args: &PlayArgs, out: &Output) -> Result<()> 
         let found = "--json with play";
         return Err(TextError::described("json", found, "play without it, for it is for people").into());
     }
-    let catalogue = Catalogue::new(Lang::chosen(common.lang));
+    let catalogue = Catalogue::new(spoken::chosen(common.lang));
     let (input, output) = (io::stdin(), io::stdout());
     let is_terminal = input.is_terminal() && output.is_terminal();
     let screen = Screen {

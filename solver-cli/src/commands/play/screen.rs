@@ -8,10 +8,10 @@ use ishwa_engine::game::{GameInfo, Outcome, Player, Unit};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::report::{Report, Value, ValueKind};
+use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_presentation::typography::wrapped;
 
 use super::marks::marked;
-use crate::lang::{Catalogue, LangWords};
-use crate::output::typography::wrapped;
 
 /// The width of sentences.
 const WIDTH: usize = 80;

@@ -7,17 +7,17 @@ use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::text::quote;
+use ishwa_presentation::lang::{Catalogue, LangWords};
+use ishwa_presentation::review::lost;
+use ishwa_presentation::typography::wrapped;
 
 use super::exercise::Exercise;
 use super::words::PractiseCommand;
 use crate::commands::collection::FoundGame;
 use crate::commands::review::batch::Batch;
 use crate::error::Result;
-use crate::lang::{Catalogue, LangWords};
 use crate::output::progress;
-use crate::output::typography::wrapped;
 use crate::protocol::input::{Input, next};
-use crate::review::lost;
 
 /// The width that is used, in columns.
 const WIDTH: usize = 80;

@@ -2,10 +2,10 @@
 
 use ishwa_engine::quality::grade::Class;
 use ishwa_engine::quality::review::{MoveReview, PlyReview};
+use ishwa_presentation::review::{Story, lost};
 
 use super::player::Wanted;
 use crate::commands::review::batch::ReviewedGame;
-use crate::review::{Story, lost};
 
 /// A position in which a mistake was made, with what was better.
 #[derive(Clone, Debug, PartialEq)]

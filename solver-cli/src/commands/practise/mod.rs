@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_engine::text::TextError;
+use ishwa_presentation::lang::Catalogue;
 
 use self::args::PractiseArgs;
 use self::dialogue::Dialogue;
@@ -20,8 +21,8 @@ use super::collection::{Asked, GamePlace, collect, game_and_places};
 use super::review::batch::Batch;
 use crate::args::Common;
 use crate::error::Result;
-use crate::lang::{Catalogue, Lang};
 use crate::output::Output;
+use crate::spoken;
 
 pub(super) fn run(common: &Common, args: &PractiseArgs, out: &Output) -> Result<()> {
     if out.is_json() {
@@ -39,7 +40,7 @@ pub(super) fn run(common: &Common, args: &PractiseArgs, out: &Output) -> Result<
     };
     let found = collect(&asked, &places)?;
     let wanted = Wanted::read(args.player.as_deref(), &found.games)?;
-    let catalogue = Catalogue::new(Lang::chosen(common.lang));
+    let catalogue = Catalogue::new(spoken::chosen(common.lang));
     let limits = args.limits.limits();
     // Nothing is printed before the first question, so an interrupt may end the program at once.
     let stop = Arc::new(AtomicBool::new(false));

@@ -10,15 +10,16 @@ use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::prober::AnyProber;
+use ishwa_presentation::lang::Catalogue;
+use ishwa_presentation::review::{KnownMoves, ReviewBasis, Story, WrittenPly};
 use rayon::prelude::*;
 
-use super::searching::{basis, known, plan};
+use super::searching::{known, plan};
 use crate::args::Common;
 use crate::commands::collection::FoundGame;
 use crate::error::Result;
-use crate::lang::Catalogue;
 use crate::output::progress;
-use crate::review::{KnownMoves, ReviewBasis, Story, WrittenPly};
+use crate::spoken;
 use crate::tables;
 use crate::threads::Workers;
 
@@ -48,7 +49,7 @@ impl<'a> ReviewedGame<'a> {
             session: self.session,
             limits,
             basis: self.basis,
-            fault: self.found.fault.clone(),
+            fault: self.found.fault.clone().map(spoken::fault),
         }
     }
 }
@@ -151,7 +152,7 @@ impl<'a> Batch<'a> {
             found,
             review: &review,
             session: session.as_ref(),
-            basis: basis(&review, prober.is_some()),
+            basis: ReviewBasis::of(&review, prober.is_some()),
         };
         Ok(Some(digest(&reviewed)))
     }

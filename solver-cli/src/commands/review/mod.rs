@@ -10,26 +10,27 @@ use std::sync::atomic::AtomicU64;
 
 use ishwa_engine::notation::Format;
 use ishwa_engine::quality::review::Review;
-use ishwa_engine::record::{Imported, OpeningStatistics, PlyRecord, Record, Wanted, import};
-use ishwa_engine::registry::{self, AnySession, GameEntry};
+use ishwa_engine::record::{Imported, Record, Wanted, import};
+use ishwa_engine::registry::{AnySession, GameEntry};
 use ishwa_engine::search::alpha_beta::STACK_BYTES;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::text::TextError;
+use ishwa_presentation::lang::Catalogue;
+use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, WrittenPly};
 
 use self::args::{PlyLimits, ReviewArgs};
-use self::searching::{basis, known, plan};
+use self::searching::{known, plan};
 use self::several::several;
 use super::collection::{
     GamePlace, Selection, bytes_of, game_and_places, import_error, named_game, shown_format,
 };
-use super::shared::{known_games, rules};
+use super::shared::rules;
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::lang::{Catalogue, Lang};
 use crate::output::file::outputs;
 use crate::output::{Output, progress};
-use crate::review::{self as told, KnownMoves, ReviewBasis, Story, WrittenPly};
+use crate::spoken;
 use crate::threads::Workers;
 
 pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()> {
@@ -63,7 +64,7 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
     let files = outputs(paths, &[Path::new(path)])?;
     let out = &out.beside(&files)?;
     let [html, markdown, annotated] = files;
-    let catalogue = Catalogue::new(Lang::chosen(common.lang));
+    let catalogue = Catalogue::new(spoken::chosen(common.lang));
     let limits = args.limits.limits();
     let (review, basis) = look_through(common, &record, session.as_ref(), limits)?;
     let session = session.in_format(format)?;
@@ -72,11 +73,11 @@ pub(super) fn run(common: &Common, args: &ReviewArgs, out: &Output) -> Result<()
         record: &record,
         review: &review,
         written: WrittenPly::of_review(&review, session.as_ref()),
-        known: known_moves(&record, &review)?,
+        known: KnownMoves::of_record(&record, &review)?,
         session: session.as_ref(),
         limits,
         basis,
-        fault,
+        fault: fault.map(spoken::fault),
     };
     if let Some(file) = html {
         file.write(&told::html(&story))?;
@@ -152,29 +153,6 @@ fn read(
     })
 }
 
-/// What games of strong players that come with the program tell about the moves of a game: others than the game itself,
-/// if it is one of them.
-fn known_moves(record: &Record, review: &Review) -> Result<KnownMoves> {
-    let entry = registry::find(record.game())?;
-    if entry.known_games.is_empty() {
-        return Ok(KnownMoves::default());
-    }
-    let rules = entry.open(record.rules())?;
-    let mut statistics = OpeningStatistics::of_all();
-    for (game, _) in known_games(&entry)? {
-        let is_itself = moves(&game).eq(moves(record));
-        if !is_itself && entry.open(game.rules())?.rules() == rules.rules() {
-            statistics.add(&game)?;
-        }
-    }
-    Ok(KnownMoves::of_review(review, &statistics))
-}
-
-/// The moves of a record.
-fn moves(record: &Record) -> impl Iterator<Item = &str> {
-    record.plies().iter().map(PlyRecord::mv)
-}
-
 /// Reviews a game that was just played.
 pub(super) fn of_played(common: &Common, record: &Record, catalogue: &Catalogue, out: &Output) -> Result<()> {
     let limits = PlyLimits::usual_limits();
@@ -185,7 +163,7 @@ pub(super) fn of_played(common: &Common, record: &Record, catalogue: &Catalogue,
         record,
         review: &review,
         written: WrittenPly::of_review(&review, session.as_ref()),
-        known: known_moves(record, &review)?,
+        known: KnownMoves::of_record(record, &review)?,
         session: session.as_ref(),
         limits,
         basis,
@@ -211,6 +189,6 @@ fn look_through(
         pool.install(|| session.review(record.opening_plies(), &plan, prober.as_ref()))
     });
     let review = reviewed?;
-    let basis = basis(&review, prober.is_some());
+    let basis = ReviewBasis::of(&review, prober.is_some());
     Ok((review, basis))
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64};
 
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
-use ishwa_engine::quality::review::{Review, ReviewPlan};
+use ishwa_engine::quality::review::ReviewPlan;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::Features;
 use ishwa_engine::search::limits::Limits;
@@ -16,7 +16,6 @@ use crate::commands::shared::table_source;
 use crate::error::Result;
 use crate::machine::affordable;
 use crate::output::progress;
-use crate::review::ReviewBasis;
 use crate::tables;
 use crate::threads::Workers;
 
@@ -67,16 +66,5 @@ pub(super) fn known(
     match solved {
         Err(SolveError::Race(RaceError::TooMany(_))) => Ok(None),
         solved => Ok(solved?),
-    }
-}
-
-/// What the values are based on.
-pub(super) fn basis(review: &Review, has_tables: bool) -> ReviewBasis {
-    let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
-    let is_solved = luck.any(|luck| luck.exact);
-    match (has_tables, is_solved) {
-        (_, true) => ReviewBasis::Solution,
-        (true, false) => ReviewBasis::Tables,
-        (false, false) => ReviewBasis::Search,
     }
 }

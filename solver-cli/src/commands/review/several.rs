@@ -4,6 +4,8 @@ use std::path::Path;
 
 use ishwa_engine::registry::GameEntry;
 use ishwa_engine::text::TextError;
+use ishwa_presentation::lang::Catalogue;
+use ishwa_presentation::review::club::{self, Club};
 
 use super::args::ReviewArgs;
 use super::batch::Batch;
@@ -11,10 +13,9 @@ use crate::args::Common;
 use crate::commands::collection::{Asked, GamePlace, collect};
 use crate::error::Result;
 use crate::interrupt;
-use crate::lang::{Catalogue, Lang};
 use crate::output::Output;
 use crate::output::file::outputs;
-use crate::review::club::{self, Club};
+use crate::spoken;
 
 /// Plies that make an opening: one move of each player.
 const OPENING: u8 = 2;
@@ -39,7 +40,7 @@ pub(super) fn several(
     let files = outputs([args.markdown.as_deref()], &inputs)?;
     let out = &out.beside(&files)?;
     let [markdown] = files;
-    let catalogue = Catalogue::new(Lang::chosen(common.lang));
+    let catalogue = Catalogue::new(spoken::chosen(common.lang));
     let limits = args.limits.limits();
     let opening_plies = usize::from(args.opening.unwrap_or(OPENING));
     let batch = Batch::new(common, &found.games, limits, interrupt::stop_flag())?;

@@ -3,44 +3,34 @@
 pub(crate) mod args;
 
 use ishwa_engine::game::Turn;
-use serde_json::json;
+use ishwa_presentation::json::show_json;
+use ishwa_presentation::lang::LangWords;
+use ishwa_presentation::values::outcome_text;
 
 use self::args::ShowArgs;
 use super::shared::{board_catalogue, board_file, open, write_board};
 use crate::args::Common;
 use crate::error::Result;
-use crate::lang::LangWords;
-use crate::output::{self, Output};
+use crate::output::Output;
 use crate::spoken::{self, catalogue};
 
 pub(super) fn run(common: &Common, args: &ShowArgs, out: &Output) -> Result<()> {
     let session = open(common, &args.position)?;
     let svg = board_file(args.svg.as_deref(), &args.position)?;
     let out = &out.beside(std::slice::from_ref(&svg))?;
-    let info = session.info();
-    let side = info.seats.label(session.side());
-    let outcome = session.outcome();
-    let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
     let board = board_catalogue(common);
     let words = LangWords(&board);
     if let Some(file) = &svg {
         write_board(file, session.as_ref(), &words, &[])?;
     }
     if out.is_json() {
-        return out.json(json!({
-            "game": session.rules().game(),
-            "rules": session.rules().id(),
-            "position": session.position(),
-            "to_move": side,
-            "over": outcome.is_some(),
-            "outcome": outcome.as_ref().map(|outcome| output::outcome_json(outcome, &info)),
-            "moves": moves,
-            "board": session.draw_in(&words),
-            "numbers": output::numbers_json(&session.numbers()),
-        }));
+        return out.json(show_json(session.as_ref(), &words));
     }
+    let info = session.info();
+    let outcome = session.outcome();
+    let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
     let state = match (&outcome, session.turn()) {
-        (Some(outcome), _) => output::outcome_text(outcome, &info),
+        (Some(outcome), _) => outcome_text(catalogue(), outcome, &info),
         (None, turn) => {
             let moves = ("moves", moves.join(" ").into());
             let player = |player| ("player", spoken::player(info.seats, player).into());

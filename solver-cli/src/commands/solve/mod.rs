@@ -12,6 +12,7 @@ use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::report::{Report, ValueKind};
 use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_presentation::lang::LangWords;
 
 use self::args::SolveArgs;
 use super::analyse;
@@ -19,7 +20,6 @@ use super::shared::{all_cores, board_catalogue, board_file, open, table_source};
 use crate::args::Common;
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::lang::LangWords;
 use crate::output::Output;
 use crate::tables;
 

@@ -12,6 +12,7 @@ use ishwa_engine::registry::AnySession;
 use ishwa_engine::simulate::{Estimate, SimulationPlan};
 use ishwa_engine::text::{TextError, quote};
 use ishwa_engine::words::{English, Words};
+use ishwa_presentation::lang::LangWords;
 use serde_json::Value as Json;
 
 use super::args::RaceArgs;
@@ -21,7 +22,6 @@ use crate::args::Common;
 use crate::commands::shared::{board_catalogue, table_source};
 use crate::error::{CliError, Result};
 use crate::interrupt;
-use crate::lang::LangWords;
 use crate::output::file::OutputFile;
 use crate::output::{Output, chart, progress};
 use crate::threads::Workers;

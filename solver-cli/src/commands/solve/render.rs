@@ -7,11 +7,13 @@ use ishwa_engine::game::{GameInfo, Player};
 use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::words::Words;
+use ishwa_presentation::json::number;
+use ishwa_presentation::values::payoffs_text;
 use serde_json::{Value as Json, json};
 
 use super::result::{RaceChoice, RaceResult};
 use crate::error::Result;
-use crate::output::{chart, number, payoffs_text};
+use crate::output::chart;
 use crate::spoken::{self, catalogue};
 
 /// The payoffs of all players, where they are known.
@@ -156,7 +158,7 @@ pub(super) fn as_text(
         chart::text(prospects, found.errors(), &info).trim_end()
     )?;
     if let Some(payoffs) = payoffs(prospects) {
-        let payoffs = payoffs_text(&payoffs, &info).into();
+        let payoffs = payoffs_text(catalogue(), &payoffs, &info).into();
         writeln!(
             text,
             "{}",

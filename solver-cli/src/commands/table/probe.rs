@@ -12,6 +12,7 @@ use ishwa_endgame_db::table_set::{Probed, SetKind, TableSet};
 use ishwa_engine::game::Turn;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::text::{TextError, quote};
+use ishwa_presentation::json::with_schema;
 
 use super::lookup::place_of;
 use super::render::{print_probed, probed_json, write_answer};
@@ -20,8 +21,8 @@ use crate::commands::shared::{open, table_directory};
 use crate::commands::solve::race;
 use crate::error::{BAD_INPUT, CliError, Result};
 use crate::machine::affordable;
+use crate::output::Output;
 use crate::output::progress::complain;
-use crate::output::{Output, with_schema};
 use crate::tables;
 
 /// The position that stands for the lines of standard input.

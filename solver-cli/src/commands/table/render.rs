@@ -9,10 +9,11 @@ use ishwa_endgame_db::table_set::{
 use ishwa_engine::game::Unit;
 use ishwa_engine::race::Prospects;
 use ishwa_engine::registry::AnySession;
+use ishwa_presentation::values::amount_text;
 use serde_json::{Value as Json, json};
 
 use crate::error::Result;
-use crate::output::{Output, amount_text};
+use crate::output::Output;
 use crate::spoken::{self, catalogue};
 
 pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: &Output) -> Result<()> {
@@ -314,12 +315,12 @@ fn entry_json(entry: TableEntry, unit: Unit) -> Json {
 fn entry_text(entry: TableEntry, unit: Unit) -> String {
     if unit.is_material() {
         if let Some(score) = entry.score() {
-            return amount_text(&format!("{score:+}"), score.into(), Some(unit));
+            return amount_text(catalogue(), &format!("{score:+}"), score.into(), Some(unit));
         }
         let (lower, upper) = (format!("{:+}", entry.lower), format!("{:+}", entry.upper));
         let range = [("lower", lower.into()), ("upper", upper.into())];
         let range = catalogue().tell_with("table-range", &range);
-        return amount_text(&range, entry.upper.into(), Some(unit));
+        return amount_text(catalogue(), &range, entry.upper.into(), Some(unit));
     }
     match entry.plies {
         None => catalogue().tell("value-draw"),

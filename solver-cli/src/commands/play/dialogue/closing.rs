@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use ishwa_engine::game::{MAX_PLAYERS, Outcome, Player, Unit};
 use ishwa_engine::record::{Ending, Reason, Record};
 use ishwa_engine::text::{TextError, harmless};
+use ishwa_presentation::commentary::Commentator;
 
 use super::super::lines::{LineSource, Typed};
 use super::super::words::PlayCommand;
 use super::{Dialogue, DialogueEnd, Wish};
-use crate::commentary::Commentator;
 use crate::error::Result;
 use crate::interrupt;
 use crate::output::file::{is_regular, write_whole};

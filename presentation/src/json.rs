@@ -1,0 +1,181 @@
+//! What programs read, as JSON in the documented form (`docs/json.md`) that they rely on.
+
+use ishwa_engine::game::{GameInfo, Outcome, Turn};
+use ishwa_engine::numbers::{BoardNumbers, NamedNumbers};
+use ishwa_engine::registry::{AnySession, GameEntry};
+use ishwa_engine::search::report::{Report, Value, ValueKind};
+use ishwa_engine::text::TextError;
+use ishwa_engine::words::Words;
+use serde_json::{Map, Value as Json, json};
+
+/// The version of all JSON objects that are printed: raised when a field changes its meaning or goes away.
+const SCHEMA: u32 = 1;
+
+/// A JSON object with the version of its form.
+pub fn with_schema(mut object: Json) -> Json {
+    object["schema"] = json!(SCHEMA);
+    object
+}
+
+/// An error as a JSON object: the exit code, the sentence, and what was not understood.
+pub fn error_json(code: u8, message: &str, field: Option<&str>) -> Json {
+    with_schema(json!({ "error": { "code": code, "message": message, "field": field } }))
+}
+
+/// A number as JSON, without a fraction if it is whole.
+pub fn number(value: f64) -> Json {
+    if value.fract() == 0.0 {
+        json!(value as i64)
+    } else {
+        json!(value)
+    }
+}
+
+/// A board as JSON: an object with its arrays.
+pub fn numbers_json(board: &BoardNumbers) -> Json {
+    let part = |part: &NamedNumbers| {
+        let numbers = match part.rows {
+            None => json!(part.numbers),
+            Some(rows) => {
+                let length = part.numbers.len() / rows.max(1);
+                json!(part.numbers.chunks(length.max(1)).collect::<Vec<_>>())
+            }
+        };
+        (part.name.to_owned(), numbers)
+    };
+    Json::Object(board.iter().map(part).collect())
+}
+
+/// A value as JSON.
+pub fn value_json(value: &Value) -> Json {
+    let mut object = json!({
+        "kind": value.kind.name(),
+        "score": number(value.score),
+        "unit": value.unit_name(),
+    });
+    if let Some(plies) = value.plies {
+        object["plies"] = json!(plies);
+    }
+    if let Some(chance) = value.chance {
+        object["chance"] = json!(chance);
+    }
+    if let Some(payoffs) = &value.payoffs {
+        object["payoffs"] = json!(payoffs.iter().map(|&payoff| number(payoff)).collect::<Vec<_>>());
+    }
+    if value.kind != ValueKind::Exact {
+        object["proven"] = json!([number(value.proven.0), number(value.proven.1)]);
+    }
+    object
+}
+
+/// A result as JSON.
+pub fn outcome_json(outcome: &Outcome, info: &GameInfo) -> Json {
+    let numbers = |values: &[f64]| values.iter().map(|&value| number(value)).collect::<Vec<_>>();
+    let mut object = json!({
+        "winner": outcome.winner.map(|winner| info.seats.label(winner)),
+        "payoffs": numbers(&outcome.payoffs),
+    });
+    object["seeds"] = json!(outcome.seeds.as_ref().map(|seeds| numbers(seeds)));
+    object
+}
+
+/// A position with its moves and its board, drawn with `words`: what `ishwa show` tells.
+pub fn show_json(session: &dyn AnySession, words: &dyn Words) -> Json {
+    let info = session.info();
+    let outcome = session.outcome();
+    let moves: Vec<String> = session.moves().iter().map(|&mv| session.write_move(mv)).collect();
+    json!({
+        "game": session.rules().game(),
+        "rules": session.rules().id(),
+        "position": session.position(),
+        "to_move": info.seats.label(session.side()),
+        "over": outcome.is_some(),
+        "outcome": outcome.as_ref().map(|outcome| outcome_json(outcome, &info)),
+        "moves": moves,
+        "board": session.draw_in(words),
+        "numbers": numbers_json(&session.numbers()),
+    })
+}
+
+/// The moves or outcomes of chance of a position, and where each leads: what `ishwa moves` tells.
+pub fn moves_json(session: &dyn AnySession) -> Json {
+    let (mut moves, mut chance) = (Vec::new(), Vec::new());
+    for mv in session.moves() {
+        let (text, position) = (session.write_move(mv), session.write_position_after(mv));
+        match session.probability(mv) {
+            None => moves.push(json!({ "move": text, "position": position })),
+            Some(probability) => {
+                chance.push(json!({ "outcome": text, "probability": probability, "position": position }));
+            }
+        }
+    }
+    json!({
+        "position": session.position(),
+        "numbers": numbers_json(&session.numbers()),
+        "moves": moves,
+        "chance": chance,
+    })
+}
+
+/// The result of a search of a session's position, its moves written as text: what `ishwa analyse` tells.
+pub fn report_json(session: &dyn AnySession, report: &Report<String>) -> Json {
+    let lines: Vec<Json> = report
+        .lines
+        .iter()
+        .map(|line| {
+            json!({
+                "move": line.moves[0],
+                "score": number(line.value.score),
+                "value": value_json(&line.value),
+                "pv": line.moves,
+            })
+        })
+        .collect();
+    let throws = matches!(session.turn(), Turn::Chance(_));
+    json!({
+        "game": session.rules().game(),
+        "rules": session.rules().id(),
+        "position": session.position(),
+        "numbers": numbers_json(&session.numbers()),
+        // At a throw there is no move to choose.
+        "best": (!throws).then(|| &report.lines[0].moves[0]),
+        "value": value_json(&report.value),
+        "lines": lines,
+        "depth": report.depth,
+        "seldepth": report.selective_depth,
+        "nodes": report.nodes,
+        "time_ms": report.time.as_millis() as u64,
+        "nps": report.nodes_per_second(),
+        "hash_permille": report.hash_permille,
+        "table_hits": report.table_hits,
+    })
+}
+
+/// Games with their options: what `ishwa games` tells.
+///
+/// # Errors
+/// When a game cannot be opened under its default options, which cannot happen.
+pub fn games_json(games: &[GameEntry]) -> Result<Json, TextError> {
+    let games = games.iter().map(game_json).collect::<Result<Vec<_>, _>>()?;
+    Ok(json!({ "games": games }))
+}
+
+/// A game with its options.
+fn game_json(entry: &GameEntry) -> Result<Json, TextError> {
+    let game = entry.open("")?;
+    let options = entry.options.iter().zip(game.rules().pairs()).map(|(spec, (key, default))| {
+        json!({ "key": key, "default": default, "values": spec.kind.to_string(), "help": spec.help })
+    });
+    let mut object = Map::new();
+    object.insert("id".to_owned(), json!(entry.id));
+    object.insert("name".to_owned(), json!(game.info().name));
+    object.insert("other_names".to_owned(), json!(entry.other_names));
+    object.insert(
+        "players".to_owned(),
+        json!(entry.players.clone().collect::<Vec<_>>()),
+    );
+    let formats = game.formats().into_iter().map(|format| json!(format.name()));
+    object.insert("formats".to_owned(), formats.collect());
+    object.insert("options".to_owned(), options.collect());
+    Ok(Json::Object(object))
+}

@@ -1,0 +1,52 @@
+//! A reviewed game as a record with comments on its plies, which can be saved, read and replayed like any other.
+
+use ishwa_engine::quality::review::{PlyKind, PlyReview};
+use ishwa_engine::text::TextError;
+
+use super::{Story, symbol};
+
+/// The record as text.
+///
+/// # Errors
+/// When the name of the program is not a valid header value, which cannot happen.
+pub fn annotated(story: &Story<'_>) -> Result<String, TextError> {
+    let mut record = story.record.clone();
+    record.set("Annotator", concat!("Ishwa ", env!("CARGO_PKG_VERSION")))?;
+    let text = record.to_string();
+    // The plies are the lines after the first empty one.
+    let (head, plies) = text.split_once("\n\n").unwrap_or((&text, ""));
+    let comments = story.review.plies.iter().map(|ply| comment(story, ply));
+    let mut lines = vec![head.to_owned(), String::new()];
+    let mut comments = comments.chain(std::iter::repeat(String::new()));
+    for ply in plies.lines() {
+        // The line that ends the record gets no comment.
+        let comment = comments.next().filter(|comment| !comment.is_empty());
+        lines.push(comment.map_or_else(|| ply.to_owned(), |comment| format!("{ply} # {comment}")));
+    }
+    Ok(lines.join("\n") + "\n")
+}
+
+/// The comment on a ply.
+fn comment(story: &Story<'_>, ply: &PlyReview) -> String {
+    match &ply.kind {
+        PlyKind::Given => story.class(ply),
+        PlyKind::Throw(_) => {
+            let luck = story.luck(ply);
+            story.catalogue.tell_with("note-luck", &[("luck", luck.into())])
+        }
+        PlyKind::Move(review) => {
+            let class = format!("{}{}", story.class(ply), symbol(ply));
+            let lost = story.lost(review);
+            if lost.is_empty() {
+                return class;
+            }
+            let better = story.line(ply);
+            let filled_in = [
+                ("class", class.into()),
+                ("lost", lost.into()),
+                ("better", better.into()),
+            ];
+            story.catalogue.tell_with("note-lost", &filled_in)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! What is kept of a reviewed game for tables over many.
+
+use ishwa_engine::game::Player;
+use ishwa_engine::quality::grade::Class;
+use ishwa_engine::record::{Ending, Record};
+use ishwa_engine::registry;
+use ishwa_engine::text::harmless;
+
+use super::{DigestMove, GameDigest, MOST_MISTAKES, Mistake, Opening, Phase, Who};
+use crate::review::{Story, lost};
+
+/// What is kept of a game at `place`; the first `opening_plies` are its opening.
+pub fn digest(story: &Story<'_>, place: &str, opening_plies: usize) -> GameDigest {
+    let (record, review) = (story.record, story.review);
+    let info = &review.info;
+    let players = (0..info.players).map(|seat| who(record, Player::new(seat)));
+    let graded = || review.plies.iter().filter_map(|ply| Some((ply, ply.graded()?)));
+    let plies = record.plies().len();
+    let moves = graded().map(|(ply, review)| DigestMove {
+        player: ply.player,
+        phase: Phase::of(ply.number, plies),
+        verdict: review.verdict(),
+    });
+    let mut mistakes: Vec<Mistake> = graded()
+        .filter(|(_, review)| is_mistake(review.class) && !review.is_uncertain)
+        .map(|(ply, review)| Mistake {
+            place: place.to_owned(),
+            ply: ply.number,
+            game: record.game().to_owned(),
+            seats: info.seats,
+            player: ply.player,
+            who: who(record, ply.player),
+            mv: ply.mv.clone(),
+            best: review.best_move().clone(),
+            written: [story.mv(ply), story.best(ply)],
+            class: review.class,
+            loss: review.loss,
+            lost: lost(story.catalogue, review),
+            chances: [review.best.chance, review.played.chance],
+            position: ply.position.clone(),
+        })
+        .collect();
+    mistakes.sort_by(|a, b| b.loss.points.total_cmp(&a.loss.points));
+    mistakes.truncate(MOST_MISTAKES);
+    GameDigest {
+        place: place.to_owned(),
+        game: record.game().to_owned(),
+        name: info.name,
+        rules: record.rules().to_owned(),
+        seats: info.seats,
+        players: players.collect(),
+        ending: ending(story),
+        plies,
+        opening: opening(story, opening_plies),
+        moves: moves.collect(),
+        mistakes,
+        basis: story.basis,
+        fault: story.fault.as_ref().map(|fault| fault.english.clone()),
+    }
+}
+
+fn is_mistake(class: Class) -> bool {
+    matches!(class, Class::Mistake | Class::Blunder)
+}
+
+/// The player on a seat, by the name in the record if it has one.
+fn who(record: &Record, player: Player) -> Who {
+    match record.player(player.index()).map(str::trim) {
+        None | Some("") => Who::Seat(player),
+        Some(name) => Who::Named(harmless(name)),
+    }
+}
+
+/// How the game ended: as its record says, or else as its last position does.
+fn ending(story: &Story<'_>) -> Ending {
+    match (story.record.ending(), &story.review.outcome) {
+        (Ending::Unfinished, Some(outcome)) => outcome.winner.map_or(Ending::Draw, Ending::Winner),
+        (ending, _) => ending,
+    }
+}
+
+/// The first moves; none where dice fall, or where the game does not begin as usual, and then openings do not compare.
+fn opening(story: &Story<'_>, count: usize) -> Option<Opening> {
+    let record = story.record;
+    let usual = registry::find(record.game()).ok()?.open(record.rules()).ok()?;
+    let usual = usual.begin(None).ok()?.own_position();
+    if story.review.info.chance || record.position() != usual || record.plies().is_empty() {
+        return None;
+    }
+    let first = || story.review.plies.iter().take(count);
+    let own: Vec<&str> = first().map(|ply| ply.mv.text.as_str()).collect();
+    let written: Vec<String> = first().map(|ply| story.mv(ply)).collect();
+    Some(Opening {
+        own: own.join(" "),
+        written: written.join(" "),
+    })
+}

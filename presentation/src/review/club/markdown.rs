@@ -1,0 +1,33 @@
+//! Tables over many games in Markdown.
+
+use super::Club;
+use crate::review::markdown::{escaped, table};
+
+/// The whole report.
+pub fn markdown(club: &Club<'_>) -> String {
+    let mut blocks = Vec::new();
+    for game in &club.tables {
+        blocks.push(format!("# {}", escaped(&club.title(game))));
+        let heads = club.heads(club.catalogue.tell("head-player"));
+        blocks.push(table(&heads, &club.player_rows(game)));
+        for player in &game.players {
+            let name = club.who(&player.who, game.seats);
+            blocks.push(format!("## {}", escaped(&name)));
+            let heads = club.heads(String::new());
+            blocks.push(table(&heads, &club.rows_of(game, player)));
+        }
+    }
+    blocks.push(format!("# {}", escaped(&club.catalogue.tell("club-mistakes"))));
+    let mistakes = club.mistakes();
+    let told = mistakes
+        .iter()
+        .map(|mistake| format!("- {}", escaped(&club.mistake(mistake))));
+    let told: Vec<String> = told.collect();
+    blocks.push(if told.is_empty() {
+        escaped(&club.catalogue.tell("club-no-mistakes"))
+    } else {
+        told.join("\n")
+    });
+    blocks.push(escaped(&club.method().join(" ")));
+    blocks.join("\n\n") + "\n"
+}

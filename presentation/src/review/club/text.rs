@@ -1,0 +1,63 @@
+//! Tables over many games for the terminal, at most 80 columns wide.
+
+use super::{Club, GameTable};
+use crate::review::text::{shortened, table};
+use crate::typography::wrapped;
+
+/// The width that is used, in columns.
+const WIDTH: usize = 80;
+
+/// The most characters of a name that are shown, where there is room for so many.
+const NAME: usize = 32;
+
+/// Between columns.
+const GAP: usize = 2;
+
+/// The whole report.
+pub fn text(club: &Club<'_>) -> String {
+    let mut lines = Vec::new();
+    for game in &club.tables {
+        lines.extend(game_lines(club, game));
+    }
+    lines.push(club.catalogue.tell("club-mistakes"));
+    let mistakes = club.mistakes();
+    for mistake in &mistakes {
+        lines.extend(wrapped(&club.mistake(mistake), WIDTH, "  "));
+    }
+    if mistakes.is_empty() {
+        lines.push(format!("  {}", club.catalogue.tell("club-no-mistakes")));
+    }
+    lines.push(String::new());
+    lines.extend(wrapped(&club.method().join(" "), WIDTH, ""));
+    lines.join("\n")
+}
+
+/// The tables of one game, with an empty line after each.
+fn game_lines(club: &Club<'_>, game: &GameTable) -> Vec<String> {
+    let mut lines = wrapped(&club.title(game), WIDTH, "");
+    let heads = club.heads(club.catalogue.tell("head-player"));
+    lines.extend(fitted(heads, club.player_rows(game)));
+    lines.push(String::new());
+    for player in &game.players {
+        let heads = club.heads(club.who(&player.who, game.seats));
+        lines.extend(fitted(heads, club.rows_of(game, player)));
+        lines.push(String::new());
+    }
+    lines
+}
+
+/// A table whose names are shortened so that it fits.
+fn fitted(mut heads: Vec<String>, mut rows: Vec<Vec<String>>) -> Vec<String> {
+    let width = |place: usize| {
+        let column = rows.iter().chain([&heads]).map(|row| row[place].chars().count());
+        column.max().unwrap_or_default()
+    };
+    let others: usize = (1..heads.len()).map(|place| GAP + width(place)).sum();
+    let most = NAME.min(WIDTH.saturating_sub(others)).max(1);
+    for row in rows.iter_mut().chain([&mut heads]) {
+        row[0] = shortened(&row[0], most);
+    }
+    let right: Vec<bool> = (0..heads.len()).map(|place| place > 0).collect();
+    let (head, body) = table(&heads, &rows, &right);
+    std::iter::once(head).chain(body).collect()
+}

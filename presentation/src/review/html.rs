@@ -1,0 +1,235 @@
+//! A review as a self-contained HTML page: nothing in it comes from elsewhere, and a policy in its head forbids it. It is
+//! whole without its script, which walks through the game.
+
+use ishwa_engine::diagram::MoveMark;
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::quality::review::PlyReview;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::{Story, graph, walk};
+use crate::board;
+use crate::lang::LangWords;
+use crate::typography::kept_together;
+
+/// Colours of the page, in light and in dark.
+mod palette {
+    /// A colour: its name in the style sheet, its light value and its dark value.
+    pub(super) type Colour = (&'static str, &'static str, &'static str);
+
+    pub(super) const COLOURS: [Colour; 11] = [
+        ("page", "#ffffff", "#14171a"),
+        ("ink", "#1a1a1a", "#e8e8e8"),
+        ("quiet", "#595959", "#a8b0b8"),
+        ("rule", "#8a8a8a", "#737b83"),
+        ("link", "#0b57a4", "#7fbfff"),
+        ("line", "#0072b2", "#56b4e9"),
+        ("area", "#d6e8f5", "#1d3a4d"),
+        ("best", "#00664d", "#4fd1a5"),
+        ("inaccuracy", "#7a5900", "#f0c84a"),
+        ("mistake", "#a34700", "#ff9d5c"),
+        ("blunder", "#b3153d", "#ff7d92"),
+    ];
+}
+
+/// The script of the element `<ishwa-game>`, which walks through a game by what [`walk`](super::walk()) has.
+pub const SCRIPT: &str = include_str!("html/game.js");
+
+/// The hash of [`SCRIPT`], which alone may run on the page; a test tells the right one.
+const SCRIPT_HASH: &str = "sha256-hfeG5U2EQThyXZoVHiE8yP63IJxWVUuUwkZBQIDVie8=";
+
+/// What a browser lets the page do: nothing but show its own styles and run this script.
+fn policy() -> String {
+    format!(
+        "default-src 'none'; style-src 'unsafe-inline'; script-src '{SCRIPT_HASH}'; base-uri 'none'; form-action 'none'"
+    )
+}
+
+/// The rules of the style sheet that do not depend on the palette.
+const STYLE: &str = include_str!("html/style.css");
+
+/// The whole page.
+pub fn html(story: &Story<'_>) -> String {
+    let title = story.title();
+    let (heads, facts) = story.player_facts();
+    let page = html! {
+        (DOCTYPE)
+        html lang=(story.catalogue.lang().code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta http-equiv="Content-Security-Policy" content=(policy());
+                meta name="generator" content=(concat!("Ishwa ", env!("CARGO_PKG_VERSION")));
+                title { (title) }
+                style { (PreEscaped(style())) }
+            }
+            body {
+                main {
+                    h1 { (title) }
+                    p { (kept_together(&story.result())) }
+                    section aria-labelledby="walk" {
+                        h2 id="walk" { (story.tell("summary-walk")) }
+                        (walk_element(story))
+                    }
+                    @if let Some(graph) = graph::graph(story) {
+                        section aria-labelledby="chances" {
+                            h2 id="chances" { (story.tell("summary-graph")) }
+                            figure {
+                                div class="scroll" tabindex="0" { (PreEscaped(graph)) }
+                                figcaption { (graph::title(story)) }
+                            }
+                        }
+                    }
+                    section aria-labelledby="players" {
+                        h2 id="players" { (story.tell("summary-players")) }
+                        (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1))
+                    }
+                    section aria-labelledby="turning" {
+                        h2 id="turning" { (story.tell("summary-turning")) }
+                        (turning_points(story))
+                    }
+                    @let known = story.known_sentences();
+                    @if !known.is_empty() {
+                        section aria-labelledby="opening" {
+                            h2 id="opening" { (story.tell("summary-opening")) }
+                            p { (story.known_source()) }
+                            ul { @for sentence in known { li { (sentence) } } }
+                        }
+                    }
+                    section aria-labelledby="moves" {
+                        h2 id="moves" { (story.tell("summary-moves")) }
+                        (moves(story))
+                    }
+                    section aria-labelledby="method" {
+                        h2 id="method" { (story.tell("summary-method")) }
+                        @for sentence in story.method() { p { (kept_together(&sentence)) } }
+                    }
+                }
+                script { (PreEscaped(SCRIPT)) }
+            }
+        }
+    };
+    page.into_string()
+}
+
+/// The style sheet of the page: light by default, dark if the reader's system is.
+pub fn style() -> String {
+    let colours = |dark: bool| -> String {
+        let colour = |&(name, light, night): &palette::Colour| {
+            format!("--{name}:{};", if dark { night } else { light })
+        };
+        palette::COLOURS.iter().map(colour).collect()
+    };
+    format!(
+        ":root{{color-scheme:light dark;{}}}@media (prefers-color-scheme:dark){{:root{{{}}}}}{STYLE}",
+        colours(false),
+        colours(true)
+    )
+}
+
+/// A table whose rows have an id, a class and cells; the first `words` columns hold text, the others numbers.
+fn table(
+    heads: &[String],
+    rows: impl Iterator<Item = (String, String, Vec<String>)>,
+    words: usize,
+) -> Markup {
+    let class = |column: usize| (column >= words).then_some("number");
+    html! {
+        div class="scroll" tabindex="0" {
+            table {
+                thead { tr { @for (column, head) in heads.iter().enumerate() { th scope="col" class=[class(column)] { (head) } } } }
+                tbody {
+                    @for (id, row_class, cells) in rows {
+                        tr id=[(!id.is_empty()).then_some(id)] class=[(!row_class.is_empty()).then_some(row_class)] {
+                            @for (column, cell) in cells.iter().enumerate() {
+                                @if column == 0 { th scope="row" { (kept_together(cell)) } }
+                                @else { td class=[class(column)] { (kept_together(cell)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How many columns of the table of moves hold text; the others hold numbers.
+const WORDS: usize = 5;
+
+fn moves(story: &Story<'_>) -> Markup {
+    let rows = story.review.plies.iter().map(|ply| {
+        let class = match ply.graded() {
+            Some(review) if review.is_uncertain => "uncertain",
+            Some(review) => review.class.name(),
+            None => "given",
+        };
+        (
+            format!("ply{}", ply.number),
+            class.to_owned(),
+            story.move_row(ply),
+        )
+    });
+    table(&story.move_heads(), rows, WORDS)
+}
+
+fn turning_points(story: &Story<'_>) -> Markup {
+    let (points, _) = story.turning_points();
+    html! {
+        @for ply in points {
+            article {
+                @for (place, sentence) in story.turning_point(ply).iter().enumerate() {
+                    @if place == 0 { h3 { a href=(format!("#ply{}", ply.number)) { (kept_together(sentence)) } } }
+                    @else { p { (kept_together(sentence)) } }
+                }
+                (board(story, ply))
+            }
+        }
+        @if let Some(note) = story.turning_note() { p { (kept_together(&note)) } }
+    }
+}
+
+/// The position before a ply, with the played move and the best one marked.
+fn board(story: &Story<'_>, ply: &PlyReview) -> Markup {
+    let id = format!("board{}", ply.number);
+    figure(
+        story,
+        ply.number - 1,
+        &walk::marks(ply),
+        &story.board_caption(ply),
+        &id,
+    )
+}
+
+/// The last position. The script shows all others in its place.
+fn walk_element(story: &Story<'_>) -> Markup {
+    let plies = story.review.plies.len();
+    // Nothing in it ends the element it stands in.
+    let data = walk::walk(story).to_string().replace('<', "\\u003c");
+    html! {
+        ishwa-game {
+            (figure(story, plies, &[], &story.tell("board-last"), "board-last"))
+            script type="application/json" { (PreEscaped(data)) }
+        }
+    }
+}
+
+/// The position after `plies` plies, with marked moves and a caption.
+fn figure(
+    story: &Story<'_>,
+    plies: usize,
+    marks: &[(MoveIndex, MoveMark)],
+    caption: &str,
+    id: &str,
+) -> Markup {
+    let session = story.session.rewound(plies);
+    let diagram = session.diagram(&LangWords(story.catalogue), marks);
+    html! {
+        figure {
+            div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, caption, id))) }
+            figcaption { (kept_together(caption)) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

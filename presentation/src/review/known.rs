@@ -1,0 +1,93 @@
+//! The moves of a reviewed game that are known from games of strong players.
+
+use ishwa_engine::notation::Format;
+use ishwa_engine::quality::review::{PlyReview, Review};
+use ishwa_engine::record::{
+    ImportError, MoveTally, OpeningStatistics, PlyRecord, Record, Wanted, import_all,
+};
+use ishwa_engine::registry::{self, GameEntry};
+
+/// A move is known from this many games.
+const FEWEST: usize = 2;
+
+/// A move that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KnownMove {
+    /// How the games went in which it was played.
+    pub tally: MoveTally,
+    /// How many games came to the position before it.
+    pub reached: usize,
+}
+
+/// The known moves of a reviewed game.
+#[derive(Clone, Debug, Default)]
+pub struct KnownMoves {
+    /// How many games they are known from.
+    pub games: usize,
+    /// One for each ply of the review.
+    pub plies: Vec<Option<KnownMove>>,
+}
+
+impl KnownMoves {
+    /// What the games of strong players that come with the program tell about the moves of a reviewed game: others than
+    /// the game itself, if it is one of them, and only those of the same rules.
+    ///
+    /// # Errors
+    /// When the record is of no listed game, or has options that the game does not have.
+    pub fn of_record(record: &Record, review: &Review) -> Result<Self, ImportError> {
+        let entry = registry::find(record.game())?;
+        if entry.known_games.is_empty() {
+            return Ok(Self::default());
+        }
+        let rules = entry.open(record.rules())?;
+        let mut statistics = OpeningStatistics::of_all();
+        for (game, _) in known_games(&entry)? {
+            let is_itself = moves(&game).eq(moves(record));
+            if !is_itself && entry.open(game.rules())?.rules() == rules.rules() {
+                statistics.add(&game).map_err(ImportError::File)?;
+            }
+        }
+        Ok(Self::of_review(review, &statistics))
+    }
+
+    /// What `statistics` have of the plies of a review.
+    pub fn of_review(review: &Review, statistics: &OpeningStatistics) -> Self {
+        let known = |ply: &PlyReview| {
+            let moves = statistics.moves(&ply.position)?;
+            let tally = *moves.get(&ply.mv.text)?;
+            if tally.games() < FEWEST {
+                return None;
+            }
+            let reached = moves.values().map(|tally| tally.games()).sum();
+            Some(KnownMove { tally, reached })
+        };
+        Self {
+            games: statistics.games(),
+            plies: review.plies.iter().map(known).collect(),
+        }
+    }
+}
+
+/// The moves of a record.
+fn moves(record: &Record) -> impl Iterator<Item = &str> {
+    record.plies().iter().map(PlyRecord::mv)
+}
+
+/// The games of strong players that come with the program, with the format of their moves.
+///
+/// # Errors
+/// When one of them cannot be read, which cannot happen.
+pub fn known_games(entry: &GameEntry) -> Result<Vec<(Record, Format)>, ImportError> {
+    let wanted = Wanted {
+        game: entry,
+        rules: "",
+        position: None,
+        format: Format::Ishwa,
+        number: 1,
+        partial: false,
+    };
+    let games = import_all(entry.known_games.as_bytes(), &wanted)?;
+    games
+        .map(|read| read.map(|game| (game.record, game.format)))
+        .collect()
+}

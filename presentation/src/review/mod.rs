@@ -1,0 +1,606 @@
+//! Reviews as users read them: in the terminal, as JSON, in Markdown and as a web page, all written from one [`Story`];
+//! those of many games from one [`club::Club`].
+
+mod annotated;
+pub mod club;
+mod graph;
+mod html;
+mod json;
+mod known;
+mod losses;
+mod markdown;
+mod openings;
+mod text;
+mod walk;
+mod written;
+
+use ishwa_engine::game::{Player, Unit};
+use ishwa_engine::quality::assessment::{LARGE_SEARCH, SMALL_SEARCH};
+use ishwa_engine::quality::grade::Class;
+use ishwa_engine::quality::review::{MoveReview, PlyKind, PlyReview, Review, TURNING};
+use ishwa_engine::record::{Ending, Record};
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::text::harmless;
+
+use crate::lang::Catalogue;
+use crate::typography::kept_together;
+
+pub use annotated::annotated;
+pub use graph::graph;
+pub use html::{SCRIPT, html, style};
+pub use json::json;
+pub use known::{KnownMove, KnownMoves, known_games};
+pub use losses::lost;
+pub use markdown::markdown;
+pub use text::text;
+pub use walk::walk;
+pub use written::WrittenPly;
+
+/// The most turning points that are described one by one.
+const MOST_TURNING_POINTS: usize = 6;
+
+/// What the values of a review are based on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewBasis {
+    /// Searches only.
+    Search,
+    /// Searches with endgame tables.
+    Tables,
+    /// The solution of the whole game.
+    Solution,
+}
+
+impl ReviewBasis {
+    /// That of a review whose searches had tables or a solution, or neither.
+    pub fn of(review: &Review, has_tables: bool) -> Self {
+        let mut luck = review.players.iter().filter_map(|player| player.luck.as_ref());
+        let is_solved = luck.any(|luck| luck.exact);
+        match (has_tables, is_solved) {
+            (_, true) => Self::Solution,
+            (true, false) => Self::Tables,
+            (false, false) => Self::Search,
+        }
+    }
+
+    /// The word for it in JSON.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Search => "search",
+            Self::Tables => "tables",
+            Self::Solution => "solution",
+        }
+    }
+}
+
+/// Why the record of a reviewed game was not read to its end: one sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoryFault {
+    /// In English, for programs.
+    pub english: String,
+    /// In the language of the story.
+    pub told: String,
+}
+
+/// A reviewed game with everything that is reported about it.
+pub struct Story<'a> {
+    /// The messages in the language of the story.
+    pub catalogue: &'a Catalogue,
+    /// The game, with the names of its players.
+    pub record: &'a Record,
+    /// Its review.
+    pub review: &'a Review,
+    /// The session after the last ply, in the format that moves are shown in.
+    pub session: &'a dyn AnySession,
+    /// The moves of every ply of the review, in that format.
+    pub written: Vec<WrittenPly>,
+    /// What is known of its moves from games of strong players.
+    pub known: KnownMoves,
+    /// The limits of the search of each position.
+    pub limits: Limits,
+    /// What the values of the review are based on.
+    pub basis: ReviewBasis,
+    /// Why the record was not read to its end, if so.
+    pub fault: Option<StoryFault>,
+}
+
+impl Story<'_> {
+    fn tell(&self, key: &str) -> String {
+        self.catalogue.tell(key)
+    }
+
+    /// The name of a player's seat, such as `South`.
+    fn seat(&self, player: Player) -> String {
+        self.catalogue.player(self.review.info.seats, player)
+    }
+
+    /// A player's seat, with their name if the record has it.
+    pub fn name(&self, player: Player) -> String {
+        let seat = self.seat(player);
+        match self.record.player(player.index()) {
+            Some(name) => self.catalogue.tell_with(
+                "review-seat",
+                &[("seat", seat.into()), ("name", harmless(name).into())],
+            ),
+            None => seat,
+        }
+    }
+
+    /// The title of the review, with the name of the game.
+    pub fn title(&self) -> String {
+        self.catalogue
+            .tell_with("review-title", &[("game", self.review.info.name.into())])
+    }
+
+    /// The result as text.
+    pub fn result(&self) -> String {
+        let won = |key, player| {
+            self.catalogue
+                .tell_with(key, &[("player", self.name(player).into())])
+        };
+        let Some(outcome) = &self.review.outcome else {
+            return match self.record.ending() {
+                Ending::Winner(player) => won("review-won-as-recorded", player),
+                Ending::Draw => self.tell("review-draw-as-recorded"),
+                Ending::Unfinished => self.tell("review-unfinished"),
+            };
+        };
+        let result = outcome
+            .winner
+            .map_or_else(|| self.tell("review-draw"), |winner| won("review-won", winner));
+        let numbers = match &outcome.seeds {
+            Some(seeds) => seeds,
+            None if self.review.info.players > 2 => &outcome.payoffs,
+            None => return result,
+        };
+        let by_player = numbers.iter().enumerate();
+        let by_player = by_player
+            .map(|(index, &number)| format!("{} {}", self.seat(Player::new(index)), self.plain(number)));
+        let detail = by_player.collect::<Vec<_>>().join(", ");
+        let key = if outcome.seeds_tell_winner() {
+            "review-final"
+        } else {
+            "review-final-repeated"
+        };
+        let filled_in = [("result", result.into()), ("detail", detail.into())];
+        self.catalogue.tell_with(key, &filled_in)
+    }
+
+    /// A number, without decimals if it is whole.
+    fn plain(&self, number: f64) -> String {
+        self.catalogue.decimal(number, usize::from(number.fract() != 0.0))
+    }
+
+    /// The word for the grade of a ply, with another for an uncertain one; empty for a throw.
+    fn class(&self, ply: &PlyReview) -> String {
+        let class = self.plain_class(ply);
+        if ply.is_uncertain() {
+            self.catalogue
+                .tell_with("class-uncertain", &[("class", class.into())])
+        } else {
+            class
+        }
+    }
+
+    /// The word for the grade of a ply, uncertain or not.
+    fn plain_class(&self, ply: &PlyReview) -> String {
+        match &ply.kind {
+            PlyKind::Given => self.tell("class-given"),
+            PlyKind::Move(review) => self.class_word(review.class),
+            PlyKind::Throw(_) => String::new(),
+        }
+    }
+
+    fn class_word(&self, class: Class) -> String {
+        self.tell(&format!("class-{}", class.name()))
+    }
+
+    /// What a move lost, as text; empty if it lost nothing.
+    fn lost(&self, review: &MoveReview) -> String {
+        lost(self.catalogue, review)
+    }
+
+    /// A winning chance in the position before a ply: of two players always that of the first, of more that of the
+    /// player to act.
+    fn chance(&self, ply: &PlyReview) -> String {
+        let whose = if self.is_of_two() {
+            Player::SOUTH
+        } else {
+            ply.player
+        };
+        self.catalogue.percent(ply.chances[whose.index()], 0)
+    }
+
+    fn is_of_two(&self) -> bool {
+        self.review.info.players == 2
+    }
+
+    /// The moves of a ply as text.
+    fn written(&self, ply: &PlyReview) -> &WrittenPly {
+        &self.written[ply.number - 1]
+    }
+
+    /// The move of a ply as text.
+    pub fn mv(&self, ply: &PlyReview) -> String {
+        self.written(ply).mv.clone()
+    }
+
+    /// The best move of a graded ply as text.
+    pub fn best(&self, ply: &PlyReview) -> String {
+        let best = self.written(ply).line.first();
+        best.map(|(_, mv)| mv.clone()).unwrap_or_default()
+    }
+
+    /// How far a complaint was looked into: `proven`, or the plies looked ahead; empty for other grades.
+    fn depth(&self, review: &MoveReview) -> String {
+        if !review.class.is_complaint() {
+            String::new()
+        } else if review.loss.exact {
+            self.tell("depth-proven")
+        } else {
+            review.depth.to_string()
+        }
+    }
+
+    /// The luck of a throw for the player who threw, with its sign; empty for a move.
+    fn luck(&self, ply: &PlyReview) -> String {
+        ply.thrown()
+            .map(|throw| self.signed(throw.luck[ply.player.index()]))
+            .unwrap_or_default()
+    }
+
+    /// A payoff with its sign.
+    fn signed(&self, payoff: f64) -> String {
+        let text = self.catalogue.decimal(payoff, 3);
+        if payoff > 0.0 && text.bytes().any(|byte| (b'1'..=b'9').contains(&byte)) {
+            format!("+{text}")
+        } else {
+            text
+        }
+    }
+
+    /// The header and rows of the table of players.
+    pub fn players(&self) -> (Vec<String>, Vec<Vec<String>>) {
+        let classes = [
+            Class::Best,
+            Class::Only,
+            Class::Good,
+            Class::Inaccuracy,
+            Class::Mistake,
+            Class::Blunder,
+        ];
+        let chance = self.review.info.chance;
+        let mut heads = vec![
+            self.tell("head-player"),
+            self.tell("head-accuracy"),
+            self.tell("head-mean-loss"),
+        ];
+        heads.extend(classes.map(|class| self.class_word(class)));
+        heads.push(self.tell("head-missed-wins"));
+        let has_uncertain = self.uncertain() > 0;
+        if has_uncertain {
+            heads.push(self.tell("head-uncertain"));
+        }
+        if chance {
+            let luck = [
+                "head-own-luck",
+                "head-total-luck",
+                "head-decisions",
+                "head-payoff",
+                "head-adjusted",
+            ];
+            heads.extend(luck.map(|key| self.tell(key)));
+        }
+        let none = || self.tell("no-value");
+        let rows = self.review.players.iter().map(|player| {
+            let number = |value: Option<f64>, decimals| {
+                value.map_or_else(none, |value| self.catalogue.decimal(value, decimals))
+            };
+            let mut row = vec![
+                self.name(player.player),
+                player.moves.accuracy.map_or_else(none, |value| {
+                    self.catalogue.accuracy(value, player.moves.accuracy_error)
+                }),
+                number(player.moves.mean_loss, 1),
+            ];
+            row.extend(classes.map(|class| player.moves.count(class).to_string()));
+            row.push(player.moves.missed_wins.to_string());
+            if has_uncertain {
+                row.push(player.moves.uncertain.to_string());
+            }
+            if let Some(luck) = &player.luck {
+                row.extend([
+                    self.signed(luck.own),
+                    self.signed(luck.total),
+                    self.signed(-luck.decisions),
+                    number(luck.payoff, 3),
+                    number(luck.adjusted(), 3),
+                ]);
+            }
+            row
+        });
+        (heads, rows.collect())
+    }
+
+    /// How many complaints are uncertain.
+    fn uncertain(&self) -> usize {
+        self.review
+            .players
+            .iter()
+            .map(|player| player.moves.uncertain)
+            .sum()
+    }
+
+    /// The same table with a row per fact and a column per player, for narrow pages.
+    pub fn player_facts(&self) -> (Vec<String>, Vec<Vec<String>>) {
+        let (heads, rows) = self.players();
+        let column = |place: usize| {
+            let cells = rows.iter().map(|row| row[place].clone());
+            std::iter::once(heads[place].clone()).chain(cells).collect()
+        };
+        (column(0), (1..heads.len()).map(column).collect())
+    }
+
+    /// The turning points that are described one by one, in game order, and how many others there are.
+    pub fn turning_points(&self) -> (Vec<&PlyReview>, usize) {
+        let mut points = self.review.turning_points();
+        let more = points.len().saturating_sub(MOST_TURNING_POINTS);
+        points.truncate(MOST_TURNING_POINTS);
+        points.sort_by_key(|ply| ply.number);
+        (points, more)
+    }
+
+    /// A turning point described in sentences.
+    pub fn turning_point(&self, ply: &PlyReview) -> Vec<String> {
+        self.turning_sentences(ply)
+            .iter()
+            .map(|sentence| kept_together(sentence))
+            .collect()
+    }
+
+    fn turning_sentences(&self, ply: &PlyReview) -> Vec<String> {
+        let common = || {
+            [
+                ("ply", ply.number.into()),
+                ("player", self.seat(ply.player).into()),
+                ("move", self.mv(ply).into()),
+            ]
+        };
+        let with = |key: &str, more: &[(&'static str, fluent_bundle::FluentValue<'static>)]| {
+            let all: Vec<_> = common().into_iter().chain(more.iter().cloned()).collect();
+            self.catalogue.tell_with(key, &all)
+        };
+        match &ply.kind {
+            PlyKind::Given => Vec::new(),
+            PlyKind::Throw(_) => vec![with("turning-throw", &[("luck", self.luck(ply).into())])],
+            PlyKind::Move(review) => {
+                let what = [
+                    ("class", self.class(ply).into()),
+                    ("lost", self.lost(review).into()),
+                    ("best", self.best(ply).into()),
+                ];
+                let mut sentences = vec![with("turning-move", &what)];
+                if review.missed_win() {
+                    sentences.push(self.tell("turning-missed"));
+                }
+                let chances =
+                    [review.best, review.played].map(|worth| self.catalogue.percent(worth.chance, 0));
+                let [before, after] = chances;
+                sentences.push(with(
+                    "turning-chance",
+                    &[("before", before.into()), ("after", after.into())],
+                ));
+                sentences.push(if review.loss.exact {
+                    self.tell("turning-exact")
+                } else {
+                    with("turning-depth", &[("depth", review.depth.into())])
+                });
+                sentences.push(with("turning-line", &[("line", self.line(ply).into())]));
+                sentences
+            }
+        }
+    }
+
+    /// The caption of the board of a turning point.
+    fn board_caption(&self, ply: &PlyReview) -> String {
+        let number = ("ply", ply.number.into());
+        match ply.graded() {
+            Some(_) => {
+                let [played, best] = [self.mv(ply), self.best(ply)];
+                self.catalogue.tell_with(
+                    "board-before",
+                    &[number, ("played", played.into()), ("best", best.into())],
+                )
+            }
+            None => self.catalogue.tell_with("board-thrown", &[number]),
+        }
+    }
+
+    /// A note if nothing turned the game, or if there are more turning points than are described.
+    pub fn turning_note(&self) -> Option<String> {
+        let (points, more) = self.turning_points();
+        if points.is_empty() {
+            let points = self.catalogue.decimal(TURNING, 0);
+            let key = if self.review.plies.iter().any(|ply| ply.turn() >= TURNING) {
+                "turning-none-certain"
+            } else {
+                "turning-none"
+            };
+            return Some(self.catalogue.tell_with(key, &[("points", points.into())]));
+        }
+        (more > 0).then(|| {
+            self.catalogue
+                .tell_with("turning-more", &[("count", more.into())])
+        })
+    }
+
+    /// How the review was made, in sentences.
+    pub fn method(&self) -> Vec<String> {
+        self.method_sentences()
+            .iter()
+            .map(|sentence| kept_together(sentence))
+            .collect()
+    }
+
+    fn method_sentences(&self) -> Vec<String> {
+        let mut sentences = Vec::new();
+        let mut limits = Vec::new();
+        if let Some(nodes) = self.limits.nodes {
+            limits.push(
+                self.catalogue
+                    .tell_with("method-nodes", &[("nodes", nodes.to_string().into())]),
+            );
+        }
+        if let Some(time) = self.limits.hard_limit {
+            let seconds = self.plain(time.as_secs_f64());
+            limits.push(
+                self.catalogue
+                    .tell_with("method-time", &[("time", seconds.into())]),
+            );
+        }
+        if let Some(depth) = self.limits.depth {
+            limits.push(
+                self.catalogue
+                    .tell_with("method-depth", &[("depth", depth.into())]),
+            );
+        }
+        match self.basis {
+            ReviewBasis::Solution => sentences.push(self.tell("method-solved")),
+            ReviewBasis::Tables | ReviewBasis::Search => {
+                sentences.extend(limits.into_iter().map(|limit| format!("{limit}.")));
+                if self.basis == ReviewBasis::Tables {
+                    sentences.push(self.tell("method-tables"));
+                }
+                let graded = || self.review.plies.iter().filter_map(PlyReview::graded);
+                let exact = graded().filter(|review| review.loss.exact).count();
+                let all = graded().count();
+                sentences.push(
+                    self.catalogue
+                        .tell_with("method-exact", &[("exact", exact.into()), ("all", all.into())]),
+                );
+            }
+        }
+        let uncertain = self.uncertain();
+        if uncertain > 0 {
+            let filled_in = [
+                ("count", uncertain.into()),
+                ("points", self.review.reliable_loss.small_search.into()),
+                ("fewer", self.review.reliable_loss.large_search.into()),
+                ("large", LARGE_SEARCH.to_string().into()),
+                ("small", SMALL_SEARCH.to_string().into()),
+            ];
+            for key in ["method-uncertain-count", "method-uncertain"] {
+                sentences.push(self.catalogue.tell_with(key, &filled_in));
+            }
+        }
+        let graded = || self.review.plies.iter().filter_map(PlyReview::graded);
+        if graded().any(|review| review.class.is_complaint()) {
+            sentences.push(self.tell("method-depth-column"));
+        }
+        let is_paid = self.review.info.unit == Unit::Payoff;
+        sentences.push(self.tell(if is_paid { "method-payoff" } else { "method-chance" }));
+        if self.review.plies.iter().any(|ply| self.is_known(ply)) {
+            sentences.push(self.tell("method-known"));
+        }
+        sentences.push(self.tell("method-grades"));
+        sentences.push(self.tell("method-accuracy"));
+        if self.review.info.chance {
+            sentences.push(self.tell("method-luck"));
+        }
+        if self.review.stopped {
+            sentences.push(self.tell("method-stopped"));
+        }
+        if let Some(fault) = &self.fault {
+            sentences.push(
+                self.catalogue
+                    .tell_with("method-partial", &[("fault", fault.told.as_str().into())]),
+            );
+        }
+        let version = env!("CARGO_PKG_VERSION");
+        sentences.push(
+            self.catalogue
+                .tell_with("method-program", &[("version", version.into())]),
+        );
+        sentences
+    }
+
+    /// The best line of a ply: each move with who makes it.
+    pub fn line(&self, ply: &PlyReview) -> String {
+        let line = &self.written(ply).line;
+        let shown = line.iter().take(SHOWN_MOVES);
+        let shown: Vec<String> = shown.map(|(mover, mv)| self.moved(*mover, mv)).collect();
+        let cut = if shown.len() < line.len() { ", …" } else { "" };
+        format!("{}{cut}", shown.join(", "))
+    }
+
+    /// A move with who makes it: `South 6`.
+    fn moved(&self, player: Player, mv: &str) -> String {
+        format!("{} {mv}", self.seat(player))
+    }
+
+    /// The header of the table of moves.
+    pub fn move_heads(&self) -> Vec<String> {
+        let heads = [
+            "head-ply",
+            "head-player",
+            "head-move",
+            "head-best",
+            "head-class",
+            "head-lost",
+            "head-depth",
+        ];
+        let chance = if self.is_of_two() {
+            let player = ("player", self.seat(Player::SOUTH).into());
+            self.catalogue.tell_with("head-chance-of", &[player])
+        } else {
+            self.tell("head-chance")
+        };
+        let luck = self.review.info.chance.then(|| self.tell("head-luck"));
+        let heads = heads.into_iter().map(|key| self.tell(key));
+        heads.chain([chance]).chain(luck).collect()
+    }
+
+    /// A ply's row in the table of moves.
+    pub fn move_row(&self, ply: &PlyReview) -> Vec<String> {
+        let best = |review: &MoveReview| {
+            let is_praised = matches!(review.class, Class::Best | Class::Only | Class::Forced);
+            if is_praised { String::new() } else { self.best(ply) }
+        };
+        let known = if self.is_known(ply) { KNOWN } else { "" };
+
+        let mut row = vec![
+            ply.number.to_string(),
+            self.seat(ply.player),
+            format!("{}{known}", self.mv(ply)),
+            ply.graded().map(best).unwrap_or_default(),
+            format!("{}{}", self.class(ply), symbol(ply)),
+            ply.graded().map(|review| self.lost(review)).unwrap_or_default(),
+            ply.graded().map(|review| self.depth(review)).unwrap_or_default(),
+            self.chance(ply),
+        ];
+        if self.review.info.chance {
+            row.push(self.luck(ply));
+        }
+        row
+    }
+}
+
+/// The usual chess annotation symbol for a grade, with a space before it; none for an uncertain one.
+fn symbol(ply: &PlyReview) -> &'static str {
+    if ply.is_uncertain() {
+        return "";
+    }
+    match ply.graded().map(|review| review.class) {
+        Some(Class::Only) => " !",
+        Some(Class::Inaccuracy) => " ?!",
+        Some(Class::Mistake) => " ?",
+        Some(Class::Blunder) => " ??",
+        _ => "",
+    }
+}
+
+/// The most moves of a line that are shown.
+const SHOWN_MOVES: usize = 12;
+
+/// What marks a move that is known from games of strong players.
+const KNOWN: &str = " *";

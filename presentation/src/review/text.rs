@@ -1,0 +1,199 @@
+//! A review for the terminal, at most 80 columns wide.
+
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use ishwa_engine::quality::grade::Class;
+use ishwa_engine::quality::review::{PlayerReview, PlyReview};
+
+use super::Story;
+use crate::typography;
+
+/// The width that is used, in columns.
+const WIDTH: usize = 80;
+
+/// The columns between two columns of a table.
+const GAP: usize = 2;
+
+/// At least so many characters of a move are shown.
+const SHORTEST: usize = 5;
+
+/// What marks the depth of an uncertain complaint.
+const UNCERTAIN: &str = "~";
+
+/// The places of the grade and of the depth in a row of the table of moves.
+const CLASS: usize = 4;
+const DEPTH: usize = 6;
+
+/// The places of the moves in a row of the table of moves.
+const MOVES: std::ops::Range<usize> = 2..4;
+
+/// The most characters of a seat with its player's name at the head of a column.
+const NAME: usize = 24;
+
+/// The most players whose columns stand beside each other.
+const BESIDE: usize = 3;
+
+/// The whole review.
+pub fn text(story: &Story<'_>) -> String {
+    let mut lines = vec![story.title()];
+    // Players may have long names.
+    lines.extend(wrapped(&story.result(), ""));
+    lines.push(String::new());
+    lines.extend(moves(story));
+    lines.push(String::new());
+    lines.extend(players(story));
+    lines.push(String::new());
+    let known = story.known_sentences();
+    if !known.is_empty() {
+        lines.push(story.tell("summary-opening"));
+        lines.extend(wrapped(&story.known_source(), "  "));
+        lines.extend(known.iter().flat_map(|sentence| wrapped(sentence, "  ")));
+        lines.push(String::new());
+    }
+    lines.push(story.tell("summary-turning"));
+    let (points, _) = story.turning_points();
+    for point in points {
+        let sentences = story.turning_point(point).join(" ");
+        lines.extend(wrapped(&sentences, "  "));
+    }
+    if let Some(note) = story.turning_note() {
+        lines.extend(wrapped(&note, "  "));
+    }
+    lines.push(String::new());
+    let mut method = story.method();
+    if story.uncertain() > 0 {
+        method.insert(0, story.tell("method-mark"));
+    }
+    lines.extend(wrapped(&method.join(" "), ""));
+    lines.join("\n")
+}
+
+/// Text wrapped to [`WIDTH`] columns; all lines but the first are indented further.
+fn wrapped(text: &str, indent: &str) -> Vec<String> {
+    typography::wrapped(text, WIDTH, indent)
+}
+
+/// The table of moves, with colours for complaints that are certain.
+fn moves(story: &Story<'_>) -> Vec<String> {
+    let heads = story.move_heads();
+    let mut rows: Vec<Vec<String>> = story.review.plies.iter().map(|ply| row(story, ply)).collect();
+    shorten_moves(&heads, &mut rows);
+    // Numbers are aligned right, text left.
+    let right = [true, false, false, false, false, true, true, true, true];
+    let (head, body) = table(&heads, &rows, &right);
+    let coloured = story
+        .review
+        .plies
+        .iter()
+        .zip(body)
+        .map(|(ply, row)| in_colour(ply, &row));
+    std::iter::once(head).chain(coloured).collect()
+}
+
+/// A ply's row. There is no room for the word that calls a complaint uncertain: a mark before its depth does.
+fn row(story: &Story<'_>, ply: &PlyReview) -> Vec<String> {
+    let mut row = story.move_row(ply);
+    if ply.is_uncertain() {
+        row[CLASS] = story.plain_class(ply);
+        row[DEPTH].insert_str(0, UNCERTAIN);
+    }
+    row
+}
+
+/// Shortens the moves of a table, as chains of captures can be long, so that its rows fit.
+fn shorten_moves(heads: &[String], rows: &mut [Vec<String>]) {
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.chain([heads[column].chars().count()]).max().unwrap_or(0)
+    };
+    let others = (0..heads.len()).filter(|column| !MOVES.contains(column));
+    let taken: usize = others.map(width).sum::<usize>() + GAP * (heads.len() - 1);
+    let free = WIDTH.saturating_sub(taken);
+    let [played, best] = [MOVES.start, MOVES.start + 1].map(width);
+    // The narrower column keeps its width if that leaves the other one more than its half.
+    let half = free / 2;
+    let most = if played + best <= free {
+        [played, best]
+    } else if played <= half {
+        [played, free - played]
+    } else if best <= half {
+        [free - best, best]
+    } else {
+        [half, half]
+    };
+    for row in rows {
+        for (cell, most) in row[MOVES].iter_mut().zip(most) {
+            *cell = shortened(cell, most.max(SHORTEST));
+        }
+    }
+}
+
+/// A move or name, shortened if it is longer than `most` characters, as chains of captures can be.
+pub(super) fn shortened(mv: &str, most: usize) -> String {
+    if mv.chars().count() <= most {
+        return mv.to_owned();
+    }
+    let kept: String = mv.chars().take(most - 1).collect();
+    format!("{kept}…")
+}
+
+/// The row of a complaint in its colour; a stream without colours drops it.
+fn in_colour(ply: &PlyReview, row: &str) -> String {
+    use anstyle::{AnsiColor, Style};
+    if ply.is_uncertain() {
+        return row.to_owned();
+    }
+    let colour = match ply.graded().map(|review| review.class) {
+        Some(Class::Inaccuracy) => AnsiColor::Yellow,
+        Some(Class::Mistake) => AnsiColor::Magenta,
+        Some(Class::Blunder) => AnsiColor::Red,
+        Some(Class::Only) => AnsiColor::Green,
+        _ => return row.to_owned(),
+    };
+    let style = Style::new().fg_color(Some(colour.into()));
+    format!("{style}{row}{style:#}")
+}
+
+/// The facts about each player, with a line per fact and a column per player, in groups that are narrow enough.
+fn players(story: &Story<'_>) -> Vec<String> {
+    let (_, facts) = story.player_facts();
+    let title = story.tell("summary-players");
+    let labels = facts.iter().map(|fact| fact[0].chars().count());
+    let free = WIDTH - labels.chain([title.chars().count()]).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for (group, players) in story.review.players.chunks(BESIDE).enumerate() {
+        // Engines are named by their command lines, which may be long.
+        let most = NAME.min(free / players.len() - GAP);
+        let name = |player: &PlayerReview| shortened(&story.name(player.player), most);
+        let names: Vec<String> = std::iter::once(title.clone())
+            .chain(players.iter().map(name))
+            .collect();
+        let first = 1 + group * BESIDE;
+        let rows: Vec<Vec<String>> = facts
+            .iter()
+            .map(|fact| [&fact[..1], &fact[first..first + players.len()]].concat())
+            .collect();
+        let right: Vec<bool> = (0..names.len()).map(|column| column > 0).collect();
+        let (head, body) = table(&names, &rows, &right);
+        lines.extend(std::iter::once(head).chain(body));
+    }
+    lines
+}
+
+/// A table with aligned columns, two spaces apart; those marked in `right` are aligned right.
+pub(super) fn table(heads: &[String], rows: &[Vec<String>], right: &[bool]) -> (String, Vec<String>) {
+    let mut table = Table::new();
+    table
+        .load_preset(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Disabled)
+        .set_header(heads)
+        .add_rows(rows);
+    let last = heads.len() - 1;
+    for (place, (column, &right)) in table.column_iter_mut().zip(right).enumerate() {
+        column.set_padding((0, if place == last { 0 } else { GAP as u16 }));
+        if right {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    let mut lines = table.lines().map(|line| line.trim_end().to_owned());
+    (lines.next().unwrap_or_default(), lines.collect())
+}

@@ -1,0 +1,216 @@
+//! All positions of a game and of its best lines, for the script that walks through them.
+//!
+//! A board is a list of shapes. Most shapes stay from one position to the next, so every shape is written once, and a
+//! board as its differences from one before.
+
+use std::collections::HashMap;
+
+use ishwa_engine::diagram::{Diagram, MoveMark, Shape};
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::quality::review::{PlyKind, PlyReview};
+use serde_json::{Value as Json, json};
+
+use super::{Story, kept_together, symbol};
+use crate::board;
+use crate::lang::LangWords;
+
+/// The most plies of a best line that have boards.
+const LONGEST_LINE: usize = 8;
+
+/// The place of a board in [`Boards`].
+type BoardId = usize;
+
+/// Boards, each with its differences from one before.
+#[derive(Default)]
+struct Boards {
+    /// Each shape once, as an SVG element.
+    shapes: Vec<String>,
+    /// The place of each in `shapes`.
+    places: HashMap<String, usize>,
+    /// Each board: one before that it differs little from, and its shapes, the lowest first.
+    all: Vec<(Option<BoardId>, Vec<usize>)>,
+    /// The size that holds every board.
+    size: (f64, f64),
+    /// The height that holds every board without marks, below which they are explained.
+    plain_height: f64,
+}
+
+impl Boards {
+    /// Adds a board that differs little from `parent`.
+    fn add(&mut self, diagram: &Diagram, parent: Option<BoardId>) -> BoardId {
+        let (width, height) = board::size(diagram);
+        self.size = (self.size.0.max(width), self.size.1.max(height));
+        let is_mark = |shape: &Shape| {
+            matches!(
+                shape,
+                Shape::Ring { .. } | Shape::Way { .. } | Shape::Taken { .. }
+            )
+        };
+        if !diagram.shapes.iter().any(is_mark) {
+            self.plain_height = self.plain_height.max(height);
+        }
+        // What comes and goes is drawn last, so that the places of all else stay.
+        let mut drawn: Vec<&Shape> = diagram.shapes.iter().collect();
+        drawn.sort_by_key(|shape| match shape {
+            shape if is_mark(shape) => 2,
+            Shape::Turn { .. } => 1,
+            _ => 0,
+        });
+        let (shapes, places) = (&mut self.shapes, &mut self.places);
+        let board = drawn.into_iter().map(board::shape).map(|shape| {
+            *places.entry(shape).or_insert_with_key(|shape| {
+                shapes.push(shape.clone());
+                shapes.len() - 1
+            })
+        });
+        self.all.push((parent, board.collect()));
+        self.all.len() - 1
+    }
+
+    /// A board as its parent (its own number if it has none), the number of its shapes, and the place and the shape of
+    /// each that differs from the parent.
+    fn changes(&self, id: BoardId) -> Vec<usize> {
+        let (parent, board) = &self.all[id];
+        let before: &[usize] = parent.map_or(&[], |parent| &self.all[parent].1);
+        let changed = board
+            .iter()
+            .enumerate()
+            .filter(|&(place, shape)| before.get(place) != Some(shape));
+        let head = [parent.unwrap_or(id), board.len()];
+        head.into_iter()
+            .chain(changed.flat_map(|(place, &shape)| [place, shape]))
+            .collect()
+    }
+
+    fn json(&self) -> Json {
+        let boards: Vec<Vec<usize>> = (0..self.all.len()).map(|id| self.changes(id)).collect();
+        json!({ "size": [self.size.0, self.size.1, self.plain_height], "shapes": self.shapes, "boards": boards })
+    }
+}
+
+/// What the script shows: the boards; of each ply its `title` and `text`, the `board` before it with its moves marked and
+/// described in `words`, the same `position` without marks, what is said of the boards after the move `played` and after
+/// the `better` one, and the best `line` with a board after each move; and the `end`. Titles of buttons are in `words`.
+pub fn walk(story: &Story<'_>) -> Json {
+    let words = LangWords(story.catalogue);
+    let mut boards = Boards::default();
+    let mut plies = Vec::new();
+    let mut before = None;
+    let mut session = story.session.rewound(0);
+    for ply in &story.review.plies {
+        let position = boards.add(&session.diagram(&words, &[]), before);
+        before = Some(position);
+        let diagram = session.diagram(&words, &marks(ply));
+        let board = boards.add(&diagram, before);
+        let better = ply.graded().filter(|review| review.best_move() != &ply.mv);
+        let line: Vec<Json> = better.map_or_else(Vec::new, |review| {
+            let mut session = session.fork();
+            let mut parent = position;
+            let moves = review
+                .line
+                .iter()
+                .zip(&story.written(ply).line)
+                .take(LONGEST_LINE);
+            let after = moves.map(|(mv, (mover, text))| {
+                session.play(mv.index);
+                parent = boards.add(&session.diagram(&words, &[]), Some(parent));
+                json!([story.moved(*mover, text), parent])
+            });
+            after.collect()
+        });
+        plies.push(json!({
+            "title": title(story, ply),
+            "text": sentences(story, ply),
+            "words": diagram.description.join(" "),
+            "position": position,
+            "board": board,
+            "played": played(story, ply),
+            "better": better.map(|_| better_words(story, ply)),
+            "line": line,
+        }));
+        session.play(ply.mv.index);
+    }
+    let last = session.diagram(&words, &[]);
+    let end = json!({
+        "title": story.tell("board-last"),
+        "words": last.description.join(" "),
+        "board": boards.add(&last, before),
+    });
+    let words = [
+        "walk-first",
+        "walk-back",
+        "walk-on",
+        "walk-last",
+        "walk-line",
+        "summary-walk",
+    ];
+    let words = words.map(|key| {
+        let (_, word) = key.split_once('-').expect("every key has a hyphen");
+        (word.to_owned(), json!(story.tell(key)))
+    });
+    let mut data = boards.json();
+    data["plies"] = json!(plies);
+    data["end"] = end;
+    data["words"] = words.into_iter().collect();
+    data
+}
+
+/// The played move and the best one, to be marked on the board before a ply.
+pub(super) fn marks(ply: &PlyReview) -> Vec<(MoveIndex, MoveMark)> {
+    let played = (ply.mv.index, MoveMark::Played);
+    match ply.graded() {
+        Some(review) if review.best_move() != &ply.mv => {
+            vec![played, (review.best_move().index, MoveMark::Best)]
+        }
+        _ => vec![played],
+    }
+}
+
+/// The number of a ply, who acted, and what.
+fn title(story: &Story<'_>, ply: &PlyReview) -> String {
+    let key = match ply.kind {
+        PlyKind::Throw(_) => "walk-throw",
+        PlyKind::Move(_) | PlyKind::Given => "walk-move",
+    };
+    let filled_in = [
+        ("ply", ply.number.into()),
+        ("plies", story.review.plies.len().into()),
+        ("player", story.seat(ply.player).into()),
+        ("move", story.mv(ply).into()),
+    ];
+    kept_together(&story.catalogue.tell_with(key, &filled_in))
+}
+
+/// What is said of a ply: a turning point's sentences of every complaint, but for the line, which has buttons; the grade
+/// or luck of another; and how often strong players made the move.
+fn sentences(story: &Story<'_>, ply: &PlyReview) -> Vec<String> {
+    let mut sentences = if ply.thrown().is_some() {
+        story.turning_point(ply)
+    } else if ply.graded().is_some_and(|review| review.class.is_complaint()) {
+        let mut sentences = story.turning_point(ply);
+        sentences.pop();
+        sentences
+    } else {
+        vec![kept_together(&format!("{}{}", story.class(ply), symbol(ply)))]
+    };
+    sentences.extend(story.known_sentence(ply));
+    sentences
+}
+
+/// The words for the board after the move that was played.
+fn played(story: &Story<'_>, ply: &PlyReview) -> String {
+    let lost = ply.graded().map(|review| story.lost(review)).unwrap_or_default();
+    let key = if lost.is_empty() {
+        "walk-played"
+    } else {
+        "walk-played-lost"
+    };
+    let filled_in = [("move", story.mv(ply).into()), ("lost", lost.into())];
+    kept_together(&story.catalogue.tell_with(key, &filled_in))
+}
+
+/// The words for the board after the best move.
+fn better_words(story: &Story<'_>, ply: &PlyReview) -> String {
+    let filled_in = [("move", story.best(ply).into())];
+    kept_together(&story.catalogue.tell_with("walk-better", &filled_in))
+}

@@ -1,0 +1,32 @@
+//! The moves of a reviewed game as text, in the format that they are shown in.
+
+use ishwa_engine::game::Player;
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::quality::review::Review;
+use ishwa_engine::registry::AnySession;
+
+/// The moves of a ply as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenPly {
+    /// The move or throw.
+    pub mv: String,
+    /// The best line from the position before it, each move with who makes it; empty if the ply was not graded.
+    pub line: Vec<(Player, String)>,
+}
+
+impl WrittenPly {
+    /// Those of all plies of a review, in the format of `session`, which has played them.
+    pub fn of_review(review: &Review, session: &dyn AnySession) -> Vec<Self> {
+        let mut session = session.rewound(0);
+        let plies = review.plies.iter().map(|ply| {
+            let mv = session.write_move(ply.mv.index);
+            let line = ply.graded().map_or_else(Vec::new, |graded| {
+                let moves: Vec<MoveIndex> = graded.line.iter().map(|mv| mv.index).collect();
+                session.write_line_by_player(&moves)
+            });
+            session.play(ply.mv.index);
+            Self { mv, line }
+        });
+        plies.collect()
+    }
+}

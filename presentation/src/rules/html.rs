@@ -1,0 +1,131 @@
+//! A guide as a self-contained HTML page: nothing in it comes from elsewhere, it has no script, and a policy in its head
+//! forbids both; or as the part of another page.
+
+use ishwa_engine::diagram::MoveMark;
+use ishwa_engine::guide::{Block, Board, Guide, Span};
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::registry::{AnySession, GameEntry};
+use ishwa_engine::text::TextError;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::shown::Shown;
+use crate::board;
+use crate::lang::{Catalogue, LangWords};
+use crate::typography::kept_together;
+
+/// What a browser lets the page do: nothing but show its own styles.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/// The style sheet of the page: light by default, dark if the reader's system is.
+const STYLE: &str = include_str!("style.css");
+
+/// A guide as a part of a page.
+pub struct Fragment {
+    /// Its title, as text.
+    pub title: String,
+    /// Its content without the title, as HTML: headings from level 2 on, and boards whose ids begin with `board`.
+    pub html: String,
+}
+
+/// The guide as a part of a page.
+///
+/// # Errors
+/// When a board of the guide is at fault, which a test shows.
+pub fn fragment(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Result<Fragment, TextError> {
+    let mut parts = Vec::new();
+    for (place, block) in guide.blocks.iter().enumerate() {
+        parts.push(match block {
+            Block::Heading(title) => html! { h2 { (kept_together(title)) } },
+            Block::Paragraph(spans) => html! { p { (line(spans)) } },
+            Block::List {
+                numbered: true,
+                items,
+            } => html! { ol { @for item in items { li { (line(item)) } } } },
+            Block::List {
+                numbered: false,
+                items,
+            } => html! { ul { @for item in items { li { (line(item)) } } } },
+            Block::Board(board) => figure(board, place, game, catalogue)?,
+        });
+    }
+    let content = html! { @for part in parts { (part) } };
+    Ok(Fragment {
+        title: kept_together(&guide.title),
+        html: content.into_string(),
+    })
+}
+
+/// The whole page.
+///
+/// # Errors
+/// When a board of the guide is at fault, which a test shows.
+pub fn page(guide: &Guide, game: &GameEntry, catalogue: &Catalogue) -> Result<String, TextError> {
+    let Fragment { title, html: content } = fragment(guide, game, catalogue)?;
+    let page = html! {
+        (DOCTYPE)
+        html lang=(catalogue.lang().code()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+                meta name="generator" content=(concat!("Ishwa ", env!("CARGO_PKG_VERSION")));
+                title { (guide.title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body {
+                main {
+                    h1 { (title) }
+                    (PreEscaped(content))
+                }
+            }
+        }
+    };
+    Ok(page.into_string())
+}
+
+fn line(spans: &[Span]) -> Markup {
+    html! {
+        @for span in spans {
+            @match span {
+                Span::Plain(text) => { (kept_together(text)) }
+                Span::Emphasis(text) => { em { (kept_together(text)) } }
+                Span::Strong(text) => { strong { (kept_together(text)) } }
+                Span::Code(text) => { code { (text) } }
+            }
+        }
+    }
+}
+
+/// The board, and what becomes of it; `place` tells it from others.
+fn figure(board: &Board, place: usize, game: &GameEntry, catalogue: &Catalogue) -> Result<Markup, TextError> {
+    let shown = Shown::new(board, game, catalogue)?;
+    let title = catalogue.tell("rules-board");
+    // A picture shows one move at a time.
+    let marks: Vec<(MoveIndex, MoveMark)> = match board.moves.as_slice() {
+        [mv] => vec![(shown.before.read_move(mv)?, MoveMark::Played)],
+        _ => Vec::new(),
+    };
+    Ok(html! {
+        figure {
+            @if !board.caption.is_empty() { figcaption { (line(&board.caption)) } }
+            (picture(shown.before.as_ref(), &marks, &title, &format!("board{place}"), catalogue))
+            @for note in &shown.notes { p class="moves" { (kept_together(note)) } }
+            @if let Some((moves, after)) = &shown.after {
+                p class="moves" { (kept_together(moves)) }
+                (picture(after.as_ref(), &[], moves, &format!("board{place}-after"), catalogue))
+            }
+        }
+    })
+}
+
+fn picture(
+    session: &dyn AnySession,
+    marks: &[(MoveIndex, MoveMark)],
+    title: &str,
+    id: &str,
+    catalogue: &Catalogue,
+) -> Markup {
+    let diagram = session.diagram(&LangWords(catalogue), marks);
+    html! { div class="scroll" tabindex="0" { (PreEscaped(board::embedded(&diagram, title, id))) } }
+}
