@@ -1,7 +1,7 @@
 //! How well colours contrast, for tests of palettes.
 
 /// The contrast of two colours (WCAG 2.1), from 1 to 21.
-pub fn contrast(one: &str, other: &str) -> f64 {
+pub(crate) fn contrast(one: &str, other: &str) -> f64 {
     let (one, other) = (luminance(one), luminance(other));
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }

@@ -2,6 +2,7 @@
 
 use clap::Parser;
 use ishwa_engine::record::{self, Ending, Reason, Record};
+use ishwa_presentation::lang::Lang;
 use std::path::Path;
 use tempfile::TempDir;
 
