@@ -6,3 +6,28 @@ mod text;
 
 pub use html::{Fragment, fragment, page};
 pub use text::text;
+
+#[cfg(test)]
+mod tests {
+    use ishwa_engine::guide::Guide;
+    use ishwa_engine::registry;
+
+    use super::*;
+    use crate::lang::{Catalogue, Lang};
+
+    #[test]
+    fn a_guide_is_the_same_on_a_page_of_its_own_and_as_a_part_of_another() {
+        for catalogue in Lang::ALL.map(Catalogue::new) {
+            for game in registry::games() {
+                let guide = Guide::of(&game, catalogue.lang().code()).unwrap().unwrap();
+                let part = fragment(&guide, &game, &catalogue).unwrap();
+                assert!(part.html.starts_with("<p>") && part.html.contains("<svg"), "{}", game.id);
+                let page = page(&guide, &game, &catalogue).unwrap();
+                let whole = format!("</h1>{}</main>", part.html);
+                assert!(page.contains(&whole), "{}", game.id);
+                let title = part.title.replace('&', "&amp;");
+                assert!(page.contains(&format!("<h1>{title}</h1>")), "{}", game.id);
+            }
+        }
+    }
+}
