@@ -55,13 +55,8 @@ pub enum Effect {
     Nothing,
     /// Nothing could be played (T5, D2, D6).
     Passed,
-    /// Counters were sown.
-    Sowed {
-        /// How many.
-        count: u32,
-        /// Where the last one fell.
-        last: NamedPit,
-    },
+    /// Counters were sown, at least one: the pit into which each of them fell, in order.
+    Sowed(Vec<NamedPit>),
     /// What lay in pits was taken.
     Took {
         /// How much.

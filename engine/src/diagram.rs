@@ -5,6 +5,7 @@
 
 mod canvas;
 
+use crate::commentary::NamedPit;
 use crate::game::Player;
 
 pub use canvas::Canvas;
@@ -21,6 +22,45 @@ pub struct Diagram {
     pub shapes: Vec<Shape>,
     /// The whole position in sentences, for those who do not see it.
     pub description: Vec<String>,
+    /// The pits and cells that players point at when they choose a move: the same in every position of a game with the
+    /// same pits.
+    pub spots: Vec<Spot>,
+    /// The numbers of the spots, from 0, that the marked moves are made with, in the order in which a player touches
+    /// them: where a piece stood, where it goes, what it takes.
+    pub touched: Vec<usize>,
+}
+
+/// A pit or cell that players point at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spot {
+    /// Its middle.
+    pub at: Point,
+    /// Its width.
+    pub width: f64,
+    /// Its height.
+    pub height: f64,
+    /// What players call it.
+    pub place: Place,
+}
+
+/// The name of a spot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A pit.
+    Pit(NamedPit),
+    /// A cell, as in `c3`.
+    Cell(String),
+}
+
+/// What four sticks or dice of a race show (I2, H2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fallen {
+    /// Sticks, of which so many show their white side.
+    Sticks(u8),
+    /// Sticks, of which one stands upright.
+    Standing,
+    /// Dice, of which so many show an odd number.
+    Dice(u8),
 }
 
 /// Why a move is marked.
@@ -268,6 +308,11 @@ impl Point {
     pub const fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
+
+    /// The point so far to the right of it and below it.
+    fn shifted(self, by: Self) -> Self {
+        Self::new(self.x + by.x, self.y + by.y)
+    }
 }
 
 impl Label {
@@ -316,10 +361,7 @@ impl Shape {
 
     /// Moves it to the right and down.
     fn shift(&mut self, by: Point) {
-        let shift = |at: &mut Point| {
-            at.x += by.x;
-            at.y += by.y;
-        };
+        let shift = |at: &mut Point| *at = at.shifted(by);
         match self {
             Self::Pit(DrawnPit { at, .. })
             | Self::Piece(Piece { at, .. })

@@ -1,6 +1,6 @@
 //! Boards of games: the trait [`Drawing`].
 
-use crate::diagram::{self, Canvas, Diagram};
+use crate::diagram::{self, Canvas, Diagram, Fallen};
 use crate::notation::Notation;
 use crate::words::{English, Words};
 
@@ -24,6 +24,11 @@ pub trait Drawing: Notation {
         words: &dyn Words,
         marks: &[(Self::Move, diagram::MoveMark)],
     );
+
+    /// What has fallen in a throw; `None` where a player chooses, and in games without throws.
+    fn fallen(&self, _mv: Self::Move) -> Option<Fallen> {
+        None
+    }
 
     /// The board as a drawing, with the moves of `marks`, which are legal in `position`, marked and explained.
     fn diagram(

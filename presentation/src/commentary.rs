@@ -147,9 +147,10 @@ impl<'a> Commentator<'a> {
         match effect {
             Effect::Nothing => plain("told-nothing"),
             Effect::Passed => plain("told-passed"),
-            Effect::Sowed { count, last } => {
-                let [count, things] = things(*count);
-                let filled_in = [count, things, ("pit", self.pits(&[*last]).into())];
+            Effect::Sowed(pits) => {
+                let [count, things] = things(pits.len() as u32);
+                let last = pits.last().map_or(&[][..], std::slice::from_ref);
+                let filled_in = [count, things, ("pit", self.pits(last).into())];
                 match self.counters {
                     Counters::Pions => self.tell("told-sowed-pions", &filled_in),
                     _ => self.tell("told-sowed", &filled_in),

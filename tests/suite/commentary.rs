@@ -54,7 +54,7 @@ fn check(before: &dyn AnySession, session: &dyn AnySession, mover: Player) {
     assert!(!effects.is_empty(), "{place}");
     let is_row = effects
         .iter()
-        .any(|effect| matches!(effect, Effect::Sowed { last, .. } if last.owner.is_some()));
+        .any(|effect| matches!(effect, Effect::Sowed(pits) if pits[0].owner.is_some()));
     let is_round_over = effects
         .iter()
         .any(|effect| matches!(effect, Effect::RoundOver(_) | Effect::RoundRepeated));

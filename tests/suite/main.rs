@@ -29,6 +29,7 @@ mod review;
 mod search_oracle;
 mod several;
 mod signature;
+mod spots;
 mod table_lines;
 mod tables;
 mod terms;

@@ -1,6 +1,9 @@
 //! What drawings of all games share: shapes are put wherever it is simplest, and the drawing is made to fit them.
 
-use super::{Anchor, Diagram, GridCell, LETTER, Label, MoveMark, Point, Role, Shape, Zone};
+use super::{
+    Anchor, Diagram, DrawnPit, GridCell, LETTER, Label, MoveMark, Place, Point, Role, Shape, Spot, Zone,
+};
+use crate::commentary::NamedPit;
 use crate::game::{Player, Turn};
 use crate::notation::Notation;
 use crate::words::{Word, Words};
@@ -29,12 +32,44 @@ pub(crate) const LINE: f64 = 0.42;
 pub struct Canvas {
     shapes: Vec<Shape>,
     description: Vec<String>,
+    spots: Vec<Spot>,
+    /// The middles of the spots that marked moves are made with.
+    touched: Vec<Point>,
 }
 
 impl Canvas {
     /// Draws a shape above all that is there.
     pub fn add(&mut self, shape: Shape) {
         self.shapes.push(shape);
+    }
+
+    /// Draws a pit, which players point at.
+    pub fn pit(&mut self, pit: DrawnPit, name: NamedPit) {
+        let width = 2.0 * pit.radius;
+        self.spot(pit.at, (width, width), Place::Pit(name));
+        self.add(Shape::Pit(pit));
+    }
+
+    /// Draws a cell, which players point at.
+    pub fn cell(&mut self, cell: GridCell, name: String) {
+        self.spot(cell.at, (cell.width, cell.height), Place::Cell(name));
+        self.add(Shape::Cell(cell));
+    }
+
+    fn spot(&mut self, at: Point, (width, height): (f64, f64), place: Place) {
+        self.spots.push(Spot {
+            at,
+            width,
+            height,
+            place,
+        });
+    }
+
+    /// That a marked move is made with the spot there.
+    fn touch(&mut self, at: Point) {
+        if !self.touched.contains(&at) {
+            self.touched.push(at);
+        }
     }
 
     fn label(&mut self, at: Point, text: impl Into<String>, (size, anchor, role): (f64, Anchor, Role)) {
@@ -86,11 +121,20 @@ impl Canvas {
             MoveMark::Best => radius + CLEAR,
             MoveMark::Played => radius + 2.0 * CLEAR,
         };
+        self.touch(at);
         self.add(Shape::Ring { at, radius, mark });
+    }
+
+    /// Crosses out what a move takes.
+    pub fn taken(&mut self, at: Point, radius: f64, mark: MoveMark) {
+        self.touch(at);
+        self.add(Shape::Taken { at, radius, mark });
     }
 
     /// An arrow for a move from one cell to another; those of the two marks lie side by side.
     pub fn way(&mut self, from: Point, to: Point, mark: MoveMark) {
+        self.touch(from);
+        self.touch(to);
         let (dx, dy) = (to.x - from.x, to.y - from.y);
         let length = dx.hypot(dy);
         let aside = match mark {
@@ -198,11 +242,19 @@ impl Canvas {
         for shape in &mut self.shapes {
             shape.shift(by);
         }
+        let spots = &self.spots;
+        let number = |at: &Point| spots.iter().position(|spot| spot.at == *at);
+        let touched = self.touched.iter().filter_map(number).collect();
+        for spot in &mut self.spots {
+            spot.at = spot.at.shifted(by);
+        }
         Diagram {
             width: foot.x + by.x + MARGIN,
             height: foot.y + by.y + MARGIN,
             shapes: self.shapes,
             description: self.description,
+            spots: self.spots,
+            touched,
         }
     }
 }

@@ -94,16 +94,13 @@ pub(super) fn threes(pits: &[u8], last: usize) -> u32 {
     threes
 }
 
-/// That a hand was sown, its last pion into the pit `last`, to be told.
-pub(super) fn sowed(hand: u8, last: usize) -> Effect {
-    let last = NamedPit {
+/// That a hand was sown in a circle of `pits`, its first pion into the pit `start`, to be told.
+pub(super) fn sowed(pits: usize, start: usize, hand: u8) -> Effect {
+    let path = (0..usize::from(hand)).map(|step| NamedPit {
         owner: None,
-        number: last + 1,
-    };
-    Effect::Sowed {
-        count: hand.into(),
-        last,
-    }
+        number: (start + step) % pits + 1,
+    });
+    Effect::Sowed(path.collect())
 }
 
 /// Whether the last pion sown fell into an empty pit (O5, R4).

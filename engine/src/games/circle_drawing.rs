@@ -3,6 +3,7 @@
 use std::f64::consts::PI;
 
 use super::circle::CircleMove;
+use crate::commentary::NamedPit;
 use crate::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
 use crate::game::Player;
 use crate::words::{Word, Words};
@@ -54,7 +55,7 @@ impl DrawnCircle<'_> {
             Point::new(distance * angle.cos(), distance * angle.sin())
         };
         for (pit, &pions) in self.pits.iter().enumerate() {
-            canvas.add(Shape::Pit(DrawnPit {
+            let drawn = DrawnPit {
                 at: at(pit, across),
                 radius: RADIUS,
                 seeds: pions.into(),
@@ -65,7 +66,9 @@ impl DrawnCircle<'_> {
                 } else {
                     PitKind::Plain
                 },
-            }));
+            };
+            let (owner, number) = (None, pit + 1);
+            canvas.pit(drawn, NamedPit { owner, number });
             canvas.coordinate(at(pit, across + NUMBER), (pit + 1).to_string());
             let (from, to) = (at(pit, across), at(pit + 1, across));
             let part = (RADIUS + CLEAR) / PITCH;

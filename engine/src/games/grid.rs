@@ -25,15 +25,22 @@ impl Grid {
         Point::new(column as f64 + 0.5, (self.rows - 1 - row) as f64 + 0.5)
     }
 
+    /// The letter of its column and the number of its row.
+    fn name(self, cell: usize) -> String {
+        let letter = (b'a' + (cell % self.columns) as u8) as char;
+        format!("{letter}{}", cell / self.columns + 1)
+    }
+
     /// Draws the cells with their coordinates.
     pub(super) fn paint(self, canvas: &mut Canvas, zone: impl Fn(usize) -> Zone) {
         for cell in 0..self.columns * self.rows {
-            canvas.add(Shape::Cell(GridCell {
+            let drawn = GridCell {
                 at: self.at(cell),
                 width: 1.0,
                 height: 1.0,
                 zone: zone(cell),
-            }));
+            };
+            canvas.cell(drawn, self.name(cell));
         }
         let (right, foot) = (self.columns as f64, self.rows as f64);
         for (column, letter) in ('a'..).take(self.columns).enumerate() {
@@ -73,8 +80,6 @@ impl Grid {
 
     /// Marks what a move takes.
     pub(super) fn taken(self, canvas: &mut Canvas, cell: usize, mark: MoveMark) {
-        let at = self.at(cell);
-        let radius = HORSE;
-        canvas.add(Shape::Taken { at, radius, mark });
+        canvas.taken(self.at(cell), HORSE, mark);
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use crate::commentary::NamedPit;
 use crate::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
 use crate::game::{Player, Seats};
 use crate::words::{Word, Words, columns};
@@ -132,14 +133,16 @@ impl SowingBoard {
         let down = if player == Player::SOUTH { 1.0 } else { -1.0 };
         for (column, (number, hole)) in self.left_to_right(player).into_iter().enumerate() {
             let at = Point::new(column as f64 * PITCH, down * PITCH / 2.0);
-            canvas.add(Shape::Pit(DrawnPit {
+            let owner = Some(player);
+            let drawn = DrawnPit {
                 at,
                 radius: RADIUS,
                 seeds: hole.seeds,
                 text: hole.text.clone(),
-                owner: Some(player),
+                owner,
                 kind: hole.kind,
-            }));
+            };
+            canvas.pit(drawn, NamedPit { owner, number });
             canvas.coordinate(Point::new(at.x, down * NUMBERS), number.to_string());
             for &(_, _, mark) in marks
                 .iter()

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::sync::atomic::AtomicBool;
 
 use crate::commentary::{Counters, Effect, GameEnd};
-use crate::diagram::{Canvas, Diagram, MoveMark};
+use crate::diagram::{Canvas, Diagram, Fallen, MoveMark};
 use crate::game::{GameInfo, Outcome, Player, Turn};
 use crate::move_index::{MoveIndex, NamedMove, listed};
 use crate::notation::Format;
@@ -138,6 +138,15 @@ pub trait AnySession: Debug + Send + Sync {
     /// The board as a drawing, in the language of `words`, with moves of the current position marked and explained. A
     /// finished game can be drawn too, and has no moves to mark.
     fn diagram(&self, words: &dyn Words, marks: &[(MoveIndex, MoveMark)]) -> Diagram;
+
+    /// The numbers of the spots of [`AnySession::diagram`] that a player touches to make this move, in order; none for one
+    /// that is not made on the board, such as a pass or a throw. Moves may have them in common.
+    fn steps(&self, mv: MoveIndex) -> Vec<usize> {
+        self.diagram(&English, &[(mv, MoveMark::Best)]).touched
+    }
+
+    /// What has fallen in a throw; `None` where a player chooses.
+    fn fallen(&self, mv: MoveIndex) -> Option<Fallen>;
 
     /// The same game in progress once more, to be played on by itself.
     fn fork(&self) -> Box<dyn AnySession>;
@@ -407,6 +416,11 @@ impl<G: Playable> AnySession for Session<G> {
         let written = marks.iter().map(|&(mv, mark)| (self.write_move(mv), mark));
         canvas.explain(&written.collect::<Vec<_>>(), words);
         canvas.finish()
+    }
+
+    fn fallen(&self, mv: MoveIndex) -> Option<Fallen> {
+        let game = self.game();
+        game.fallen(mv.mv(game, self.position()))
     }
 
     fn in_format(&self, format: Format) -> Result<Box<dyn AnySession>, TextError> {

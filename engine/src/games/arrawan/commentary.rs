@@ -13,9 +13,10 @@ impl Commentary for Arrawan {
         let after = self.play(before, mv);
         let hand = before.hands[mover];
         let mut pits = before.pits;
-        let last = circle::sow(&mut pits[..self.pits()], usize::from(mv.start), hand);
+        let start = usize::from(mv.start);
+        let last = circle::sow(&mut pits[..self.pits()], start, hand);
         let mut effects = Effects::new();
-        effects.push(circle::sowed(hand, last));
+        effects.push(circle::sowed(self.pits(), start, hand));
         if !after.is_in(mover) {
             effects.push(Effect::DrankAndLeft(after.reserves[mover] as u32));
             return effects;

@@ -9,15 +9,13 @@ impl Commentary for Awale {
 
     fn effects(&self, before: &AwalePosition, mv: AwalePit) -> Effects {
         let (side, pit) = (before.side(), mv.index());
-        let count = before.pits()[pit];
-        let last = last_pit(pit, usize::from(count));
         let other = side.opponent();
-        let owner = if last < PITS { side } else { other };
-        let mut effects = Effects::new();
-        effects.push(Effect::Sowed {
-            count: count.into(),
-            last: pit_of(owner, last % PITS),
+        let sown = (1..=usize::from(before.pits()[pit])).map(|count| {
+            let place = last_pit(pit, count);
+            pit_of(if place < PITS { side } else { other }, place % PITS)
         });
+        let mut effects = Effects::new();
+        effects.push(Effect::Sowed(sown.collect()));
         let (_, taken) = Self::sow(*before, pit);
         if taken == 0 {
             return effects;

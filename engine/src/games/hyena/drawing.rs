@@ -6,7 +6,7 @@ use super::notation::HyenaSetup;
 use super::places_notation::{Hyena, Mother};
 use super::position::{HyenaPly, HyenaPosition, PendingChoice};
 use super::{JeuDeLHyene, WELL};
-use crate::diagram::{Canvas, MoveMark, PieceKind};
+use crate::diagram::{Canvas, Fallen, MoveMark, PieceKind};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::track::Track;
@@ -86,6 +86,13 @@ impl Drawing for JeuDeLHyene {
         }
         .paint(canvas, words);
         canvas.say_turn(self, position, words);
+    }
+
+    fn fallen(&self, ply: HyenaPly) -> Option<Fallen> {
+        match ply {
+            HyenaPly::Throw(odd) => Some(Fallen::Dice(odd)),
+            _ => None,
+        }
     }
 }
 

@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use super::notation::{IshiganSetup, Pawn};
-use super::position::{IshiganPosition, Throw};
+use super::position::{IshiganPosition, Sticks, Throw};
 use super::{AGADEZ, Ishigan};
-use crate::diagram::{Canvas, MoveMark, PieceKind};
+use crate::diagram::{Canvas, Fallen, MoveMark, PieceKind};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::track::Track;
@@ -81,6 +81,13 @@ impl Drawing for Ishigan {
         }
         .paint(canvas, words);
         canvas.say_turn(self, position, words);
+    }
+
+    fn fallen(&self, throw: Throw) -> Option<Fallen> {
+        Some(match throw.sticks() {
+            Sticks::Whites(whites) => Fallen::Sticks(whites),
+            Sticks::Standing => Fallen::Standing,
+        })
     }
 }
 

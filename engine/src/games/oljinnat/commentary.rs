@@ -12,9 +12,10 @@ impl Commentary for Oljinnat {
         let (side, other) = (before.side, before.side.opponent());
         let after = self.play(before, mv);
         let mut pits = before.pits;
-        let last = circle::sow(&mut pits, usize::from(mv.start), before.hand());
+        let start = usize::from(mv.start);
+        let last = circle::sow(&mut pits, start, before.hand());
         let mut effects = Effects::new();
-        effects.push(circle::sowed(before.hand(), last));
+        effects.push(circle::sowed(pits.len(), start, before.hand()));
         let camels = after.camels[side.index()] - before.camels[side.index()];
         if camels > 0 {
             effects.push(Effect::Scored(camels));

@@ -26,13 +26,16 @@ impl Sowing {
         // The table of sowings is turned: what comes after the pit of origin is first.
         let at = |place: usize| (place + pit + 1) % BOARD;
         let sown = |count: u8| circuit.sowings[usize::from(count)].to_le_bytes();
-        let (all, without_last) = (sown(count), sown(count - 1));
-        let last = (0..BOARD).find(|&place| all[place] != without_last[place]);
-        let last = last.map_or(pit, at);
-        effects.push(Effect::Sowed {
-            count: count.into(),
-            last: self.named(side, last),
-        });
+        let all = sown(count);
+        // The pit in which the last of so many pions falls.
+        let last_of = |count: u8| {
+            let (with, without) = (sown(count), sown(count - 1));
+            let last = (0..BOARD).find(|&place| with[place] != without[place]);
+            last.map_or(pit, at)
+        };
+        let last = last_of(count);
+        let path = (1..=count).map(|count| self.named(side, last_of(count)));
+        effects.push(Effect::Sowed(path.collect()));
 
         let mut held_before_captures = before.pits();
         held_before_captures[pit] = 0;

@@ -1,6 +1,6 @@
 //! What plies of Toguz Korgool did and why games ended.
 
-use super::position::PITS;
+use super::position::{BOARD, PITS};
 use super::{Toguz, ToguzPit, ToguzPosition};
 use crate::commentary::{Commentary, Counters, Effect, Effects, EndCause, GameEnd, NamedPit};
 use crate::game::{Game, History, Player};
@@ -11,15 +11,18 @@ impl Commentary for Toguz {
     fn effects(&self, before: &ToguzPosition, mv: ToguzPit) -> Effects {
         let (side, pit) = (before.side(), mv.index());
         let last = before.last(pit);
-        let named = NamedPit {
-            owner: Some(Player::new(last / PITS)),
-            number: last % PITS + 1,
+        let pit_at = |place: usize| NamedPit {
+            owner: Some(Player::new(place / PITS)),
+            number: place % PITS + 1,
         };
+        let named = pit_at(last);
+        let stones = usize::from(before.row(side)[pit]);
+        // No pit is passed over (K2).
+        let places = (0..stones)
+            .rev()
+            .map(|back| (last + BOARD - back % BOARD) % BOARD);
         let mut effects = Effects::new();
-        effects.push(Effect::Sowed {
-            count: before.row(side)[pit].into(),
-            last: named,
-        });
+        effects.push(Effect::Sowed(places.map(pit_at).collect()));
         let after = self.play(before, mv);
         let fell = before.fallen_into_tuz(pit);
         let count = after.kazna(side) - before.kazna(side) - fell[side.index()];

@@ -7,7 +7,7 @@ pub const PITS: usize = 9;
 /// Stones in the game (K1).
 pub const STONES: u32 = 162;
 /// Pits on the board; South's are numbers 0 to 8 of it, North's 9 to 17, so that sowing counts up and round.
-const BOARD: usize = 2 * PITS;
+pub(super) const BOARD: usize = 2 * PITS;
 /// Where the two kaznas stand in a position.
 const KAZNAS: usize = BOARD;
 /// Where the board numbers of the two tuz stand, South's first.

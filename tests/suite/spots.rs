@@ -1,0 +1,180 @@
+//! Where players point on a board to make a move, where the seeds of a sowing fall, and what a throw shows.
+
+use std::collections::HashMap;
+
+use ishwa_engine::commentary::{Effect, NamedPit};
+use ishwa_engine::diagram::{Diagram, Fallen, Place, Shape};
+use ishwa_engine::game::Turn;
+use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::words::English;
+use ishwa_tests::walk::generator;
+use rand::RngExt;
+
+/// Games that have not ended after this many plies are left unfinished.
+const MAX_PLIES: usize = 120;
+const GAMES: usize = 6;
+
+/// Plays random games of all ids; `check` sees each position and a move of it.
+fn play(mut check: impl FnMut(&dyn AnySession, ishwa_engine::move_index::MoveIndex)) {
+    let mut rng = generator(83);
+    for entry in registry::games() {
+        for _ in 0..GAMES {
+            let mut session = entry.open("").unwrap().begin(None).unwrap();
+            for _ in 0..MAX_PLIES {
+                if session.turn() == Turn::Over {
+                    break;
+                }
+                let legal = session.moves();
+                let mv = legal[rng.random_range(0..legal.len())];
+                check(session.as_ref(), mv);
+                session.play(mv);
+            }
+        }
+    }
+}
+
+fn diagram(session: &dyn AnySession) -> Diagram {
+    session.diagram(&English, &[])
+}
+
+#[test]
+fn every_move_on_a_board_is_made_with_its_spots() {
+    let mut with_steps = HashMap::new();
+    play(|session, mv| {
+        let spots = diagram(session).spots;
+        let game = session.rules().game().to_owned();
+        let mut steps = session.steps(mv);
+        let text = session.write_move(mv);
+        assert!(steps.iter().all(|&step| step < spots.len()), "{game} {text}");
+        let is_declaration = ["plain", "hyena", "carcass"].contains(&text.as_str());
+        if let Some(&first) = steps.first() {
+            let name = match &spots[first].place {
+                Place::Pit(pit) => pit.number.to_string(),
+                Place::Cell(cell) => cell.clone(),
+            };
+            assert!(is_declaration || text.contains(&name), "{game} {text} {name}");
+        } else {
+            assert!(spots.is_empty() || text == "pass", "{game} {text}");
+        }
+        let count = steps.len();
+        steps.sort_unstable();
+        steps.dedup();
+        assert_eq!(steps.len(), count, "{game} {text}");
+        let longest = with_steps.entry(game).or_insert(0);
+        *longest = count.max(*longest);
+    });
+    let longest = |game: &str| with_steps[game];
+    assert_eq!(
+        ["awale", "toguz", "tihulelin", "oljinnat", "arrawan"].map(longest),
+        [1; 5]
+    );
+    assert_eq!((longest("dara"), longest("ishigan"), longest("hyena")), (3, 0, 0));
+    assert!(longest("tiddatt") > 2);
+}
+
+/// The seeds in each pit.
+fn seeds(session: &dyn AnySession) -> HashMap<NamedPit, u32> {
+    let diagram = diagram(session);
+    let drawn = diagram.shapes.iter().filter_map(|shape| match shape {
+        Shape::Pit(pit) => Some(pit),
+        _ => None,
+    });
+    let spots = diagram.spots.iter().map(|spot| {
+        let Place::Pit(name) = spot.place else {
+            panic!("{spot:?} is a pit")
+        };
+        (spot.at, name)
+    });
+    spots
+        .zip(drawn)
+        .map(|((at, name), pit)| {
+            assert_eq!(at, pit.at);
+            (name, pit.seeds)
+        })
+        .collect()
+}
+
+#[test]
+fn seeds_fall_where_the_sowing_says() {
+    let mut sowings = 0;
+    play(|session, mv| {
+        let mut after = session.fork();
+        after.play(mv);
+        let effects = after.last_effects();
+        let Some(Effect::Sowed(path)) = effects.first() else {
+            return;
+        };
+        if effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::RoundOver(_) | Effect::RoundRepeated))
+            || after.outcome().is_some()
+        {
+            return;
+        }
+        let place = format!("{} {}", session.position(), session.write_move(mv));
+        let mut expected = seeds(session);
+        if path[0].owner.is_some() {
+            let Place::Pit(origin) = diagram(session).spots[session.steps(mv)[0]].place else {
+                panic!("{place}")
+            };
+            let sown = expected.insert(origin, 0);
+            assert_eq!(sown, Some(path.len() as u32), "{place}");
+        }
+        for pit in path {
+            *expected.get_mut(pit).expect("it is on the board") += 1;
+        }
+        let held = seeds(after.as_ref());
+        let gone: u32 = expected
+            .iter()
+            .map(|(pit, seeds)| seeds.checked_sub(held[pit]).expect(&place))
+            .sum();
+        let told: u32 = effects
+            .iter()
+            .map(|effect| match *effect {
+                Effect::Took { count, .. }
+                | Effect::FellIntoTuz { count, .. }
+                | Effect::CarcassTaken { count, .. }
+                | Effect::Lifted(count) => count,
+                _ => 0,
+            })
+            .sum();
+        assert!(
+            gone == told
+                || effects
+                    .iter()
+                    .any(|effect| matches!(effect, Effect::DrankAndLeft(_))),
+            "{place}"
+        );
+        sowings += 1;
+    });
+    assert!(sowings > 500, "{sowings}");
+}
+
+#[test]
+fn a_throw_shows_what_has_fallen() {
+    let session = registry::find("ishigan")
+        .unwrap()
+        .open("")
+        .unwrap()
+        .begin(None)
+        .unwrap();
+    let fallen = |session: &dyn AnySession, text: &str| session.fallen(session.read_move(text).unwrap());
+    assert_eq!(fallen(session.as_ref(), "t3"), Some(Fallen::Sticks(3)));
+    assert_eq!(fallen(session.as_ref(), "ts"), Some(Fallen::Standing));
+    let mut session = registry::find("hyena")
+        .unwrap()
+        .open("")
+        .unwrap()
+        .begin(None)
+        .unwrap();
+    let throws: Vec<_> = session.moves().into_iter().map(|mv| session.fallen(mv)).collect();
+    assert_eq!(
+        throws,
+        (0..=4).map(|odd| Some(Fallen::Dice(odd))).collect::<Vec<_>>()
+    );
+    while session.turn() != Turn::Player(session.side()) {
+        let throw = session.moves()[1];
+        session.play(throw);
+    }
+    assert!(session.moves().into_iter().all(|mv| session.fallen(mv).is_none()));
+}
