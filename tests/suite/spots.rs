@@ -154,7 +154,7 @@ fn seeds_fall_where_the_sowing_says() {
 fn a_throw_shows_what_has_fallen() {
     let session = registry::find("ishigan")
         .unwrap()
-        .open("")
+        .open("standing=1/20")
         .unwrap()
         .begin(None)
         .unwrap();

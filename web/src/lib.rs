@@ -1,0 +1,120 @@
+//! Ishwa as a page in a browser needs it: questions that are answered at once, and works that take time and tell of their
+//! progress. Both are JSON and so are their answers (`docs/web.md`), so that the page asks in the same words whether the
+//! engine is its own, as WebAssembly, or that of `ishwa serve`.
+//!
+//! [`ask`] and [`work`] never panic on any text. What differs between the two ways of running is in a [`Place`]: where
+//! exact values come from, the clock, and how much memory and how many threads a search may use.
+
+mod error;
+mod exact;
+mod guide;
+mod line;
+mod openings;
+mod played;
+mod position;
+mod question;
+mod records;
+mod reviewed;
+mod searched;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+
+use std::sync::atomic::AtomicBool;
+
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::limits::TimeSource;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_presentation::json::with_schema;
+use serde_json::{Value as Json, json};
+
+use question::{Question, Work};
+
+pub use error::FaceError;
+
+/// Where a question is asked or a work is done.
+pub struct Place<'a> {
+    /// Where exact values come from.
+    pub tables: &'a dyn Tables,
+    /// The clock of time limits.
+    pub clock: TimeSource,
+    /// Memory of a search, in bytes.
+    pub memory: usize,
+    /// Threads of a search.
+    pub threads: usize,
+    /// Positions that a review visits for each position of a game, unless it is asked for others.
+    pub review_nodes: u64,
+}
+
+/// Where exact values come from.
+pub trait Tables: Send + Sync {
+    /// The tables that a search of the session's game can use, if there are any.
+    ///
+    /// # Errors
+    /// One sentence, when there are some that cannot be read.
+    fn prober(&self, session: &dyn AnySession) -> Result<Option<AnyProber>, String>;
+
+    /// The names of tables that the session's game has, under its options, and that can be supplied but are not.
+    fn wanted(&self, session: &dyn AnySession) -> Vec<String>;
+}
+
+/// The answer to a question: JSON for JSON.
+pub fn ask(question: &str, place: &Place<'_>) -> String {
+    let answer = read::<Question>(question, "question").and_then(|question| answer(&question, place));
+    written(answer)
+}
+
+/// Does a work: JSON for JSON. `tell` gets objects about its progress; once `stop` is set it ends soon with what it has
+/// found.
+pub fn work(work: &str, place: &Place<'_>, stop: &AtomicBool, tell: &mut (dyn FnMut(String) + Send)) -> String {
+    let mut told = |progress: Json| tell(with_schema(progress).to_string());
+    let result = read::<Work>(work, "work").and_then(|work| done(&work, place, stop, &mut told));
+    written(result)
+}
+
+/// Reads a question or a work.
+fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: &'static str) -> Result<T, FaceError> {
+    serde_json::from_str(text).map_err(|error| FaceError::Malformed { what, error })
+}
+
+fn written(answer: Result<Json, FaceError>) -> String {
+    match answer {
+        Ok(answer) => with_schema(answer).to_string(),
+        Err(error) => error.json().to_string(),
+    }
+}
+
+fn answer(question: &Question, place: &Place<'_>) -> Result<Json, FaceError> {
+    match question {
+        Question::Games { lang } => position::games(lang),
+        Question::Position { game, marks } => position::position(game, marks),
+        Question::Line { game } => line::line(game),
+        Question::Import { text, game, rules } => records::import(text, game.as_deref(), rules),
+        Question::Export { game, players, format } => records::export(game, players, format.as_deref()),
+        Question::Openings { game, records } => openings::openings(game, records),
+        Question::Rules { game, lang } => guide::guide(game, lang),
+        Question::Probe { game } => exact::probe(game, place),
+        Question::Needs { game } => {
+            let opened = game.open()?;
+            let entry = &opened.entry;
+            let networks = opened.networks().into_iter().filter(|network| !network.is_supplied());
+            let names: Vec<&str> = networks.map(|network| network.name()).collect();
+            let tables = place.tables.wanted(opened.session.as_ref());
+            Ok(json!({ "game": entry.id, "networks": names, "tables": tables }))
+        }
+    }
+}
+
+fn done(
+    work: &Work,
+    place: &Place<'_>,
+    stop: &AtomicBool,
+    tell: &mut (dyn FnMut(Json) + Send),
+) -> Result<Json, FaceError> {
+    match work {
+        Work::Analyse { game, budget, lines } => searched::analyse(game, (*budget).limits(place), *lines, (place, stop), tell),
+        Work::Play { game, budget, level, seed } => played::play(game, (*budget).limits(place), *level, *seed, (place, stop)),
+        Work::Review { game, text, nodes, players } => {
+            reviewed::review(game, text.as_deref(), *nodes, players, (place, stop), tell)
+        }
+    }
+}
