@@ -102,6 +102,9 @@
 //! `wasm32-unknown-unknown` and gives the same results there. Time limits then need a clock from the caller,
 //! [`search::limits::TimeSource`]; deep alpha-beta searches need more stack than a linker gives by default
 //! ([`search::alpha_beta::STACK_BYTES`]; `-C link-arg=-zstack-size=67108864`).
+//!
+//! With the feature `embedded-networks` (default) the networks of the games are part of the program. Without it, each
+//! has to be supplied before the first search that uses it: [`network::NetworkFile`].
 
 pub mod allocation;
 pub mod bench;

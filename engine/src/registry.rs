@@ -8,6 +8,7 @@ use std::any::Any;
 use std::ops::RangeInclusive;
 
 use crate::game::GameInfo;
+use crate::network::NetworkFile;
 use crate::notation::{Format, Numbered};
 use crate::playable::Playable;
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
@@ -31,6 +32,8 @@ pub struct GameEntry {
     pub options: &'static [OptionSpec],
     /// The texts that teach it ([`Notation::GUIDES`](crate::notation::Notation::GUIDES)).
     pub guides: &'static [(&'static str, &'static str)],
+    /// The files of its networks, under whatever options; [`AnyGame::networks`] has those of a game.
+    pub networks: &'static [&'static dyn NetworkFile],
     open: fn(&str) -> Result<Box<dyn AnyGame>, TextError>,
 }
 
@@ -43,6 +46,7 @@ impl GameEntry {
             players: G::PLAYERS,
             options: G::Options::SPECS,
             guides: G::GUIDES,
+            networks: G::network_files(),
             open: |rules| {
                 let options = read_options::<G::Options>(G::ID, rules)?;
                 Ok(Box::new(Erased(G::new(options))))
@@ -95,6 +99,19 @@ pub fn find(name: &str) -> Result<GameEntry, TextError> {
     Err(TextError::new("game", name, ids.join(", ")).meaning(meant.map(|game| game.id)))
 }
 
+/// The file of a network of any game, by its name.
+///
+/// # Errors
+/// One sentence with the names there are.
+pub fn network(name: &str) -> Result<&'static dyn NetworkFile, TextError> {
+    let files: Vec<_> = games().iter().flat_map(|game| game.networks).copied().collect();
+    let found = files.iter().find(|file| file.name() == name);
+    found.copied().ok_or_else(|| {
+        let names: Vec<&str> = files.iter().map(|file| file.name()).collect();
+        TextError::new("network", name, names.join(", "))
+    })
+}
+
 /// The letters and digits of a name, in lower case.
 fn plain(name: &str) -> String {
     name.to_lowercase()
@@ -110,6 +127,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The options as text, with the identity that follows from them.
     fn rules(&self) -> &RuleSet;
+
+    /// The files of the networks that its searches use under these options.
+    fn networks(&self) -> &'static [&'static dyn NetworkFile];
 
     /// The game itself, for a downcast to its type, as in `downcast_ref::<Awale>()`.
     fn as_any(&self) -> &dyn Any;
@@ -146,6 +166,10 @@ impl<G: Playable> AnyGame for Erased<G> {
 
     fn rules(&self) -> &RuleSet {
         self.0.rules()
+    }
+
+    fn networks(&self) -> &'static [&'static dyn NetworkFile] {
+        self.0.networks()
     }
 
     fn as_any(&self) -> &dyn Any {

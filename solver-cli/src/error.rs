@@ -287,7 +287,9 @@ impl CliError {
             | Self::Build(_)
             | Self::Race(_)
             | Self::WrongGame(_)
-            | Self::Analysis(AnalysisError::Memory(_) | AnalysisError::Clock) => COULD_NOT,
+            | Self::Analysis(AnalysisError::Memory(_) | AnalysisError::Clock | AnalysisError::Network(_)) => {
+                COULD_NOT
+            }
         }
     }
 }

@@ -34,6 +34,3 @@ pub(super) fn points<const GROUPS: usize, const VALUES: usize, const WIDTH: usiz
     let points = network.evaluate(&values, phase, OUTPUT_LOGITS * scale as i32);
     points.clamp(-MOST_POINTS, MOST_POINTS)
 }
-
-/// What reads the weights of this build must accept them.
-pub(super) const WHOLE: &str = "the weights of this build are whole";

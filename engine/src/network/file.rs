@@ -34,6 +34,9 @@ pub enum NetworkError {
     /// Some features give a sum that 16 bits do not hold, or a later one that 32 bits do not.
     #[error("network: found weights whose sum may overflow, expected smaller ones")]
     Overflow,
+    /// They are sound, but others are in use already.
+    #[error("network: found weights other than those in use, expected the same")]
+    Other,
 }
 
 /// Bytes of a file with so many numbers in its shape, besides the weights.

@@ -25,6 +25,9 @@ pub enum AnalysisError {
     /// There is a time limit but no clock.
     #[error("clock: found none, expected one for a limit of time")]
     Clock,
+    /// A network of the game, with this name, is not supplied.
+    #[error("network: found no weights of {0}, expected them to be supplied before a search")]
+    Network(&'static str),
 }
 
 /// What a search works with besides the position and the request.
@@ -42,7 +45,8 @@ pub struct Resources<'a, G: Heuristics> {
 /// sees every finished depth.
 ///
 /// # Errors
-/// When the engine is not made for the game, there is not enough memory, or a time limit has no clock.
+/// When the engine is not made for the game, there is not enough memory, a time limit has no clock, or a network of the
+/// game is not supplied.
 ///
 /// # Panics
 /// When the position is finished, or [`Game::PLAYERS`](crate::game::Game::PLAYERS) or
@@ -62,6 +66,9 @@ pub fn analyse<G: Heuristics>(
     );
     if request.limits.lacks_clock() {
         return Err(AnalysisError::Clock);
+    }
+    if let Some(network) = game.networks().iter().find(|network| !network.is_supplied()) {
+        return Err(AnalysisError::Network(network.name()));
     }
     let &Resources { memory, prober, stop } = resources;
     let bytes = memory.bytes();

@@ -3,6 +3,7 @@
 
 use crate::book::Book;
 use crate::game::{Game, PerPlayer, Player, Turn, Unit, random_below};
+use crate::network::NetworkFile;
 
 /// Points of winning chance, from 0 to 100, from which a complaint that rests on the estimates of a search is relied on.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,6 +18,17 @@ pub struct ReliableLoss {
 pub trait Heuristics: Game {
     /// How deep `bench` searches each position of the game.
     const BENCH_DEPTH: usize;
+
+    /// The files of the networks that estimate positions of the game, under whatever options.
+    fn network_files() -> &'static [&'static dyn NetworkFile] {
+        &[]
+    }
+
+    /// Those of [`Heuristics::network_files`] that are used under the options of this game. Each has to be supplied
+    /// before a search: [`analyse`](crate::search::analysis::analyse) refuses one without.
+    fn networks(&self) -> &'static [&'static dyn NetworkFile] {
+        Self::network_files()
+    }
 
     /// One of the outcomes of [`Game::outcomes`], each picked with its own chance when `random` is 64 evenly random
     /// bits. Playouts use it for throws.
@@ -52,7 +64,8 @@ pub trait Heuristics: Game {
     }
 
     /// An estimate of the payoff for the player to move, in hundredths of a unit; for [`crate::game::Unit::Win`] in
-    /// points, whose meaning the game's `eval` documents.
+    /// points, whose meaning the game's `eval` documents. As long as one of [`Heuristics::networks`] is not supplied, an
+    /// estimate that needs it is [`Heuristics::material`].
     fn evaluate(&self, position: &Self::Position) -> i32;
 
     /// As [`Heuristics::evaluate`], from the material alone: the baseline that the other terms of an evaluation are

@@ -1,5 +1,5 @@
-//! Checks the engine and the reader of tables where there are no threads, no files and no clock: on
-//! `wasm32-unknown-unknown`.
+//! Checks the engine and the reader of tables where there are no threads, no files and no clock, and the networks come
+//! at run time: on `wasm32-unknown-unknown`.
 //!
 //! It has no output there. A check that fails panics, and the host sees a trap with the name of the check on the stack.
 //! The expected results were found by the native program with all features: both give the same, to the last bit.
@@ -13,19 +13,22 @@ use ishwa_endgame_db::registry::{FileBytes, prober_of_files};
 use ishwa_engine::game::{Game, History};
 use ishwa_engine::games::arrawan::{self, Arrawan};
 use ishwa_engine::games::awale::{self, Awale};
+use ishwa_engine::games::dara::Dara;
 use ishwa_engine::games::hyena::{self, JeuDeLHyene};
 use ishwa_engine::games::ishigan::{self, Ishigan};
 use ishwa_engine::games::oljinnat::Oljinnat;
 use ishwa_engine::games::tiddatt::Tiddatt;
-use ishwa_engine::games::tihulelin::Tihulelin;
+use ishwa_engine::games::tihulelin::{Tihulelin, TihulelinMatch};
 use ishwa_engine::games::toguz::Toguz;
 use ishwa_engine::notation::Notation;
 use ishwa_engine::perft::{PerftProgress, perft_shared};
+use ishwa_engine::registry;
+use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::heuristics::Heuristics;
 use ishwa_engine::search::limits::{Limits, TimeSource};
-use ishwa_engine::search::memory::Memory;
+use ishwa_engine::search::memory::{Memory, SearchMemory};
 use ishwa_engine::search::report::{Report, ValueKind};
-use ishwa_engine::search::{Request, alpha_beta, expectimax, mcts};
+use ishwa_engine::search::{EngineChoice, Request, alpha_beta, expectimax, mcts};
 use ishwa_engine::simulate::{SimulationPlan, simulate};
 
 /// Memory of a search, in bytes.
@@ -33,6 +36,7 @@ const MEMORY: usize = 1 << 20;
 
 fn main() {
     counts_of_lines();
+    networks();
     alpha_beta_searches();
     expectimax_searches();
     max_n_searches();
@@ -54,6 +58,65 @@ fn check_count<G: Game>(counts: &[u64]) {
     let game = G::new(G::Options::default());
     let counted = perft_shared(&game, &game.initial(), counts.len(), &PerftProgress::default());
     assert_eq!(counted.as_deref(), Some(counts));
+}
+
+/// The files of the networks, as a page would fetch them.
+fn network_files() -> Vec<(&'static str, &'static [u8])> {
+    macro_rules! files {
+        ($($name:literal)*) => {
+            vec![$(($name, include_bytes!(concat!("../../../engine/src/games/", $name)).as_slice())),*]
+        };
+    }
+    files!(
+        "awale/weights/share_middle.bin" "awale/weights/share_ending.bin" "awale/weights/own_side_middle.bin"
+        "awale/weights/own_side_ending.bin" "toguz/network.bin" "tihulelin/network.bin" "dara/network.bin"
+        "tiddatt/network.bin"
+    )
+}
+
+/// Searches the first position of a game a little.
+fn searched(id: &str) -> Result<(), AnalysisError> {
+    let game = registry::find(id).and_then(|game| game.open(""));
+    let session = game
+        .and_then(|game| game.begin(None))
+        .expect("there is such a game");
+    let request = Request::new(Limits::depth(2));
+    let (memory, stop) = (SearchMemory::new(MEMORY), AtomicBool::new(false));
+    let searched = session.analyse(EngineChoice::Auto, &request, &memory, None, &stop, &mut |_| {});
+    searched.map(drop)
+}
+
+/// A game is searched once the networks that it uses are there, and these only.
+fn networks() {
+    assert_eq!(searched("oljinnat"), Ok(()));
+    for (place, (name, bytes)) in network_files().into_iter().enumerate() {
+        let file = registry::network(name).expect("there is such a network");
+        assert!(!file.is_supplied());
+        assert_eq!(file.bytes(), bytes.len());
+        let (folder, _) = name.split_once('/').expect("it is in the folder of its game");
+        let id = folder.replace("tihulelin", "tihulelin-match");
+        let is_used = !name.contains("own_side");
+        let refused = searched(&id);
+        assert_eq!(refused == Err(AnalysisError::Network(name)), is_used);
+
+        let mut damaged = bytes.to_vec();
+        damaged[bytes.len() / 2] ^= 1;
+        assert!(file.supply(&damaged).is_err());
+        let (_, other) = network_files()[(place + 4) % 8];
+        assert!(file.supply(other).is_err());
+        assert!(!file.is_supplied());
+        assert_eq!(searched(&id), refused);
+
+        assert_eq!(file.supply(bytes), Ok(()));
+        assert!(file.is_supplied());
+        assert_eq!(file.supply(bytes), Ok(()));
+        assert!(file.supply(&damaged).is_err());
+    }
+    let files = registry::games().into_iter().flat_map(|game| game.networks);
+    assert!(files.into_iter().all(|file| file.is_supplied()));
+    for id in ["awale", "toguz", "tihulelin-match", "dara", "tiddatt"] {
+        assert_eq!(searched(id), Ok(()));
+    }
 }
 
 /// The first position of a game.
@@ -82,6 +145,10 @@ fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
 fn alpha_beta_searches() {
     check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, -1.0, 13);
     check(&by_alpha_beta::<Tihulelin>(Limits::depth(8)), 1_059, 0.67, 8);
+    check(&by_alpha_beta::<Toguz>(Limits::depth(5)), 5_422, 533.0, 5);
+    check(&by_alpha_beta::<Dara>(Limits::depth(5)), 11_928, 205.0, 5);
+    check(&by_alpha_beta::<Tiddatt>(Limits::depth(5)), 444, 391.0, 5);
+    check(&by_alpha_beta::<TihulelinMatch>(Limits::depth(5)), 441, -157.0, 5);
 }
 
 /// Searches the first position by expectimax or max^n.

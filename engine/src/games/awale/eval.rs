@@ -2,11 +2,12 @@
 
 use std::sync::LazyLock;
 
-use super::network::Networks;
+use super::network::{self, Networks};
 use super::{Awale, AwaleObjective, AwalePit, AwalePosition, GrandSlam, SEEDS, pits_of};
 use crate::book::Book;
 use crate::game::{Unit, random_below};
 use crate::games::terms::Tunable;
+use crate::network::NetworkFile;
 use crate::search::heuristics::Heuristics;
 
 /// Lowest and highest final payoff for the player to move: each player keeps the seeds in their store.
@@ -35,6 +36,14 @@ static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book
 impl Heuristics for Awale {
     const BENCH_DEPTH: usize = 14;
 
+    fn network_files() -> &'static [&'static dyn NetworkFile] {
+        network::all_files()
+    }
+
+    fn networks(&self) -> &'static [&'static dyn NetworkFile] {
+        network::files_of(self.options.repetition)
+    }
+
     #[inline]
     fn random_move(&self, position: &AwalePosition, random: u64) -> Option<AwalePit> {
         let set = self.playable(*position);
@@ -49,7 +58,8 @@ impl Heuristics for Awale {
 
     #[inline]
     fn evaluate(&self, position: &AwalePosition) -> i32 {
-        100 * position.lead() + Networks::of(self.options.repetition).gain(position)
+        let gain = Networks::of(self.options.repetition).gain(position);
+        self.material(position) + gain.unwrap_or(0)
     }
 
     fn material(&self, position: &AwalePosition) -> i32 {

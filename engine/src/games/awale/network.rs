@@ -1,10 +1,7 @@
 //! The networks that estimate positions: the gain of the player to move from here to the end of the game.
 
-use std::sync::LazyLock;
-
 use super::{AwalePosition, AwaleRepetition, PITS, SEEDS};
-use crate::games::learned::WHOLE;
-use crate::network::{Network, PairNetwork};
+use crate::network::{Network, NetworkFile, NetworkSlot, PairNetwork, network_slot};
 
 /// Counts of seeds that a pit's weights tell apart: from 18 on they are one.
 pub const COUNTS: usize = 19;
@@ -53,33 +50,55 @@ impl GameStage {
 }
 
 /// The networks of both stages under one rule of repetition.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Networks {
-    middle: SquareNetwork,
+    middle: &'static NetworkSlot<SquareNetwork>,
     ending: EndingNetwork,
 }
 
 /// The network of the endings under one rule of repetition.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 enum EndingNetwork {
-    Products(Box<ProductNetwork>),
-    Squares(Box<SquareNetwork>),
+    Products(&'static NetworkSlot<ProductNetwork>),
+    Squares(&'static NetworkSlot<SquareNetwork>),
 }
 
+static SHARE_MIDDLE: NetworkSlot<SquareNetwork> =
+    network_slot!(SquareNetwork, "awale/weights/share_middle.bin");
+static SHARE_ENDING: NetworkSlot<ProductNetwork> =
+    network_slot!(ProductNetwork, "awale/weights/share_ending.bin");
+static OWN_SIDE_MIDDLE: NetworkSlot<SquareNetwork> =
+    network_slot!(SquareNetwork, "awale/weights/own_side_middle.bin");
+static OWN_SIDE_ENDING: NetworkSlot<SquareNetwork> =
+    network_slot!(SquareNetwork, "awale/weights/own_side_ending.bin");
+
 /// The networks for games in which the seeds left at a repetition are shared.
-static SHARE: LazyLock<Networks> = LazyLock::new(|| Networks {
-    middle: SquareNetwork::read(include_bytes!("weights/share_middle.bin")).expect(WHOLE),
-    ending: EndingNetwork::Products(Box::new(
-        ProductNetwork::read(include_bytes!("weights/share_ending.bin")).expect(WHOLE),
-    )),
-});
+static SHARE: Networks = Networks {
+    middle: &SHARE_MIDDLE,
+    ending: EndingNetwork::Products(&SHARE_ENDING),
+};
 /// The networks for games in which each player keeps those on their own side.
-static OWN_SIDE: LazyLock<Networks> = LazyLock::new(|| Networks {
-    middle: SquareNetwork::read(include_bytes!("weights/own_side_middle.bin")).expect(WHOLE),
-    ending: EndingNetwork::Squares(Box::new(
-        SquareNetwork::read(include_bytes!("weights/own_side_ending.bin")).expect(WHOLE),
-    )),
-});
+static OWN_SIDE: Networks = Networks {
+    middle: &OWN_SIDE_MIDDLE,
+    ending: EndingNetwork::Squares(&OWN_SIDE_ENDING),
+};
+
+/// All networks of the game: those of [`SHARE`], then those of [`OWN_SIDE`].
+static NETWORKS: [&dyn NetworkFile; 4] = [&SHARE_MIDDLE, &SHARE_ENDING, &OWN_SIDE_MIDDLE, &OWN_SIDE_ENDING];
+
+/// The files of the networks for any rule of repetition.
+pub(super) fn all_files() -> &'static [&'static dyn NetworkFile] {
+    &NETWORKS
+}
+
+/// The files of the networks for a rule of repetition.
+pub(super) fn files_of(repetition: AwaleRepetition) -> &'static [&'static dyn NetworkFile] {
+    let (share, own_side) = NETWORKS.split_at(NETWORKS.len() / 2);
+    match repetition {
+        AwaleRepetition::Share => share,
+        AwaleRepetition::OwnSide => own_side,
+    }
+}
 
 impl Networks {
     /// The networks for a rule of repetition.
@@ -91,21 +110,21 @@ impl Networks {
     }
 
     /// The gain of the player to move from here to the end, in hundredths of a seed: no more than the seeds on the
-    /// board.
+    /// board. `None` as long as the network of the position's stage is not supplied.
     #[inline]
-    pub fn gain(&self, position: &AwalePosition) -> i32 {
+    pub fn gain(&self, position: &AwalePosition) -> Option<i32> {
         const SCALE: i32 = 100 * OUTPUT_SEEDS;
         let seeds = position.seeds_on_board();
         let pits = position.pits();
-        let gain = match (GameStage::of(seeds as usize), &self.ending) {
-            ((GameStage::Middle, phase), _) => self.middle.evaluate(&pits, phase, SCALE),
+        let gain = match (GameStage::of(seeds as usize), self.ending) {
+            ((GameStage::Middle, phase), _) => self.middle.get()?.evaluate(&pits, phase, SCALE),
             ((GameStage::Ending, phase), EndingNetwork::Products(network)) => {
-                network.evaluate(&pits, phase, SCALE)
+                network.get()?.evaluate(&pits, phase, SCALE)
             }
             ((GameStage::Ending, phase), EndingNetwork::Squares(network)) => {
-                network.evaluate(&pits, phase, SCALE)
+                network.get()?.evaluate(&pits, phase, SCALE)
             }
         };
-        gain.clamp(-100 * seeds, 100 * seeds)
+        Some(gain.clamp(-100 * seeds, 100 * seeds))
     }
 }

@@ -5,12 +5,13 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 
 use super::board::cells;
-use super::network::{NETWORK, features};
+use super::network::{NETWORK, NETWORKS, features};
 use super::{Dara, DaraMove, DaraPosition, Long, Stuck};
 use crate::book::Book;
 use crate::game::{Game, random_below};
 use crate::games::learned::points;
 use crate::games::terms::Tunable;
+use crate::network::NetworkFile;
 use crate::search::heuristics::{Heuristics, ReliableLoss};
 
 /// A line needs this many pions (D4).
@@ -48,6 +49,10 @@ static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book
 impl Heuristics for Dara {
     const BENCH_DEPTH: usize = 7;
 
+    fn network_files() -> &'static [&'static dyn NetworkFile] {
+        &NETWORKS
+    }
+
     fn random_move(&self, position: &DaraPosition, random: u64) -> Option<DaraMove> {
         if position.is_placing() {
             let allowed = position.placements(position.side);
@@ -73,7 +78,10 @@ impl Heuristics for Dara {
 
     #[inline]
     fn evaluate(&self, position: &DaraPosition) -> i32 {
-        points(&NETWORK, features(position), POINTS_SCALE)
+        match NETWORK.get() {
+            Some(network) => points(network, features(position), POINTS_SCALE),
+            None => self.material(position),
+        }
     }
 
     fn material(&self, position: &DaraPosition) -> i32 {

@@ -1,12 +1,10 @@
 //! The features of Dara positions for the network that estimates them.
 
-use std::sync::LazyLock;
-
 use super::board::{BOARD, CELLS, COLUMNS, ROWS};
 use super::counts::{COUNTS, Counts};
 use super::{Dara, DaraPosition};
-use crate::games::learned::{Learned, WHOLE};
-use crate::network::Network;
+use crate::games::learned::Learned;
+use crate::network::{Network, NetworkFile, NetworkSlot, network_slot};
 
 /// Cells of a feature.
 const RUN: usize = 3;
@@ -28,8 +26,10 @@ pub const PHASES: usize = 8;
 pub type DaraNetwork = Network<FEATURES, VALUES, WIDTH, PHASES>;
 
 /// The network with its weights.
-pub(super) static NETWORK: LazyLock<DaraNetwork> =
-    LazyLock::new(|| DaraNetwork::read(include_bytes!("network.bin")).expect(WHOLE));
+pub(super) static NETWORK: NetworkSlot<DaraNetwork> = network_slot!(DaraNetwork, "dara/network.bin");
+
+/// All networks of the game.
+pub(super) static NETWORKS: [&dyn NetworkFile; 1] = [&NETWORK];
 
 /// The number that three bits are in base 3.
 const BASE_3: [u8; 8] = [0, 1, 3, 4, 9, 10, 12, 13];

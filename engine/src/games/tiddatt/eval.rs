@@ -3,12 +3,13 @@
 use std::sync::LazyLock;
 
 use super::board::TiddattPosition;
-use super::network::{NETWORK, features};
+use super::network::{NETWORK, NETWORKS, features};
 use super::{Tiddatt, moves};
 use crate::book::Book;
 use crate::game::Game;
 use crate::games::learned::points;
 use crate::games::terms::Tunable;
+use crate::network::NetworkFile;
 use crate::search::heuristics::Heuristics;
 
 /// The lead in tokens, on the board and in stock; a horse counts as the two tokens it is made of.
@@ -32,9 +33,16 @@ static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book
 impl Heuristics for Tiddatt {
     const BENCH_DEPTH: usize = 7;
 
+    fn network_files() -> &'static [&'static dyn NetworkFile] {
+        &NETWORKS
+    }
+
     #[inline]
     fn evaluate(&self, position: &TiddattPosition) -> i32 {
-        points(&NETWORK, features(position, self.options.reach), POINTS_SCALE)
+        match NETWORK.get() {
+            Some(network) => points(network, features(position, self.options.reach), POINTS_SCALE),
+            None => self.material(position),
+        }
     }
 
     fn material(&self, position: &TiddattPosition) -> i32 {

@@ -1,12 +1,10 @@
 //! The features of Tiddatt positions for the network that estimates them.
 
-use std::sync::LazyLock;
-
 use super::board::{CELLS, CENTRE, CellSet, Heading, TERRITORY, TiddattPosition, WIDTH as COLUMNS, cells};
 use super::{Reach, Tiddatt};
 use crate::game::Player;
-use crate::games::learned::{Learned, WHOLE};
-use crate::network::Network;
+use crate::games::learned::Learned;
+use crate::network::{Network, NetworkFile, NetworkSlot, network_slot};
 
 /// Counts of one player: stock, steps, attacks and charges.
 pub(super) const COUNTS: usize = 4;
@@ -28,8 +26,10 @@ const ALL_TOKENS: usize = 50;
 pub type TiddattNetwork = Network<FEATURES, VALUES, WIDTH, PHASES>;
 
 /// The network with its weights.
-pub(super) static NETWORK: LazyLock<TiddattNetwork> =
-    LazyLock::new(|| TiddattNetwork::read(include_bytes!("network.bin")).expect(WHOLE));
+pub(super) static NETWORK: NetworkSlot<TiddattNetwork> = network_slot!(TiddattNetwork, "tiddatt/network.bin");
+
+/// All networks of the game.
+pub(super) static NETWORKS: [&dyn NetworkFile; 1] = [&NETWORK];
 
 /// The features of a position, and its phase.
 #[inline]

@@ -5,13 +5,14 @@ use std::sync::LazyLock;
 use super::PITS;
 use super::board::{ONES, TOPS, TihulelinBoard, nonzero, total};
 use super::match_play::{MatchMove, MatchPosition, TihulelinMatch};
-use super::network::{NETWORK, features};
+use super::network::{NETWORK, NETWORKS, features};
 use super::round::{Tihulelin, TihulelinMove};
 use super::sowing::Sowing;
 use crate::book::Book;
 use crate::game::Game;
 use crate::games::learned::points;
 use crate::games::terms::{Term, Tunable, weighted};
+use crate::network::NetworkFile;
 use crate::search::heuristics::{Heuristics, ReliableLoss};
 
 /// What the player to move holds minus what the opponent holds, hyena or carcass included: the result of a round so far
@@ -169,6 +170,10 @@ static MATCH_BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!
 impl Heuristics for TihulelinMatch {
     const BENCH_DEPTH: usize = 12;
 
+    fn network_files() -> &'static [&'static dyn NetworkFile] {
+        &NETWORKS
+    }
+
     fn bounds(&self, position: &MatchPosition) -> (i32, i32) {
         let lead = lead(self.sowing, &position.board);
         if self.sowing.is_over(&position.board) {
@@ -180,7 +185,10 @@ impl Heuristics for TihulelinMatch {
 
     #[inline]
     fn evaluate(&self, position: &MatchPosition) -> i32 {
-        points(&NETWORK, features(self.sowing, position), POINTS_SCALE)
+        match NETWORK.get() {
+            Some(network) => points(network, features(self.sowing, position), POINTS_SCALE),
+            None => self.material(position),
+        }
     }
 
     fn material(&self, position: &MatchPosition) -> i32 {

@@ -1,13 +1,11 @@
 //! The features of positions of a match for the network that estimates them.
 
-use std::sync::LazyLock;
-
 use super::board::{Last, Marks, total};
 use super::match_play::{MatchPosition, TihulelinMatch};
 use super::sowing::Sowing;
 use super::{PIONS, PITS};
-use crate::games::learned::{Learned, WHOLE};
-use crate::network::Network;
+use crate::games::learned::Learned;
+use crate::network::{Network, NetworkFile, NetworkSlot, network_slot};
 
 /// Pits on the board.
 const BOARD: usize = 2 * PITS;
@@ -26,8 +24,10 @@ pub const PHASES: usize = 8;
 pub type MatchNetwork = Network<FEATURES, VALUES, WIDTH, PHASES>;
 
 /// The network with its weights.
-pub(super) static NETWORK: LazyLock<MatchNetwork> =
-    LazyLock::new(|| MatchNetwork::read(include_bytes!("network.bin")).expect(WHOLE));
+pub(super) static NETWORK: NetworkSlot<MatchNetwork> = network_slot!(MatchNetwork, "tihulelin/network.bin");
+
+/// All networks of the game.
+pub(super) static NETWORKS: [&dyn NetworkFile; 1] = [&NETWORK];
 
 /// The features of a position, and its phase.
 #[inline]

@@ -2,12 +2,13 @@
 
 use std::sync::LazyLock;
 
-use super::network::{NETWORK, features};
+use super::network::{NETWORK, NETWORKS, features};
 use super::{PITS, STONES, Toguz, ToguzObjective, ToguzPit, ToguzPosition};
 use crate::book::Book;
 use crate::game::{Player, Unit, random_below};
 use crate::games::learned::points;
 use crate::games::terms::{Term, Tunable, weighted};
+use crate::network::NetworkFile;
 use crate::search::heuristics::{Heuristics, ReliableLoss};
 
 /// Lowest and highest final payoff for the player to move: each player keeps the stones in their kazna.
@@ -121,6 +122,17 @@ static BOOK: LazyLock<Book> = LazyLock::new(|| Book::built_in(include_str!("book
 impl Heuristics for Toguz {
     const BENCH_DEPTH: usize = 9;
 
+    fn network_files() -> &'static [&'static dyn NetworkFile] {
+        &NETWORKS
+    }
+
+    fn networks(&self) -> &'static [&'static dyn NetworkFile] {
+        match self.options.objective {
+            ToguzObjective::Win => &NETWORKS,
+            ToguzObjective::Stones => &[],
+        }
+    }
+
     #[inline]
     fn random_move(&self, position: &ToguzPosition, random: u64) -> Option<ToguzPit> {
         let mut set = self.playable(*position);
@@ -140,7 +152,10 @@ impl Heuristics for Toguz {
     #[inline]
     fn evaluate(&self, position: &ToguzPosition) -> i32 {
         match self.options.objective {
-            ToguzObjective::Win => points(&NETWORK, features(*position), POINTS_SCALE),
+            ToguzObjective::Win => match NETWORK.get() {
+                Some(network) => points(network, features(*position), POINTS_SCALE),
+                None => self.material(position),
+            },
             ToguzObjective::Stones => weighted(&TERMS, term_values(*position)),
         }
     }

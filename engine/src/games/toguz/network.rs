@@ -1,10 +1,8 @@
 //! The features of Toguz positions for the network that estimates them.
 
-use std::sync::LazyLock;
-
 use super::{PITS, STONES, Toguz, ToguzPosition};
-use crate::games::learned::{Learned, WHOLE};
-use crate::network::Network;
+use crate::games::learned::Learned;
+use crate::network::{Network, NetworkFile, NetworkSlot, network_slot};
 
 /// Features: the pits of both players, their tuz, and their kaznas.
 pub const FEATURES: usize = 2 * PITS + 4;
@@ -23,8 +21,10 @@ const KAZNA_STEP: u32 = 4;
 pub type ToguzNetwork = Network<FEATURES, VALUES, WIDTH, PHASES>;
 
 /// The network with its weights.
-pub(super) static NETWORK: LazyLock<ToguzNetwork> =
-    LazyLock::new(|| ToguzNetwork::read(include_bytes!("network.bin")).expect(WHOLE));
+pub(super) static NETWORK: NetworkSlot<ToguzNetwork> = network_slot!(ToguzNetwork, "toguz/network.bin");
+
+/// All networks of the game.
+pub(super) static NETWORKS: [&dyn NetworkFile; 1] = [&NETWORK];
 
 /// The features of a position, and its phase.
 #[inline]
