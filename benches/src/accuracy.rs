@@ -1,6 +1,6 @@
 //! The accuracy of players of known strength: games of a player against itself, with every move reviewed.
 
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
 use ishwa_engine::key::split_mix;
@@ -77,7 +77,7 @@ pub fn scores(
         seed: 0,
         features: Features::default(),
         stop: &AtomicBool::new(false),
-        done: &AtomicU64::new(0),
+        finished: &|| (),
     };
     let mut scores = Vec::new();
     for (opening, game) in openings.iter().zip(&games) {

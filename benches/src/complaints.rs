@@ -1,7 +1,7 @@
 //! How many complaints of reviews stand: complaints that rest on estimates, compared with tables or with a much larger
 //! search.
 
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result};
 use ishwa_engine::game::Turn;
@@ -301,7 +301,7 @@ fn review(
         seed: 0,
         features: Features::default(),
         stop: &AtomicBool::new(false),
-        done: &AtomicU64::new(0),
+        finished: &|| (),
     };
     let review = session.review(0, &plan, prober)?;
     let graded = review.plies.first().and_then(|ply| ply.graded());

@@ -44,7 +44,7 @@
 //! [`simulate`] plays races with dice at random, and estimates chances with their errors.
 //!
 //! ```
-//! use std::sync::atomic::{AtomicBool, AtomicU64};
+//! use std::sync::atomic::AtomicBool;
 //!
 //! use ishwa_engine::game::Game;
 //! use ishwa_engine::games::ishigan::Ishigan;
@@ -63,7 +63,7 @@
 //! A [`quality::review`] computes how much each move of a game lost.
 //!
 //! ```
-//! use std::sync::atomic::{AtomicBool, AtomicU64};
+//! use std::sync::atomic::AtomicBool;
 //!
 //! use ishwa_engine::game::Game;
 //! use ishwa_engine::games::awale::Awale;
@@ -87,7 +87,7 @@
 //!     seed: 0,
 //!     features: Features::default(),
 //!     stop: &AtomicBool::new(false),
-//!     done: &AtomicU64::new(0),
+//!     finished: &|| (),
 //! };
 //! let review = review(&start, &moves, 0, &plan, None).unwrap();
 //! assert_eq!(review.plies.len(), 4);

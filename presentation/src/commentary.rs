@@ -116,6 +116,11 @@ impl<'a> Commentator<'a> {
         LangWords(self.catalogue).say(Word::rank(rank), &[]).into()
     }
 
+    /// A pit in words.
+    pub fn pit(&self, pit: NamedPit) -> String {
+        self.pits(&[pit])
+    }
+
     /// Pits in words, those of one row together.
     fn pits(&self, pits: &[NamedPit]) -> String {
         let rows = pits.chunk_by(|one, other| one.owner == other.owner);

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicBool;
 
 use crate::races::hyena_for_score;
 use ishwa_endgame_db::file::{Cache, WriteOptions};
@@ -52,7 +52,6 @@ fn reviewed(start: &dyn AnySession, moves: &[MoveIndex], nodes: u64, prober: Opt
 /// Reviews that visit `nodes` positions per ply.
 fn plan(nodes: u64) -> ReviewPlan<'static> {
     static STOP: AtomicBool = AtomicBool::new(false);
-    static DONE: AtomicU64 = AtomicU64::new(0);
     ReviewPlan {
         limits: Limits::nodes(nodes),
         // Clearing a large memory takes longer than a short search.
@@ -60,7 +59,7 @@ fn plan(nodes: u64) -> ReviewPlan<'static> {
         seed: 0,
         features: Features::default(),
         stop: &STOP,
-        done: &DONE,
+        finished: &|| (),
     }
 }
 
@@ -494,7 +493,7 @@ fn a_review_that_is_stopped_has_the_plies_before() {
         seed: 0,
         features: Features::default(),
         stop: &AtomicBool::new(true),
-        done: &AtomicU64::new(0),
+        finished: &|| (),
     };
     let review = session.review(0, &plan, None).unwrap();
     assert!(review.stopped && review.plies.is_empty() && review.last_chances.is_none());
@@ -514,7 +513,7 @@ fn a_longer_way_to_a_win_is_no_blunder() {
         seed: 0,
         features: Features::default(),
         stop: &AtomicBool::new(false),
-        done: &AtomicU64::new(0),
+        finished: &|| (),
     };
     let longer = session.read_move("5").unwrap();
     let review = review(&session, &[longer], 0, &plan, None).unwrap();

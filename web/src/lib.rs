@@ -19,6 +19,7 @@ mod searched;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_engine::registry::AnySession;
@@ -51,7 +52,7 @@ pub trait Tables: Send + Sync {
     ///
     /// # Errors
     /// One sentence, when there are some that cannot be read.
-    fn prober(&self, session: &dyn AnySession) -> Result<Option<AnyProber>, String>;
+    fn prober(&self, session: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String>;
 
     /// The names of tables that the session's game has, under its options, and that can be supplied but are not.
     fn wanted(&self, session: &dyn AnySession) -> Vec<String>;
@@ -65,7 +66,12 @@ pub fn ask(question: &str, place: &Place<'_>) -> String {
 
 /// Does a work: JSON for JSON. `tell` gets objects about its progress; once `stop` is set it ends soon with what it has
 /// found.
-pub fn work(work: &str, place: &Place<'_>, stop: &AtomicBool, tell: &mut (dyn FnMut(String) + Send)) -> String {
+pub fn work(
+    work: &str,
+    place: &Place<'_>,
+    stop: &AtomicBool,
+    tell: &mut (dyn FnMut(String) + Send),
+) -> String {
     let mut told = |progress: Json| tell(with_schema(progress).to_string());
     let result = read::<Work>(work, "work").and_then(|work| done(&work, place, stop, &mut told));
     written(result)
@@ -89,14 +95,21 @@ fn answer(question: &Question, place: &Place<'_>) -> Result<Json, FaceError> {
         Question::Position { game, marks } => position::position(game, marks),
         Question::Line { game } => line::line(game),
         Question::Import { text, game, rules } => records::import(text, game.as_deref(), rules),
-        Question::Export { game, players, format } => records::export(game, players, format.as_deref()),
+        Question::Export {
+            game,
+            players,
+            format,
+        } => records::export(game, players, format.as_deref()),
         Question::Openings { game, records } => openings::openings(game, records),
         Question::Rules { game, lang } => guide::guide(game, lang),
         Question::Probe { game } => exact::probe(game, place),
         Question::Needs { game } => {
             let opened = game.open()?;
             let entry = &opened.entry;
-            let networks = opened.networks().into_iter().filter(|network| !network.is_supplied());
+            let networks = opened
+                .networks()
+                .into_iter()
+                .filter(|network| !network.is_supplied());
             let names: Vec<&str> = networks.map(|network| network.name()).collect();
             let tables = place.tables.wanted(opened.session.as_ref());
             Ok(json!({ "game": entry.id, "networks": names, "tables": tables }))
@@ -111,10 +124,20 @@ fn done(
     tell: &mut (dyn FnMut(Json) + Send),
 ) -> Result<Json, FaceError> {
     match work {
-        Work::Analyse { game, budget, lines } => searched::analyse(game, (*budget).limits(place), *lines, (place, stop), tell),
-        Work::Play { game, budget, level, seed } => played::play(game, (*budget).limits(place), *level, *seed, (place, stop)),
-        Work::Review { game, text, nodes, players } => {
-            reviewed::review(game, text.as_deref(), *nodes, players, (place, stop), tell)
+        Work::Analyse { game, budget, lines } => {
+            searched::analyse(game, (*budget).limits(place), *lines, (place, stop), tell)
         }
+        Work::Play {
+            game,
+            budget,
+            level,
+            seed,
+        } => played::play(game, (*budget).limits(place), *level, *seed, (place, stop)),
+        Work::Review {
+            game,
+            text,
+            nodes,
+            players,
+        } => reviewed::review(game, text.as_deref(), *nodes, players, (place, stop), tell),
     }
 }

@@ -50,7 +50,6 @@ const STYLE: &str = include_str!("html/style.css");
 /// The whole page.
 pub fn html(story: &Story<'_>) -> String {
     let title = story.title();
-    let (heads, facts) = story.player_facts();
     let page = html! {
         (DOCTYPE)
         html lang=(story.catalogue.lang().code()) {
@@ -66,50 +65,63 @@ pub fn html(story: &Story<'_>) -> String {
             body {
                 main {
                     h1 { (title) }
-                    p { (kept_together(&story.result())) }
-                    section aria-labelledby="walk" {
-                        h2 id="walk" { (story.tell("summary-walk")) }
-                        (walk_element(story))
-                    }
-                    @if let Some(graph) = graph::graph(story) {
-                        section aria-labelledby="chances" {
-                            h2 id="chances" { (story.tell("summary-graph")) }
-                            figure {
-                                div class="scroll" tabindex="0" { (PreEscaped(graph)) }
-                                figcaption { (graph::title(story)) }
-                            }
-                        }
-                    }
-                    section aria-labelledby="players" {
-                        h2 id="players" { (story.tell("summary-players")) }
-                        (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1))
-                    }
-                    section aria-labelledby="turning" {
-                        h2 id="turning" { (story.tell("summary-turning")) }
-                        (turning_points(story))
-                    }
-                    @let known = story.known_sentences();
-                    @if !known.is_empty() {
-                        section aria-labelledby="opening" {
-                            h2 id="opening" { (story.tell("summary-opening")) }
-                            p { (story.known_source()) }
-                            ul { @for sentence in known { li { (sentence) } } }
-                        }
-                    }
-                    section aria-labelledby="moves" {
-                        h2 id="moves" { (story.tell("summary-moves")) }
-                        (moves(story))
-                    }
-                    section aria-labelledby="method" {
-                        h2 id="method" { (story.tell("summary-method")) }
-                        @for sentence in story.method() { p { (kept_together(&sentence)) } }
-                    }
+                    (content(story))
                 }
                 script { (PreEscaped(SCRIPT)) }
             }
         }
     };
     page.into_string()
+}
+
+/// The review as a part of another page: all below its title. The script makes it walk through the game.
+pub fn fragment(story: &Story<'_>) -> String {
+    content(story).into_string()
+}
+
+/// All below the title.
+fn content(story: &Story<'_>) -> Markup {
+    let (heads, facts) = story.player_facts();
+    html! {
+        p { (kept_together(&story.result())) }
+        section aria-labelledby="walk" {
+            h2 id="walk" { (story.tell("summary-walk")) }
+            (walk_element(story))
+        }
+        @if let Some(graph) = graph::graph(story) {
+            section aria-labelledby="chances" {
+                h2 id="chances" { (story.tell("summary-graph")) }
+                figure {
+                    div class="scroll" tabindex="0" { (PreEscaped(graph)) }
+                    figcaption { (graph::title(story)) }
+                }
+            }
+        }
+        section aria-labelledby="players" {
+            h2 id="players" { (story.tell("summary-players")) }
+            (table(&heads, facts.into_iter().map(|fact| (String::new(), String::new(), fact)), 1))
+        }
+        section aria-labelledby="turning" {
+            h2 id="turning" { (story.tell("summary-turning")) }
+            (turning_points(story))
+        }
+        @let known = story.known_sentences();
+        @if !known.is_empty() {
+            section aria-labelledby="opening" {
+                h2 id="opening" { (story.tell("summary-opening")) }
+                p { (story.known_source()) }
+                ul { @for sentence in known { li { (sentence) } } }
+            }
+        }
+        section aria-labelledby="moves" {
+            h2 id="moves" { (story.tell("summary-moves")) }
+            (moves(story))
+        }
+        section aria-labelledby="method" {
+            h2 id="method" { (story.tell("summary-method")) }
+            @for sentence in story.method() { p { (kept_together(&sentence)) } }
+        }
+    }
 }
 
 /// The style sheet of the page: light by default, dark if the reader's system is.

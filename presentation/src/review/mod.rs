@@ -28,7 +28,7 @@ use crate::typography::kept_together;
 
 pub use annotated::annotated;
 pub use graph::graph;
-pub use html::{SCRIPT, html, style};
+pub use html::{SCRIPT, fragment, html, style};
 pub use json::json;
 pub use known::{KnownMove, KnownMoves, known_games};
 pub use losses::lost;

@@ -97,7 +97,7 @@ fn judge_all(
 ) -> Result<Vec<Judged>, AnalysisError> {
     let plies = parallel::map(count, |place| {
         let ply = judge(place)?;
-        plan.done.fetch_add(1, Ordering::Relaxed);
+        (plan.finished)();
         // A ply under way when the stop came was not searched in full.
         Ok((!plan.stop.load(Ordering::Relaxed)).then_some(ply))
     });
@@ -129,7 +129,7 @@ fn gathered<G: Playable>(
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicBool, AtomicU64};
+    use std::sync::atomic::AtomicBool;
 
     use super::*;
     use crate::registry;
@@ -145,7 +145,7 @@ mod tests {
             seed: 0,
             features: Features::default(),
             stop: &AtomicBool::new(false),
-            done: &AtomicU64::new(0),
+            finished: &|| (),
         };
         for game in ["awale", "hyena"] {
             let mut session = registry::find(game)

@@ -1,12 +1,12 @@
 //! The settings of a review.
 
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicBool;
 
 use crate::search::Features;
 use crate::search::limits::Limits;
 
 /// How positions are searched, by the search that suits the game.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct ReviewPlan<'a> {
     /// When the search of one position stops.
     pub limits: Limits,
@@ -18,6 +18,6 @@ pub struct ReviewPlan<'a> {
     pub features: Features,
     /// Set from outside to end the review; plies already finished are kept.
     pub stop: &'a AtomicBool,
-    /// Counts the finished plies.
-    pub done: &'a AtomicU64,
+    /// Called after each finished ply, on whichever thread did it.
+    pub finished: &'a (dyn Fn() + Sync),
 }

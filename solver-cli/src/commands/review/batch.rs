@@ -111,6 +111,9 @@ impl<'a> Batch<'a> {
     ) -> Result<Vec<T>> {
         let plies: usize = self.games.iter().map(|game| game.record.plies().len()).sum();
         let done = AtomicU64::new(0);
+        let finished = || {
+            done.fetch_add(1, Ordering::Relaxed);
+        };
         let batches = self.games.chunks(AT_A_TIME).enumerate();
         let mut kept = Vec::new();
         progress::watch_plies(&done, plies as u64, || {
@@ -121,7 +124,7 @@ impl<'a> Batch<'a> {
                 let first = batch * AT_A_TIME;
                 let reviewed: Vec<Result<Option<T>>> = self.pool.install(|| {
                     let games = games.par_iter().enumerate();
-                    let one = |(place, game)| self.review_one(first + place, game, &done, digest);
+                    let one = |(place, game)| self.review_one(first + place, game, &finished, digest);
                     games.map(one).collect()
                 });
                 for game in reviewed {
@@ -136,12 +139,12 @@ impl<'a> Batch<'a> {
         &self,
         place: usize,
         found: &FoundGame,
-        done: &AtomicU64,
+        finished: &(dyn Fn() + Sync),
         digest: &(dyn Fn(&ReviewedGame<'_>) -> T + Sync),
     ) -> Result<Option<T>> {
         let session = found.record.replay()?;
         let prober = self.prober(place);
-        let plan = plan(self.common, self.limits, &self.stop, done);
+        let plan = plan(self.common, self.limits, &self.stop, finished);
         let review = session.review(found.record.opening_plies(), &plan, prober)?;
         if review.stopped {
             return Ok(None);
@@ -164,8 +167,7 @@ impl<'a> Batch<'a> {
         session: &dyn AnySession,
         mv: MoveIndex,
     ) -> Result<PlyReview> {
-        let done = AtomicU64::new(0);
-        let plan = plan(self.common, self.limits, &self.stop, &done);
+        let plan = plan(self.common, self.limits, &self.stop, &|| ());
         let prober = self.prober(place);
         Ok(self.pool.install(|| session.review_move(mv, &plan, prober))?)
     }

@@ -6,7 +6,7 @@ mod searching;
 mod several;
 
 use std::path::Path;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use ishwa_engine::notation::Format;
 use ishwa_engine::quality::review::Review;
@@ -184,7 +184,10 @@ fn look_through(
     let stop = interrupt::stop_flag();
     let prober = known(common, start.as_ref(), &stop, &pool)?;
     let done = AtomicU64::new(0);
-    let plan = plan(common, limits, &stop, &done);
+    let finished = || {
+        done.fetch_add(1, Ordering::Relaxed);
+    };
+    let plan = plan(common, limits, &stop, &finished);
     let reviewed = progress::watch_plies(&done, record.plies().len() as u64, || {
         pool.install(|| session.review(record.opening_plies(), &plan, prober.as_ref()))
     });

@@ -1,7 +1,7 @@
 //! How the games of reviews are searched, with what is known exactly.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64};
+use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::race::{RaceError, SolveError};
@@ -30,7 +30,7 @@ pub(super) fn plan<'a>(
     common: &Common,
     limits: Limits,
     stop: &'a AtomicBool,
-    done: &'a AtomicU64,
+    finished: &'a (dyn Fn() + Sync),
 ) -> ReviewPlan<'a> {
     ReviewPlan {
         limits,
@@ -38,7 +38,7 @@ pub(super) fn plan<'a>(
         seed: common.seed(),
         features: Features::default(),
         stop,
-        done,
+        finished,
     }
 }
 

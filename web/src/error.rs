@@ -1,0 +1,54 @@
+//! Why a question cannot be answered: one sentence, and what was not understood.
+
+use ishwa_engine::record::{ImportError, RecordError};
+use ishwa_engine::search::analysis::AnalysisError;
+use ishwa_engine::text::TextError;
+use ishwa_presentation::json::error_json;
+use serde_json::Value as Json;
+use thiserror::Error;
+
+/// Exit codes of the command line, which errors in JSON have too: could not, and not understood.
+const FAILED: u8 = 1;
+const BAD_INPUT: u8 = 2;
+
+/// Why a question cannot be answered or a work cannot be done.
+#[derive(Debug, Error)]
+pub enum FaceError {
+    /// The text is no question.
+    #[error("{what}: found {error}, expected JSON as the documentation of the interface has it")]
+    Malformed {
+        /// What it was to be.
+        what: &'static str,
+        /// What is wrong with it.
+        error: serde_json::Error,
+    },
+    /// A part of it is not understood.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// A record is not understood.
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    /// A game cannot be replayed.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// A search is not possible.
+    #[error(transparent)]
+    Search(#[from] AnalysisError),
+    /// Tables cannot be read.
+    #[error("{0}")]
+    Tables(String),
+}
+
+impl FaceError {
+    /// The error as the command line prints it with `--json`.
+    pub(crate) fn json(&self) -> Json {
+        let field = match self {
+            Self::Malformed { what, .. } => Some(*what),
+            Self::Text(error) | Self::Search(AnalysisError::Input(error)) => Some(error.what()),
+            Self::Import(_) | Self::Record(_) => Some("record"),
+            Self::Search(_) | Self::Tables(_) => None,
+        };
+        let code = if field.is_some() { BAD_INPUT } else { FAILED };
+        error_json(code, &self.to_string(), field)
+    }
+}

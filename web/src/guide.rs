@@ -1,0 +1,20 @@
+//! The guides to the games.
+
+use ishwa_engine::guide::Guide;
+use ishwa_engine::registry;
+use ishwa_presentation::rules;
+use serde_json::{Value as Json, json};
+
+use crate::error::FaceError;
+use crate::question::catalogue;
+
+/// The guide to a game as a part of a page.
+pub(crate) fn guide(game: &str, lang: &str) -> Result<Json, FaceError> {
+    let entry = registry::find(game)?;
+    let catalogue = catalogue(lang);
+    let Some(guide) = Guide::of(&entry, catalogue.lang().code())? else {
+        return Ok(json!({ "title": entry.id, "html": "" }));
+    };
+    let part = rules::fragment(&guide, &entry, &catalogue)?;
+    Ok(json!({ "title": part.title, "html": part.html }))
+}

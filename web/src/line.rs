@@ -1,0 +1,27 @@
+//! A whole game at a glance.
+
+use serde_json::{Value as Json, json};
+
+use crate::error::FaceError;
+use crate::position::{status, told_of};
+use crate::question::GameText;
+
+/// All plies with what each did, and how the game stands.
+pub(crate) fn line(game: &GameText) -> Result<Json, FaceError> {
+    let opened = game.open()?;
+    let (session, catalogue) = (opened.session.as_ref(), &opened.catalogue);
+    let info = session.info();
+    let mut replayed = session.rewound(0);
+    let plies = session.played().into_iter().enumerate().map(|(place, ply)| {
+        replayed.play(ply.mv.index);
+        json!({
+            "ply": place + 1,
+            "move": ply.mv.text,
+            "player": info.seats.label(ply.player),
+            "by_chance": ply.by_chance,
+            "told": told_of(replayed.as_ref(), catalogue),
+        })
+    });
+    let plies: Vec<Json> = plies.collect();
+    Ok(json!({ "plies": plies, "over": session.outcome().is_some(), "status": status(session, catalogue) }))
+}

@@ -1,0 +1,75 @@
+//! Moves that the engine plays against people, and throws.
+
+use std::sync::atomic::AtomicBool;
+
+use ishwa_engine::game::Turn;
+use ishwa_engine::key::split_mix;
+use ishwa_engine::level::{Level, seed_of_ply};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::SearchMemory;
+use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_engine::text::TextError;
+use ishwa_presentation::json::value_json;
+use serde_json::{Value as Json, json};
+
+use crate::Place;
+use crate::error::FaceError;
+use crate::question::GameText;
+
+/// A move at a level, or a throw by its chances. `seed` is that of the game: the same game and seed give the same.
+pub(crate) fn play(
+    game: &GameText,
+    limits: Limits,
+    level: u8,
+    seed: u64,
+    (place, stop): (&Place<'_>, &AtomicBool),
+) -> Result<Json, FaceError> {
+    if !(1..=Level::FULL).contains(&level) {
+        let expected = format!("a number from 1 to {}", Level::FULL);
+        return Err(TextError::new("level", &level.to_string(), expected).into());
+    }
+    let opened = game.open()?;
+    let session = opened.session.as_ref();
+    let seed = seed_of_ply(seed, game.moves.len());
+    match session.turn() {
+        Turn::Over => Err(TextError::described("position", "a finished game", "a game in progress").into()),
+        Turn::Chance(_) => {
+            // 53 bits, as many as a float from 0 to 1 holds exactly.
+            let mut left = (split_mix(seed) >> 11) as f64 / (1u64 << 53) as f64;
+            let outcomes = session.moves();
+            let fallen = outcomes.iter().find(|&&outcome| {
+                left -= session.probability(outcome).unwrap_or(0.0);
+                left < 0.0
+            });
+            let fallen = fallen.or(outcomes.last()).copied();
+            Ok(json!({ "move": fallen.map(|mv| session.write_move(mv)), "value": null }))
+        }
+        Turn::Player(_) => {
+            let report = match Level::limited(level) {
+                Some(level) => level.search(session, limits, seed, stop)?,
+                None => {
+                    if let Some(mv) = session.book_move() {
+                        return Ok(json!({ "move": session.write_move(mv), "value": null }));
+                    }
+                    let prober = place.tables.prober(session).map_err(FaceError::Tables)?;
+                    let request = Request {
+                        threads: place.threads,
+                        plays_on: true,
+                        ..Request::new(limits)
+                    };
+                    let memory = SearchMemory::new(place.memory);
+                    session.analyse(
+                        EngineChoice::Auto,
+                        &request,
+                        &memory,
+                        prober.as_deref(),
+                        stop,
+                        &mut |_| (),
+                    )?
+                }
+            };
+            let best = report.lines[0].moves[0];
+            Ok(json!({ "move": session.write_move(best), "value": value_json(&report.value) }))
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Questions and works as they are written.
+
+use std::time::Duration;
+
+use ishwa_engine::network::NetworkFile;
+use ishwa_engine::registry::{self, AnySession, GameEntry};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::text::TextError;
+use ishwa_presentation::lang::{Catalogue, Lang};
+use serde::Deserialize;
+
+use crate::Place;
+use crate::error::FaceError;
+
+/// The most moves of a game: to replay a game takes quadratic time in their number.
+const MOST_MOVES: usize = 5_000;
+
+/// The most lines of a search.
+pub(crate) const MOST_LINES: usize = 64;
+
+/// A question that is answered at once.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum Question {
+    /// All games with their options.
+    Games {
+        #[serde(default)]
+        lang: String,
+    },
+    /// A position with its board, its moves and what came before.
+    Position {
+        #[serde(flatten)]
+        game: GameText,
+        #[serde(default)]
+        marks: Vec<MarkText>,
+    },
+    /// All plies of a game.
+    Line {
+        #[serde(flatten)]
+        game: GameText,
+    },
+    /// The games of a file.
+    Import {
+        text: String,
+        #[serde(default)]
+        game: Option<String>,
+        #[serde(default)]
+        rules: String,
+    },
+    /// The record of a game.
+    Export {
+        #[serde(flatten)]
+        game: GameText,
+        #[serde(default)]
+        players: Vec<String>,
+        #[serde(default)]
+        format: Option<String>,
+    },
+    /// What was played in a position.
+    Openings {
+        #[serde(flatten)]
+        game: GameText,
+        #[serde(default)]
+        records: String,
+    },
+    /// The guide to a game.
+    Rules {
+        game: String,
+        #[serde(default)]
+        lang: String,
+    },
+    /// What is known exactly of a position and its moves.
+    Probe {
+        #[serde(flatten)]
+        game: GameText,
+    },
+    /// What has to be supplied before a search of a game.
+    Needs {
+        #[serde(flatten)]
+        game: GameText,
+    },
+}
+
+/// A work that takes time.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "work", rename_all = "lowercase", deny_unknown_fields)]
+pub(crate) enum Work {
+    /// Searches a position.
+    Analyse {
+        #[serde(flatten)]
+        game: GameText,
+        #[serde(flatten)]
+        budget: Budget,
+        #[serde(default = "three")]
+        lines: usize,
+    },
+    /// Chooses a move at a level.
+    Play {
+        #[serde(flatten)]
+        game: GameText,
+        #[serde(flatten)]
+        budget: Budget,
+        level: u8,
+        #[serde(default)]
+        seed: u64,
+    },
+    /// Reviews a game.
+    Review {
+        #[serde(flatten)]
+        game: GameText,
+        #[serde(default)]
+        text: Option<String>,
+        #[serde(default)]
+        nodes: Option<u64>,
+        #[serde(default)]
+        players: Vec<String>,
+    },
+}
+
+const fn three() -> usize {
+    3
+}
+
+/// When a search ends, besides when it is stopped.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+pub(crate) struct Budget {
+    time_ms: Option<u64>,
+    nodes: Option<u64>,
+    depth: Option<usize>,
+}
+
+impl Budget {
+    /// The limits, with the clock of the place.
+    pub(crate) fn limits(self, place: &Place<'_>) -> Limits {
+        Limits {
+            hard_limit: self.time_ms.map(Duration::from_millis),
+            nodes: self.nodes,
+            depth: self.depth,
+            clock: place.clock,
+            ..Limits::default()
+        }
+    }
+}
+
+/// A move to be marked on a board.
+#[derive(Debug, Deserialize)]
+pub(crate) struct MarkText {
+    #[serde(rename = "move")]
+    pub(crate) mv: String,
+    pub(crate) mark: MarkName,
+}
+
+/// Why it is marked.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum MarkName {
+    Played,
+    Best,
+}
+
+/// A game up to some move.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct GameText {
+    #[serde(default)]
+    pub(crate) game: String,
+    #[serde(default)]
+    pub(crate) rules: String,
+    #[serde(default)]
+    pub(crate) position: Option<String>,
+    #[serde(default)]
+    pub(crate) moves: Vec<String>,
+    #[serde(default)]
+    pub(crate) lang: String,
+}
+
+/// A game that was asked for, after its moves.
+pub(crate) struct OpenedGame {
+    pub(crate) entry: GameEntry,
+    pub(crate) session: Box<dyn AnySession>,
+    pub(crate) catalogue: Catalogue,
+    networks: &'static [&'static dyn NetworkFile],
+}
+
+impl OpenedGame {
+    /// The networks that its searches use.
+    pub(crate) fn networks(&self) -> Vec<&'static dyn NetworkFile> {
+        self.networks.to_vec()
+    }
+}
+
+impl GameText {
+    /// Plays the moves.
+    pub(crate) fn open(&self) -> Result<OpenedGame, FaceError> {
+        if self.moves.len() > MOST_MOVES {
+            let found = format!("{} of them", self.moves.len());
+            return Err(TextError::described("moves", found, format!("no more than {MOST_MOVES}")).into());
+        }
+        let entry = registry::find(&self.game)?;
+        let game = entry.open(&self.rules)?;
+        let mut session = game.begin(self.position.as_deref())?;
+        for mv in &self.moves {
+            session.play_text(mv)?;
+        }
+        Ok(OpenedGame {
+            entry,
+            networks: game.networks(),
+            session,
+            catalogue: catalogue(&self.lang),
+        })
+    }
+}
+
+/// The messages in the language with this code; in English for others.
+pub(crate) fn catalogue(lang: &str) -> Catalogue {
+    Catalogue::new(Lang::of_code(lang).unwrap_or(Lang::English))
+}

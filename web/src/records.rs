@@ -1,0 +1,121 @@
+//! Records of games: in any form in, in ours or a score sheet out.
+
+use ishwa_engine::game::Outcome;
+use ishwa_engine::notation::Format;
+use ishwa_engine::record::{Ending, PlyRecord, Record, Wanted, game_of, game_of_moves, import_all, movetext};
+use ishwa_engine::registry::{self, AnySession, GameEntry};
+use ishwa_engine::text::{TextError, harmless};
+use serde_json::{Value as Json, json};
+
+use crate::error::FaceError;
+use crate::question::GameText;
+
+/// The most games of a file that are given back: each of them is as large as its moves.
+const MOST_GAMES: usize = 200;
+
+/// All games of a file, whatever its form.
+pub(crate) fn import(text: &str, game: Option<&str>, rules: &str) -> Result<Json, FaceError> {
+    let entry = entry_of(text, game)?;
+    let wanted = Wanted {
+        game: &entry,
+        rules,
+        position: None,
+        format: Format::Ishwa,
+        number: 1,
+        partial: true,
+    };
+    let mut games = Vec::new();
+    let mut is_cut = false;
+    for imported in import_all(text.as_bytes(), &wanted)? {
+        if games.len() == MOST_GAMES {
+            is_cut = true;
+            break;
+        }
+        match imported {
+            Ok(imported) => games.push(game_json(
+                &imported.record,
+                imported.session.as_ref(),
+                imported.format,
+                imported.refused.map(|fault| fault.to_string()),
+            )),
+            // What is told of the first fault is better than an empty list.
+            Err(error) if games.is_empty() => return Err(error.into()),
+            Err(_) => {}
+        }
+    }
+    Ok(json!({ "games": games, "cut": is_cut }))
+}
+
+/// The game of a file: the one asked for, or the one that it names or whose moves it has.
+pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, FaceError> {
+    if let Some(name) = game.filter(|name| !name.is_empty()) {
+        return Ok(registry::find(name)?);
+    }
+    let bytes = text.as_bytes();
+    if let Some(entry) = game_of(bytes, 1)? {
+        return Ok(entry);
+    }
+    game_of_moves(bytes, 1).ok_or_else(|| {
+        let expected = "a record that names its game, or the game chosen beside it";
+        TextError::new("record", text.lines().next().unwrap_or_default(), expected).into()
+    })
+}
+
+fn game_json(record: &Record, session: &dyn AnySession, format: Format, fault: Option<String>) -> Json {
+    let players = (0..session.info().players).map(|seat| record.player(seat).map(harmless));
+    let moves: Vec<&str> = record.plies().iter().map(PlyRecord::mv).collect();
+    json!({
+        "game": record.game(),
+        "rules": record.rules(),
+        "position": record.position(),
+        "moves": moves,
+        "players": players.collect::<Vec<_>>(),
+        "date": record.header("Date").map(harmless),
+        "event": record.header("Event").map(harmless),
+        "result": (record.ending() != Ending::Unfinished).then(|| record.ending().to_string()),
+        "fault": fault,
+        "format": format.name(),
+    })
+}
+
+/// The record of a game, with the names of its players.
+pub(crate) fn record_of(session: &dyn AnySession, players: &[String]) -> Result<Record, FaceError> {
+    let start = session.rewound(0);
+    let mut record = Record::of(start.as_ref());
+    let seats = session.info().players;
+    for (seat, name) in players.iter().take(seats).enumerate() {
+        if !name.trim().is_empty() {
+            record.set(&format!("P{}", seat + 1), harmless(name.trim()))?;
+        }
+    }
+    if let Some(outcome) = session.outcome() {
+        record.set("Result", ending_of(&outcome))?;
+    }
+    for ply in session.played() {
+        let mut written = PlyRecord::new(&ply.own)?;
+        written.by_chance = ply.by_chance;
+        record.push(written);
+    }
+    Ok(record)
+}
+
+fn ending_of(outcome: &Outcome) -> Ending {
+    outcome.winner.map_or(Ending::Draw, Ending::Winner)
+}
+
+/// The text of a game: a record, or its moves in another format.
+pub(crate) fn export(game: &GameText, players: &[String], format: Option<&str>) -> Result<Json, FaceError> {
+    let opened = game.open()?;
+    let session = opened.session.as_ref();
+    let ending = session
+        .outcome()
+        .map_or(Ending::Unfinished, |outcome| ending_of(&outcome));
+    let text = match format.filter(|name| !name.is_empty()) {
+        None => record_of(session, players)?.to_string(),
+        Some(name) => {
+            let format: Format = name.parse()?;
+            movetext(session.in_format(format)?.as_ref(), ending)
+        }
+    };
+    Ok(json!({ "text": text, "file_name": format!("{}.txt", opened.entry.id) }))
+}

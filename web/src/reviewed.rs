@@ -1,0 +1,99 @@
+//! Reviews of games.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+use ishwa_engine::notation::Format;
+use ishwa_engine::quality::review::ReviewPlan;
+use ishwa_engine::record::{Wanted, import};
+use ishwa_engine::search::Features;
+use ishwa_engine::search::limits::Limits;
+use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, StoryFault, WrittenPly};
+use serde_json::{Value as Json, json};
+
+use crate::Place;
+use crate::error::FaceError;
+use crate::question::{GameText, catalogue};
+use crate::records::{entry_of, record_of};
+
+/// The most memory of the search of one position, in bytes: each gets its own.
+const MOST_MEMORY: usize = 8 << 20;
+
+/// Reviews a game, given by its moves or as a text in any form; tells how many plies are done.
+pub(crate) fn review(
+    game: &GameText,
+    text: Option<&str>,
+    nodes: Option<u64>,
+    players: &[String],
+    (place, stop): (&Place<'_>, &AtomicBool),
+    tell: &mut (dyn FnMut(Json) + Send),
+) -> Result<Json, FaceError> {
+    let catalogue = catalogue(&game.lang);
+    let (record, session, fault) = match text {
+        Some(text) => {
+            let name = (!game.game.is_empty()).then_some(game.game.as_str());
+            let entry = entry_of(text, name)?;
+            let wanted = Wanted {
+                game: &entry,
+                rules: &game.rules,
+                position: game.position.as_deref(),
+                format: Format::Ishwa,
+                number: 1,
+                partial: true,
+            };
+            let imported = import(text.as_bytes(), &wanted)?;
+            (
+                imported.record,
+                imported.session.in_format(imported.format)?,
+                imported.refused,
+            )
+        }
+        None => {
+            let opened = game.open()?;
+            (record_of(opened.session.as_ref(), players)?, opened.session, None)
+        }
+    };
+    let limits = Limits {
+        clock: place.clock,
+        ..Limits::nodes(nodes.unwrap_or(place.review_nodes))
+    };
+    let of = record.plies().len();
+    let done = AtomicUsize::new(0);
+    let tell = Mutex::new(tell);
+    let told = |done: usize| {
+        let mut tell = tell.lock().unwrap_or_else(PoisonError::into_inner);
+        tell(json!({ "done": done, "of": of }));
+    };
+    let finished = || told(done.fetch_add(1, Ordering::Relaxed) + 1);
+    let plan = ReviewPlan {
+        limits,
+        memory: place.memory.min(MOST_MEMORY),
+        seed: 0,
+        features: Features::default(),
+        stop,
+        finished: &finished,
+    };
+    let prober = place.tables.prober(session.as_ref()).map_err(FaceError::Tables)?;
+    told(0);
+    let review = session.review(record.opening_plies(), &plan, prober.as_deref())?;
+    let story = Story {
+        catalogue: &catalogue,
+        record: &record,
+        review: &review,
+        written: WrittenPly::of_review(&review, session.as_ref()),
+        known: KnownMoves::of_record(&record, &review)?,
+        session: session.as_ref(),
+        limits,
+        basis: ReviewBasis::of(&review, prober.is_some()),
+        fault: fault.map(|fault| StoryFault {
+            english: fault.to_string(),
+            told: fault.to_string(),
+        }),
+    };
+    let mut object = told::json(&story);
+    object["title"] = json!(story.title());
+    object["result"] = json!(story.result());
+    object["walk"] = told::walk(&story);
+    object["html"] = json!(told::fragment(&story));
+    Ok(object)
+}

@@ -1,0 +1,73 @@
+//! Searches of a position.
+
+use std::sync::atomic::AtomicBool;
+
+use ishwa_engine::game::Turn;
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::SearchMemory;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::search::{EngineChoice, Request};
+use ishwa_engine::text::TextError;
+use ishwa_presentation::json::report_json;
+use ishwa_presentation::lang::Catalogue;
+use ishwa_presentation::values::value_text;
+use serde_json::{Value as Json, json};
+
+use crate::Place;
+use crate::error::FaceError;
+use crate::question::{GameText, MOST_LINES};
+
+/// Searches a position until the limits or the stop; tells of every depth.
+pub(crate) fn analyse(
+    game: &GameText,
+    limits: Limits,
+    lines: usize,
+    (place, stop): (&Place<'_>, &AtomicBool),
+    tell: &mut (dyn FnMut(Json) + Send),
+) -> Result<Json, FaceError> {
+    if !(1..=MOST_LINES).contains(&lines) {
+        let expected = format!("a number from 1 to {MOST_LINES}");
+        return Err(TextError::new("lines", &lines.to_string(), expected).into());
+    }
+    let opened = game.open()?;
+    let (session, catalogue) = (opened.session.as_ref(), &opened.catalogue);
+    let prober = place.tables.prober(session).map_err(FaceError::Tables)?;
+    let request = Request {
+        lines,
+        threads: place.threads,
+        ..Request::new(limits)
+    };
+    let memory = SearchMemory::new(place.memory);
+    let report = session.analyse(
+        EngineChoice::Auto,
+        &request,
+        &memory,
+        prober.as_deref(),
+        stop,
+        &mut |report| tell(told(session, report, catalogue)),
+    )?;
+    Ok(told(session, &report, catalogue))
+}
+
+/// A report as `ishwa analyse` tells it, with who makes each move of a line, and its value in words.
+fn told(session: &dyn AnySession, report: &Report<MoveIndex>, catalogue: &Catalogue) -> Json {
+    let mut object = report_json(session, &session.write_report(report));
+    object["throws"] = json!(matches!(session.turn(), Turn::Chance(_)));
+    for (line, told) in report
+        .lines
+        .iter()
+        .zip(object["lines"].as_array_mut().into_iter().flatten())
+    {
+        let movers = session.write_line_by_player(&line.moves);
+        let seats = session.info().seats;
+        told["players"] = movers
+            .iter()
+            .map(|(player, _)| json!(seats.label(*player)))
+            .collect();
+        told["text"] = json!(value_text(catalogue, &line.value));
+    }
+    object["text"] = json!(value_text(catalogue, &report.value));
+    object
+}
