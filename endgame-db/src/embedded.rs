@@ -8,51 +8,57 @@
 struct EmbeddedSet {
     /// The name of the set in its files.
     id: &'static str,
+    /// How many files there are.
+    count: usize,
+    /// The files; none without the feature.
     files: &'static [&'static [u8]],
 }
 
-macro_rules! files {
-    ($directory:literal: $($name:literal)*) => {
-        &[$(include_bytes!(concat!("../embedded/", $directory, "/", $name, ".ishwa"))),*]
+macro_rules! set {
+    ($id:literal, $directory:literal: $($name:literal)*) => {
+        EmbeddedSet {
+            id: $id,
+            count: [$($name),*].len(),
+            files: if cfg!(feature = "embedded") {
+                &[$(include_bytes!(concat!("../embedded/", $directory, "/", $name, ".ishwa"))),*]
+            } else {
+                &[]
+            },
+        }
     };
 }
 
-static SETS: &[EmbeddedSet] = if cfg!(feature = "embedded") {
-    &[
-        EmbeddedSet {
-            id: "awale[objective=seeds]",
-            files: files!("awale,objective=seeds": "000" "001" "002" "003" "004" "005" "006" "007" "008" "009" "010" "011" "012"),
-        },
-        EmbeddedSet {
-            id: "awale[objective=seeds]+sure",
-            files: files!("awale,objective=seeds+sure": "000" "001" "002" "003" "004" "005" "006" "007" "008" "009" "010" "011" "012"),
-        },
-        EmbeddedSet {
-            id: "arrawan",
-            files: files!("arrawan": "000" "001" "002" "003" "004" "005" "006" "007" "008" "009" "010"),
-        },
-        EmbeddedSet {
-            id: "ishigan",
-            files: files!("ishigan": "states"),
-        },
-    ]
-} else {
-    &[]
-};
+static SETS: &[EmbeddedSet] = &[
+    set!(
+        "awale[objective=seeds]", "awale,objective=seeds":
+        "000" "001" "002" "003" "004" "005" "006" "007" "008" "009" "010" "011" "012"
+    ),
+    set!(
+        "awale[objective=seeds]+sure", "awale,objective=seeds+sure":
+        "000" "001" "002" "003" "004" "005" "006" "007" "008" "009" "010" "011" "012"
+    ),
+    set!("arrawan", "arrawan": "000" "001" "002" "003" "004" "005" "006" "007" "008" "009" "010"),
+    set!("ishigan", "ishigan": "states"),
+];
 
 /// How many layers of the set with this name are embedded, from the first on; 1 for a race that is.
 pub fn layers(id: &str) -> u32 {
-    files(id).len() as u32
+    find(id).map_or(0, |set| set.files.len()) as u32
+}
+
+/// How many files of the set with this name are small enough for a program, from the first on, whether they are
+/// embedded or not.
+pub(crate) fn small_files(id: &str) -> usize {
+    find(id).map_or(0, |set| set.count)
 }
 
 /// The bytes of the file of a layer, or with 0 of a race, of the set with this name.
 pub(crate) fn file(id: &str, layer: u32) -> Option<&'static [u8]> {
-    files(id).get(layer as usize).copied()
+    find(id)?.files.get(layer as usize).copied()
 }
 
-fn files(id: &str) -> &'static [&'static [u8]] {
-    let set = SETS.iter().find(|set| set.id == id);
-    set.map_or(&[], |set| set.files)
+fn find(id: &str) -> Option<&'static EmbeddedSet> {
+    SETS.iter().find(|set| set.id == id)
 }
 
 #[cfg(all(test, feature = "embedded"))]

@@ -6,7 +6,7 @@
 //! does the same in the simplest way, as a reference.
 //!
 //! Without the feature `build`, which is on by default, tables can only be read: in pure Rust, from files or from bytes
-//! in memory ([`registry::prober_of_files`]), so that they can be used where there are neither files nor threads, as in
+//! in memory ([`supplied::SuppliedFiles`]), so that they can be used where there are neither files nor threads, as in
 //! `wasm32-unknown-unknown`.
 
 pub mod answer;
@@ -46,6 +46,7 @@ pub mod set;
 pub mod solve;
 #[cfg(feature = "build")]
 pub mod solving;
+pub mod supplied;
 #[cfg(feature = "build")]
 pub mod table_set;
 pub mod tables;

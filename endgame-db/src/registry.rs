@@ -17,26 +17,58 @@ use ishwa_engine::text::TextError;
 
 use crate::embedded;
 use crate::file::race::RaceTable;
-use crate::file::{Cache, Layer, TableError};
+use crate::file::{Cache, Layer, TableBytes, TableError};
 #[cfg(feature = "build")]
 use crate::layer_set::LayerSet;
-use crate::layered::{HasBounds, HasLayers};
+use crate::layered::{HasBounds, HasLayers, Layered, TableFamily};
+use crate::paths::{RACE_FILE, directory_name, layer_file};
 #[cfg(feature = "build")]
 use crate::race::{AnyRace, RaceTables};
-use crate::race::{RaceProber, RaceSet};
+use crate::race::{RaceProber, RaceSet, has_one_best_play};
 use crate::set::Set;
 #[cfg(feature = "build")]
 use crate::table_set::TableSet;
 use crate::tables::{BoundLayers, BoundProber, TableProber, Tables};
 
 /// The bytes of a table file, with a name for errors.
-pub type FileBytes = (String, Vec<u8>);
+pub type FileBytes = (String, TableBytes);
 #[cfg(feature = "build")]
 /// The result of finding the sets of a game.
 type Sets = Result<Vec<Box<dyn TableSet>>, TextError>;
 #[cfg(feature = "build")]
 /// A race of any game; `None` for another game than that of the entry.
 type FoundRace = Option<Box<dyn AnyRace>>;
+/// A set of tables that searches of a game use, by the names of its files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableFiles {
+    /// The directory of the files, as in `awale,objective=seeds+sure`.
+    pub directory: String,
+    /// The file of each layer in its order, or that of the race, as in `007.ishwa`.
+    pub files: Vec<String>,
+    /// How many of the first files are small: with the feature `embedded` they are part of the program.
+    pub small: usize,
+}
+
+impl TableFiles {
+    fn of<L: Layered>(family: TableFamily<L>) -> Self {
+        let set = Set::of_part(family.layers, &family.part, Path::new(""));
+        let layers = 0..set.layered().layers();
+        Self {
+            directory: directory_name(set.id()),
+            files: layers
+                .map(|layer| layer_file(set.layered().seeds(layer)))
+                .collect(),
+            small: embedded::small_files(set.id()),
+        }
+    }
+
+    /// The names of the files, each with the directory and a slash before it.
+    pub fn names(&self) -> impl Iterator<Item = String> {
+        let names = self.files.iter();
+        names.map(|file| format!("{}/{file}", self.directory))
+    }
+}
+
 /// The result of opening the tables of a game.
 type Opened = Result<Option<AnyProber>, TableError>;
 
@@ -49,6 +81,7 @@ struct TableGame {
     sets: fn(&dyn Any, &Path) -> Option<Sets>,
     #[cfg(feature = "build")]
     race: fn(&dyn Any, Option<&Path>) -> FoundRace,
+    files: fn(&dyn Any) -> Option<Vec<TableFiles>>,
     prober: fn(&dyn Any, &Path, &Arc<Cache>) -> Option<Opened>,
     prober_of_files: fn(&dyn Any, Vec<FileBytes>, &Arc<Cache>) -> Option<Opened>,
 }
@@ -88,6 +121,7 @@ fn layers<G: HasLayers + Heuristics + Notation>() -> TableGame {
         sets: |game, root| Some(layer_sets(game.downcast_ref::<G>()?, root)),
         #[cfg(feature = "build")]
         race: |_, _| None,
+        files: |game| Some(layer_files(game.downcast_ref::<G>()?)),
         prober: |game, root, cache| Some(layer_prober(game.downcast_ref::<G>()?, root, cache)),
         prober_of_files: |game, files, cache| {
             Some(layer_prober_of_files(game.downcast_ref::<G>()?, files, cache))
@@ -108,6 +142,13 @@ where
             Some(match game.bound_family() {
                 Some(family) => Ok(vec![Box::new(LayerSet::new(family, root))]),
                 None => layer_sets(game, root),
+            })
+        },
+        files: |game| {
+            let game = game.downcast_ref::<G>()?;
+            Some(match game.bound_family() {
+                Some(family) => vec![TableFiles::of(family)],
+                None => layer_files(game),
             })
         },
         prober: |game, root, cache| {
@@ -173,6 +214,7 @@ fn race_of<G: Race + Heuristics>() -> TableGame {
                 None => RaceTables::without_table(game),
             }))
         },
+        files: |game| Some(race_files(game.downcast_ref::<G>()?)),
         prober: |game, root, _| Some(race_prober(game.downcast_ref::<G>()?, root)),
         prober_of_files: |game, files, _| Some(race_prober_of_files(game.downcast_ref::<G>()?, files)),
     }
@@ -182,6 +224,23 @@ fn race_of<G: Race + Heuristics>() -> TableGame {
 fn layer_sets<G: HasLayers + Heuristics + Notation>(game: &G, root: &Path) -> Sets {
     let set = |family| Box::new(LayerSet::new(family, root)) as Box<dyn TableSet>;
     Ok(game.families()?.into_iter().map(set).collect())
+}
+
+/// Under options without tables there are none.
+fn layer_files<G: HasLayers>(game: &G) -> Vec<TableFiles> {
+    let families = game.families().unwrap_or_default();
+    families.into_iter().map(TableFiles::of).collect()
+}
+
+/// None where no search uses the table.
+fn race_files<G: Race>(game: &G) -> Vec<TableFiles> {
+    let id = game.rules().id();
+    let files = TableFiles {
+        directory: directory_name(id),
+        files: vec![RACE_FILE.to_owned()],
+        small: embedded::small_files(id),
+    };
+    Vec::from_iter(has_one_best_play(game).then_some(files))
 }
 
 fn layer_prober<G: HasLayers + Heuristics>(game: &G, root: &Path, cache: &Arc<Cache>) -> Opened {
@@ -272,6 +331,14 @@ pub fn sets(game: &dyn Any, id: &str, root: &Path) -> Sets {
 /// the game is not a race.
 pub fn race(game: &dyn Any, root: Option<&Path>) -> Option<Box<dyn AnyRace>> {
     entries().iter().find_map(|entry| (entry.race)(game, root))
+}
+
+/// The sets of tables that searches of a game use, by the names of their files, whether these exist or not; none where
+/// there can be none.
+pub fn files(game: &dyn Any) -> Vec<TableFiles> {
+    let entries = entries();
+    let found = entries.iter().find_map(|entry| (entry.files)(game));
+    found.unwrap_or_default()
 }
 
 /// The tables of a game for a search, those under the directory `root` and embedded ones; `None` when there are none.

@@ -7,7 +7,7 @@ use ishwa_engine::game::Game as _;
 use crate::embedded;
 use crate::file::{Identity, Layer, TableError};
 use crate::layered::Layered;
-use crate::paths::{SUFFIX, directory_of};
+use crate::paths::{directory_of, layer_file};
 
 /// The location of the tables of a game's layers.
 #[derive(Clone, Debug)]
@@ -53,8 +53,7 @@ impl<L: Layered> Set<L> {
 
     /// The file of a layer.
     pub fn path(&self, layer: u32) -> PathBuf {
-        self.directory
-            .join(format!("{:03}.{SUFFIX}", self.layered.seeds(layer)))
+        self.directory.join(layer_file(self.layered.seeds(layer)))
     }
 
     /// The identity that the file of a layer must have.

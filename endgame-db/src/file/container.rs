@@ -4,13 +4,12 @@
 //! The parts specific to a kind of file are its [`Codec`]; a [`Container`] is an open file of any kind. This module
 //! does not interpret the bytes of a block. `docs/table-format.md` describes both kinds byte by byte.
 
-use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use super::error::TableError;
 use super::fields::{Fields, put_text};
-use super::source::TableSource;
+use super::source::{TableBytes, TableSource};
 
 /// The most blocks of a file, so that its header takes at most some hundred megabytes.
 pub const MAX_BLOCKS: u32 = 1 << 24;
@@ -330,7 +329,7 @@ impl<C: Codec> Container<C> {
     }
 
     /// The table in the bytes of a file; errors call it `name`.
-    pub(crate) fn from_bytes(bytes: Cow<'static, [u8]>, name: &str) -> Result<Self, TableError> {
+    pub(crate) fn from_bytes(bytes: TableBytes, name: &str) -> Result<Self, TableError> {
         Self::new(TableSource::Memory(bytes), Path::new(name))
     }
 

@@ -27,6 +27,7 @@ pub use error::TableError;
 pub use layer::{Cache, Identity, IndexKind, Layer, MAX_BLOCK_POSITIONS};
 #[cfg(feature = "build")]
 pub use layer::{ValuesOf, WriteOptions, write};
+pub use source::TableBytes;
 #[cfg(feature = "build")]
 pub use unfinished::{Unfinished, directory_of, followed, remove_leftovers, remove_leftovers_of};
 

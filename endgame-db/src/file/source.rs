@@ -1,19 +1,52 @@
 //! The source of a table's bytes: a file, read at any place by many threads at once, or memory.
 
-use std::borrow::Cow;
 use std::fs::{self, File};
 use std::io;
+use std::ops::Deref;
 use std::path::Path;
+use std::sync::Arc;
 #[cfg(not(unix))]
 use std::sync::{Mutex, PoisonError};
 
 use super::error::TableError;
 
+/// The bytes of a table file in memory: part of the program, or shared by all that read them.
+#[derive(Clone, Debug)]
+pub enum TableBytes {
+    /// Part of the program.
+    Embedded(&'static [u8]),
+    /// Brought by someone.
+    Shared(Arc<Vec<u8>>),
+}
+
+impl From<&'static [u8]> for TableBytes {
+    fn from(bytes: &'static [u8]) -> Self {
+        Self::Embedded(bytes)
+    }
+}
+
+impl From<Vec<u8>> for TableBytes {
+    fn from(bytes: Vec<u8>) -> Self {
+        Self::Shared(Arc::new(bytes))
+    }
+}
+
+impl Deref for TableBytes {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match self {
+            Self::Embedded(bytes) => bytes,
+            Self::Shared(bytes) => bytes,
+        }
+    }
+}
+
 /// The bytes of a table.
 #[derive(Debug)]
 pub(crate) enum TableSource {
     File(Positioned),
-    Memory(Cow<'static, [u8]>),
+    Memory(TableBytes),
 }
 
 impl TableSource {

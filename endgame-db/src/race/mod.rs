@@ -43,6 +43,7 @@ pub use explore::{Explored, explore};
 #[cfg(feature = "build")]
 pub use policy::DuelPolicy;
 pub use prober::RaceProber;
+pub(crate) use prober::has_one_best_play;
 pub use row::Row;
 pub use set::RaceSet;
 #[cfg(feature = "build")]

@@ -9,7 +9,7 @@ use super::ask::{Rows, prospects};
 use super::row::Row;
 
 /// Whether the numbers of states hold whatever a search assumes of the players: there are two, or they decide nothing.
-pub(super) fn has_one_best_play<G: Race>(game: &G) -> bool {
+pub(crate) fn has_one_best_play<G: Race>(game: &G) -> bool {
     game.info().players <= 2 || !game.has_decisions()
 }
 

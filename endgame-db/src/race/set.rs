@@ -8,7 +8,7 @@ use super::ask::Rows;
 use crate::embedded;
 use crate::file::TableError;
 use crate::file::race::{RaceIdentity, RaceTable};
-use crate::paths::{SUFFIX, directory_of};
+use crate::paths::{RACE_FILE, directory_of};
 
 /// The location of the table of a race.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ impl<G: Race> RaceSet<G> {
 
     /// The file.
     pub fn path(&self) -> PathBuf {
-        self.directory.join(format!("states.{SUFFIX}"))
+        self.directory.join(RACE_FILE)
     }
 
     /// The identity that the file must have.

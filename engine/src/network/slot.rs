@@ -130,8 +130,8 @@ mod tests {
     fn all() -> Vec<(&'static dyn NetworkFile, Vec<u8>)> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games");
         let files = games().into_iter().flat_map(|game| game.networks).copied();
-        let files = files.map(|file| (file, fs::read(folder.join(file.name())).expect(file.name())));
-        files.collect()
+        let read = |name: &str| fs::read(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+        files.map(|file| (file, read(file.name()))).collect()
     }
 
     #[test]

@@ -4,12 +4,10 @@
 //! It has no output there. A check that fails panics, and the host sees a trap with the name of the check on the stack.
 //! The expected results were found by the native program with all features: both give the same, to the last bit.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use ishwa_endgame_db::file::Cache;
-use ishwa_endgame_db::registry::{FileBytes, prober_of_files};
+use ishwa_endgame_db::supplied::SuppliedFiles;
 use ishwa_engine::game::{Game, History};
 use ishwa_engine::games::arrawan::{self, Arrawan};
 use ishwa_engine::games::awale::{self, Awale};
@@ -220,16 +218,21 @@ fn simulations() {
 }
 
 /// The tables of Awalé for the difference of seeds, to four seeds.
-fn table_files() -> Vec<FileBytes> {
-    macro_rules! files {
+fn table_files() -> SuppliedFiles {
+    let mut files = SuppliedFiles::new(1 << 16);
+    macro_rules! supply {
         ($($name:literal)*) => {
-            vec![$({
-                let bytes = include_bytes!(concat!("../../fixtures/0.1.0/tables/awale,objective=seeds/", $name));
-                ($name.to_owned(), bytes.as_slice().into())
-            }),*]
+            $({
+                let bytes = include_bytes!(concat!("../../fixtures/0.1.0/tables/", $name));
+                files.supply($name, bytes.as_slice()).expect("the file is sound");
+            })*
         };
     }
-    files!("000.ishwa" "001.ishwa" "002.ishwa" "003.ishwa" "004.ishwa")
+    supply!(
+        "awale,objective=seeds/000.ishwa" "awale,objective=seeds/001.ishwa" "awale,objective=seeds/002.ishwa"
+        "awale,objective=seeds/003.ishwa" "awale,objective=seeds/004.ishwa"
+    );
+    files
 }
 
 /// A search of one ply with tables finds the same as a search to the end without them.
@@ -238,7 +241,7 @@ fn tables() {
         objective: awale::AwaleObjective::Seeds,
         ..Default::default()
     });
-    let prober = prober_of_files(&game, table_files(), &Arc::new(Cache::new(1 << 16)));
+    let prober = table_files().prober(&game);
     let prober = prober.expect("the files are sound").expect("there are tables");
     let position = game.read_position("1,0,0,0,0,1/1,0,0,0,1,0/22,22/s");
     let history = History::new(&game, position.expect("it is a position"));

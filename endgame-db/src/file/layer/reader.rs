@@ -1,6 +1,5 @@
 //! Reading a table.
 
-use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt;
 use std::path::Path;
@@ -12,6 +11,7 @@ use super::cache::{BlockId, Cache};
 use super::header::LayerCodec;
 use crate::file::container::Container;
 use crate::file::error::TableError;
+use crate::file::source::TableBytes;
 
 /// The id of the next table to be opened.
 static NEXT_ID: AtomicU64 = AtomicU64::new(0);
@@ -72,7 +72,7 @@ impl Layer {
     ///
     /// # Errors
     /// As [`Layer::open`].
-    pub fn from_bytes(bytes: impl Into<Cow<'static, [u8]>>, name: &str) -> Result<Self, TableError> {
+    pub fn from_bytes(bytes: impl Into<TableBytes>, name: &str) -> Result<Self, TableError> {
         Ok(Self::new(Container::from_bytes(bytes.into(), name)?))
     }
 

@@ -1,6 +1,5 @@
 //! Reading a race's file.
 
-use std::borrow::Cow;
 use std::cell::RefCell;
 use std::fmt;
 use std::path::Path;
@@ -11,6 +10,7 @@ use super::header::RaceCodec;
 use super::{RaceIdentity, StageRows};
 use crate::file::container::Container;
 use crate::file::error::TableError;
+use crate::file::source::TableBytes;
 
 /// The memory for decompressed blocks, in bytes: some hundred blocks, small compared with the tables of searches.
 const KEPT_BYTES: usize = 1 << 25;
@@ -95,7 +95,7 @@ impl RaceTable {
     ///
     /// # Errors
     /// As [`RaceTable::open`].
-    pub fn from_bytes(bytes: impl Into<Cow<'static, [u8]>>, name: &str) -> Result<Self, TableError> {
+    pub fn from_bytes(bytes: impl Into<TableBytes>, name: &str) -> Result<Self, TableError> {
         Ok(Self::new(Container::from_bytes(bytes.into(), name)?))
     }
 

@@ -1,0 +1,185 @@
+//! Table files that someone brings one by one: for programs without a file system.
+
+use std::any::Any;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use ishwa_engine::search::prober::AnyProber;
+
+use crate::file::race::RaceTable;
+use crate::file::{Cache, Layer, TableBytes, TableError};
+use crate::paths::{RACE_FILE, directory_name, layer_file};
+use crate::registry;
+
+/// Table files by their names, as in `ishigan/states.ishwa`: the name of the directory and of the file that
+/// `ishwa table build` gives them ([`registry::TableFiles::names`]).
+#[derive(Debug)]
+pub struct SuppliedFiles {
+    files: HashMap<String, TableBytes>,
+    cache: Arc<Cache>,
+}
+
+impl SuppliedFiles {
+    /// No files yet; blocks that were read are kept in up to `cache_bytes`.
+    pub fn new(cache_bytes: usize) -> Self {
+        Self {
+            files: HashMap::new(),
+            cache: Arc::new(Cache::new(cache_bytes)),
+        }
+    }
+
+    /// Takes a file. Its header is checked here; each block is when it is read, and counts as missing if it is damaged.
+    ///
+    /// # Errors
+    /// When the bytes are no table, have another format version or a damaged header, or are of another table than the
+    /// name says. Then nothing has changed.
+    pub fn supply(&mut self, name: &str, bytes: impl Into<TableBytes>) -> Result<(), TableError> {
+        let bytes = bytes.into();
+        let (set, file) = match Layer::from_bytes(bytes.clone(), name) {
+            Ok(layer) => {
+                let identity = layer.identity();
+                (identity.set.clone(), layer_file(identity.seeds))
+            }
+            Err(TableError::NotATable { .. }) => {
+                let table = RaceTable::from_bytes(bytes.clone(), name)?;
+                (table.identity().set.clone(), RACE_FILE.to_owned())
+            }
+            Err(error) => return Err(error),
+        };
+        let found = format!("{}/{file}", directory_name(&set));
+        if found != name {
+            return Err(TableError::WrongTable {
+                path: name.into(),
+                what: "name",
+                found,
+                expected: name.to_owned(),
+            });
+        }
+        self.files.insert(found, bytes);
+        Ok(())
+    }
+
+    /// Whether there is a file with this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.files.contains_key(name)
+    }
+
+    /// The tables of a game for a search, from the files there are so far; `None` when there are none. The files are
+    /// shared, not copied.
+    ///
+    /// # Errors
+    /// When a file that the game uses is not what its rules make of it.
+    pub fn prober(&self, game: &dyn Any) -> Result<Option<AnyProber>, TableError> {
+        let sets = registry::files(game);
+        let names = sets.iter().flat_map(registry::TableFiles::names);
+        let files = names.filter_map(|name| {
+            let bytes = self.files.get(&name)?.clone();
+            Some((name, bytes))
+        });
+        registry::prober_of_files(game, files.collect(), &self.cache)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use ishwa_engine::games::awale::Awale;
+    use ishwa_engine::notation::Notation;
+    use ishwa_engine::registry as engine;
+
+    use super::*;
+
+    fn embedded(name: &str) -> Vec<u8> {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("embedded").join(name);
+        fs::read(path).unwrap_or_else(|error| panic!("{name}: {error}"))
+    }
+
+    /// The names of the small files that the game uses under these options.
+    fn small(id: &str, rules: &str) -> Vec<String> {
+        let game = engine::find(id).unwrap().open(rules).unwrap();
+        let sets = registry::files(game.as_any());
+        sets.iter().flat_map(|set| set.names().take(set.small)).collect()
+    }
+
+    #[test]
+    fn small_files_are_found_by_their_names() {
+        for (id, rules, count) in [
+            ("awale", "", 13),
+            ("awale", "objective=seeds", 13),
+            ("awale", "repetition=own-side", 13),
+            ("arrawan", "", 11),
+            ("arrawan", "players=3", 0),
+            ("ishigan", "", 1),
+            ("oljinnat", "", 0),
+            ("toguz", "", 0),
+        ] {
+            let names = small(id, rules);
+            assert_eq!(names.len(), count, "{id} {rules}");
+            let game = engine::find(id).unwrap().open(rules).unwrap();
+            let mut supplied = SuppliedFiles::new(1 << 20);
+            assert!(supplied.prober(game.as_any()).unwrap().is_none(), "{id} {rules}");
+            for name in names {
+                assert!(!supplied.has(&name));
+                supplied.supply(&name, embedded(&name)).unwrap();
+                assert!(supplied.has(&name));
+            }
+            assert_eq!(
+                supplied.prober(game.as_any()).unwrap().is_some(),
+                count > 0,
+                "{id} {rules}"
+            );
+        }
+    }
+
+    #[test]
+    fn tables_answer_from_the_files_there_are() {
+        let entry = engine::find("awale").unwrap();
+        let game = entry.open("objective=seeds").unwrap();
+        let awale: &Awale = game.as_any().downcast_ref().unwrap();
+        let read = |text| awale.read_position(text).unwrap();
+        let (three, five) = (
+            read("1,0,0,0,0,1/1,0,0,0,0,0/22,23/s"),
+            read("1,0,0,0,0,1/1,0,0,1,1,0/22,21/s"),
+        );
+        let all = registry::prober(awale, Path::new("none"), &Arc::new(Cache::new(1 << 20)));
+        let all = all.unwrap().unwrap();
+        let mut supplied = SuppliedFiles::new(1 << 20);
+        for (layer, name) in small("awale", "objective=seeds").iter().enumerate() {
+            supplied.supply(name, embedded(name)).unwrap();
+            let prober = supplied.prober(awale).unwrap().unwrap();
+            for (position, seeds) in [(three, 3), (five, 5)] {
+                let answer = prober.get::<Awale>().unwrap().probe(&position);
+                let expected = all.get::<Awale>().unwrap().probe(&position);
+                assert!(expected.is_some());
+                assert_eq!(answer, expected.filter(|_| layer >= seeds), "{layer}");
+            }
+        }
+    }
+
+    #[test]
+    fn other_files_are_refused() {
+        let mut supplied = SuppliedFiles::new(1 << 20);
+        for (name, other) in [
+            (
+                "awale,objective=seeds/003.ishwa",
+                "awale,objective=seeds/004.ishwa",
+            ),
+            (
+                "awale,objective=seeds/003.ishwa",
+                "awale,objective=seeds+sure/003.ishwa",
+            ),
+            ("ishigan/states.ishwa", "arrawan/000.ishwa"),
+            ("arrawan/000.ishwa", "ishigan/states.ishwa"),
+        ] {
+            let refusal = supplied.supply(name, embedded(other)).unwrap_err().to_string();
+            assert!(refusal.contains(name) && refusal.contains(other), "{refusal}");
+            let mut damaged = embedded(name);
+            damaged[20] ^= 1;
+            assert!(supplied.supply(name, damaged).is_err());
+            assert!(supplied.supply(name, Vec::new()).is_err());
+            assert!(!supplied.has(name));
+        }
+    }
+}
