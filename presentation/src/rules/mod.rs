@@ -21,7 +21,11 @@ mod tests {
             for game in registry::games() {
                 let guide = Guide::of(&game, catalogue.lang().code()).unwrap().unwrap();
                 let part = fragment(&guide, &game, &catalogue).unwrap();
-                assert!(part.html.starts_with("<p>") && part.html.contains("<svg"), "{}", game.id);
+                assert!(
+                    part.html.starts_with("<p>") && part.html.contains("<svg"),
+                    "{}",
+                    game.id
+                );
                 let page = page(&guide, &game, &catalogue).unwrap();
                 let whole = format!("</h1>{}</main>", part.html);
                 assert!(page.contains(&whole), "{}", game.id);
