@@ -145,7 +145,7 @@ pub fn walk(story: &Story<'_>) -> Json {
         "summary-walk",
     ];
     let words = words.map(|key| {
-        let (_, word) = key.split_once('-').expect("every key has a hyphen");
+        let word = key.split_once('-').map_or(key, |(_, word)| word);
         (word.to_owned(), json!(story.tell(key)))
     });
     let mut data = boards.json();
