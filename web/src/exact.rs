@@ -23,7 +23,7 @@ pub(crate) fn probe(game: &GameText, place: &Place<'_>) -> Result<Json, FaceErro
     let opened = game.open()?;
     let session = opened.session.as_ref();
     let moves = session.moves();
-    let has_networks = opened.networks().iter().all(|network| network.is_supplied());
+    let has_networks = opened.networks.iter().all(|network| network.is_supplied());
     if session.turn() == Turn::Over || !has_networks {
         return Ok(json!({ "value": null, "moves": [] }));
     }

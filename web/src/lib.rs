@@ -17,18 +17,19 @@ mod records;
 mod reviewed;
 mod searched;
 #[cfg(target_arch = "wasm32")]
-mod wasm;
+pub mod wasm;
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use ishwa_endgame_db::registry;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::limits::TimeSource;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_presentation::json::with_schema;
 use serde_json::{Value as Json, json};
 
-use question::{Question, Work};
+use question::{GameText, Question, Work};
 
 pub use error::FaceError;
 
@@ -54,8 +55,8 @@ pub trait Tables: Send + Sync {
     /// One sentence, when there are some that cannot be read.
     fn prober(&self, session: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String>;
 
-    /// The names of tables that the session's game has, under its options, and that can be supplied but are not.
-    fn wanted(&self, session: &dyn AnySession) -> Vec<String>;
+    /// Whether the file of tables with this name, as in `ishigan/states.ishwa`, is there for a search.
+    fn is_there(&self, name: &str) -> bool;
 }
 
 /// The answer to a question: JSON for JSON.
@@ -103,18 +104,30 @@ fn answer(question: &Question, place: &Place<'_>) -> Result<Json, FaceError> {
         Question::Openings { game, records } => openings::openings(game, records),
         Question::Rules { game, lang } => guide::guide(game, lang),
         Question::Probe { game } => exact::probe(game, place),
-        Question::Needs { game } => {
-            let opened = game.open()?;
-            let entry = &opened.entry;
-            let networks = opened
-                .networks()
-                .into_iter()
-                .filter(|network| !network.is_supplied());
-            let names: Vec<&str> = networks.map(|network| network.name()).collect();
-            let tables = place.tables.wanted(opened.session.as_ref());
-            Ok(json!({ "game": entry.id, "networks": names, "tables": tables }))
+        Question::Needs { game } => needs(game, place),
+    }
+}
+
+/// The files that are to be supplied before searches of a game: networks, without which there are none, and tables, small
+/// ones and others.
+fn needs(game: &GameText, place: &Place<'_>) -> Result<Json, FaceError> {
+    let opened = game.open()?;
+    let networks = opened.networks.iter().filter(|network| !network.is_supplied());
+    let networks: Vec<&str> = networks.map(|network| network.name()).collect();
+    let (mut small, mut large) = (Vec::new(), Vec::new());
+    for set in registry::files(opened.session.game_any()) {
+        for (number, name) in set.names().enumerate() {
+            if !place.tables.is_there(&name) {
+                let names = if number < set.small {
+                    &mut small
+                } else {
+                    &mut large
+                };
+                names.push(name);
+            }
         }
     }
+    Ok(json!({ "game": opened.entry.id, "networks": networks, "tables": small, "large_tables": large }))
 }
 
 fn done(

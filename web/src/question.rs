@@ -178,14 +178,8 @@ pub(crate) struct OpenedGame {
     pub(crate) entry: GameEntry,
     pub(crate) session: Box<dyn AnySession>,
     pub(crate) catalogue: Catalogue,
-    networks: &'static [&'static dyn NetworkFile],
-}
-
-impl OpenedGame {
     /// The networks that its searches use.
-    pub(crate) fn networks(&self) -> Vec<&'static dyn NetworkFile> {
-        self.networks.to_vec()
-    }
+    pub(crate) networks: &'static [&'static dyn NetworkFile],
 }
 
 impl GameText {

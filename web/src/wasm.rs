@@ -3,13 +3,11 @@
 //! The worker has two functions in its global scope: `ishwaTell(text)` takes what a work tells of its progress, and
 //! `ishwaIsStopped()` says whether it is to end.
 
-use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use ishwa_endgame_db::file::Cache;
-use ishwa_endgame_db::registry::{self as registry_of_tables, FileBytes, prober_of_files};
+use ishwa_endgame_db::supplied::SuppliedFiles;
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::search::limits::TimeSource;
 use ishwa_engine::search::prober::AnyProber;
@@ -52,63 +50,53 @@ fn clock() -> Duration {
     Duration::from_secs_f64((now() / 1000.0).max(0.0))
 }
 
-/// Files of tables by the games that have them, as they are supplied, and the tables of the game that was last searched.
-#[derive(Default)]
-struct SuppliedTables {
-    /// The files of each directory, in the order of their names.
-    files: BTreeMap<String, Vec<FileBytes>>,
-    /// The rules and the tables.
+/// The files that were supplied, and the tables of the game that was last searched.
+struct PageTables {
+    files: SuppliedFiles,
+    /// Its rules and its tables.
     opened: Option<(String, Option<Arc<AnyProber>>)>,
 }
 
-static SUPPLIED: Mutex<SuppliedTables> = Mutex::new(SuppliedTables {
-    files: BTreeMap::new(),
-    opened: None,
+static TABLES: LazyLock<Mutex<PageTables>> = LazyLock::new(|| {
+    Mutex::new(PageTables {
+        files: SuppliedFiles::new(CACHE),
+        opened: None,
+    })
 });
 
 /// The tables that were supplied.
-struct PageTables;
+struct Supplied;
 
-impl Tables for PageTables {
+impl Supplied {
+    fn lock() -> MutexGuard<'static, PageTables> {
+        TABLES.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Tables for Supplied {
     fn prober(&self, session: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String> {
-        let mut supplied = SUPPLIED.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut tables = Self::lock();
         let rules = session.rules().id();
-        if let Some((opened, prober)) = &supplied.opened
+        if let Some((opened, prober)) = &tables.opened
             && opened == rules
         {
             return Ok(prober.clone());
         }
-        let directories = directories(session);
-        let files = directories.iter().filter_map(|name| supplied.files.get(name));
-        let files: Vec<FileBytes> = files.flatten().cloned().collect();
-        let cache = Arc::new(Cache::new(CACHE));
-        let prober = prober_of_files(session.game_any(), files, &cache).map_err(|error| error.to_string())?;
-        let prober = prober.map(Arc::new);
-        supplied.opened = Some((rules.to_owned(), prober.clone()));
+        let prober = tables.files.prober(session.game_any());
+        let prober = prober.map_err(|error| error.to_string())?.map(Arc::new);
+        tables.opened = Some((rules.to_owned(), prober.clone()));
         Ok(prober)
     }
 
-    fn wanted(&self, session: &dyn AnySession) -> Vec<String> {
-        let supplied = SUPPLIED.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut names = directories(session);
-        names.retain(|name| !supplied.files.contains_key(name));
-        names
+    fn is_there(&self, name: &str) -> bool {
+        Self::lock().files.has(name)
     }
-}
-
-/// The directories of the tables of the session's game.
-fn directories(session: &dyn AnySession) -> Vec<String> {
-    let directories = registry_of_tables::directories(session.game_any());
-    directories
-        .iter()
-        .map(|path| path.to_string_lossy().into_owned())
-        .collect()
 }
 
 /// Where works and questions are done: here, on one thread.
 fn place() -> Place<'static> {
     Place {
-        tables: &PageTables,
+        tables: &Supplied,
         clock: TimeSource::new(clock),
         memory: MEMORY,
         threads: 1,
@@ -137,22 +125,15 @@ pub fn supply(name: &str, bytes: Vec<u8>) -> String {
 }
 
 fn supplied(name: &str, bytes: Vec<u8>) -> Result<(), FaceError> {
-    match name.rsplit_once('/') {
-        Some((directory, file)) if file.ends_with(".ishwa") => {
-            let mut supplied = SUPPLIED.lock().unwrap_or_else(PoisonError::into_inner);
-            supplied.opened = None;
-            let files = supplied.files.entry(directory.to_owned()).or_default();
-            files.retain(|(known, _)| known != name);
-            files.push((name.to_owned(), bytes));
-            Ok(())
-        }
-        _ => {
-            let network = registry::network(name)?;
-            let refused =
-                |error| TextError::described("network", error, "the file of a network of this version");
-            network
-                .supply(&bytes)
-                .map_err(|error| refused(error.to_string()).into())
-        }
+    if name.ends_with(".ishwa") {
+        let mut tables = Supplied::lock();
+        let taken = tables.files.supply(name, bytes);
+        tables.opened = None;
+        return taken.map_err(|error| FaceError::Tables(error.to_string()));
     }
+    let network = registry::network(name)?;
+    network.supply(&bytes).map_err(|error| {
+        let expected = "the file of a network of this version";
+        TextError::described("network", error.to_string(), expected).into()
+    })
 }

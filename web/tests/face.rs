@@ -1,0 +1,302 @@
+//! What a page asks and what it gets.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::search::limits::TimeSource;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_web::{Place, Tables, ask, work};
+use proptest::prelude::*;
+use serde_json::{Value as Json, json};
+
+/// No tables.
+struct NoTables;
+
+impl Tables for NoTables {
+    fn prober(&self, _: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String> {
+        Ok(None)
+    }
+
+    fn is_there(&self, _: &str) -> bool {
+        false
+    }
+}
+
+fn place() -> Place<'static> {
+    Place {
+        tables: &NoTables,
+        clock: TimeSource::SYSTEM,
+        memory: 1 << 20,
+        threads: 1,
+        review_nodes: 300,
+    }
+}
+
+fn asked(question: &Json) -> Json {
+    let answer: Json = serde_json::from_str(&ask(&question.to_string(), &place())).unwrap();
+    assert_eq!(answer["schema"], 1, "{answer}");
+    answer
+}
+
+/// The answer to a question that is understood.
+fn answered(question: &Json) -> Json {
+    let answer = asked(question);
+    assert_eq!(answer["error"], Json::Null, "{question}");
+    answer
+}
+
+/// What a work tells, the result last.
+fn worked(order: &Json) -> Vec<Json> {
+    let mut told = Vec::new();
+    let never = AtomicBool::new(false);
+    let result = work(&order.to_string(), &place(), &never, &mut |text| told.push(text));
+    told.push(result);
+    told.iter()
+        .map(|text| serde_json::from_str(text).unwrap())
+        .collect()
+}
+
+fn list(object: &Json) -> &[Json] {
+    object.as_array().unwrap_or_else(|| panic!("{object} is a list"))
+}
+
+/// Plays each game by what its positions offer, as a page does, to its end or for some plies.
+#[test]
+fn every_game_can_be_played_by_what_is_told() {
+    for game in list(&answered(&json!({ "ask": "games", "lang": "fr" }))["games"]) {
+        assert!(
+            game["title"].as_str().is_some_and(|title| !title.is_empty()),
+            "{game}"
+        );
+        let mut moves: Vec<Json> = Vec::new();
+        for ply in 0..40 {
+            let question = json!({ "ask": "position", "game": game["id"], "moves": moves, "lang": "fr" });
+            let told = answered(&question);
+            let spots = list(&told["view"]["spots"]).len() as u64;
+            let choices = list(&told["choices"]);
+            assert_eq!(choices.len(), list(&told["moves"]).len());
+            assert_eq!(told["over"], choices.is_empty());
+            assert!(told["view"]["svg"].as_str().unwrap().starts_with("<svg"));
+            for choice in choices {
+                assert!(
+                    list(&choice["steps"])
+                        .iter()
+                        .all(|step| step.as_u64().unwrap() < spots)
+                );
+                assert_eq!(
+                    choice["probability"].is_null(),
+                    told["chance"].is_null(),
+                    "{choice}"
+                );
+            }
+            assert_eq!(told["told"].is_null(), ply == 0, "{told}");
+            assert_eq!(told["last"].is_null(), ply == 0);
+            let Some(choice) = choices.get(ply * 7 % choices.len().max(1)) else {
+                break;
+            };
+            moves.push(choice["move"].clone());
+        }
+        let line = answered(&json!({ "ask": "line", "game": game["id"], "moves": moves }));
+        assert_eq!(list(&line["plies"]).len(), moves.len());
+        let exported =
+            answered(&json!({ "ask": "export", "game": game["id"], "moves": moves, "players": ["Ada"] }));
+        let imported = answered(&json!({ "ask": "import", "text": exported["text"] }));
+        let read = &list(&imported["games"])[0];
+        assert_eq!(read["moves"], json!(moves));
+        assert_eq!((&read["game"], &read["players"][0]), (&game["id"], &json!("Ada")));
+    }
+}
+
+#[test]
+fn a_sowing_has_its_way() {
+    let told = answered(&json!({ "ask": "position", "game": "awale", "moves": ["3"] }));
+    // South's pits are the first six spots from left to right, North's first pit stands on the right.
+    assert_eq!(told["last"]["sown"], json!({ "from": 2, "path": [3, 4, 5, 11] }));
+    assert_eq!(told["last"]["steps"], json!([2]));
+    let marked = answered(&json!({
+        "ask": "position", "game": "awale", "marks": [{ "move": "3", "mark": "best" }],
+    }));
+    let svg = |told: &Json| told["view"]["svg"].as_str().unwrap().len();
+    assert!(svg(&marked) > svg(&answered(&json!({ "ask": "position", "game": "awale" }))));
+}
+
+#[test]
+fn a_throw_shows_its_sticks() {
+    let told = answered(&json!({ "ask": "position", "game": "ishigan", "moves": ["t3"] }));
+    assert_eq!(
+        told["throw"],
+        json!({ "kind": "sticks", "faces": [true, true, true, false] })
+    );
+    let throws = answered(&json!({ "ask": "position", "game": "hyena" }));
+    let sum: f64 = list(&throws["choices"])
+        .iter()
+        .map(|choice| choice["probability"].as_f64().unwrap())
+        .sum();
+    assert_eq!(sum, 1.0);
+    assert_eq!(throws["choices"][4]["throw"]["kind"], "dice");
+    // The same seed throws the same, others differ.
+    let thrown = |seed: u64| {
+        let order = json!({ "work": "play", "game": "ishigan", "level": 3, "seed": seed });
+        worked(&order).pop().unwrap()["move"].clone()
+    };
+    assert_eq!(thrown(5), thrown(5));
+    assert!((0..50).map(thrown).any(|mv| mv != thrown(0)));
+}
+
+#[test]
+fn searches_tell_of_each_depth_and_end() {
+    let told = worked(&json!({ "work": "analyse", "game": "toguz", "depth": 4, "lines": 2, "lang": "fr" }));
+    let depths: Vec<_> = told.iter().map(|told| told["depth"].as_u64().unwrap()).collect();
+    assert_eq!(depths, [1, 2, 3, 4, 4]);
+    let lines = list(&told.last().unwrap()["lines"]);
+    assert_eq!(lines.len(), 2);
+    assert_eq!(list(&lines[0]["players"]).len(), list(&lines[0]["pv"]).len());
+    assert_eq!(list(&lines[0]["players"])[..2], [json!("s"), json!("n")]);
+    let stopped = AtomicBool::new(false);
+    let order = json!({ "work": "analyse", "game": "toguz" }).to_string();
+    let result = work(&order, &place(), &stopped, &mut |_| {
+        stopped.store(true, Ordering::Relaxed)
+    });
+    assert!(serde_json::from_str::<Json>(&result).unwrap()["best"].is_string());
+}
+
+#[test]
+fn levels_play_legal_moves() {
+    for game in registry::games() {
+        let told = worked(&json!({ "work": "play", "game": game.id, "level": 2, "seed": 7 }));
+        let mv = told.last().unwrap()["move"].clone();
+        answered(&json!({ "ask": "position", "game": game.id, "moves": [mv] }));
+    }
+}
+
+#[test]
+fn what_is_proven_is_told_of_each_move() {
+    // South takes two, and has 25.
+    let probed = answered(&json!({
+        "ask": "probe", "game": "awale", "position": "0,0,0,0,0,1/1,0,0,0,0,1/23,22/s",
+    }));
+    assert_eq!(probed["value"]["kind"], "exact", "{probed}");
+    let start = answered(&json!({ "ask": "probe", "game": "awale" }));
+    assert!(
+        start["value"].is_null() && list(&start["moves"]).iter().all(|mv| mv["value"].is_null()),
+        "{start}"
+    );
+}
+
+#[test]
+fn a_review_has_the_walk_and_the_page() {
+    let order = json!({ "work": "review", "text": "1. 76 98 2. 66 87", "game": "toguz", "nodes": 100, "lang": "fr" });
+    let told = worked(&order);
+    let progress: Vec<_> = told.iter().filter_map(|told| told["done"].as_u64()).collect();
+    assert_eq!(progress, [0, 1, 2, 3, 4]);
+    let review = told.last().unwrap();
+    assert_eq!(list(&review["moves"]).len(), 4, "{review}");
+    assert_eq!(list(&review["walk"]["plies"]).len(), 4);
+    let html = review["html"].as_str().unwrap();
+    assert!(html.contains("<ishwa-game>") && !html.contains("<html"), "{html}");
+    // As a game of the page.
+    let moves = ["7", "9", "6"];
+    let review = worked(
+        &json!({ "work": "review", "game": "toguz", "moves": moves, "nodes": 100, "players": ["A", "B"] }),
+    );
+    assert_eq!(review.last().unwrap()["players"][1]["name"], "B");
+}
+
+#[test]
+fn openings_are_those_of_the_championship_and_of_records() {
+    let of = |records: &str| answered(&json!({ "ask": "openings", "game": "toguz", "records": records }));
+    let known = of("");
+    assert_eq!(known["games"], 19);
+    let games = |told: &Json| -> u64 {
+        list(&told["moves"])
+            .iter()
+            .map(|mv| mv["games"].as_u64().unwrap())
+            .sum()
+    };
+    assert_eq!(games(&known), 19);
+    assert_eq!(games(&of("1. 76 98 2. 66 87")), 20);
+}
+
+#[test]
+fn guides_and_needs_are_told_of_every_game() {
+    for game in registry::games() {
+        for lang in ["en", "fr"] {
+            let guide = answered(&json!({ "ask": "rules", "game": game.id, "lang": lang }));
+            assert!(guide["html"].as_str().unwrap().contains("<svg"), "{}", game.id);
+        }
+        let needs = answered(&json!({ "ask": "needs", "game": game.id }));
+        assert!(needs["networks"].is_array());
+    }
+    let needs = answered(&json!({ "ask": "needs", "game": "arrawan" }));
+    assert_eq!(list(&needs["tables"]).len(), 11);
+}
+
+#[test]
+fn what_is_wrong_is_said_in_a_sentence() {
+    for (question, field, said) in [
+        (
+            json!({ "ask": "position", "game": "chess" }),
+            "game",
+            "expected awale",
+        ),
+        (
+            json!({ "ask": "position", "game": "awale", "moves": ["9"] }),
+            "move in",
+            "legal moves",
+        ),
+        (
+            json!({ "ask": "position", "game": "awale", "rules": "x=1" }),
+            "",
+            "expected",
+        ),
+        (
+            json!({ "ask": "position", "game": "awale", "position": "1/2" }),
+            "position",
+            "expected",
+        ),
+        (
+            json!({ "ask": "import", "text": "no game at all" }),
+            "record",
+            "expected",
+        ),
+        (json!({ "ask": "rules", "game": "" }), "game", "expected"),
+        (json!({ "ask": "dance" }), "question", "expected"),
+        (json!({}), "question", "expected"),
+    ] {
+        let error = &asked(&question)["error"];
+        assert_eq!(error["code"], 2, "{question} {error}");
+        assert!(error["field"].as_str().unwrap().starts_with(field), "{error}");
+        assert!(error["message"].as_str().unwrap().contains(said), "{error}");
+    }
+    for order in [
+        json!({ "work": "play", "game": "awale", "level": 0 }),
+        json!({ "work": "play", "game": "awale", "level": 11 }),
+        json!({ "work": "analyse", "game": "awale", "lines": 0 }),
+        json!({ "work": "review", "text": "" }),
+        json!({ "work": "x" }),
+    ] {
+        assert_eq!(worked(&order).last().unwrap()["error"]["code"], 2, "{order}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn any_text_is_answered(text in ".{0,200}", number in 0..8usize) {
+        let names = ["position", "import", "rules", "openings", "export", "line", "probe", "needs"];
+        let asks = [
+            text.clone(),
+            json!({ "ask": names[number], "game": "toguz", "text": text, "records": text }).to_string(),
+            json!({ "ask": names[number], "game": "awale", "position": text }).to_string(),
+            json!({ "ask": names[number], "game": "dara", "moves": [text] }).to_string(),
+            json!({ "ask": names[number], "game": text, "lang": text }).to_string(),
+            json!({ "ask": names[number], "game": "tihulelin", "rules": text }).to_string(),
+        ];
+        for question in asks {
+            let answer: Json = serde_json::from_str(&ask(&question, &place())).unwrap();
+            prop_assert!(answer.is_object());
+        }
+    }
+}
