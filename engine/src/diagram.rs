@@ -40,12 +40,12 @@ pub struct Spot {
     /// Its height.
     pub height: f64,
     /// What players call it.
-    pub place: Place,
+    pub name: SpotName,
 }
 
 /// The name of a spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum SpotName {
     /// A pit.
     Pit(NamedPit),
     /// A cell, as in `c3`.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use ishwa_engine::commentary::{Effect, NamedPit};
-use ishwa_engine::diagram::{Diagram, Fallen, Place, Shape};
+use ishwa_engine::diagram::{Diagram, Fallen, Shape, SpotName};
 use ishwa_engine::game::Turn;
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::words::English;
@@ -49,8 +49,8 @@ fn every_move_on_a_board_is_made_with_its_spots() {
         let is_declaration = ["plain", "hyena", "carcass"].contains(&text.as_str());
         if let Some(&first) = steps.first() {
             let name = match &spots[first].place {
-                Place::Pit(pit) => pit.number.to_string(),
-                Place::Cell(cell) => cell.clone(),
+                SpotName::Pit(pit) => pit.number.to_string(),
+                SpotName::Cell(cell) => cell.clone(),
             };
             assert!(is_declaration || text.contains(&name), "{game} {text} {name}");
         } else {
@@ -80,7 +80,7 @@ fn seeds(session: &dyn AnySession) -> HashMap<NamedPit, u32> {
         _ => None,
     });
     let spots = diagram.spots.iter().map(|spot| {
-        let Place::Pit(name) = spot.place else {
+        let SpotName::Pit(name) = spot.name else {
             panic!("{spot:?} is a pit")
         };
         (spot.at, name)
@@ -114,7 +114,7 @@ fn seeds_fall_where_the_sowing_says() {
         let place = format!("{} {}", session.position(), session.write_move(mv));
         let mut expected = seeds(session);
         if path[0].owner.is_some() {
-            let Place::Pit(origin) = diagram(session).spots[session.steps(mv)[0]].place else {
+            let SpotName::Pit(origin) = diagram(session).spots[session.steps(mv)[0]].place else {
                 panic!("{place}")
             };
             let sown = expected.insert(origin, 0);

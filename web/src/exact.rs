@@ -11,15 +11,15 @@ use ishwa_engine::search::{EngineChoice, Request};
 use ishwa_presentation::json::value_json;
 use serde_json::{Value as Json, json};
 
-use crate::Place;
 use crate::error::FaceError;
+use crate::host::Host;
 use crate::question::{GameText, MOST_LINES};
 
 /// Memory of the search, in bytes: it looks a ply ahead.
 const MEMORY: usize = 1 << 20;
 
 /// Exact values of a position and its moves, `null` where nothing is known.
-pub(crate) fn probe(game: &GameText, place: &Place<'_>) -> Result<Json, FaceError> {
+pub(crate) fn probe(game: &GameText, host: &Host<'_>) -> Result<Json, FaceError> {
     let opened = game.open()?;
     let session = opened.session.as_ref();
     let moves = session.moves();
@@ -27,11 +27,11 @@ pub(crate) fn probe(game: &GameText, place: &Place<'_>) -> Result<Json, FaceErro
     if session.turn() == Turn::Over || !has_networks {
         return Ok(json!({ "value": null, "moves": [] }));
     }
-    let prober = place.tables.prober(session).map_err(FaceError::Tables)?;
+    let prober = host.tables.prober(session).map_err(FaceError::Tables)?;
     let request = Request {
         lines: moves.len().min(MOST_LINES),
         ..Request::new(Limits {
-            clock: place.clock,
+            clock: host.clock,
             ..Limits::depth(1)
         })
     };

@@ -2,12 +2,13 @@
 //! progress. Both are JSON and so are their answers (`docs/web.md`), so that the page asks in the same words whether the
 //! engine is its own, as WebAssembly, or that of `ishwa serve`.
 //!
-//! [`ask`] and [`work`] never panic on any text. What differs between the two ways of running is in a [`Place`]: where
+//! [`ask`] and [`work`] never panic on any text. What differs between the two ways of running is in a [`Host`]: where
 //! exact values come from, the clock, and how much memory and how many threads a search may use.
 
 mod error;
 mod exact;
 mod guide;
+mod host;
 mod line;
 mod openings;
 mod played;
@@ -19,62 +20,28 @@ mod searched;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ishwa_endgame_db::registry;
-use ishwa_engine::registry::AnySession;
-use ishwa_engine::search::limits::TimeSource;
-use ishwa_engine::search::prober::AnyProber;
 use ishwa_presentation::json::with_schema;
 use serde_json::{Value as Json, json};
 
 use question::{GameText, Question, Work};
 
 pub use error::FaceError;
-
-/// Where a question is asked or a work is done.
-pub struct Place<'a> {
-    /// Where exact values come from.
-    pub tables: &'a dyn Tables,
-    /// The clock of time limits.
-    pub clock: TimeSource,
-    /// Memory of a search, in bytes.
-    pub memory: usize,
-    /// Threads of a search.
-    pub threads: usize,
-    /// Positions that a review visits for each position of a game, unless it is asked for others.
-    pub review_nodes: u64,
-}
-
-/// Where exact values come from.
-pub trait Tables: Send + Sync {
-    /// The tables that a search of the session's game can use, if there are any.
-    ///
-    /// # Errors
-    /// One sentence, when there are some that cannot be read.
-    fn prober(&self, session: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String>;
-
-    /// Whether the file of tables with this name, as in `ishigan/states.ishwa`, is there for a search.
-    fn is_there(&self, name: &str) -> bool;
-}
+pub use host::{Host, Tables};
 
 /// The answer to a question: JSON for JSON.
-pub fn ask(question: &str, place: &Place<'_>) -> String {
-    let answer = read::<Question>(question, "question").and_then(|question| answer(&question, place));
+pub fn ask(question: &str, host: &Host<'_>) -> String {
+    let answer = read::<Question>(question, "question").and_then(|question| answer(&question, host));
     written(answer)
 }
 
 /// Does a work: JSON for JSON. `tell` gets objects about its progress; once `stop` is set it ends soon with what it has
 /// found.
-pub fn work(
-    work: &str,
-    place: &Place<'_>,
-    stop: &AtomicBool,
-    tell: &mut (dyn FnMut(String) + Send),
-) -> String {
+pub fn work(work: &str, host: &Host<'_>, stop: &AtomicBool, tell: &mut (dyn FnMut(String) + Send)) -> String {
     let mut told = |progress: Json| tell(with_schema(progress).to_string());
-    let result = read::<Work>(work, "work").and_then(|work| done(&work, place, stop, &mut told));
+    let result = read::<Work>(work, "work").and_then(|work| done(&work, host, stop, &mut told));
     written(result)
 }
 
@@ -90,7 +57,7 @@ fn written(answer: Result<Json, FaceError>) -> String {
     }
 }
 
-fn answer(question: &Question, place: &Place<'_>) -> Result<Json, FaceError> {
+fn answer(question: &Question, host: &Host<'_>) -> Result<Json, FaceError> {
     match question {
         Question::Games { lang } => position::games(lang),
         Question::Position { game, marks } => position::position(game, marks),
@@ -103,21 +70,21 @@ fn answer(question: &Question, place: &Place<'_>) -> Result<Json, FaceError> {
         } => records::export(game, players, format.as_deref()),
         Question::Openings { game, records } => openings::openings(game, records),
         Question::Rules { game, lang } => guide::guide(game, lang),
-        Question::Probe { game } => exact::probe(game, place),
-        Question::Needs { game } => needs(game, place),
+        Question::Probe { game } => exact::probe(game, host),
+        Question::Needs { game } => needs(game, host),
     }
 }
 
 /// The files that are to be supplied before searches of a game: networks, without which there are none, and tables, small
 /// ones and others.
-fn needs(game: &GameText, place: &Place<'_>) -> Result<Json, FaceError> {
+fn needs(game: &GameText, host: &Host<'_>) -> Result<Json, FaceError> {
     let opened = game.open()?;
     let networks = opened.networks.iter().filter(|network| !network.is_supplied());
     let networks: Vec<&str> = networks.map(|network| network.name()).collect();
     let (mut small, mut large) = (Vec::new(), Vec::new());
     for set in registry::files(opened.session.game_any()) {
         for (number, name) in set.names().enumerate() {
-            if !place.tables.is_there(&name) {
+            if !host.tables.is_there(&name) {
                 let names = if number < set.small {
                     &mut small
                 } else {
@@ -132,25 +99,25 @@ fn needs(game: &GameText, place: &Place<'_>) -> Result<Json, FaceError> {
 
 fn done(
     work: &Work,
-    place: &Place<'_>,
+    host: &Host<'_>,
     stop: &AtomicBool,
     tell: &mut (dyn FnMut(Json) + Send),
 ) -> Result<Json, FaceError> {
     match work {
         Work::Analyse { game, budget, lines } => {
-            searched::analyse(game, (*budget).limits(place), *lines, (place, stop), tell)
+            searched::analyse(game, (*budget).limits(host), *lines, (host, stop), tell)
         }
         Work::Play {
             game,
             budget,
             level,
             seed,
-        } => played::play(game, (*budget).limits(place), *level, *seed, (place, stop)),
+        } => played::play(game, (*budget).limits(host), *level, *seed, (host, stop)),
         Work::Review {
             game,
             text,
             nodes,
             players,
-        } => reviewed::review(game, text.as_deref(), *nodes, players, (place, stop), tell),
+        } => reviewed::review(game, text.as_deref(), *nodes, players, (host, stop), tell),
     }
 }

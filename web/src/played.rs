@@ -1,6 +1,7 @@
 //! Moves that the engine plays against people, and throws.
 
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use ishwa_engine::game::Turn;
 use ishwa_engine::key::split_mix;
@@ -12,9 +13,12 @@ use ishwa_engine::text::TextError;
 use ishwa_presentation::json::value_json;
 use serde_json::{Value as Json, json};
 
-use crate::Place;
 use crate::error::FaceError;
+use crate::host::Host;
 use crate::question::GameText;
+
+/// The time for a move at full strength, unless the player is given another limit.
+const USUAL_TIME: Duration = Duration::from_secs(3);
 
 /// A move at a level, or a throw by its chances. `seed` is that of the game: the same game and seed give the same.
 pub(crate) fn play(
@@ -22,7 +26,7 @@ pub(crate) fn play(
     limits: Limits,
     level: u8,
     seed: u64,
-    (place, stop): (&Place<'_>, &AtomicBool),
+    (host, stop): (&Host<'_>, &AtomicBool),
 ) -> Result<Json, FaceError> {
     if !(1..=Level::FULL).contains(&level) {
         let expected = format!("a number from 1 to {}", Level::FULL);
@@ -45,28 +49,33 @@ pub(crate) fn play(
             Ok(json!({ "move": fallen.map(|mv| session.write_move(mv)), "value": null }))
         }
         Turn::Player(_) => {
-            let report = match Level::limited(level) {
-                Some(level) => level.search(session, limits, seed, stop)?,
-                None => {
-                    if let Some(mv) = session.book_move() {
-                        return Ok(json!({ "move": session.write_move(mv), "value": null }));
-                    }
-                    let prober = place.tables.prober(session).map_err(FaceError::Tables)?;
-                    let request = Request {
-                        threads: place.threads,
-                        plays_on: true,
-                        ..Request::new(limits)
-                    };
-                    let memory = SearchMemory::new(place.memory);
-                    session.analyse(
-                        EngineChoice::Auto,
-                        &request,
-                        &memory,
-                        prober.as_deref(),
-                        stop,
-                        &mut |_| (),
-                    )?
+            let report = if let Some(level) = Level::limited(level) {
+                level.search(session, limits, seed, stop)?
+            } else {
+                if let Some(mv) = session.book_move() {
+                    return Ok(json!({ "move": session.write_move(mv), "value": null }));
                 }
+                let is_unlimited =
+                    limits.hard_limit.is_none() && limits.nodes.is_none() && limits.depth.is_none();
+                let limits = Limits {
+                    hard_limit: limits.hard_limit.or(is_unlimited.then_some(USUAL_TIME)),
+                    ..limits
+                };
+                let prober = host.tables.prober(session).map_err(FaceError::Tables)?;
+                let request = Request {
+                    threads: host.threads,
+                    plays_on: true,
+                    ..Request::new(limits)
+                };
+                let memory = SearchMemory::new(host.memory);
+                session.analyse(
+                    EngineChoice::Auto,
+                    &request,
+                    &memory,
+                    prober.as_deref(),
+                    stop,
+                    &mut |_| (),
+                )?
             };
             let best = report.lines[0].moves[0];
             Ok(json!({ "move": session.write_move(best), "value": value_json(&report.value) }))

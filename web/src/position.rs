@@ -1,7 +1,7 @@
 //! Games, and positions with all that a board on a page needs.
 
 use ishwa_engine::commentary::Effect;
-use ishwa_engine::diagram::{Diagram, Fallen, MoveMark, Place as SpotPlace};
+use ishwa_engine::diagram::{Diagram, Fallen, MoveMark, SpotName};
 use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::guide::Guide;
 use ishwa_engine::move_index::MoveIndex;
@@ -95,9 +95,9 @@ fn view(diagram: &Diagram, title: &str, session: &dyn AnySession, catalogue: &Ca
     let unit = width / diagram.width;
     let commentator = Commentator::of(catalogue, session);
     let spots = diagram.spots.iter().map(|spot| {
-        let name = match &spot.place {
-            SpotPlace::Pit(pit) => commentator.pit(*pit),
-            SpotPlace::Cell(cell) => cell.clone(),
+        let name = match &spot.name {
+            SpotName::Pit(pit) => commentator.pit(*pit),
+            SpotName::Cell(cell) => cell.clone(),
         };
         json!({
             "x": unit * spot.at.x,
@@ -172,7 +172,7 @@ fn last(session: &dyn AnySession, diagram: &Diagram) -> Json {
         diagram
             .spots
             .iter()
-            .position(|spot| spot.place == SpotPlace::Pit(pit))
+            .position(|spot| spot.name == SpotName::Pit(pit))
     };
     let sown = session
         .last_effects()
@@ -197,7 +197,7 @@ fn last(session: &dyn AnySession, diagram: &Diagram) -> Json {
 fn from(before: &dyn AnySession, mv: MoveIndex) -> Option<usize> {
     let diagram = before.diagram(&English, &[]);
     let step = *before.steps(mv).first()?;
-    let is_owned = matches!(&diagram.spots[step].place, SpotPlace::Pit(pit) if pit.owner.is_some());
+    let is_owned = matches!(&diagram.spots[step].name, SpotName::Pit(pit) if pit.owner.is_some());
     is_owned.then_some(step)
 }
 

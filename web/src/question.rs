@@ -9,8 +9,8 @@ use ishwa_engine::text::TextError;
 use ishwa_presentation::lang::{Catalogue, Lang};
 use serde::Deserialize;
 
-use crate::Place;
 use crate::error::FaceError;
+use crate::host::Host;
 
 /// The most moves of a game: to replay a game takes quadratic time in their number.
 const MOST_MOVES: usize = 5_000;
@@ -131,12 +131,12 @@ pub(crate) struct Budget {
 
 impl Budget {
     /// The limits, with the clock of the place.
-    pub(crate) fn limits(self, place: &Place<'_>) -> Limits {
+    pub(crate) fn limits(self, host: &Host<'_>) -> Limits {
         Limits {
             hard_limit: self.time_ms.map(Duration::from_millis),
             nodes: self.nodes,
             depth: self.depth,
-            clock: place.clock,
+            clock: host.clock,
             ..Limits::default()
         }
     }

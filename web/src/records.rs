@@ -32,12 +32,15 @@ pub(crate) fn import(text: &str, game: Option<&str>, rules: &str) -> Result<Json
             break;
         }
         match imported {
-            Ok(imported) => games.push(game_json(
-                &imported.record,
-                imported.session.as_ref(),
-                imported.format,
-                imported.refused.map(|fault| fault.to_string()),
-            )),
+            Ok(imported) => {
+                let fault = imported.refused.map(|fault| fault.to_string());
+                games.push(game_json(
+                    &imported.record,
+                    imported.session.as_ref(),
+                    imported.format,
+                    fault.as_deref(),
+                ));
+            }
             // What is told of the first fault is better than an empty list.
             Err(error) if games.is_empty() => return Err(error.into()),
             Err(_) => {}
@@ -61,7 +64,7 @@ pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, Face
     })
 }
 
-fn game_json(record: &Record, session: &dyn AnySession, format: Format, fault: Option<String>) -> Json {
+fn game_json(record: &Record, session: &dyn AnySession, format: Format, fault: Option<&str>) -> Json {
     let players = (0..session.info().players).map(|seat| record.player(seat).map(harmless));
     let moves: Vec<&str> = record.plies().iter().map(PlyRecord::mv).collect();
     json!({

@@ -11,8 +11,8 @@ use ishwa_engine::search::limits::Limits;
 use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, StoryFault, WrittenPly};
 use serde_json::{Value as Json, json};
 
-use crate::Place;
 use crate::error::FaceError;
+use crate::host::Host;
 use crate::question::{GameText, catalogue};
 use crate::records::{entry_of, record_of};
 
@@ -25,37 +25,31 @@ pub(crate) fn review(
     text: Option<&str>,
     nodes: Option<u64>,
     players: &[String],
-    (place, stop): (&Place<'_>, &AtomicBool),
+    (host, stop): (&Host<'_>, &AtomicBool),
     tell: &mut (dyn FnMut(Json) + Send),
 ) -> Result<Json, FaceError> {
     let catalogue = catalogue(&game.lang);
-    let (record, session, fault) = match text {
-        Some(text) => {
-            let name = (!game.game.is_empty()).then_some(game.game.as_str());
-            let entry = entry_of(text, name)?;
-            let wanted = Wanted {
-                game: &entry,
-                rules: &game.rules,
-                position: game.position.as_deref(),
-                format: Format::Ishwa,
-                number: 1,
-                partial: true,
-            };
-            let imported = import(text.as_bytes(), &wanted)?;
-            (
-                imported.record,
-                imported.session.in_format(imported.format)?,
-                imported.refused,
-            )
-        }
-        None => {
-            let opened = game.open()?;
-            (record_of(opened.session.as_ref(), players)?, opened.session, None)
-        }
+    let (record, session, fault) = if let Some(text) = text {
+        let name = (!game.game.is_empty()).then_some(game.game.as_str());
+        let entry = entry_of(text, name)?;
+        let wanted = Wanted {
+            game: &entry,
+            rules: &game.rules,
+            position: game.position.as_deref(),
+            format: Format::Ishwa,
+            number: 1,
+            partial: true,
+        };
+        let imported = import(text.as_bytes(), &wanted)?;
+        let session = imported.session.in_format(imported.format)?;
+        (imported.record, session, imported.refused)
+    } else {
+        let opened = game.open()?;
+        (record_of(opened.session.as_ref(), players)?, opened.session, None)
     };
     let limits = Limits {
-        clock: place.clock,
-        ..Limits::nodes(nodes.unwrap_or(place.review_nodes))
+        clock: host.clock,
+        ..Limits::nodes(nodes.unwrap_or(host.review_nodes))
     };
     let of = record.plies().len();
     let done = AtomicUsize::new(0);
@@ -67,13 +61,13 @@ pub(crate) fn review(
     let finished = || told(done.fetch_add(1, Ordering::Relaxed) + 1);
     let plan = ReviewPlan {
         limits,
-        memory: place.memory.min(MOST_MEMORY),
+        memory: host.memory.min(MOST_MEMORY),
         seed: 0,
         features: Features::default(),
         stop,
         finished: &finished,
     };
-    let prober = place.tables.prober(session.as_ref()).map_err(FaceError::Tables)?;
+    let prober = host.tables.prober(session.as_ref()).map_err(FaceError::Tables)?;
     told(0);
     let review = session.review(record.opening_plies(), &plan, prober.as_deref())?;
     let story = Story {

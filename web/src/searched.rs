@@ -15,8 +15,8 @@ use ishwa_presentation::lang::Catalogue;
 use ishwa_presentation::values::value_text;
 use serde_json::{Value as Json, json};
 
-use crate::Place;
 use crate::error::FaceError;
+use crate::host::Host;
 use crate::question::{GameText, MOST_LINES};
 
 /// Searches a position until the limits or the stop; tells of every depth.
@@ -24,7 +24,7 @@ pub(crate) fn analyse(
     game: &GameText,
     limits: Limits,
     lines: usize,
-    (place, stop): (&Place<'_>, &AtomicBool),
+    (host, stop): (&Host<'_>, &AtomicBool),
     tell: &mut (dyn FnMut(Json) + Send),
 ) -> Result<Json, FaceError> {
     if !(1..=MOST_LINES).contains(&lines) {
@@ -33,13 +33,13 @@ pub(crate) fn analyse(
     }
     let opened = game.open()?;
     let (session, catalogue) = (opened.session.as_ref(), &opened.catalogue);
-    let prober = place.tables.prober(session).map_err(FaceError::Tables)?;
+    let prober = host.tables.prober(session).map_err(FaceError::Tables)?;
     let request = Request {
         lines,
-        threads: place.threads,
+        threads: host.threads,
         ..Request::new(limits)
     };
-    let memory = SearchMemory::new(place.memory);
+    let memory = SearchMemory::new(host.memory);
     let report = session.analyse(
         EngineChoice::Auto,
         &request,

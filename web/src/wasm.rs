@@ -16,7 +16,8 @@ use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::error::FaceError;
-use crate::{Place, Tables, written};
+use crate::host::{Host, Tables};
+use crate::written;
 
 /// Memory of a search, in bytes.
 const MEMORY: usize = 64 << 20;
@@ -94,8 +95,8 @@ impl Tables for Supplied {
 }
 
 /// Where works and questions are done: here, on one thread.
-fn place() -> Place<'static> {
-    Place {
+fn host() -> Host<'static> {
+    Host {
         tables: &Supplied,
         clock: TimeSource::new(clock),
         memory: MEMORY,
@@ -107,14 +108,14 @@ fn place() -> Place<'static> {
 /// The answer to a question ([`crate::ask`]).
 #[wasm_bindgen]
 pub fn ask(question: &str) -> String {
-    crate::ask(question, &place())
+    crate::ask(question, &host())
 }
 
 /// Does a work ([`crate::work`]).
 #[wasm_bindgen]
 pub fn work(work: &str) -> String {
     STOP.store(false, Ordering::Relaxed);
-    crate::work(work, &place(), &STOP, &mut |progress| page_tell(&progress))
+    crate::work(work, &host(), &STOP, &mut |progress| page_tell(&progress))
 }
 
 /// Takes the file of a network, with the name that the games have for it, or a file of tables, with its directory before

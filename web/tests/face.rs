@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::search::limits::TimeSource;
 use ishwa_engine::search::prober::AnyProber;
-use ishwa_web::{Place, Tables, ask, work};
+use ishwa_web::{Host, Tables, ask, work};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 
@@ -23,8 +23,8 @@ impl Tables for NoTables {
     }
 }
 
-fn place() -> Place<'static> {
-    Place {
+fn host() -> Host<'static> {
+    Host {
         tables: &NoTables,
         clock: TimeSource::SYSTEM,
         memory: 1 << 20,
@@ -34,7 +34,7 @@ fn place() -> Place<'static> {
 }
 
 fn asked(question: &Json) -> Json {
-    let answer: Json = serde_json::from_str(&ask(&question.to_string(), &place())).unwrap();
+    let answer: Json = serde_json::from_str(&ask(&question.to_string(), &host())).unwrap();
     assert_eq!(answer["schema"], 1, "{answer}");
     answer
 }
@@ -50,7 +50,7 @@ fn answered(question: &Json) -> Json {
 fn worked(order: &Json) -> Vec<Json> {
     let mut told = Vec::new();
     let never = AtomicBool::new(false);
-    let result = work(&order.to_string(), &place(), &never, &mut |text| told.push(text));
+    let result = work(&order.to_string(), &host(), &never, &mut |text| told.push(text));
     told.push(result);
     told.iter()
         .map(|text| serde_json::from_str(text).unwrap())
@@ -155,7 +155,7 @@ fn searches_tell_of_each_depth_and_end() {
     assert_eq!(list(&lines[0]["players"])[..2], [json!("s"), json!("n")]);
     let stopped = AtomicBool::new(false);
     let order = json!({ "work": "analyse", "game": "toguz" }).to_string();
-    let result = work(&order, &place(), &stopped, &mut |_| {
+    let result = work(&order, &host(), &stopped, &mut |_| {
         stopped.store(true, Ordering::Relaxed)
     });
     assert!(serde_json::from_str::<Json>(&result).unwrap()["best"].is_string());
@@ -186,7 +186,8 @@ fn what_is_proven_is_told_of_each_move() {
 
 #[test]
 fn a_review_has_the_walk_and_the_page() {
-    let order = json!({ "work": "review", "text": "1. 76 98 2. 66 87", "game": "toguz", "nodes": 100, "lang": "fr" });
+    let order =
+        json!({ "work": "review", "text": "1. 76 98 2. 66 87", "game": "toguz", "nodes": 100, "lang": "fr" });
     let told = worked(&order);
     let progress: Vec<_> = told.iter().filter_map(|told| told["done"].as_u64()).collect();
     assert_eq!(progress, [0, 1, 2, 3, 4]);
@@ -295,7 +296,7 @@ proptest! {
             json!({ "ask": names[number], "game": "tihulelin", "rules": text }).to_string(),
         ];
         for question in asks {
-            let answer: Json = serde_json::from_str(&ask(&question, &place())).unwrap();
+            let answer: Json = serde_json::from_str(&ask(&question, &host())).unwrap();
             prop_assert!(answer.is_object());
         }
     }

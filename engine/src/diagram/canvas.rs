@@ -1,7 +1,7 @@
 //! What drawings of all games share: shapes are put wherever it is simplest, and the drawing is made to fit them.
 
 use super::{
-    Anchor, Diagram, DrawnPit, GridCell, LETTER, Label, MoveMark, Place, Point, Role, Shape, Spot, Zone,
+    Anchor, Diagram, DrawnPit, GridCell, LETTER, Label, MoveMark, Point, Role, Shape, Spot, SpotName, Zone,
 };
 use crate::commentary::NamedPit;
 use crate::game::{Player, Turn};
@@ -46,22 +46,22 @@ impl Canvas {
     /// Draws a pit, which players point at.
     pub fn pit(&mut self, pit: DrawnPit, name: NamedPit) {
         let width = 2.0 * pit.radius;
-        self.spot(pit.at, (width, width), Place::Pit(name));
+        self.spot(pit.at, (width, width), SpotName::Pit(name));
         self.add(Shape::Pit(pit));
     }
 
     /// Draws a cell, which players point at.
     pub fn cell(&mut self, cell: GridCell, name: String) {
-        self.spot(cell.at, (cell.width, cell.height), Place::Cell(name));
+        self.spot(cell.at, (cell.width, cell.height), SpotName::Cell(name));
         self.add(Shape::Cell(cell));
     }
 
-    fn spot(&mut self, at: Point, (width, height): (f64, f64), place: Place) {
+    fn spot(&mut self, at: Point, (width, height): (f64, f64), name: SpotName) {
         self.spots.push(Spot {
             at,
             width,
             height,
-            place,
+            name,
         });
     }
 

@@ -1,0 +1,33 @@
+//! Where the engine runs: in a page, or in a server.
+
+use std::sync::Arc;
+
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::limits::TimeSource;
+use ishwa_engine::search::prober::AnyProber;
+
+/// Where a question is asked or a work is done.
+pub struct Host<'a> {
+    /// Where exact values come from.
+    pub tables: &'a dyn Tables,
+    /// The clock of time limits.
+    pub clock: TimeSource,
+    /// Memory of a search, in bytes.
+    pub memory: usize,
+    /// Threads of a search.
+    pub threads: usize,
+    /// Positions that a review visits for each position of a game, unless it is asked for others.
+    pub review_nodes: u64,
+}
+
+/// Where exact values come from.
+pub trait Tables: Send + Sync {
+    /// The tables that a search of the session's game can use, if there are any.
+    ///
+    /// # Errors
+    /// One sentence, when there are some that cannot be read.
+    fn prober(&self, session: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String>;
+
+    /// Whether the file of tables with this name, as in `ishigan/states.ishwa`, is there for a search.
+    fn is_there(&self, name: &str) -> bool;
+}
