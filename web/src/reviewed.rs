@@ -89,5 +89,6 @@ pub(crate) fn review(
     object["result"] = json!(story.result());
     object["walk"] = told::walk(&story);
     object["html"] = json!(told::fragment(&story));
+    object["css"] = json!(told::style());
     Ok(object)
 }

@@ -136,12 +136,12 @@ fn a_throw_shows_its_sticks() {
     assert_eq!(sum, 1.0);
     assert_eq!(throws["choices"][4]["throw"]["kind"], "dice");
     // The same seed throws the same, others differ.
-    let thrown = |seed: u64| {
+    let fallen = |seed: u64| {
         let order = json!({ "work": "play", "game": "ishigan", "level": 3, "seed": seed });
         worked(&order).pop().unwrap()["move"].clone()
     };
-    assert_eq!(thrown(5), thrown(5));
-    assert!((0..50).map(thrown).any(|mv| mv != thrown(0)));
+    assert_eq!(fallen(5), fallen(5));
+    assert!((0..50).map(fallen).any(|mv| mv != fallen(0)));
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn searches_tell_of_each_depth_and_end() {
     let stopped = AtomicBool::new(false);
     let order = json!({ "work": "analyse", "game": "toguz" }).to_string();
     let result = work(&order, &host(), &stopped, &mut |_| {
-        stopped.store(true, Ordering::Relaxed)
+        stopped.store(true, Ordering::Relaxed);
     });
     assert!(serde_json::from_str::<Json>(&result).unwrap()["best"].is_string());
 }

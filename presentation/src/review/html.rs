@@ -35,7 +35,7 @@ mod palette {
 pub const SCRIPT: &str = include_str!("html/game.js");
 
 /// The hash of [`SCRIPT`], which alone may run on the page; a test tells the right one.
-const SCRIPT_HASH: &str = "sha256-hfeG5U2EQThyXZoVHiE8yP63IJxWVUuUwkZBQIDVie8=";
+const SCRIPT_HASH: &str = "sha256-RNybq8inOBJnsPx74NoH38tgkZYyqFBFch0SK0hmjzE=";
 
 /// What a browser lets the page do: nothing but show its own styles and run this script.
 fn policy() -> String {

@@ -57,6 +57,8 @@ class GameWalk {
    */
   constructor(host, game, figure, picture) {
     this.host = host;
+    /** The page, or the part of one that the game stands in. */
+    this.root = /** @type {Document | ShadowRoot} */ (host.getRootNode());
     this.game = game;
     this.boards = boardsOf(game.boards);
     this.picture = picture;
@@ -83,7 +85,7 @@ class GameWalk {
     this.pair.className = "pair";
     figure.after(nav, this.said, this.line, this.pair);
 
-    this.rows = game.plies.map((_, place) => document.getElementById(`ply${place + 1}`));
+    this.rows = game.plies.map((_, place) => this.root.getElementById(`ply${place + 1}`));
     this.rows.forEach((row, place) => this.linkRow(row, place));
     this.linkGraph();
     document.addEventListener("keydown", (event) => this.key(event));
@@ -144,7 +146,7 @@ class GameWalk {
   /** A click on the graph shows the board of the ply there. */
   linkGraph() {
     /** @type {SVGSVGElement | null} */
-    const graph = document.querySelector("svg.graph");
+    const graph = this.root.querySelector("svg.graph");
     const frame = graph?.querySelector(".frame rect");
     if (!graph || !frame) return;
     const [left, width] = ["x", "width"].map((name) => Number(frame.getAttribute(name)));
@@ -200,7 +202,7 @@ class GameWalk {
     this.able(this.forwards, this.place < this.last);
     this.moveCursor();
     // Whoever steps on from a move of a line stays in the game.
-    if (this.line.contains(document.activeElement)) this.forwards[0].focus();
+    if (this.line.contains(this.root.activeElement)) this.forwards[0].focus();
     this.line.replaceChildren();
     this.pair.replaceChildren();
     if (this.place === this.last) {
