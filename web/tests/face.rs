@@ -301,3 +301,24 @@ proptest! {
         }
     }
 }
+
+/// Every question and work that the documentation shows is answered.
+#[test]
+fn the_examples_of_the_documentation_are_answered() {
+    let page = include_str!("../../docs/web.md");
+    let examples: Vec<&str> = page
+        .lines()
+        .map(str::trim)
+        .filter(|line| line.starts_with('{'))
+        .collect();
+    for example in &examples {
+        let example: Json = serde_json::from_str(example).unwrap();
+        let answer = if example["ask"].is_string() {
+            asked(&example)
+        } else {
+            worked(&example).pop().unwrap()
+        };
+        assert!(answer["error"].is_null(), "{example} {answer}");
+    }
+    assert!(examples.len() > 10);
+}
