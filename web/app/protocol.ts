@@ -40,7 +40,6 @@ export interface GameInfo {
   formats: string[];
   options: GameOption[];
   networks: { name: string; bytes: number }[];
-  tables: { name: string; files: string[] }[];
 }
 
 export interface Games {
@@ -71,7 +70,7 @@ export interface Outcome {
   seeds: number[] | null;
 }
 
-/** A place on the board that can be chosen, in the units of the picture; x and y are its upper left corner. */
+/** A place on the board that can be chosen, in the units of the picture; x and y are its middle. */
 export interface Spot {
   x: number;
   y: number;
@@ -94,18 +93,22 @@ export interface Choice {
   label: string;
   /** Spots to choose in turn; empty if only a button can choose it. */
   steps: number[];
-  probability?: number | null;
+  probability?: number;
+  /** What falls, of a throw. */
+  throw?: Thrown | null;
 }
 
 export interface LastPly {
   move: string;
   player: string;
   by_chance: boolean;
-  sown: { from: number; path: number[] } | null;
+  /** The pit that was emptied, if the seeds came from one, and the pits they were sown into. */
+  sown: { from: number | null; path: number[] } | null;
 }
 
+/** What has fallen: of sticks the faces that show their marked side, of dice those with an odd number. */
 export interface Thrown {
-  kind: string;
+  kind: "sticks" | "dice" | "standing";
   faces: boolean[];
 }
 
@@ -123,7 +126,8 @@ export interface Position {
   view: View;
   choices: Choice[];
   status: string;
-  told: string[];
+  /** What the last ply did; `null` at the start. */
+  told: string | null;
   last: LastPly | null;
   throw: Thrown | null;
 }
@@ -138,7 +142,7 @@ export interface LinePly {
   move: string;
   player: string;
   by_chance: boolean;
-  told: string[];
+  told: string | null;
 }
 
 export interface WholeLine {
@@ -170,6 +174,8 @@ export interface OpeningMove {
 
 export interface Openings {
   games: number;
+  /** Added records that could not be read, or have other rules. */
+  refused: number;
   moves: OpeningMove[];
 }
 
@@ -183,7 +189,7 @@ export interface Questions {
   games: { question: { lang: Lang }; answer: Games };
   position: { question: Line & { marks?: Mark[] }; answer: Position };
   line: { question: Line; answer: WholeLine };
-  import: { question: { text: string; game?: string; rules?: string; lang?: Lang }; answer: { games: ImportedGame[] } };
+  import: { question: { text: string; game?: string; rules?: string }; answer: { games: ImportedGame[] } };
   export: {
     question: Line & { players?: string[]; format?: string };
     answer: { text: string; file_name: string };
@@ -272,13 +278,6 @@ export interface ReviewedPlayer {
   luck_adjusted: number | null;
 }
 
-/** What `<ishwa-game>` shows: the boards of a game and what is said of each ply. */
-export interface WalkData {
-  size: [number, number, number];
-  plies: unknown[];
-  [more: string]: unknown;
-}
-
 export interface Review {
   game: string;
   rules: string;
@@ -290,11 +289,8 @@ export interface Review {
   basis: "search" | "tables" | "solution";
   stopped: boolean;
   fault: string | null;
-  walk: WalkData;
-  /** The graph of the chances as SVG. */
-  graph: string;
-  /** Sentences. */
-  summary: string[];
+  /** The review as a part of a page: sections, one of which walks through the game. */
+  html: string;
 }
 
 /** Every work with its progress and result. */

@@ -151,8 +151,8 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   }
 
   const style = (spot: { x: number; y: number; width: number; height: number }) => ({
-    left: `${(100 * spot.x) / view.width}%`,
-    top: `${(100 * spot.y) / view.height}%`,
+    left: `${(100 * (spot.x - spot.width / 2)) / view.width}%`,
+    top: `${(100 * (spot.y - spot.height / 2)) / view.height}%`,
     width: `${(100 * spot.width) / view.width}%`,
     height: `${(100 * spot.height) / view.height}%`,
   });
@@ -207,7 +207,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
           })}
         {drag && dragged && (
           <svg class="drag" viewBox={`0 0 ${view.width} ${view.height}`} aria-hidden="true">
-            <line x1={dragged.x + dragged.width / 2} y1={dragged.y + dragged.height / 2} x2={drag.x} y2={drag.y} />
+            <line x1={dragged.x} y1={dragged.y} x2={drag.x} y2={drag.y} />
           </svg>
         )}
       </div>

@@ -51,7 +51,7 @@ function pitsOf(picture: SVGSVGElement, spots: readonly Spot[]): Map<number, Pit
     const hole = group.querySelector("circle");
     if (!hole) continue;
     const [x, y] = [Number(hole.getAttribute("cx")), Number(hole.getAttribute("cy"))];
-    const isHere = (spot: Spot) => spot.x <= x && x <= spot.x + spot.width && spot.y <= y && y <= spot.y + spot.height;
+    const isHere = (spot: Spot) => Math.abs(spot.x - x) < spot.width / 2 && Math.abs(spot.y - y) < spot.height / 2;
     const place = spots.findIndex(isHere);
     if (place >= 0) pits.set(place, new Pit(group));
   }
@@ -75,7 +75,7 @@ export async function sow(picture: SVGSVGElement, before: Position, after: Posit
   const { spots } = before.view;
   const pits = pitsOf(picture, spots);
   const time = Math.min(SEED, ALL / sown.path.length);
-  const first = pits.get(sown.from);
+  const first = sown.from === null ? undefined : pits.get(sown.from);
   // Where more are sown than the first pit had, the last pit of each lap is lifted for the next.
   let hand = first?.seeds ?? 0;
   const laps = hand > 0;
@@ -88,9 +88,9 @@ export async function sow(picture: SVGSVGElement, before: Position, after: Posit
     if (!spot) return;
     seed.setAttribute("r", `${spot.width / 5}`);
     seed.style.transitionDuration = `${time}ms`;
-    seed.style.transform = `translate(${spot.x + spot.width / 2}px, ${spot.y + spot.height / 2}px)`;
+    seed.style.transform = `translate(${spot.x}px, ${spot.y}px)`;
   };
-  show(sown.from);
+  show(sown.from ?? sown.path[0]!);
   for (const [index, place] of sown.path.entries()) {
     if (signal.aborted) break;
     show(place);

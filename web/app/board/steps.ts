@@ -56,7 +56,7 @@ const WAYS: Record<Direction, [number, number]> = { left: [-1, 0], right: [1, 0]
 const ASIDE = 2.5;
 
 function middle(spot: Spot): [number, number] {
-  return [spot.x + spot.width / 2, spot.y + spot.height / 2];
+  return [spot.x, spot.y];
 }
 
 /** The nearest of some spots in a direction; `null` if there is none. */

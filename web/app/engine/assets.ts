@@ -3,31 +3,45 @@ import type { Asset } from "./engine";
 /** The store of files that are kept between visits. */
 const STORE = "ishwa-tables";
 
-/** Files up to this size are fetched without asking. */
+/** Assets up to this size are fetched without asking. */
 export const SMALL = 2_000_000;
 
-/** The files that the site has, with their sizes. */
-type Index = Record<Asset["kind"], Record<string, number>>;
+/** The files that the site has, with their sizes: networks, and tables by the directory of their set. */
+interface Index {
+  networks: Record<string, number>;
+  tables: Record<string, Record<string, number>>;
+}
+
+const NOTHING: Index = { networks: {}, tables: {} };
 
 let index: Promise<Index> | null = null;
 
 async function fetchIndex(): Promise<Index> {
   const response = await fetch("./assets/index.json");
-  return response.ok ? ((await response.json()) as Index) : { networks: {}, tables: {} };
+  return response.ok ? ((await response.json()) as Index) : NOTHING;
 }
 
-/** A file as the site has it; `null` if it does not. */
+/** A network or a set of tables as the site has it; `null` if it does not. */
 export async function findAsset(kind: Asset["kind"], name: string): Promise<Asset | null> {
   index ??= fetchIndex().catch(() => {
     index = null;
-    return { networks: {}, tables: {} };
+    return NOTHING;
   });
-  const bytes = (await index)[kind][name];
-  return bytes === undefined ? null : { kind, name, bytes };
+  const { networks, tables } = await index;
+  if (kind === "networks") {
+    const bytes = networks[name];
+    return bytes === undefined ? null : { kind, name, files: [{ name, bytes }] };
+  }
+  const files = Object.entries(tables[name] ?? {}).map(([file, bytes]) => ({ name: `${name}/${file}`, bytes }));
+  return files.length ? { kind, name, files } : null;
 }
 
-function address(asset: Asset): string {
-  return new URL(`./assets/${asset.kind}/${asset.name}`, document.baseURI).href;
+export function sizeOf(asset: Asset): number {
+  return asset.files.reduce((sum, file) => sum + file.bytes, 0);
+}
+
+function address(asset: Asset, file: string): string {
+  return new URL(`./assets/${asset.kind}/${file}`, document.baseURI).href;
 }
 
 /** The store, where the browser has one: it has none on pages that are not secure. */
@@ -35,41 +49,46 @@ async function store(): Promise<Cache | null> {
   return "caches" in globalThis ? await caches.open(STORE).catch(() => null) : null;
 }
 
-/** Whether a file is kept from an earlier visit. */
+/** Whether an asset is kept from an earlier visit. */
 export async function isKept(asset: Asset): Promise<boolean> {
-  return (await (await store())?.match(address(asset))) !== undefined;
+  const kept = await store();
+  const found = await Promise.all(asset.files.map((file) => kept?.match(address(asset, file.name))));
+  return found.every((response) => response !== undefined);
 }
 
-/** Reads a body, and tells what part of it is there, from 0 to 1. */
-async function read(response: Response, bytes: number | null, tell: (part: number) => void): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
+/** Reads a body, and tells of each part how many bytes it has. */
+async function read(response: Response, tell: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: BlobPart[] = [];
   for (const reader = response.body!.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);
-    length += value.length;
-    if (bytes) tell(Math.min(1, length / bytes));
+    tell(value.length);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The bytes of a file, from the store or else from the site; tables are kept. */
-export async function load(asset: Asset, tell: (part: number) => void): Promise<Uint8Array> {
-  const from = address(asset);
-  const kept = await store();
-  const found = await kept?.match(from);
-  if (found) return new Uint8Array(await found.arrayBuffer());
-  const response = await fetch(from);
-  if (!response.ok) throw new Error(`${asset.name}: ${response.status}`);
-  const bytes = await read(response, asset.bytes, tell);
-  // A full disk is no reason not to use what is here.
-  if (asset.kind === "tables") await kept?.put(from, new Response(new Blob([bytes as BlobPart]))).catch(() => undefined);
-  return bytes;
+/** The files of an asset, from the store or else from the site; tables are kept. `tell` hears what part is there. */
+export async function load(asset: Asset, tell: (part: number) => void): Promise<[string, Uint8Array][]> {
+  const kept = asset.kind === "tables" ? await store() : null;
+  const all = Math.max(1, sizeOf(asset));
+  let there = 0;
+  const files: [string, Uint8Array][] = [];
+  for (const { name, bytes } of asset.files) {
+    const from = address(asset, name);
+    const found = await kept?.match(from);
+    if (found) {
+      files.push([name, new Uint8Array(await found.arrayBuffer())]);
+      there += bytes;
+      tell(Math.min(1, there / all));
+      continue;
+    }
+    const response = await fetch(from);
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    const body = await read(response, (length) => tell(Math.min(1, (there += length) / all)));
+    files.push([name, body]);
+    // A full disk is no reason not to use what is here.
+    await kept?.put(from, new Response(body)).catch(() => undefined);
+  }
+  return files;
 }

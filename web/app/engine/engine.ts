@@ -7,12 +7,12 @@ export interface Running<T> {
   stop(): void;
 }
 
-/** A file the engine can use and does not have yet. */
+/** A network, or a set of tables, that the engine can use and does not have yet. */
 export interface Asset {
   kind: "networks" | "tables";
   name: string;
-  /** Its size, where known. */
-  bytes: number | null;
+  /** The names for the engine, which are the places below the folder of this kind, and sizes of its files. */
+  files: { name: string; bytes: number }[];
 }
 
 /** The engine, in the page or on the reader's own machine. */
@@ -22,9 +22,9 @@ export interface Engine {
   readonly program: string;
   ask<N extends QuestionName>(question: Question<N>): Promise<Answer<N>>;
   work<N extends WorkName>(work: Work<N>, tell?: (progress: Progress<N>) => void): Running<Result<N>>;
-  /** Files for a game that are not there yet. */
+  /** What there is more for a game. */
   missing(game: string, rules: string): Promise<Asset[]>;
-  /** Fetches a file and gives it to the engine; `tell` hears what part of it is there. */
+  /** Fetches an asset and gives it to the engine; `tell` hears what part of it is there. */
   bring(asset: Asset, tell: (part: number) => void): Promise<void>;
 }
 

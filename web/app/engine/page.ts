@@ -149,16 +149,16 @@ export class PageEngine implements Engine {
   async missing(game: string, rules: string): Promise<Asset[]> {
     const needs = await this.ask({ ask: "needs", game, rules });
     const names = (["networks", "tables"] as const).flatMap((kind) => needs[kind].map((name) => ({ kind, name })));
-    const wanted = names.filter(({ name }) => !this.#files.has(name));
-    const found = await Promise.all(wanted.map(({ kind, name }) => findAsset(kind, name)));
+    const found = await Promise.all(names.map(({ kind, name }) => findAsset(kind, name)));
     return found.filter((asset) => asset !== null);
   }
 
   async bring(asset: Asset, tell: (part: number) => void): Promise<void> {
-    const bytes = await load(asset, tell);
-    this.#files.set(asset.name, bytes);
-    this.#questions.supply(asset.name, bytes);
-    this.#works.supply(asset.name, bytes);
+    for (const [name, bytes] of await load(asset, tell)) {
+      this.#files.set(name, bytes);
+      this.#questions.supply(name, bytes);
+      this.#works.supply(name, bytes);
+    }
   }
 
   #start(): Worker {

@@ -2,6 +2,6 @@
 declare module "*/pkg/ishwa_web.js" {
   export default function init(from: { module_or_path: WebAssembly.Module }): Promise<unknown>;
   export function ask(question: string): string;
-  export function work(work: string, tell: (progress: string) => boolean): string;
+  export function work(work: string): string;
   export function supply(name: string, bytes: Uint8Array): string;
 }

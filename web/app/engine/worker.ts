@@ -14,17 +14,32 @@ function tell(report: Report): void {
   self.postMessage(report);
 }
 
-/** Runs a work; it goes on until its end or until the page has stopped one with its number or a later one. */
-function run(id: number, text: string): string {
-  let last = -Infinity;
-  return work(text, (progress) => {
+/** The work that runs, and when it last told of its progress. */
+let running = Infinity;
+let last = -Infinity;
+
+/** The module calls these while it works. */
+const calls = {
+  ishwaTell(progress: string): void {
     const now = performance.now();
-    if (now - last >= PAUSE) {
-      last = now;
-      tell({ is: "progress", id, text: progress });
-    }
-    return stopped !== null && Atomics.load(stopped, 0) >= id;
-  });
+    if (now - last < PAUSE) return;
+    last = now;
+    tell({ is: "progress", id: running, text: progress });
+  },
+  /** Whether the page has stopped the work that runs, or a later one. */
+  ishwaIsStopped(): boolean {
+    return stopped !== null && Atomics.load(stopped, 0) >= running;
+  },
+};
+Object.assign(self, calls);
+
+function run(id: number, text: string): string {
+  running = id;
+  last = -Infinity;
+  const result = work(text);
+  // Questions to the same instance are never stopped.
+  running = Infinity;
+  return result;
 }
 
 async function obey(order: Order): Promise<void> {

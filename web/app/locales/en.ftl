@@ -57,7 +57,9 @@ all-moves = { $count ->
     }
 outcomes = { $count } outcomes of a throw
 throw = Throw
-fallen = { $flat } flat, { $round } round
+fallen-sticks = { $marked } white, { $others } dark
+fallen-standing = one stick stands
+fallen-dice = { $marked } odd, { $others } even
 fallen-chance = chance { $chance }
 
 value-win = win
@@ -137,26 +139,10 @@ review-this = { $count ->
        *[other] Review this game of { $count } plies
     }
 review-progress = { $done } of { $of } positions
-review-players = The players
-review-accuracy = Accuracy
-review-graph = Winning chances
-review-ply = Ply
-review-player = Player
-review-move = Move
-review-best = Best
-review-class = Grade
 review-analyse = Analyse this position
-class-best = best
-class-only = only move
-class-good = good
 class-inaccuracy = inaccuracy
 class-mistake = mistake
 class-blunder = blunder
-class-forced = forced
-class-uncertain = { $class } (uncertain)
-basis-search = Found by searching each position.
-basis-tables = Found by searches with endgame tables.
-basis-solution = The whole game is solved: all of this is exact.
 record-paste = Paste a record, or drop a file on the page
 record-example = 76 98 66 87 12 …
 record-review = Review
@@ -202,6 +188,10 @@ openings-none = No recorded game has come to this position. Add records of your 
 openings-games = { $count ->
         [one] { $count } recorded game came to this position.
        *[other] { $count } recorded games came to this position.
+    }
+openings-refused = { $count ->
+        [one] { $count } added record could not be counted: it was not understood or has other options.
+       *[other] { $count } added records could not be counted: they were not understood or have other options.
     }
 openings-move = Move
 openings-count = Games

@@ -57,7 +57,9 @@ all-moves = { $count ->
     }
 outcomes = { $count } issues d’un lancer
 throw = Lancer
-fallen = { $flat } à plat, { $round } sur le dos
+fallen-sticks = { $marked } blancs, { $others } sombres
+fallen-standing = un bâton debout
+fallen-dice = { $marked } impairs, { $others } pairs
 fallen-chance = probabilité { $chance }
 
 value-win = gain
@@ -137,26 +139,10 @@ review-this = { $count ->
        *[other] Revoir cette partie de { $count } coups
     }
 review-progress = { $done } positions sur { $of }
-review-players = Les joueurs
-review-accuracy = Précision
-review-graph = Chances de gain
-review-ply = N°
-review-player = Joueur
-review-move = Coup
-review-best = Meilleur
-review-class = Jugement
 review-analyse = Analyser cette position
-class-best = meilleur
-class-only = seul coup
-class-good = bon
 class-inaccuracy = imprécision
 class-mistake = erreur
 class-blunder = gaffe
-class-forced = forcé
-class-uncertain = { $class } (incertain)
-basis-search = Trouvé en cherchant dans chaque position.
-basis-tables = Trouvé par des recherches avec des tables de finales.
-basis-solution = Tout le jeu est résolu : tout ceci est exact.
 record-paste = Collez une partie, ou déposez un fichier sur la page
 record-example = 76 98 66 87 12 …
 record-review = Revoir
@@ -202,6 +188,10 @@ openings-none = Aucune partie enregistrée n’est venue à cette position. Ajou
 openings-games = { $count ->
         [one] { $count } partie enregistrée est venue à cette position.
        *[other] { $count } parties enregistrées sont venues à cette position.
+    }
+openings-refused = { $count ->
+        [one] { $count } partie ajoutée n’a pu être comptée : elle n’a pas été comprise ou a d’autres options.
+       *[other] { $count } parties ajoutées n’ont pu être comptées : elles n’ont pas été comprises ou ont d’autres options.
     }
 openings-move = Coup
 openings-count = Parties

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-import { isKept, SMALL } from "../engine/assets";
+import { isKept, sizeOf, SMALL } from "../engine/assets";
 import type { Asset } from "../engine/engine";
 import { megabytes, percent, t } from "../i18n";
 import { complain, engine, gameId, rules } from "../state/app";
@@ -37,7 +37,7 @@ export function Assets() {
     const look = async () => {
       for (const asset of await there.missing(game, options)) {
         if (isOld) return;
-        if ((asset.bytes ?? 0) <= SMALL || (await isKept(asset))) await there.bring(asset, () => undefined);
+        if (sizeOf(asset) <= SMALL || (await isKept(asset))) await there.bring(asset, () => undefined);
         else setOffers((all) => [...all, { asset, part: null }]);
       }
     };
@@ -54,7 +54,7 @@ export function Assets() {
         <div key={offer.asset.name}>
           {offer.part === null ? (
             <>
-              <p>{t("table-offer", { size: megabytes(offer.asset.bytes ?? 0) })}</p>
+              <p>{t("table-offer", { size: megabytes(sizeOf(offer.asset)) })}</p>
               <button type="button" onClick={() => void bring(offer.asset)}>
                 {t("table-bring")}
               </button>

@@ -37,6 +37,7 @@ export function Openings() {
       <h2 id="openings-title">{t("openings")}</h2>
       {!data && <p class="quiet">{t("engine-coming")}</p>}
       {data && data.games === 0 && <p class="quiet">{t("openings-none")}</p>}
+      {data && data.refused > 0 && <p class="fault">{t("openings-refused", { count: data.refused })}</p>}
       {data && data.games > 0 && (
         <>
           <p class="quiet">{t("openings-games", { count: data.games })}</p>

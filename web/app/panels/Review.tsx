@@ -1,104 +1,14 @@
 import { useMemo } from "preact/hooks";
-import { memo } from "./memo";
 
-import { number, percent, t } from "../i18n";
-import type { Review as ReviewData, ReviewedPly } from "../protocol";
-import { go, mode, seatName, tree } from "../state/app";
+import { t } from "../i18n";
+import type { Review as ReviewData } from "../protocol";
+import { gameId, go, mode, seatName, tree } from "../state/app";
 import { begin, current, exercise, exercises, progress, stop, trainee, walkPlace } from "../state/review";
 import { BEGINNING, lineFrom } from "../state/tree";
-import { gameId } from "../state/app";
 import { Practise } from "./Practise";
 import { RecordField } from "./RecordField";
-
-const SIGNS: Record<string, string> = { inaccuracy: " ?!", mistake: " ?", blunder: " ??", only: " !" };
-
-function classOf(ply: ReviewedPly): string {
-  if (ply.class === null) return ply.luck === null ? "" : t("luck-of", { luck: number(ply.luck, { maximumFractionDigits: 2, signDisplay: "exceptZero" }) });
-  const word = t(`class-${ply.class}`);
-  return ply.uncertain ? t("class-uncertain", { class: word }) : word + (SIGNS[ply.class] ?? "");
-}
-
-/** The graph and the moves; made once, as the element that walks through the game works on them. */
-const Story = memo(function Story({ review }: { review: ReviewData }) {
-  return (
-    <>
-      <h3>{t("review-graph")}</h3>
-      <div class="scroll graph-host" tabIndex={0} role="region" aria-label={t("review-graph")} dangerouslySetInnerHTML={{ __html: review.graph }} />
-      <h3>{t("moves")}</h3>
-      <div class="scroll table-host" tabIndex={0} role="region" aria-label={t("moves")}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("review-ply")}</th>
-              <th scope="col">{t("review-player")}</th>
-              <th scope="col">{t("review-move")}</th>
-              <th scope="col">{t("review-best")}</th>
-              <th scope="col">{t("review-class")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {review.moves.map((ply) => (
-              <tr id={`ply${ply.ply}`} key={ply.ply}>
-                <th scope="row">{ply.ply}</th>
-                <td>{seatName(ply.player)}</td>
-                <td>{ply.move}</td>
-                <td>{ply.best !== null && ply.best !== ply.move ? ply.best : ""}</td>
-                <td class={ply.uncertain ? "uncertain" : (ply.class ?? "")}>{classOf(ply)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
-  );
-});
-
-function Summary({ review }: { review: ReviewData }) {
-  const hasLuck = review.players.some((player) => player.luck !== null);
-  return (
-    <>
-      {review.fault && <p class="fault">{review.fault}</p>}
-      <div class="scroll" tabIndex={0} role="region" aria-label={t("review-players")}>
-        <table class="players">
-          <thead>
-            <tr>
-              <th scope="col">{t("review-player")}</th>
-              <th scope="col" class="number">{t("review-accuracy")}</th>
-              <th scope="col" class="number" title={t("class-inaccuracy")}>?!</th>
-              <th scope="col" class="number" title={t("class-mistake")}>?</th>
-              <th scope="col" class="number" title={t("class-blunder")}>??</th>
-              {hasLuck && <th scope="col" class="number">{t("luck")}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {review.players.map((player) => (
-              <tr key={player.player}>
-                <th scope="row">
-                  {seatName(player.player)}
-                  {player.name && <span class="quiet"> ({player.name})</span>}
-                </th>
-                <td class="number">
-                  {player.accuracy === null ? "–" : percent(player.accuracy / 100)}
-                  {player.accuracy_error !== null && player.accuracy !== null && (
-                    <span class="quiet"> ± {number(player.accuracy_error, { maximumFractionDigits: 0 })}</span>
-                  )}
-                </td>
-                <td class="number">{player.inaccuracies}</td>
-                <td class="number">{player.mistakes}</td>
-                <td class="number">{player.blunders}</td>
-                {hasLuck && <td class="number">{number(player.luck ?? 0, { maximumFractionDigits: 2, signDisplay: "exceptZero" })}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {review.summary.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      <p class="quiet">{t(`basis-${review.basis}`)}</p>
-    </>
-  );
-}
+import { Share } from "./Share";
+import { Story } from "./Walk";
 
 /** Begins exercises from the mistakes of a player, or of all. */
 function PractiseButton({ review }: { review: ReviewData }) {
@@ -150,7 +60,6 @@ export function Review() {
       )}
       {data && (
         <>
-          <Summary review={data} />
           <PractiseButton review={data} />
           <Story review={data} />
           <button
@@ -162,6 +71,7 @@ export function Review() {
           >
             {t("review-analyse")}
           </button>
+          <Share />
         </>
       )}
       <details open={!data && !part}>

@@ -79,7 +79,7 @@ function Told({ position, id }: { position: Position; id: number }) {
   return (
     <>
       {position.throw && <Fallen thrown={position.throw} probability={probability} />}
-      {position.told.length > 0 && <p class="told">{position.told.join(" ")}</p>}
+      {position.told && <p class="told">{position.told}</p>}
       <p class="status">{position.status}</p>
     </>
   );

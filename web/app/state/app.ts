@@ -138,7 +138,7 @@ async function arrive(line: Line, id: PlyId): Promise<void> {
     batch(() => {
       shown.value = { line: keyOf(line), id, position };
       positionFault.value = "";
-      spoken.value = [...position.told, position.status].join(" ");
+      spoken.value = [position.told, position.status].filter(Boolean).join(" ");
     });
   } catch (error) {
     if (arrival.signal.aborted) return;

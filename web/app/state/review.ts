@@ -47,7 +47,7 @@ export const exercises = computed(() => (current.value ? exercisesOf(current.val
 export async function read(text: string, game: string): Promise<void> {
   const there = await withEngine();
   try {
-    const question = { ask: "import", text, lang: lang.value, ...(game ? { game } : {}) } as const;
+    const question = { ask: "import", text, ...(game ? { game } : {}) } as const;
     const { games } = await there.ask(question);
     imported.value = games.length > 1 ? games : [];
     if (games.length === 1) openImported(games[0]!);

@@ -1,8 +1,8 @@
 /** A position that is set up, and what the engine says of it. */
-import { effect, signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 
 import type { Position } from "../protocol";
-import { gameId, mode, positionOf, rules, sentenceOf, shown } from "./app";
+import { gameId, here, lineAt, mode, positionOf, rules, sentenceOf } from "./app";
 import { lang } from "./settings";
 
 /** The text of the position as the reader writes it. */
@@ -14,10 +14,22 @@ export const fault = signal("");
 /** Begins with the position on the board. */
 effect(() => {
   if (mode.value !== "setup" || !gameId.value) return;
-  const position = shown.peek()?.position;
-  text.value = position?.game === gameId.value ? position.position : "";
+  const line = untracked(() => lineAt(here.value));
+  let isOld = false;
   preview.value = null;
   fault.value = "";
+  positionOf(line).then(
+    ({ position }) => {
+      if (!isOld) text.value = position;
+    },
+    () => {
+      // A game whose present position is not understood begins with its start.
+      if (!isOld) text.value = "";
+    },
+  );
+  return () => {
+    isOld = true;
+  };
 });
 
 effect(() => {
