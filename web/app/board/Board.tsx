@@ -70,10 +70,16 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     element.style.setProperty("--least", `${Math.min(leastWidth(letters, view.width), view.width)}px`);
     element.style.setProperty("--own", `${view.width}`);
     element.style.aspectRatio = `${view.width} / ${view.height}`;
-    const fit = () => enlarge(letters, element.clientWidth / view.width);
+    const fit = () => {
+      enlarge(letters, element.clientWidth / view.width);
+      // What scrolls can be reached by keys.
+      const around = frame.current!;
+      around.tabIndex = around.scrollWidth > around.clientWidth ? 0 : -1;
+    };
     fit();
     const observer = new ResizeObserver(fit);
     observer.observe(element);
+    observer.observe(frame.current!);
     return () => observer.disconnect();
   }, [marked ?? view.svg, view.width, view.height]);
 
@@ -159,7 +165,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   const dragged = drag && view.spots[drag.from];
 
   return (
-    <div class="board-frame" ref={frame} role="group" aria-label={t("board")} tabIndex={-1}>
+    <div class="board-frame" ref={frame} role="group" aria-label={t("board")}>
       <div
         class={enabled ? "board" : "board still"}
         ref={board}
