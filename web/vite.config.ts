@@ -1,37 +1,25 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { defineConfig, type Plugin } from "vite";
 
-/** What `build/engine.mjs` has made: the engine, its answers to the page's first questions, and files for the engine. */
-const ENGINE = fileURLToPath(new URL("pkg", import.meta.url));
-const DIST = fileURLToPath(new URL("dist", import.meta.url));
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
 
-/** Puts the first boards into the page, so that they are drawn before the engine is there. They are data, not script. */
+/** Puts the first boards into the page, as `build/engine.mjs` has asked the engine for them, so that they are drawn before the engine is there. They are data, not script. */
 function initialBoards(): Plugin {
   return {
     name: "initial-boards",
     transformIndexHtml() {
-      const path = join(ENGINE, "initial.json");
+      const path = here("pkg/initial.json");
       if (!existsSync(path)) return [];
-      const json = JSON.stringify(JSON.parse(readFileSync(path, "utf8")));
+      const json = readFileSync(path, "utf8");
       // Nothing in the data may end the element it is in.
       const children = json.replaceAll("<", "\\u003c");
       return [{ tag: "script", attrs: { type: "application/json", id: "initial" }, children, injectTo: "body-prepend" }];
-    },
-  };
-}
-
-/** Puts networks and tables beside the page. */
-function engineFiles(): Plugin {
-  return {
-    name: "engine-files",
-    apply: "build",
-    writeBundle() {
-      const assets = join(ENGINE, "assets");
-      if (existsSync(assets)) cpSync(assets, join(DIST, "assets"), { recursive: true });
     },
   };
 }
@@ -43,13 +31,15 @@ function serviceWorker(): Plugin {
     apply: "build",
     enforce: "post",
     writeBundle(_, bundle) {
-      const files = [...Object.keys(bundle), ...readdirSync(fileURLToPath(new URL("public", import.meta.url)))].sort();
+      // What lies in folders is for the engine: networks and tables are kept when they are used.
+      const others = readdirSync(here("public"), { withFileTypes: true }).filter((file) => file.isFile());
+      const files = [...Object.keys(bundle), ...others.map((file) => file.name)].sort();
       const hash = createHash("sha256");
-      for (const file of files) hash.update(file).update(readFileSync(join(DIST, file)));
-      const text = readFileSync(fileURLToPath(new URL("app/sw.js", import.meta.url)), "utf8")
+      for (const file of files) hash.update(file).update(readFileSync(join(here("dist"), file)));
+      const text = readFileSync(here("app/sw.js"), "utf8")
         .replace("__VERSION__", hash.digest("hex").slice(0, 16))
         .replace("__FILES__", JSON.stringify(files));
-      writeFileSync(join(DIST, "sw.js"), text);
+      writeFileSync(join(here("dist"), "sw.js"), text);
     },
   };
 }
@@ -60,7 +50,7 @@ const server = process.env["ISHWA_SERVER"];
 export default defineConfig({
   base: "./",
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
-  plugins: [initialBoards(), engineFiles(), serviceWorker()],
+  plugins: [initialBoards(), serviceWorker()],
   worker: { format: "es" },
   build: { target: "es2022", assetsDir: "page", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: server ? { "/api": { target: server, ws: true } } : {} },

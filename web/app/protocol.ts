@@ -197,7 +197,11 @@ export interface Questions {
   openings: { question: Line & { records?: string }; answer: Openings };
   rules: { question: { game: string; lang: Lang }; answer: { title: string; html: string } };
   probe: { question: Line; answer: Probed };
-  needs: { question: { game: string; rules: string }; answer: { networks: string[]; tables: string[] } };
+  needs: {
+    question: { game: string; rules: string };
+    /** Names of files that are not there: networks, tables that are small, and others. */
+    answer: { networks: string[]; tables: string[]; large_tables: string[] };
+  };
 }
 
 export type QuestionName = keyof Questions;

@@ -3,14 +3,8 @@ import type { Asset } from "./engine";
 /** The store of files that are kept between visits. */
 const STORE = "ishwa-tables";
 
-/** Assets up to this size are fetched without asking. */
-export const SMALL = 2_000_000;
-
-/** The files that the site has, with their sizes: networks, and tables by the directory of their set. */
-interface Index {
-  networks: Record<string, number>;
-  tables: Record<string, Record<string, number>>;
-}
+/** The files that the site has, with their sizes. */
+type Index = Record<Asset["kind"], Record<string, number>>;
 
 const NOTHING: Index = { networks: {}, tables: {} };
 
@@ -21,19 +15,16 @@ async function fetchIndex(): Promise<Index> {
   return response.ok ? ((await response.json()) as Index) : NOTHING;
 }
 
-/** A network or a set of tables as the site has it; `null` if it does not. */
-export async function findAsset(kind: Asset["kind"], name: string): Promise<Asset | null> {
+/** Those of some files that the site has; `null` if it has none of them. */
+export async function findAsset(kind: Asset["kind"], names: string[], isLarge: boolean): Promise<Asset | null> {
+  if (!names.length) return null;
   index ??= fetchIndex().catch(() => {
     index = null;
     return NOTHING;
   });
-  const { networks, tables } = await index;
-  if (kind === "networks") {
-    const bytes = networks[name];
-    return bytes === undefined ? null : { kind, name, files: [{ name, bytes }] };
-  }
-  const files = Object.entries(tables[name] ?? {}).map(([file, bytes]) => ({ name: `${name}/${file}`, bytes }));
-  return files.length ? { kind, name, files } : null;
+  const sizes = (await index)[kind];
+  const files = names.flatMap((name) => (sizes[name] === undefined ? [] : [{ name, bytes: sizes[name] }]));
+  return files.length ? { kind, isLarge, files } : null;
 }
 
 export function sizeOf(asset: Asset): number {

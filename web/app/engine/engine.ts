@@ -7,11 +7,12 @@ export interface Running<T> {
   stop(): void;
 }
 
-/** A network, or a set of tables, that the engine can use and does not have yet. */
+/** Files that the engine can use for a game and does not have yet. */
 export interface Asset {
   kind: "networks" | "tables";
-  name: string;
-  /** The names for the engine, which are the places below the folder of this kind, and sizes of its files. */
+  /** Whether they are large: the reader is asked before they are fetched. */
+  isLarge: boolean;
+  /** Their names for the engine, which are their places below the folder of their kind, and sizes in bytes. */
   files: { name: string; bytes: number }[];
 }
 

@@ -148,8 +148,11 @@ export class PageEngine implements Engine {
 
   async missing(game: string, rules: string): Promise<Asset[]> {
     const needs = await this.ask({ ask: "needs", game, rules });
-    const names = (["networks", "tables"] as const).flatMap((kind) => needs[kind].map((name) => ({ kind, name })));
-    const found = await Promise.all(names.map(({ kind, name }) => findAsset(kind, name)));
+    const found = await Promise.all([
+      findAsset("networks", needs.networks, false),
+      findAsset("tables", needs.tables, false),
+      findAsset("tables", needs.large_tables, true),
+    ]);
     return found.filter((asset) => asset !== null);
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-import { isKept, sizeOf, SMALL } from "../engine/assets";
+import { isKept, sizeOf } from "../engine/assets";
 import type { Asset } from "../engine/engine";
 import { megabytes, percent, t } from "../i18n";
 import { complain, engine, gameId, rules } from "../state/app";
@@ -37,7 +37,7 @@ export function Assets() {
     const look = async () => {
       for (const asset of await there.missing(game, options)) {
         if (isOld) return;
-        if (sizeOf(asset) <= SMALL || (await isKept(asset))) await there.bring(asset, () => undefined);
+        if (!asset.isLarge || (await isKept(asset))) await there.bring(asset, () => undefined);
         else setOffers((all) => [...all, { asset, part: null }]);
       }
     };
@@ -51,7 +51,7 @@ export function Assets() {
   return (
     <section class="panel offers">
       {offers.map((offer) => (
-        <div key={offer.asset.name}>
+        <div key={offer.asset.files[0]?.name}>
           {offer.part === null ? (
             <>
               <p>{t("table-offer", { size: megabytes(sizeOf(offer.asset)) })}</p>

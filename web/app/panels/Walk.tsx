@@ -1,4 +1,4 @@
-import "../../../solver-cli/src/review/html/game.js";
+import "../../../presentation/src/review/html/game.js";
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
