@@ -35,7 +35,7 @@ mod palette {
 pub const SCRIPT: &str = include_str!("html/game.js");
 
 /// The hash of [`SCRIPT`], which alone may run on the page; a test tells the right one.
-const SCRIPT_HASH: &str = "sha256-RNybq8inOBJnsPx74NoH38tgkZYyqFBFch0SK0hmjzE=";
+const SCRIPT_HASH: &str = "sha256-u5OvQw6RNXwzKtg/zcWFDchHK8KXhVkZGgJhDroDb/c=";
 
 /// What a browser lets the page do: nothing but show its own styles and run this script.
 fn policy() -> String {

@@ -49,6 +49,9 @@ class GameWalk {
   /** The place that is shown: how many plies were played before. */
   place = 0;
 
+  /** Ends what listens outside the element when it leaves its page. */
+  left = new AbortController();
+
   /**
    * @param {HTMLElement} host
    * @param {GameData} game
@@ -88,7 +91,7 @@ class GameWalk {
     this.rows = game.plies.map((_, place) => this.root.getElementById(`ply${place + 1}`));
     this.rows.forEach((row, place) => this.linkRow(row, place));
     this.linkGraph();
-    document.addEventListener("keydown", (event) => this.key(event));
+    document.addEventListener("keydown", (event) => this.key(event), { signal: this.left.signal });
     // The picture already shows the last board.
     this.show(this.last);
   }
@@ -172,6 +175,7 @@ class GameWalk {
   key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = event.target instanceof HTMLElement ? event.target : document.body;
+    if (event.defaultPrevented || target.closest("input, textarea, select, dialog")) return;
     const scroll = target.closest(".scroll");
     if (scroll && scroll.scrollWidth > scroll.clientWidth) return;
     /** @type {Record<string, number>} */
@@ -201,6 +205,8 @@ class GameWalk {
     this.able(this.backwards, this.place > 0);
     this.able(this.forwards, this.place < this.last);
     this.moveCursor();
+    // A page that has more than this walk goes along.
+    this.host.dispatchEvent(new CustomEvent("place", { detail: this.place }));
     // Whoever steps on from a move of a line stays in the game.
     if (this.line.contains(this.root.activeElement)) this.forwards[0].focus();
     this.line.replaceChildren();
@@ -320,11 +326,18 @@ class GameWalk {
 
 /** A recorded game: without this script, the picture of one of its positions. */
 class IshwaGame extends HTMLElement {
+  /** @type {GameWalk | undefined} */
+  walk;
+
   connectedCallback() {
     const data = this.querySelector("script");
     const figure = this.querySelector("figure");
     const picture = this.querySelector("svg");
-    if (data && figure && picture) new GameWalk(this, JSON.parse(data.textContent || ""), figure, picture);
+    if (data && figure && picture) this.walk = new GameWalk(this, JSON.parse(data.textContent || ""), figure, picture);
+  }
+
+  disconnectedCallback() {
+    this.walk?.left.abort();
   }
 }
 

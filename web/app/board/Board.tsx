@@ -1,0 +1,243 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+
+import { t } from "../i18n";
+import type { Choice, Position, Value } from "../protocol";
+import { between } from "../state/app";
+import { moves } from "../state/settings";
+import { enlarge, leastWidth, lettersOf, pictureOf, wordsOf } from "./picture";
+import { sow } from "./sowing";
+import { choose, type Direction, nearest, openAfter } from "./steps";
+import { Worth, wordsOfValue } from "./Worth";
+
+const KEYS: Record<string, Direction> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
+interface BoardProps {
+  position: Position;
+  /** The picture with marks, where there are any. */
+  marked?: string | null;
+  /** Whether a move can be chosen. */
+  enabled: boolean;
+  /** Choices that can be made; by default all of the position. */
+  choices?: Choice[];
+  /** Known values of moves, for the player to move. */
+  values?: Map<string, Value> | null;
+  /** Whether this board shows how seeds are sown. */
+  sows?: boolean;
+  onMove: (move: string) => void;
+}
+
+/** The best of some values. */
+function best(choices: Choice[], values: Map<string, Value>): Value | null {
+  const known = choices.map((choice) => values.get(choice.move)).filter((value) => value !== undefined);
+  if (known.length < choices.length || !known.length) return null;
+  // A win soon is better than one late, a loss late better than one soon.
+  const rank = (value: Value) => [value.score, -Math.sign(value.score) * (value.plies ?? 0)] as const;
+  return known.reduce((a, b) => {
+    const [x, y] = [rank(a), rank(b)];
+    return y[0] > x[0] || (y[0] === x[0] && y[1] > x[1]) ? b : a;
+  });
+}
+
+/** A board on which moves are chosen by click, drag, touch or keys. */
+export function Board({ position, marked, enabled, choices = position.choices, values, sows, onMove }: BoardProps) {
+  const { view } = position;
+  const [prefix, setPrefix] = useState<number[]>([]);
+  const [focused, setFocused] = useState<number | null>(null);
+  const [drag, setDrag] = useState<{ from: number; x: number; y: number } | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const picture = useRef<SVGSVGElement | null>(null);
+  const wasDragged = useRef(false);
+  const host = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    setPrefix([]);
+    setDrag(null);
+  }, [position]);
+
+  // The picture, and letters that can be read at its size.
+  useLayoutEffect(() => {
+    const made = pictureOf(marked ?? view.svg, view.width, view.height);
+    picture.current = made;
+    host.current!.replaceChildren(made);
+    const letters = lettersOf(made, view.width);
+    const element = board.current!;
+    element.style.setProperty("--least", `${Math.min(leastWidth(letters, view.width), view.width)}px`);
+    element.style.setProperty("--own", `${view.width}`);
+    element.style.aspectRatio = `${view.width} / ${view.height}`;
+    const fit = () => {
+      enlarge(letters, element.clientWidth / view.width);
+      // What scrolls can be reached by keys.
+      const around = frame.current!;
+      around.tabIndex = around.scrollWidth > around.clientWidth ? 0 : -1;
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, [marked ?? view.svg, view.width, view.height]);
+
+  useEffect(() => {
+    if (!sows) return;
+    between.show = async (before, after, signal) => {
+      const shown = picture.current;
+      if (shown && moves()) await sow(shown, before, after, signal);
+    };
+    return () => {
+      between.show = async () => {};
+    };
+  }, [sows]);
+
+  const open = openAfter(choices, prefix);
+  const firsts = openAfter(choices, []).next;
+  const candidates = new Set(enabled ? [...open.next.keys(), ...(prefix.length ? [...prefix, ...firsts.keys()] : [])] : []);
+  const reachable = focused !== null && candidates.has(focused) ? focused : ([...candidates][0] ?? null);
+  const isRound = view.svg.includes('class="pit"');
+  const isLong = choices.some((choice) => choice.steps.length > 1);
+
+  function take(spot: number, before = prefix): number[] {
+    const chosen = choose(choices, before, spot);
+    if ("move" in chosen) {
+      setPrefix([]);
+      onMove(chosen.move);
+      return [];
+    }
+    setPrefix(chosen.prefix);
+    return chosen.prefix;
+  }
+
+  function key(event: KeyboardEvent, spot: number): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const direction = KEYS[event.key];
+    if (direction) {
+      const to = nearest(view.spots, candidates, spot, direction);
+      if (to !== null) {
+        setFocused(to);
+        board.current?.querySelector<HTMLElement>(`[data-spot="${to}"]`)?.focus();
+      }
+    } else if (event.key === "Escape" && prefix.length) {
+      setPrefix([]);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function spotUnder(event: PointerEvent): number | null {
+    const element = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-spot]");
+    return element && board.current?.contains(element) ? Number(element.dataset.spot) : null;
+  }
+
+  function place(event: PointerEvent): { x: number; y: number } {
+    const box = board.current!.getBoundingClientRect();
+    return { x: ((event.clientX - box.left) / box.width) * view.width, y: ((event.clientY - box.top) / box.height) * view.height };
+  }
+
+  function moved(event: PointerEvent): void {
+    if (drag) setDrag({ ...drag, ...place(event) });
+  }
+
+  function dropped(event: PointerEvent): void {
+    if (!drag) return;
+    const to = spotUnder(event);
+    const from = drag.from;
+    setDrag(null);
+    if (to === null || to === from || !enabled) return;
+    wasDragged.current = true;
+    setTimeout(() => (wasDragged.current = false));
+    const begun = prefix.at(-1) === from ? prefix : take(from);
+    if (openAfter(choices, begun).next.has(to)) take(to, begun);
+  }
+
+  const style = (spot: { x: number; y: number; width: number; height: number }) => ({
+    left: `${(100 * (spot.x - spot.width / 2)) / view.width}%`,
+    top: `${(100 * (spot.y - spot.height / 2)) / view.height}%`,
+    width: `${(100 * spot.width) / view.width}%`,
+    height: `${(100 * spot.height) / view.height}%`,
+  });
+  const dragged = drag && view.spots[drag.from];
+
+  return (
+    <div class="board-frame" ref={frame} role="group" aria-label={t("board")}>
+      <div
+        class={enabled ? "board" : "board still"}
+        ref={board}
+        onPointerMove={moved}
+        onPointerUp={dropped}
+        onPointerCancel={() => setDrag(null)}
+      >
+        <div class="picture" ref={host} role="img" aria-label={wordsOf(view)} />
+        {[...candidates]
+          .sort((a, b) => a - b)
+          .map((spot) => {
+            const at = view.spots[spot];
+            if (!at) return null;
+            const isChosen = prefix.includes(spot);
+            const isNext = open.next.has(spot);
+            const left = open.next.get(spot) ?? [];
+            const value = isNext && values ? best(left, values) : null;
+            const classes = ["spot", isChosen && "chosen", isNext && prefix.length > 0 && "target", !isNext && "other", isRound && "round"];
+            return (
+              <button
+                type="button"
+                key={spot}
+                data-spot={spot}
+                class={classes.filter(Boolean).join(" ")}
+                style={{ ...style(at), touchAction: isLong ? "none" : "manipulation" }}
+                tabIndex={spot === reachable ? 0 : -1}
+                aria-label={value ? `${at.name}: ${wordsOfValue(value)}` : at.name}
+                aria-pressed={isLong ? isChosen : undefined}
+                onFocus={() => setFocused(spot)}
+                onKeyDown={(event) => key(event, spot)}
+                onPointerDown={(event) => {
+                  if (event.button !== 0 || !isLong) return;
+                  if (event.currentTarget.hasPointerCapture(event.pointerId)) {
+                    event.currentTarget.releasePointerCapture(event.pointerId);
+                  }
+                  setDrag({ from: spot, ...place(event) });
+                }}
+                onClick={() => {
+                  if (!wasDragged.current) take(spot);
+                }}
+              >
+                {value && <Worth value={value} />}
+              </button>
+            );
+          })}
+        {drag && dragged && (
+          <svg class="drag" viewBox={`0 0 ${view.width} ${view.height}`} aria-hidden="true">
+            <line x1={dragged.x} y1={dragged.y} x2={drag.x} y2={drag.y} />
+          </svg>
+        )}
+      </div>
+      {prefix.length > 0 && (
+        <div class="prompt" role="group" aria-label={t("which")}>
+          <span>{open.complete.length ? t("which") : t("whereto")}</span>
+          {open.complete.map((choice) => (
+            <button type="button" class="primary" key={choice.move} onClick={() => onMove(choice.move)}>
+              {choice.label}
+            </button>
+          ))}
+          <button type="button" onClick={() => setPrefix([])}>
+            {t("cancel")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A small picture of a board, only to be looked at. */
+export function Thumbnail({ position }: { position: Position }) {
+  const host = useRef<HTMLDivElement>(null);
+  const { svg, width, height } = position.view;
+  useLayoutEffect(() => host.current!.replaceChildren(pictureOf(svg, width, height)), [svg]);
+  return <div class="thumbnail" ref={host} aria-hidden="true" />;
+}

@@ -1,0 +1,60 @@
+import type { JSX } from "preact";
+
+import { percent, t } from "../i18n";
+import type { Thrown } from "../protocol";
+
+/** Room for a stick or a die. */
+const STEP = { sticks: 22, standing: 22, dice: 46 };
+/** Sticks and dice lie a little askew. */
+const TURNS = [-4, 3, -2, 5, -3, 2];
+
+function stick(x: number, isMarked: boolean): JSX.Element {
+  return (
+    <>
+      <rect class={isMarked ? "stick flat" : "stick round"} x={x + 4} y="3" width="16" height="60" rx="7" />
+      {isMarked ? <path class="grain" d={`M${x + 9} 12v42M${x + 15} 16v36`} /> : <path class="shine" d={`M${x + 9} 10v46`} />}
+    </>
+  );
+}
+
+/** A die that shows a one for odd and a two for even. */
+function die(x: number, isOdd: boolean): JSX.Element {
+  return (
+    <>
+      <rect class="stick flat" x={x + 4} y="13" width="40" height="40" rx="7" />
+      <path class="pips" d={isOdd ? `M${x + 24} 33h0` : `M${x + 15} 24h0M${x + 33} 42h0`} />
+    </>
+  );
+}
+
+export function wordsOfThrow({ kind, faces }: Thrown): string {
+  const marked = faces.filter(Boolean).length;
+  return t(`fallen-${kind}`, { marked, others: faces.length - marked });
+}
+
+/** The sticks or dice as they have fallen, with the chance of that. */
+export function Fallen({ thrown, probability }: { thrown: Thrown; probability: number | null }) {
+  const { kind, faces } = thrown;
+  const step = STEP[kind];
+  return (
+    <figure class="fallen">
+      <svg viewBox={`0 0 ${faces.length * step + 6} 66`} aria-hidden="true">
+        {faces.map((isMarked, place) => {
+          const x = place * step;
+          // One stick stands among the others that lie: upright, and above them.
+          const stands = kind === "standing" && place === 0;
+          const turned = kind === "standing" && !stands ? 78 : TURNS[place % TURNS.length]!;
+          return (
+            <g transform={`rotate(${stands ? 0 : turned} ${x + step / 2} 33)`} key={place}>
+              {kind === "dice" ? die(x, isMarked) : stick(x, isMarked)}
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption>
+        {wordsOfThrow(thrown)}
+        {probability !== null && <span class="quiet"> · {t("fallen-chance", { chance: percent(probability, 1) })}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Asset } from "./engine";
+
+/** The store of files that are kept between visits. */
+const STORE = "ishwa-tables";
+
+/** The files that the site has, with their sizes. */
+type Index = Record<Asset["kind"], Record<string, number>>;
+
+const NOTHING: Index = { networks: {}, tables: {} };
+
+let index: Promise<Index> | null = null;
+
+async function fetchIndex(): Promise<Index> {
+  const response = await fetch("./assets/index.json");
+  return response.ok ? ((await response.json()) as Index) : NOTHING;
+}
+
+/** Those of some files that the site has; `null` if it has none of them. */
+export async function findAsset(kind: Asset["kind"], names: string[], isLarge: boolean): Promise<Asset | null> {
+  if (!names.length) return null;
+  index ??= fetchIndex().catch(() => {
+    index = null;
+    return NOTHING;
+  });
+  const sizes = (await index)[kind];
+  const files = names.flatMap((name) => (sizes[name] === undefined ? [] : [{ name, bytes: sizes[name] }]));
+  return files.length ? { kind, isLarge, files } : null;
+}
+
+export function sizeOf(asset: Asset): number {
+  return asset.files.reduce((sum, file) => sum + file.bytes, 0);
+}
+
+function address(asset: Asset, file: string): string {
+  return new URL(`./assets/${asset.kind}/${file}`, document.baseURI).href;
+}
+
+/** The store, where the browser has one: it has none on pages that are not secure. */
+async function store(): Promise<Cache | null> {
+  return "caches" in globalThis ? await caches.open(STORE).catch(() => null) : null;
+}
+
+/** Whether an asset is kept from an earlier visit. */
+export async function isKept(asset: Asset): Promise<boolean> {
+  const kept = await store();
+  const found = await Promise.all(asset.files.map((file) => kept?.match(address(asset, file.name))));
+  return found.every((response) => response !== undefined);
+}
+
+/** Reads a body, and tells of each part how many bytes it has. */
+async function read(response: Response, tell: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: BlobPart[] = [];
+  for (const reader = response.body!.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    tell(value.length);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** The files of an asset, from the store or else from the site; tables are kept. `tell` hears what part is there. */
+export async function load(asset: Asset, tell: (part: number) => void): Promise<[string, Uint8Array][]> {
+  const kept = asset.kind === "tables" ? await store() : null;
+  const all = Math.max(1, sizeOf(asset));
+  let there = 0;
+  const files: [string, Uint8Array][] = [];
+  for (const { name, bytes } of asset.files) {
+    const from = address(asset, name);
+    const found = await kept?.match(from);
+    if (found) {
+      files.push([name, new Uint8Array(await found.arrayBuffer())]);
+      there += bytes;
+      tell(Math.min(1, there / all));
+      continue;
+    }
+    const response = await fetch(from);
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    const body = await read(response, (length) => tell(Math.min(1, (there += length) / all)));
+    files.push([name, body]);
+    // A full disk is no reason not to use what is here.
+    await kept?.put(from, new Response(body)).catch(() => undefined);
+  }
+  return files;
+}

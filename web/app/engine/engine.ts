@@ -1,0 +1,61 @@
+import type { Answer, EngineError, Progress, Question, QuestionName, Result, Work, WorkName } from "../protocol";
+
+/** A work that goes on. */
+export interface Running<T> {
+  /** The result; `null` if it was stopped before there was one. */
+  result: Promise<T | null>;
+  stop(): void;
+}
+
+/** Files that the engine can use for a game and does not have yet. */
+export interface Asset {
+  kind: "networks" | "tables";
+  /** Whether they are large: the reader is asked before they are fetched. */
+  isLarge: boolean;
+  /** Their names for the engine, which are their places below the folder of their kind, and sizes in bytes. */
+  files: { name: string; bytes: number }[];
+}
+
+/** The engine, in the page or on the reader's own machine. */
+export interface Engine {
+  readonly kind: "page" | "server";
+  /** A short description, as `ishwa 0.1.0`. */
+  readonly program: string;
+  ask<N extends QuestionName>(question: Question<N>): Promise<Answer<N>>;
+  work<N extends WorkName>(work: Work<N>, tell?: (progress: Progress<N>) => void): Running<Result<N>>;
+  /** What there is more for a game. */
+  missing(game: string, rules: string): Promise<Asset[]>;
+  /** Fetches an asset and gives it to the engine; `tell` hears what part of it is there. */
+  bring(asset: Asset, tell: (part: number) => void): Promise<void>;
+}
+
+/** What the engine did not understand or could not do, in one sentence. */
+export class EngineFault extends Error {
+  readonly code: number;
+  readonly field: string | null;
+
+  constructor(error: EngineError) {
+    super(error.message);
+    this.name = "EngineFault";
+    this.code = error.code;
+    this.field = error.field;
+  }
+}
+
+/** The engine is not there: it broke down, or the server was ended. */
+export class EngineLost extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "EngineLost";
+  }
+}
+
+/** An answer, or the error it tells. */
+export function answerOf<T>(json: unknown): T {
+  if (json !== null && typeof json === "object" && "error" in json) {
+    const error = (json as { error: unknown }).error;
+    // The standard error of a value is called so too, but is a number.
+    if (error !== null && typeof error === "object") throw new EngineFault(error as EngineError);
+  }
+  return json as T;
+}

@@ -1,0 +1,183 @@
+import wasm from "../../pkg/ishwa_web_bg.wasm?url";
+import type { Answer, Progress, Question, QuestionName, Result, Work, WorkName } from "../protocol";
+import { findAsset, load } from "./assets";
+import { answerOf, type Asset, type Engine, EngineLost, type Running } from "./engine";
+import type { Order, Report } from "./messages";
+
+/** How long a work may go on after it was stopped, in milliseconds; then its worker is ended. */
+const GRACE = 250;
+
+/** Something a worker was told to do. */
+interface Task {
+  id: number;
+  order: Order & { id: number };
+  tell: ((text: string) => void) | null;
+  done: (text: string | null) => void;
+  failed: (error: Error) => void;
+}
+
+/** A worker with its tasks, one of which runs; it is replaced when it breaks down. */
+class Lane {
+  #worker: Worker;
+  #running: Task | null = null;
+  readonly #waiting: Task[] = [];
+  readonly #start: () => Worker;
+
+  constructor(start: () => Worker) {
+    this.#start = start;
+    this.#worker = this.#listen(start());
+  }
+
+  push(task: Task): void {
+    this.#waiting.push(task);
+    this.#next();
+  }
+
+  supply(name: string, bytes: Uint8Array): void {
+    this.#worker.postMessage({ do: "supply", name, bytes } satisfies Order);
+  }
+
+  isRunning(id: number): boolean {
+    return this.#running?.id === id;
+  }
+
+  /** Ends a task: one that waits at once, one that runs with its worker. */
+  end(id: number): void {
+    const place = this.#waiting.findIndex((task) => task.id === id);
+    if (place >= 0) this.#waiting.splice(place, 1)[0]!.done(null);
+    else if (this.isRunning(id)) this.#replace((task) => task.done(null));
+  }
+
+  #listen(worker: Worker): Worker {
+    worker.addEventListener("message", (event: MessageEvent<Report>) => {
+      if (worker === this.#worker) this.#hear(event.data);
+    });
+    worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      if (worker === this.#worker) this.#crash();
+    });
+    return worker;
+  }
+
+  #hear(report: Report): void {
+    switch (report.is) {
+      case "progress":
+        if (this.isRunning(report.id)) this.#running!.tell?.(report.text);
+        break;
+      case "result": {
+        const task = this.#running;
+        if (task?.id !== report.id) break;
+        this.#running = null;
+        task.done(report.text);
+        this.#next();
+        break;
+      }
+      case "crash":
+        console.warn(report.message);
+        this.#crash();
+        break;
+    }
+  }
+
+  #crash(): void {
+    this.#replace((task) => task.failed(new EngineLost("lost-page")));
+  }
+
+  /** Starts another worker, after what is told to the task of this one. */
+  #replace(conclude: (task: Task) => void): void {
+    const task = this.#running;
+    this.#running = null;
+    this.#worker.terminate();
+    this.#worker = this.#listen(this.#start());
+    if (task) conclude(task);
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#running) return;
+    this.#running = this.#waiting.shift() ?? null;
+    if (this.#running) this.#worker.postMessage(this.#running.order);
+  }
+}
+
+/** The engine as WebAssembly in workers: one for questions, so that they are answered during a work, and one for works. */
+export class PageEngine implements Engine {
+  readonly kind = "page";
+  readonly program = "ishwa";
+  readonly #module: WebAssembly.Module;
+  /** The number of the last work that was stopped, where workers can see it. */
+  readonly #stopped = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
+  readonly #files = new Map<string, Uint8Array>();
+  readonly #questions: Lane;
+  readonly #works: Lane;
+  #lastId = 0;
+
+  private constructor(module: WebAssembly.Module) {
+    this.#module = module;
+    this.#questions = new Lane(() => this.#start());
+    this.#works = new Lane(() => this.#start());
+  }
+
+  static async start(): Promise<PageEngine> {
+    const response = fetch(wasm);
+    const module = await WebAssembly.compileStreaming(response).catch(async () =>
+      // A site that gives the module another type than it has.
+      WebAssembly.compile(await (await fetch(wasm)).arrayBuffer()),
+    );
+    return new PageEngine(module);
+  }
+
+  async ask<N extends QuestionName>(question: Question<N>): Promise<Answer<N>> {
+    const id = ++this.#lastId;
+    const text = await new Promise<string | null>((done, failed) => {
+      const order = { do: "ask", id, text: JSON.stringify(question) } as const;
+      this.#questions.push({ id, order, tell: null, done, failed });
+    });
+    return answerOf<Answer<N>>(JSON.parse(text ?? "null"));
+  }
+
+  work<N extends WorkName>(work: Work<N>, tell?: (progress: Progress<N>) => void): Running<Result<N>> {
+    const id = ++this.#lastId;
+    const result = new Promise<string | null>((done, failed) => {
+      const order = { do: "work", id, text: JSON.stringify(work) } as const;
+      const heard = tell ? (text: string) => tell(JSON.parse(text) as Progress<N>) : null;
+      this.#works.push({ id, order, tell: heard, done, failed });
+    }).then((text) => (text === null ? null : answerOf<Result<N>>(JSON.parse(text))));
+    return { result, stop: () => this.#stop(id) };
+  }
+
+  async missing(game: string, rules: string): Promise<Asset[]> {
+    const needs = await this.ask({ ask: "needs", game, rules });
+    const found = await Promise.all([
+      findAsset("networks", needs.networks, false),
+      findAsset("tables", needs.tables, false),
+      findAsset("tables", needs.large_tables, true),
+    ]);
+    return found.filter((asset) => asset !== null);
+  }
+
+  async bring(asset: Asset, tell: (part: number) => void): Promise<void> {
+    for (const [name, bytes] of await load(asset, tell)) {
+      this.#files.set(name, bytes);
+      this.#questions.supply(name, bytes);
+      this.#works.supply(name, bytes);
+    }
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.postMessage({ do: "start", module: this.#module, stopped: this.#stopped } satisfies Order);
+    for (const [name, bytes] of this.#files) worker.postMessage({ do: "supply", name, bytes } satisfies Order);
+    return worker;
+  }
+
+  /** Asks a work to end where it can hear that; otherwise, or if it does not, ends its worker. */
+  #stop(id: number): void {
+    if (!this.#stopped || !this.#works.isRunning(id)) {
+      this.#works.end(id);
+      return;
+    }
+    Atomics.store(this.#stopped, 0, id);
+    setTimeout(() => this.#works.end(id), GRACE);
+  }
+}

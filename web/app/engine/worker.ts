@@ -1,0 +1,67 @@
+/** A worker with an instance of the engine: it does one thing after the other. */
+import init, { ask, supply, work } from "../../pkg/ishwa_web.js";
+import type { Order, Report } from "./messages";
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** The least time between two reports of progress, in milliseconds. */
+const PAUSE = 100;
+
+let ready: Promise<unknown> = Promise.resolve();
+let stopped: Int32Array | null = null;
+
+function tell(report: Report): void {
+  self.postMessage(report);
+}
+
+/** The work that runs, and when it last told of its progress. */
+let running = Infinity;
+let last = -Infinity;
+
+/** The module calls these while it works. */
+const calls = {
+  ishwaTell(progress: string): void {
+    const now = performance.now();
+    if (now - last < PAUSE) return;
+    last = now;
+    tell({ is: "progress", id: running, text: progress });
+  },
+  /** Whether the page has stopped the work that runs, or a later one. */
+  ishwaIsStopped(): boolean {
+    return stopped !== null && Atomics.load(stopped, 0) >= running;
+  },
+};
+Object.assign(self, calls);
+
+function run(id: number, text: string): string {
+  running = id;
+  last = -Infinity;
+  const result = work(text);
+  // Questions to the same instance are never stopped.
+  running = Infinity;
+  return result;
+}
+
+async function obey(order: Order): Promise<void> {
+  if (order.do === "start") {
+    stopped = order.stopped;
+    ready = init({ module_or_path: order.module });
+    return;
+  }
+  await ready;
+  switch (order.do) {
+    case "supply":
+      tell({ is: "supplied", name: order.name, text: supply(order.name, order.bytes) });
+      break;
+    case "ask":
+      tell({ is: "result", id: order.id, text: ask(order.text) });
+      break;
+    case "work":
+      tell({ is: "result", id: order.id, text: run(order.id, order.text) });
+      break;
+  }
+}
+
+self.addEventListener("message", (event: MessageEvent<Order>) => {
+  obey(event.data).catch((error: unknown) => tell({ is: "crash", message: String(error) }));
+});

@@ -1,0 +1,218 @@
+# The page's own words. What the engine says comes in the language of the page from the engine.
+
+skip = Skip to the board
+language = Language
+settings = Settings
+close = Close
+cancel = Cancel
+stop = Stop
+on = on
+off = off
+theme = Colours: { $theme }. Change to { $next }
+theme-system = as the system
+theme-light = light
+theme-dark = dark
+modes = What to do
+mode-analyse = Analyse
+mode-play = Play
+mode-review = Review
+mode-rules = Rules
+mode-openings = Openings
+mode-setup = Set up
+
+choose = Choose a game
+choose-lead = Nine traditional games to play, to analyse and to learn.
+players = { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+players-range = { $few } to { $many } players
+options = Options
+options-of = Options of { $game }
+options-begin = New game with these
+
+settings-animated = Show seeds as they are sown
+settings-throws = Throw sticks and dice by itself
+settings-lines = Best lines shown
+keys = Keys
+keys-steps = a move back, a move on
+keys-aside = another variation
+keys-ends = to the start, to the end
+keys-analysis = analysis on and off
+keys-board = to the board; then arrow keys, Enter to choose, Escape to take back
+engine-page = The engine runs in this page.
+engine-server = The engine is { $program } on your machine.
+engine-coming = The engine is coming …
+engine-failed = The engine did not start: { $reason }
+lost-page = The engine broke down on this and was started anew.
+lost-server = The program `ishwa serve` does not answer: start it again and reload the page.
+link-damaged = This link is damaged: it was cut or changed on its way.
+
+board = Board
+which = Which move?
+whereto = Where to?
+all-moves = { $count ->
+        [one] The only move
+       *[other] All { $count } moves
+    }
+outcomes = { $count } outcomes of a throw
+throw = Throw
+fallen-sticks = { $marked } white, { $others } dark
+fallen-standing = one stick stands
+fallen-dice = { $marked } odd, { $others } even
+fallen-chance = chance { $chance }
+
+value-win = win
+value-draw = draw
+value-loss = loss
+value-score = { $score } { $unit }
+value-plies = { $count ->
+        [one] in { $count } ply
+       *[other] in { $count } plies
+    }
+unit-seeds = seeds
+unit-stones = stones
+unit-camels = camels
+unit-points = points
+unit-payoff = expected payoff
+
+kind-exact = exact
+kind-estimate = estimate
+kind-lower = at least
+kind-upper = at most
+analysis = Analysis
+analysis-off = Switch it on to see who is ahead and the best moves. Where everything is known, each move shows its exact value.
+analysis-begins = Analysing …
+analysis-depth = depth { $depth }
+analysis-nodes = { $nodes } positions
+analysis-speed = { $nodes } a second
+analysis-done = finished
+bar = Chances
+
+moves = Moves
+moves-start = Start
+moves-position = Position
+walk = Through the game
+walk-first = To the start
+walk-back = A move back
+walk-on = A move on
+walk-last = To the end
+walk-promote = Make this the main line
+walk-remove = Delete from here
+share-save = Save record
+share-link = Share link
+share-position = Copy position
+share-link-copied = The link holds the whole game:
+share-position-copied = The position:
+
+play-title = Play
+play-side = You play
+play-random = Random
+play-all = All sides
+play-level = Level of the engine:
+play-clock = With a clock
+play-minutes = Minutes each
+play-seconds = Seconds a move
+play-from-here = From the position on the board
+play-begin = Begin
+play-you = you
+play-engine = engine, level { $level }
+play-thinks = is thinking …
+play-hint = Hint
+play-hinting = Looking …
+play-back = Take back
+play-resign = Resign
+play-again = Play again
+play-review = Review this game
+play-earlier = This is an earlier position. Go to the end to play on.
+ended-resigned = { $player } has resigned.
+ended-time = { $player } has run out of time.
+luck = Luck
+luck-of = luck { $luck }
+luck-what = What the throws brought beyond what could be expected, in what is played for.
+
+review = Review
+review-any = Review a game
+review-other = Another game
+review-this = { $count ->
+        [one] Review this game of { $count } ply
+       *[other] Review this game of { $count } plies
+    }
+review-progress = { $done } of { $of } positions
+review-analyse = Analyse this position
+class-inaccuracy = inaccuracy
+class-mistake = mistake
+class-blunder = blunder
+record-paste = Paste a record, or drop a file on the page
+record-example = 76 98 66 87 12 …
+record-review = Review
+record-several = { $count } games: choose one
+record-plies = { $count ->
+        [one] { $count } ply
+       *[other] { $count } plies
+    }
+file-choose = Choose a file
+file-large = { $name } is too large for a record.
+practise = Practise
+practise-whose = Mistakes of
+practise-all = everyone
+practise-begin = { $count ->
+        [0] No exercise here
+        [one] Practise { $count } mistake
+       *[other] Practise { $count } mistakes
+    }
+practise-place = { $place } of { $of }
+practise-task = Ply { $ply }: { $player } played { $move } ({ $class }).
+practise-ask = Find a better move on the board.
+practise-judging = { $move } …
+practise-best = { $move } is the best move.
+practise-good = { $move } is as good as the best move, { $best }.
+practise-worse = { $move } is not it. Try again.
+practise-played = { $move } is what was played. Try again.
+practise-shown = { $best } was better.
+practise-line = Best line: { $line }
+practise-show = Show it
+practise-next = Next
+practise-leave = Back to the review
+practise-done = Done: { $solved } of { $of } found.
+
+rules-chapters = Chapters
+rules-whole = All on one page
+rules-before = Chapter before
+rules-next = Next chapter
+rules-place = { $place } of { $of }
+rules-play = Play it now
+
+openings = Openings
+openings-none = No recorded game has come to this position. Add records of your own below.
+openings-games = { $count ->
+        [one] { $count } recorded game came to this position.
+       *[other] { $count } recorded games came to this position.
+    }
+openings-refused = { $count ->
+        [one] { $count } added record could not be counted: it was not understood or has other options.
+       *[other] { $count } added records could not be counted: they were not understood or have other options.
+    }
+openings-move = Move
+openings-count = Games
+openings-bar = Won, drawn, lost
+openings-score = Score
+openings-results = { $wins } won, { $draws } drawn, { $losses } lost
+openings-add = Add records
+openings-paste = Paste records, or drop files on the page
+openings-count-them = Count them
+openings-drop = Forget added records
+
+setup-title = Set up a position
+setup-text = Position
+setup-fields = Field by field
+setup-field = Row { $row }, field { $column }
+setup-less = One less: { $name }
+setup-more = One more: { $name }
+setup-use = Use this position
+setup-clear = Clear
+setup-start = Start position
+
+table-offer = An endgame table of { $size } makes play exact. It is kept for later visits.
+table-bring = Get it
+table-comes = The endgame table is coming: { $part }

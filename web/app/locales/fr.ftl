@@ -1,0 +1,218 @@
+# Les mots de la page. Ce que dit le moteur vient du moteur, dans la langue de la page.
+
+skip = Aller au plateau
+language = Langue
+settings = Réglages
+close = Fermer
+cancel = Annuler
+stop = Arrêter
+on = oui
+off = non
+theme = Couleurs : { $theme }. Passer à { $next }
+theme-system = comme le système
+theme-light = clair
+theme-dark = sombre
+modes = Que faire
+mode-analyse = Analyser
+mode-play = Jouer
+mode-review = Revoir
+mode-rules = Règles
+mode-openings = Ouvertures
+mode-setup = Composer
+
+choose = Choisissez un jeu
+choose-lead = Neuf jeux traditionnels à jouer, à analyser et à apprendre.
+players = { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+players-range = { $few } à { $many } joueurs
+options = Options
+options-of = Options : { $game }
+options-begin = Nouvelle partie ainsi
+
+settings-animated = Montrer les graines qu’on sème
+settings-throws = Lancer bâtons et dés tout seul
+settings-lines = Meilleures variantes montrées
+keys = Touches
+keys-steps = un coup en arrière, un coup en avant
+keys-aside = une autre variante
+keys-ends = au début, à la fin
+keys-analysis = analyse oui ou non
+keys-board = vers le plateau ; puis flèches, Entrée pour choisir, Échap pour revenir
+engine-page = Le moteur tourne dans cette page.
+engine-server = Le moteur est { $program } sur votre machine.
+engine-coming = Le moteur arrive…
+engine-failed = Le moteur n’a pas démarré : { $reason }
+lost-page = Le moteur s’est arrêté là-dessus et a été relancé.
+lost-server = Le programme `ishwa serve` ne répond pas : relancez-le et rechargez la page.
+link-damaged = Ce lien est abîmé : il a été coupé ou changé en route.
+
+board = Plateau
+which = Quel coup ?
+whereto = Où ?
+all-moves = { $count ->
+        [one] Le seul coup
+       *[other] Les { $count } coups
+    }
+outcomes = { $count } issues d’un lancer
+throw = Lancer
+fallen-sticks = { $marked } blancs, { $others } sombres
+fallen-standing = un bâton debout
+fallen-dice = { $marked } impairs, { $others } pairs
+fallen-chance = probabilité { $chance }
+
+value-win = gain
+value-draw = nulle
+value-loss = perte
+value-score = { $score } { $unit }
+value-plies = { $count ->
+        [one] en { $count } coup
+       *[other] en { $count } coups
+    }
+unit-seeds = graines
+unit-stones = pierres
+unit-camels = chameaux
+unit-points = points
+unit-payoff = gain espéré
+
+kind-exact = exact
+kind-estimate = estimation
+kind-lower = au moins
+kind-upper = au plus
+analysis = Analyse
+analysis-off = Activez-la pour voir qui est en tête et les meilleurs coups. Là où tout est connu, chaque coup montre sa valeur exacte.
+analysis-begins = Analyse en cours…
+analysis-depth = profondeur { $depth }
+analysis-nodes = { $nodes } positions
+analysis-speed = { $nodes } par seconde
+analysis-done = terminée
+bar = Chances
+
+moves = Coups
+moves-start = Début
+moves-position = Position
+walk = Dans la partie
+walk-first = Au début
+walk-back = Un coup en arrière
+walk-on = Un coup en avant
+walk-last = À la fin
+walk-promote = En faire la variante principale
+walk-remove = Effacer à partir d’ici
+share-save = Enregistrer
+share-link = Partager le lien
+share-position = Copier la position
+share-link-copied = Le lien contient toute la partie :
+share-position-copied = La position :
+
+play-title = Jouer
+play-side = Vous jouez
+play-random = Au hasard
+play-all = Tous les camps
+play-level = Niveau du moteur :
+play-clock = Avec une pendule
+play-minutes = Minutes chacun
+play-seconds = Secondes par coup
+play-from-here = À partir de la position du plateau
+play-begin = Commencer
+play-you = vous
+play-engine = moteur, niveau { $level }
+play-thinks = réfléchit…
+play-hint = Indice
+play-hinting = Recherche…
+play-back = Reprendre
+play-resign = Abandonner
+play-again = Rejouer
+play-review = Revoir cette partie
+play-earlier = C’est une position antérieure. Allez à la fin pour continuer.
+ended-resigned = { $player } a abandonné.
+ended-time = { $player } n’a plus de temps.
+luck = Chance
+luck-of = chance { $luck }
+luck-what = Ce que les lancers ont rapporté de plus que l’attendu, dans ce qu’on joue.
+
+review = Revoir
+review-any = Revoir une partie
+review-other = Une autre partie
+review-this = { $count ->
+        [one] Revoir cette partie de { $count } coup
+       *[other] Revoir cette partie de { $count } coups
+    }
+review-progress = { $done } positions sur { $of }
+review-analyse = Analyser cette position
+class-inaccuracy = imprécision
+class-mistake = erreur
+class-blunder = gaffe
+record-paste = Collez une partie, ou déposez un fichier sur la page
+record-example = 76 98 66 87 12 …
+record-review = Revoir
+record-several = { $count } parties : choisissez-en une
+record-plies = { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+file-choose = Choisir un fichier
+file-large = { $name } est trop grand pour une partie.
+practise = S’exercer
+practise-whose = Fautes de
+practise-all = tous
+practise-begin = { $count ->
+        [0] Pas d’exercice ici
+        [one] S’exercer sur { $count } faute
+       *[other] S’exercer sur { $count } fautes
+    }
+practise-place = { $place } sur { $of }
+practise-task = Coup { $ply } : { $player } a joué { $move } ({ $class }).
+practise-ask = Trouvez un meilleur coup sur le plateau.
+practise-judging = { $move }…
+practise-best = { $move } est le meilleur coup.
+practise-good = { $move } vaut le meilleur coup, { $best }.
+practise-worse = Ce n’est pas { $move }. Essayez encore.
+practise-played = { $move } est ce qui a été joué. Essayez encore.
+practise-shown = { $best } était meilleur.
+practise-line = Meilleure suite : { $line }
+practise-show = Montrer
+practise-next = Suivant
+practise-leave = Retour
+practise-done = Fini : { $solved } sur { $of } trouvés.
+
+rules-chapters = Chapitres
+rules-whole = Tout sur une page
+rules-before = Chapitre précédent
+rules-next = Chapitre suivant
+rules-place = { $place } sur { $of }
+rules-play = Jouer maintenant
+
+openings = Ouvertures
+openings-none = Aucune partie enregistrée n’est venue à cette position. Ajoutez les vôtres ci-dessous.
+openings-games = { $count ->
+        [one] { $count } partie enregistrée est venue à cette position.
+       *[other] { $count } parties enregistrées sont venues à cette position.
+    }
+openings-refused = { $count ->
+        [one] { $count } partie ajoutée n’a pu être comptée : elle n’a pas été comprise ou a d’autres options.
+       *[other] { $count } parties ajoutées n’ont pu être comptées : elles n’ont pas été comprises ou ont d’autres options.
+    }
+openings-move = Coup
+openings-count = Parties
+openings-bar = Gains, nulles, pertes
+openings-score = Score
+openings-results = { $wins } gains, { $draws } nulles, { $losses } pertes
+openings-add = Ajouter des parties
+openings-paste = Collez des parties, ou déposez des fichiers sur la page
+openings-count-them = Les compter
+openings-drop = Oublier les parties ajoutées
+
+setup-title = Composer une position
+setup-text = Position
+setup-fields = Champ par champ
+setup-field = Rangée { $row }, champ { $column }
+setup-less = Un de moins : { $name }
+setup-more = Un de plus : { $name }
+setup-use = Prendre cette position
+setup-clear = Vider
+setup-start = Position de départ
+
+table-offer = Une table de finales de { $size } rend le jeu exact. Elle est gardée pour les visites suivantes.
+table-bring = La charger
+table-comes = La table de finales arrive : { $part }

@@ -1,0 +1,147 @@
+import "./style.css";
+
+import { effect } from "@preact/signals";
+import { render } from "preact";
+
+import { chooseEngine } from "./engine/choose";
+import { t } from "./i18n";
+import { Analyse } from "./panels/Analyse";
+import { Assets } from "./panels/Assets";
+import { Chooser } from "./panels/Chooser";
+import { Header, Notice } from "./panels/Header";
+import { Moves } from "./panels/Moves";
+import { Openings } from "./panels/Openings";
+import { Play } from "./panels/Play";
+import { textOf } from "./panels/RecordField";
+import { Review } from "./panels/Review";
+import { Rules } from "./panels/Rules";
+import { Setup } from "./panels/Setup";
+import { Stage } from "./panels/Stage";
+import { toggleAnalysis, canAnalyse, analysing } from "./state/analysis";
+import { complain, followLinks, game, gameId, go, mode, notice, sentenceOf, spoken, steps, useEngine } from "./state/app";
+import { addRecords } from "./state/openings";
+import { current as match } from "./state/play";
+import { current as reviewed, exercise, read } from "./state/review";
+
+function Panels() {
+  switch (mode.value) {
+    case "analyse":
+      return <Analyse />;
+    case "play":
+      return <Play />;
+    case "review":
+      return <Review />;
+    case "openings":
+      return (
+        <>
+          <Openings />
+          <Analyse />
+        </>
+      );
+    case "setup":
+      return <Setup />;
+    case "rules":
+      return null;
+  }
+}
+
+function App() {
+  const walks = mode.value === "review" && (reviewed.value !== null || exercise.value !== null);
+  return (
+    <>
+      <a class="skip" href="#content" onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>("main")?.focus();
+      }}>
+        {t("skip")}
+      </a>
+      <Header />
+      {notice.value && <Notice text={notice.value} onClose={() => (notice.value = "")} />}
+      {!gameId.value ? (
+        <Chooser />
+      ) : mode.value === "rules" ? (
+        <Rules />
+      ) : (
+        <main class="table" tabIndex={-1}>
+          <div class="stage">
+            <Stage />
+          </div>
+          <div class="side">
+            <Panels />
+            {mode.value !== "setup" && !walks && <Moves locked={match.value !== null} />}
+            <Assets />
+          </div>
+        </main>
+      )}
+      <div class="unseen" aria-live="polite">
+        {spoken.value}
+      </div>
+    </>
+  );
+}
+
+/** The keys of the whole page: those that walk through the game, and the one for the analysis. */
+function key(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !gameId.value) return;
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select, dialog")) return;
+  if (event.key === "a") {
+    if (match.value) return;
+    if (!canAnalyse.value) {
+      mode.value = "analyse";
+      analysing.value = true;
+    } else {
+      toggleAnalysis();
+    }
+    event.preventDefault();
+    return;
+  }
+  // The element that walks through a review has its own keys, and so has what scrolls.
+  const walks = mode.value === "review" && reviewed.value !== null;
+  const scroll = target.closest(".scroll, .board-frame");
+  if (walks || mode.value === "rules" || mode.value === "setup") return;
+  if (target.matches("[type=radio], [type=range]") || (scroll && scroll.scrollWidth > scroll.clientWidth && target === scroll)) return;
+  const ways: Record<string, () => number> = {
+    ArrowLeft: steps.back,
+    ArrowRight: steps.on,
+    ArrowUp: () => steps.aside(-1),
+    ArrowDown: () => steps.aside(1),
+    Home: steps.first,
+    End: steps.last,
+  };
+  const way = ways[event.key];
+  if (!way) return;
+  go(way());
+  event.preventDefault();
+}
+
+function dropped(event: DragEvent): void {
+  const files = event.dataTransfer?.files;
+  event.preventDefault();
+  if (!files?.length) return;
+  textOf(files).then(
+    (text) => (mode.value === "openings" && gameId.value ? addRecords(text) : void read(text, gameId.value)),
+    complain,
+  );
+}
+
+async function begin(): Promise<void> {
+  addEventListener("keydown", key);
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", dropped);
+  await followLinks();
+  render(<App />, document.getElementById("app")!);
+  try {
+    useEngine(await chooseEngine());
+  } catch (error) {
+    notice.value = t("engine-failed", { reason: sentenceOf(error) });
+  }
+  if (import.meta.env.PROD && "serviceWorker" in navigator && isSecureContext) {
+    await navigator.serviceWorker.register("./sw.js").catch(() => undefined);
+  }
+}
+
+effect(() => {
+  document.title = game.value ? `${game.value.title} · Ishwa` : "Ishwa";
+});
+void begin();

@@ -1,0 +1,117 @@
+import { number, short, t } from "../i18n";
+import type { AnalysedLine, Seat, Value } from "../protocol";
+import { analysing, found, known, toggleAnalysis } from "../state/analysis";
+import { engine, go, here, seats, shown, tree } from "../state/app";
+import { shares } from "../state/shares";
+import { addLine } from "../state/tree";
+import { Icon, type IconName } from "./Icon";
+
+const KINDS: Record<Value["kind"], IconName> = { exact: "exact", estimate: "estimate", lower: "bound", upper: "bound" };
+
+/** What a value rests on: its word, its sign and its outline differ. */
+export function Kind({ kind }: { kind: Value["kind"] }) {
+  return (
+    <span class={`kind ${kind}`}>
+      <Icon name={KINDS[kind]} />
+      {t(`kind-${kind}`)}
+    </span>
+  );
+}
+
+/** The chances of the players as a bar. */
+export function Bar({ value, toMove, seats }: { value: Value; toMove: string; seats: readonly Seat[] }) {
+  const parts = shares(value, toMove, seats);
+  const said = seats.map((seat, place) => `${seat.name} ${number(parts[place]!, { style: "percent", maximumFractionDigits: 0 })}`);
+  return (
+    <div class={`bar ${value.kind}`} role="img" aria-label={`${t("bar")}: ${said.join(", ")} (${t(`kind-${value.kind}`)})`}>
+      {seats.map((seat, place) => (
+        <span class={`part seat${place}`} key={seat.label} style={{ flexGrow: parts[place]! }}>
+          <span class="part-words">{parts[place]! > 0.14 ? said[place] : ""}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Moves({ line, seats }: { line: AnalysedLine; seats: readonly Seat[] }) {
+  const from = shown.value!.id;
+  return (
+    <span class="pv">
+      {line.pv.map((move, place) => {
+        const mover = line.players?.[place];
+        const isNew = place === 0 || mover !== line.players?.[place - 1];
+        const name = seats.find((seat) => seat.label === mover)?.name;
+        return (
+          <span key={place}>
+            {isNew && name && <span class="mover">{name}</span>}
+            <button
+              type="button"
+              class="pv-move"
+              onClick={() => {
+                const [grown, ids] = addLine(tree.value, from, line.pv.slice(0, place + 1));
+                tree.value = grown;
+                go(ids.at(-1) ?? here.value);
+              }}
+            >
+              {move}
+            </button>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The analysis of the board's position. */
+export function Analyse() {
+  const now = shown.value;
+  const isOn = analysing.value;
+  const data = now && found.value?.line === now.line ? found.value : null;
+  const exact = now && known.value?.line === now.line ? known.value.value : null;
+  return (
+    <section class="panel analysis" aria-labelledby="analysis-title">
+      <div class="panel-head">
+        <h2 id="analysis-title">{t("analysis")}</h2>
+        <button type="button" role="switch" class="switch" aria-checked={isOn} onClick={toggleAnalysis}>
+          <span class="knob" aria-hidden="true" />
+          <span>{isOn ? t("on") : t("off")}</span>
+          <kbd aria-hidden="true">A</kbd>
+        </button>
+      </div>
+      {!isOn && <p class="quiet">{t("analysis-off")}</p>}
+      {isOn && now?.position.over && <p>{now.position.status}</p>}
+      {isOn && !now?.position.over && !data && <p class="quiet">{engine.value ? t("analysis-begins") : t("engine-coming")}</p>}
+      {isOn && exact && data?.data.value.kind !== "exact" && (
+        <div class="best-value">
+          <Bar value={exact} toMove={now!.position.to_move} seats={seats.value} />
+          <Kind kind={exact.kind} />
+        </div>
+      )}
+      {isOn && data && (
+        <>
+          <div class="best-value">
+            {!(exact && data.data.value.kind !== "exact") && <Bar value={data.data.value} toMove={data.toMove} seats={seats.value} />}
+            <Kind kind={data.data.value.kind} />
+          </div>
+          <ol class="lines">
+            {data.data.lines.map((line) => (
+              <li key={line.move}>
+                <span class={`line-value ${line.value.kind}`}>
+                  <Icon name={KINDS[line.value.kind]} />
+                  {line.text}
+                  <span class="unseen">({t(`kind-${line.value.kind}`)})</span>
+                </span>
+                <Moves line={line} seats={seats.value} />
+              </li>
+            ))}
+          </ol>
+          <p class="quiet figures">
+            {t("analysis-depth", { depth: data.data.depth })} · {t("analysis-nodes", { nodes: short(data.data.nodes) })}
+            {data.data.nps > 0 && ` · ${t("analysis-speed", { nodes: short(data.data.nps) })}`}
+            {!data.isRunning && ` · ${t("analysis-done")}`}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from "preact/hooks";
+
+import { isKept, sizeOf } from "../engine/assets";
+import type { Asset } from "../engine/engine";
+import { megabytes, percent, t } from "../i18n";
+import { complain, engine, gameId, rules } from "../state/app";
+
+interface Offer {
+  asset: Asset;
+  /** What part of it is there; `null` before it is asked for. */
+  part: number | null;
+}
+
+/** What the engine has more of for a game: small files come by themselves, large ones when the reader wants them. */
+export function Assets() {
+  const [offers, setOffers] = useState<Offer[]>([]);
+  const there = engine.value;
+  const [game, options] = [gameId.value, rules.value];
+
+  async function bring(asset: Asset): Promise<void> {
+    const show = (part: number) =>
+      setOffers((all) => all.map((offer) => (offer.asset === asset ? { ...offer, part } : offer)));
+    try {
+      show(0);
+      await there!.bring(asset, show);
+      setOffers((all) => all.filter((offer) => offer.asset !== asset));
+    } catch (error) {
+      complain(error);
+      setOffers((all) => all.map((offer) => (offer.asset === asset ? { ...offer, part: null } : offer)));
+    }
+  }
+
+  useEffect(() => {
+    setOffers([]);
+    if (!there || !game) return;
+    let isOld = false;
+    const look = async () => {
+      for (const asset of await there.missing(game, options)) {
+        if (isOld) return;
+        if (!asset.isLarge || (await isKept(asset))) await there.bring(asset, () => undefined);
+        else setOffers((all) => [...all, { asset, part: null }]);
+      }
+    };
+    look().catch((error: unknown) => !isOld && complain(error));
+    return () => {
+      isOld = true;
+    };
+  }, [there, game, options]);
+
+  if (!offers.length) return null;
+  return (
+    <section class="panel offers">
+      {offers.map((offer) => (
+        <div key={offer.asset.files[0]?.name}>
+          {offer.part === null ? (
+            <>
+              <p>{t("table-offer", { size: megabytes(sizeOf(offer.asset)) })}</p>
+              <button type="button" onClick={() => void bring(offer.asset)}>
+                {t("table-bring")}
+              </button>
+            </>
+          ) : (
+            <label>
+              {t("table-comes", { part: percent(offer.part) })}
+              <progress max="1" value={offer.part} />
+            </label>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useRef } from "preact/hooks";
+
+import { t } from "../i18n";
+import type { Lang } from "../protocol";
+import { engine, game, gameId, mode } from "../state/app";
+import { MODES } from "../state/link";
+import { animated, lang, lineCount, theme, type Theme, throwsItself } from "../state/settings";
+import { Icon, IconButton } from "./Icon";
+import { OptionsButton } from "./Options";
+
+const THEMES: Theme[] = ["system", "light", "dark"];
+
+function Settings() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <IconButton icon="gear" name={t("settings")} onClick={() => dialog.current?.showModal()} />
+      <dialog ref={dialog} aria-labelledby="settings-title" onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}>
+        <form method="dialog" class="sheet">
+          <h2 id="settings-title">{t("settings")}</h2>
+          <label class="check">
+            <input type="checkbox" checked={animated.value} onChange={(event) => (animated.value = event.currentTarget.checked)} />
+            {t("settings-animated")}
+          </label>
+          <label class="check">
+            <input type="checkbox" checked={throwsItself.value} onChange={(event) => (throwsItself.value = event.currentTarget.checked)} />
+            {t("settings-throws")}
+          </label>
+          <label class="field">
+            <span>{t("settings-lines")}</span>
+            <select value={lineCount.value} onChange={(event) => (lineCount.value = Number(event.currentTarget.value))}>
+              {[1, 2, 3, 4, 5].map((count) => (
+                <option value={count} key={count}>
+                  {count}
+                </option>
+              ))}
+            </select>
+          </label>
+          <h3>{t("keys")}</h3>
+          <dl class="keys">
+            {[
+              ["← →", "keys-steps"],
+              ["↑ ↓", "keys-aside"],
+              ["Home End", "keys-ends"],
+              ["A", "keys-analysis"],
+              ["Tab", "keys-board"],
+            ].map(([key, what]) => (
+              <div key={key}>
+                <dt>{key}</dt>
+                <dd>{t(what!)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p class="quiet">
+            {engine.value ? t(`engine-${engine.value.kind}`, { program: engine.value.program }) : t("engine-coming")}
+          </p>
+          <button class="primary">{t("close")}</button>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+export function Header() {
+  const nextTheme = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
+  return (
+    <header class="top">
+      <a class="brand" href="#/">
+        <svg viewBox="0 0 64 64" aria-hidden="true">
+          <circle cx="32" cy="32" r="28" />
+          <path d="M32 14h0M47 25h0M41 44h0M23 44h0M17 25h0M32 32h0" />
+        </svg>
+        Ishwa
+      </a>
+      {gameId.value && (
+        <div class="title">
+          <h1>{game.value?.title ?? gameId.value}</h1>
+          {game.value && <OptionsButton game={game.value} />}
+        </div>
+      )}
+      <div class="tools">
+        <label class="lang">
+          <span class="unseen">{t("language")}</span>
+          <select value={lang.value} onChange={(event) => (lang.value = event.currentTarget.value as Lang)}>
+            <option value="en">English</option>
+            <option value="fr">Français</option>
+          </select>
+        </label>
+        <IconButton
+          icon={theme.value}
+          name={t("theme", { theme: t(`theme-${theme.value}`), next: t(`theme-${nextTheme}`) })}
+          onClick={() => (theme.value = nextTheme)}
+        />
+        <Settings />
+      </div>
+      {gameId.value && (
+        <nav class="modes" aria-label={t("modes")}>
+          {MODES.map((name) => (
+            <button
+              type="button"
+              key={name}
+              aria-current={mode.value === name ? "page" : undefined}
+              onClick={() => (mode.value = name)}
+            >
+              {t(`mode-${name}`)}
+            </button>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}
+
+/** A sentence on what went wrong. */
+export function Notice({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <div class="notice" role="alert">
+      <Icon name="lost" />
+      <p>{text}</p>
+      <IconButton icon="close" name={t("close")} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** Small signs drawn with lines; what they mean is said beside them. */
+const WAYS = {
+  first: "M6 5v14M18 5l-8 7 8 7z",
+  back: "M16 5l-8 7 8 7z",
+  on: "M8 5l8 7-8 7z",
+  last: "M18 5v14M6 5l8 7-8 7z",
+  exact: "M5 12l5 5 9-11",
+  estimate: "M4 10c3-4 5-4 8-1s5 3 8-1M4 17c3-4 5-4 8-1s5 3 8-1",
+  bound: "M6 5l10 6-10 6M6 20h11",
+  light: "M12 4V2M12 22v-2M4 12H2M22 12h-2M6 6L4.500 4.500M19.500 19.500L18 18M18 6l1.500-1.500M4.500 19.500L6 18M12 7a5 5 0 100 10 5 5 0 000-10z",
+  dark: "M20 14A8.500 8.500 0 0110 4a8.500 8.500 0 1010 10z",
+  system: "M4 5h16v11H4zM9 20h6M12 16v4",
+  gear: "M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4",
+  up: "M12 19V6M6 11l6-6 6 6",
+  bin: "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13",
+  bulb: "M9 18h6M10 21h4M12 3a6 6 0 00-3 11v2h6v-2a6 6 0 00-3-11z",
+  undo: "M9 7L4 12l5 5M4 12h10a6 6 0 016 6",
+  flag: "M6 21V4h12l-3 4 3 4H6",
+  dice: "M5 5h14v14H5zM9 9h.01M15 15h.01M15 9h.01M9 15h.01",
+  save: "M12 4v11M7 11l5 5 5-5M5 20h14",
+  copy: "M9 9h11v11H9zM15 9V4H4v11h5",
+  link: "M10 14a4 4 0 006 0l3-3a4 4 0 00-6-6l-1 1M14 10a4 4 0 00-6 0l-3 3a4 4 0 006 6l1-1",
+  close: "M6 6l12 12M18 6L6 18",
+  lost: "M12 8v5M12 17h.01M12 3l10 18H2z",
+};
+
+export type IconName = keyof typeof WAYS;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={WAYS[name]} />
+    </svg>
+  );
+}
+
+/** A button that shows only a sign. */
+export function IconButton(props: {
+  icon: IconName;
+  name: string;
+  onClick: () => void;
+  disabled?: boolean;
+  pressed?: boolean;
+}) {
+  const { icon, name, onClick, disabled = false, pressed } = props;
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      title={name}
+      aria-label={name}
+      aria-pressed={pressed}
+      // A button that leads nowhere keeps the focus: the reader may be about to go back.
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+import { t } from "../i18n";
+import { go, here, names, promoteHere, removeFrom, seats, start, steps, tree } from "../state/app";
+import { current as reviewed } from "../state/review";
+import { BEGINNING, isMain, lineFrom, ply, type PlyId, type Tree } from "../state/tree";
+import { IconButton } from "./Icon";
+import { Share } from "./Share";
+
+const SIGNS: Record<string, string> = { inaccuracy: "?!", mistake: "?", blunder: "??", only: "!" };
+
+function MoveButton({ id, number, sign }: { id: PlyId; number: number; sign: string }) {
+  const isHere = id === here.value;
+  const { move } = ply(tree.value, id);
+  return (
+    <button type="button" class="ply" aria-current={isHere ? "step" : undefined} onClick={() => go(id)}>
+      <span class="ply-number">{number}</span>
+      {move}
+      {sign && <span class="sign">{sign}</span>}
+    </button>
+  );
+}
+
+/** The variations after a ply, and what follows its main one. */
+function branches(of: Tree, from: PlyId, number: number, signs: Map<number, string>): JSX.Element[] {
+  const shown: JSX.Element[] = [];
+  for (let at = from; ; ) {
+    const [main, ...others] = ply(of, at).children;
+    if (main === undefined) return shown;
+    number++;
+    shown.push(<MoveButton id={main} number={number} sign={isMain(of, main) ? (signs.get(number) ?? "") : ""} key={main} />);
+    for (const other of others) {
+      shown.push(
+        <div class="variation" key={other}>
+          <MoveButton id={other} number={number} sign="" />
+          {branches(of, other, number, signs)}
+        </div>,
+      );
+    }
+    at = main;
+  }
+}
+
+/** The moves of the game with its variations, and the buttons to walk through them. */
+export function Moves({ locked = false }: { locked?: boolean }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const button = box?.querySelector<HTMLElement>("[aria-current]");
+    if (!box || !button) return;
+    // Only the list scrolls, never the page.
+    const [top, bottom] = [button.offsetTop, button.offsetTop + button.offsetHeight];
+    if (top < box.scrollTop) box.scrollTop = top - 8;
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight + 8;
+  }, [here.value, tree.value]);
+  const signs = new Map(reviewed.value?.moves.map((ply) => [ply.ply, ply.uncertain ? "" : (SIGNS[ply.class ?? ""] ?? "")]));
+  const id = here.value;
+  const isFirst = id === BEGINNING;
+  const isLast = lineFrom(tree.value, id).length === 0;
+  const known = names.value.some(Boolean);
+  return (
+    <section class="panel moves" aria-labelledby="moves-title">
+      <h2 id="moves-title">{t("moves")}</h2>
+      {known && (
+        <p class="quiet">
+          {seats.value.map((seat, place) => `${seat.name}: ${names.value[place] ?? "?"}`).join(" · ")}
+        </p>
+      )}
+      <div class="move-list" ref={list}>
+        <button type="button" class="ply start" aria-current={isFirst ? "step" : undefined} onClick={() => go(BEGINNING)}>
+          {start.value ? t("moves-position") : t("moves-start")}
+        </button>
+        {branches(tree.value, BEGINNING, 0, signs)}
+      </div>
+      <div class="walk" role="group" aria-label={t("walk")}>
+        <IconButton icon="first" name={t("walk-first")} disabled={isFirst} onClick={() => go(steps.first())} />
+        <IconButton icon="back" name={t("walk-back")} disabled={isFirst} onClick={() => go(steps.back())} />
+        <IconButton icon="on" name={t("walk-on")} disabled={isLast} onClick={() => go(steps.on())} />
+        <IconButton icon="last" name={t("walk-last")} disabled={isLast} onClick={() => go(steps.last())} />
+        {!locked && (
+          <>
+            <span class="gap" />
+            <IconButton icon="up" name={t("walk-promote")} disabled={isMain(tree.value, id)} onClick={() => promoteHere(id)} />
+            <IconButton icon="bin" name={t("walk-remove")} disabled={isFirst} onClick={() => removeFrom(id)} />
+          </>
+        )}
+      </div>
+      <Share />
+    </section>
+  );
+}

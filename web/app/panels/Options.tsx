@@ -1,0 +1,92 @@
+import { useRef, useState } from "preact/hooks";
+
+import { t } from "../i18n";
+import type { GameInfo, GameOption } from "../protocol";
+import { newGame, rules } from "../state/app";
+import { readRules, writeRules } from "../state/rules";
+import { Icon } from "./Icon";
+
+function Field({ option, value, onChange }: { option: GameOption; value: string; onChange: (value: string) => void }) {
+  const id = `option-${option.key}`;
+  const range = /^(\d+)\.\.(\d+)$/.exec(option.values);
+  const [low, high] = [Number(range?.[1]), Number(range?.[2])];
+  const names = option.values.includes("|")
+    ? option.values.split("|")
+    : range && high - low < 12
+      ? Array.from({ length: high - low + 1 }, (_, place) => `${low + place}`)
+      : null;
+  return (
+    <div class="option">
+      <label for={id}>{option.key.replaceAll("_", " ")}</label>
+      {names ? (
+        <select id={id} aria-describedby={`${id}-help`} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {names.map((name) => (
+            <option value={name} key={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : range ? (
+        <input
+          id={id}
+          aria-describedby={`${id}-help`}
+          type="number"
+          min={low}
+          max={high}
+          value={value}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      ) : (
+        <input id={id} aria-describedby={`${id}-help`} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
+      )}
+      <p class="quiet" id={`${id}-help`}>
+        {option.help}
+      </p>
+    </div>
+  );
+}
+
+/** Opens the options of a game, with which a new one begins. */
+export function OptionsButton({ game }: { game: GameInfo }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [values, setValues] = useState<Record<string, string>>({});
+  if (!game.options.length) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class="options-button"
+        onClick={() => {
+          setValues(readRules(game.options, rules.value));
+          dialog.current?.showModal();
+        }}
+      >
+        <Icon name="gear" />
+        <span>{rules.value ? rules.value.replaceAll(",", ", ").replaceAll("=", " = ") : t("options")}</span>
+      </button>
+      <dialog ref={dialog} aria-labelledby="options-title" onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}>
+        <form
+          method="dialog"
+          class="sheet"
+          onSubmit={() => newGame({ rules: writeRules(game.options, values) })}
+        >
+          <h2 id="options-title">{t("options-of", { game: game.title })}</h2>
+          {game.options.map((option) => (
+            <Field
+              key={option.key}
+              option={option}
+              value={values[option.key] ?? option.default}
+              onChange={(value) => setValues({ ...values, [option.key]: value })}
+            />
+          ))}
+          <div class="row">
+            <button class="primary">{t("options-begin")}</button>
+            <button type="button" onClick={() => dialog.current?.close()}>
+              {t("cancel")}
+            </button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

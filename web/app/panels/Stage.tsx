@@ -1,0 +1,187 @@
+import { useEffect, useState } from "preact/hooks";
+
+import { Board } from "../board/Board";
+import { Fallen } from "../board/Fallen";
+import { Worth } from "../board/Worth";
+import { percent, t } from "../i18n";
+import type { Choice, Position, Value } from "../protocol";
+import { analysing, canAnalyse, marked, values } from "../state/analysis";
+import { engine, isCurrent, lineAt, keyOf, mode, play, positionFault, positionOf, shown, tree } from "../state/app";
+import { current as match, hint, isAtEnd, isPersonsTurn, throwNow, throwOf } from "../state/play";
+import { answer, attempt, position as practised, verdict } from "../state/practise";
+import { current as reviewed, exercise } from "../state/review";
+import { preview } from "../state/setup";
+import { ply } from "../state/tree";
+import { Icon } from "./Icon";
+import { Walk } from "./Walk";
+
+/** The buttons of this many moves are shown without being asked for. */
+const FEW = 12;
+
+function ChoiceButton({ choice, value, enabled, onMove }: { choice: Choice; value: Value | undefined; enabled: boolean; onMove: (move: string) => void }) {
+  return (
+    <button type="button" class="choice" disabled={!enabled} data-move={choice.move} onClick={() => onMove(choice.move)}>
+      {choice.label}
+      {choice.probability !== undefined && choice.probability !== null && (
+        <span class="quiet">{percent(choice.probability, 1)}</span>
+      )}
+      {value && <Worth value={value} />}
+    </button>
+  );
+}
+
+/** Every legal move as a button: the only way to those that have no place on the board. */
+function Choices({ position, enabled, known, onMove }: { position: Position; enabled: boolean; known: Map<string, Value> | null; onMove: (move: string) => void }) {
+  const isThrow = position.chance !== null;
+  const button = (choice: Choice) => (
+    <ChoiceButton key={choice.move} choice={choice} value={known?.get(choice.move)} enabled={enabled} onMove={onMove} />
+  );
+  const onlyHere = isThrow ? [] : position.choices.filter((choice) => choice.steps.length === 0);
+  const others = isThrow ? position.choices : position.choices.filter((choice) => choice.steps.length > 0);
+  return (
+    <>
+      {onlyHere.length > 0 && <div class="choices-row actions">{onlyHere.map(button)}</div>}
+      {others.length > 0 && (
+        <details class="all-moves" key={others.length <= FEW ? "few" : "many"} open={others.length <= FEW && (isThrow || known !== null)}>
+          <summary>{isThrow ? t("outcomes", { count: others.length }) : t("all-moves", { count: others.length })}</summary>
+          <div class="choices-row">{others.map(button)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The chance that the last throw had. */
+function useProbability(position: Position, id: number): number | null {
+  const [chance, setChance] = useState<number | null>(null);
+  const move = position.last?.by_chance ? position.last.move : null;
+  useEffect(() => {
+    setChance(null);
+    if (move === null || id === 0 || !tree.peek().plies.has(id)) return;
+    const before = lineAt(ply(tree.peek(), id).parent);
+    let isOld = false;
+    positionOf(before).then(
+      (there) => {
+        const outcome = there.choices.find((choice) => choice.move === move);
+        if (!isOld) setChance(outcome?.probability ?? null);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [position, id]);
+  return chance;
+}
+
+function Told({ position, id }: { position: Position; id: number }) {
+  const probability = useProbability(position, id);
+  return (
+    <>
+      {position.throw && <Fallen thrown={position.throw} probability={probability} />}
+      {position.told && <p class="told">{position.told}</p>}
+      <p class="status">{position.status}</p>
+    </>
+  );
+}
+
+/** The board of the game. */
+function GameBoard() {
+  const now = shown.value;
+  if (!now) {
+    return positionFault.value ? <p class="fault">{positionFault.value}</p> : <div class="board-coming" aria-busy="true" />;
+  }
+  const { position } = now;
+  const playing = match.value;
+  const isReady = isCurrent.value && !position.over;
+  const enabled = isReady && (playing ? isPersonsTurn.value && !position.chance : mode.value !== "setup");
+  const isTheirs = playing ? isPersonsTurn.value : true;
+  const line = now.line;
+  const hinted = playing && hint.value?.line === line ? hint.value.svg : null;
+  const analysed = analysing.value && canAnalyse.value && marked.value?.line === line ? marked.value.svg : null;
+  return (
+    <>
+      <Board
+        position={position}
+        marked={hinted ?? analysed}
+        enabled={enabled}
+        values={values.value}
+        sows
+        onMove={play}
+      />
+      {positionFault.value && (
+        <p class="fault" role="alert">
+          <Icon name="lost" />
+          {positionFault.value}
+        </p>
+      )}
+      <div class="below">
+        <Told position={position} id={now.id} />
+        {playing && !isAtEnd.value && <p class="quiet">{t("play-earlier")}</p>}
+        {isReady && position.chance && isTheirs && (
+          <button
+            type="button"
+            class="primary large throw"
+            onClick={() => {
+              const outcome = throwOf(position.choices);
+              if (playing) throwNow();
+              else if (outcome !== null) play(outcome);
+            }}
+          >
+            <Icon name="dice" />
+            {t("throw")}
+          </button>
+        )}
+        {isReady && (!playing || (isTheirs && !position.chance)) && (
+          <Choices position={position} enabled={isCurrent.value && (!playing || isTheirs)} known={values.value} onMove={play} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The position that is set up. */
+function Preview() {
+  const position = preview.value ?? shown.value?.position;
+  if (!position) return <div class="board-coming" aria-busy="true" />;
+  return (
+    <>
+      <Board position={position} enabled={false} onMove={() => undefined} />
+      <div class="below">
+        <p class="status">{position.status}</p>
+      </div>
+    </>
+  );
+}
+
+/** The position of an exercise. */
+function Exercise() {
+  const now = practised.value;
+  if (!now) return <div class="board-coming" aria-busy="true" />;
+  const isOpen = ["asked", "worse", "played"].includes(verdict.value.is) && engine.value !== null;
+  return (
+    <>
+      <Board
+        key={now.line}
+        position={now.position}
+        marked={answer.value}
+        enabled={isOpen}
+        onMove={(move) => void attempt(move)}
+      />
+      <div class="below">
+        <p class="status">{now.position.status}</p>
+        {isOpen && <Choices position={now.position} enabled known={null} onMove={(move) => void attempt(move)} />}
+      </div>
+    </>
+  );
+}
+
+/** What stands at the left, or at the top of a narrow page. */
+export function Stage() {
+  const review = reviewed.value;
+  if (mode.value === "setup") return <Preview />;
+  if (mode.value === "review" && review) {
+    return exercise.value !== null ? <Exercise /> : <Walk review={review} key={keyOf(lineAt(0))} />;
+  }
+  return <GameBoard />;
+}

@@ -1,0 +1,79 @@
+import "../../../presentation/src/review/html/game.js";
+
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+
+import type { Review } from "../protocol";
+import { walkPlace } from "../state/review";
+import { memo } from "./memo";
+
+/** The parts of a review: what stands in the place of the board, and what stands beside it. */
+interface Parts {
+  walk: Element[];
+  side: Element[];
+}
+
+/** Sections that stand in the place of the board: the walk, and what goes with it. */
+const WIDE = ["walk", "chances", "moves"];
+
+/** How all of it was found is for those who ask. */
+function folded(part: Element): Element {
+  const title = part.querySelector("h2");
+  if (part.getAttribute("aria-labelledby") !== "method" || !title) return part;
+  const details = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.textContent = title.textContent;
+  title.remove();
+  details.append(summary, ...part.childNodes);
+  return details;
+}
+
+let last: { review: Review; parts: Parts } | null = null;
+
+function partsOf(review: Review): Parts {
+  if (last?.review === review) return last.parts;
+  const { body } = new DOMParser().parseFromString(review.html, "text/html");
+  // Boards take the colours of the page; those of turning points are on the walk too.
+  for (const part of body.querySelectorAll("style, [aria-labelledby=turning] figure")) part.remove();
+  const parts: Parts = { walk: [], side: [] };
+  for (const part of [...body.children]) {
+    const isWide = WIDE.includes(part.getAttribute("aria-labelledby") ?? "");
+    (isWide ? parts.walk : parts.side).push(folded(document.adoptNode(part)));
+  }
+  last = { review, parts };
+  return parts;
+}
+
+/** Walks through a reviewed game, with its graph; the table of moves goes with it. */
+export const Walk = memo(function Walk({ review }: { review: Review }) {
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = host.current!;
+    const follow = (event: Event) => (walkPlace.value = (event as CustomEvent<number>).detail);
+    place.addEventListener("place", follow, true);
+    place.replaceChildren(...partsOf(review).walk);
+    return () => {
+      place.replaceChildren();
+      last = null;
+    };
+  }, [review]);
+  return <div class="walk-host" ref={host} />;
+});
+
+/** The tables and sentences of a review. */
+export const Story = memo(function Story({ review }: { review: Review }) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => host.current!.replaceChildren(...partsOf(review).side), [review]);
+  return (
+    <div
+      class="story"
+      ref={host}
+      onClick={(event) => {
+        // A turning point leads to its ply in the walk; the address line is for games.
+        const link = event.target instanceof Element ? event.target.closest("a[href^='#ply']") : null;
+        if (!link) return;
+        event.preventDefault();
+        document.querySelector<HTMLElement>(`${link.getAttribute("href")} th button`)?.click();
+      }}
+    />
+  );
+});

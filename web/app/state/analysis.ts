@@ -1,0 +1,79 @@
+/** The analysis of the position on the board, while it is switched on. */
+import { computed, effect, signal } from "@preact/signals";
+
+import type { Running } from "../engine/engine";
+import type { Analysis, Value } from "../protocol";
+import { complain, engine, isCurrent, keyOf, lineAt, mode, shown } from "./app";
+import { lineCount } from "./settings";
+
+/** How long a position is analysed at most, in milliseconds. */
+const LONGEST = 120_000;
+/** How long a place must be shown before it is analysed: who steps through a game does not wait for the engine. */
+const PAUSE = 120;
+
+export const analysing = signal(false);
+/** What has been found, and for which position. */
+export const found = signal<{ line: string; toMove: string; data: Analysis; isRunning: boolean } | null>(null);
+/** Values that are known without a search, by move. */
+export const known = signal<{ line: string; value: Value | null; moves: Map<string, Value> } | null>(null);
+/** The picture of the board with the best move marked. */
+export const marked = signal<{ line: string; move: string; svg: string } | null>(null);
+
+/** Analysis is for these, not while a game is played or walked through. */
+export const canAnalyse = computed(() => mode.value === "analyse" || mode.value === "openings");
+
+export function toggleAnalysis(): void {
+  analysing.value = !analysing.value;
+}
+
+/** Values of the moves on the board. */
+export const values = computed<Map<string, Value> | null>(() => {
+  const line = shown.value?.line;
+  return analysing.value && canAnalyse.value && known.value && known.value.line === line ? known.value.moves : null;
+});
+
+async function mark(line: string, move: string, isStill: () => boolean): Promise<void> {
+  if (marked.peek()?.line === line && marked.peek()?.move === move) return;
+  const there = engine.peek();
+  if (!there) return;
+  const at = lineAt(shown.peek()!.id);
+  const answer = await there.ask({ ask: "position", ...at, marks: [{ move, mark: "best" }] });
+  if (isStill()) marked.value = { line, move, svg: answer.view.svg };
+}
+
+effect(() => {
+  const there = engine.value;
+  const now = shown.value;
+  const count = lineCount.value;
+  if (!analysing.value || !canAnalyse.value || !there || !now || !isCurrent.value || now.position.over) return;
+  const line = lineAt(now.id);
+  const key = keyOf(line);
+  const toMove = now.position.to_move;
+  let running: Running<Analysis> | null = null;
+  let isOver = false;
+  const isStill = () => !isOver;
+  const tell = (data: Analysis, isRunning: boolean) => {
+    if (isOver || !data.lines) return;
+    found.value = { line: key, toMove, data, isRunning };
+    if (data.best && !now.position.chance) mark(key, data.best, isStill).catch(() => undefined);
+  };
+  const timer = setTimeout(() => {
+    there
+      .ask({ ask: "probe", ...line })
+      .then((probed) => {
+        const moves = probed.moves.flatMap(({ move, value }) => (value ? [[move, value] as const] : []));
+        if (!isOver) known.value = { line: key, value: probed.value, moves: new Map(moves) };
+      })
+      .catch((error: unknown) => !isOver && complain(error));
+    running = there.work({ work: "analyse", ...line, lines: count, time_ms: LONGEST }, (data) => tell(data, true));
+    running.result.then(
+      (data) => data && tell(data, false),
+      (error: unknown) => !isOver && complain(error),
+    );
+  }, PAUSE);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    running?.stop();
+  };
+});

@@ -1,0 +1,308 @@
+/** What the page shows: one game with its variations, one position of it, and the engine. */
+import { batch, computed, effect, signal } from "@preact/signals";
+
+import { type Engine, EngineLost } from "../engine/engine";
+import { t } from "../i18n";
+import type { GameInfo, Games, Lang, Line, Position, Seat } from "../protocol";
+import { DamagedLink, type Mode, type Place, readLink, writeLink } from "./link";
+import { lang } from "./settings";
+import {
+  add,
+  addLine,
+  BEGINNING,
+  branchOf,
+  EMPTY,
+  lineThrough,
+  movesTo,
+  pathTo,
+  ply,
+  type PlyId,
+  promote,
+  remove,
+  type Tree,
+} from "./tree";
+
+/** The games and their first positions, as the build has written them into the page. */
+type Initial = Partial<Record<Lang, Games & { positions: Record<string, Position> }>>;
+
+const initial: Initial = JSON.parse(document.getElementById("initial")?.textContent || "{}");
+
+export const engine = signal<Engine | null>(null);
+/** A sentence on what went wrong, until the reader takes it away. */
+export const notice = signal("");
+/** What screen readers are told. */
+export const spoken = signal("");
+
+export const games = signal<GameInfo[]>([]);
+/** The game on the board; empty while one is to be chosen. */
+export const gameId = signal("");
+export const mode = signal<Mode>("analyse");
+export const rules = signal("");
+/** The first position; empty for the start of the game. */
+export const start = signal("");
+export const tree = signal<Tree>(EMPTY);
+/** The ply after which the board is shown. */
+export const here = signal<PlyId>(BEGINNING);
+/** The names of the players in a record, by seat. */
+export const names = signal<(string | null)[]>([]);
+/** The position on the board, which follows `here` as soon as the engine has answered. */
+export const shown = signal<{ line: string; id: PlyId; position: Position } | null>(null);
+/** Why there is no such position. */
+export const positionFault = signal("");
+/** Changes with every new game. */
+export const gameCount = signal(0);
+
+export const game = computed(() => games.value.find((info) => info.id === gameId.value) ?? null);
+/** Whether the board shows the present place, and not one before an answer that is still to come. */
+export const isCurrent = computed(() => shown.value?.line === keyOf(lineAt(here.value)));
+/** Any position of the game for what stays in all: the players. */
+export const seats = computed<Seat[]>(() => shown.value?.position.players ?? []);
+
+/** The game up to a ply. */
+export function lineAt(id: PlyId): Line & { game: string } {
+  const line: Line = { game: gameId.value, moves: movesTo(tree.value, id), lang: lang.value };
+  if (rules.value) line.rules = rules.value;
+  if (start.value) line.position = start.value;
+  return line;
+}
+
+export function keyOf(line: Line): string {
+  return JSON.stringify([line.game, line.rules ?? "", line.position ?? "", line.moves, line.lang]);
+}
+
+export function seatName(label: string): string {
+  return seats.value.find((seat) => seat.label === label)?.name ?? label;
+}
+
+/** Tells what went wrong in one sentence. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof EngineLost) return t(error.message);
+  return error instanceof Error ? error.message : String(error);
+}
+
+export function complain(error: unknown): void {
+  notice.value = sentenceOf(error);
+}
+
+let engineIsHere: (engine: Engine) => void;
+const theEngine = new Promise<Engine>((resolve) => (engineIsHere = resolve));
+
+/** The engine, as soon as it is there. */
+export function withEngine(): Promise<Engine> {
+  return theEngine;
+}
+
+export function useEngine(found: Engine): void {
+  engine.value = found;
+  engineIsHere(found);
+}
+
+const MOST_KEPT = 400;
+const positions = new Map<string, Promise<Position>>();
+
+/** A position; asked once. */
+export function positionOf(line: Line): Promise<Position> {
+  const key = keyOf(line);
+  let found = positions.get(key);
+  if (!found) {
+    const isStart = !line.rules && !line.position && !line.moves?.length;
+    const ready = isStart && line.lang ? initial[line.lang]?.positions[line.game] : undefined;
+    found = ready
+      ? Promise.resolve(ready)
+      : theEngine.then((engine) => engine.ask({ ask: "position", ...line }));
+    found.catch(() => positions.delete(key));
+    positions.set(key, found);
+    const [oldest] = positions.keys();
+    if (positions.size > MOST_KEPT && oldest !== undefined) positions.delete(oldest);
+  }
+  return found;
+}
+
+/** What happens between two boards: seeds are sown. Replaced by the board. */
+export const between = { show: async (_from: Position, _to: Position, _signal: AbortSignal): Promise<void> => {} };
+
+let arriving = new AbortController();
+
+async function arrive(line: Line, id: PlyId): Promise<void> {
+  arriving.abort();
+  const arrival = (arriving = new AbortController());
+  try {
+    const position = await positionOf(line);
+    if (arrival.signal.aborted) return;
+    const before = shown.value;
+    const isStep = before && id !== BEGINNING && before.id === ply(tree.value, id).parent;
+    if (isStep && before.line === keyOf(lineAt(before.id))) {
+      await between.show(before.position, position, arrival.signal);
+      if (arrival.signal.aborted) return;
+    }
+    batch(() => {
+      shown.value = { line: keyOf(line), id, position };
+      positionFault.value = "";
+      spoken.value = [position.told, position.status].filter(Boolean).join(" ");
+    });
+  } catch (error) {
+    if (arrival.signal.aborted) return;
+    positionFault.value = sentenceOf(error);
+  }
+}
+
+effect(() => {
+  if (!gameId.value) return;
+  const line = lineAt(here.value);
+  const id = here.value;
+  // A move that was found on the way does not begin the way anew.
+  void arrive(line, id);
+});
+
+/** Asks for the games in the language of the reader. */
+effect(() => {
+  const language = lang.value;
+  const known = initial[language];
+  if (known) games.value = known.games;
+  theEngine
+    .then((engine) => engine.ask({ ask: "games", lang: language }))
+    .then((answer) => {
+      if (language === lang.value) games.value = answer.games;
+    })
+    .catch(complain);
+});
+
+/** The start of each game for small pictures. */
+export function startOf(id: string): Promise<Position> {
+  return positionOf({ game: id, moves: [], lang: lang.value });
+}
+
+// ---- What the reader does ----
+
+/** Plays a move from the board's position; it begins a variation if another was played there. */
+export function play(move: string): void {
+  const [grown, id] = add(tree.value, here.value, move);
+  batch(() => {
+    tree.value = grown;
+    here.value = id;
+  });
+}
+
+export function go(id: PlyId): void {
+  if (tree.value.plies.has(id)) here.value = id;
+}
+
+/** The ply that each key or button leads to. */
+export const steps = {
+  first: () => BEGINNING,
+  back: () => ply(tree.value, here.value).parent,
+  on: () => ply(tree.value, here.value).children[0] ?? here.value,
+  last: () => lineThrough(tree.value, here.value).at(-1) ?? BEGINNING,
+  /** To the next variation of the present move, or the one before. */
+  aside: (by: 1 | -1) => {
+    const { children } = ply(tree.value, ply(tree.value, here.value).parent);
+    const place = children.indexOf(here.value);
+    return place < 0 ? here.value : (children[place + by] ?? here.value);
+  },
+};
+
+export function promoteHere(id: PlyId): void {
+  tree.value = promote(tree.value, id);
+}
+
+/** Deletes the variation that leads to a ply, or on the main line this ply and what follows. */
+export function removeFrom(id: PlyId): void {
+  const path = pathTo(tree.value, id);
+  const from = branchOf(tree.value, id) === path[0] ? id : branchOf(tree.value, id);
+  const { parent } = ply(tree.value, from);
+  const isHere = pathTo(tree.value, here.value).includes(from);
+  batch(() => {
+    if (isHere) here.value = parent;
+    tree.value = remove(tree.value, from);
+  });
+}
+
+/** Opens another game. */
+export function open(place: Place, playerNames: (string | null)[] = []): void {
+  const [grown, ids] = addLine(EMPTY, BEGINNING, place.moves);
+  batch(() => {
+    gameCount.value++;
+    gameId.value = place.game;
+    rules.value = place.rules;
+    start.value = place.position;
+    tree.value = grown;
+    here.value = place.at > 0 ? ids[place.at - 1]! : BEGINNING;
+    names.value = playerNames;
+    mode.value = place.mode;
+    positionFault.value = "";
+    if (shown.value?.position.game !== place.game) shown.value = null;
+  });
+}
+
+export function newGame(place: Partial<Place> = {}): void {
+  open({
+    game: gameId.value,
+    mode: mode.value,
+    rules: rules.value,
+    position: "",
+    moves: [],
+    at: 0,
+    ...place,
+  });
+}
+
+/** The present game as a place that a link leads to. */
+export function presentPlace(): Place {
+  const line = lineThrough(tree.value, here.value);
+  return {
+    game: gameId.value,
+    mode: mode.value,
+    rules: rules.value,
+    position: start.value,
+    moves: line.map((id) => ply(tree.value, id).move),
+    at: line.indexOf(here.value) + 1,
+  };
+}
+
+export async function presentLink(): Promise<string> {
+  return writeLink(presentPlace());
+}
+
+/** The link in the address line that the page itself has written. */
+let written = "";
+
+/** Opens what the address line says. */
+async function follow(): Promise<void> {
+  const hash = location.hash;
+  if (hash === written && gameId.value) return;
+  try {
+    const place = await readLink(hash);
+    if (place) open(place);
+    else gameId.value = "";
+  } catch (error) {
+    gameId.value = "";
+    if (error instanceof DamagedLink) notice.value = t("link-damaged");
+    else throw error;
+  }
+}
+
+/** Keeps the address line and the page at the same place, from now on. */
+export async function followLinks(): Promise<void> {
+  addEventListener("hashchange", () => void follow());
+  await follow();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let opened = 0;
+  effect(() => {
+    if (!gameId.value) {
+      written = "";
+      return;
+    }
+    const place = presentPlace();
+    const isNew = opened !== gameCount.value && !location.hash.startsWith(`#/${place.game}`);
+    opened = gameCount.value;
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const link = await writeLink(place);
+      if (gameId.value !== place.game || location.hash === link) return;
+      written = link;
+      // The browser's own way back leads to the list of games, not through every move.
+      if (isNew) history.pushState(null, "", link);
+      else history.replaceState(null, "", link);
+    }, isNew ? 0 : 200);
+  });
+}

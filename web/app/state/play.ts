@@ -1,0 +1,265 @@
+/** A game against the engine, or between people at one board. */
+import { batch, computed, effect, signal } from "@preact/signals";
+
+import type { Running } from "../engine/engine";
+import type { Analysis, Choice, Played, Position, Review } from "../protocol";
+import {
+  complain,
+  engine,
+  gameCount,
+  here,
+  isCurrent,
+  keyOf,
+  lineAt,
+  mode,
+  play as playMove,
+  shown,
+  start,
+  tree,
+} from "./app";
+import { level, throwsItself } from "./settings";
+import { BEGINNING, endOf, lineThrough, ply, type PlyId } from "./tree";
+
+export interface ClockSetting {
+  /** Minutes for the game, and seconds that each move brings. */
+  minutes: number;
+  seconds: number;
+}
+
+export interface Match {
+  /** Seats of people; the engine has the others. */
+  people: string[];
+  clock: ClockSetting | null;
+  /** The game in the page's count: another game ends the match. */
+  game: number;
+  seed: number;
+  /** How it ended, if not by the rules. */
+  ended: { by: "resigned" | "time"; seat: string } | null;
+}
+
+export const match = signal<Match | null>(null);
+/** What is left of each seat's time, in milliseconds. */
+export const clocks = signal<Record<string, number>>({});
+export const isThinking = signal(false);
+/** The move that is shown as a hint, and the board with it. */
+export const hint = signal<{ line: string; move: string; svg: string } | null>(null);
+export const isHinting = signal(false);
+/** What the dice brought each player, told when the game is over. */
+export const luck = signal<{ line: string; review: Review } | null>(null);
+
+/** How long the engine waits before a throw, so that it can be seen. */
+const THROW = 650;
+/** How long a hint is searched for. */
+const HINT = 1500;
+const TICK = 200;
+/** Positions that are visited for each when the luck is told. */
+const LUCK_NODES = 2000;
+
+/** The match on the board. */
+export const current = computed(() => {
+  const now = match.value;
+  return now && now.game === gameCount.value && mode.value === "play" ? now : null;
+});
+
+/** Whether the board shows the end of the match so far, where it goes on. */
+export const isAtEnd = computed(() => here.value === endOf(tree.value, here.value));
+
+export const isOver = computed(() => {
+  const now = current.value;
+  const position = shown.value?.position;
+  return now !== null && (now.ended !== null || (isAtEnd.value && isCurrent.value && position?.over === true));
+});
+
+/** Whose turn it is: a seat, or `null` if the match does not wait for anyone. */
+export const turn = computed(() => {
+  const position = shown.value?.position;
+  if (!current.value || !position || isOver.value || !isCurrent.value || !isAtEnd.value) return null;
+  return position.chance ?? position.to_move;
+});
+
+export const isPersonsTurn = computed(() => turn.value !== null && current.value!.people.includes(turn.value));
+
+/** One of the outcomes, as likely as the game says. */
+export function throwOf(choices: readonly Choice[]): string | null {
+  let left = crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
+  for (const choice of choices) {
+    left -= choice.probability ?? 0;
+    if (left < 0) return choice.move;
+  }
+  return choices.at(-1)?.move ?? null;
+}
+
+export function throwNow(): void {
+  const position = shown.value?.position;
+  if (!position?.chance || !isCurrent.value) return;
+  const outcome = throwOf(position.choices);
+  if (outcome !== null) playMove(outcome);
+}
+
+export function begin(people: string[], clock: ClockSetting | null, position: Position): void {
+  batch(() => {
+    match.value = {
+      people,
+      clock,
+      game: gameCount.value,
+      seed: crypto.getRandomValues(new Uint32Array(1))[0]!,
+      ended: null,
+    };
+    hint.value = null;
+    luck.value = null;
+    clocks.value = clock ? Object.fromEntries(position.players.map((seat) => [seat.label, clock.minutes * 60_000])) : {};
+  });
+}
+
+export function resign(): void {
+  const now = current.value;
+  const seat = turn.value ?? now?.people[0];
+  if (!now || !seat) return;
+  match.value = { ...now, ended: { by: "resigned", seat: now.people.includes(seat) ? seat : now.people[0]! } };
+}
+
+export function leave(): void {
+  match.value = null;
+}
+
+/** Takes the last decision of a person back: the board goes to where it was theirs to make. */
+export async function takeBack(): Promise<void> {
+  const now = current.value;
+  if (!now) return;
+  const there = await engine.value?.ask({ ask: "line", ...lineAt(here.value) });
+  const path = lineThrough(tree.value, here.value);
+  const plies = there?.plies ?? [];
+  const last = plies.findLastIndex((ply) => !ply.by_chance && now.people.includes(ply.player));
+  const to: PlyId = last < 0 ? BEGINNING : ply(tree.value, path[last]!).parent;
+  batch(() => {
+    hint.value = null;
+    match.value = { ...now, ended: null };
+    // What was taken back is no longer what comes next.
+    forget(to);
+    here.value = to;
+  });
+}
+
+function forget(after: PlyId): void {
+  const { children } = ply(tree.value, after);
+  const plies = new Map(tree.value.plies);
+  const gone = [...children];
+  for (let id = gone.pop(); id !== undefined; id = gone.pop()) {
+    gone.push(...(plies.get(id)?.children ?? []));
+    plies.delete(id);
+  }
+  plies.set(after, { ...ply(tree.value, after), children: [] });
+  tree.value = { ...tree.value, plies };
+}
+
+export async function askHint(): Promise<void> {
+  const there = engine.value;
+  const now = shown.value;
+  if (!there || !now || isHinting.value) return;
+  const line = lineAt(now.id);
+  const key = keyOf(line);
+  isHinting.value = true;
+  try {
+    const work: Running<Analysis> = there.work({ work: "analyse", ...line, lines: 1, time_ms: HINT });
+    const move = (await work.result)?.best;
+    if (!move) return;
+    const { view } = await there.ask({ ask: "position", ...line, marks: [{ move, mark: "best" }] });
+    hint.value = { line: key, move, svg: view.svg };
+  } catch (error) {
+    complain(error);
+  } finally {
+    isHinting.value = false;
+  }
+}
+
+// The engine's turn: it moves, or throws.
+effect(() => {
+  const seat = turn.value;
+  const now = current.value;
+  const there = engine.value;
+  const at = shown.value;
+  if (!now || !seat || !there || !at) return;
+  const isPerson = now.people.includes(seat);
+  if (at.position.chance) {
+    if (isPerson && !throwsItself.value) return;
+    const timer = setTimeout(throwNow, THROW);
+    return () => clearTimeout(timer);
+  }
+  if (isPerson) return;
+  let running: Running<Played> | null = null;
+  let isLeft = false;
+  const left = clocks.peek()[seat];
+  const time = left === undefined ? {} : { time_ms: Math.max(50, Math.round(left / 30)) };
+  const seed = (now.seed + at.id) % 2 ** 32;
+  // After this effect: what it sets must not start it anew.
+  queueMicrotask(() => {
+    if (isLeft) return;
+    isThinking.value = true;
+    running = there.work({ work: "play", ...lineAt(at.id), level: level.peek(), seed, ...time });
+    running.result
+      .then((played) => {
+        if (!isLeft && played) playMove(played.move);
+      })
+      .catch((error: unknown) => !isLeft && complain(error))
+      .finally(() => {
+        if (!isLeft) isThinking.value = false;
+      });
+  });
+  return () => {
+    isLeft = true;
+    running?.stop();
+    queueMicrotask(() => (isThinking.value = false));
+  };
+});
+
+// The clock of whose turn it is.
+effect(() => {
+  const seat = turn.value;
+  const clock = current.value?.clock;
+  if (!seat || !clock) return;
+  let last = performance.now();
+  const tick = () => {
+    const now = performance.now();
+    const left = Math.max(0, (clocks.peek()[seat] ?? 0) - (now - last));
+    last = now;
+    clocks.value = { ...clocks.peek(), [seat]: left };
+    const running = match.peek();
+    if (left === 0 && running) match.value = { ...running, ended: { by: "time", seat } };
+  };
+  const timer = setInterval(tick, TICK);
+  return () => {
+    clearInterval(timer);
+    queueMicrotask(() => {
+      const left = clocks.peek()[seat];
+      // Whoever has moved gets the increment.
+      if (left && turn.peek() !== seat && match.peek()?.ended === null) {
+        clocks.value = { ...clocks.peek(), [seat]: left + clock.seconds * 1000 };
+      }
+    });
+  };
+});
+
+// With dice, what they brought is told at the end.
+effect(() => {
+  const there = engine.value;
+  const at = shown.value;
+  if (!isOver.value || !there || !at || luck.peek()?.line === at.line) return;
+  const line = lineAt(endOf(tree.peek(), at.id));
+  let running: Running<Review> | null = null;
+  let isLeft = false;
+  const tell = async () => {
+    const { plies } = await there.ask({ ask: "line", ...line });
+    if (isLeft || !plies.some((ply) => ply.by_chance)) return;
+    running = there.work({ work: "review", ...line, nodes: LUCK_NODES });
+    const review = await running.result;
+    if (!isLeft && review) luck.value = { line: at.line, review };
+  };
+  tell().catch((error: unknown) => !isLeft && complain(error));
+  return () => {
+    isLeft = true;
+    running?.stop();
+  };
+});
+
+/** Whether a new start is wanted from where the board is. */
+export const isFromHere = computed(() => here.value !== BEGINNING || start.value !== "");

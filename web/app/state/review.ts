@@ -1,0 +1,96 @@
+/** The review of a game, and exercises from it. */
+import { batch, computed, signal } from "@preact/signals";
+
+import type { Running } from "../engine/engine";
+import type { ImportedGame, Review, ReviewedPly } from "../protocol";
+import { complain, engine, gameCount, lineAt, open, here, names, tree, withEngine } from "./app";
+import { lang } from "./settings";
+import { endOf } from "./tree";
+
+export const review = signal<{ game: number; lang: string; data: Review } | null>(null);
+export const progress = signal<{ done: number; of: number } | null>(null);
+/** Games of a record that has several, for the reader to choose one. */
+export const imported = signal<ImportedGame[]>([]);
+/** Which exercise is on the board; `null` while none is. */
+export const exercise = signal<number | null>(null);
+/** The player whose mistakes are exercises; empty for all. */
+export const trainee = signal("");
+
+/** How many plies were played on the board that the walk shows. */
+export const walkPlace = signal(0);
+
+let running: Running<Review> | null = null;
+
+/** The review of the game on the board. */
+export const current = computed(() => {
+  const now = review.value;
+  return now && now.game === gameCount.value && now.lang === lang.value ? now.data : null;
+});
+
+const COMPLAINTS = ["inaccuracy", "mistake", "blunder"];
+
+/** Plies where a better move is known for certain. */
+export function exercisesOf(review: Review, player: string): ReviewedPly[] {
+  return review.moves.filter(
+    (ply) =>
+      ply.class !== null &&
+      COMPLAINTS.includes(ply.class) &&
+      !ply.uncertain &&
+      ply.best !== null &&
+      (player === "" || ply.player === player),
+  );
+}
+
+export const exercises = computed(() => (current.value ? exercisesOf(current.value, trainee.value) : []));
+
+/** Reads a record in any form; opens its game, or shows its games if it has several. */
+export async function read(text: string, game: string): Promise<void> {
+  const there = await withEngine();
+  try {
+    const question = { ask: "import", text, ...(game ? { game } : {}) } as const;
+    const { games } = await there.ask(question);
+    imported.value = games.length > 1 ? games : [];
+    if (games.length === 1) openImported(games[0]!);
+  } catch (error) {
+    complain(error);
+  }
+}
+
+export function openImported(game: ImportedGame): void {
+  const { rules, moves, players } = game;
+  open({ game: game.game, mode: "review", rules, position: game.position ?? "", moves, at: moves.length }, players);
+  if (moves.length) void begin();
+}
+
+export async function begin(): Promise<void> {
+  stop();
+  const there = engine.value ?? (await withEngine());
+  const game = gameCount.value;
+  const language = lang.value;
+  const line = lineAt(endOf(tree.value, here.value));
+  const players = names.value.map((name) => name ?? "");
+  batch(() => {
+    progress.value = { done: 0, of: line.moves?.length ?? 0 };
+    exercise.value = null;
+  });
+  const work = (running = there.work(
+    { work: "review", ...line, ...(players.some(Boolean) ? { players } : {}) },
+    (part) => {
+      if (running === work) progress.value = part;
+    },
+  ));
+  try {
+    const data = await work.result;
+    if (data && running === work) review.value = { game, lang: language, data };
+  } catch (error) {
+    if (running === work) complain(error);
+  } finally {
+    if (running === work) stop();
+  }
+}
+
+export function stop(): void {
+  running?.stop();
+  running = null;
+  progress.value = null;
+}

@@ -1,0 +1,62 @@
+import { effect, signal, type Signal } from "@preact/signals";
+
+import type { Lang } from "../protocol";
+
+export type Theme = "system" | "light" | "dark";
+
+/** What the reader has chosen, kept in the browser. */
+function kept<T extends string | number | boolean>(name: string, begin: T, allowed: (value: unknown) => boolean) {
+  const key = `ishwa.${name}`;
+  let first = begin;
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (typeof found === typeof begin && allowed(found)) first = found as T;
+  } catch {
+    // A browser may refuse to keep anything.
+  }
+  const value = signal<T>(first);
+  let isFirst = true;
+  effect(() => {
+    const text = JSON.stringify(value.value);
+    if (isFirst) {
+      isFirst = false;
+      return;
+    }
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      // The same.
+    }
+  });
+  return value as Signal<T>;
+}
+
+const anything = () => true;
+
+function systemLang(): Lang {
+  const first = navigator.languages.find((name) => /^(en|fr)\b/i.test(name)) ?? "en";
+  return first.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+export const lang = kept<Lang>("lang", systemLang(), (value) => value === "en" || value === "fr");
+export const theme = kept<Theme>("theme", "system", (value) => ["system", "light", "dark"].includes(String(value)));
+/** Whether seeds are shown as they are sown; never where the system asks for less motion. */
+export const animated = kept<boolean>("animated", true, anything);
+/** Whether sticks and dice are thrown without a click. */
+export const throwsItself = kept<boolean>("throws", false, anything);
+export const lineCount = kept<number>("lines", 3, (value) => Number(value) >= 1 && Number(value) <= 5);
+export const level = kept<number>("level", 3, (value) => Number(value) >= 1 && Number(value) <= 9);
+
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+export function moves(): boolean {
+  return animated.value && !lessMotion.matches;
+}
+
+effect(() => {
+  document.documentElement.lang = lang.value;
+});
+effect(() => {
+  if (theme.value === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme.value;
+});

@@ -1,0 +1,124 @@
+/**
+ * The moves of a game with its variations, as plain data that is never changed: every function gives a new tree.
+ * A ply is known by its number, which stays the same; 0 is the beginning, before any move.
+ */
+
+export type PlyId = number;
+
+export interface Ply {
+  readonly move: string;
+  readonly parent: PlyId;
+  /** The plies that follow, the main one first. */
+  readonly children: readonly PlyId[];
+}
+
+export interface Tree {
+  readonly plies: ReadonlyMap<PlyId, Ply>;
+  /** The number of the next ply. */
+  readonly next: PlyId;
+}
+
+export const BEGINNING: PlyId = 0;
+
+export const EMPTY: Tree = { plies: new Map([[BEGINNING, { move: "", parent: BEGINNING, children: [] }]]), next: 1 };
+
+export function ply(tree: Tree, id: PlyId): Ply {
+  const found = tree.plies.get(id);
+  if (!found) throw new RangeError(`there is no ply ${id}`);
+  return found;
+}
+
+function withPly(tree: Tree, id: PlyId, changed: Ply): Tree {
+  return { ...tree, plies: new Map(tree.plies).set(id, changed) };
+}
+
+/** The ply after `id` with this move; added if it is new. */
+export function add(tree: Tree, id: PlyId, move: string): [Tree, PlyId] {
+  const parent = ply(tree, id);
+  const known = parent.children.find((child) => ply(tree, child).move === move);
+  if (known !== undefined) return [tree, known];
+  const plies = new Map(tree.plies);
+  plies.set(id, { ...parent, children: [...parent.children, tree.next] });
+  plies.set(tree.next, { move, parent: id, children: [] });
+  return [{ plies, next: tree.next + 1 }, tree.next];
+}
+
+/** Adds a line of moves after `id`; the numbers of its plies. */
+export function addLine(tree: Tree, id: PlyId, moves: readonly string[]): [Tree, PlyId[]] {
+  const ids: PlyId[] = [];
+  for (const move of moves) {
+    [tree, id] = add(tree, id, move);
+    ids.push(id);
+  }
+  return [tree, ids];
+}
+
+/** The plies from the first move to `id`. */
+export function pathTo(tree: Tree, id: PlyId): PlyId[] {
+  const path: PlyId[] = [];
+  for (let at = id; at !== BEGINNING; at = ply(tree, at).parent) path.unshift(at);
+  return path;
+}
+
+export function movesTo(tree: Tree, id: PlyId): string[] {
+  return pathTo(tree, id).map((at) => ply(tree, at).move);
+}
+
+/** The main plies after `id`. */
+export function lineFrom(tree: Tree, id: PlyId): PlyId[] {
+  const line: PlyId[] = [];
+  for (let at = ply(tree, id).children[0]; at !== undefined; at = ply(tree, at).children[0]) line.push(at);
+  return line;
+}
+
+/** The line through `id`, from the first move to its end. */
+export function lineThrough(tree: Tree, id: PlyId): PlyId[] {
+  return [...pathTo(tree, id), ...lineFrom(tree, id)];
+}
+
+/** The last ply of the line through `id`. */
+export function endOf(tree: Tree, id: PlyId): PlyId {
+  return lineFrom(tree, id).at(-1) ?? id;
+}
+
+/** How many plies come before and with `id`. */
+export function depthOf(tree: Tree, id: PlyId): number {
+  return pathTo(tree, id).length;
+}
+
+/** Whether `id` lies on the main line. */
+export function isMain(tree: Tree, id: PlyId): boolean {
+  return pathTo(tree, id).every((at) => ply(tree, ply(tree, at).parent).children[0] === at);
+}
+
+/** Makes the line to `id` the main one, wherever it branches off. */
+export function promote(tree: Tree, id: PlyId): Tree {
+  for (const at of pathTo(tree, id)) {
+    const { parent } = ply(tree, at);
+    const { children, ...rest } = ply(tree, parent);
+    if (children[0] !== at) {
+      tree = withPly(tree, parent, { ...rest, children: [at, ...children.filter((child) => child !== at)] });
+    }
+  }
+  return tree;
+}
+
+/** Where the line to `id` left the main line last: the ply that begins its variation. */
+export function branchOf(tree: Tree, id: PlyId): PlyId {
+  const path = pathTo(tree, id);
+  return path.findLast((at) => ply(tree, ply(tree, at).parent).children[0] !== at) ?? path[0] ?? BEGINNING;
+}
+
+/** Removes `id` and everything after it. */
+export function remove(tree: Tree, id: PlyId): Tree {
+  if (id === BEGINNING) return EMPTY;
+  const plies = new Map(tree.plies);
+  const parent = ply(tree, ply(tree, id).parent);
+  plies.set(ply(tree, id).parent, { ...parent, children: parent.children.filter((child) => child !== id) });
+  const gone = [id];
+  for (let at = gone.pop(); at !== undefined; at = gone.pop()) {
+    gone.push(...ply(tree, at).children);
+    plies.delete(at);
+  }
+  return { ...tree, plies };
+}

@@ -1,0 +1,95 @@
+// @ts-check
+/// <reference lib="webworker" />
+/**
+ * Keeps the page for use without a network. The build writes the files of the page, and a name that changes with them,
+ * in the places of FILES and VERSION.
+ */
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+const VERSION = "__VERSION__";
+/** @type {string[]} */
+const FILES = JSON.parse('__FILES__');
+
+const PAGE = `ishwa-page-${VERSION}`;
+/** Networks of games, kept when they are used. */
+const NETWORKS = "ishwa-networks";
+
+worker.addEventListener("install", (event) => {
+  const keep = async () => {
+    const cache = await caches.open(PAGE);
+    await cache.addAll(FILES);
+    await worker.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+worker.addEventListener("activate", (event) => {
+  const tidy = async () => {
+    const old = (await caches.keys()).filter((name) => name.startsWith("ishwa-page-") && name !== PAGE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+/**
+ * A response that lets the page share memory with its workers, so that a search stops at once.
+ * @param {Response} response
+ */
+function isolated(response) {
+  if (response.type === "opaque" || response.type === "opaqueredirect" || response.status === 0) return response;
+  const headers = new Headers(response.headers);
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Cross-Origin-Embedder-Policy", "require-corp");
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers });
+}
+
+/**
+ * What the network has, and without it what is kept.
+ * @param {Request} request
+ * @param {string} kept
+ * @param {string} cache
+ */
+async function freshest(request, kept, cache) {
+  try {
+    const response = await fetch(request);
+    if (response.ok && cache) {
+      const copy = response.clone();
+      await (await caches.open(cache)).put(kept, copy);
+    }
+    return isolated(response);
+  } catch (error) {
+    const found = await caches.match(kept);
+    if (found) return isolated(found);
+    throw error;
+  }
+}
+
+/**
+ * What is kept, and otherwise what the network has.
+ * @param {Request} request
+ * @param {string} cache
+ */
+async function kept(request, cache) {
+  const found = await caches.match(request);
+  if (found) return isolated(found);
+  const response = await fetch(request);
+  if (response.ok && cache) await (await caches.open(cache)).put(request, response.clone());
+  return isolated(response);
+}
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const scope = new URL(worker.registration.scope);
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return;
+  const path = url.pathname.slice(scope.pathname.length);
+  // Questions to `ishwa serve` are for it alone, and tables are kept by the page.
+  if (path.startsWith("api/") || path.startsWith("assets/tables/")) return;
+  if (request.mode === "navigate") event.respondWith(freshest(request, `${scope.href}index.html`, ""));
+  else if (path === "assets/index.json") event.respondWith(freshest(request, request.url, NETWORKS));
+  else if (path.startsWith("assets/networks/")) event.respondWith(kept(request, NETWORKS));
+  else event.respondWith(kept(request, ""));
+});

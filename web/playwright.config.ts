@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+
+/** Where the page is: by default the built page from a plain static server that the tests start. */
+const page = process.env["ISHWA_PAGE"];
+const port = 4173;
+
+export default defineConfig({
+  testDir: "tests/pages",
+  outputDir: "test-results",
+  timeout: 120_000,
+  // Searches share the cores.
+  workers: 1,
+  reporter: [["list"]],
+  use: {
+    baseURL: page ?? `http://127.0.0.1:${port}/`,
+    viewport: { width: 1280, height: 900 },
+    locale: "en-GB",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    },
+  },
+  ...(page ? {} : { webServer: { command: `node tests/pages/static.mjs ${port}`, port, reuseExistingServer: false } }),
+});

@@ -1,0 +1,38 @@
+import { expect, openGame, plies, test } from "./page";
+
+test("a shared link opens the same place of the same game", async ({ page, context }) => {
+  await openGame(page, "dara?rules=end=under3&moves=a1,b2,c3,d4");
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("button", { name: "Share link" }).click();
+  const link = await page.locator(".shared input").inputValue();
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(plies(other)).toHaveCount(4);
+  await expect(other.locator(".ply[aria-current]")).toHaveText(/c3$/);
+  await expect(other.locator(".options-button")).toHaveText(/end = under3/);
+  expect(await other.locator(".picture").getAttribute("aria-label")).toBe(
+    await page.locator(".picture").getAttribute("aria-label"),
+  );
+});
+
+test("a long game makes a short link", async ({ page, context }) => {
+  const moves = Array.from({ length: 100 }, () => "t2").join(",");
+  await openGame(page, `ishigan?moves=${moves}`);
+  await page.getByRole("button", { name: "Share link" }).click();
+  const link = await page.locator(".shared input").inputValue();
+  expect(link).toMatch(/#\/ishigan\?z=/);
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(plies(other)).toHaveCount(100);
+});
+
+test("a damaged link is told in one sentence, with the list of games", async ({ page }) => {
+  await page.goto("./#/awale?z=AAAA");
+  await expect(page.getByRole("alert")).toHaveText(/This link is damaged/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a game");
+});
+
+test("a link with a move that is not legal says which", async ({ page }) => {
+  await page.goto("./#/awale?moves=9");
+  await expect(page.locator(".fault")).toContainText("9", { timeout: 20_000 });
+});

@@ -1,0 +1,85 @@
+import { createRequire } from "node:module";
+
+import type { Page } from "@playwright/test";
+
+import { expect, GAMES, openGame, test } from "./page";
+
+/** The width of a small telephone. */
+const NARROW = { width: 360, height: 740 };
+const READABLE = 10.9;
+
+async function fits(page: Page): Promise<void> {
+  const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  expect(needed).toBeLessThanOrEqual(there);
+}
+
+for (const game of GAMES) {
+  test(`${game} is complete and readable at 360 pixels`, async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await openGame(page, game);
+    await fits(page);
+    const smallest = await page.evaluate(() => {
+      const sizes = [...document.querySelectorAll<SVGTextElement>(".board .picture text")].map(
+        (text) => Number(text.getAttribute("font-size")) * (text.getScreenCTM()?.a ?? 0),
+      );
+      return Math.min(...sizes);
+    });
+    expect(smallest).toBeGreaterThanOrEqual(READABLE);
+  });
+}
+
+for (const mode of ["play", "review", "rules", "openings", "setup"]) {
+  test(`${mode} fits 360 pixels`, async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto(`./#/toguz?mode=${mode}`);
+    await page.waitForTimeout(1500);
+    await fits(page);
+  });
+}
+
+test("the page speaks French where the browser does, and changes at once", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: "fr-FR", baseURL: baseURL! });
+  const page = await context.newPage();
+  await openGame(page, "awale");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("button", { name: "Analyser" })).toBeVisible();
+  await expect(page.locator(".picture")).toHaveAttribute("aria-label", /Sud/);
+  await page.locator(".spot").first().click();
+  await expect(page.locator(".told")).toContainText("Sud");
+  await page.getByLabel("Langue").selectOption("en");
+  await expect(page.locator(".told")).toContainText("South");
+  await context.close();
+});
+
+const views: [string, string][] = [
+  ["the list of games", ""],
+  ["a board", "awale?moves=3,4"],
+  ["a match to begin", "hyena?mode=play"],
+  ["a review to begin", "toguz?mode=review"],
+  ["rules", "dara?mode=rules"],
+  ["openings", "toguz?mode=openings"],
+  ["a setup", "tiddatt?mode=setup"],
+];
+for (const scheme of ["light", "dark"] as const) {
+  for (const [name, link] of views) {
+    test(`axe finds nothing serious on ${name}, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      await page.goto(`./#/${link}`);
+      await page.waitForTimeout(1500);
+      if (link === "awale?moves=3,4") {
+        await page.keyboard.press("a");
+        await expect(page.locator(".lines li").first()).toBeVisible({ timeout: 30_000 });
+      }
+      // The policy of the page lets no other script in: axe goes through the debugger.
+      await page.evaluate(await import("node:fs").then(({ readFileSync }) => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")));
+      const found = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } };
+        const { violations } = await axe.run();
+        return violations
+          .filter(({ impact }) => impact === "serious" || impact === "critical")
+          .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+      });
+      expect(found).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,112 @@
+/** The page as a player uses it, for the tests in this folder. */
+import { type Browser, expect, type Locator, type Page, test as base } from "@playwright/test";
+
+/** All ids of games. */
+export const GAMES = [
+  "awale",
+  "toguz",
+  "tihulelin",
+  "tihulelin-match",
+  "oljinnat",
+  "arrawan",
+  "dara",
+  "tiddatt",
+  "ishigan",
+  "hyena",
+] as const;
+
+/**
+ * What the browser itself says of answers that the page understands: `api/1` is not there on a static site, and
+ * `ishwa serve` answers what it does not understand with a status.
+ */
+const ANSWERS = /Failed to load resource: the server responded with a status of 40[04]/;
+
+/** A page that goes nowhere else and says nothing on the console: both fail a test at its end. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const faults: string[] = [];
+    const origin = new URL(baseURL!).origin;
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (!["data:", "blob:"].includes(url.protocol) && url.origin !== origin.replace(/^http/, url.protocol.replace(":", ""))) {
+        faults.push(`asked ${request.url()}`);
+      }
+    });
+    page.on("pageerror", (error) => faults.push(`failed: ${error.message}`));
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type()) && !ANSWERS.test(message.text())) {
+        faults.push(`said: ${message.text()}`);
+      }
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Opens a link of the page, as `awale?mode=play`, and waits for its board. */
+export async function openGame(page: Page, link: string): Promise<void> {
+  await page.goto(`./#/${link}`);
+  await expect(page.locator(".board .picture svg")).toBeVisible();
+}
+
+/** Waits until the engine is there. */
+export async function engineIsThere(page: Page): Promise<void> {
+  await expect(page.getByText("The engine is coming")).toHaveCount(0);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expect(page.getByText(/The engine (runs in this page|is ishwa)/)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Close" }).click();
+}
+
+/** The plies that were played, as the list of moves has them. */
+export function plies(page: Page): Locator {
+  return page.locator(".move-list .ply:not(.start)");
+}
+
+/** What ends a match: a sentence. */
+export function ended(page: Page): Locator {
+  return page.locator(".ended");
+}
+
+/** Numbers that look random and are the same in every run. */
+export function numbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Makes the present move by clicks: a throw, a button, or spot after spot. Gives false when there is nothing to click. */
+export async function clickMove(page: Page, random: () => number): Promise<boolean> {
+  const thrown = page.locator("button.throw");
+  if (await thrown.count()) {
+    await thrown.click();
+    return true;
+  }
+  const spots = page.locator(".spot:not(.other):not(:disabled)");
+  const buttons = page.locator(".actions .choice:enabled, .prompt .primary");
+  const [spotCount, buttonCount] = [await spots.count(), await buttons.count()];
+  if (spotCount + buttonCount === 0) return false;
+  const place = Math.floor(random() * (spotCount + buttonCount));
+  const chosen = place < spotCount ? spots.nth(place) : buttons.nth(place - spotCount);
+  await chosen.click({ timeout: 2000 }).catch(() => undefined);
+  return true;
+}
+
+/** Plays until the end of the game; gives the sentence it ends with. */
+export async function playToEnd(page: Page, make: () => Promise<boolean>, longest: number): Promise<string> {
+  const until = Date.now() + longest;
+  while (Date.now() < until) {
+    if (await ended(page).count()) return (await ended(page).textContent()) ?? "";
+    if (!(await make())) await page.waitForTimeout(30);
+  }
+  throw new Error(`the game did not end; ${await plies(page).count()} plies were played`);
+}
+
+/** A page of its own with other settings of the browser. */
+export async function freshPage(browser: Browser, options: Parameters<Browser["newContext"]>[0], baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, ...options });
+  return context.newPage();
+}

@@ -1,0 +1,71 @@
+import { clickMove, ended, GAMES, numbers, openGame, playToEnd, plies, test, expect } from "./page";
+
+/** Positions late in games that are long from their start. */
+const LATE: Partial<Record<(typeof GAMES)[number], string>> = {
+  "tihulelin-match": "1,0,0,2/0,0,1,0/3,2/s/s",
+  tiddatt: "N4:5:2S2:5:S3S/0,0/s",
+};
+
+for (const game of GAMES) {
+  test(`a whole game of ${game} against level 3, by clicks`, async ({ page }) => {
+    const position = LATE[game];
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openGame(page, `${game}?mode=play${position ? `&position=${position}` : ""}`);
+    if (position) await page.getByLabel("From the position on the board").check();
+    await expect(page.getByText("Level of the engine: 3")).toBeVisible();
+    await page.getByRole("button", { name: "Begin" }).click();
+    const random = numbers(7);
+    const told = await playToEnd(page, () => clickMove(page, random), 100_000);
+    expect(told).toMatch(/\w+/);
+    expect(await plies(page).count()).toBeGreaterThan(0);
+  });
+}
+
+test("a whole game of Awalé by keyboard alone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openGame(page, "awale?mode=play");
+  await page.getByRole("button", { name: "Begin" }).focus();
+  await page.keyboard.press("Enter");
+  const random = numbers(3);
+  const told = await playToEnd(
+    page,
+    async () => {
+      const spot = page.locator(".spot[tabindex='0']:not(:disabled)");
+      if (!(await spot.count())) return false;
+      await spot.first().focus();
+      for (let steps = Math.floor(random() * 6); steps > 0; steps--) await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Enter");
+      return true;
+    },
+    100_000,
+  );
+  expect(told).toMatch(/\w+/);
+});
+
+test("a move is taken back, and resigning ends the game", async ({ page }) => {
+  await openGame(page, "awale?mode=play");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.locator(".spot").first().click();
+  await expect(plies(page)).toHaveCount(2, { timeout: 20_000 });
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(plies(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await expect(ended(page)).toHaveText("South has resigned.");
+});
+
+test("a hint marks a move on the board", async ({ page }) => {
+  await openGame(page, "awale?mode=play");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await expect(page.locator(".board .ishwa-best").first()).toBeVisible({ timeout: 15_000 });
+});
+
+test("the clock runs for whoever is to move, and its end ends the game", async ({ page }) => {
+  await page.clock.install();
+  await openGame(page, "awale?mode=play");
+  await page.getByLabel("With a clock").check();
+  await page.getByLabel("Minutes each").fill("1");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.clock.runFor(61_000);
+  await expect(ended(page)).toHaveText("South has run out of time.");
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+
+import { expect, openGame, test } from "./page";
+
+const games = readFileSync(new URL("../../../engine/src/games/toguz/championship-2022.txt", import.meta.url), "utf8");
+
+test("a championship game is pasted, reviewed, walked through and practised", async ({ page }) => {
+  test.setTimeout(300_000);
+  await openGame(page, "toguz?mode=review");
+  await page.getByLabel("Paste a record").fill(games);
+  await page.locator(".record .primary").click();
+  await page.locator(".games button").first().click();
+  await expect(page.locator("progress")).toBeVisible();
+  await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 240_000 });
+  await expect(page.locator("svg.graph")).toBeVisible();
+  await page.locator("ishwa-game nav button").first().click();
+  await expect(page.locator("tr[aria-current] th")).toHaveText("1");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("tr[aria-current] th")).toHaveText("2");
+  const practise = page.getByRole("button", { name: /Practise \d+ mistake/ });
+  if (await practise.isEnabled()) {
+    await practise.click();
+    await expect(page.getByText("Find a better move on the board.")).toBeVisible();
+    await page.getByRole("button", { name: "Show it" }).click();
+    await expect(page.locator(".board .ishwa-best").first()).toBeVisible();
+    await page.getByRole("button", { name: "Back to the review" }).click();
+  }
+  await page.getByRole("button", { name: "Analyse this position" }).click();
+  await expect(page.locator(".board .picture svg")).toBeVisible();
+});
+
+test("a score sheet is read", async ({ page }) => {
+  await page.goto("./");
+  await page.getByLabel("Paste a record").fill("76 98 66 87 12 76");
+  await page.locator(".record .primary").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Toguz/, { timeout: 20_000 });
+  await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
+});
+
+test("what is no record is refused in one sentence", async ({ page }) => {
+  await page.goto("./");
+  await page.getByLabel("Paste a record").fill("hello");
+  await page.locator(".record .primary").click();
+  await expect(page.getByRole("alert")).toContainText(/record/, { timeout: 20_000 });
+});
+
+test("the record of a game is saved as a file that is read again", async ({ page }) => {
+  await openGame(page, "awale?moves=3,4,6");
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save record" }).click()]);
+  expect(saved.suggestedFilename()).toBe("awale.txt");
+  const text = readFileSync((await saved.path())!, "utf8");
+  expect(text).toContain('[Game "awale"]');
+  await page.goto("./");
+  await page.locator("input[type=file]").setInputFiles((await saved.path())!);
+  await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
+});

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { defineConfig, type Plugin } from "vite";
+
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+/** Puts the first boards into the page, as `build/engine.mjs` has asked the engine for them, so that they are drawn before the engine is there. They are data, not script. */
+function initialBoards(): Plugin {
+  return {
+    name: "initial-boards",
+    transformIndexHtml() {
+      const path = here("pkg/initial.json");
+      if (!existsSync(path)) return [];
+      const json = readFileSync(path, "utf8");
+      // Nothing in the data may end the element it is in.
+      const children = json.replaceAll("<", "\\u003c");
+      return [{ tag: "script", attrs: { type: "application/json", id: "initial" }, children, injectTo: "body-prepend" }];
+    },
+  };
+}
+
+/** Writes the service worker, with the files of the page in it. */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    enforce: "post",
+    writeBundle(_, bundle) {
+      // What lies in folders is for the engine: networks and tables are kept when they are used.
+      const others = readdirSync(here("public"), { withFileTypes: true }).filter((file) => file.isFile());
+      const files = [...Object.keys(bundle), ...others.map((file) => file.name)].sort();
+      const hash = createHash("sha256");
+      for (const file of files) hash.update(file).update(readFileSync(join(here("dist"), file)));
+      const text = readFileSync(here("app/sw.js"), "utf8")
+        .replace("__VERSION__", hash.digest("hex").slice(0, 16))
+        .replace("__FILES__", JSON.stringify(files));
+      writeFileSync(join(here("dist"), "sw.js"), text);
+    },
+  };
+}
+
+/** Where a development server asks its questions: an `ishwa serve`, as `http://127.0.0.1:8080`. */
+const server = process.env["ISHWA_SERVER"];
+
+export default defineConfig({
+  base: "./",
+  esbuild: { jsx: "automatic", jsxImportSource: "preact" },
+  plugins: [initialBoards(), serviceWorker()],
+  worker: { format: "es" },
+  build: { target: "es2022", assetsDir: "page", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: server ? { "/api": { target: server, ws: true } } : {} },
+});
