@@ -16,13 +16,15 @@ use crate::commands::play::args::PlayArgs;
 use crate::commands::practise::args::PractiseArgs;
 use crate::commands::review::args::ReviewArgs;
 use crate::commands::rules::args::RulesArgs;
+use crate::commands::serve::args::ServeArgs;
 use crate::commands::show::args::ShowArgs;
 use crate::commands::solve::args::SolveArgs;
 use crate::commands::table::args::TableArgs;
 use crate::commands::tournament::args::TournamentArgs;
 use crate::commands::ugi::args::UgiArgs;
 use crate::commands::{
-    analyse, bench, convert, openings, perft, play, practise, review, rules, show, solve, tournament, ugi,
+    analyse, bench, convert, openings, perft, play, practise, review, rules, serve, show, solve, tournament,
+    ugi,
 };
 use crate::{help, parse};
 
@@ -50,7 +52,7 @@ pub(crate) struct Cli {
 }
 
 /// The options of [`Common`] that each command uses. `--lang` and `--color` are for all of them.
-const OPTIONS_OF: [(&[&str], &[&str]); 26] = [
+const OPTIONS_OF: [(&[&str], &[&str]); 27] = [
     (&["games"], &["json"]),
     (&["rules"], &[]),
     (&["show"], &["rules", "players", "format", "json"]),
@@ -99,6 +101,7 @@ const OPTIONS_OF: [(&[&str], &[&str]); 26] = [
         &["rules", "players", "threads", "hash", "seed", "tables"],
     ),
     (&["uci"], &["threads", "hash", "seed", "tables"]),
+    (&["serve"], &["threads", "hash", "tables"]),
     (&["completions"], &[]),
     (&["man"], &[]),
 ];
@@ -293,6 +296,9 @@ pub(crate) enum Command {
             With only a time or clocks, `go` plays from the opening book, until the option OwnBook is false. \
             docs/protocol.md has all commands.")]
     Uci,
+    /// Serve the page with boards of all games, with the engine of this machine, and its questions in JSON
+    #[command(after_help = serve::args::EXAMPLES)]
+    Serve(ServeArgs),
     /// Print the completion script of a shell
     #[command(
         after_help = "Example:\n  ishwa completions bash > ~/.local/share/bash-completion/completions/ishwa"

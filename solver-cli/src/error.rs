@@ -1,6 +1,7 @@
 //! What can go wrong in a command, by kind, and the exit code of each kind.
 
 use std::error::Error;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::{fmt, io};
@@ -21,7 +22,7 @@ use rayon::ThreadPoolBuildError;
 /// The command has done its work, or nobody reads what it prints any more.
 pub(crate) const SUCCESS: u8 = 0;
 /// The work could not be done.
-const COULD_NOT: u8 = 1;
+pub(crate) const COULD_NOT: u8 = 1;
 /// The input was not understood.
 pub(crate) const BAD_INPUT: u8 = 2;
 
@@ -91,6 +92,14 @@ pub(crate) enum CliError {
     InUse {
         /// The locked file.
         path: PathBuf,
+    },
+    /// The server cannot listen where it was asked to.
+    #[error("{address}: cannot listen: {reason}")]
+    Listen {
+        /// The address and port.
+        address: SocketAddr,
+        /// The system's error.
+        reason: io::Error,
     },
     /// Results could not be written to standard output, or an open file failed.
     #[error(transparent)]
@@ -272,6 +281,7 @@ impl CliError {
             | Self::InUse { .. }
             | Self::Io(_)
             | Self::Format(_)
+            | Self::Listen { .. }
             | Self::Threads { .. }
             | Self::Stopped { .. }
             | Self::BuildStopped

@@ -60,11 +60,24 @@ const LEAST_CACHE: usize = 1 << 20;
 /// The tables in `directory`, and those inside the program, that a search of the session's game can use, if there are
 /// any; without a directory there are none.
 pub(crate) fn prober(directory: Option<&Path>, session: &dyn AnySession) -> Result<Option<AnyProber>> {
+    prober_with(directory, session, &cache())
+}
+
+/// As [`prober`], for several sessions that share what is decompressed.
+pub(crate) fn prober_with(
+    directory: Option<&Path>,
+    session: &dyn AnySession,
+    cache: &Arc<Cache>,
+) -> Result<Option<AnyProber>> {
     let Some(directory) = directory else {
         return Ok(None);
     };
-    let cache = Arc::new(Cache::new(affordable(CACHE).max(LEAST_CACHE)));
-    Ok(registry::prober(session.game_any(), directory, &cache)?)
+    Ok(registry::prober(session.game_any(), directory, cache)?)
+}
+
+/// What searches keep decompressed, as much as this machine can afford.
+pub(crate) fn cache() -> Arc<Cache> {
+    Arc::new(Cache::new(affordable(CACHE).max(LEAST_CACHE)))
 }
 
 /// Tells whoever watches, in one line, which tables would be worth building for the session's game, where there is no

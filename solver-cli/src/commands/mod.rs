@@ -12,6 +12,7 @@ pub(crate) mod play;
 pub(crate) mod practise;
 pub(crate) mod review;
 pub(crate) mod rules;
+pub(crate) mod serve;
 mod shared;
 pub(crate) mod show;
 pub(crate) mod solve;
@@ -42,6 +43,7 @@ pub(crate) fn run(cli: &Cli) -> Result<()> {
         Command::Table(args) => table::run(&cli.common, &args.command, &out),
         Command::Ugi(args) => ugi::run(&cli.common, args),
         Command::Uci => uci::run(&cli.common),
+        Command::Serve(args) => serve::run(&cli.common, args, &out),
         Command::Convert(args) => convert::run(&cli.common, args, &out),
         Command::Openings(args) => openings::run(&cli.common, args, &out),
         Command::Review(args) => review::run(&cli.common, args, &out),

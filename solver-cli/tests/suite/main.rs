@@ -20,6 +20,8 @@ mod races;
 mod review;
 mod review_page;
 mod rules;
+#[cfg(unix)]
+mod serve;
 mod support;
 mod table_import;
 mod tables;

@@ -1,0 +1,38 @@
+//! Error objects, as they are everywhere in the program's JSON.
+
+use ishwa_engine::text::TextError;
+use ishwa_presentation::json::error_json;
+
+use crate::error::{BAD_INPUT, COULD_NOT, CliError};
+use crate::interrupt::INTERRUPTED;
+
+/// What a command would have failed with.
+pub(super) fn error(error: &CliError) -> String {
+    error_json(error.exit_code(), &error.to_string(), error.field()).to_string()
+}
+
+/// What was not understood, or is not allowed.
+pub(super) fn refused(error: &TextError) -> String {
+    error_json(BAD_INPUT, &error.to_string(), Some(error.what())).to_string()
+}
+
+/// The server has no room for more.
+pub(super) fn busy(what: &str) -> String {
+    error_json(
+        COULD_NOT,
+        &format!("found too many {what}, expected a later attempt"),
+        None,
+    )
+    .to_string()
+}
+
+/// A fault of the program ended some work.
+pub(super) fn failed(reason: &str) -> String {
+    let sentence = format!("found a fault of the program ({reason}), expected an answer");
+    error_json(COULD_NOT, &sentence, None).to_string()
+}
+
+/// A work was stopped before it began.
+pub(super) fn stopped() -> String {
+    error_json(INTERRUPTED, "stopped before it began", None).to_string()
+}

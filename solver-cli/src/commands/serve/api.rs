@@ -1,0 +1,157 @@
+//! Questions by HTTP: `GET /api/1` and `POST /api/1/ask`.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::body::{Body, Bytes};
+use axum::extract::State as Shared;
+use axum::http::header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::Response;
+use http_body_util::BodyExt;
+use ishwa_engine::text::TextError;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::{Instant, timeout, timeout_at};
+
+use super::answer;
+use super::limits::Limits;
+use super::state::State;
+use super::visitors::Visitor;
+
+/// An answer in JSON.
+pub(super) fn json(status: StatusCode, text: String) -> Response {
+    let mut response = Response::new(Body::from(text));
+    *response.status_mut() = status;
+    let set = response.headers_mut();
+    set.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    set.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+/// What the program is.
+pub(super) async fn about(Shared(state): Shared<Arc<State>>) -> Response {
+    json(StatusCode::OK, state.about.clone())
+}
+
+/// There is nothing of this name.
+pub(super) async fn unknown() -> Response {
+    let error = TextError::described("path", "none of the API", "/api/1, /api/1/ask or /api/1/work");
+    json(StatusCode::NOT_FOUND, answer::refused(&error))
+}
+
+/// It is asked for in another way.
+pub(super) async fn other_method() -> Response {
+    let error = TextError::described("method", "another", "POST for /api/1/ask, GET for all else");
+    json(StatusCode::METHOD_NOT_ALLOWED, answer::refused(&error))
+}
+
+/// Answers a question.
+pub(super) async fn ask(
+    Shared(state): Shared<Arc<State>>,
+    Extension(visitor): Extension<Arc<Visitor>>,
+    headers: HeaderMap,
+    body: Body,
+) -> Response {
+    let (question, room) = match read(&state, &headers, body).await {
+        Ok(read) => read,
+        Err((status, error)) => return json(status, error),
+    };
+    let busy = visitor.busy();
+    // They are taken in the order in which they came.
+    let Ok(turn) = Arc::clone(&state.questions).acquire_owned().await else {
+        return json(StatusCode::SERVICE_UNAVAILABLE, answer::busy("questions"));
+    };
+    let face = Arc::clone(&state.face);
+    let asked = tokio::task::spawn_blocking(move || {
+        // What is held is given back when the answer is there, even if the client has gone.
+        let _held = (turn, room);
+        face.ask(&question)
+    });
+    let answered = asked.await;
+    drop(busy);
+    match answered {
+        Ok(answer) if is_error(&answer) => json(StatusCode::BAD_REQUEST, answer),
+        Ok(answer) => json(StatusCode::OK, answer),
+        Err(_) => json(StatusCode::INTERNAL_SERVER_ERROR, answer::failed("a panic")),
+    }
+}
+
+/// Whether an answer is an error object.
+fn is_error(answer: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Answer {
+        error: Option<IgnoredAny>,
+    }
+    serde_json::from_str(answer).is_ok_and(|Answer { error }| error.is_some())
+}
+
+/// The body of a request as text, with the room that it takes.
+async fn read(
+    state: &State,
+    headers: &HeaderMap,
+    mut body: Body,
+) -> Result<(String, OwnedSemaphorePermit), (StatusCode, String)> {
+    let limits = &state.limits;
+    let until = Instant::now() + limits.body_time;
+    let announced = headers
+        .get(CONTENT_LENGTH)
+        .and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    if announced.is_some_and(|length| length > limits.message_bytes as u64) {
+        drop_rest(body, limits).await;
+        return Err(too_long(limits));
+    }
+    let no_room = || (StatusCode::SERVICE_UNAVAILABLE, answer::busy("long messages"));
+    let mut room = state.room(0).ok_or_else(no_room)?;
+    let mut bytes = Vec::new();
+    loop {
+        let frame = timeout_at(until, body.frame()).await.map_err(|_| {
+            let expected = format!("all of it within {} s", limits.body_time.as_secs());
+            let error = TextError::described("question", "a part", expected);
+            (StatusCode::REQUEST_TIMEOUT, answer::refused(&error))
+        })?;
+        let Some(frame) = frame else { break };
+        let frame = frame.map_err(|_| {
+            let error = TextError::described("question", "a part", "all of it");
+            (StatusCode::BAD_REQUEST, answer::refused(&error))
+        })?;
+        let Ok(data) = frame.into_data() else { continue };
+        if bytes.len() + data.len() > limits.message_bytes {
+            drop((bytes, room));
+            drop_rest(body, limits).await;
+            return Err(too_long(limits));
+        }
+        bytes.extend_from_slice(&data);
+        let missing = bytes.capacity().saturating_sub(room.num_permits() << 10);
+        room.merge(state.room(missing).ok_or_else(no_room)?);
+    }
+    let text = String::from_utf8(bytes).map_err(|_| {
+        let error = TextError::described("question", "bytes that are no text", "JSON in UTF-8");
+        (StatusCode::BAD_REQUEST, answer::refused(&error))
+    })?;
+    Ok((text, room))
+}
+
+fn too_long(limits: &Limits) -> (StatusCode, String) {
+    let expected = format!("at most {} bytes", limits.message_bytes);
+    let error = TextError::described("question", "a longer one", expected);
+    (StatusCode::PAYLOAD_TOO_LARGE, answer::refused(&error))
+}
+
+/// Reads and drops what is left, up to a limit: a client that is still writing does not read the answer, and loses it
+/// when the connection is closed.
+async fn drop_rest(mut body: Body, limits: &Limits) {
+    let mut left = limits.dropped_bytes;
+    let drop_all = async {
+        while let Some(Ok(frame)) = body.frame().await {
+            let length = frame.data_ref().map_or(0, Bytes::len);
+            let Some(rest) = left.checked_sub(length) else {
+                break;
+            };
+            left = rest;
+        }
+    };
+    // A client that takes longer loses the answer.
+    let _ = timeout(limits.body_time, drop_all).await;
+}

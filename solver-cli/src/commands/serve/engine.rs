@@ -1,0 +1,137 @@
+//! The engine of this machine as the server's [`Face`]: its threads, its memory, and the tables on its disk.
+
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::registry as table_registry;
+use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::search::alpha_beta::STACK_BYTES;
+use ishwa_engine::search::limits::TimeSource;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_presentation::json::with_schema;
+use ishwa_web::{Host, Tables};
+use serde_json::json;
+
+use super::answer;
+use super::face::Face;
+use crate::args::Common;
+use crate::commands::shared::table_source;
+use crate::error::Result;
+use crate::machine::affordable;
+use crate::tables;
+use crate::threads::Workers;
+
+/// Positions that a review visits for each position of a game, unless it is asked for others.
+const REVIEW_NODES: u64 = 100_000;
+
+/// The least memory of a search, in bytes.
+const LEAST_HASH: usize = 1 << 20;
+
+/// As many games keep their tables open.
+const OPEN_TABLES: usize = 16;
+
+/// The engine with its tables.
+pub(super) struct Engine {
+    tables: DiskTables,
+    /// Memory of each search, in bytes.
+    hash: usize,
+}
+
+impl Engine {
+    /// The engine under the options given, for as many works at once.
+    pub(super) fn new(common: &Common, works: usize) -> Result<Self> {
+        let most = affordable(common.hash.saturating_mul(works)) / works.max(1);
+        Ok(Self {
+            tables: DiskTables {
+                directory: table_source(common)?,
+                cache: tables::cache(),
+                open: Mutex::default(),
+            },
+            hash: most.max(LEAST_HASH),
+        })
+    }
+
+    /// What the program is, with the threads that a work may use.
+    pub(super) fn about(&self, threads: usize) -> String {
+        let games = registry::games().into_iter().map(|game| game.id);
+        let on_disk: Vec<&str> = games.filter(|id| self.tables.are_on_disk(id)).collect();
+        let program = concat!("ishwa ", env!("CARGO_PKG_VERSION"));
+        with_schema(json!({ "program": program, "threads": threads, "tables": on_disk })).to_string()
+    }
+
+    fn host(&self, threads: usize) -> Host<'_> {
+        Host {
+            tables: &self.tables,
+            clock: TimeSource::SYSTEM,
+            memory: self.hash,
+            threads,
+            review_nodes: REVIEW_NODES,
+        }
+    }
+}
+
+impl Face for Engine {
+    fn ask(&self, question: &str) -> String {
+        ishwa_web::ask(question, &self.host(1))
+    }
+
+    fn work(
+        &self,
+        work: &str,
+        threads: usize,
+        stop: &AtomicBool,
+        tell: &mut (dyn FnMut(String) + Send),
+    ) -> String {
+        // Searches go deep, on whatever thread of these.
+        match Workers::deep(u16::try_from(threads).ok(), STACK_BYTES) {
+            Ok(workers) => workers.install(|| ishwa_web::work(work, &self.host(threads), stop, tell)),
+            Err(error) => answer::error(&error),
+        }
+    }
+}
+
+/// The tables in a directory and those inside the program; none without a directory.
+struct DiskTables {
+    directory: Option<PathBuf>,
+    cache: Arc<Cache>,
+    /// The rules of games, each with its tables; the one that was opened last is the last.
+    open: Mutex<Vec<(String, Option<Arc<AnyProber>>)>>,
+}
+
+impl DiskTables {
+    /// Whether some tables of the game are on the disk.
+    fn are_on_disk(&self, id: &str) -> bool {
+        let open = || {
+            let directory = self.directory.as_deref()?;
+            let session = registry::find(id).ok()?.open("").ok()?.begin(None).ok()?;
+            table_registry::sets(session.game_any(), id, directory).ok()
+        };
+        let sets = open().unwrap_or_default();
+        sets.iter()
+            .any(|set| set.reports().is_ok_and(|reports| !reports.is_empty()))
+    }
+}
+
+impl Tables for DiskTables {
+    fn prober(&self, session: &dyn AnySession) -> Result<Option<Arc<AnyProber>>, String> {
+        let rules = session.rules().id();
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, prober)) = open.iter().find(|(known, _)| known == rules) {
+            return Ok(prober.clone());
+        }
+        let prober = tables::prober_with(self.directory.as_deref(), session, &self.cache);
+        let prober = prober.map_err(|error| error.to_string())?.map(Arc::new);
+        if open.len() == OPEN_TABLES {
+            open.remove(0);
+        }
+        open.push((rules.to_owned(), prober.clone()));
+        Ok(prober)
+    }
+
+    /// Nothing has to be supplied: what is on the disk is found there.
+    fn is_there(&self, _: &str) -> bool {
+        true
+    }
+}

@@ -1,0 +1,169 @@
+//! Which requests are answered: those of programs on this machine, of the page, and of whoever the server listens to,
+//! but not those that the page of another site makes.
+
+use std::net::IpAddr;
+
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderName};
+use ishwa_engine::text::TextError;
+
+/// Where a browser says what kind of site a request comes from.
+const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
+
+/// Checks whom a request is for, and where it comes from.
+///
+/// The name in `Host` has to be an address that the server listens on, or `localhost`: a name that another site points
+/// to this machine (DNS rebinding) is refused. A browser says in `Origin` which site's page makes a request; it has to be
+/// the page of this server, at the same name and port. Programs that say no origin are answered.
+///
+/// # Errors
+/// One sentence.
+pub(super) fn check(headers: &HeaderMap, listened: IpAddr, changes: bool) -> Result<(), TextError> {
+    let host = only(headers, &HOST);
+    let named = host.and_then(|host| host.parse::<Authority>().ok());
+    if !named.is_some_and(|named| is_own(named.host(), listened)) {
+        let expected = format!("localhost or {}", own_names(listened));
+        return Err(error("host", host, expected));
+    }
+    if headers.contains_key(ORIGIN) {
+        let origin = only(headers, &ORIGIN);
+        let own = origin.and_then(|origin| origin.strip_prefix("http://"));
+        if own != host {
+            let expected = format!("none, or that of the page, http://{}", host.unwrap_or_default());
+            return Err(error("origin", origin, expected));
+        }
+    } else if changes && headers.contains_key(SITE) {
+        let site = only(headers, &SITE);
+        if !matches!(site, Some("same-origin" | "none")) {
+            return Err(error("origin", site, "that of the page".to_owned()));
+        }
+    }
+    Ok(())
+}
+
+/// The value of a header that is there once, as text.
+fn only<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<&'h str> {
+    let mut values = headers.get_all(name).iter();
+    let value = values.next()?.to_str().ok()?;
+    values.next().is_none().then_some(value)
+}
+
+fn error(what: &str, found: Option<&str>, expected: String) -> TextError {
+    match found {
+        Some(found) => TextError::new(what, found, expected),
+        None => TextError::described(what, "none that can be read", expected),
+    }
+}
+
+/// Whether a host's name is one of this server.
+fn is_own(name: &str, listened: IpAddr) -> bool {
+    if name.eq_ignore_ascii_case("localhost") {
+        return true;
+    }
+    let address = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
+    let Ok(address) = address.unwrap_or(name).parse::<IpAddr>() else {
+        return false;
+    };
+    // An address cannot be rebound: only names can.
+    listened.is_unspecified() || address == listened || (address.is_loopback() && listened.is_loopback())
+}
+
+fn own_names(listened: IpAddr) -> String {
+    if listened.is_unspecified() {
+        "an address of this machine".to_owned()
+    } else {
+        listened.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn refused(listened: &str, given: &[(&HeaderName, &str)], changes: bool) -> Option<String> {
+        let mut headers = HeaderMap::new();
+        for (name, value) in given {
+            headers.append(*name, HeaderValue::from_bytes(value.as_bytes()).unwrap());
+        }
+        let checked = check(&headers, listened.parse().unwrap(), changes);
+        checked.err().map(|error| error.to_string())
+    }
+
+    #[test]
+    fn only_names_of_this_machine_are_hosts() {
+        let of = |listened: &str, host: &str| refused(listened, &[(&HOST, host)], true).is_none();
+        for host in [
+            "localhost",
+            "LocalHost:8089",
+            "127.0.0.1:8089",
+            "127.0.0.1",
+            "[::1]:80",
+        ] {
+            assert!(
+                of("127.0.0.1", host) && of("::1", host) && of("0.0.0.0", host),
+                "{host}"
+            );
+        }
+        for host in [
+            "evil.example",
+            "evil.example:8089",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example",
+            "",
+            ":8089",
+            "a b",
+            "192.168.1.7:8089",
+            "user@localhost@evil.example",
+            "2130706433",
+            "127.1",
+            "é",
+        ] {
+            assert!(!of("127.0.0.1", host), "{host}");
+        }
+        assert!(of("192.168.1.7", "192.168.1.7:8089") && !of("192.168.1.7", "192.168.1.8"));
+        assert!(of("0.0.0.0", "192.168.1.7:8089") && of("::", "[fe80::1]:8089") && !of("::", "evil.example"));
+        assert!(
+            refused("127.0.0.1", &[], false)
+                .unwrap()
+                .starts_with("host: found none")
+        );
+        let twice = [(&HOST, "localhost"), (&HOST, "localhost")];
+        assert!(refused("127.0.0.1", &twice, false).is_some());
+    }
+
+    #[test]
+    fn only_the_page_itself_is_an_origin() {
+        let of = |host: &str, origin: &str| {
+            let refused = refused("127.0.0.1", &[(&HOST, host), (&ORIGIN, origin)], false);
+            refused.is_none()
+        };
+        assert!(of("localhost:8089", "http://localhost:8089"));
+        assert!(of("127.0.0.1:8089", "http://127.0.0.1:8089"));
+        for origin in [
+            "http://evil.example",
+            "null",
+            "",
+            "http://localhost:3000",
+            "http://localhost",
+            "https://localhost:8089",
+            "http://127.0.0.1:8089",
+            "http://localhost:8089.evil.example",
+            "file://",
+            "é",
+        ] {
+            assert!(!of("localhost:8089", origin), "{origin}");
+        }
+    }
+
+    #[test]
+    fn a_browser_without_an_origin_says_its_site() {
+        let of = |site: &str, changes| refused("127.0.0.1", &[(&HOST, "localhost"), (&SITE, site)], changes);
+        assert_eq!((of("same-origin", true), of("none", true)), (None, None));
+        assert!(of("cross-site", true).is_some() && of("same-site", true).is_some());
+        // A link from another site may lead to the page.
+        assert_eq!(of("cross-site", false), None);
+    }
+}

@@ -1,0 +1,66 @@
+//! What the server takes from one client and from all of them together, so that none starves the others.
+
+use std::time::Duration;
+
+/// Limits of the server; [`Limits::of`] has the documented ones (docs/web.md), tests have smaller ones.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// Connections at once. One more takes the place of the connection that has been idle for the longest time; where
+    /// all are busy it is refused.
+    pub(super) connections: usize,
+    /// `WebSocket`s at once, which are never idle: one more is refused.
+    pub(super) sockets: usize,
+    /// Bytes of one message: the body of a question, or a message on a WebSocket.
+    pub(super) message_bytes: usize,
+    /// Bytes that wait to be read as a whole or to be worked on, of all clients together.
+    pub(super) held_bytes: usize,
+    /// Bytes of a request before its body.
+    pub(super) header_bytes: usize,
+    /// Bytes of a body that is too long which are read and dropped, so that the refusal arrives.
+    pub(super) dropped_bytes: usize,
+    /// How long a connection may be idle, or take for a request before its body.
+    pub(super) header_time: Duration,
+    /// How long the body of a question may take.
+    pub(super) body_time: Duration,
+    /// How long a WebSocket may say nothing; it is asked for a sign of life in between. Nor may writing a message take
+    /// longer.
+    pub(super) silence: Duration,
+    /// Questions answered at once; others wait in turn.
+    pub(super) questions: usize,
+    /// Works done at once; others wait in turn.
+    pub(super) works: usize,
+    /// Works of one WebSocket, those that wait included.
+    pub(super) works_of_one: usize,
+    /// How long a work may take.
+    pub(super) work_time: Duration,
+    /// After this time a work ends with what it has found, if another waits for its place.
+    pub(super) turn: Duration,
+    /// Progress that a WebSocket has not taken yet, in messages; further progress is left out.
+    pub(super) progress: usize,
+    /// How long clients have, once the server is to end, to take what it still says.
+    pub(super) end_time: Duration,
+}
+
+impl Limits {
+    /// The limits on a machine with this many cores.
+    pub(super) const fn of(cores: usize) -> Self {
+        Self {
+            connections: 512,
+            sockets: 256,
+            message_bytes: 1 << 20,
+            held_bytes: 64 << 20,
+            header_bytes: 16 << 10,
+            dropped_bytes: 16 << 20,
+            header_time: Duration::from_secs(15),
+            body_time: Duration::from_secs(30),
+            silence: Duration::from_secs(60),
+            questions: if cores < 2 { 2 } else { cores },
+            works: cores,
+            works_of_one: 4,
+            work_time: Duration::from_secs(600),
+            turn: Duration::from_secs(20),
+            progress: 16,
+            end_time: Duration::from_millis(1500),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Accepts connections and answers their requests.
+
+use std::convert::Infallible;
+use std::io::Write;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::{Request, State as Shared};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::middleware::{self, Next};
+use axum::response::Response;
+use axum::routing::{get, post};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{interval, sleep, timeout};
+use tower::ServiceExt;
+
+use super::state::{State, ended};
+use super::visitors::{Visitor, Visitors};
+use super::{answer, api, guard, page, socket};
+
+/// How often works are asked whether their time is over.
+const CLOCK: Duration = Duration::from_millis(250);
+
+/// How long to wait where the system accepts no connection, as when it has no more files.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// The most headers of a request.
+const HEADERS: usize = 64;
+
+/// What every answer tells the browser: the page may use what comes from this server and nothing else, nobody may use
+/// the page, and it is isolated from others, as threads ask for.
+const ALWAYS: [(HeaderName, &str); 6] = [
+    (
+        CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: \
+         blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; \
+         form-action 'none'; frame-ancestors 'none'",
+    ),
+    (
+        HeaderName::from_static("cross-origin-embedder-policy"),
+        "require-corp",
+    ),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    ),
+    (REFERRER_POLICY, "no-referrer"),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+];
+
+/// Serves until the state says that the server ends; then clients have some time to take what is still said.
+pub(super) async fn serve(listener: TcpListener, state: Arc<State>) {
+    let visitors = Visitors::new(state.limits.connections);
+    let router = router(&state);
+    let mut ending = state.ending.clone();
+    let mut clock = interval(CLOCK);
+    loop {
+        tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, _)) => match visitors.admit() {
+                    Some(visitor) => {
+                        tokio::spawn(attend(stream, visitor, Arc::clone(&state), router.clone()));
+                    }
+                    None => refuse(stream),
+                },
+                Err(_) => sleep(PAUSE).await,
+            },
+            _ = clock.tick() => state.works.keep_time(),
+            () = ended(&mut ending) => break,
+        }
+    }
+    drop(listener);
+    state.works.end();
+    // Whoever takes longer is cut off.
+    let _ = timeout(state.limits.end_time, visitors.gone()).await;
+}
+
+fn router(state: &Arc<State>) -> Router {
+    let guard = middleware::from_fn_with_state(Arc::clone(state), guarded);
+    Router::new()
+        .route("/api/1", get(api::about))
+        .route("/api/1/ask", post(api::ask))
+        .route("/api/1/work", get(socket::open))
+        .route("/api", get(api::unknown))
+        .route("/api/{*rest}", get(api::unknown))
+        .method_not_allowed_fallback(api::other_method)
+        .fallback(file)
+        .layer(guard)
+        .layer(middleware::map_response(secured))
+        .with_state(Arc::clone(state))
+}
+
+/// A file of the page.
+async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method == Method::GET || method == Method::HEAD {
+        page::answer(uri.path(), &headers)
+    } else {
+        api::other_method().await
+    }
+}
+
+/// Lets only those requests pass that the server is for.
+async fn guarded(Shared(state): Shared<Arc<State>>, request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    match guard::check(request.headers(), state.listened, changes) {
+        Ok(()) => next.run(request).await,
+        Err(error) => api::json(StatusCode::FORBIDDEN, answer::refused(&error)),
+    }
+}
+
+async fn secured(mut response: Response) -> Response {
+    for (name, value) in ALWAYS {
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Answers the requests of a connection, until it is closed or has to make place.
+async fn attend(stream: TcpStream, visitor: Arc<Visitor>, state: Arc<State>, router: Router) {
+    // A small message is not kept back for a larger one.
+    let _ = stream.set_nodelay(true);
+    let limits = &state.limits;
+    let of = Arc::clone(&visitor);
+    let service = service_fn(move |request: hyper::Request<Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Arc::clone(&of));
+        let router = router.clone();
+        async move {
+            Ok::<_, Infallible>(
+                router
+                    .oneshot(request)
+                    .await
+                    .unwrap_or_else(|never| match never {}),
+            )
+        }
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.header_time)
+        .max_buf_size(limits.header_bytes)
+        .max_headers(HEADERS)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    let mut ending = state.ending.clone();
+    // Errors are the client's: it has gone, or says what is no HTTP.
+    tokio::select! {
+        _ = &mut connection => {}
+        () = visitor.asked_to_leave() => {}
+        () = ended(&mut ending) => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
+}
+
+/// Refuses a connection where there is no place, without waiting for its request.
+fn refuse(stream: TcpStream) {
+    let error = answer::busy("connections");
+    let length = format!("content-length: {}", error.len());
+    let head = [
+        "HTTP/1.1 503 Service Unavailable",
+        "content-type: application/json",
+        &length,
+        "retry-after: 1",
+        "connection: close",
+    ];
+    let answer = format!("{}\r\n\r\n{error}", head.join("\r\n"));
+    // Nobody waits for this: what does not fit into what the system holds for a new connection is lost.
+    let _ = stream
+        .into_std()
+        .and_then(|mut stream| stream.write(answer.as_bytes()));
+}

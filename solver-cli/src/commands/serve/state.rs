@@ -1,0 +1,67 @@
+//! What all requests share.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+
+use super::face::Face;
+use super::limits::Limits;
+use super::works::Works;
+
+/// What all requests share.
+pub(super) struct State {
+    pub(super) face: Arc<dyn Face>,
+    pub(super) limits: Limits,
+    /// The address that the server listens on.
+    pub(super) listened: IpAddr,
+    /// What `GET /api/1` answers.
+    pub(super) about: String,
+    pub(super) works: Arc<Works>,
+    /// A permit for each question that can be answered at once.
+    pub(super) questions: Arc<Semaphore>,
+    /// A permit for each WebSocket.
+    pub(super) sockets: Arc<Semaphore>,
+    /// Becomes true when the server is to end.
+    pub(super) ending: watch::Receiver<bool>,
+    /// A permit for each [`GRAIN`] of what is held.
+    room: Arc<Semaphore>,
+}
+
+/// The unit in which room is counted, in bytes.
+const GRAIN: usize = 1 << 10;
+
+impl State {
+    pub(super) fn new(
+        face: Arc<dyn Face>,
+        works: Arc<Works>,
+        limits: Limits,
+        (listened, about): (IpAddr, String),
+        ending: watch::Receiver<bool>,
+    ) -> Self {
+        let permits = |count| Arc::new(Semaphore::new(count));
+        Self {
+            face,
+            limits,
+            listened,
+            about,
+            works,
+            questions: permits(limits.questions),
+            sockets: permits(limits.sockets),
+            ending,
+            room: permits(limits.held_bytes / GRAIN),
+        }
+    }
+
+    /// Room for so many bytes of all that is held, if there is so much.
+    pub(super) fn room(&self, bytes: usize) -> Option<OwnedSemaphorePermit> {
+        let grains = u32::try_from(bytes.div_ceil(GRAIN)).ok()?;
+        Arc::clone(&self.room).try_acquire_many_owned(grains).ok()
+    }
+}
+
+/// Waits until the server is to end.
+pub(super) async fn ended(ending: &mut watch::Receiver<bool>) {
+    // Whoever could say so never goes away before.
+    let _ = ending.wait_for(|ending| *ending).await;
+}

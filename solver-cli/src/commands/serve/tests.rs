@@ -1,0 +1,514 @@
+//! The server with small limits, and with an engine that does what it is told.
+
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tungstenite::protocol::frame::coding::CloseCode;
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Message, WebSocket};
+
+use super::*;
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// An engine whose questions and works are words: "wait" takes until `go` is set or it is stopped, "panic" panics, and
+/// "talk" tells much progress.
+#[derive(Default)]
+struct Double {
+    go: AtomicBool,
+    asked: AtomicUsize,
+    worked: AtomicUsize,
+}
+
+impl Double {
+    fn wait(&self, stop: &AtomicBool) {
+        while !self.go.load(Ordering::Relaxed) && !stop.load(Ordering::Relaxed) {
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+}
+
+impl Face for Double {
+    fn ask(&self, question: &str) -> String {
+        self.asked.fetch_add(1, Ordering::Relaxed);
+        match question {
+            "panic" => panic!("asked for"),
+            "wait" => self.wait(&AtomicBool::new(false)),
+            "error" => return json!({"schema": 1, "error": {"code": 2}}).to_string(),
+            _ => {}
+        }
+        json!({ "length": question.len() }).to_string()
+    }
+
+    fn work(&self, work: &str, _: usize, stop: &AtomicBool, tell: &mut (dyn FnMut(String) + Send)) -> String {
+        self.worked.fetch_add(1, Ordering::Relaxed);
+        match work {
+            "\"panic\"" => panic!("asked for"),
+            "\"wait\"" => self.wait(stop),
+            "\"talk\"" => (0..100_000).for_each(|number| tell(json!({ "at": number }).to_string())),
+            _ => {}
+        }
+        json!({ "work": work.len() }).to_string()
+    }
+}
+
+/// A server, which ends when it is dropped.
+struct Served {
+    double: Arc<Double>,
+    address: SocketAddr,
+    end: watch::Sender<bool>,
+    ended: mpsc::Receiver<()>,
+}
+
+impl Served {
+    fn with(change: impl FnOnce(&mut Limits)) -> Self {
+        let double = Arc::new(Double::default());
+        let mut limits = Limits::of(2);
+        change(&mut limits);
+        let face: Arc<dyn Face> = Arc::clone(&double) as _;
+        let works = Works::start(&face, limits, 2).unwrap();
+        let (end, ending) = watch::channel(false);
+        let args = ServeArgs {
+            port: Some(0),
+            listen: Ipv4Addr::LOCALHOST.into(),
+            open: false,
+        };
+        let runtime = runtime(limits).unwrap();
+        let (listener, address) = listen(&runtime, &args).unwrap();
+        let state = State::new(face, works, limits, (address.ip(), "{}".to_owned()), ending);
+        let (sender, ended) = mpsc::channel();
+        thread::spawn(move || {
+            runtime.block_on(server::serve(listener, Arc::new(state)));
+            runtime.shutdown_background();
+            // The test may be over.
+            let _ = sender.send(());
+        });
+        Self {
+            double,
+            address,
+            end,
+            ended,
+        }
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream
+    }
+
+    /// Sends a request, and returns the stream with the answer.
+    fn send(&self, head: &str, body: &str) -> TcpStream {
+        let mut stream = self.connect();
+        let length = body.len();
+        let head = format!(
+            "{head} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: {length}\r\n\r\n"
+        );
+        stream.write_all((head + body).as_bytes()).unwrap();
+        stream
+    }
+
+    /// The status and the body of the answer to a question.
+    fn ask(&self, question: &str) -> (u16, String) {
+        answered(self.send("POST /api/1/ask", question))
+    }
+
+    /// Waits until the engine has come so far.
+    fn wait_for(&self, is_there: impl Fn(&Double) -> bool) {
+        let begun = Instant::now();
+        while !is_there(&self.double) {
+            assert!(begun.elapsed() < PATIENCE);
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    fn socket(&self) -> Client {
+        let stream = self.connect();
+        let url = format!("ws://{}/api/1/work", self.address);
+        let (socket, _) = tungstenite::client(url, MaybeTlsStream::Plain(stream)).unwrap();
+        Client(socket)
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        self.end.send_replace(true);
+        self.double.go.store(true, Ordering::Relaxed);
+        // It has ended already where the other end is gone.
+        let ended = self.ended.recv_timeout(PATIENCE);
+        assert!(
+            ended != Err(mpsc::RecvTimeoutError::Timeout) || thread::panicking(),
+            "the server ends"
+        );
+    }
+}
+
+/// What there is to read until the other side closes the connection.
+fn rest(mut stream: TcpStream) -> String {
+    let mut text = Vec::new();
+    // A reset is an end, too.
+    if let Err(error) = stream.read_to_end(&mut text) {
+        assert_ne!(
+            error.kind(),
+            io::ErrorKind::WouldBlock,
+            "the connection stays open"
+        );
+    }
+    String::from_utf8(text).unwrap()
+}
+
+fn answered(stream: TcpStream) -> (u16, String) {
+    let text = rest(stream);
+    let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
+    (status.unwrap_or_default(), body.to_owned())
+}
+
+struct Client(WebSocket<MaybeTlsStream<TcpStream>>);
+
+impl Client {
+    fn say(&mut self, text: &str) {
+        self.0.send(Message::text(text)).unwrap();
+    }
+
+    fn begin(&mut self, id: u64, work: &str) {
+        self.say(&json!({ "id": id, "work": work }).to_string());
+    }
+
+    /// The next message of the server that is no ping; `None` at the end.
+    fn next(&mut self) -> Option<Value> {
+        loop {
+            match self.0.read() {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Ping(_)) => {}
+                Ok(other) => panic!("{other:?}"),
+                Err(_) => return None,
+            }
+        }
+    }
+
+    /// With which code the server closes the conversation.
+    fn closed(&mut self) -> Option<CloseCode> {
+        loop {
+            match self.0.read() {
+                Ok(Message::Close(frame)) => return Some(frame.unwrap().code),
+                Ok(_) => {}
+                Err(_) => return None,
+            }
+        }
+    }
+}
+
+#[test]
+fn questions_are_answered_and_their_faults_are_theirs_alone() {
+    let served = Served::with(|_| ());
+    assert_eq!(served.ask("four"), (200, "{\"length\":4}".to_owned()));
+    assert_eq!(served.ask("error").0, 400);
+    let (status, failed) = served.ask("panic");
+    assert!(status == 500 && failed.contains("\"code\":1"), "{failed}");
+    assert_eq!(served.ask("é").0, 200);
+    assert_eq!(answered(served.send("POST /api/1", "")).0, 405);
+    assert_eq!(answered(served.send("GET /api/1/ask", "")).0, 405);
+    assert_eq!(answered(served.send("GET /api/2", "")).0, 404);
+}
+
+#[test]
+fn silent_connections_and_those_that_stop_half_way_are_closed() {
+    let served = Served::with(|limits| {
+        limits.header_time = Duration::from_millis(200);
+        limits.body_time = Duration::from_millis(200);
+    });
+    let heads = [
+        "",
+        "G",
+        "POST /api/1/ask HTTP/1.1\r\nhost: loc",
+        "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\nfou",
+        "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n5\r\nfou",
+        // A whole request, and nothing after it.
+        "GET /api/1 HTTP/1.1\r\nhost: localhost\r\n\r\n",
+    ];
+    let streams = heads.map(|head| {
+        let mut stream = served.connect();
+        stream.write_all(head.as_bytes()).unwrap();
+        stream
+    });
+    let begun = Instant::now();
+    let statuses = streams.map(|stream| answered(stream).0);
+    assert_eq!(statuses, [0, 0, 0, 408, 408, 200]);
+    assert!(begun.elapsed() < Duration::from_secs(20));
+    assert_eq!(served.double.asked.load(Ordering::Relaxed), 0);
+    assert_eq!(served.ask("four").0, 200);
+}
+
+#[test]
+fn a_message_that_is_too_long_is_refused() {
+    let served = Served::with(|limits| limits.message_bytes = 1000);
+    let most = "x".repeat(1000);
+    assert_eq!(served.ask(&most).0, 200);
+    assert_eq!(served.ask(&(most.clone() + "x")).0, 413);
+    let mut chunked = served.connect();
+    let head = "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n";
+    chunked.write_all(head.as_bytes()).unwrap();
+    for _ in 0..30 {
+        chunked
+            .write_all(format!("64\r\n{}\r\n", "x".repeat(100)).as_bytes())
+            .unwrap();
+    }
+    chunked.write_all(b"0\r\n\r\n").unwrap();
+    assert_eq!(answered(chunked).0, 413);
+    let mut client = served.socket();
+    client.say(&"x".repeat(1001));
+    assert_eq!(client.closed(), Some(CloseCode::Size));
+    assert_eq!(served.double.asked.load(Ordering::Relaxed), 1);
+}
+
+#[test]
+fn where_all_connections_are_busy_another_is_refused() {
+    let served = Served::with(|limits| {
+        limits.connections = 3;
+        limits.questions = 3;
+    });
+    let waiting: Vec<TcpStream> = (0..3).map(|_| served.send("POST /api/1/ask", "wait")).collect();
+    served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 3);
+    let (status, sentence) = answered(served.connect());
+    assert!(
+        status == 503 && sentence.contains("too many connections"),
+        "{sentence}"
+    );
+    served.double.go.store(true, Ordering::Relaxed);
+    for stream in waiting {
+        assert_eq!(answered(stream).0, 200);
+    }
+    assert_eq!(served.ask("four").0, 200);
+}
+
+#[test]
+fn slow_questions_let_as_many_others_run_as_there_may_be() {
+    let served = Served::with(|limits| limits.questions = 2);
+    let slow = served.send("POST /api/1/ask", "wait");
+    served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 1);
+    for _ in 0..10 {
+        assert_eq!(served.ask("four").0, 200);
+    }
+    let second = served.send("POST /api/1/ask", "wait");
+    served.wait_for(|double| double.asked.load(Ordering::Relaxed) == 12);
+    // What asks for no engine is answered all the same.
+    assert_eq!(answered(served.send("GET /api/1", "")).0, 200);
+    let third = served.send("POST /api/1/ask", "four");
+    thread::sleep(Duration::from_millis(50));
+    assert_eq!(served.double.asked.load(Ordering::Relaxed), 12, "the third waits");
+    served.double.go.store(true, Ordering::Relaxed);
+    for stream in [slow, second, third] {
+        assert_eq!(answered(stream).0, 200);
+    }
+}
+
+#[test]
+fn there_is_room_for_some_long_messages_at_once() {
+    let served = Served::with(|limits| limits.held_bytes = 64 << 10);
+    assert_eq!(served.ask(&"x".repeat(40 << 10)).0, 200);
+    // The buffer of one that grows is larger than what is in it.
+    assert_eq!(served.ask(&"x".repeat(100 << 10)).0, 503);
+    let mut client = served.socket();
+    client.begin(1, "wait");
+    client.begin(2, "wait");
+    client.begin(3, &"x".repeat(50 << 10));
+    client.begin(4, &"x".repeat(50 << 10));
+    let refused = std::iter::from_fn(|| client.next()).find(|message| message.get("result").is_some());
+    let refused = refused.unwrap();
+    assert_eq!(
+        (&refused["id"], &refused["result"]["error"]["code"]),
+        (&json!(4), &json!(1))
+    );
+    served.double.go.store(true, Ordering::Relaxed);
+    let results = std::iter::from_fn(|| client.next()).filter(|message| message.get("result").is_some());
+    assert_eq!(results.take(3).count(), 3);
+    assert_eq!(
+        served.ask(&"x".repeat(40 << 10)).0,
+        200,
+        "the room is there again"
+    );
+}
+
+#[test]
+fn works_are_answered_once_each() {
+    let served = Served::with(|_| ());
+    let mut client = served.socket();
+    client.begin(7, "four");
+    assert_eq!(client.next(), Some(json!({ "id": 7, "result": { "work": 6 } })));
+    client.begin(7, "panic");
+    let failed = client.next().unwrap();
+    assert_eq!(
+        (&failed["id"], &failed["result"]["error"]["code"]),
+        (&json!(7), &json!(1))
+    );
+    for id in 1..=4 {
+        client.begin(id, "wait");
+    }
+    client.begin(5, "four");
+    client.begin(1, "four");
+    // What works tell and what the conversation answers has no order.
+    let mut told: Vec<Value> = (0..4).map(|_| client.next().unwrap()).collect();
+    told.sort_by_key(|told| told["id"].as_u64());
+    assert_eq!(told[0]["error"]["field"], "id", "1 goes on");
+    assert_eq!(
+        told[1..3],
+        [json!({ "id": 3, "waiting": 1 }), json!({ "id": 4, "waiting": 2 })]
+    );
+    assert_eq!(
+        (&told[3]["id"], &told[3]["result"]["error"]["code"]),
+        (&json!(5), &json!(1))
+    );
+    for stop in [4, 99, 4, 1] {
+        client.say(&json!({ "id": stop, "stop": true }).to_string());
+    }
+    let never_begun = client.next().unwrap();
+    assert_eq!(
+        (&never_begun["id"], &never_begun["result"]["error"]["code"]),
+        (&json!(4), &json!(130))
+    );
+    assert_eq!(client.next(), Some(json!({ "id": 1, "result": { "work": 6 } })));
+    for (nonsense, field) in [
+        ("", "message"),
+        ("{}", "message"),
+        ("[1]", "message"),
+        ("{\"id\":1}", "message"),
+        ("{\"id\":-1,\"stop\":true}", "message"),
+        ("{\"id\":1,\"work\":1,\"stop\":true}", "message"),
+        ("\u{0}", "message"),
+    ] {
+        client.say(nonsense);
+        let error = client.next().unwrap();
+        assert_eq!(error["error"]["field"], field, "{nonsense}");
+        assert_eq!(error["error"]["code"], 2, "{nonsense}");
+    }
+    client.0.send(Message::binary(vec![0, 159])).unwrap();
+    assert_eq!(client.next().unwrap()["error"]["field"], "message");
+}
+
+#[test]
+fn progress_that_nobody_takes_is_left_out() {
+    let served = Served::with(|limits| limits.progress = 5);
+    let mut client = served.socket();
+    client.begin(1, "talk");
+    served.wait_for(|double| double.worked.load(Ordering::Relaxed) == 1);
+    let told: Vec<Value> = std::iter::from_fn(|| client.next())
+        .take_while(|message| message.get("result").is_none())
+        .collect();
+    assert!(!told.is_empty() && told.len() < 50_000, "{}", told.len());
+    let numbers: Vec<u64> = told
+        .iter()
+        .map(|message| message["progress"]["at"].as_u64().unwrap())
+        .collect();
+    assert!(numbers.is_sorted());
+}
+
+#[test]
+fn a_websocket_without_a_sign_of_life_is_closed() {
+    let served = Served::with(|limits| limits.silence = Duration::from_millis(300));
+    // Reading answers pings.
+    let mut lively = served.socket();
+    lively.begin(1, "wait");
+    let mut silent = served.socket();
+    silent.begin(2, "wait");
+    // What the other side wrote is read past the protocol, which would answer.
+    let MaybeTlsStream::Plain(stream) = silent.0.get_ref() else {
+        unreachable!()
+    };
+    let stream = stream.try_clone().unwrap();
+    let read = thread::spawn(move || {
+        let mut bytes = Vec::new();
+        let _ = (&stream).read_to_end(&mut bytes);
+    });
+    let kept = thread::spawn(move || {
+        let result = lively.next();
+        (lively, result)
+    });
+    let begun = Instant::now();
+    while !read.is_finished() {
+        assert!(begun.elapsed() < PATIENCE, "it stays open");
+        thread::sleep(Duration::from_millis(5));
+    }
+    thread::sleep(Duration::from_millis(600));
+    assert!(!kept.is_finished());
+    served.double.go.store(true, Ordering::Relaxed);
+    let (_lively, result) = kept.join().unwrap();
+    assert_eq!(result, Some(json!({ "id": 1, "result": { "work": 6 } })));
+}
+
+#[test]
+fn works_of_closed_connections_end() {
+    let served = Served::with(|limits| limits.works = 1);
+    let mut gone = served.socket();
+    for id in 1..=4 {
+        gone.begin(id, "wait");
+    }
+    assert_eq!(gone.next().unwrap()["waiting"], 1);
+    drop(gone);
+    let mut client = served.socket();
+    client.begin(1, "four");
+    let result = std::iter::from_fn(|| client.next()).find(|message| message.get("result").is_some());
+    assert_eq!(result, Some(json!({ "id": 1, "result": { "work": 6 } })));
+    assert_eq!(
+        served.double.worked.load(Ordering::Relaxed),
+        2,
+        "those that waited are forgotten"
+    );
+}
+
+#[test]
+fn there_are_as_many_websockets_as_there_may_be() {
+    let served = Served::with(|limits| limits.sockets = 2);
+    let mut first = served.socket();
+    let _second = served.socket();
+    let url = format!("ws://{}/api/1/work", served.address);
+    let refused = tungstenite::client(url, MaybeTlsStream::Plain(served.connect()));
+    assert!(refused.unwrap_err().to_string().contains("503"));
+    first.0.close(None).unwrap();
+    assert!(first.closed().is_none_or(|code| code == CloseCode::Normal));
+    served.wait_for(|_| {
+        let url = format!("ws://{}/api/1/work", served.address);
+        tungstenite::client(url, MaybeTlsStream::Plain(served.connect())).is_ok()
+    });
+}
+
+#[test]
+fn at_its_end_the_server_passes_on_what_was_found() {
+    let served = Served::with(|limits| limits.works = 1);
+    let mut client = served.socket();
+    client.begin(1, "wait");
+    client.begin(2, "wait");
+    assert_eq!(client.next().unwrap(), json!({ "id": 2, "waiting": 1 }));
+    let silent = served.connect();
+    let begun = Instant::now();
+    served.end.send_replace(true);
+    let mut results: Vec<Value> = (0..2).map(|_| client.next().unwrap()).collect();
+    results.sort_by_key(|result| result["id"].as_u64());
+    assert_eq!(results[0], json!({ "id": 1, "result": { "work": 6 } }));
+    assert_eq!(results[1]["result"]["error"]["code"], 130);
+    assert_eq!(client.closed(), Some(CloseCode::Away));
+    assert_eq!(rest(silent), "");
+    served.ended.recv_timeout(PATIENCE).unwrap();
+    assert!(begun.elapsed() < Duration::from_secs(20));
+    assert!(TcpStream::connect(served.address).is_err());
+}
+
+#[test]
+fn only_an_address_of_this_machine_alone_needs_no_warning() {
+    let warned = |address: &str| warning(address.parse().unwrap()).is_some();
+    assert_eq!(
+        [warned("127.0.0.1:80"), warned("[::1]:80"), warned("127.9.9.9:80")],
+        [false; 3]
+    );
+    assert_eq!(
+        [warned("0.0.0.0:80"), warned("[::]:80"), warned("192.168.1.7:80")],
+        [true; 3]
+    );
+    assert_eq!(url("0.0.0.0:80".parse().unwrap()), "http://127.0.0.1:80/");
+    assert_eq!(url("[::]:80".parse().unwrap()), "http://[::1]:80/");
+    assert_eq!(url("192.168.1.7:80".parse().unwrap()), "http://192.168.1.7:80/");
+}

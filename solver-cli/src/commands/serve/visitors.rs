@@ -1,0 +1,155 @@
+//! The connections that are open: how many, and which of them gives its place to another.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use tokio::sync::Notify;
+
+/// All connections.
+pub(super) struct Visitors {
+    most: usize,
+    next: AtomicU64,
+    places: Mutex<HashMap<u64, Arc<Place>>>,
+    /// Told whenever one has gone.
+    left: Notify,
+}
+
+/// What is known of a connection.
+struct Place {
+    /// Whether something is done for it, or it is a WebSocket.
+    is_busy: AtomicBool,
+    /// Since when it is idle.
+    since: Mutex<Instant>,
+    /// Told when another needs the place.
+    close: Notify,
+}
+
+/// A connection; when it is dropped its place is free.
+pub(super) struct Visitor {
+    number: u64,
+    place: Arc<Place>,
+    all: Arc<Visitors>,
+}
+
+/// Nothing panics while it holds one of these locks.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Visitors {
+    /// At most so many at once.
+    pub(super) fn new(most: usize) -> Arc<Self> {
+        Arc::new(Self {
+            most,
+            next: AtomicU64::new(0),
+            places: Mutex::default(),
+            left: Notify::new(),
+        })
+    }
+
+    /// Gives a new connection a place, that of the one that has been idle for the longest time if there is no other;
+    /// `None` if all are busy.
+    pub(super) fn admit(self: &Arc<Self>) -> Option<Arc<Visitor>> {
+        let mut places = lock(&self.places);
+        if places.len() >= self.most {
+            let idle = places
+                .iter()
+                .filter(|(_, place)| !place.is_busy.load(Ordering::Relaxed));
+            let (&longest, _) = idle.min_by_key(|(_, place)| *lock(&place.since))?;
+            if let Some(place) = places.remove(&longest) {
+                place.close.notify_one();
+            }
+        }
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        let place = Arc::new(Place {
+            is_busy: AtomicBool::new(false),
+            since: Mutex::new(Instant::now()),
+            close: Notify::new(),
+        });
+        places.insert(number, Arc::clone(&place));
+        Some(Arc::new(Visitor {
+            number,
+            place,
+            all: Arc::clone(self),
+        }))
+    }
+
+    /// Waits until all have gone.
+    pub(super) async fn gone(&self) {
+        loop {
+            let left = self.left.notified();
+            if lock(&self.places).is_empty() {
+                return;
+            }
+            left.await;
+        }
+    }
+}
+
+impl Visitor {
+    /// Its number, which no other has had.
+    pub(super) fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Notes that something is done for it, until that is dropped.
+    pub(super) fn busy(self: &Arc<Self>) -> Busy {
+        self.place.is_busy.store(true, Ordering::Relaxed);
+        Busy(Arc::clone(self))
+    }
+
+    /// Waits until another needs the place.
+    pub(super) async fn asked_to_leave(&self) {
+        self.place.close.notified().await;
+    }
+}
+
+impl Drop for Visitor {
+    fn drop(&mut self) {
+        lock(&self.all.places).remove(&self.number);
+        self.all.left.notify_waiters();
+    }
+}
+
+/// A connection for which something is done.
+pub(super) struct Busy(Arc<Visitor>);
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        *lock(&self.0.place.since) = Instant::now();
+        self.0.place.is_busy.store(false, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn numbers(visitors: &Visitors) -> Vec<u64> {
+        let mut numbers: Vec<u64> = lock(&visitors.places).keys().copied().collect();
+        numbers.sort_unstable();
+        numbers
+    }
+
+    #[test]
+    fn the_longest_idle_connection_gives_its_place_to_a_new_one() {
+        let visitors = Visitors::new(3);
+        let [zero, one, two] = std::array::from_fn(|_| visitors.admit().unwrap());
+        let busy = zero.busy();
+        let three = visitors.admit().unwrap();
+        assert_eq!(numbers(&visitors), [0, 2, 3]);
+        drop(busy);
+        // Of those that were idle all the time, 2 came first.
+        let four = visitors.admit().unwrap();
+        assert_eq!(numbers(&visitors), [0, 3, 4]);
+        let all = [&zero, &three, &four].map(Visitor::busy);
+        assert!(visitors.admit().is_none(), "all are busy");
+        drop(all);
+        drop((one, two));
+        assert_eq!(numbers(&visitors), [0, 3, 4], "their places are given away");
+        drop(three);
+        assert_eq!(numbers(&visitors), [0, 4]);
+    }
+}

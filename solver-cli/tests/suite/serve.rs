@@ -1,0 +1,750 @@
+//! `ishwa serve`: what it answers, and that no client brings it down or starves the others.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::path::Path;
+use std::process::{Child, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use ishwa_tests::walk::generator;
+use rand::RngExt;
+use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, setrlimit};
+use serde_json::{Value, json};
+use tempfile::{TempDir, tempdir};
+use tungstenite::client::IntoClientRequest;
+use tungstenite::http::HeaderValue;
+use tungstenite::protocol::frame::coding::CloseCode;
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Message, WebSocket};
+
+use crate::support::{PATIENCE, command, failure, piped};
+
+/// How soon a question is answered, whatever others do: a second, on a busy machine a few.
+const SOON: Duration = Duration::from_secs(5);
+
+/// What the server may take of memory, in bytes: it is far below what the clients of these tests send.
+const MOST_MEMORY: u64 = 300 << 20;
+
+const POSITION: &str = r#"{"ask":"position","game":"awale","moves":["3"]}"#;
+
+/// A server, which is killed when it is dropped.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+    _tables: TempDir,
+}
+
+impl Server {
+    fn start(options: &str) -> Self {
+        raise_limit_of_files();
+        let tables = tempdir().unwrap();
+        let line = format!("serve --port 0 {options}");
+        let mut child = piped(tables.path(), &line).stderr(Stdio::null()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let address = address_in(&line);
+        Self {
+            child,
+            address,
+            _tables: tables,
+        }
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream.set_write_timeout(Some(PATIENCE)).unwrap();
+        stream
+    }
+
+    /// The status and all that follows of the answer to bytes.
+    fn send(&self, bytes: &[u8]) -> (u16, String) {
+        let mut stream = self.connect();
+        // What is refused may be so before it is all there.
+        let _ = stream.write_all(bytes);
+        answer(stream)
+    }
+
+    /// The same for a request with some headers and a body.
+    fn request(&self, line: &str, headers: &str, body: &str) -> (u16, String) {
+        let host = if headers.contains("host:") {
+            ""
+        } else {
+            "host: localhost\r\n"
+        };
+        let length = body.len();
+        let head = format!(
+            "{line} HTTP/1.1\r\n{host}{headers}connection: close\r\ncontent-length: {length}\r\n\r\n"
+        );
+        self.send((head + body).as_bytes())
+    }
+
+    fn ask(&self, question: &str) -> (u16, Value) {
+        let (status, answer) = self.request("POST /api/1/ask", "", question);
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        (status, serde_json::from_str(body).unwrap())
+    }
+
+    /// Checks that an ordinary question is answered soon, and returns after how long.
+    fn answers_soon(&self, meanwhile: &str) -> Duration {
+        let begun = Instant::now();
+        let (status, answer) = self.ask(POSITION);
+        let time = begun.elapsed();
+        assert_eq!(
+            (status, &answer["to_move"]),
+            (200, &json!("n")),
+            "{meanwhile}: {answer}"
+        );
+        assert!(time < SOON, "{meanwhile}: {time:?}");
+        time
+    }
+
+    fn work(&self) -> Client {
+        let url = format!("ws://{}/api/1/work", self.address);
+        let (socket, _) = tungstenite::client(url, MaybeTlsStream::Plain(self.connect())).unwrap();
+        Client(socket)
+    }
+
+    /// Checks what the server takes of memory, where the system tells it.
+    fn takes_little_memory(&self, meanwhile: &str) {
+        let Ok(status) = fs::read_to_string(format!("/proc/{}/status", self.child.id())) else {
+            return;
+        };
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmHWM:"))
+            .unwrap();
+        let kib: u64 = line.trim().trim_end_matches(" kB").parse().unwrap();
+        assert!(kib << 10 < MOST_MEMORY, "{meanwhile}: {kib} KiB");
+    }
+
+    /// Sends a signal, and waits for the end.
+    fn end(&mut self, signal: Signal) -> ExitStatus {
+        kill_process(Pid::from_child(&self.child), signal).unwrap();
+        self.child.wait().unwrap()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The address in the line that the server prints.
+fn address_in(line: &str) -> SocketAddr {
+    let address = line
+        .split("http://")
+        .nth(1)
+        .and_then(|rest| rest.split('/').next());
+    let address = address.unwrap_or_else(|| panic!("no address: {line}"));
+    address.parse().unwrap()
+}
+
+/// Lets this program open as many files as the system allows it.
+fn raise_limit_of_files() {
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let wanted = maximum.map_or(1 << 14, |maximum| maximum.min(1 << 14));
+    if current.is_some_and(|current| current < wanted) {
+        let current = Some(wanted);
+        setrlimit(Resource::Nofile, Rlimit { current, maximum }).unwrap();
+    }
+}
+
+/// What is read until the server closes the connection.
+fn answer(mut stream: TcpStream) -> (u16, String) {
+    let mut bytes = Vec::new();
+    if let Err(error) = stream.read_to_end(&mut bytes) {
+        // A reset is an end, too.
+        assert_ne!(error.kind(), ErrorKind::WouldBlock, "no answer and no end");
+    }
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let status = text.split(' ').nth(1).and_then(|status| status.parse().ok());
+    (status.unwrap_or_default(), text)
+}
+
+/// A client that wants works done.
+struct Client(WebSocket<MaybeTlsStream<TcpStream>>);
+
+impl Client {
+    fn say(&mut self, message: &Value) {
+        self.0.send(Message::text(message.to_string())).unwrap();
+    }
+
+    fn analyse(&mut self, id: u64, limits: &Value) {
+        let mut work = json!({ "work": "analyse", "game": "awale", "lines": 1 });
+        for (name, value) in limits.as_object().unwrap() {
+            work[name] = value.clone();
+        }
+        self.say(&json!({ "id": id, "work": work }));
+    }
+
+    fn next(&mut self) -> Option<Value> {
+        loop {
+            match self.0.read() {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    fn result(&mut self) -> Value {
+        let result = std::iter::from_fn(|| self.next()).find(|message| message.get("result").is_some());
+        result.expect("every work has a result")
+    }
+}
+
+#[test]
+fn questions_and_works_are_answered_as_by_the_commands() {
+    let server = Server::start("");
+    let (status, about) = server.request("GET /api/1", "", "");
+    assert!(status == 200 && about.contains("\"program\":\"ishwa "), "{about}");
+    let (status, position) = server.ask(POSITION);
+    assert_eq!((status, &position["schema"]), (200, &json!(1)));
+    assert_eq!(position["position"], "4,4,0,5,5,5/5,4,4,4,4,4/0,0/n");
+    let (status, error) = server.ask(r#"{"ask":"position","game":"awale","moves":["9"]}"#);
+    assert_eq!((status, &error["error"]["code"]), (400, &json!(2)));
+    let sentence = error["error"]["message"].as_str().unwrap();
+    assert!(
+        sentence.ends_with("found \"9\", expected one of the legal moves 1 2 3 4 5 6"),
+        "{sentence}"
+    );
+    let mut client = server.work();
+    client.analyse(1, &json!({ "depth": 6 }));
+    let mut told: Vec<Value> = std::iter::from_fn(|| client.next()).take(1).collect();
+    while told.last().unwrap().get("result").is_none() {
+        told.push(client.next().unwrap());
+    }
+    let result = &told.pop().unwrap()["result"];
+    assert_eq!((&result["depth"], &result["game"]), (&json!(6), &json!("awale")));
+    assert!(
+        told.len() > 2
+            && told
+                .iter()
+                .all(|told| told["id"] == 1 && told["progress"]["depth"].is_u64())
+    );
+    client.analyse(2, &json!({ "game": "awal" }));
+    let refused = client.result();
+    let sentence = refused["result"]["error"]["message"].as_str().unwrap();
+    assert!(sentence.ends_with("did you mean awale?"), "{sentence}");
+}
+
+#[test]
+fn the_page_is_there_or_a_sentence_says_how_to_get_it() {
+    let directory = tempdir().unwrap();
+    let mut server = piped(directory.path(), "serve --port 0 --lang fr")
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.as_mut().unwrap())
+        .read_line(&mut line)
+        .unwrap();
+    assert!(line.starts_with("Ishwa est à http://127.0.0.1:"), "{line}");
+    let get = |headers: &str| {
+        let mut stream = TcpStream::connect(address_in(&line)).unwrap();
+        let head = format!("GET / HTTP/1.1\r\nhost: localhost\r\n{headers}connection: close\r\n\r\n");
+        stream.write_all(head.as_bytes()).unwrap();
+        answer(stream)
+    };
+    let ((status, english), (_, french)) = (get(""), get("accept-language: fr-NE\r\n"));
+    for header in [
+        "cross-origin-opener-policy: same-origin",
+        "cross-origin-embedder-policy: require-corp",
+        "x-content-type-options: nosniff",
+        "content-security-policy: default-src 'none'",
+    ] {
+        assert!(english.contains(header), "{header}: {english}");
+    }
+    assert!(english.contains("content-type: text/html"), "{english}");
+    kill_process(Pid::from_child(&server), Signal::TERM).unwrap();
+    let said = server.wait_with_output().unwrap().stderr;
+    let said = String::from_utf8(said).unwrap();
+    if status == 503 {
+        assert!(
+            english.contains("npm run build") && english.contains("was built without the page"),
+            "{english}"
+        );
+        assert!(
+            french.contains("lang=\"fr\"") && french.contains("sans la page"),
+            "{french}"
+        );
+        assert!(
+            said.starts_with("note : Ce programme a été construit sans la page"),
+            "{said}"
+        );
+    } else {
+        assert_eq!((status, said.as_str()), (200, ""));
+    }
+}
+
+#[test]
+fn no_file_of_the_machine_can_be_read() {
+    let server = Server::start("");
+    for path in [
+        "/../../../../etc/passwd",
+        "/..%2f..%2f..%2fetc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "//etc/passwd",
+        "/etc/passwd",
+        "/assets/../../Cargo.toml",
+        "/..\\..\\Cargo.toml",
+        "/.git/config",
+        "/index.html/../../Cargo.toml",
+        "/%00",
+        "/api/1/../../../Cargo.toml",
+        "file:///etc/passwd",
+        "http://localhost/../Cargo.toml",
+        "Cargo.toml",
+        "/proc/self/environ",
+    ] {
+        let (status, text) = server.request(&format!("GET {path}"), "", "");
+        assert!([400, 404].contains(&status), "{path}: {text}");
+        for content in ["root:", "[package]", "[core]", "PATH="] {
+            assert!(!text.contains(content), "{path}: {text}");
+        }
+    }
+    for method in ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "POST"] {
+        let (status, text) = server.request(&format!("{method} /index.html"), "", "x");
+        assert_eq!(status, 405, "{method}: {text}");
+    }
+}
+
+#[test]
+fn other_sites_are_refused() {
+    let server = Server::start("");
+    let own = server.address;
+    let ask = |headers: &str| server.request("POST /api/1/ask", headers, POSITION).0;
+    assert_eq!(ask(&format!("host: {own}\r\norigin: http://{own}\r\n")), 200);
+    assert_eq!(ask(&format!("host: localhost:{}\r\n", own.port())), 200);
+    for headers in [
+        "host: evil.example\r\n".to_owned(),
+        format!("host: evil.example:{}\r\n", own.port()),
+        "host: 192.168.1.7\r\n".to_owned(),
+        format!("host: {own}\r\nhost: {own}\r\n"),
+        format!("host: {own}\r\norigin: http://evil.example\r\n"),
+        format!("host: {own}\r\norigin: null\r\n"),
+        format!("host: {own}\r\norigin: http://localhost:{}\r\n", own.port()),
+        format!("host: {own}\r\nsec-fetch-site: cross-site\r\n"),
+    ] {
+        let (status, text) = server.request("POST /api/1/ask", &headers, POSITION);
+        assert_eq!(status, 403, "{headers}: {text}");
+        let (_, body) = text.split_once("\r\n\r\n").unwrap();
+        let error: Value = serde_json::from_str(body).unwrap();
+        assert!(
+            ["host", "origin"].contains(&error["error"]["field"].as_str().unwrap()),
+            "{text}"
+        );
+        // The page itself is not for other names, either.
+        if headers.contains("evil.example") {
+            assert_eq!(server.request("GET /", &headers, "").0, 403, "{headers}");
+        }
+    }
+    let open = |name: &'static str, value: &str| {
+        let mut request = format!("ws://{own}/api/1/work").into_client_request().unwrap();
+        request
+            .headers_mut()
+            .insert(name, HeaderValue::from_str(value).unwrap());
+        let opened = tungstenite::client(request, MaybeTlsStream::Plain(server.connect()));
+        opened.map(|_| ()).map_err(|error| error.to_string())
+    };
+    assert!(open("origin", &format!("http://{own}")).is_ok());
+    for (name, value) in [
+        ("origin", "http://evil.example"),
+        ("origin", "null"),
+        ("host", "evil.example"),
+    ] {
+        let refused = open(name, value).unwrap_err();
+        assert!(refused.contains("403"), "{refused}");
+    }
+}
+
+#[test]
+fn garbage_is_refused_and_harms_nobody() {
+    let server = Server::start("");
+    let mut random = generator(1);
+    for number in 0..200 {
+        let mut bytes = vec![0; random.random_range(1..5000)];
+        random.fill(&mut bytes[..]);
+        if number % 2 == 0 {
+            let begin = b"POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n";
+            bytes.splice(0..0, begin.iter().copied());
+            bytes.resize(begin.len() + 100, b'x');
+            assert_eq!(
+                server.send(&[&bytes[..], b"GET / HTTP/1.0\r\n\r\n"].concat()).0,
+                400
+            );
+        } else {
+            bytes.extend_from_slice(b"\r\n\r\n");
+            assert!([0, 400].contains(&server.send(&bytes).0));
+        }
+    }
+    let headers = |count: usize| {
+        let mut headers = String::new();
+        for number in 0..count {
+            write!(headers, "x-{number}: y\r\n").unwrap();
+        }
+        headers
+    };
+    for (line, headers) in [
+        (format!("GET /{}", "x".repeat(100_000)), String::new()),
+        ("GET /".to_owned(), format!("x: {}\r\n", "y".repeat(100_000))),
+        ("GET /".to_owned(), headers(1000)),
+    ] {
+        let status = server.request(&line, &headers, "").0;
+        assert!([0, 400, 414, 431].contains(&status), "{status}");
+    }
+    for begin in [
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        "\x16\x03\x01\x02\x00\x01\r\n\r\n",
+        "GET\r\n\r\n",
+        "\r\n\r\nx\r\n\r\n",
+    ] {
+        assert!(
+            [0, 400, 505].contains(&server.send(begin.as_bytes()).0),
+            "{begin:?}"
+        );
+    }
+    for question in [
+        "",
+        "{",
+        "null",
+        "[]",
+        "\"\u{0}\"",
+        "{}",
+        "{\"ask\":1}",
+        "{\"ask\":\"position\"}",
+        "{\"ask\":\"position\",\"game\":[]}",
+        "{\"ask\":\"position\",\"game\":\"awale\",\"rules\":\"a=b\"}",
+        "{\"ask\":\"position\",\"game\":\"awale\",\"position\":\"1\"}",
+    ] {
+        let (status, error) = server.ask(question);
+        assert_eq!(
+            (status, &error["error"]["code"]),
+            (400, &json!(2)),
+            "{question}: {error}"
+        );
+    }
+    let deep = "[".repeat(100_000);
+    assert_eq!(server.ask(&deep).0, 400);
+    assert_eq!(
+        server.ask(&format!("{{\"ask\":\"position\",\"game\":{deep}")).0,
+        400
+    );
+    let mut client = server.work();
+    client.say(&json!({ "id": 1, "work": "nonsense" }));
+    assert_eq!(client.result()["result"]["error"]["code"], 2);
+    // Frames that are no WebSocket's.
+    let MaybeTlsStream::Plain(stream) = client.0.get_mut() else {
+        unreachable!()
+    };
+    stream.write_all(&[0xff; 4096]).unwrap();
+    assert!(client.next().is_none());
+    server.answers_soon("garbage");
+    server.takes_little_memory("garbage");
+}
+
+#[test]
+fn messages_of_10_mb_are_refused_without_being_held() {
+    let server = Server::start("");
+    let long = "x".repeat(10_000_000);
+    thread::scope(|scope| {
+        for number in 0..24 {
+            let (server, long) = (&server, &long);
+            scope.spawn(move || match number % 3 {
+                0 => {
+                    let (status, text) = server.request("POST /api/1/ask", "", long);
+                    assert!(status == 413 && text.contains("at most 1048576 bytes"), "{text}");
+                }
+                1 => {
+                    let head = "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\
+                        transfer-encoding: chunked\r\n\r\n989680\r\n";
+                    let (status, _) = server.send(format!("{head}{long}\r\n0\r\n\r\n").as_bytes());
+                    assert_eq!(status, 413);
+                }
+                _ => {
+                    let mut client = server.work();
+                    // The server may have closed the connection before it is all there.
+                    let _ = client.0.send(Message::text(long.clone()));
+                    let end = std::iter::from_fn(|| client.0.read().ok()).last();
+                    if let Some(Message::Close(Some(frame))) = end {
+                        assert_eq!(frame.code, CloseCode::Size);
+                    }
+                }
+            });
+        }
+    });
+    server.answers_soon("10 MB");
+    server.takes_little_memory("10 MB");
+}
+
+#[test]
+fn two_hundred_clients_that_analyse_are_served_in_turn() {
+    let server = Server::start("--hash 8M");
+    let mut clients: Vec<Client> = (0..200).map(|_| server.work()).collect();
+    for client in &mut clients {
+        client.analyse(7, &json!({ "nodes": 2000 }));
+    }
+    let slowest = (0..5).map(|_| server.answers_soon("200 analyses")).max().unwrap();
+    assert!(slowest < SOON);
+    for client in &mut clients {
+        let result = client.result();
+        assert!(
+            result["id"] == 7 && result["result"]["nodes"].as_u64() > Some(0),
+            "{result}"
+        );
+    }
+    server.takes_little_memory("200 analyses");
+}
+
+#[test]
+fn endless_analyses_that_nobody_reads_starve_nobody() {
+    let server = Server::start("--hash 8M");
+    let mut clients: Vec<Client> = (0..200).map(|_| server.work()).collect();
+    for client in &mut clients {
+        for id in 0..5 {
+            client.analyse(id, &json!({}));
+        }
+    }
+    server.answers_soon("endless analyses");
+    // One who comes later gets a place when others have gone.
+    let mut last = server.work();
+    last.analyse(1, &json!({ "depth": 3 }));
+    drop(clients);
+    assert_eq!(last.result()["result"]["depth"], 3);
+    server.takes_little_memory("endless analyses");
+}
+
+#[test]
+fn a_thousand_silent_and_half_open_connections_starve_nobody() {
+    let server = Server::start("");
+    let begins = [
+        "",
+        "POST /api/1/ask HTT",
+        "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{\"ask\"",
+        "GET /api/1 HTTP/1.1\r\nhost: localhost\r\n\r\n",
+    ];
+    let mut streams: Vec<TcpStream> = Vec::new();
+    for number in 0..1000 {
+        let mut stream = server.connect();
+        // Later connections take the places of earlier ones.
+        let _ = stream.write_all(begins[number % begins.len()].as_bytes());
+        streams.push(stream);
+        if number % 250 == 249 {
+            server.answers_soon("silent connections");
+        }
+    }
+    server.answers_soon("silent connections");
+    let mut client = server.work();
+    client.analyse(1, &json!({ "depth": 3 }));
+    assert_eq!(client.result()["result"]["depth"], 3);
+    server.takes_little_memory("silent connections");
+    if let Ok(files) = fs::read_dir(format!("/proc/{}/fd", server.child.id())) {
+        assert!(files.count() < 600, "there is a limit of connections");
+    }
+}
+
+#[test]
+fn a_flood_of_stops_costs_little() {
+    let server = Server::start("--hash 8M");
+    let mut flooding = server.work();
+    flooding.analyse(1, &json!({}));
+    assert_eq!(flooding.next().unwrap()["id"], 1);
+    let stops = [
+        json!({ "id": 2, "stop": true }),
+        json!({ "id": u64::MAX, "stop": true }),
+    ];
+    let stops = stops.map(|stop| Message::text(stop.to_string()));
+    for number in 0..50_000 {
+        flooding.0.write(stops[number % 2].clone()).unwrap();
+    }
+    flooding.0.flush().unwrap();
+    server.answers_soon("stops");
+    let mut other = server.work();
+    other.analyse(1, &json!({ "depth": 3 }));
+    assert_eq!(other.result()["result"]["depth"], 3);
+    // Works that begin and stop at once.
+    for id in 10..400 {
+        other.analyse(id, &json!({}));
+        other.say(&json!({ "id": id, "stop": true }));
+        other.say(&json!({ "id": id, "stop": true }));
+    }
+    let results: BTreeSet<u64> = (10..400)
+        .map(|_| other.result()["id"].as_u64().unwrap())
+        .collect();
+    assert_eq!(results, (10..400).collect());
+    flooding.say(&json!({ "id": 1, "stop": true }));
+    assert!(flooding.result()["result"]["depth"].is_u64());
+    server.takes_little_memory("stops");
+}
+
+#[test]
+fn an_interrupt_ends_the_server_with_what_was_found() {
+    for signal in [Signal::INT, Signal::TERM] {
+        let mut server = Server::start("");
+        let mut client = server.work();
+        client.analyse(1, &json!({}));
+        client.analyse(2, &json!({}));
+        assert!(client.next().is_some());
+        let _silent = server.connect();
+        let begun = Instant::now();
+        assert_eq!(server.end(signal).code(), Some(0));
+        assert!(begun.elapsed() < SOON, "{signal:?}: {:?}", begun.elapsed());
+        for _ in 0..2 {
+            assert!(client.result()["result"].is_object());
+        }
+        let end = std::iter::from_fn(|| client.0.read().ok()).last();
+        let Some(Message::Close(Some(frame))) = end else {
+            panic!("{end:?}")
+        };
+        assert_eq!(frame.code, CloseCode::Away);
+        assert!(TcpStream::connect(server.address).is_err());
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn only_loopback_is_used() {
+    let server = Server::start("");
+    let mut client = server.work();
+    client.analyse(1, &json!({ "depth": 3 }));
+    client.result();
+    let files = fs::read_dir(format!("/proc/{}/fd", server.child.id())).unwrap();
+    let targets = files.filter_map(|file| fs::read_link(file.unwrap().path()).ok());
+    let inodes: BTreeSet<String> = targets
+        .filter_map(|target| {
+            Some(
+                target
+                    .to_str()?
+                    .strip_prefix("socket:[")?
+                    .strip_suffix(']')?
+                    .to_owned(),
+            )
+        })
+        .collect();
+    let mut addresses = Vec::new();
+    for table in ["tcp", "tcp6", "udp", "udp6"] {
+        let table = fs::read_to_string(format!("/proc/net/{table}")).unwrap_or_default();
+        let lines = table
+            .lines()
+            .map(|line| line.split_whitespace().collect::<Vec<_>>());
+        let own = lines.filter(|fields| fields.get(9).is_some_and(|inode| inodes.contains(*inode)));
+        addresses.extend(own.flat_map(|fields| [fields[1].to_owned(), fields[2].to_owned()]));
+    }
+    // The one it listens on with no other side, and that of the client.
+    let loopback = format!("{:08X}:", u32::from_ne_bytes(Ipv4Addr::LOCALHOST.octets()));
+    assert!(addresses.len() >= 4, "{addresses:?}");
+    for address in addresses {
+        assert!(
+            address.starts_with(&loopback) || address == "00000000:0000",
+            "{address}"
+        );
+    }
+}
+
+#[test]
+fn a_port_that_is_taken_is_named_or_another_is_found() {
+    let directory = tempdir().unwrap();
+    let server = Server::start("");
+    let taken = server.address.port();
+    let sentence = failure(directory.path(), &format!("serve --port {taken}"), 1);
+    assert!(
+        sentence.starts_with(&format!("error: 127.0.0.1:{taken}: cannot listen: ")),
+        "{sentence}"
+    );
+    let french = command(directory.path(), &format!("serve --port {taken} --lang fr"))
+        .output()
+        .unwrap();
+    let french = String::from_utf8(french.stderr).unwrap();
+    assert!(
+        french.contains("impossible d’écouter : adresse déjà prise"),
+        "{french}"
+    );
+    // An address for documentation, which no machine has.
+    let sentence = failure(directory.path(), "serve --listen 203.0.113.7", 1);
+    assert!(
+        sentence.starts_with("error: 203.0.113.7:8089: cannot listen: "),
+        "{sentence}"
+    );
+    failure(directory.path(), "serve --listen nowhere", 2);
+    failure(directory.path(), "serve --port 70000", 2);
+    let start = || {
+        let mut child = piped(directory.path(), "serve")
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        (child, address_in(&line).port())
+    };
+    let servers = [start(), start()];
+    let ports = [servers[0].1, servers[1].1];
+    assert!(
+        ports[0] != ports[1] && ports.iter().all(|port| (8089..8109).contains(port)),
+        "{ports:?}"
+    );
+    for (mut child, _) in servers {
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_browser_is_opened_where_there_is_one() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let directory = tempdir().unwrap();
+    let (browser, opened) = (directory.path().join("xdg-open"), directory.path().join("opened"));
+    let script = format!(
+        "#!/bin/sh\necho \"$1\" >{0}.part\nmv {0}.part {0}\n",
+        opened.display()
+    );
+    fs::write(&browser, script).unwrap();
+    fs::set_permissions(&browser, fs::Permissions::from_mode(0o755)).unwrap();
+    let start = |path: &str| {
+        let mut command = piped(directory.path(), "serve --port 0 --open");
+        let mut child = command.env("PATH", path).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        (child, address_in(&line))
+    };
+    let (mut child, address) = start(&format!("{}:/usr/bin:/bin", directory.path().display()));
+    let begun = Instant::now();
+    while !opened.exists() {
+        assert!(begun.elapsed() < PATIENCE, "no browser");
+        thread::sleep(Duration::from_millis(10));
+    }
+    assert_eq!(
+        fs::read_to_string(&opened).unwrap().trim(),
+        format!("http://{address}/")
+    );
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let (mut child, address) = start(Path::new("/nowhere").to_str().unwrap());
+    let mut said = BufReader::new(child.stderr.take().unwrap())
+        .lines()
+        .map_while(Result::ok);
+    let note = said.find(|line| line.contains("browser")).unwrap();
+    assert!(
+        note.starts_with(&format!(
+            "note: no browser could be opened at http://{address}/: "
+        )),
+        "{note}"
+    );
+    assert!(TcpStream::connect(address).is_ok(), "the server goes on");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
