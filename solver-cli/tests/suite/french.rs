@@ -70,7 +70,7 @@ const LINES: [(&str, &str); 42] = [
     ),
     (
         "table build awale --seeds 4",
-        "positions        gains       nulles       pertes",
+        "positions      gains     nulles     pertes",
     ),
     ("table build oljinnat --layer 1", "octets"),
     ("table info", "Tables dans "),
