@@ -91,7 +91,15 @@ fn a_game_is_known_by_other_names() {
         text.contains("    also awalé, awele, ") && !text.contains("toguz"),
         "{text}"
     );
-    assert_eq!(json("show oware --json"), json("show awale --json"));
+    for (game, names) in [
+        ("awale", ["Awale", "awalé", "oware"]),
+        ("toguz", ["togyzkumalak", "togyz", "Тогызкумалак"]),
+    ] {
+        for name in names {
+            let shown = json(&format!("show {name} --json"));
+            assert_eq!(shown, json(&format!("show {game} --json")), "{name}");
+        }
+    }
     assert_eq!(
         json("show awale --moves A,b --json"),
         json("show awale --moves 1,2 --json")

@@ -256,3 +256,24 @@ fn a_review_of_a_sheet_fits_into_80_columns() {
         assert_eq!(wide, None);
     }
 }
+
+/// In French what is less than two is singular: `1,9 point`.
+#[test]
+fn french_words_agree_with_their_numbers() {
+    let directory = TempDir::new().unwrap();
+    let (mut single, mut several) = (0, 0);
+    for game in ["tiddatt", "toguz"] {
+        let list = list(&directory, game);
+        let (text, _) = told(&directory, &format!("{game} {list}"), "fr");
+        let words: Vec<&str> = text.split([' ', '\n', '\u{a0}']).collect();
+        for pair in words.windows(2) {
+            let number: Result<f64, _> = pair[0].replace(',', ".").parse();
+            let (Ok(number), "point" | "points" | "pierre" | "pierres") = (number, pair[1]) else {
+                continue;
+            };
+            assert_eq!(pair[1].ends_with('s'), number >= 2.0, "{pair:?}");
+            *(if number < 2.0 { &mut single } else { &mut several }) += 1;
+        }
+    }
+    assert!(single > 3 && several > 3, "{single} below two, {several} others");
+}
