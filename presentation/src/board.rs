@@ -39,6 +39,15 @@ pub fn embedded(diagram: &Diagram, title: &str, id: &str) -> String {
         .to_string()
 }
 
+/// A page in which the style sheet of the boards, the same for all, stands in the first alone.
+pub(crate) fn styled_once(page: &str) -> String {
+    let style = Style::new(palette::style()).to_string();
+    match page.split_once(&style) {
+        None => page.to_owned(),
+        Some((before, after)) => [before, &style, &after.replace(&style, "")].concat(),
+    }
+}
+
 /// The size of a diagram in the units of its picture.
 pub fn size(diagram: &Diagram) -> (f64, f64) {
     (units(CELL * diagram.width), units(CELL * diagram.height))

@@ -1,6 +1,8 @@
 //! The help in other languages than English. The English is with the commands and their arguments; each of its texts
 //! has an entry in `locales/fr/help.po`. Clap's own words are replaced by ours.
 
+use std::io::{self, Write};
+
 use clap::builder::PossibleValue;
 use clap::{Arg, Command};
 
@@ -13,6 +15,23 @@ pub(crate) fn spoken(command: Command) -> Command {
         Some(sentences) => Help(&|english| sentences.translate(english)).translated(command),
     }
 }
+
+/// Prints the help, or the version, that clap has in place of an understood command line.
+pub(crate) fn print(help: &clap::Error) -> io::Result<()> {
+    let mut text = help.render().ansi().to_string();
+    if let Some(sentences) = spoken::sentences(spoken::lang()) {
+        text = Help(&|english| sentences.translate(english)).headed(&text);
+    }
+    if help.use_stderr() {
+        anstream::stderr().write_all(text.as_bytes())
+    } else {
+        anstream::stdout().write_all(text.as_bytes())
+    }
+}
+
+/// Clap's headings of what has none of its own, as clap writes them. Headings of ours would be in the order of their
+/// arguments, but these come first.
+const HEADINGS: [&str; 2] = ["Arguments:", "Options:"];
 
 /// The help in another language, with what translates an English text.
 struct Help<'t>(&'t dyn Fn(&str) -> String);
@@ -61,13 +80,22 @@ impl Help<'_> {
         self.text(&format!("{english}:")).trim_end_matches(':').to_owned()
     }
 
+    /// A rendered help with clap's headings in the language.
+    fn headed(&self, help: &str) -> String {
+        let lines = help.split('\n').map(|line| {
+            let heading = HEADINGS
+                .iter()
+                .find(|heading| line.contains(**heading) && !line.starts_with(' '));
+            heading.map_or_else(
+                || line.to_owned(),
+                |heading| line.replace(heading, &self.text(heading)),
+            )
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
     fn argument(&self, arg: Arg) -> Arg {
-        let heading = match arg.get_help_heading() {
-            Some(heading) => heading,
-            None if arg.is_positional() => "Arguments",
-            None => "Options",
-        };
-        let heading = self.heading(heading);
+        let heading = arg.get_help_heading().map(|heading| self.heading(heading));
         let mut text = arg
             .get_help()
             .map(|help| self.text(&help.to_string()))
@@ -96,11 +124,8 @@ impl Help<'_> {
         }
         let names = arg.get_value_names().filter(|_| takes_values).unwrap_or_default();
         let names: Vec<String> = names.iter().map(|name| self.text(name)).collect();
-        let arg = arg
-            .help_heading(heading)
-            .help(text)
-            .hide_default_value(true)
-            .hide_possible_values(true);
+        let arg = heading.into_iter().fold(arg, Arg::help_heading);
+        let arg = arg.help(text).hide_default_value(true).hide_possible_values(true);
         let arg = long.into_iter().fold(arg, Arg::long_help);
         if names.is_empty() {
             arg
@@ -160,11 +185,14 @@ mod tests {
             english.to_owned()
         };
         let _ = Help(&record).translated(cli::command());
+        for heading in HEADINGS {
+            record(heading);
+        }
         texts.into_inner()
     }
 
     /// The help of a command and all below it, 80 columns wide.
-    fn helps(command: Command, found: &mut Vec<String>) {
+    fn helps(french: &Help<'_>, command: Command, found: &mut Vec<String>) {
         let mut command = command.term_width(80);
         for long in [false, true] {
             let help = if long {
@@ -172,19 +200,20 @@ mod tests {
             } else {
                 command.render_help()
             };
-            found.push(help.to_string());
+            found.push(french.headed(&help.to_string()));
         }
         for sub in command.get_subcommands().filter(|sub| sub.get_name() != "help") {
-            helps(sub.clone(), found);
+            helps(french, sub.clone(), found);
         }
     }
 
     #[test]
     fn french_help_fits_into_80_columns_and_has_no_word_of_claps() {
         let sentences = spoken::sentences(Lang::French).unwrap();
-        let command = Help(&|english| sentences.translate(english)).translated(cli::command());
+        let translate = |english: &str| sentences.translate(english);
+        let french = Help(&translate);
         let mut found = Vec::new();
-        helps(command, &mut found);
+        helps(&french, french.translated(cli::command()), &mut found);
         assert!(
             found.len() > 40 && found[0].contains("Utilisation : ishwa"),
             "{}",

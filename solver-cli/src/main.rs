@@ -37,7 +37,7 @@ fn main() -> ExitCode {
     let (cli, notes) = match cli::read(words) {
         Ok(read) => read,
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            let _ = error.print();
+            let _ = help::print(&error);
             return ExitCode::from(BAD_INPUT);
         }
         Err(error) if error.use_stderr() => {
@@ -50,7 +50,7 @@ fn main() -> ExitCode {
         }
         Err(help) => {
             // Help and version texts; write errors, as from a closed pipe, are ignored.
-            let _ = help.print();
+            let _ = help::print(&help);
             return ExitCode::SUCCESS;
         }
     };

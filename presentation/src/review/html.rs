@@ -71,7 +71,7 @@ pub fn html(story: &Story<'_>) -> String {
             }
         }
     };
-    page.into_string()
+    board::styled_once(&page.into_string())
 }
 
 /// The review as a part of another page: all below its title. The script makes it walk through the game.

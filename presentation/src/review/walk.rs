@@ -95,6 +95,7 @@ pub fn walk(story: &Story<'_>) -> Json {
     let words = LangWords(story.catalogue);
     let mut boards = Boards::default();
     let mut plies = Vec::new();
+    let mut descriptions = Vec::new();
     let mut before = None;
     let mut session = story.session.rewound(0);
     for ply in &story.review.plies {
@@ -121,14 +122,17 @@ pub fn walk(story: &Story<'_>) -> Json {
         plies.push(json!({
             "title": title(story, ply),
             "text": sentences(story, ply),
-            "words": diagram.description.join(" "),
             "position": position,
             "board": board,
             "played": played(story, ply),
             "better": better.map(|_| better_words(story, ply)),
             "line": line,
         }));
+        descriptions.push(diagram.description);
         session.play(ply.mv.index);
+    }
+    for (ply, said) in plies.iter_mut().zip(said_once(&descriptions)) {
+        ply["words"] = said.into();
     }
     let last = session.diagram(&words, &[]);
     let end = json!({
@@ -153,6 +157,21 @@ pub fn walk(story: &Story<'_>) -> Json {
     data["end"] = end;
     data["words"] = words.into_iter().collect();
     data
+}
+
+/// The sentences about each board as one text. What holds for all of them, as how rows are sown, is said of the first.
+fn said_once(descriptions: &[Vec<String>]) -> Vec<String> {
+    let mut of_all: Vec<&String> = descriptions.first().into_iter().flatten().collect();
+    for sentences in descriptions {
+        of_all.retain(|sentence| sentences.contains(sentence));
+    }
+    let said = descriptions.iter().enumerate().map(|(place, sentences)| {
+        let own = sentences
+            .iter()
+            .filter(|sentence| place == 0 || !of_all.contains(sentence));
+        own.map(String::as_str).collect::<Vec<_>>().join(" ")
+    });
+    said.collect()
 }
 
 /// The played move and the best one, to be marked on the board before a ply.

@@ -12,7 +12,7 @@ use super::format::{FileFormat, FormatName, notation_parser};
 use crate::parse;
 
 /// The groups of options in the help.
-pub(super) const GAME: &str = "Game";
+pub(crate) const GAME: &str = "Game";
 const RESOURCES: &str = "Resources";
 pub(crate) const OUTPUT: &str = "Output";
 

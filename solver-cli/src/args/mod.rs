@@ -7,6 +7,6 @@ pub(crate) mod limits;
 mod position;
 pub(crate) mod renamed;
 
-pub(crate) use common::{Common, OUTPUT};
+pub(crate) use common::{Common, GAME, OUTPUT};
 pub(crate) use format::FileFormat;
 pub(crate) use position::PositionArgs;

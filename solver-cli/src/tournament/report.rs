@@ -9,6 +9,12 @@ use serde_json::{Value as Json, json};
 use crate::error::Result;
 use crate::spoken::{self, catalogue};
 
+/// Columns of a screen.
+const COLUMNS: usize = 80;
+
+/// The longest name that stands in a row. The widest table has 46 columns beside the place and the name.
+const NAME: usize = 30;
+
 /// The content of a tournament report.
 pub(crate) struct TournamentReport<'r> {
     pub(crate) names: Vec<&'r str>,
@@ -26,169 +32,198 @@ impl TournamentReport<'_> {
         order
     }
 
-    /// The standings and the crosstable.
+    /// The standings and the crosstable, within 80 columns.
     pub(crate) fn text(&self) -> Result<String> {
-        let width = self
-            .names
-            .iter()
-            .map(|name| name.chars().count())
-            .max()
-            .unwrap_or(0)
-            .max(6);
         let mut text = String::new();
         if self.seats == 2 {
-            self.duels_text(&mut text, width)?;
+            self.duels_text(&mut text)?;
         } else {
-            self.ranks_text(&mut text, width)?;
+            self.ranks_text(&mut text)?;
         }
-        self.efforts_text(&mut text, width)?;
+        self.efforts_text(&mut text)?;
         if let Some(sprt) = self.sprt {
-            writeln!(text, "\n{}", sprt_text(sprt, &self.results.duel(0, 1)))?;
+            let sentence = sprt_text(sprt, &self.results.duel(0, 1));
+            writeln!(text, "\n{}", textwrap::fill(&sentence, COLUMNS))?;
         }
         Ok(text.trim_end().to_owned())
     }
 
-    fn duels_text(&self, text: &mut String, width: usize) -> Result<()> {
-        let [player, games, won, drawn, lost, score, los, faults] = [
-            catalogue().tell("standing-player"),
-            catalogue().tell("standing-games"),
-            catalogue().tell("standing-won"),
-            catalogue().tell("standing-drawn"),
-            catalogue().tell("standing-lost"),
-            catalogue().tell("standing-score"),
-            catalogue().tell("standing-superiority"),
-            catalogue().tell("standing-faults"),
-        ];
-        writeln!(
-            text,
-            "{:>3} {player:<width$}  {games:>5}  {won:>5}  {drawn:>5}  {lost:>5}  {score:>6}  {:>9}    {:>10}  {los:>6}  \
-             {faults:>6}",
-            "", "Elo", "nElo"
-        )?;
-        for (place, player) in (1..).zip(self.order()) {
-            let reached = self.results.reached(player);
-            let [won, drawn, lost] = reached.tally.games;
-            let score = reached.tally.score().map_or(0.0, |score| score.mean);
-            let likely = reached.tally.superiority().unwrap_or(0.5);
-            writeln!(
-                text,
-                "{place:>3} {:<width$}  {:>5}  {won:>5}  {drawn:>5}  {lost:>5}  {:>5} %  {:>15} {:>15}  {:>4.0} %  {:>5}",
-                self.names[player],
-                reached.tally.count(),
-                spoken::decimal(100.0 * score, 1),
-                difference_text(reached.tally.difference()),
-                difference_text(reached.tally.normalised()),
-                100.0 * likely,
-                reached.forfeits
-            )?;
-        }
-        if self.names.len() == 2 {
-            let first = self.results.duel(0, 1).pairs;
-            let filled_in = [
-                ("player", self.names[0].into()),
-                ("pairs", format!("{first:?}").into()),
-            ];
-            writeln!(text, "\n{}", catalogue().tell_with("standing-pairs", &filled_in))?;
-        }
-        if self.names.len() > 2 {
-            self.crosstable(text, width)?;
-        }
-        Ok(())
+    /// The width of the column of names. Those that are longer have a line of their own.
+    fn width(&self) -> usize {
+        let widths = self.names.iter().map(|name| name.chars().count());
+        widths.filter(|width| *width <= NAME).max().unwrap_or(0).max(6)
     }
 
-    fn crosstable(&self, text: &mut String, width: usize) -> Result<()> {
-        let order = self.order();
-        write!(
-            text,
-            "\n{:>3} {:<width$}",
-            "",
-            catalogue().tell("standing-against")
-        )?;
-        for place in 1..=order.len() {
-            write!(text, " {place:>13}")?;
+    /// Writes the place and the name of a player, as the beginning of a row.
+    fn begin(&self, text: &mut String, place: usize, player: usize) -> Result<()> {
+        let (name, width) = (self.names[player], self.width());
+        if name.chars().count() <= width {
+            return Ok(write!(text, "{place:>3} {name:<width$}")?);
+        }
+        for (number, line) in textwrap::wrap(name, COLUMNS - 4).iter().enumerate() {
+            let place = if number == 0 {
+                place.to_string()
+            } else {
+                String::new()
+            };
+            writeln!(text, "{place:>3} {line}")?;
+        }
+        Ok(write!(text, "{:>3} {:<width$}", "", "")?)
+    }
+
+    /// Writes a table with a row for each player, best first: the columns by their widths and heads.
+    fn table(
+        &self,
+        text: &mut String,
+        columns: &[(usize, String)],
+        cells: impl Fn(usize) -> Vec<String>,
+    ) -> Result<()> {
+        let player = catalogue().tell("standing-player");
+        write!(text, "{:>3} {player:<1$}", "", self.width())?;
+        for (width, head) in columns {
+            write!(text, "  {head:>width$}")?;
         }
         text.push('\n');
-        for (place, &player) in (1..).zip(&order) {
-            write!(text, "{place:>3} {:<width$}", self.names[player])?;
-            for &other in &order {
-                let [won, drawn, lost] = self.results.duel(player, other).games;
-                let cell = if won + drawn + lost == 0 {
-                    "-".to_owned()
-                } else {
-                    format!("+{won} ={drawn} -{lost}")
-                };
-                write!(text, " {cell:>13}")?;
+        for (place, player) in (1..).zip(self.order()) {
+            self.begin(text, place, player)?;
+            for ((width, _), cell) in columns.iter().zip(cells(player)) {
+                write!(text, "  {cell:>width$}")?;
             }
             text.push('\n');
         }
         Ok(())
     }
 
-    fn ranks_text(&self, text: &mut String, width: usize) -> Result<()> {
-        let [player, games, rank, points, payoff, faults] = [
-            catalogue().tell("standing-player"),
-            catalogue().tell("standing-games"),
-            catalogue().tell("standing-mean-rank"),
-            catalogue().tell("standing-points"),
-            catalogue().tell("standing-payoff"),
-            catalogue().tell("standing-faults"),
+    fn duels_text(&self, text: &mut String) -> Result<()> {
+        let heads = [
+            (5, catalogue().tell("standing-games")),
+            (5, catalogue().tell("standing-won")),
+            (5, catalogue().tell("standing-drawn")),
+            (5, catalogue().tell("standing-lost")),
+            (7, catalogue().tell("standing-score")),
+            (6, catalogue().tell("standing-faults")),
         ];
-        writeln!(
-            text,
-            "{:>3} {player:<width$}  {games:>5}  {rank:>11}      {points:>8}           {payoff:>6}     {faults:>6}",
-            ""
-        )?;
-        for (place, player) in (1..).zip(self.order()) {
+        self.table(text, &heads, |player| {
             let reached = self.results.reached(player);
-            writeln!(
-                text,
-                "{place:>3} {:<width$}  {:>5}  {:>15}  {:>15}  {:>15}  {:>5}",
-                self.names[player],
-                reached.points.count(),
+            let [won, drawn, lost] = reached.tally.games;
+            let score = reached.tally.score().map_or(0.0, |score| score.mean);
+            vec![
+                reached.tally.count().to_string(),
+                won.to_string(),
+                drawn.to_string(),
+                lost.to_string(),
+                format!("{} %", spoken::decimal(100.0 * score, 1)),
+                reached.forfeits.to_string(),
+            ]
+        })?;
+        let heads = [
+            (15, "Elo".to_owned()),
+            (15, "nElo".to_owned()),
+            (6, catalogue().tell("standing-superiority")),
+        ];
+        text.push('\n');
+        self.table(text, &heads, |player| {
+            let tally = &self.results.reached(player).tally;
+            vec![
+                difference_text(tally.difference()),
+                difference_text(tally.normalised()),
+                format!("{:.0} %", 100.0 * tally.superiority().unwrap_or(0.5)),
+            ]
+        })?;
+        if self.names.len() == 2 {
+            let first = self.results.duel(0, 1).pairs;
+            let filled_in = [
+                ("player", self.names[0].into()),
+                ("pairs", format!("{first:?}").into()),
+            ];
+            let pairs = catalogue().tell_with("standing-pairs", &filled_in);
+            writeln!(text, "\n{}", textwrap::fill(&pairs, COLUMNS))?;
+        }
+        if self.names.len() > 2 {
+            self.crosstable(text)?;
+        }
+        Ok(())
+    }
+
+    /// Each against each, in as many parts as the screen needs.
+    fn crosstable(&self, text: &mut String) -> Result<()> {
+        let order = self.order();
+        let places: Vec<(usize, usize)> = (1..).zip(order.iter().copied()).collect();
+        let cell = |player: usize, other: usize| {
+            let [won, drawn, lost] = self.results.duel(player, other).games;
+            if won + drawn + lost == 0 {
+                "-".to_owned()
+            } else {
+                format!("+{won} ={drawn} -{lost}")
+            }
+        };
+        let cells = order
+            .iter()
+            .flat_map(|&player| order.iter().map(move |&other| cell(player, other).len()));
+        let cell_width = cells.max().unwrap_or(0).max(8);
+        let width = self.width();
+        let at_once = (COLUMNS - 4 - width) / (cell_width + 2);
+        for part in places.chunks(at_once.max(1)) {
+            let against = catalogue().tell("standing-against");
+            write!(text, "\n{:>3} {against:<width$}", "")?;
+            for (place, _) in part {
+                write!(text, "  {place:>cell_width$}")?;
+            }
+            text.push('\n');
+            for &(place, player) in &places {
+                self.begin(text, place, player)?;
+                for &(_, other) in part {
+                    write!(text, "  {:>cell_width$}", cell(player, other))?;
+                }
+                text.push('\n');
+            }
+        }
+        Ok(())
+    }
+
+    fn ranks_text(&self, text: &mut String) -> Result<()> {
+        let heads = [
+            (5, catalogue().tell("standing-games")),
+            (13, catalogue().tell("standing-mean-rank")),
+            (14, catalogue().tell("standing-points")),
+            (6, catalogue().tell("standing-faults")),
+        ];
+        self.table(text, &heads, |player| {
+            let reached = self.results.reached(player);
+            vec![
+                reached.points.count().to_string(),
                 mean_text(&reached.rank),
                 mean_text(&reached.points),
-                mean_text(&reached.payoff),
-                reached.forfeits
-            )?;
-        }
+                reached.forfeits.to_string(),
+            ]
+        })?;
         writeln!(text, "{}", catalogue().tell("standard-error"))?;
         Ok(())
     }
 
     /// How deep and how fast the players searched, their payoffs, and how many games were cut short.
-    fn efforts_text(&self, text: &mut String, width: usize) -> Result<()> {
-        let [player, depth, speed, payoff] = [
-            catalogue().tell("standing-player"),
-            catalogue().tell("standing-depth"),
-            catalogue().tell("standing-speed"),
-            catalogue().tell("standing-payoff"),
+    fn efforts_text(&self, text: &mut String) -> Result<()> {
+        let heads = [
+            (10, catalogue().tell("standing-depth")),
+            (11, catalogue().tell("standing-speed")),
+            (15, catalogue().tell("standing-payoff")),
         ];
-        writeln!(
-            text,
-            "\n{:>3} {player:<width$}  {depth:>10}  {speed:>11}  {payoff:>14}",
-            ""
-        )?;
-        for (place, player) in (1..).zip(self.order()) {
+        let shown = |number: Option<f64>, digits: usize| {
+            number.map_or_else(|| "-".to_owned(), |number| spoken::decimal(number, digits))
+        };
+        text.push('\n');
+        self.table(text, &heads, |player| {
             let reached = self.results.reached(player);
-            let shown = |number: Option<f64>, digits: usize| {
-                number.map_or_else(|| "-".to_owned(), |number| spoken::decimal(number, digits))
-            };
-            writeln!(
-                text,
-                "{place:>3} {:<width$}  {:>10}  {:>11}  {:>15}",
-                self.names[player],
+            vec![
                 shown(reached.effort.depth(), 1),
                 shown(reached.effort.speed(), 0),
-                mean_text(&reached.payoff)
-            )?;
-        }
+                mean_text(&reached.payoff),
+            ]
+        })?;
         let cut = self.results.cut();
         if cut > 0 {
-            writeln!(
-                text,
-                "{}",
-                catalogue().tell_with("standing-cut", &[("count", cut.into())])
-            )?;
+            let cut = catalogue().tell_with("standing-cut", &[("count", cut.into())]);
+            writeln!(text, "{cut}")?;
         }
         Ok(())
     }

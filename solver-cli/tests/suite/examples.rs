@@ -82,3 +82,39 @@ fn the_list_of_examples_names_every_file() {
         );
     }
 }
+
+/// The first page of the project: its pictures are there, and its first command prints what it shows and ends with an
+/// exact result.
+#[test]
+fn the_first_command_of_the_readme_ends_with_an_exact_result() {
+    let root = folder().join("..");
+    let readme = fs::read_to_string(root.join("README.md")).unwrap();
+    let pictures: Vec<&str> = readme
+        .split("](docs/pictures/")
+        .skip(1)
+        .map(|rest| rest.split(')').next().unwrap())
+        .collect();
+    assert!(pictures.len() >= 2, "a review and a board: {pictures:?}");
+    for picture in pictures {
+        assert!(root.join("docs/pictures").join(picture).is_file(), "{picture}");
+    }
+    let (_, command) = readme.split_once("\n    cargo run --release -- ").unwrap();
+    let (_, shown) = readme.split_once("```text\n").unwrap();
+    let (shown, _) = shown.split_once("\n```").unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_ishwa"))
+        .args(command.lines().next().unwrap().split(' '))
+        .current_dir(folder())
+        .env("LC_ALL", "C")
+        .env_remove("LANGUAGE")
+        .output()
+        .expect("the program starts");
+    let printed = String::from_utf8(output.stdout).unwrap();
+    // The time differs.
+    let (shown, last) = shown.rsplit_once('\n').unwrap();
+    assert!(printed.contains(shown), "{printed}");
+    let told = printed.lines().last().unwrap();
+    assert!(
+        last.starts_with("Exact") && told.starts_with("Exact"),
+        "{last}: {told}"
+    );
+}

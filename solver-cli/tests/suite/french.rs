@@ -70,7 +70,7 @@ const LINES: [(&str, &str); 42] = [
     ),
     (
         "table build awale --seeds 4",
-        "positions        gains       nulles       pertes",
+        "positions      gains     nulles     pertes",
     ),
     ("table build oljinnat --layer 1", "octets"),
     ("table info", "Tables dans "),
@@ -94,7 +94,7 @@ const LINES: [(&str, &str); 42] = [
     ("table export ishigan", "dont la table a des chances par état"),
     (
         "tournament awale --engine random --engine alphabeta,nodes=9 --games 2 --jobs 1",
-        "joueur             part.  gagn.  null.  perd.   score",
+        "joueur             part.  gagn.  null.  perd.    score  fautes",
     ),
     (
         "tournament awale --engine random --engine alphabeta,nodes=9 --games 2 --jobs 1",

@@ -4,6 +4,8 @@
 mod boards;
 mod cli;
 mod club;
+#[cfg(unix)]
+mod columns;
 mod convert;
 mod dara;
 #[cfg(unix)]
@@ -19,6 +21,7 @@ mod protocol;
 mod races;
 mod review;
 mod review_page;
+mod review_text;
 mod rules;
 #[cfg(unix)]
 mod serve;

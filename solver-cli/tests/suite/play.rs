@@ -189,6 +189,138 @@ fn a_game_over_pipes_has_hints_moves_taken_back_and_an_end() {
     assert_eq!(moves(&one_record(&directory.path().join("game.txt"))), ["6"]);
 }
 
+/// What is printed for this input, over pipes.
+fn heard(directory: &Path, line: &str, input: &str) -> String {
+    let output = feed(directory, line, input.as_bytes().to_vec());
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success() && complaint.is_empty(),
+        "{line}: {complaint}"
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn after_every_move_what_it_did_and_its_board_are_shown() {
+    let directory = TempDir::new().unwrap();
+    let said = heard(directory.path(), "awale --level 1 --seed 1", "4\nq\n\n");
+    let (_, after) = said
+        .split_once("\nSouth plays 4: sows 4 seeds, the last into North's pit 2.\n")
+        .unwrap_or_else(|| panic!("{said}"));
+    let (own, others) = after
+        .split_once("\nNorth plays ")
+        .unwrap_or_else(|| panic!("{said}"));
+    // The board after South's own move, with what it changed marked.
+    for row in [
+        "*North |  4 |  4 |  4 |  4 | >5 | >5 | <-  store 0\n",
+        " South |  4 |  4 |  4 | >0 | >5 | >5 | ->  store 0\n",
+    ] {
+        assert!(own.contains(row), "{said}");
+    }
+    assert!(
+        others.contains(": sows ") && others.contains("*South |"),
+        "{said}"
+    );
+    // What is captured is told.
+    let said = heard(directory.path(), &format!("awale {ENDING} --side all"), "6\nno\n");
+    let told = "South plays 6: sows 1 seed into North's pit 1, takes 2 seeds from North's pit 1.";
+    let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains(told), "{said}");
+}
+
+#[test]
+fn what_is_counted_at_the_end_is_told_with_its_rule() {
+    let directory = TempDir::new().unwrap();
+    let line = "awale 0,3,0,0,0,0/0,0,0,0,0,1/22,22/n --side all";
+    for (lang, told) in [
+        (
+            "en",
+            "South cannot feed the other side, which is empty (A5). Taken: South 22, North 22. Left on the board: 4 seeds, \
+             which go (A5) 4 to South. The game is over: South has won. South 26, North 22.",
+        ),
+        (
+            "fr",
+            "Sud ne peut pas nourrir l’adversaire, qui n’a plus rien (A5). Prises : Sud 22, Nord 22. Restent sur le \
+             plateau 4 graines, qui reviennent (règle A5) : 4 à Sud. La partie est finie : Sud a gagné. Sud 26, Nord 22.",
+        ),
+    ] {
+        let said = heard(directory.path(), &format!("{line} --lang {lang}"), "6\nno\n");
+        let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains(told), "{said}");
+    }
+}
+
+#[test]
+fn one_question_stands_at_the_end_and_q_leaves() {
+    let directory = TempDir::new().unwrap();
+    for (lang, asked, question) in [
+        (
+            "en",
+            "North to move: ",
+            "Type review to have the game reviewed, save FILE to keep it, or Enter to leave.",
+        ),
+        (
+            "fr",
+            "À Nord de jouer : ",
+            "Tapez analyser pour analyser la partie, enregistrer FICHIER pour la garder, ou Entrée pour quitter.",
+        ),
+    ] {
+        let line = format!("awale --level 1 --seed 1 --moves 1 --side all --lang {lang}");
+        let said = heard(directory.path(), &line, "q\n");
+        let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.ends_with(question), "{said}");
+        // After the last question for a move there is no other.
+        let (_, left) = words.rsplit_once(asked).unwrap();
+        assert!(
+            !left.contains('?') && !left.contains("expected") && !left.contains("attendu"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn a_race_is_thrown_by_itself_and_its_board_is_short_between_turns() {
+    let directory = TempDir::new().unwrap();
+    let line = "ishigan 60,60/0/p1 --side all --seed 1";
+    let said = heard(directory.path(), &format!("{line} --auto-throw"), "");
+    assert!(
+        said.contains("The game is over: ") && !said.contains("press Enter"),
+        "{said}"
+    );
+    let board = "\n  0  .  .  .  .  5 ";
+    assert_eq!(said.matches(board).count(), 1, "only the last board: {said}");
+    let said = heard(directory.path(), line, "\n\n\n\n");
+    let thrown = said.matches(" throws t").count();
+    assert!(
+        thrown > 2 && said.matches(board).count() == 1,
+        "only the first board: {said}"
+    );
+    assert!(
+        said.contains("\nP1: on 65. P2: on 60. The hyena: on 0.\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_level_that_is_changed_in_play_stays_in_the_record() {
+    let directory = TempDir::new().unwrap();
+    let line = "awale --level 1 --seed 1 --save game.txt";
+    heard(directory.path(), line, "4\nlevel 2\n3\nq\n\n");
+    let record = fs::read_to_string(directory.path().join("game.txt")).unwrap();
+    let plies: Vec<&str> = record
+        .lines()
+        .skip_while(|line| !line.is_empty())
+        .skip(1)
+        .collect();
+    assert!(record.contains("[P2 \"ishwa level 1\"]"), "{record}");
+    let levels: Vec<bool> = plies
+        .iter()
+        .take(4)
+        .map(|ply| ply.ends_with(" level=2"))
+        .collect();
+    assert_eq!(levels, [false, false, false, true], "{record}");
+}
+
 #[test]
 fn without_any_input_nothing_is_played() {
     let directory = TempDir::new().unwrap();

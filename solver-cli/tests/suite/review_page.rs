@@ -6,6 +6,8 @@ use std::path::Path;
 
 use html5ever::tendril::TendrilSink;
 use html5ever::{ParseOpts, parse_document};
+use ishwa_engine::key::split_mix;
+use ishwa_engine::registry;
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -347,6 +349,73 @@ fn every_position_of_the_game_and_of_its_best_lines_can_be_shown() {
         assert!(last.iter().all(|shape| html.contains(*shape)), "{game}");
     }
     assert!(lines > 100, "{lines} moves of best lines");
+}
+
+/// A game at random of so many plies, as a list of moves; `None` if none of some games is as long.
+fn long_list(directory: &Path, game: &str, plies: usize) -> Option<String> {
+    let entry = registry::find(game).unwrap();
+    let mut random = 1;
+    let moves = (0..50).find_map(|_| {
+        let mut session = entry.open("").unwrap().begin(None).unwrap();
+        let mut list = Vec::new();
+        while list.len() < plies && !session.moves().is_empty() {
+            random = split_mix(random);
+            let moves = session.moves();
+            let mv = moves[(random >> 1) as usize % moves.len()];
+            list.push(session.write_move(mv));
+            session.play(mv);
+        }
+        (list.len() == plies).then_some(list)
+    })?;
+    let path = directory.join(format!("{game}-long.txt"));
+    fs::write(&path, moves.join("\n")).unwrap();
+    Some(format!("{game} {} --lang en", path.display()))
+}
+
+#[test]
+fn a_page_of_200_plies_shows_them_all_in_at_most_400_kilobytes() {
+    let directory = TempDir::new().unwrap();
+    let mut pages = 0;
+    for game in registry::games() {
+        let Some(line) = long_list(directory.path(), game.id, 200) else {
+            continue;
+        };
+        let (html, _) = written(directory.path(), &line);
+        let page = Page::read(&html);
+        assert_alone(&page, &html);
+        assert_eq!(page.all("ishwa-game").count(), 1, "{line}");
+        let walk = walk(&page);
+        assert_eq!(walk["plies"].as_array().unwrap().len(), 200, "{line}");
+        assert!(boards(&walk).len() > 200, "{line}");
+        assert!(html.len() <= 400 * 1024, "{line}: {} bytes", html.len());
+        assert_eq!(
+            html.matches(".ishwa-seeds{stroke-linecap").count(),
+            1,
+            "{line}: one style sheet for all boards"
+        );
+        pages += 1;
+    }
+    assert!(pages > 2, "{pages} games of 200 plies");
+}
+
+#[test]
+fn the_graph_says_whose_chance_it_shows() {
+    let directory = TempDir::new().unwrap();
+    let list = directory.path().join("list.txt");
+    fs::write(&list, "1 1 2 2 3 3").unwrap();
+    for (lang, said) in [
+        ("en", "Winning chance of South before each ply"),
+        ("fr", "Chances de gain de Sud avant chaque coup"),
+    ] {
+        let (html, _) = written(
+            directory.path(),
+            &format!("awale {} --lang {lang}", list.display()),
+        );
+        let page = Page::read(&html);
+        // Not only where a pointer rests.
+        let is_written = |caption: &Element| caption.text.replace('\u{a0}', " ") == said;
+        assert!(page.all("figcaption").any(is_written), "{html}");
+    }
 }
 
 /// A name with characters from every markup language.

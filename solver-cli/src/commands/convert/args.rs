@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use ishwa_engine::notation::Format;
 
-use crate::args::OUTPUT;
+use crate::args::{GAME, OUTPUT};
 
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
@@ -25,7 +25,7 @@ pub(crate) struct ConvertArgs {
     #[arg(long, value_enum, value_name = "FORM", default_value = "record")]
     pub(crate) to: Target,
     /// Position where a list of moves begins [default: the start of the game]
-    #[arg(long, value_name = "POSITION")]
+    #[arg(long, help_heading = GAME, value_name = "POSITION")]
     pub(crate) position: Option<String>,
     /// Write into this file instead
     #[arg(long, help_heading = OUTPUT, value_name = "FILE")]

@@ -2,6 +2,8 @@
 
 use clap::Args;
 
+use crate::args::GAME;
+
 /// What the help shows below the options.
 pub(crate) const EXAMPLES: &str = "Examples:\n  \
     ishwa openings toguz sheets.txt\n  \
@@ -17,6 +19,6 @@ pub(crate) struct OpeningsArgs {
     #[arg(required = true, value_name = "[GAME] FILES")]
     pub(crate) words: Vec<String>,
     /// The moves before, separated by commas or spaces
-    #[arg(long, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
+    #[arg(long, help_heading = GAME, value_name = "M1,M2,..", default_value = "", hide_default_value = true)]
     pub(crate) moves: String,
 }

@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use crate::args::GAME;
 use crate::commands::review::args::PlyLimits;
 
 /// What the help shows below the options.
@@ -22,7 +23,7 @@ pub(crate) struct PractiseArgs {
     #[arg(long, value_name = "NAME")]
     pub(crate) player: Option<String>,
     /// Position where a list of moves begins [default: the start of the game]
-    #[arg(long, value_name = "POSITION")]
+    #[arg(long, help_heading = GAME, value_name = "POSITION")]
     pub(crate) position: Option<String>,
     /// Take what can be read before a fault in a record
     #[arg(long)]

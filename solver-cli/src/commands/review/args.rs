@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use ishwa_engine::search::limits::Limits;
 
+use crate::args::{GAME, OUTPUT};
 use crate::parse;
 
 /// What the help shows below the options.
@@ -30,7 +31,7 @@ pub(crate) struct ReviewArgs {
     #[arg(required = true, value_name = "[GAME] FILES")]
     pub(crate) words: Vec<String>,
     /// Position where a list of moves begins [default: the start of the game]
-    #[arg(long, value_name = "POSITION")]
+    #[arg(long, help_heading = GAME, value_name = "POSITION")]
     pub(crate) position: Option<String>,
     /// Review what can be read before a fault in the record
     #[arg(long)]
@@ -41,13 +42,13 @@ pub(crate) struct ReviewArgs {
     #[arg(long, value_name = "N", value_parser = parse::whole::<u8>(1..=40))]
     pub(crate) opening: Option<u8>,
     /// Write an HTML page with boards and a graph
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
     /// Write the review in Markdown
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) markdown: Option<PathBuf>,
     /// Write the game as a record with the verdict on each ply as a comment
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) annotated: Option<PathBuf>,
 }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::args::OUTPUT;
 use crate::parse;
 
 /// What the help shows below the options.
@@ -19,6 +20,6 @@ pub(crate) struct RulesArgs {
     #[arg(value_parser = parse::game)]
     pub(crate) game: String,
     /// Write an HTML page with pictures of the boards instead
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, help_heading = OUTPUT, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
 }

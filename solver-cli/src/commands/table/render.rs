@@ -25,16 +25,16 @@ pub(super) fn tables_json(game: &str, set: &dyn TableSet, layers: &[Json], out: 
     }))
 }
 
-/// The headings of the columns of [`line()`] for a layer.
+/// The headings of the columns of [`line()`] for a layer: 80 columns.
 pub(super) fn heading() -> String {
     let heads = [
         (5, catalogue().tell("table-seeds")),
-        (12, catalogue().tell("table-positions")),
-        (12, catalogue().tell("table-wins")),
-        (12, catalogue().tell("table-draws")),
-        (12, catalogue().tell("table-losses")),
-        (15, catalogue().tell("table-sum")),
-        (12, catalogue().tell("table-bytes")),
+        (10, catalogue().tell("table-positions")),
+        (10, catalogue().tell("table-wins")),
+        (10, catalogue().tell("table-draws")),
+        (10, catalogue().tell("table-losses")),
+        (10, catalogue().tell("table-sum")),
+        (10, catalogue().tell("table-bytes")),
         (8, catalogue().tell("table-seconds")),
     ];
     let columns = heads.iter().map(|(width, head)| format!("{head:>width$}"));
@@ -52,7 +52,7 @@ pub(super) fn line(report: &TableReport) -> String {
                 Some(time) => spoken::decimal(time.as_secs_f64(), 2),
             };
             format!(
-                "{:>5} {positions:>12} {:>12} {:>12} {:>12} {:>15} {bytes:>12} {seconds:>8}",
+                "{:>5} {positions:>10} {:>10} {:>10} {:>10} {:>10} {bytes:>10} {seconds:>8}",
                 sums.seeds, sums.wins, sums.draws, sums.losses, sums.sum
             )
         }
