@@ -232,6 +232,22 @@ fn questions_and_works_are_answered_as_by_the_commands() {
                 .iter()
                 .all(|told| told["id"] == 1 && told["progress"]["depth"].is_u64())
     );
+    let review = json!({ "work": "review", "game": "toguz", "text": "1. 76 98 2. 66 87", "nodes": 50 });
+    client.say(&json!({ "id": 3, "work": review }));
+    let review = client.result();
+    assert_eq!(
+        review["result"]["moves"].as_array().map(Vec::len),
+        Some(4),
+        "{review}"
+    );
+    client.say(&json!({ "id": 4, "work": { "work": "play", "game": "dara", "level": 1, "seed": 1 } }));
+    assert!(client.result()["result"]["move"].is_string());
+    // What searches need is on this machine.
+    let (_, needs) = server.ask(r#"{"ask":"needs","game":"oljinnat"}"#);
+    assert_eq!(
+        (&needs["networks"], &needs["tables"], &needs["large_tables"]),
+        (&json!([]), &json!([]), &json!([]))
+    );
     client.analyse(2, &json!({ "game": "awal" }));
     let refused = client.result();
     let sentence = refused["result"]["error"]["message"].as_str().unwrap();
