@@ -136,7 +136,7 @@ async function begin(): Promise<void> {
   } catch (error) {
     notice.value = t("engine-failed", { reason: sentenceOf(error) });
   }
-  if (import.meta.env.PROD && "serviceWorker" in navigator && isSecureContext) {
+  if (import.meta.env.PROD && navigator.serviceWorker) {
     await navigator.serviceWorker.register("./sw.js").catch(() => undefined);
   }
 }

@@ -16,6 +16,9 @@ const KEYS: Record<string, Direction> = {
   ArrowDown: "down",
 };
 
+/** How far a pointer may slip while it clicks, in units of the picture. */
+const SLIP = 6;
+
 interface BoardProps {
   position: Position;
   /** The picture with marks, where there are any. */
@@ -48,7 +51,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   const { view } = position;
   const [prefix, setPrefix] = useState<number[]>([]);
   const [focused, setFocused] = useState<number | null>(null);
-  const [drag, setDrag] = useState<{ from: number; x: number; y: number } | null>(null);
+  const [drag, setDrag] = useState<{ from: number; x: number; y: number; isMoved: boolean } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const picture = useRef<SVGSVGElement | null>(null);
@@ -101,15 +104,10 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   const isRound = view.svg.includes('class="pit"');
   const isLong = choices.some((choice) => choice.steps.length > 1);
 
-  function take(spot: number, before = prefix): number[] {
-    const chosen = choose(choices, before, spot);
-    if ("move" in chosen) {
-      setPrefix([]);
-      onMove(chosen.move);
-      return [];
-    }
-    setPrefix(chosen.prefix);
-    return chosen.prefix;
+  function take(spot: number): void {
+    const chosen = choose(choices, prefix, spot);
+    if ("move" in chosen) onMove(chosen.move);
+    setPrefix("move" in chosen ? [] : chosen.prefix);
   }
 
   function key(event: KeyboardEvent, spot: number): void {
@@ -140,20 +138,26 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     return { x: ((event.clientX - box.left) / box.width) * view.width, y: ((event.clientY - box.top) / box.height) * view.height };
   }
 
+  /** A drag begins as a click does; where it can lead is shown as soon as it moves. */
   function moved(event: PointerEvent): void {
-    if (drag) setDrag({ ...drag, ...place(event) });
+    if (!drag) return;
+    const at = place(event);
+    const isMoved = drag.isMoved || Math.hypot(at.x - drag.x, at.y - drag.y) > SLIP;
+    if (!isMoved) return;
+    if (!drag.isMoved && prefix.at(-1) !== drag.from) take(drag.from);
+    setDrag({ from: drag.from, isMoved, ...at });
   }
 
   function dropped(event: PointerEvent): void {
     if (!drag) return;
     const to = spotUnder(event);
-    const from = drag.from;
     setDrag(null);
-    if (to === null || to === from || !enabled) return;
+    if (!drag.isMoved || !enabled) return;
+    // The click that follows belongs to the drag.
     wasDragged.current = true;
     setTimeout(() => (wasDragged.current = false));
-    const begun = prefix.at(-1) === from ? prefix : take(from);
-    if (openAfter(choices, begun).next.has(to)) take(to, begun);
+    if (to !== null && open.next.has(to)) take(to);
+    else if (to !== drag.from) setPrefix([]);
   }
 
   const style = (spot: { x: number; y: number; width: number; height: number }) => ({
@@ -197,11 +201,12 @@ export function Board({ position, marked, enabled, choices = position.choices, v
                 onFocus={() => setFocused(spot)}
                 onKeyDown={(event) => key(event, spot)}
                 onPointerDown={(event) => {
-                  if (event.button !== 0 || !isLong) return;
+                  const leads = spot === prefix.at(-1) || openAfter(choices, isNext ? [...prefix, spot] : [spot]).next.size > 0;
+                  if (event.button !== 0 || !leads) return;
                   if (event.currentTarget.hasPointerCapture(event.pointerId)) {
                     event.currentTarget.releasePointerCapture(event.pointerId);
                   }
-                  setDrag({ from: spot, ...place(event) });
+                  setDrag({ from: spot, isMoved: false, ...place(event) });
                 }}
                 onClick={() => {
                   if (!wasDragged.current) take(spot);
@@ -211,7 +216,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
               </button>
             );
           })}
-        {drag && dragged && (
+        {drag?.isMoved && dragged && (
           <svg class="drag" viewBox={`0 0 ${view.width} ${view.height}`} aria-hidden="true">
             <line x1={dragged.x} y1={dragged.y} x2={drag.x} y2={drag.y} />
           </svg>

@@ -16,7 +16,7 @@ async function fetchIndex(): Promise<Index> {
 }
 
 /** Those of some files that the site has; `null` if it has none of them. */
-export async function findAsset(kind: Asset["kind"], names: string[], isLarge: boolean): Promise<Asset | null> {
+export async function findAsset(kind: Asset["kind"], names: string[]): Promise<Asset | null> {
   if (!names.length) return null;
   index ??= fetchIndex().catch(() => {
     index = null;
@@ -24,7 +24,7 @@ export async function findAsset(kind: Asset["kind"], names: string[], isLarge: b
   });
   const sizes = (await index)[kind];
   const files = names.flatMap((name) => (sizes[name] === undefined ? [] : [{ name, bytes: sizes[name] }]));
-  return files.length ? { kind, isLarge, files } : null;
+  return files.length ? { kind, files } : null;
 }
 
 export function sizeOf(asset: Asset): number {
@@ -64,22 +64,20 @@ export async function load(asset: Asset, tell: (part: number) => void): Promise<
   const kept = asset.kind === "tables" ? await store() : null;
   const all = Math.max(1, sizeOf(asset));
   let there = 0;
-  const files: [string, Uint8Array][] = [];
-  for (const { name, bytes } of asset.files) {
+  const came = (bytes: number) => tell(Math.min(1, (there += bytes) / all));
+  const one = async ({ name, bytes }: Asset["files"][number]): Promise<[string, Uint8Array]> => {
     const from = address(asset, name);
     const found = await kept?.match(from);
     if (found) {
-      files.push([name, new Uint8Array(await found.arrayBuffer())]);
-      there += bytes;
-      tell(Math.min(1, there / all));
-      continue;
+      came(bytes);
+      return [name, new Uint8Array(await found.arrayBuffer())];
     }
     const response = await fetch(from);
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
-    const body = await read(response, (length) => tell(Math.min(1, (there += length) / all)));
-    files.push([name, body]);
+    const body = await read(response, came);
     // A full disk is no reason not to use what is here.
     await kept?.put(from, new Response(body)).catch(() => undefined);
-  }
-  return files;
+    return [name, body];
+  };
+  return Promise.all(asset.files.map(one));
 }

@@ -10,8 +10,6 @@ export interface Running<T> {
 /** Files that the engine can use for a game and does not have yet. */
 export interface Asset {
   kind: "networks" | "tables";
-  /** Whether they are large: the reader is asked before they are fetched. */
-  isLarge: boolean;
   /** Their names for the engine, which are their places below the folder of their kind, and sizes in bytes. */
   files: { name: string; bytes: number }[];
 }
@@ -23,8 +21,8 @@ export interface Engine {
   readonly program: string;
   ask<N extends QuestionName>(question: Question<N>): Promise<Answer<N>>;
   work<N extends WorkName>(work: Work<N>, tell?: (progress: Progress<N>) => void): Running<Result<N>>;
-  /** What there is more for a game. */
-  missing(game: string, rules: string): Promise<Asset[]>;
+  /** What makes a game's values exact and is large: the reader is asked before it is fetched. */
+  offers(game: string, rules: string): Promise<Asset[]>;
   /** Fetches an asset and gives it to the engine; `tell` hears what part of it is there. */
   bring(asset: Asset, tell: (part: number) => void): Promise<void>;
 }

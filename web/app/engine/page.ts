@@ -72,6 +72,9 @@ class Lane {
         this.#next();
         break;
       }
+      case "supplied":
+        if (report.text.includes('"error"')) console.warn(report.text);
+        break;
       case "crash":
         console.warn(report.message);
         this.#crash();
@@ -108,6 +111,7 @@ export class PageEngine implements Engine {
   /** The number of the last work that was stopped, where workers can see it. */
   readonly #stopped = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
   readonly #files = new Map<string, Uint8Array>();
+  readonly #prepared = new Map<string, Promise<void>>();
   readonly #questions: Lane;
   readonly #works: Lane;
   #lastId = 0;
@@ -128,6 +132,11 @@ export class PageEngine implements Engine {
   }
 
   async ask<N extends QuestionName>(question: Question<N>): Promise<Answer<N>> {
+    // What is known exactly comes from files, as what a work finds.
+    if (question.ask === "probe") {
+      const { game, rules = "" } = question as Question<"probe">;
+      await this.#prepare(game, rules);
+    }
     const id = ++this.#lastId;
     const text = await new Promise<string | null>((done, failed) => {
       const order = { do: "ask", id, text: JSON.stringify(question) } as const;
@@ -138,22 +147,53 @@ export class PageEngine implements Engine {
 
   work<N extends WorkName>(work: Work<N>, tell?: (progress: Progress<N>) => void): Running<Result<N>> {
     const id = ++this.#lastId;
-    const result = new Promise<string | null>((done, failed) => {
-      const order = { do: "work", id, text: JSON.stringify(work) } as const;
-      const heard = tell ? (text: string) => tell(JSON.parse(text) as Progress<N>) : null;
-      this.#works.push({ id, order, tell: heard, done, failed });
-    }).then((text) => (text === null ? null : answerOf<Result<N>>(JSON.parse(text))));
-    return { result, stop: () => this.#stop(id) };
+    let isStopped = false;
+    const begin = async (): Promise<Result<N> | null> => {
+      await this.#prepare(work.game ?? "", ("rules" in work && work.rules) || "");
+      if (isStopped) return null;
+      const text = await new Promise<string | null>((done, failed) => {
+        const order = { do: "work", id, text: JSON.stringify(work) } as const;
+        const heard = tell ? (text: string) => tell(JSON.parse(text) as Progress<N>) : null;
+        this.#works.push({ id, order, tell: heard, done, failed });
+      });
+      return text === null ? null : answerOf<Result<N>>(JSON.parse(text));
+    };
+    const stop = () => {
+      isStopped = true;
+      this.#stop(id);
+    };
+    return { result: begin(), stop };
   }
 
-  async missing(game: string, rules: string): Promise<Asset[]> {
+  async offers(game: string, rules: string): Promise<Asset[]> {
     const needs = await this.ask({ ask: "needs", game, rules });
-    const found = await Promise.all([
-      findAsset("networks", needs.networks, false),
-      findAsset("tables", needs.tables, false),
-      findAsset("tables", needs.large_tables, true),
+    const large = await findAsset("tables", needs.large_tables);
+    return large ? [large] : [];
+  }
+
+  /** Gives the engine the files that a search of a game needs; once for each game and its options. */
+  #prepare(game: string, rules: string): Promise<void> {
+    const key = `${game} ${rules}`;
+    let preparation = this.#prepared.get(key);
+    if (!preparation) {
+      preparation = this.#bringNeeds(game, rules);
+      this.#prepared.set(key, preparation);
+      // What failed is tried again with the next search.
+      preparation.catch(() => this.#prepared.delete(key));
+    }
+    return preparation;
+  }
+
+  async #bringNeeds(game: string, rules: string): Promise<void> {
+    const needs = await this.ask({ ask: "needs", game, rules });
+    const [networks, tables] = await Promise.all([
+      findAsset("networks", needs.networks),
+      findAsset("tables", needs.tables),
     ]);
-    return found.filter((asset) => asset !== null);
+    const nobody = () => undefined;
+    if (networks) await this.bring(networks, nobody);
+    // A search is good without tables, for instance without a network connection.
+    if (tables) await this.bring(tables, nobody).catch((error: unknown) => console.info(String(error)));
   }
 
   async bring(asset: Asset, tell: (part: number) => void): Promise<void> {

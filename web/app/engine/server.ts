@@ -53,7 +53,7 @@ export class ServerEngine implements Engine {
     return { result, stop: () => this.#pending.has(id) && this.#send({ id, stop: true }) };
   }
 
-  async missing(): Promise<Asset[]> {
+  async offers(): Promise<Asset[]> {
     return [];
   }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { isKept, sizeOf } from "../engine/assets";
 import type { Asset } from "../engine/engine";
 import { megabytes, percent, t } from "../i18n";
+import { arrived } from "../state/analysis";
 import { complain, engine, gameId, rules } from "../state/app";
 
 interface Offer {
@@ -11,7 +12,7 @@ interface Offer {
   part: number | null;
 }
 
-/** What the engine has more of for a game: small files come by themselves, large ones when the reader wants them. */
+/** Large tables of a game, which come when the reader wants them; those that are kept from before are used at once. */
 export function Assets() {
   const [offers, setOffers] = useState<Offer[]>([]);
   const there = engine.value;
@@ -23,6 +24,7 @@ export function Assets() {
     try {
       show(0);
       await there!.bring(asset, show);
+      arrived();
       setOffers((all) => all.filter((offer) => offer.asset !== asset));
     } catch (error) {
       complain(error);
@@ -35,10 +37,11 @@ export function Assets() {
     if (!there || !game) return;
     let isOld = false;
     const look = async () => {
-      for (const asset of await there.missing(game, options)) {
+      for (const asset of await there.offers(game, options)) {
+        const kept = await isKept(asset);
         if (isOld) return;
-        if (!asset.isLarge || (await isKept(asset))) await there.bring(asset, () => undefined);
-        else setOffers((all) => [...all, { asset, part: null }]);
+        if (!kept) setOffers((all) => [...all, { asset, part: null }]);
+        else await there.bring(asset, () => undefined).then(arrived);
       }
     };
     look().catch((error: unknown) => !isOld && complain(error));

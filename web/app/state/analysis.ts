@@ -22,6 +22,13 @@ export const marked = signal<{ line: string; move: string; svg: string } | null>
 /** Analysis is for these, not while a game is played or walked through. */
 export const canAnalyse = computed(() => mode.value === "analyse" || mode.value === "openings");
 
+/** How often tables have come: what was found without them is looked for again. */
+const arrivals = signal(0);
+
+export function arrived(): void {
+  arrivals.value++;
+}
+
 export function toggleAnalysis(): void {
   analysing.value = !analysing.value;
 }
@@ -45,6 +52,7 @@ effect(() => {
   const there = engine.value;
   const now = shown.value;
   const count = lineCount.value;
+  void arrivals.value;
   if (!analysing.value || !canAnalyse.value || !there || !now || !isCurrent.value || now.position.over) return;
   const line = lineAt(now.id);
   const key = keyOf(line);

@@ -16,10 +16,10 @@ export const GAMES = [
 ] as const;
 
 /**
- * What the browser itself says of answers that the page understands: `api/1` is not there on a static site, and
- * `ishwa serve` answers what it does not understand with a status.
+ * What the browser itself says of answers that the page understands: `api/1` is not there on a static site,
+ * `ishwa serve` answers what it does not understand with a status; without a network it says so.
  */
-const ANSWERS = /Failed to load resource: the server responded with a status of 40[04]/;
+const ANSWERS = /Failed to load resource: the server responded with a status of 40[04]|net::ERR_INTERNET_DISCONNECTED/;
 
 /** A page that goes nowhere else and says nothing on the console: both fail a test at its end. */
 export const test = base.extend<{ page: Page }>({

@@ -1,9 +1,9 @@
-// A plain static server for the built page, as any host of files would serve it.
-import { createReadStream, statSync } from "node:fs";
+// A plain static server for the built page, as any host of files would serve it, with text and WebAssembly compressed.
+import { readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createGzip } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
 const root = fileURLToPath(new URL("../../dist", import.meta.url));
 const TYPES = {
@@ -16,6 +16,16 @@ const TYPES = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** @type {Map<string, Buffer>} */
+const packed = new Map();
+
+/** Compressed once, as a host of files keeps it. */
+function pack(file) {
+  const key = `${file} ${statSync(file).mtimeMs}`;
+  if (!packed.has(key)) packed.set(key, brotliCompressSync(readFileSync(file)));
+  return packed.get(key);
+}
+
 const server = createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);
   const file = join(root, normalize(path === "/" ? "/index.html" : path));
@@ -24,13 +34,14 @@ const server = createServer((request, response) => {
     response.writeHead(404, { "content-type": "text/plain" }).end("not found");
     return;
   }
-  const isPacked = (request.headers["accept-encoding"] ?? "").includes("gzip");
+  const type = TYPES[extname(file)];
+  const isPacked = type !== undefined && String(request.headers["accept-encoding"]).includes("br");
   response.writeHead(200, {
-    "content-type": TYPES[extname(file)] ?? "application/octet-stream",
-    ...(isPacked ? { "content-encoding": "gzip" } : {}),
+    "content-type": type ?? "application/octet-stream",
+    ...(isPacked ? { "content-encoding": "br" } : {}),
   });
-  const stream = createReadStream(file);
-  if (isPacked) stream.pipe(createGzip()).pipe(response);
-  else stream.pipe(response);
+  response.end(isPacked ? pack(file) : readFileSync(file));
 });
+// Before the first visitor, as compressing takes seconds.
+pack(join(root, "index.html"));
 server.listen(Number(process.argv[2] ?? 4173), "127.0.0.1");
