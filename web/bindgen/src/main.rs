@@ -1,0 +1,22 @@
+//! Makes a module for pages of a program that was built with `wasm-bindgen`: `ishwa-bindgen FILE.wasm FOLDER` writes the
+//! module and its JavaScript into a folder. `web/build/engine.mjs` runs it.
+//!
+//! It is what the program `wasm-bindgen` does, in the version that this workspace has in its lock file.
+
+use std::env;
+
+use anyhow::{Context, Result};
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> Result<()> {
+    let mut args = env::args_os().skip(1);
+    let (input, folder) = args
+        .next()
+        .zip(args.next())
+        .context("arguments: expected a program and a folder")?;
+    Bindgen::new()
+        .input_path(input)
+        .web(true)?
+        .typescript(false)
+        .generate(folder)
+}

@@ -1,0 +1,163 @@
+#!/usr/bin/env node
+// Builds the engine for the page:
+//
+//   pkg/ishwa_web.js, pkg/ishwa_web_bg.wasm   the crate as WebAssembly, and its face to JavaScript
+//   pkg/initial.json                          the engine's answers to the first questions of a page
+//   public/assets/networks, tables            files that the engine asks for, under the names it gives them
+//   public/assets/index.json                  their names and sizes
+//
+//     node build/engine.mjs [--tables DIR] [--dev]
+//
+// --tables DIR   also takes the tables of DIR, as `ishwa table build --tables DIR` writes them: the page offers those
+//                that a game can use, and fetches them when it is asked to
+// --dev          builds faster: the program is larger and slower
+//
+// It needs cargo, and adds the target wasm32-unknown-unknown where it is missing.
+import { execFileSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join, sep } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
+const ROOT = dirname(WEB);
+const PKG = join(WEB, "pkg");
+const ASSETS = join(WEB, "public", "assets");
+const TARGET = "wasm32-unknown-unknown";
+const NAME = "ishwa_web";
+
+/** Bytes of the stack: what a search needs at its greatest depth (`STACK_BYTES` of the engine). */
+const STACK_BYTES = 64 * 2 ** 20;
+/** What every browser with WebAssembly modules in workers has, beyond what the compiler uses by itself. */
+const FEATURES = ["simd128"];
+
+/** The languages and options of the first boards are those of a page that was opened without a link. */
+const LANGUAGES = ["en", "fr"];
+
+function fail(sentence) {
+  console.error(`error: ${sentence}`);
+  process.exit(1);
+}
+
+const { values: options } = (() => {
+  try {
+    return parseArgs({ options: { tables: { type: "string" }, dev: { type: "boolean", default: false } } });
+  } catch (error) {
+    return fail(error.message);
+  }
+})();
+
+/** Runs a program to its end; its output is shown. */
+function run(program, args, { env = {}, cwd = ROOT } = {}) {
+  console.log(`> ${[program.split(sep).pop(), ...args].join(" ")}`);
+  try {
+    execFileSync(program, args, { cwd, stdio: "inherit", env: { ...process.env, ...env } });
+  } catch (error) {
+    fail(error.code === "ENOENT" ? `${program}: not found` : `${program}: ended with status ${error.status}`);
+  }
+}
+
+/** What a program prints; `null` if there is no such program or it fails. */
+function output(program, args) {
+  try {
+    return execFileSync(program, args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** The compiler, with the target. */
+function checkRust() {
+  // rustup puts its programs where a shell that was open before does not look.
+  const home = process.env.CARGO_HOME ?? join(process.env.HOME ?? "", ".cargo");
+  process.env.PATH = [process.env.PATH, join(home, "bin")].join(delimiter);
+  if (output("cargo", ["--version"]) === null) fail("cargo: found none, expected Rust (https://rustup.rs)");
+  const sysroot = output("rustc", ["--print", "sysroot"]);
+  if (!existsSync(join(sysroot, "lib", "rustlib", TARGET))) run("rustup", ["target", "add", TARGET]);
+}
+
+function build() {
+  const flags = [`target-feature=${FEATURES.map((feature) => `+${feature}`)}`, `link-arg=-zstack-size=${STACK_BYTES}`];
+  const profile = options.dev ? "dev" : "web";
+  const RUSTFLAGS = flags.flatMap((flag) => ["-C", flag]).join(" ");
+  const args = ["build", "--package", "ishwa-web", "--target", TARGET, "--profile", profile, "--locked"];
+  run("cargo", args, { env: { RUSTFLAGS } });
+  const { target_directory: folder } = JSON.parse(output("cargo", ["metadata", "--no-deps", "--format-version", "1"]));
+  return join(folder, TARGET, options.dev ? "debug" : profile, `${NAME}.wasm`);
+}
+
+/** Writes the module and its JavaScript. */
+function bind(built) {
+  rmSync(PKG, { recursive: true, force: true });
+  run("cargo", ["run", "--package", "ishwa-bindgen", "--locked", "--", built, PKG]);
+  if (options.dev) return;
+  const wasm = join(PKG, `${NAME}_bg.wasm`);
+  const binaryen = dirname(createRequire(import.meta.url).resolve("binaryen/package.json"));
+  run(process.execPath, [join(binaryen, "bin", "wasm-opt"), "-O3", "-o", wasm, wasm]);
+}
+
+/** The files below a folder that end with `ending`, with `/` in their names. */
+function files(folder, ending) {
+  if (!existsSync(folder)) fail(`${folder}: found no folder, expected one with tables`);
+  const found = readdirSync(folder, { recursive: true }).map(String);
+  return found.filter((name) => name.endsWith(ending)).map((name) => name.split(sep).join("/")).sort();
+}
+
+/** Copies what the engine asks for; gives the names and sizes. */
+function copyAssets() {
+  rmSync(ASSETS, { recursive: true, force: true });
+  const index = { networks: {}, tables: {} };
+  const copy = (kind, folder, ending) => {
+    for (const name of files(folder, ending)) {
+      const [from, to] = [join(folder, name), join(ASSETS, kind, name)];
+      mkdirSync(dirname(to), { recursive: true });
+      copyFileSync(from, to);
+      index[kind][name] = statSync(from).size;
+    }
+  };
+  copy("networks", join(ROOT, "engine", "src", "games"), ".bin");
+  copy("tables", join(ROOT, "endgame-db", "embedded"), ".ishwa");
+  if (options.tables !== undefined) copy("tables", options.tables, ".ishwa");
+  writeFileSync(join(ASSETS, "index.json"), JSON.stringify(index));
+  return index;
+}
+
+/** Asks the engine what a page asks first, so that it can show it before the engine is there. */
+async function writeInitial() {
+  const engine = await import(pathToFileURL(join(PKG, `${NAME}.js`)));
+  await engine.default({ module_or_path: readFileSync(join(PKG, `${NAME}_bg.wasm`)) });
+  const ask = (question) => {
+    const answer = JSON.parse(engine.ask(JSON.stringify(question)));
+    return answer.error ? fail(`${JSON.stringify(question)}: ${answer.error.message}`) : answer;
+  };
+  const initial = {};
+  for (const lang of LANGUAGES) {
+    const answer = ask({ ask: "games", lang });
+    const first = ({ id }) => [id, ask({ ask: "position", game: id, lang })];
+    initial[lang] = { ...answer, positions: Object.fromEntries(answer.games.map(first)) };
+  }
+  writeFileSync(join(PKG, "initial.json"), JSON.stringify(initial));
+}
+
+/** Says what readers of the page have to fetch. */
+function tellSizes(index) {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const row = (name, ...sizes) => console.log(name.padEnd(26) + sizes.map((size) => String(size).padStart(11)).join(""));
+  row("", "bytes", "gzip", "brotli");
+  for (const name of readdirSync(PKG).sort()) {
+    const bytes = readFileSync(join(PKG, name));
+    row(name, bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes, quality).length);
+  }
+  for (const [kind, found] of Object.entries(index)) {
+    const sizes = Object.values(found);
+    row(`${sizes.length} ${kind}`, sizes.reduce((sum, size) => sum + size, 0));
+  }
+}
+
+checkRust();
+bind(build());
+const index = copyAssets();
+await writeInitial();
+tellSizes(index);
