@@ -14,7 +14,20 @@
 //
 // It needs cargo, and adds the target wasm32-unknown-unknown where it is missing.
 import { execFileSync } from "node:child_process";
+<<<<<<< HEAD
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+=======
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+>>>>>>> wasm
 import { createRequire } from "node:module";
 import { delimiter, dirname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -144,7 +157,13 @@ async function writeInitial() {
 /** Says what readers of the page have to fetch. */
 function tellSizes(index) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+<<<<<<< HEAD
   const row = (name, ...sizes) => console.log(name.padEnd(26) + sizes.map((size) => String(size).padStart(11)).join(""));
+=======
+  const row = (name, ...sizes) => {
+    console.log(name.padEnd(26) + sizes.map((size) => String(size).padStart(11)).join(""));
+  };
+>>>>>>> wasm
   row("", "bytes", "gzip", "brotli");
   for (const name of readdirSync(PKG).sort()) {
     const bytes = readFileSync(join(PKG, name));

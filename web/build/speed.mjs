@@ -82,7 +82,8 @@ function natively(game, moves) {
 
 /** What has to be the same. */
 function result({ nodes, depth, seldepth, best, lines, table_hits }) {
-  return JSON.stringify({ nodes, depth, seldepth, best, lines: lines.map(({ pv, score }) => ({ pv, score })), table_hits });
+  const told = lines.map(({ pv, score }) => ({ pv, score }));
+  return JSON.stringify({ nodes, depth, seldepth, best, lines: told, table_hits });
 }
 
 await init({ module_or_path: readFileSync(join(WEB, "pkg", "ishwa_web_bg.wasm")) });
@@ -96,10 +97,12 @@ for (let round = 1; round <= Number(options.rounds); round += 1) {
       const [native, page] = [natively(game, moves), onPage(game, moves)];
       if (result(native) !== result(page)) {
         differences += 1;
-        console.error(`error: ${game} after ${moves.length} plies: natively ${result(native)}, on the page ${result(page)}`);
+        const place = `${game} after ${moves.length} plies`;
+        console.error(`error: ${place}: natively ${result(native)}, on the page ${result(page)}`);
       }
       const key = `${game} ${moves.length}`;
-      const best = times.get(key) ?? { game, plies: moves.length, native: Infinity, page: Infinity, nodes: native.nodes };
+      const none = { game, plies: moves.length, nodes: native.nodes, native: Infinity, page: Infinity };
+      const best = times.get(key) ?? none;
       best.native = Math.min(best.native, native.time_ms);
       best.page = Math.min(best.page, page.time_ms);
       times.set(key, best);
@@ -111,13 +114,17 @@ const mean = (parts) => Math.exp(parts.reduce((sum, part) => sum + Math.log(part
 const percent = (part) => `${(100 * part).toFixed(1)} %`;
 const speed = (count, ms) => `${(count / ms / 1000).toFixed(2)} M/s`;
 const rows = [...times.values()].map((row) => ({ ...row, part: row.native / row.page }));
-console.log(`${"game".padEnd(16)}${"plies".padEnd(8)}${"native".padStart(12)}${"page".padStart(12)}${"part".padStart(10)}`);
+/** Columns of a line. */
+const line = (game, plies, ...cells) =>
+  console.log(game.padEnd(16) + plies.padEnd(8) + cells.map((cell) => cell.padStart(12)).join(""));
+line("game", "plies", "native", "page", "part");
 for (const { game, plies, native, page, nodes, part } of rows) {
-  const cells = [speed(nodes, native), speed(nodes, page)].map((cell) => cell.padStart(12)).join("");
-  console.log(`${game.padEnd(16)}${String(plies).padEnd(8)}${cells}${percent(part).padStart(10)}`);
+  line(game, String(plies), speed(nodes, native), speed(nodes, page), percent(part));
 }
-const perGame = games.map((game) => mean(rows.filter((row) => row.game === game).map(({ part }) => part)));
-games.forEach((game, index) => console.log(`${game.padEnd(16)}${percent(perGame[index])}`));
+const partsOf = (game) => rows.filter((row) => row.game === game).map(({ part }) => part);
+const perGame = games.map((game) => mean(partsOf(game)));
+games.forEach((game, index) => line(game, "both", "", "", percent(perGame[index])));
 const overall = mean(perGame);
-console.log(`geometric mean: ${percent(overall)}, best of ${options.rounds} rounds in turns, ${options.nodes} positions each`);
+const how = `best of ${options.rounds} rounds in turns, ${options.nodes} positions each`;
+console.log(`geometric mean of the games: ${percent(overall)} (${how})`);
 process.exitCode = differences > 0 || overall < Number(options.least) ? 1 : 0;

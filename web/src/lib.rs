@@ -59,7 +59,7 @@ fn written(answer: Result<Json, FaceError>) -> String {
 
 fn answer(question: &Question, host: &Host<'_>) -> Result<Json, FaceError> {
     match question {
-        Question::Games { lang } => position::games(lang),
+        Question::Games {} => position::games(),
         Question::Position { game, marks } => position::position(game, marks),
         Question::Line { game } => line::line(game),
         Question::Import { text, game, rules } => records::import(text, game.as_deref(), rules),

@@ -3,7 +3,6 @@
 use ishwa_engine::commentary::Effect;
 use ishwa_engine::diagram::{Diagram, Fallen, MoveMark, SpotName};
 use ishwa_engine::game::{Player, Turn};
-use ishwa_engine::guide::Guide;
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::words::{English, Word, Words};
@@ -15,22 +14,16 @@ use ishwa_presentation::values::outcome_text;
 use serde_json::{Value as Json, json};
 
 use crate::error::FaceError;
-use crate::question::{GameText, MarkName, MarkText, catalogue};
+use crate::question::{GameText, MarkName, MarkText};
 
 /// The id of the board in its picture.
 const BOARD: &str = "board";
 
-/// All games as `ishwa games` tells, each with its title in a language and the networks of its searches.
-pub(crate) fn games(lang: &str) -> Result<Json, FaceError> {
-    let catalogue = catalogue(lang);
+/// All games as `ishwa games` tells, each with the networks of its searches.
+pub(crate) fn games() -> Result<Json, FaceError> {
     let games = registry::games();
     let mut told = games_json(&games)?;
-    for (game, object) in games
-        .iter()
-        .zip(told["games"].as_array_mut().into_iter().flatten())
-    {
-        let guide = Guide::of(game, catalogue.lang().code())?;
-        object["title"] = json!(guide.map_or_else(|| object["name"].to_string(), |guide| guide.title));
+    for (game, object) in games.iter().zip(told["games"].as_array_mut().into_iter().flatten()) {
         let networks = game.networks.iter();
         let networks = networks.map(|file| json!({ "name": file.name(), "bytes": file.bytes() }));
         object["networks"] = networks.collect();

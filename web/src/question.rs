@@ -23,10 +23,7 @@ pub(crate) const MOST_LINES: usize = 64;
 #[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum Question {
     /// All games with their options.
-    Games {
-        #[serde(default)]
-        lang: String,
-    },
+    Games {},
     /// A position with its board, its moves and what came before.
     Position {
         #[serde(flatten)]

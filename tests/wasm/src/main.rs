@@ -134,13 +134,36 @@ fn check<M>(report: &Report<M>, nodes: u64, score: f64, depth: usize) {
 /// Searches the first position by alpha-beta.
 fn by_alpha_beta<G: Heuristics>(limits: Limits) -> Report<G::Move> {
     let (game, history) = start::<G>(G::Options::default());
+    searched_on(&game, &history, limits)
+}
+
+/// Searches the last position of a game by alpha-beta.
+fn searched_on<G: Heuristics>(game: &G, history: &History<G>, limits: Limits) -> Report<G::Move> {
     let memory = Memory::new(MEMORY).expect("there is enough memory");
     let request = Request::new(limits);
     let stop = AtomicBool::new(false);
-    alpha_beta::search(&game, &history, &request, &memory, None, &stop, &mut |_| {}).unwrap()
+    alpha_beta::search(game, history, &request, &memory, None, &stop, &mut |_| {}).unwrap()
+}
+
+/// Searches an ending of Awalé, whose network is of another kind than the others.
+fn ending_of_awale(repetition: awale::AwaleRepetition) -> Report<awale::AwalePit> {
+    let game = Awale::new(awale::AwaleOptions {
+        repetition,
+        ..Default::default()
+    });
+    let position = game.read_position("1,2,1,0,2,3/2,1,0,3,1,2/15,15/s");
+    let history = History::new(&game, position.expect("it is a position"));
+    searched_on(&game, &history, Limits::nodes(20_000))
 }
 
 fn alpha_beta_searches() {
+    check(&ending_of_awale(awale::AwaleRepetition::Share), 20_000, 274.0, 15);
+    check(
+        &ending_of_awale(awale::AwaleRepetition::OwnSide),
+        20_000,
+        107.0,
+        17,
+    );
     check(&by_alpha_beta::<Awale>(Limits::nodes(30_000)), 30_000, -1.0, 13);
     check(&by_alpha_beta::<Tihulelin>(Limits::depth(8)), 1_059, 0.67, 8);
     check(&by_alpha_beta::<Toguz>(Limits::depth(5)), 5_422, 533.0, 5);
