@@ -142,6 +142,6 @@ async function begin(): Promise<void> {
 }
 
 effect(() => {
-  document.title = game.value ? `${game.value.title} · Ishwa` : "Ishwa";
+  document.title = game.value ? `${game.value.name} · Ishwa` : "Ishwa";
 });
 void begin();

@@ -34,7 +34,6 @@ export interface GameOption {
 export interface GameInfo {
   id: string;
   name: string;
-  title: string;
   other_names: string[];
   players: number[];
   formats: string[];
@@ -186,7 +185,7 @@ export interface Probed {
 
 /** Every question with its answer. */
 export interface Questions {
-  games: { question: { lang: Lang }; answer: Games };
+  games: { question: object; answer: Games };
   position: { question: Line & { marks?: Mark[] }; answer: Position };
   line: { question: Line; answer: WholeLine };
   import: { question: { text: string; game?: string; rules?: string }; answer: { games: ImportedGame[] } };

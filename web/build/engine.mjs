@@ -14,9 +14,6 @@
 //
 // It needs cargo, and adds the target wasm32-unknown-unknown where it is missing.
 import { execFileSync } from "node:child_process";
-<<<<<<< HEAD
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-=======
 import {
   copyFileSync,
   existsSync,
@@ -27,7 +24,6 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
->>>>>>> wasm
 import { createRequire } from "node:module";
 import { delimiter, dirname, join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -139,6 +135,8 @@ function copyAssets() {
 
 /** Asks the engine what a page asks first, so that it can show it before the engine is there. */
 async function writeInitial() {
+  // What the worker of a page has for works; questions do not use it.
+  Object.assign(globalThis, { ishwaIsStopped: () => false, ishwaTell: () => {} });
   const engine = await import(pathToFileURL(join(PKG, `${NAME}.js`)));
   await engine.default({ module_or_path: readFileSync(join(PKG, `${NAME}_bg.wasm`)) });
   const ask = (question) => {
@@ -147,7 +145,7 @@ async function writeInitial() {
   };
   const initial = {};
   for (const lang of LANGUAGES) {
-    const answer = ask({ ask: "games", lang });
+    const answer = ask({ ask: "games" });
     const first = ({ id }) => [id, ask({ ask: "position", game: id, lang })];
     initial[lang] = { ...answer, positions: Object.fromEntries(answer.games.map(first)) };
   }
@@ -157,13 +155,9 @@ async function writeInitial() {
 /** Says what readers of the page have to fetch. */
 function tellSizes(index) {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
-<<<<<<< HEAD
-  const row = (name, ...sizes) => console.log(name.padEnd(26) + sizes.map((size) => String(size).padStart(11)).join(""));
-=======
   const row = (name, ...sizes) => {
     console.log(name.padEnd(26) + sizes.map((size) => String(size).padStart(11)).join(""));
   };
->>>>>>> wasm
   row("", "bytes", "gzip", "brotli");
   for (const name of readdirSync(PKG).sort()) {
     const bytes = readFileSync(join(PKG, name));

@@ -70,7 +70,7 @@ function supplyAll(game) {
 
 function onPage(game, moves) {
   const order = { work: "analyse", game, moves, nodes, lines: 1, lang: "en" };
-  return answer(work(JSON.stringify(order), () => false));
+  return answer(work(JSON.stringify(order)));
 }
 
 function natively(game, moves) {
@@ -86,6 +86,8 @@ function result({ nodes, depth, seldepth, best, lines, table_hits }) {
   return JSON.stringify({ nodes, depth, seldepth, best, lines: told, table_hits });
 }
 
+// What the worker of a page has for works.
+Object.assign(globalThis, { ishwaIsStopped: () => false, ishwaTell: () => {} });
 await init({ module_or_path: readFileSync(join(WEB, "pkg", "ishwa_web_bg.wasm")) });
 const games = positionals.length ? positionals : Object.keys(MIDDLE);
 const times = new Map();

@@ -29,18 +29,18 @@ function Card({ game }: { game: GameInfo }) {
       </div>
       <div class="card-text">
         <h2>
-          <a href={`#/${game.id}`}>{game.title}</a>
+          <a href={`#/${game.id}`}>{game.name}</a>
         </h2>
         <p class="quiet">{few === many ? t("players", { count: few }) : t("players-range", { few, many })}</p>
       </div>
       <div class="card-buttons">
-        <button type="button" class="primary" onClick={() => enter("play")} aria-label={`${t("mode-play")}: ${game.title}`}>
+        <button type="button" class="primary" onClick={() => enter("play")} aria-label={`${t("mode-play")}: ${game.name}`}>
           {t("mode-play")}
         </button>
-        <button type="button" onClick={() => enter("analyse")} aria-label={`${t("mode-analyse")}: ${game.title}`}>
+        <button type="button" onClick={() => enter("analyse")} aria-label={`${t("mode-analyse")}: ${game.name}`}>
           {t("mode-analyse")}
         </button>
-        <button type="button" onClick={() => enter("rules")} aria-label={`${t("mode-rules")}: ${game.title}`}>
+        <button type="button" onClick={() => enter("rules")} aria-label={`${t("mode-rules")}: ${game.name}`}>
           {t("mode-rules")}
         </button>
       </div>

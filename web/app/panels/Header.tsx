@@ -74,7 +74,7 @@ export function Header() {
       </a>
       {gameId.value && (
         <div class="title">
-          <h1>{game.value?.title ?? gameId.value}</h1>
+          <h1>{game.value?.name ?? gameId.value}</h1>
           {game.value && <OptionsButton game={game.value} />}
         </div>
       )}

@@ -70,7 +70,7 @@ export function OptionsButton({ game }: { game: GameInfo }) {
           class="sheet"
           onSubmit={() => newGame({ rules: writeRules(game.options, values) })}
         >
-          <h2 id="options-title">{t("options-of", { game: game.title })}</h2>
+          <h2 id="options-title">{t("options-of", { game: game.name })}</h2>
           {game.options.map((option) => (
             <Field
               key={option.key}

@@ -63,7 +63,7 @@ export function RecordField({ game }: { game: string }) {
             {imported.value.map((found, place) => (
               <li key={place}>
                 <button type="button" onClick={() => openImported(found)}>
-                  {games.value.find((info) => info.id === found.game)?.title ?? found.game}
+                  {games.value.find((info) => info.id === found.game)?.name ?? found.game}
                   {found.players.some(Boolean) && `: ${found.players.map((name) => name ?? "?").join(" – ")}`}
                   {found.date && ` · ${found.date}`}
                   {found.result && ` · ${found.result}`}

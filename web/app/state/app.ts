@@ -160,7 +160,7 @@ effect(() => {
   const known = initial[language];
   if (known) games.value = known.games;
   theEngine
-    .then((engine) => engine.ask({ ask: "games", lang: language }))
+    .then((engine) => engine.ask({ ask: "games" }))
     .then((answer) => {
       if (language === lang.value) games.value = answer.games;
     })
