@@ -23,7 +23,10 @@ const BOARD: &str = "board";
 pub(crate) fn games() -> Result<Json, FaceError> {
     let games = registry::games();
     let mut told = games_json(&games)?;
-    for (game, object) in games.iter().zip(told["games"].as_array_mut().into_iter().flatten()) {
+    for (game, object) in games
+        .iter()
+        .zip(told["games"].as_array_mut().into_iter().flatten())
+    {
         let networks = game.networks.iter();
         let networks = networks.map(|file| json!({ "name": file.name(), "bytes": file.bytes() }));
         object["networks"] = networks.collect();
