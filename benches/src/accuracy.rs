@@ -147,6 +147,8 @@ fn score(review: &Review) -> Option<AccuracyScore> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicU64;
+
     use ishwa_engine::registry;
     use ishwa_engine::tournament::openings;
 

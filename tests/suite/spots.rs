@@ -48,7 +48,7 @@ fn every_move_on_a_board_is_made_with_its_spots() {
         assert!(steps.iter().all(|&step| step < spots.len()), "{game} {text}");
         let is_declaration = ["plain", "hyena", "carcass"].contains(&text.as_str());
         if let Some(&first) = steps.first() {
-            let name = match &spots[first].place {
+            let name = match &spots[first].name {
                 SpotName::Pit(pit) => pit.number.to_string(),
                 SpotName::Cell(cell) => cell.clone(),
             };
@@ -114,7 +114,7 @@ fn seeds_fall_where_the_sowing_says() {
         let place = format!("{} {}", session.position(), session.write_move(mv));
         let mut expected = seeds(session);
         if path[0].owner.is_some() {
-            let SpotName::Pit(origin) = diagram(session).spots[session.steps(mv)[0]].place else {
+            let SpotName::Pit(origin) = diagram(session).spots[session.steps(mv)[0]].name else {
                 panic!("{place}")
             };
             let sown = expected.insert(origin, 0);
