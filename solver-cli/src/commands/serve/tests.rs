@@ -363,6 +363,8 @@ fn works_are_answered_once_each() {
         (&told[3]["id"], &told[3]["result"]["error"]["code"]),
         (&json!(5), &json!(1))
     );
+    // The two before, and 1 and 2.
+    served.wait_for(|double| double.worked.load(Ordering::Relaxed) == 4);
     for stop in [4, 99, 4, 1] {
         client.say(&json!({ "id": stop, "stop": true }).to_string());
     }
