@@ -2,8 +2,8 @@ import { clickMove, ended, GAMES, numbers, openGame, playToEnd, plies, test, exp
 
 /** Positions late in games that are long from their start. */
 const LATE: Partial<Record<(typeof GAMES)[number], string>> = {
-  "tihulelin-match": "1,0,0,2/0,0,1,0/3,2/s/s",
-  tiddatt: "N4:5:2S2:5:S3S/0,0/s",
+  "tihulelin-match": "x,0,0,1c2/1,2,4,0/20,20/s/s",
+  tiddatt: "NNSjNN:SS1NS:SNSSN:SSSNN:SSSNfS/6,8/s",
 };
 
 for (const game of GAMES) {

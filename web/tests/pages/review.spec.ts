@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 
 import { expect, openGame, test } from "./page";
 
+/** A game of Awalé with blunders in it. */
+const planted = readFileSync(new URL("../../../tests/reviews/awale.txt", import.meta.url), "utf8");
 const games = readFileSync(new URL("../../../engine/src/games/toguz/championship-2022.txt", import.meta.url), "utf8");
 
-test("a championship game is pasted, reviewed, walked through and practised", async ({ page }) => {
+test("a championship game is pasted, reviewed and walked through", async ({ page }) => {
   test.setTimeout(300_000);
   await openGame(page, "toguz?mode=review");
   await page.getByLabel("Paste a record").fill(games);
@@ -17,16 +19,28 @@ test("a championship game is pasted, reviewed, walked through and practised", as
   await expect(page.locator("tr[aria-current] th")).toHaveText("1");
   await page.keyboard.press("ArrowRight");
   await expect(page.locator("tr[aria-current] th")).toHaveText("2");
-  const practise = page.getByRole("button", { name: /Practise \d+ mistake/ });
-  if (await practise.isEnabled()) {
-    await practise.click();
-    await expect(page.getByText("Find a better move on the board.")).toBeVisible();
-    await page.getByRole("button", { name: "Show it" }).click();
-    await expect(page.locator(".board .ishwa-best").first()).toBeVisible();
-    await page.getByRole("button", { name: "Back to the review" }).click();
-  }
   await page.getByRole("button", { name: "Analyse this position" }).click();
   await expect(page.locator(".board .picture svg")).toBeVisible();
+});
+
+test("mistakes of a game are practised on the board", async ({ page }) => {
+  await openGame(page, "awale?mode=review");
+  await page.getByLabel("Paste a record").fill(planted);
+  await page.locator(".record .primary").click();
+  await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 100_000 });
+  await page.getByRole("button", { name: /Practise \d+ mistake/ }).click();
+  await expect(page.getByText("Find a better move on the board.")).toBeVisible();
+  const played = /played (\d)/.exec((await page.getByText(/Ply \d+: \w+ played/).textContent())!)![1]!;
+  await page.getByText("All 6 moves").click();
+  await page.locator(`.choice[data-move="${played}"]`).click();
+  await expect(page.locator(".verdict")).toHaveText(/is what was played. Try again/);
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(page.locator(".verdict")).toHaveText(/was better/);
+  await expect(page.locator(".board .ishwa-best").first()).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.locator(".verdict")).toHaveText("Find a better move on the board.");
+  await page.getByRole("button", { name: "Back to the review" }).click();
+  await expect(page.locator("ishwa-game nav")).toBeVisible();
 });
 
 test("a score sheet is read", async ({ page }) => {

@@ -1,5 +1,5 @@
 // A plain static server for the built page, as any host of files would serve it, with text and WebAssembly compressed.
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -43,5 +43,8 @@ const server = createServer((request, response) => {
   response.end(isPacked ? pack(file) : readFileSync(file));
 });
 // Before the first visitor, as compressing takes seconds.
-pack(join(root, "index.html"));
+for (const name of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+  const file = join(root, name);
+  if (TYPES[extname(file)] && statSync(file).isFile()) pack(file);
+}
 server.listen(Number(process.argv[2] ?? 4173), "127.0.0.1");
