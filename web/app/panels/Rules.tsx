@@ -28,8 +28,11 @@ function withPagePictures(body: HTMLElement): void {
   }
 }
 
-function chaptersOf(html: string): Guide["chapters"] {
+function chaptersOf(title: string, html: string): Guide["chapters"] {
   const { body } = new DOMParser().parseFromString(html, "text/html");
+  const head = document.createElement("h2");
+  head.textContent = title;
+  body.prepend(head);
   for (const part of body.querySelectorAll("script, style, meta, link")) part.remove();
   withPagePictures(body);
   const chapters: Guide["chapters"] = [];
@@ -53,9 +56,9 @@ export function Rules() {
     withEngine()
       .then((engine) => engine.ask({ ask: "rules", game, lang: language }))
       .then(
-        ({ html }) => {
+        ({ title, html }) => {
           if (isOld) return;
-          setGuide({ game, lang: language, chapters: chaptersOf(html) });
+          setGuide({ game, lang: language, chapters: chaptersOf(title, html) });
           setPlace(0);
         },
         (error: unknown) => !isOld && complain(error),

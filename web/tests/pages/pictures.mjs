@@ -25,9 +25,9 @@ for (const colorScheme of ["light", "dark"]) {
         await page.locator("body").press("a");
         await page.locator(".lines li, .analysis p").first().waitFor();
         await page.waitForTimeout(1500);
-        await page.locator("body").press("a");
       }
       await page.screenshot({ path: join(directory, `${game || "games"}-${size}-${colorScheme}.png`), fullPage: true });
+      if (game) await page.locator("body").press("a");
     }
     await context.close();
   }

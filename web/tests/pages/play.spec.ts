@@ -6,6 +6,9 @@ const LATE: Partial<Record<(typeof GAMES)[number], string>> = {
   tiddatt: "NNSjNN:SS1NS:SNSSN:SSSNN:SSSNfS/6,8/s",
 };
 
+/** Games whose luck is told at the end. */
+const DICE: string[] = ["ishigan", "hyena"];
+
 for (const game of GAMES) {
   test(`a whole game of ${game} against level 3, by clicks`, async ({ page }) => {
     const position = LATE[game];
@@ -18,6 +21,7 @@ for (const game of GAMES) {
     const told = await playToEnd(page, () => clickMove(page, random), 100_000);
     expect(told).toMatch(/\w+/);
     expect(await plies(page).count()).toBeGreaterThan(0);
+    if (DICE.includes(game)) await expect(page.getByRole("heading", { name: "Luck" })).toBeVisible({ timeout: 60_000 });
   });
 }
 

@@ -11,6 +11,8 @@ test("the page works without a network after the first visit", async ({ page, co
   await page.waitForTimeout(1000);
   await context.setOffline(true);
   await page.reload();
+  // From now on the page is isolated, so that a search is stopped by a flag.
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await openGame(page, "awale?moves=2");
   await page.locator(".spot").first().click();
   await expect(plies(page)).toHaveCount(2);
