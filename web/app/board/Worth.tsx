@@ -1,33 +1,48 @@
 import type { Value } from "../protocol";
 import { number, t } from "../i18n";
 
+/** Whether the end is known, and not only what can be expected of throws. */
+function isOutcome(value: Value): boolean {
+  return value.unit !== "payoff" || (value.payoffs !== undefined && value.plies !== undefined && value.plies !== null);
+}
+
 /** Win, draw or loss of a value, for whoever it is told to. */
 export function resultOf(value: Value): "win" | "draw" | "loss" {
+  if (value.unit === "payoff" && value.payoffs) {
+    const most = Math.max(...value.payoffs);
+    const first = value.payoffs.filter((payoff) => payoff === most).length;
+    return value.score < most ? "loss" : first > 1 ? "draw" : "win";
+  }
   return value.score > 0 ? "win" : value.score < 0 ? "loss" : "draw";
+}
+
+function payoff(value: Value): string {
+  return number(value.score, { maximumFractionDigits: 3 });
 }
 
 const SIGNS = { win: "▲", draw: "◆", loss: "▼" };
 
 /** How far the end is, or how much it brings. */
 function measure(value: Value): string {
-  if (value.unit === "win" || value.unit === "points") return value.plies ? `${value.plies}` : "";
+  if (["win", "points", "payoff"].includes(value.unit)) return value.plies ? `${value.plies}` : "";
   return number(value.score, { maximumFractionDigits: 2, signDisplay: "exceptZero" });
 }
 
 /** A known value in words. */
 export function wordsOfValue(value: Value): string {
+  if (!isOutcome(value)) return `${t("unit-payoff")} ${payoff(value)}`;
   const result = t(`value-${resultOf(value)}`);
-  const score = value.unit === "win" ? "" : t("value-score", { score: measure(value), unit: t(`unit-${value.unit}`) });
+  const score = ["win", "payoff"].includes(value.unit) ? "" : t("value-score", { score: measure(value), unit: t(`unit-${value.unit}`) });
   const plies = value.plies ? t("value-plies", { count: value.plies }) : "";
   return [result, score, plies].filter(Boolean).join(", ");
 }
 
 /** A known value as a shape, a colour and a distance or score. */
 export function Worth({ value }: { value: Value }) {
-  if (value.unit === "payoff") {
+  if (!isOutcome(value)) {
     return (
-      <span class="worth payoff" title={t("unit-payoff")}>
-        {number(value.score, { maximumFractionDigits: 3 })}
+      <span class="worth payoff" title={wordsOfValue(value)}>
+        {payoff(value)}
       </span>
     );
   }

@@ -4,7 +4,7 @@ import type { View } from "../protocol";
 /** The smallest letters, in pixels. */
 export const READABLE = 11;
 /** How much letters in the middle of something may grow on a small board. */
-const GROWTH = 1.4;
+const GROWTH = 1.5;
 
 /**
  * The picture of a board as an element. Its colours are those of the page's style, which knows the theme that the
@@ -21,6 +21,17 @@ export function pictureOf(svg: string, width: number, height: number): SVGSVGEle
     letters.textContent = letters.textContent?.trim() ?? "";
   }
   return picture;
+}
+
+/**
+ * Takes away what explains marks below the board of this height: the page says it in its own words, and the board stays
+ * as high as it is. The picture must be on the page.
+ */
+export function withoutLegend(picture: SVGSVGElement, height: number): void {
+  for (const part of picture.querySelectorAll<SVGGElement>(":scope > g")) {
+    const { y, height: own } = part.getBBox();
+    if (y + own > height) part.remove();
+  }
 }
 
 /** How much each text may grow, and its own size, kept while its picture is shown. */

@@ -1,4 +1,4 @@
-import { number, short, t } from "../i18n";
+import { percent, short as inShort, t } from "../i18n";
 import type { AnalysedLine, Seat, Value } from "../protocol";
 import { analysing, found, known, toggleAnalysis } from "../state/analysis";
 import { engine, go, here, seats, shown, tree } from "../state/app";
@@ -21,12 +21,17 @@ export function Kind({ kind }: { kind: Value["kind"] }) {
 /** The chances of the players as a bar. */
 export function Bar({ value, toMove, seats }: { value: Value; toMove: string; seats: readonly Seat[] }) {
   const parts = shares(value, toMove, seats);
-  const said = seats.map((seat, place) => `${seat.name} ${number(parts[place]!, { style: "percent", maximumFractionDigits: 0 })}`);
+  const said = seats.map((seat, place) => `${seat.name} ${percent(parts[place]!)}`);
+  /** As much as there is room for. */
+  const short = (place: number) => {
+    const part = parts[place]!;
+    return part >= 0.3 ? said[place] : part >= 0.15 ? percent(part) : "";
+  };
   return (
     <div class={`bar ${value.kind}`} role="img" aria-label={`${t("bar")}: ${said.join(", ")} (${t(`kind-${value.kind}`)})`}>
       {seats.map((seat, place) => (
         <span class={`part seat${place}`} key={seat.label} style={{ flexGrow: parts[place]! }}>
-          <span class="part-words">{parts[place]! > 0.14 ? said[place] : ""}</span>
+          <span class="part-words">{short(place)}</span>
         </span>
       ))}
     </div>
@@ -99,15 +104,14 @@ export function Analyse() {
                 <span class={`line-value ${line.value.kind}`}>
                   <Icon name={KINDS[line.value.kind]} />
                   {line.text}
-                  <span class="unseen">({t(`kind-${line.value.kind}`)})</span>
                 </span>
                 <Moves line={line} seats={seats.value} />
               </li>
             ))}
           </ol>
           <p class="quiet figures">
-            {t("analysis-depth", { depth: data.data.depth })} · {t("analysis-nodes", { nodes: short(data.data.nodes) })}
-            {data.data.nps > 0 && ` · ${t("analysis-speed", { nodes: short(data.data.nps) })}`}
+            {t("analysis-depth", { depth: data.data.depth })} · {t("analysis-nodes", { nodes: inShort(data.data.nodes) })}
+            {data.data.nps > 0 && ` · ${t("analysis-speed", { nodes: inShort(data.data.nps) })}`}
             {!data.isRunning && ` · ${t("analysis-done")}`}
           </p>
         </>

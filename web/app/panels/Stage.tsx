@@ -42,7 +42,7 @@ function Choices({ position, enabled, known, onMove }: { position: Position; ena
     <>
       {onlyHere.length > 0 && <div class="choices-row actions">{onlyHere.map(button)}</div>}
       {others.length > 0 && (
-        <details class="all-moves" key={others.length <= FEW ? "few" : "many"} open={others.length <= FEW && (isThrow || known !== null)}>
+        <details class="all-moves" key={`${others.length <= FEW} ${(known?.size ?? 0) > 0}`} open={others.length <= FEW && (isThrow || (known?.size ?? 0) > 0)}>
           <summary>{isThrow ? t("outcomes", { count: others.length }) : t("all-moves", { count: others.length })}</summary>
           <div class="choices-row">{others.map(button)}</div>
         </details>

@@ -33,10 +33,14 @@ export function toggleAnalysis(): void {
   analysing.value = !analysing.value;
 }
 
-/** Values of the moves on the board. */
+/** Exact values of the moves on the board, by tables or by the search. */
 export const values = computed<Map<string, Value> | null>(() => {
   const line = shown.value?.line;
-  return analysing.value && canAnalyse.value && known.value && known.value.line === line ? known.value.moves : null;
+  if (!analysing.value || !canAnalyse.value) return null;
+  const searched = found.value?.line === line ? (found.value?.data.lines ?? []) : [];
+  const proven = searched.filter(({ value }) => value.kind === "exact").map(({ move, value }) => [move, value] as const);
+  const tables = known.value?.line === line ? [...(known.value?.moves ?? [])] : [];
+  return new Map([...proven, ...tables]);
 });
 
 async function mark(line: string, move: string, isStill: () => boolean): Promise<void> {
