@@ -1,6 +1,7 @@
 /**
  * A game as a link: everything is after the `#`, so that no server sees it.
- * `#/awale?rules=..&position=..&moves=3,4&at=1` or, when that is long, `#/awale?z=..` with the same query deflated and in base64url.
+ * `#/awale?rules=..&position=..&moves=3,4&at=1` or, when that is long, `#/awale?z=..` with the same query deflated and
+ * in base64url.
  */
 
 export const MODES = ["analyse", "play", "review", "rules", "openings", "setup"] as const;
