@@ -9,7 +9,10 @@ function here(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-/** Puts the first boards into the page, as `build/engine.mjs` has asked the engine for them, so that they are drawn before the engine is there. They are data, not script. */
+/**
+ * Puts the first boards into the page, as `build/engine.mjs` has asked the engine for them, so that they are drawn
+ * before the engine is there. They are data, not script.
+ */
 function initialBoards(): Plugin {
   return {
     name: "initial-boards",
@@ -19,7 +22,9 @@ function initialBoards(): Plugin {
       const json = readFileSync(path, "utf8");
       // Nothing in the data may end the element it is in.
       const children = json.replaceAll("<", "\\u003c");
-      return [{ tag: "script", attrs: { type: "application/json", id: "initial" }, children, injectTo: "body-prepend" }];
+      return [
+        { tag: "script", attrs: { type: "application/json", id: "initial" }, children, injectTo: "body-prepend" },
+      ];
     },
   };
 }

@@ -18,7 +18,19 @@ import { Rules } from "./panels/Rules";
 import { Setup } from "./panels/Setup";
 import { Stage } from "./panels/Stage";
 import { toggleAnalysis, canAnalyse, analysing } from "./state/analysis";
-import { complain, followLinks, game, gameId, go, mode, notice, sentenceOf, spoken, steps, useEngine } from "./state/app";
+import {
+  complain,
+  followLinks,
+  game,
+  gameId,
+  go,
+  mode,
+  notice,
+  sentenceOf,
+  spoken,
+  steps,
+  useEngine,
+} from "./state/app";
 import { addRecords } from "./state/openings";
 import { current as match } from "./state/play";
 import { current as reviewed, exercise, read } from "./state/review";
@@ -49,10 +61,14 @@ function App() {
   const walks = mode.value === "review" && (reviewed.value !== null || exercise.value !== null);
   return (
     <>
-      <a class="skip" href="#content" onClick={(event) => {
-        event.preventDefault();
-        document.querySelector<HTMLElement>("main")?.focus();
-      }}>
+      <a
+        class="skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          document.querySelector<HTMLElement>("main")?.focus();
+        }}
+      >
         {t("skip")}
       </a>
       <Header />
@@ -82,7 +98,8 @@ function App() {
 
 /** The keys of the whole page: those that walk through the game, and the one for the analysis. */
 function key(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !gameId.value) return;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !gameId.value)
+    return;
   const target = event.target instanceof Element ? event.target : document.body;
   if (target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select, dialog")) return;
   if (event.key === "a") {
@@ -100,7 +117,11 @@ function key(event: KeyboardEvent): void {
   const walks = mode.value === "review" && reviewed.value !== null;
   const scroll = target.closest(".scroll, .board-frame");
   if (walks || mode.value === "rules" || mode.value === "setup") return;
-  if (target.matches("[type=radio], [type=range]") || (scroll && scroll.scrollWidth > scroll.clientWidth && target === scroll)) return;
+  if (
+    target.matches("[type=radio], [type=range]") ||
+    (scroll && scroll.scrollWidth > scroll.clientWidth && target === scroll)
+  )
+    return;
   const ways: Record<string, () => number> = {
     ArrowLeft: steps.back,
     ArrowRight: steps.on,

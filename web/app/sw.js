@@ -8,7 +8,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 
 const VERSION = "__VERSION__";
 /** @type {string[]} */
-const FILES = JSON.parse('__FILES__');
+const FILES = JSON.parse("__FILES__");
 
 const PAGE = `ishwa-page-${VERSION}`;
 /** Networks of games, kept when they are used. */

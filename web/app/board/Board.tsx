@@ -100,7 +100,9 @@ export function Board({ position, marked, enabled, choices = position.choices, v
 
   const open = openAfter(choices, prefix);
   const firsts = openAfter(choices, []).next;
-  const candidates = new Set(enabled ? [...open.next.keys(), ...(prefix.length ? [...prefix, ...firsts.keys()] : [])] : []);
+  const candidates = new Set(
+    enabled ? [...open.next.keys(), ...(prefix.length ? [...prefix, ...firsts.keys()] : [])] : [],
+  );
   const reachable = focused !== null && candidates.has(focused) ? focused : ([...candidates][0] ?? null);
   const isRound = view.svg.includes('class="pit"');
   const isLong = choices.some((choice) => choice.steps.length > 1);
@@ -136,7 +138,10 @@ export function Board({ position, marked, enabled, choices = position.choices, v
 
   function place(event: PointerEvent): { x: number; y: number } {
     const box = board.current!.getBoundingClientRect();
-    return { x: ((event.clientX - box.left) / box.width) * view.width, y: ((event.clientY - box.top) / box.height) * view.height };
+    return {
+      x: ((event.clientX - box.left) / box.width) * view.width,
+      y: ((event.clientY - box.top) / box.height) * view.height,
+    };
   }
 
   /** A drag begins as a click does; where it can lead is shown as soon as it moves. */
@@ -188,7 +193,13 @@ export function Board({ position, marked, enabled, choices = position.choices, v
             const isNext = open.next.has(spot);
             const left = open.next.get(spot) ?? [];
             const value = isNext && values ? best(left, values) : null;
-            const classes = ["spot", isChosen && "chosen", isNext && prefix.length > 0 && "target", !isNext && "other", isRound && "round"];
+            const classes = [
+              "spot",
+              isChosen && "chosen",
+              isNext && prefix.length > 0 && "target",
+              !isNext && "other",
+              isRound && "round",
+            ];
             return (
               <button
                 type="button"
@@ -202,7 +213,8 @@ export function Board({ position, marked, enabled, choices = position.choices, v
                 onFocus={() => setFocused(spot)}
                 onKeyDown={(event) => key(event, spot)}
                 onPointerDown={(event) => {
-                  const leads = spot === prefix.at(-1) || openAfter(choices, isNext ? [...prefix, spot] : [spot]).next.size > 0;
+                  const leads =
+                    spot === prefix.at(-1) || openAfter(choices, isNext ? [...prefix, spot] : [spot]).next.size > 0;
                   if (event.button !== 0 || !leads) return;
                   if (event.currentTarget.hasPointerCapture(event.pointerId)) {
                     event.currentTarget.releasePointerCapture(event.pointerId);

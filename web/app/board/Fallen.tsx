@@ -12,7 +12,11 @@ function stick(x: number, isMarked: boolean): JSX.Element {
   return (
     <>
       <rect class={isMarked ? "stick flat" : "stick round"} x={x + 4} y="3" width="16" height="60" rx="7" />
-      {isMarked ? <path class="grain" d={`M${x + 9} 12v42M${x + 15} 16v36`} /> : <path class="shine" d={`M${x + 9} 10v46`} />}
+      {isMarked ? (
+        <path class="grain" d={`M${x + 9} 12v42M${x + 15} 16v36`} />
+      ) : (
+        <path class="shine" d={`M${x + 9} 10v46`} />
+      )}
     </>
   );
 }
@@ -53,7 +57,9 @@ export function Fallen({ thrown, probability }: { thrown: Thrown; probability: n
       </svg>
       <figcaption>
         {wordsOfThrow(thrown)}
-        {probability !== null && <span class="quiet"> · {t("fallen-chance", { chance: percent(probability, 1) })}</span>}
+        {probability !== null && (
+          <span class="quiet"> · {t("fallen-chance", { chance: percent(probability, 1) })}</span>
+        )}
       </figcaption>
     </figure>
   );

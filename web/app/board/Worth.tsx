@@ -32,7 +32,9 @@ function measure(value: Value): string {
 export function wordsOfValue(value: Value): string {
   if (!isOutcome(value)) return `${t("unit-payoff")} ${payoff(value)}`;
   const result = t(`value-${resultOf(value)}`);
-  const score = ["win", "payoff"].includes(value.unit) ? "" : t("value-score", { score: measure(value), unit: t(`unit-${value.unit}`) });
+  const score = ["win", "payoff"].includes(value.unit)
+    ? ""
+    : t("value-score", { score: measure(value), unit: t(`unit-${value.unit}`) });
   const plies = value.plies ? t("value-plies", { count: value.plies }) : "";
   return [result, score, plies].filter(Boolean).join(", ");
 }

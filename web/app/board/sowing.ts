@@ -28,7 +28,11 @@ class Pit {
   set(seeds: number): void {
     this.seeds = seeds;
     if (this.#text) this.#text.textContent = (this.#text.textContent ?? "").replace(/\d+/, `${seeds}`);
-    const [x, y, r] = ["cx", "cy", "r"].map((name) => Number(this.#hole.getAttribute(name))) as [number, number, number];
+    const [x, y, r] = ["cx", "cy", "r"].map((name) => Number(this.#hole.getAttribute(name))) as [
+      number,
+      number,
+      number,
+    ];
     if (!this.#dots) {
       this.#dots = document.createElementNS(NAMESPACE, "path");
       this.#dots.setAttribute("class", "ishwa-seeds");

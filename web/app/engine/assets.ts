@@ -50,7 +50,7 @@ export async function isKept(asset: Asset): Promise<boolean> {
 /** Reads a body, and tells of each part how many bytes it has. */
 async function read(response: Response, tell: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   const parts: BlobPart[] = [];
-  for (const reader = response.body!.getReader(); ; ) {
+  for (const reader = response.body!.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);

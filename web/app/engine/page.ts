@@ -103,7 +103,7 @@ class Lane {
   }
 }
 
-/** The engine as WebAssembly in workers: one for questions, so that they are answered during a work, and one for works. */
+/** The engine as WebAssembly in two workers: one for questions, which are answered during a work, and one for works. */
 export class PageEngine implements Engine {
   readonly kind = "page";
   readonly program = "ishwa";

@@ -81,7 +81,8 @@ kind-estimate = estimate
 kind-lower = at least
 kind-upper = at most
 analysis = Analysis
-analysis-off = Switch it on to see who is ahead and the best moves. Where everything is known, each move shows its exact value.
+analysis-off =
+    Switch it on to see who is ahead and the best moves. Where everything is known, each move shows its exact value.
 analysis-begins = Analysing …
 analysis-depth = depth { $depth }
 analysis-nodes = { $nodes } positions

@@ -81,7 +81,9 @@ kind-estimate = estimation
 kind-lower = au moins
 kind-upper = au plus
 analysis = Analyse
-analysis-off = Activez-la pour voir qui est en tête et les meilleurs coups. Là où tout est connu, chaque coup montre sa valeur exacte.
+analysis-off =
+    Activez-la pour voir qui est en tête et les meilleurs coups.
+    Là où tout est connu, chaque coup montre sa valeur exacte.
 analysis-begins = Analyse en cours…
 analysis-depth = profondeur { $depth }
 analysis-nodes = { $nodes } positions
@@ -190,8 +192,8 @@ openings-games = { $count ->
        *[other] { $count } parties enregistrées sont venues à cette position.
     }
 openings-refused = { $count ->
-        [one] { $count } partie ajoutée n’a pu être comptée : elle n’a pas été comprise ou a d’autres options.
-       *[other] { $count } parties ajoutées n’ont pu être comptées : elles n’ont pas été comprises ou ont d’autres options.
+        [one] { $count } partie ajoutée n’a pas compté : elle n’est pas comprise ou a d’autres options.
+       *[other] { $count } parties ajoutées n’ont pas compté : elles ne sont pas comprises ou ont d’autres options.
     }
 openings-move = Coup
 openings-count = Parties

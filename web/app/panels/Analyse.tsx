@@ -28,7 +28,11 @@ export function Bar({ value, toMove, seats }: { value: Value; toMove: string; se
     return part >= 0.3 ? said[place] : part >= 0.15 ? percent(part) : "";
   };
   return (
-    <div class={`bar ${value.kind}`} role="img" aria-label={`${t("bar")}: ${said.join(", ")} (${t(`kind-${value.kind}`)})`}>
+    <div
+      class={`bar ${value.kind}`}
+      role="img"
+      aria-label={`${t("bar")}: ${said.join(", ")} (${t(`kind-${value.kind}`)})`}
+    >
       {seats.map((seat, place) => (
         <span class={`part seat${place}`} key={seat.label} style={{ flexGrow: parts[place]! }}>
           <span class="part-words">{short(place)}</span>
@@ -85,7 +89,9 @@ export function Analyse() {
       </div>
       {!isOn && <p class="quiet">{t("analysis-off")}</p>}
       {isOn && now?.position.over && <p>{now.position.status}</p>}
-      {isOn && !now?.position.over && !data && <p class="quiet">{engine.value ? t("analysis-begins") : t("engine-coming")}</p>}
+      {isOn && !now?.position.over && !data && (
+        <p class="quiet">{engine.value ? t("analysis-begins") : t("engine-coming")}</p>
+      )}
       {isOn && exact && data?.data.value.kind !== "exact" && (
         <div class="best-value">
           <Bar value={exact} toMove={now!.position.to_move} seats={seats.value} />
@@ -95,7 +101,9 @@ export function Analyse() {
       {isOn && data && (
         <>
           <div class="best-value">
-            {!(exact && data.data.value.kind !== "exact") && <Bar value={data.data.value} toMove={data.toMove} seats={seats.value} />}
+            {!(exact && data.data.value.kind !== "exact") && (
+              <Bar value={data.data.value} toMove={data.toMove} seats={seats.value} />
+            )}
             <Kind kind={data.data.value.kind} />
           </div>
           <ol class="lines">
@@ -110,7 +118,8 @@ export function Analyse() {
             ))}
           </ol>
           <p class="quiet figures">
-            {t("analysis-depth", { depth: data.data.depth })} · {t("analysis-nodes", { nodes: inShort(data.data.nodes) })}
+            {t("analysis-depth", { depth: data.data.depth })} ·{" "}
+            {t("analysis-nodes", { nodes: inShort(data.data.nodes) })}
             {data.data.nps > 0 && ` · ${t("analysis-speed", { nodes: inShort(data.data.nps) })}`}
             {!data.isRunning && ` · ${t("analysis-done")}`}
           </p>

@@ -34,7 +34,12 @@ function Card({ game }: { game: GameInfo }) {
         <p class="quiet">{few === many ? t("players", { count: few }) : t("players-range", { few, many })}</p>
       </div>
       <div class="card-buttons">
-        <button type="button" class="primary" onClick={() => enter("play")} aria-label={`${t("mode-play")}: ${game.name}`}>
+        <button
+          type="button"
+          class="primary"
+          onClick={() => enter("play")}
+          aria-label={`${t("mode-play")}: ${game.name}`}
+        >
           {t("mode-play")}
         </button>
         <button type="button" onClick={() => enter("analyse")} aria-label={`${t("mode-analyse")}: ${game.name}`}>

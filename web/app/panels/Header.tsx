@@ -15,15 +15,27 @@ function Settings() {
   return (
     <>
       <IconButton icon="gear" name={t("settings")} onClick={() => dialog.current?.showModal()} />
-      <dialog ref={dialog} aria-labelledby="settings-title" onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}>
+      <dialog
+        ref={dialog}
+        aria-labelledby="settings-title"
+        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      >
         <form method="dialog" class="sheet">
           <h2 id="settings-title">{t("settings")}</h2>
           <label class="check">
-            <input type="checkbox" checked={animated.value} onChange={(event) => (animated.value = event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={animated.value}
+              onChange={(event) => (animated.value = event.currentTarget.checked)}
+            />
             {t("settings-animated")}
           </label>
           <label class="check">
-            <input type="checkbox" checked={throwsItself.value} onChange={(event) => (throwsItself.value = event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={throwsItself.value}
+              onChange={(event) => (throwsItself.value = event.currentTarget.checked)}
+            />
             {t("settings-throws")}
           </label>
           <label class="field">

@@ -25,11 +25,13 @@ function MoveButton({ id, number, sign }: { id: PlyId; number: number; sign: str
 /** The variations after a ply, and what follows its main one. */
 function branches(of: Tree, from: PlyId, number: number, signs: Map<number, string>): JSX.Element[] {
   const shown: JSX.Element[] = [];
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     const [main, ...others] = ply(of, at).children;
     if (main === undefined) return shown;
     number++;
-    shown.push(<MoveButton id={main} number={number} sign={isMain(of, main) ? (signs.get(number) ?? "") : ""} key={main} />);
+    shown.push(
+      <MoveButton id={main} number={number} sign={isMain(of, main) ? (signs.get(number) ?? "") : ""} key={main} />,
+    );
     for (const other of others) {
       shown.push(
         <div class="variation" key={other}>
@@ -54,7 +56,9 @@ export function Moves({ locked = false }: { locked?: boolean }) {
     if (top < box.scrollTop) box.scrollTop = top - 8;
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight + 8;
   }, [here.value, tree.value]);
-  const signs = new Map(reviewed.value?.moves.map((ply) => [ply.ply, ply.uncertain ? "" : (SIGNS[ply.class ?? ""] ?? "")]));
+  const signs = new Map(
+    reviewed.value?.moves.map((ply) => [ply.ply, ply.uncertain ? "" : (SIGNS[ply.class ?? ""] ?? "")]),
+  );
   const id = here.value;
   const isFirst = id === BEGINNING;
   const isLast = lineFrom(tree.value, id).length === 0;
@@ -68,7 +72,12 @@ export function Moves({ locked = false }: { locked?: boolean }) {
         </p>
       )}
       <div class="move-list" ref={list}>
-        <button type="button" class="ply start" aria-current={isFirst ? "step" : undefined} onClick={() => go(BEGINNING)}>
+        <button
+          type="button"
+          class="ply start"
+          aria-current={isFirst ? "step" : undefined}
+          onClick={() => go(BEGINNING)}
+        >
           {start.value ? t("moves-position") : t("moves-start")}
         </button>
         {branches(tree.value, BEGINNING, 0, signs)}
@@ -81,7 +90,12 @@ export function Moves({ locked = false }: { locked?: boolean }) {
         {!locked && (
           <>
             <span class="gap" />
-            <IconButton icon="up" name={t("walk-promote")} disabled={isMain(tree.value, id)} onClick={() => promoteHere(id)} />
+            <IconButton
+              icon="up"
+              name={t("walk-promote")}
+              disabled={isMain(tree.value, id)}
+              onClick={() => promoteHere(id)}
+            />
             <IconButton icon="bin" name={t("walk-remove")} disabled={isFirst} onClick={() => removeFrom(id)} />
           </>
         )}

@@ -19,7 +19,12 @@ function Field({ option, value, onChange }: { option: GameOption; value: string;
     <div class="option">
       <label for={id}>{option.key.replaceAll("_", " ")}</label>
       {names ? (
-        <select id={id} aria-describedby={`${id}-help`} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          id={id}
+          aria-describedby={`${id}-help`}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
           {names.map((name) => (
             <option value={name} key={name}>
               {name}
@@ -37,7 +42,12 @@ function Field({ option, value, onChange }: { option: GameOption; value: string;
           onInput={(event) => onChange(event.currentTarget.value)}
         />
       ) : (
-        <input id={id} aria-describedby={`${id}-help`} value={value} onInput={(event) => onChange(event.currentTarget.value)} />
+        <input
+          id={id}
+          aria-describedby={`${id}-help`}
+          value={value}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
       )}
       <p class="quiet" id={`${id}-help`}>
         {option.help}
@@ -64,12 +74,12 @@ export function OptionsButton({ game }: { game: GameInfo }) {
         <Icon name="gear" />
         <span>{rules.value ? rules.value.replaceAll(",", ", ").replaceAll("=", " = ") : t("options")}</span>
       </button>
-      <dialog ref={dialog} aria-labelledby="options-title" onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}>
-        <form
-          method="dialog"
-          class="sheet"
-          onSubmit={() => newGame({ rules: writeRules(game.options, values) })}
-        >
+      <dialog
+        ref={dialog}
+        aria-labelledby="options-title"
+        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      >
+        <form method="dialog" class="sheet" onSubmit={() => newGame({ rules: writeRules(game.options, values) })}>
           <h2 id="options-title">{t("options-of", { game: game.name })}</h2>
           {game.options.map((option) => (
             <Field

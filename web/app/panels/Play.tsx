@@ -56,9 +56,19 @@ function Begin({ position }: { position: Position }) {
       <fieldset>
         <legend>{t("play-side")}</legend>
         <div class="choices-row">
-          {[...position.players, { label: "random", name: t("play-random") }, { label: "all", name: t("play-all") }].map((seat) => (
+          {[
+            ...position.players,
+            { label: "random", name: t("play-random") },
+            { label: "all", name: t("play-all") },
+          ].map((seat) => (
             <label class="pill" key={seat.label}>
-              <input type="radio" name="side" value={seat.label} checked={side === seat.label} onChange={() => setSide(seat.label)} />
+              <input
+                type="radio"
+                name="side"
+                value={seat.label}
+                checked={side === seat.label}
+                onChange={() => setSide(seat.label)}
+              />
               <span>{seat.name}</span>
             </label>
           ))}
@@ -108,7 +118,11 @@ function Begin({ position }: { position: Position }) {
       )}
       {position.chance !== null && (
         <label class="check">
-          <input type="checkbox" checked={throwsItself.value} onChange={(event) => (throwsItself.value = event.currentTarget.checked)} />
+          <input
+            type="checkbox"
+            checked={throwsItself.value}
+            onChange={(event) => (throwsItself.value = event.currentTarget.checked)}
+          />
           {t("settings-throws")}
         </label>
       )}
@@ -133,7 +147,8 @@ function Luck() {
       <ul class="plain">
         {told.review.players.map((player) => (
           <li key={player.player}>
-            {seatName(player.player)}: {t("luck-of", { luck: number(player.luck ?? 0, { maximumFractionDigits: 2, signDisplay: "exceptZero" }) })}
+            {seatName(player.player)}:{" "}
+            {t("luck-of", { luck: number(player.luck ?? 0, { maximumFractionDigits: 2, signDisplay: "exceptZero" }) })}
           </li>
         ))}
       </ul>
@@ -157,11 +172,16 @@ export function Play() {
             <span class={`dot seat${place}`} aria-hidden="true" />
             <span>
               {seat.name}
-              <span class="quiet"> · {now.people.includes(seat.label) ? t("play-you") : t("play-engine", { level: level.value })}</span>
+              <span class="quiet">
+                {" "}
+                · {now.people.includes(seat.label) ? t("play-you") : t("play-engine", { level: level.value })}
+              </span>
             </span>
             {turn.value === seat.label && isThinking.value && <span class="thinking quiet">{t("play-thinks")}</span>}
             {clocks.value[seat.label] !== undefined && (
-              <time class={clocks.value[seat.label]! < 10_000 ? "clock short" : "clock"}>{clockText(clocks.value[seat.label]!)}</time>
+              <time class={clocks.value[seat.label]! < 10_000 ? "clock short" : "clock"}>
+                {clockText(clocks.value[seat.label]!)}
+              </time>
             )}
           </li>
         ))}
@@ -173,7 +193,11 @@ export function Play() {
       )}
       <div class="row">
         {!isOver.value && (
-          <button type="button" disabled={!isPersonsTurn.value || isHinting.value || position.chance !== null || !engine.value} onClick={() => void askHint()}>
+          <button
+            type="button"
+            disabled={!isPersonsTurn.value || isHinting.value || position.chance !== null || !engine.value}
+            onClick={() => void askHint()}
+          >
             <Icon name="bulb" />
             {isHinting.value ? t("play-hinting") : t("play-hint")}
           </button>

@@ -32,7 +32,12 @@ export function Practise() {
       <h2 id="practise-title">{t("practise")}</h2>
       <p class="quiet">{t("practise-place", { place: place + 1, of: all })}</p>
       <p>
-        {t("practise-task", { ply: ply.ply, player: seatName(ply.player), move: ply.move, class: t(`class-${ply.class}`) })}
+        {t("practise-task", {
+          ply: ply.ply,
+          player: seatName(ply.player),
+          move: ply.move,
+          class: t(`class-${ply.class}`),
+        })}
       </p>
       <p role="status" class={`verdict ${is}`}>
         {is === "asked" ? t("practise-ask") : t(`practise-${is}`, { move, best: ply.best ?? "" })}

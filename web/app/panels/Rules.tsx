@@ -76,7 +76,12 @@ export function Rules() {
     setPlace(to);
     article.current?.scrollIntoView({ block: "start" });
   }
-  if (!chapters.length) return <main class="guide"><p class="quiet">{t("engine-coming")}</p></main>;
+  if (!chapters.length)
+    return (
+      <main class="guide">
+        <p class="quiet">{t("engine-coming")}</p>
+      </main>
+    );
   return (
     <main class="guide">
       <nav class="chapters" aria-label={t("rules-chapters")}>
@@ -108,7 +113,12 @@ export function Rules() {
             <>
               <IconButton icon="back" name={t("rules-before")} disabled={place === 0} onClick={() => turn(place - 1)} />
               <span class="quiet">{t("rules-place", { place: place + 1, of: chapters.length })}</span>
-              <IconButton icon="on" name={t("rules-next")} disabled={place + 1 === chapters.length} onClick={() => turn(place + 1)} />
+              <IconButton
+                icon="on"
+                name={t("rules-next")}
+                disabled={place + 1 === chapters.length}
+                onClick={() => turn(place + 1)}
+              />
             </>
           )}
           <button type="button" class="primary" onClick={() => (mode.value = "play")}>

@@ -8,7 +8,12 @@ function Stepper({ value, name, onChange }: { value: string; name: string; onCha
   const count = Number(value);
   return (
     <span class="stepper" role="group" aria-label={name}>
-      <button type="button" aria-label={t("setup-less", { name })} disabled={count <= 0} onClick={() => onChange(`${count - 1}`)}>
+      <button
+        type="button"
+        aria-label={t("setup-less", { name })}
+        disabled={count <= 0}
+        onClick={() => onChange(`${count - 1}`)}
+      >
         −
       </button>
       <input
@@ -61,7 +66,12 @@ export function Setup() {
               }
               if (labels.includes(field.text)) {
                 return (
-                  <select key={place} aria-label={name} value={field.text} onChange={(event) => set(place, event.currentTarget.value)}>
+                  <select
+                    key={place}
+                    aria-label={name}
+                    value={field.text}
+                    onChange={(event) => set(place, event.currentTarget.value)}
+                  >
                     {seats.value.map((seat) => (
                       <option value={seat.label} key={seat.label}>
                         {seat.name}

@@ -62,7 +62,10 @@ export function Share() {
         <button
           type="button"
           disabled={!shown.value}
-          onClick={() => shown.value && void copy(shown.value.position.position, copied("share-position-copied"), t("share-position-copied"))}
+          onClick={() =>
+            shown.value &&
+            void copy(shown.value.position.position, copied("share-position-copied"), t("share-position-copied"))
+          }
         >
           <Icon name="copy" />
           {t("share-position")}

@@ -18,9 +18,25 @@ import { Walk } from "./Walk";
 /** The buttons of this many moves are shown without being asked for. */
 const FEW = 12;
 
-function ChoiceButton({ choice, value, enabled, onMove }: { choice: Choice; value: Value | undefined; enabled: boolean; onMove: (move: string) => void }) {
+function ChoiceButton({
+  choice,
+  value,
+  enabled,
+  onMove,
+}: {
+  choice: Choice;
+  value: Value | undefined;
+  enabled: boolean;
+  onMove: (move: string) => void;
+}) {
   return (
-    <button type="button" class="choice" disabled={!enabled} data-move={choice.move} onClick={() => onMove(choice.move)}>
+    <button
+      type="button"
+      class="choice"
+      disabled={!enabled}
+      data-move={choice.move}
+      onClick={() => onMove(choice.move)}
+    >
       {choice.label}
       {choice.probability !== undefined && choice.probability !== null && (
         <span class="quiet">{percent(choice.probability, 1)}</span>
@@ -31,7 +47,17 @@ function ChoiceButton({ choice, value, enabled, onMove }: { choice: Choice; valu
 }
 
 /** Every legal move as a button: the only way to those that have no place on the board. */
-function Choices({ position, enabled, known, onMove }: { position: Position; enabled: boolean; known: Map<string, Value> | null; onMove: (move: string) => void }) {
+function Choices({
+  position,
+  enabled,
+  known,
+  onMove,
+}: {
+  position: Position;
+  enabled: boolean;
+  known: Map<string, Value> | null;
+  onMove: (move: string) => void;
+}) {
   const isThrow = position.chance !== null;
   const button = (choice: Choice) => (
     <ChoiceButton key={choice.move} choice={choice} value={known?.get(choice.move)} enabled={enabled} onMove={onMove} />
@@ -42,8 +68,14 @@ function Choices({ position, enabled, known, onMove }: { position: Position; ena
     <>
       {onlyHere.length > 0 && <div class="choices-row actions">{onlyHere.map(button)}</div>}
       {others.length > 0 && (
-        <details class="all-moves" key={`${others.length <= FEW} ${(known?.size ?? 0) > 0}`} open={others.length <= FEW && (isThrow || (known?.size ?? 0) > 0)}>
-          <summary>{isThrow ? t("outcomes", { count: others.length }) : t("all-moves", { count: others.length })}</summary>
+        <details
+          class="all-moves"
+          key={`${others.length <= FEW} ${(known?.size ?? 0) > 0}`}
+          open={others.length <= FEW && (isThrow || (known?.size ?? 0) > 0)}
+        >
+          <summary>
+            {isThrow ? t("outcomes", { count: others.length }) : t("all-moves", { count: others.length })}
+          </summary>
           <div class="choices-row">{others.map(button)}</div>
         </details>
       )}
@@ -89,7 +121,11 @@ function Told({ position, id }: { position: Position; id: number }) {
 function GameBoard() {
   const now = shown.value;
   if (!now) {
-    return positionFault.value ? <p class="fault">{positionFault.value}</p> : <div class="board-coming" aria-busy="true" />;
+    return positionFault.value ? (
+      <p class="fault">{positionFault.value}</p>
+    ) : (
+      <div class="board-coming" aria-busy="true" />
+    );
   }
   const { position } = now;
   const playing = match.value;
@@ -133,7 +169,12 @@ function GameBoard() {
           </button>
         )}
         {isReady && (!playing || (isTheirs && !position.chance)) && (
-          <Choices position={position} enabled={isCurrent.value && (!playing || isTheirs)} known={values.value} onMove={play} />
+          <Choices
+            position={position}
+            enabled={isCurrent.value && (!playing || isTheirs)}
+            known={values.value}
+            onMove={play}
+          />
         )}
       </div>
     </>

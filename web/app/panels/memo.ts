@@ -1,6 +1,6 @@
 import { Component, type FunctionComponent, h, type VNode } from "preact";
 
-/** A component that is drawn once and again only if its properties change, as what it has drawn is changed elsewhere. */
+/** A component that is drawn again only if its properties change: what it has drawn is changed elsewhere. */
 export function memo<P extends object>(Drawn: FunctionComponent<P>): FunctionComponent<P> {
   class Once extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {

@@ -38,7 +38,9 @@ export const values = computed<Map<string, Value> | null>(() => {
   const line = shown.value?.line;
   if (!analysing.value || !canAnalyse.value) return null;
   const searched = found.value?.line === line ? (found.value?.data.lines ?? []) : [];
-  const proven = searched.filter(({ value }) => value.kind === "exact").map(({ move, value }) => [move, value] as const);
+  const proven = searched
+    .filter(({ value }) => value.kind === "exact")
+    .map(({ move, value }) => [move, value] as const);
   const tables = known.value?.line === line ? [...(known.value?.moves ?? [])] : [];
   return new Map([...proven, ...tables]);
 });

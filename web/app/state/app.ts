@@ -107,9 +107,7 @@ export function positionOf(line: Line): Promise<Position> {
   if (!found) {
     const isStart = !line.rules && !line.position && !line.moves?.length;
     const ready = isStart && line.lang ? initial[line.lang]?.positions[line.game] : undefined;
-    found = ready
-      ? Promise.resolve(ready)
-      : theEngine.then((engine) => engine.ask({ ask: "position", ...line }));
+    found = ready ? Promise.resolve(ready) : theEngine.then((engine) => engine.ask({ ask: "position", ...line }));
     found.catch(() => positions.delete(key));
     positions.set(key, found);
     const [oldest] = positions.keys();
@@ -296,13 +294,16 @@ export async function followLinks(): Promise<void> {
     const isNew = opened !== gameCount.value && !location.hash.startsWith(`#/${place.game}`);
     opened = gameCount.value;
     clearTimeout(timer);
-    timer = setTimeout(async () => {
-      const link = await writeLink(place);
-      if (gameId.value !== place.game || location.hash === link) return;
-      written = link;
-      // The browser's own way back leads to the list of games, not through every move.
-      if (isNew) history.pushState(null, "", link);
-      else history.replaceState(null, "", link);
-    }, isNew ? 0 : 200);
+    timer = setTimeout(
+      async () => {
+        const link = await writeLink(place);
+        if (gameId.value !== place.game || location.hash === link) return;
+        written = link;
+        // The browser's own way back leads to the list of games, not through every move.
+        if (isNew) history.pushState(null, "", link);
+        else history.replaceState(null, "", link);
+      },
+      isNew ? 0 : 200,
+    );
   });
 }

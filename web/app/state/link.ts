@@ -1,6 +1,7 @@
 /**
- * A game as a link: everything is after the `#`, so that no server sees it. `#/awale?rules=..&position=..&moves=3,4&at=1`
- * or, when that is long, `#/awale?z=..` with the same query deflated and in base64url.
+ * A game as a link: everything is after the `#`, so that no server sees it.
+ * `#/awale?rules=..&position=..&moves=3,4&at=1` or, when that is long, `#/awale?z=..` with the same query deflated and
+ * in base64url.
  */
 
 export const MODES = ["analyse", "play", "review", "rules", "openings", "setup"] as const;
@@ -101,7 +102,11 @@ export async function readLink(hash: string): Promise<Place | null> {
     }
   }
   const mode = MODES.find((mode) => mode === (values.get("mode") ?? "analyse"));
-  const moves = values.get("moves")?.split(",").map((move) => move.replaceAll(".", ",")) ?? [];
+  const moves =
+    values
+      .get("moves")
+      ?.split(",")
+      .map((move) => move.replaceAll(".", ",")) ?? [];
   const at = values.get("at") ?? `${moves.length}`;
   if (!mode || !/^\d{1,6}$/.test(at) || Number(at) > moves.length || moves.includes("")) throw new DamagedLink();
   return {

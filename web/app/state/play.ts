@@ -107,7 +107,9 @@ export function begin(people: string[], clock: ClockSetting | null, position: Po
     };
     hint.value = null;
     luck.value = null;
-    clocks.value = clock ? Object.fromEntries(position.players.map((seat) => [seat.label, clock.minutes * 60_000])) : {};
+    clocks.value = clock
+      ? Object.fromEntries(position.players.map((seat) => [seat.label, clock.minutes * 60_000]))
+      : {};
   });
 }
 

@@ -16,7 +16,7 @@ export const answer = signal<string | null>(null);
 /** How many exercises were solved at the first attempt, and which were tried. */
 export const solved = signal(0);
 
-/** A move that loses fewer points of winning chance than this is as good as the best one: below it nothing is graded. */
+/** A move that loses less winning chance than this is as good as the best one: below it no review complains. */
 const AS_GOOD = 0.05;
 /** How long a move is judged that the review has not looked at, in milliseconds. */
 const JUDGING = 2000;

@@ -17,16 +17,22 @@ test("exact values and estimates differ in word, sign and line", async ({ page }
   await openGame(page, "awale");
   await page.keyboard.press("a");
   await expect(page.locator(".kind.estimate").first()).toHaveText("estimate", { timeout: 30_000 });
-  const estimate = await page.locator(".kind.estimate").first().evaluate((kind) => ({
-    line: getComputedStyle(kind).borderStyle,
-    sign: kind.querySelector("path")?.getAttribute("d"),
-  }));
+  const estimate = await page
+    .locator(".kind.estimate")
+    .first()
+    .evaluate((kind) => ({
+      line: getComputedStyle(kind).borderStyle,
+      sign: kind.querySelector("path")?.getAttribute("d"),
+    }));
   await openGame(page, "awale?position=0,0,0,0,1,2/1,1,0,0,1,1/20,21/s");
   await expect(page.locator(".kind.exact").first()).toHaveText("exact", { timeout: 30_000 });
-  const exact = await page.locator(".kind.exact").first().evaluate((kind) => ({
-    line: getComputedStyle(kind).borderStyle,
-    sign: kind.querySelector("path")?.getAttribute("d"),
-  }));
+  const exact = await page
+    .locator(".kind.exact")
+    .first()
+    .evaluate((kind) => ({
+      line: getComputedStyle(kind).borderStyle,
+      sign: kind.querySelector("path")?.getAttribute("d"),
+    }));
   expect(exact.line).not.toBe(estimate.line);
   expect(exact.sign).not.toBe(estimate.sign);
 });

@@ -71,9 +71,15 @@ for (const scheme of ["light", "dark"] as const) {
         await expect(page.locator(".lines li").first()).toBeVisible({ timeout: 30_000 });
       }
       // The policy of the page lets no other script in: axe goes through the debugger.
-      await page.evaluate(await import("node:fs").then(({ readFileSync }) => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")));
+      await page.evaluate(
+        await import("node:fs").then(({ readFileSync }) =>
+          readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"),
+        ),
+      );
       const found = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } };
+        const { axe } = window as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> };
+        };
         const { violations } = await axe.run();
         return violations
           .filter(({ impact }) => impact === "serious" || impact === "critical")

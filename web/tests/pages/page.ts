@@ -28,7 +28,10 @@ export const test = base.extend<{ page: Page }>({
     const origin = new URL(baseURL!).origin;
     page.on("request", (request) => {
       const url = new URL(request.url());
-      if (!["data:", "blob:"].includes(url.protocol) && url.origin !== origin.replace(/^http/, url.protocol.replace(":", ""))) {
+      if (
+        !["data:", "blob:"].includes(url.protocol) &&
+        url.origin !== origin.replace(/^http/, url.protocol.replace(":", ""))
+      ) {
         faults.push(`asked ${request.url()}`);
       }
     });
@@ -78,7 +81,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** Makes the present move by clicks: a throw, a button, or spot after spot. Gives false when there is nothing to click. */
+/** Makes the present move by clicks: a throw, a button, or spot after spot; `false` if there is nothing to click. */
 export async function clickMove(page: Page, random: () => number): Promise<boolean> {
   const thrown = page.locator("button.throw");
   if (await thrown.count()) {
@@ -106,7 +109,11 @@ export async function playToEnd(page: Page, make: () => Promise<boolean>, longes
 }
 
 /** A page of its own with other settings of the browser. */
-export async function freshPage(browser: Browser, options: Parameters<Browser["newContext"]>[0], baseURL: string): Promise<Page> {
+export async function freshPage(
+  browser: Browser,
+  options: Parameters<Browser["newContext"]>[0],
+  baseURL: string,
+): Promise<Page> {
   const context = await browser.newContext({ baseURL, ...options });
   return context.newPage();
 }

@@ -12,7 +12,18 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
-const games = ["awale", "toguz", "tihulelin", "tihulelin-match", "oljinnat", "arrawan", "dara", "tiddatt", "ishigan", "hyena"];
+const games = [
+  "awale",
+  "toguz",
+  "tihulelin",
+  "tihulelin-match",
+  "oljinnat",
+  "arrawan",
+  "dara",
+  "tiddatt",
+  "ishigan",
+  "hyena",
+];
 const sizes = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } };
 for (const colorScheme of ["light", "dark"]) {
   for (const [size, viewport] of Object.entries(sizes)) {
@@ -20,7 +31,10 @@ for (const colorScheme of ["light", "dark"]) {
     const page = await context.newPage();
     for (const game of ["", ...games]) {
       await page.goto(`${address}#/${game}`);
-      await page.locator(game ? ".board .picture svg" : ".thumbnail svg").first().waitFor();
+      await page
+        .locator(game ? ".board .picture svg" : ".thumbnail svg")
+        .first()
+        .waitFor();
       if (game) {
         await page.locator("body").press("a");
         await page.locator(".lines li, .analysis p").first().waitFor();

@@ -60,7 +60,10 @@ test("what is no record is refused in one sentence", async ({ page }) => {
 
 test("the record of a game is saved as a file that is read again", async ({ page }) => {
   await openGame(page, "awale?moves=3,4,6");
-  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save record" }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save record" }).click(),
+  ]);
   expect(saved.suggestedFilename()).toBe("awale.txt");
   const text = readFileSync((await saved.path())!, "utf8");
   expect(text).toContain('[Game "awale"]');

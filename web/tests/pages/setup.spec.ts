@@ -39,7 +39,8 @@ test("the rules are read chapter by chapter", async ({ page }) => {
 test("the openings of Toguz come from championship games, and added records count", async ({ page }) => {
   await openGame(page, "toguz?mode=openings");
   await expect(page.locator(".openings tbody tr").first()).toBeVisible({ timeout: 30_000 });
-  const games = async () => Number(/[\d,]+/.exec((await page.getByText(/recorded games came/).textContent())!)![0].replace(",", ""));
+  const games = async () =>
+    Number(/[\d,]+/.exec((await page.getByText(/recorded games came/).textContent())!)![0].replace(",", ""));
   const before = await games();
   await page.getByText("Add records").click();
   await page.getByLabel("Paste records").fill("76 98 66 87");

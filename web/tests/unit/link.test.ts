@@ -61,7 +61,9 @@ describe("a link", () => {
   });
 
   it("that was cut anywhere is refused or opens less, and never fails otherwise", async () => {
-    const link = await writeLink(place({ moves: Array.from({ length: 300 }, (_, ply) => `${1 + (ply % 6)}`), at: 300 }));
+    const link = await writeLink(
+      place({ moves: Array.from({ length: 300 }, (_, ply) => `${1 + (ply % 6)}`), at: 300 }),
+    );
     for (let length = 1; length < link.length; length++) {
       const opened = await readLink(link.slice(0, length)).catch((error: unknown) => error);
       expect(opened === null || opened instanceof DamagedLink || typeof opened === "object").toBe(true);
@@ -70,7 +72,9 @@ describe("a link", () => {
   });
 
   it("that would inflate without end is refused", async () => {
-    const stream = new Blob([`position=${"0".repeat(5_000_000)}`]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+    const stream = new Blob([`position=${"0".repeat(5_000_000)}`])
+      .stream()
+      .pipeThrough(new CompressionStream("deflate-raw"));
     const bytes = Buffer.from(await new Response(stream).arrayBuffer());
     await expect(readLink(`#/awale?z=${bytes.toString("base64url")}`)).rejects.toBeInstanceOf(DamagedLink);
   });

@@ -23,7 +23,9 @@ describe("what each player can expect", () => {
   });
 
   it("is a part of what is paid, in turn order", () => {
-    expect(shares(value({ unit: "payoff", score: 0.2, payoffs: [0.2, 0.3, 0.5] }), "p2", three)).toEqual([0.2, 0.3, 0.5]);
+    expect(shares(value({ unit: "payoff", score: 0.2, payoffs: [0.2, 0.3, 0.5] }), "p2", three)).toEqual([
+      0.2, 0.3, 0.5,
+    ]);
     expect(shares(value({ unit: "payoff", payoffs: [0, 0, 0] }), "p1", three)).toEqual([1 / 3, 1 / 3, 1 / 3]);
   });
 

@@ -52,7 +52,11 @@ describe("the words of the page", () => {
     const fixed = new Set([...code.matchAll(/\bt\(\s*"([\w-]+)"/g)].map(([, key]) => key!));
     const begun = [...code.matchAll(/\bt\(\s*`([\w-]+)\$\{/g)].map(([, begin]) => begin!);
     for (const key of fixed) expect(english).toContain(key);
-    for (const begin of begun) expect(english.some((key) => key.startsWith(begin)), begin).toBe(true);
+    for (const begin of begun)
+      expect(
+        english.some((key) => key.startsWith(begin)),
+        begin,
+      ).toBe(true);
     const unused = english.filter((key) => !code.includes(`"${key}"`) && !begun.some((begin) => key.startsWith(begin)));
     expect(unused).toEqual([]);
   });
