@@ -44,7 +44,7 @@
 //! [`simulate`] plays races with dice at random, and estimates chances with their errors.
 //!
 //! ```
-//! use std::sync::atomic::AtomicBool;
+//! use std::sync::atomic::{AtomicBool, AtomicU64};
 //!
 //! use ishwa_engine::game::Game;
 //! use ishwa_engine::games::ishigan::Ishigan;
