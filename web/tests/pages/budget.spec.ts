@@ -1,0 +1,234 @@
+/** What the page may cost those who open it: bytes, time until a board is there, and frames while the engine works. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+
+import { Host } from "./host";
+import { engineIsThere, expect, openGame, plies, test } from "./page";
+
+test.skip(process.env["ISHWA_PAGE"] !== undefined, "these tests start the servers that they need");
+
+/** Bytes of page and engine, compressed, without networks and tables. */
+const MOST_BYTES = 1_200_000;
+/** Milliseconds from the navigation until a board is drawn, at Fast 3G. */
+const FIRST_BOARD = 2500;
+/** Milliseconds from the start of `ishwa serve` until a board is drawn. */
+const FIRST_BOARD_OF_SERVER = 1000;
+/** Milliseconds of a frame. */
+const LONGEST_FRAME = 50;
+/** Others use the machine at times: what counts of several rounds is said beside each budget. */
+const ROUNDS = 3;
+
+/** "Fast 3G" (formerly "Good 3G") of Chromium's developer tools. */
+const FAST_3G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: ((1.6 * 1000 * 1000) / 8) * 0.9,
+  uploadThroughput: ((750 * 1000) / 8) * 0.9,
+};
+
+/** Numbers of rounds, as a line of the report. */
+function tell(what: string, numbers: number[], unit: string): void {
+  console.log(`${what}: ${numbers.map((number) => number.toFixed(0)).join(", ")} ${unit}`);
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}
+
+/** Has the page note when the first board has been drawn: the end of the frame after the one that it came in. */
+async function noteFirstBoard(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.querySelector(":is(.picture, .thumbnail) svg :is(circle, path, rect)")) return requestAnimationFrame(look);
+      return requestAnimationFrame(() => performance.mark("first-board"));
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** When it was drawn: milliseconds since the navigation, and the time of day. */
+async function firstBoard(page: Page): Promise<{ since: number; at: number }> {
+  const found = await page.waitForFunction(() => {
+    const mark = performance.getEntriesByName("first-board")[0];
+    return mark && { since: mark.startTime, at: performance.timeOrigin + mark.startTime };
+  });
+  return (await found.jsonValue())!;
+}
+
+/** A browser that has never seen the page. */
+async function newcomer(browser: Browser, look: (page: Page, context: BrowserContext) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  await look(await context.newPage(), context);
+  await context.close();
+}
+
+/** Waits until the engine is there, also where it takes long to compile. */
+async function waitForEngine(page: Page): Promise<void> {
+  await expect(page.getByText("The engine is coming")).toHaveCount(0, { timeout: 60_000 });
+  await engineIsThere(page);
+}
+
+test("all that a first visit loads is at most 1.2 MB compressed, without networks and tables", async ({ browser }) => {
+  const host = await Host.start();
+  await newcomer(browser, async (page) => {
+    await page.goto(`${host.address}#/awale`);
+    // The engine answers, and what works without a network later has been kept.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await waitForEngine(page);
+    await page.locator(".spot").first().click();
+    await expect(plies(page)).toHaveCount(1);
+  });
+  await host.stop();
+  const sent = host.sent.filter(({ name }) => !/^assets\/(networks|tables)\//.test(name));
+  for (const { name, bytes } of sent) console.log(`${String(bytes).padStart(9)} ${name}`);
+  const names = sent.map(({ name }) => name);
+  expect(names.some((name) => name.endsWith(".wasm"))).toBe(true);
+  const bytes = sent.reduce((sum, file) => sum + file.bytes, 0);
+  tell("page and engine, by brotli", [bytes], "bytes");
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+// The list of games, and two boards.
+for (const link of ["", "awale", "hyena"]) {
+  test(`the first board of ./#/${link} is drawn within 2.5 s at Fast 3G`, async ({ browser }) => {
+    const host = await Host.start();
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      await newcomer(browser, async (page, context) => {
+        const session = await context.newCDPSession(page);
+        await session.send("Network.enable");
+        await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+        await session.send("Network.emulateNetworkConditions", FAST_3G);
+        await noteFirstBoard(page);
+        await page.goto(`${host.address}#/${link}`, { waitUntil: "commit" });
+        times.push((await firstBoard(page)).since);
+      });
+    }
+    await host.stop();
+    tell(`first board of ./#/${link} at Fast 3G`, times, "ms");
+    expect(median(times)).toBeLessThan(FIRST_BOARD);
+  });
+}
+
+/** Draws frames for a time; gives the longest time between two of them. */
+async function longestFrame(page: Page, milliseconds: number): Promise<number> {
+  return page.evaluate(async (milliseconds) => {
+    let longest = 0;
+    const begin = performance.now();
+    for (let last = begin; last - begin < milliseconds; ) {
+      const next = await new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())));
+      longest = Math.max(longest, next - last);
+      last = next;
+    }
+    return longest;
+  }, milliseconds);
+}
+
+/** The same on an empty page whose worker keeps one thread busy: what the machine can do. */
+async function longestEmptyFrame(browser: Browser, milliseconds: number): Promise<number> {
+  let longest = 0;
+  await newcomer(browser, async (page) => {
+    await page.evaluate(() => new Worker(URL.createObjectURL(new Blob(["for (;;);"]))) && undefined);
+    longest = await longestFrame(page, milliseconds);
+  });
+  return longest;
+}
+
+/** Counts how often the analysis changes, until it is asked for the number. */
+async function countUpdates(page: Page): Promise<() => Promise<number>> {
+  const count = await page.evaluateHandle(() => {
+    const count = { updates: 0 };
+    const changes = new MutationObserver(() => count.updates++);
+    changes.observe(document.querySelector(".analysis")!, { subtree: true, childList: true, characterData: true });
+    return count;
+  });
+  return () => count.evaluate(({ updates }) => updates);
+}
+
+/** An event of Chromium's trace; `tdur` are microseconds of processor time. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+/** Milliseconds of processor time of the longest task on the page's main thread. */
+function longestTask(trace: Buffer): number {
+  const { traceEvents: events } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const mains = events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain");
+  const threads = new Set(mains.map(({ pid, tid }) => `${pid} ${tid}`));
+  const tasks = events.filter(({ name, pid, tid }) => name.endsWith("::RunTask") && threads.has(`${pid} ${tid}`));
+  const times = tasks.flatMap(({ tdur }) => (tdur === undefined ? [] : [tdur / 1000]));
+  // Without a hundred tasks it is not the page that was watched.
+  expect(times.length).toBeGreaterThan(100);
+  return Math.max(...times);
+}
+
+// One thread searches. Processor time of the main thread tells what the page does, whatever else the machine is busy
+// with, and counts in every round. How long frames take by the clock tells it only where the machine is able to draw an
+// empty page in time: of such rounds the best one counts, because a frame that the page makes long comes in each.
+for (const game of ["awale", "toguz", "dara", "tiddatt"]) {
+  test(`no task and no frame of ${game} takes more than 50 ms while the engine analyses`, async ({ browser, page }) => {
+    await openGame(page, game);
+    await waitForEngine(page);
+    const [tasks, empty, frames]: [number[], number[], number[]] = [[], [], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      empty.push(await longestEmptyFrame(browser, 4000));
+      const updates = await countUpdates(page);
+      await browser.startTracing(page, { categories: ["toplevel"] });
+      // From its first depths on, where there is most to show.
+      await page.keyboard.press("a");
+      frames.push(await longestFrame(page, 4000));
+      tasks.push(longestTask(await browser.stopTracing()));
+      expect(await updates()).toBeGreaterThan(2);
+      await page.keyboard.press("a");
+      await expect(page.locator(".lines li")).toHaveCount(0);
+    }
+    tell(`longest task while ${game} is analysed`, tasks, "ms of processor time");
+    tell("longest time between two frames of an empty page", empty, "ms");
+    tell(`longest time between two frames while ${game} is analysed`, frames, "ms");
+    expect(Math.max(...tasks)).toBeLessThanOrEqual(LONGEST_FRAME);
+    const judged = frames.filter((_, round) => empty[round]! <= LONGEST_FRAME);
+    if (judged.length < 2) {
+      console.log("NOT JUDGED by the clock: the machine is too busy to draw even an empty page in time");
+    } else {
+      expect(Math.min(...judged)).toBeLessThanOrEqual(LONGEST_FRAME);
+    }
+  });
+}
+
+/** The release program, with the page. */
+const program = process.env["ISHWA_PROGRAM"] ?? fileURLToPath(new URL("../../../target/release/ishwa", import.meta.url));
+
+async function serve(): Promise<{ address: string; server: ChildProcess }> {
+  const server = spawn(program, ["serve", "--port", "0", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface(server.stdout!);
+  const [line] = (await Promise.race([once(lines, "line"), once(lines, "close")])) as [string | undefined];
+  return { address: /http:\S+/.exec(line ?? "")![0], server };
+}
+
+test("`ishwa serve` shows the first board within a second of its start", async ({ browser }) => {
+  test.skip(!existsSync(program), `there is no ${program}, built after the page by cargo build --release`);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    // The browser is there, as that of a person is whom --open sends to it, with an empty window.
+    await newcomer(browser, async (page) => {
+      await noteFirstBoard(page);
+      const begin = Date.now();
+      const { address, server } = await serve();
+      await page.goto(`${address}#/awale`, { waitUntil: "commit" });
+      times.push((await firstBoard(page)).at - begin);
+      server.kill("SIGINT");
+      expect(await once(server, "exit")).toEqual([0, null]);
+    });
+  }
+  tell("first board of ishwa serve", times, "ms after its start");
+  expect(median(times)).toBeLessThan(FIRST_BOARD_OF_SERVER);
+});
