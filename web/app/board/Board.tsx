@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
 import { between } from "../state/app";
 import { moves } from "../state/settings";
-import { enlarge, leastWidth, lettersOf, pictureOf, wordsOf } from "./picture";
+import { enlarge, leastWidth, lettersOf, pictureOf, trim, wordsOf } from "./picture";
 import { sow } from "./sowing";
 import { choose, type Direction, nearest, openAfter } from "./steps";
 import { Worth, wordsOfValue } from "./Worth";
@@ -68,6 +68,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     const made = pictureOf(marked ?? view.svg, view.width, view.height);
     picture.current = made;
     host.current!.replaceChildren(made);
+    trim(made, view.height);
     const letters = lettersOf(made, view.width);
     const element = board.current!;
     element.style.setProperty("--least", `${Math.min(leastWidth(letters, view.width), view.width)}px`);

@@ -23,6 +23,14 @@ export function pictureOf(svg: string, width: number, height: number): SVGSVGEle
   return picture;
 }
 
+/** Takes what lies below the board away: the words on its marks, for which the page has its own. */
+export function trim(picture: SVGSVGElement, height: number): void {
+  for (const part of picture.querySelectorAll<SVGGraphicsElement>(".ishwa-best, .ishwa-played, text")) {
+    const box = part.getBBox();
+    if (box.y + box.height / 2 > height) part.remove();
+  }
+}
+
 /** How much each text may grow, and its own size, kept while its picture is shown. */
 interface Letters {
   text: SVGTextElement;
