@@ -29,6 +29,14 @@ function initialBoards(): Plugin {
   };
 }
 
+/** The networks of the games: files that keep their names from one version to the next. */
+function networks(): string[] {
+  const folder = here("dist/assets/networks");
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((file) => file.isFile());
+  return files.map((file) => join(file.parentPath, file.name)).sort();
+}
+
 /** Writes the service worker, with the files of the page in it. */
 function serviceWorker(): Plugin {
   return {
@@ -41,6 +49,7 @@ function serviceWorker(): Plugin {
       const files = [...Object.keys(bundle), ...others.map((file) => file.name)].sort();
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(here("dist"), file)));
+      for (const file of networks()) hash.update(readFileSync(file));
       const text = readFileSync(here("app/sw.js"), "utf8")
         .replace("__VERSION__", hash.digest("hex").slice(0, 16))
         .replace("__FILES__", JSON.stringify(files));

@@ -102,7 +102,7 @@ function key(event: KeyboardEvent): void {
     return;
   const target = event.target instanceof Element ? event.target : document.body;
   if (target.closest("input:not([type=checkbox]):not([type=radio]), textarea, select, dialog")) return;
-  if (event.key === "a") {
+  if (event.key.toLowerCase() === "a") {
     if (match.value) return;
     if (!canAnalyse.value) {
       mode.value = "analyse";

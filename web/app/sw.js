@@ -11,8 +11,8 @@ const VERSION = "__VERSION__";
 const FILES = JSON.parse("__FILES__");
 
 const PAGE = `ishwa-page-${VERSION}`;
-/** Networks of games, kept when they are used. */
-const NETWORKS = "ishwa-networks";
+/** Networks of games, kept when they are used. Another engine has others of the same names. */
+const NETWORKS = `ishwa-networks-${VERSION}`;
 
 worker.addEventListener("install", (event) => {
   const keep = async () => {
@@ -25,7 +25,7 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   const tidy = async () => {
-    const old = (await caches.keys()).filter((name) => name.startsWith("ishwa-page-") && name !== PAGE);
+    const old = (await caches.keys()).filter((name) => /^ishwa-(page|networks)/.test(name) && name !== PAGE && name !== NETWORKS);
     await Promise.all(old.map((name) => caches.delete(name)));
     await worker.clients.claim();
   };

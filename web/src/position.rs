@@ -128,7 +128,10 @@ pub(crate) fn status(session: &dyn AnySession, catalogue: &Catalogue) -> String 
     let info = session.info();
     let of = |word: Word, player| {
         let name = catalogue.player(info.seats, player);
-        format!("{}.", LangWords(catalogue).say(word, &[&name]))
+        let sentence = LangWords(catalogue).say(word, &[&name]);
+        let mut letters = sentence.chars();
+        let first = letters.next().into_iter().flat_map(char::to_uppercase);
+        format!("{}{}.", first.collect::<String>(), letters.as_str())
     };
     match (session.turn(), session.outcome()) {
         (Turn::Player(player), _) => of(Word::ToMove, player),

@@ -147,6 +147,8 @@ class-blunder = blunder
 record-paste = Paste a record, or drop a file on the page
 record-example = 76 98 66 87 12 …
 record-review = Review
+record-none = There is no game in this text.
+record-cut = Read up to move { $count }, and not further: { $fault }
 record-several = { $count } games: choose one
 record-plies = { $count ->
         [one] { $count } ply

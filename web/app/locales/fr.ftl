@@ -148,6 +148,8 @@ class-blunder = gaffe
 record-paste = Collez une partie, ou déposez un fichier sur la page
 record-example = 76 98 66 87 12 …
 record-review = Revoir
+record-none = Il n’y a pas de partie dans ce texte.
+record-cut = Lu jusqu’au coup { $count }, et pas plus loin : { $fault }
 record-several = { $count } parties : choisissez-en une
 record-plies = { $count ->
         [one] { $count } coup

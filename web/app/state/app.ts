@@ -270,6 +270,8 @@ async function follow(): Promise<void> {
   if (hash === written && gameId.value) return;
   try {
     const place = await readLink(hash);
+    // The list comes with the page, so that this is known before the engine is there.
+    if (place && games.value.length && !games.value.some((info) => info.id === place.game)) throw new DamagedLink();
     if (place) open(place);
     else gameId.value = "";
   } catch (error) {

@@ -27,6 +27,9 @@ const LONG = 240;
 /** The most characters that a link is inflated to: far more than any game has. */
 const LARGEST = 1_000_000;
 
+/** The most moves of a game: as many as the engine replays. */
+const MOST_MOVES = 5_000;
+
 const GAME = /^[a-z][a-z-]{0,39}$/;
 
 function base64url(bytes: Uint8Array): string {
@@ -108,6 +111,7 @@ export async function readLink(hash: string): Promise<Place | null> {
       ?.split(",")
       .map((move) => move.replaceAll(".", ",")) ?? [];
   const at = values.get("at") ?? `${moves.length}`;
+  if (moves.length > MOST_MOVES) throw new DamagedLink();
   if (!mode || !/^\d{1,6}$/.test(at) || Number(at) > moves.length || moves.includes("")) throw new DamagedLink();
   return {
     game,

@@ -16,7 +16,10 @@ export const answer = signal<string | null>(null);
 /** How many exercises were solved at the first attempt, and which were tried. */
 export const solved = signal(0);
 
-/** A move that loses less winning chance than this is as good as the best one: below it no review complains. */
+/** Whether nothing was tried yet in the exercise on the board. */
+let isFirst = true;
+
+/** A move that loses fewer points of winning chance than this is as good as the best one: below it nothing is graded. */
 const AS_GOOD = 0.05;
 /** How long a move is judged that the review has not looked at, in milliseconds. */
 const JUDGING = 2000;
@@ -33,6 +36,7 @@ function lineBefore(ply: ReviewedPly) {
 /** Puts an exercise on the board. */
 export async function pose(ply: ReviewedPly): Promise<void> {
   const line = lineBefore(ply);
+  isFirst = true;
   batch(() => {
     verdict.value = { is: "asked", move: "" };
     answer.value = null;
@@ -78,8 +82,11 @@ export async function attempt(move: string): Promise<void> {
     if (present() !== ply) return;
     verdict.value = { is, move };
     if (is === "best" || is === "good") {
-      solved.value++;
+      if (isFirst) solved.value++;
+      isFirst = false;
       await show(ply);
+    } else {
+      isFirst = false;
     }
   } catch (error) {
     verdict.value = { is: "asked", move: "" };

@@ -3,7 +3,8 @@ import { batch, computed, signal } from "@preact/signals";
 
 import type { Running } from "../engine/engine";
 import type { ImportedGame, Review, ReviewedPly } from "../protocol";
-import { complain, engine, gameCount, lineAt, open, here, names, tree, withEngine } from "./app";
+import { complain, engine, gameCount, lineAt, notice, open, here, names, tree, withEngine } from "./app";
+import { t } from "../i18n";
 import { lang } from "./settings";
 import { endOf } from "./tree";
 
@@ -50,7 +51,11 @@ export async function read(text: string, game: string): Promise<void> {
     const question = { ask: "import", text, ...(game ? { game } : {}) } as const;
     const { games } = await there.ask(question);
     imported.value = games.length > 1 ? games : [];
-    if (games.length === 1) openImported(games[0]!);
+    const [first] = games;
+    if (!first) notice.value = t("record-none");
+    // Nothing of it was understood: the game on the board stays.
+    else if (games.length === 1 && !first.moves.length && first.fault) notice.value = first.fault;
+    else if (games.length === 1) openImported(first);
   } catch (error) {
     complain(error);
   }
@@ -59,6 +64,7 @@ export async function read(text: string, game: string): Promise<void> {
 export function openImported(game: ImportedGame): void {
   const { rules, moves, players } = game;
   open({ game: game.game, mode: "review", rules, position: game.position ?? "", moves, at: moves.length }, players);
+  notice.value = game.fault ? t("record-cut", { count: moves.length, fault: game.fault }) : "";
   if (moves.length) void begin();
 }
 

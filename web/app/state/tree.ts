@@ -46,11 +46,24 @@ export function add(tree: Tree, id: PlyId, move: string): [Tree, PlyId] {
 /** Adds a line of moves after `id`; the numbers of its plies. */
 export function addLine(tree: Tree, id: PlyId, moves: readonly string[]): [Tree, PlyId[]] {
   const ids: PlyId[] = [];
-  for (const move of moves) {
-    [tree, id] = add(tree, id, move);
-    ids.push(id);
+  let at = 0;
+  // As far as it is known already.
+  for (; at < moves.length; at++) {
+    const known = ply(tree, id).children.find((child) => ply(tree, child).move === moves[at]);
+    if (known === undefined) break;
+    ids.push((id = known));
   }
-  return [tree, ids];
+  if (at === moves.length) return [tree, ids];
+  // The rest is new: one copy for all of it.
+  const plies = new Map(tree.plies);
+  const parent = ply(tree, id);
+  let { next } = tree;
+  plies.set(id, { ...parent, children: [...parent.children, next] });
+  for (; at < moves.length; at++, next++) {
+    plies.set(next, { move: moves[at]!, parent: id, children: at + 1 < moves.length ? [next + 1] : [] });
+    ids.push((id = next));
+  }
+  return [{ plies, next }, ids];
 }
 
 /** The plies from the first move to `id`. */

@@ -26,7 +26,7 @@ struct Files;
 const FIRST: &str = "index.html";
 
 /// Files below this folder have a name that changes with what is in them.
-const NAMED_BY_CONTENT: &str = "assets/";
+const NAMED_BY_CONTENT: &str = "page/";
 
 /// How the files that are kept compressed beside others end, with what that is called.
 const COMPRESSED: [(&str, &str); 2] = [(".br", "br"), (".gz", "gzip")];
@@ -231,7 +231,7 @@ mod tests {
             bytes: Cow::Borrowed(b"let x = 1;"),
             sha256: [7; 32],
         };
-        let first = found("assets/x-1.js", file(), &HeaderMap::new());
+        let first = found("page/x-1.js", file(), &HeaderMap::new());
         assert_eq!(first.status(), StatusCode::OK);
         assert_eq!(first.headers()[CONTENT_TYPE], "text/javascript; charset=utf-8");
         assert!(
