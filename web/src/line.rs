@@ -1,9 +1,10 @@
 //! A whole game at a glance.
 
+use ishwa_presentation::commentary::Commentator;
 use serde_json::{Value as Json, json};
 
 use crate::error::FaceError;
-use crate::position::{status, told_of};
+use crate::position::status;
 use crate::question::GameText;
 
 /// All plies with what each did, and how the game stands.
@@ -11,6 +12,7 @@ pub(crate) fn line(game: &GameText) -> Result<Json, FaceError> {
     let opened = game.open()?;
     let (session, catalogue) = (opened.session.as_ref(), &opened.catalogue);
     let info = session.info();
+    let commentator = Commentator::of(catalogue, session);
     let mut replayed = session.rewound(0);
     let plies = session.played().into_iter().enumerate().map(|(place, ply)| {
         replayed.play(ply.mv.index);
@@ -19,7 +21,7 @@ pub(crate) fn line(game: &GameText) -> Result<Json, FaceError> {
             "move": ply.mv.text,
             "player": info.seats.label(ply.player),
             "by_chance": ply.by_chance,
-            "told": told_of(replayed.as_ref(), catalogue),
+            "told": commentator.ply(ply.player, &ply.mv.text, ply.by_chance, &replayed.last_effects()),
         })
     });
     let plies: Vec<Json> = plies.collect();

@@ -148,7 +148,7 @@ pub(crate) fn status(session: &dyn AnySession, catalogue: &Catalogue) -> String 
 }
 
 /// What the last ply did, in a sentence; nothing before the first.
-pub(crate) fn told_of(session: &dyn AnySession, catalogue: &Catalogue) -> Option<String> {
+fn told_of(session: &dyn AnySession, catalogue: &Catalogue) -> Option<String> {
     let played = session.played();
     let last = played.last()?;
     let commentator = Commentator::of(catalogue, session);

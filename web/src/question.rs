@@ -179,13 +179,26 @@ pub(crate) struct OpenedGame {
     pub(crate) networks: &'static [&'static dyn NetworkFile],
 }
 
+/// Checks the number of moves of a game.
+///
+/// # Errors
+/// When there are too many.
+pub(crate) fn check_length(moves: usize) -> Result<(), TextError> {
+    if moves > MOST_MOVES {
+        let found = format!("{moves} of them");
+        return Err(TextError::described(
+            "moves",
+            found,
+            format!("no more than {MOST_MOVES}"),
+        ));
+    }
+    Ok(())
+}
+
 impl GameText {
     /// Plays the moves.
     pub(crate) fn open(&self) -> Result<OpenedGame, FaceError> {
-        if self.moves.len() > MOST_MOVES {
-            let found = format!("{} of them", self.moves.len());
-            return Err(TextError::described("moves", found, format!("no more than {MOST_MOVES}")).into());
-        }
+        check_length(self.moves.len())?;
         let entry = registry::find(&self.game)?;
         let game = entry.open(&self.rules)?;
         let mut session = game.begin(self.position.as_deref())?;

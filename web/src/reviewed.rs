@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use crate::error::FaceError;
 use crate::host::Host;
-use crate::question::{GameText, catalogue};
+use crate::question::{GameText, catalogue, check_length};
 use crate::records::{entry_of, record_of};
 
 /// The most memory of the search of one position, in bytes: each gets its own.
@@ -41,6 +41,7 @@ pub(crate) fn review(
             partial: true,
         };
         let imported = import(text.as_bytes(), &wanted)?;
+        check_length(imported.record.plies().len())?;
         let session = imported.session.in_format(imported.format)?;
         (imported.record, session, imported.refused)
     } else {

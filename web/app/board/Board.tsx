@@ -58,10 +58,22 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   const wasDragged = useRef(false);
   const host = useRef<HTMLDivElement>(null);
 
+  // Whether a move was chosen by keys: they go on where the next one can be.
+  const keepsFocus = useRef(false);
+
   useEffect(() => {
     setPrefix([]);
     setDrag(null);
   }, [position]);
+
+  useEffect(() => {
+    if (!keepsFocus.current) return;
+    const spot = board.current?.querySelector<HTMLElement>("[data-spot][tabindex='0']");
+    if (!spot) return;
+    keepsFocus.current = false;
+    // Readers who have gone elsewhere stay there.
+    if (document.activeElement === document.body) spot.focus({ preventScroll: true });
+  }, [position, enabled]);
 
   // The picture, and letters that can be read at its size.
   useLayoutEffect(() => {
@@ -109,7 +121,10 @@ export function Board({ position, marked, enabled, choices = position.choices, v
 
   function take(spot: number): void {
     const chosen = choose(choices, prefix, spot);
-    if ("move" in chosen) onMove(chosen.move);
+    if ("move" in chosen) {
+      keepsFocus.current = board.current?.contains(document.activeElement) ?? false;
+      onMove(chosen.move);
+    }
     setPrefix("move" in chosen ? [] : chosen.prefix);
   }
 

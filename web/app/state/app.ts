@@ -272,6 +272,8 @@ async function follow(): Promise<void> {
     const place = await readLink(hash);
     // The list comes with the page, so that this is known before the engine is there.
     if (place && games.value.length && !games.value.some((info) => info.id === place.game)) throw new DamagedLink();
+    // What was said of an earlier link is over.
+    notice.value = "";
     if (place) open(place);
     else gameId.value = "";
   } catch (error) {

@@ -78,4 +78,10 @@ describe("a link", () => {
     const bytes = Buffer.from(await new Response(stream).arrayBuffer());
     await expect(readLink(`#/awale?z=${bytes.toString("base64url")}`)).rejects.toBeInstanceOf(DamagedLink);
   });
+
+  it("that has more moves than any game is refused", async () => {
+    const moves = (count: number) => `#/awale?moves=${Array.from({ length: count }, () => "3").join(",")}`;
+    expect((await readLink(moves(5_000)))?.moves.length).toBe(5_000);
+    await expect(readLink(moves(5_001))).rejects.toBeInstanceOf(DamagedLink);
+  });
 });

@@ -97,3 +97,19 @@ describe("a tree of moves", () => {
     expect(pathTo(cut, main[1])).toEqual([main[0], main[1]]);
   });
 });
+
+describe("a long line", () => {
+  const moves = Array.from({ length: 5_000 }, (_, place) => `${place}`);
+
+  it("is added as move by move, also where its beginning is known", () => {
+    let [tree, id] = add(EMPTY, BEGINNING, "0");
+    [tree, id] = add(tree, id, "other");
+    const [grown, ids] = addLine(tree, BEGINNING, moves);
+    expect(ids.map((ply) => grown.plies.get(ply)!.move)).toEqual(moves);
+    expect(lineFrom(grown, BEGINNING)[1]).toBe(id);
+    expect(endOf(grown, ids[1]!)).toBe(ids.at(-1));
+    expect(add(grown, ids.at(-1)!, "next")[1]).toBe(grown.next);
+    expect(addLine(grown, BEGINNING, moves)).toEqual([grown, ids]);
+    expect(tree.plies.size).toBe(3);
+  });
+});

@@ -96,6 +96,10 @@ fn judge_all(
     judge: &(dyn Fn(usize) -> Result<Judged, AnalysisError> + Sync),
 ) -> Result<Vec<Judged>, AnalysisError> {
     let plies = parallel::map(count, |place| {
+        // Where plies are judged without a search, nothing else hears the stop.
+        if plan.stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
         let ply = judge(place)?;
         (plan.finished)();
         // A ply under way when the stop came was not searched in full.
