@@ -44,7 +44,8 @@ function median(numbers: number[]): number {
 async function noteFirstBoard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {
-      if (!document.querySelector(":is(.picture, .thumbnail) svg :is(circle, path, rect)")) return requestAnimationFrame(look);
+      if (!document.querySelector(":is(.picture, .thumbnail) svg :is(circle, path, rect)"))
+        return requestAnimationFrame(look);
       return requestAnimationFrame(() => performance.mark("first-board"));
     };
     requestAnimationFrame(look);
@@ -120,7 +121,7 @@ async function longestFrame(page: Page, milliseconds: number): Promise<number> {
   return page.evaluate(async (milliseconds) => {
     let longest = 0;
     const begin = performance.now();
-    for (let last = begin; last - begin < milliseconds; ) {
+    for (let last = begin; last - begin < milliseconds;) {
       const next = await new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now())));
       longest = Math.max(longest, next - last);
       last = next;
@@ -205,7 +206,8 @@ for (const game of ["awale", "toguz", "dara", "tiddatt"]) {
 }
 
 /** The release program, with the page. */
-const program = process.env["ISHWA_PROGRAM"] ?? fileURLToPath(new URL("../../../target/release/ishwa", import.meta.url));
+const program =
+  process.env["ISHWA_PROGRAM"] ?? fileURLToPath(new URL("../../../target/release/ishwa", import.meta.url));
 
 async function serve(): Promise<{ address: string; server: ChildProcess }> {
   const server = spawn(program, ["serve", "--port", "0", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });

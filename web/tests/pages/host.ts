@@ -61,7 +61,9 @@ export class Host {
   static async start(): Promise<Host> {
     const entries = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const folder = fileURLToPath(DIST);
-    const names = entries.map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length).replace(/^\//, ""));
+    const names = entries.map(({ parentPath, name }) =>
+      `${parentPath}/${name}`.slice(folder.length).replace(/^\//, ""),
+    );
     const host = new Host(new Map(names.map((name) => [name, keep(name)])));
     await new Promise<void>((resolve) => host.#server.listen(0, "127.0.0.1", resolve));
     return host;

@@ -1,12 +1,33 @@
 // Keeps pictures of every game in light and dark, wide and narrow, for people to look at.
 //
-//     node tests/pages/pictures.mjs DIRECTORY [ADDRESS]
+//     node tests/pages/pictures.mjs [DIRECTORY [ADDRESS]]
+//
+// DIRECTORY  where the pictures go (default pictures)
+// ADDRESS    where the page is (default: the built page, from a server that is started for it)
+import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { chromium } from "@playwright/test";
 
-const [directory = "pictures", address = "http://127.0.0.1:4173/"] = process.argv.slice(2);
+const PORT = 4174;
+
+/** Starts a server for the built page, and waits until it answers. */
+async function serve() {
+  const server = spawn(process.execPath, [fileURLToPath(new URL("static.mjs", import.meta.url)), String(PORT)], {
+    stdio: "inherit",
+  });
+  while (server.exitCode === null) {
+    if (await fetch(`http://127.0.0.1:${PORT}/`).catch(() => null)) return server;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`found no server on port ${PORT}, expected one for web/dist, which npm run build makes`);
+}
+
+const [directory = "pictures", given] = process.argv.slice(2);
+const server = given === undefined ? await serve() : null;
+const address = given ?? `http://127.0.0.1:${PORT}/`;
 mkdirSync(directory, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -47,3 +68,5 @@ for (const colorScheme of ["light", "dark"]) {
   }
 }
 await browser.close();
+server?.kill();
+console.log(`to be looked at by you: ${resolve(directory)}`);
