@@ -10,7 +10,20 @@ Rules are cited by number (A4, T6) as docs/rules.md of the project has them.
 
 from ishwa._native import Batch, Game, History, IshwaError, Position, games
 from ishwa.engine import analyse, analyse_iter, play_level, review, simulate
-from ishwa.results import Analysis, Line, Ply, Prospects, Review, Simulation, Value
+from ishwa.results import (
+    Analysis,
+    LayerInfo,
+    Line,
+    Ply,
+    Prospects,
+    RaceProbe,
+    Review,
+    Simulation,
+    TableEntry,
+    TableProbe,
+    Value,
+)
+from ishwa.tables import Tables
 
 __all__ = [
     "Analysis",
@@ -18,12 +31,17 @@ __all__ = [
     "Game",
     "History",
     "IshwaError",
+    "LayerInfo",
     "Line",
     "Ply",
     "Position",
     "Prospects",
+    "RaceProbe",
     "Review",
     "Simulation",
+    "TableEntry",
+    "TableProbe",
+    "Tables",
     "Value",
     "analyse",
     "analyse_iter",

@@ -3,24 +3,17 @@
 from collections.abc import Callable, Iterator, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any, TypedDict, final
+from typing import Any, final
 
 import numpy as np
 from numpy.typing import NDArray
+
+from ishwa.results import LayerInfo
 
 _Path = str | PathLike[str] | None
 
 class IshwaError(ValueError):
     """Something was not understood or could not be done; the text is one sentence."""
-
-class LayerInfo(TypedDict):
-    """A layer there can be a table of."""
-
-    layer: int
-    label: str
-    seeds: int
-    positions: int
-    is_open: bool
 
 def games() -> list[str]: ...
 def restore_game(id: str, rules: str) -> Game: ...

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 if TYPE_CHECKING:
     import pandas
@@ -235,3 +235,82 @@ class Simulation:
             games=data["games"],
             unfinished=data["unfinished"],
         )
+
+
+class LayerInfo(TypedDict):
+    """A layer there can be a table of."""
+
+    layer: int
+    """Its number."""
+    label: str
+    """Its name in the game's own terms."""
+    seeds: int
+    """Seeds in play, or a number that stands for them."""
+    positions: int
+    is_open: bool
+    """Whether there is a table of it."""
+
+
+@dataclass(frozen=True)
+class TableEntry:
+    """What a table has on a position, for the player to move."""
+
+    lower: int
+    """The least value that is possible: the lead in seeds from here on, or 1 for a win, 0 for a draw, -1 for a loss."""
+    upper: int
+    """The most; the same where the table gives the value."""
+    plies: int | None
+    """To the end, where only the result counts."""
+
+    @property
+    def score(self) -> int | None:
+        """The value, where the table gives it."""
+        return self.lower if self.lower == self.upper else None
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> TableEntry:
+        """The entry in the object of the native part."""
+        return cls(data["lower"], data["upper"], data["plies"])
+
+
+@dataclass(frozen=True)
+class TableProbe:
+    """What tables have on a position and its moves."""
+
+    value: TableEntry
+    moves: Mapping[str, TableEntry | None]
+    """For each legal move, the result for whoever makes it; ``None`` where there is no table."""
+
+
+@dataclass(frozen=True)
+class RaceProbe:
+    """The exact chances in a state of a race."""
+
+    players: tuple[Prospects, ...]
+    throws: float
+    """To the end of the game, on average."""
+    best: str | None
+    """The best move; ``None`` where dice are to be thrown."""
+    moves: Mapping[str, tuple[Prospects, ...]]
+    """The chances after each move or throw."""
+    probabilities: Mapping[str, float]
+    """Of each throw; empty where a player chooses."""
+
+
+def probe_of(data: Mapping[str, Any]) -> TableProbe | RaceProbe:
+    """The answer of tables in the object of the native part."""
+
+    def prospects(players: list[Mapping[str, Any]]) -> tuple[Prospects, ...]:
+        return tuple(Prospects.of(player, player["player"]) for player in players)
+
+    if "value" in data:
+        entries = ((move["move"], move["value"]) for move in data["moves"])
+        moves = {move: None if entry is None else TableEntry.of(entry) for move, entry in entries}
+        return TableProbe(TableEntry.of(data["value"]), moves)
+    return RaceProbe(
+        players=prospects(data["players"]),
+        throws=data["throws"],
+        best=data["best"],
+        moves={move["move"]: prospects(move["players"]) for move in data["moves"]},
+        probabilities={m["move"]: m["probability"] for m in data["moves"] if m["probability"] is not None},
+    )

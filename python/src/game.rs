@@ -9,6 +9,7 @@ use crate::error::refused;
 use crate::history::History;
 use crate::place::{AnyRules, pairs_text, rules_of};
 use crate::position::Position;
+use crate::values::{self, Pickled};
 
 /// The ids of all games.
 #[pyfunction]
@@ -42,7 +43,7 @@ impl Game {
     #[pyo3(signature = (name, /, **options))]
     fn new(name: &str, options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
         let mut pairs = Vec::new();
-        for (key, value) in options.into_iter().flat_map(|options| options.iter()) {
+        for (key, value) in options.into_iter().flat_map(PyDictMethods::iter) {
             pairs.push(format!("{}={}", key.str()?, value.str()?));
         }
         open(name, &pairs.join(","))
@@ -137,8 +138,7 @@ impl Game {
         format!("<ishwa.Game {}>", self.0.rules().id())
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (&'static str, String))> {
-        let restore = py.import("ishwa._native")?.getattr("restore_game")?;
-        Ok((restore, (self.id(), pairs_text(self.0.rules()))))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py, (&'static str, String)>> {
+        values::pickled(py, "restore_game", (self.id(), pairs_text(self.0.rules())))
     }
 }

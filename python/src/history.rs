@@ -12,7 +12,7 @@ use crate::error::refused;
 use crate::game::Game;
 use crate::place::{AnyPlace, AnyRules, pairs_text};
 use crate::position::{Position, no_move, restore_position};
-use crate::values::{self, MoveArg};
+use crate::values::{self, MoveArg, Pickled};
 
 /// A game in progress: where it began, what was played, and how it stands. Repetition and the other rules that count
 /// plies end it as they end a game at the board.
@@ -23,6 +23,9 @@ pub(crate) struct History {
     rules: Box<dyn AnyRules>,
     session: Mutex<Box<dyn AnySession>>,
 }
+
+/// The id of the game, its options, the first position, and what was played.
+type State = (&'static str, String, String, Vec<String>);
 
 /// Restores a history from a pickle.
 #[pyfunction]
@@ -237,21 +240,11 @@ impl History {
         self.copy()
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (&'static str, String, String, Vec<String>))> {
-        let restore = py.import("ishwa._native")?.getattr("restore_history")?;
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py, State>> {
+        let rules = self.rules.rules();
         let start = self.lock().rewound(0).own_position();
-        Ok((
-            restore,
-            (
-                self.rules.rules().game(),
-                pairs_text(self.rules.rules()),
-                start,
-                self.played(),
-            ),
-        ))
+        let state = (rules.game(), pairs_text(rules), start, self.played());
+        values::pickled(py, "restore_history", state)
     }
 
     fn _repr_svg_(&self) -> String {

@@ -11,7 +11,7 @@ use crate::error::refused;
 use crate::game::{Game, open};
 use crate::history::History;
 use crate::place::{AnyPlace, pairs_text};
-use crate::values::{self, MoveArg};
+use crate::values::{self, MoveArg, Pickled};
 
 /// A position of a game: immutable, hashable, comparable and picklable.
 ///
@@ -201,16 +201,10 @@ impl Position {
         slf
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (&'static str, String, String))> {
-        let restore = py.import("ishwa._native")?.getattr("restore_position")?;
-        let game = self.0.game();
-        Ok((
-            restore,
-            (game.rules().game(), pairs_text(game.rules()), self.0.text()),
-        ))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py, (&'static str, String, String)>> {
+        let rules = self.0.rules();
+        let state = (rules.game(), pairs_text(rules), self.0.text());
+        values::pickled(py, "restore_position", state)
     }
 
     fn _repr_svg_(&self) -> PyResult<String> {

@@ -19,6 +19,14 @@ pub(crate) enum MoveArg {
     Text(String),
 }
 
+/// What `pickle` keeps of an object: a function of the native part, and its arguments.
+pub(crate) type Pickled<'py, T> = (Bound<'py, PyAny>, T);
+
+/// An object that is restored by this function of the native part.
+pub(crate) fn pickled<'py, T>(py: Python<'py>, restore: &str, state: T) -> PyResult<Pickled<'py, T>> {
+    Ok((py.import("ishwa._native")?.getattr(restore)?, state))
+}
+
 /// A board as a dictionary of arrays of `numpy.int32`.
 pub(crate) fn numbers<'py>(py: Python<'py>, board: &BoardNumbers) -> PyResult<Bound<'py, PyDict>> {
     let parts = PyDict::new(py);

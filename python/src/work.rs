@@ -110,8 +110,8 @@ pub(crate) fn pool(threads: usize) -> PyResult<ThreadPool> {
 pub(crate) fn panic_for_test(py: Python<'_>, on_thread: bool) -> PyResult<()> {
     let fail = || -> () { panic!("on purpose") };
     if on_thread {
-        watched(py, |_| fail())
-    } else {
-        Ok(fail())
+        return watched(py, |_| fail());
     }
+    fail();
+    Ok(())
 }
