@@ -256,7 +256,8 @@ class TableEntry:
     """What a table has on a position, for the player to move."""
 
     lower: int
-    """The least value that is possible: the lead in seeds from here on, or 1 for a win, 0 for a draw, -1 for a loss."""
+    """The least result that is possible: seeds more than the opponent's at the end, or 1 for a win, 0 for a draw, -1 for
+    a loss."""
     upper: int
     """The most; the same where the table gives the value."""
     plies: int | None

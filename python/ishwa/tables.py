@@ -54,7 +54,7 @@ class Tables:
     def probe(self, place: Position | History) -> TableProbe | RaceProbe | None:
         """What the tables have on a position and its moves, with nothing played before; ``None`` if they do not have it.
 
-        For a layer it is a ``TableProbe``, for a race a ``RaceProbe``.
+        For a layer it is a ``TableProbe``, for a race a ``RaceProbe``. A finished game is an error.
         """
         told = self._native.probe_json(place)
         return None if told is None else probe_of(json.loads(told))

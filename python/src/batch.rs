@@ -1,240 +1,155 @@
-//! Many positions of one game, played on side by side on several threads.
+//! `Batch`: many positions of one game, with arrays in and out.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
-use ishwa_engine::game::{Player, Turn};
-use ishwa_engine::key::split_mix;
-use ishwa_engine::numbers::BoardNumbers;
-use ishwa_engine::playable::Playable;
-use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::text::TextError;
 
-use crate::place::{AnyPlace, Opened, Place, listed};
+use crate::classes::Position;
+use crate::erased::{AnyBatch, AnyPlace};
+use crate::error::refused;
+use crate::values::no_move;
+use crate::work::watched;
 
-/// Positions between two looks at the flag that stops the work.
-const BETWEEN_LOOKS: usize = 64;
+/// Many positions of one game under the same options, played on side by side: `Batch([position] * 1000)`.
+///
+/// It changes in place; `copy` makes another. As with `Position`, repetition does not end a game. It is for one thread at
+/// a time: while one of its methods runs, another thread gets a `RuntimeError`.
+#[pyclass(module = "ishwa._native", skip_from_py_object)]
+pub(crate) struct Batch(pub(crate) Box<dyn AnyBatch>);
 
-/// What tables know of a position: the bounds of the final payoff of the player to move, and the plies to the end.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Bounds {
-    pub(crate) lower: f64,
-    pub(crate) upper: f64,
-    /// −1 where they are not known.
-    pub(crate) plies: i32,
-}
-
-/// Many positions of one game, whatever game it is.
-pub(crate) trait AnyBatch: Send + Sync {
-    /// How many positions.
-    fn len(&self) -> usize;
-
-    /// How many play.
-    fn players(&self) -> usize;
-
-    /// A position by itself.
-    fn place(&self, index: usize) -> Option<Box<dyn AnyPlace>>;
-
-    /// The same positions once more.
-    fn fork(&self) -> Box<dyn AnyBatch>;
-
-    /// The number of moves of each position.
-    fn counts(&self) -> Vec<u16>;
-
-    /// Whether each is over.
-    fn over(&self) -> Vec<bool>;
-
-    /// The seat of each player to move.
-    fn seats(&self) -> Vec<u8>;
-
-    /// The keys.
-    fn keys(&self) -> Vec<u64>;
-
-    /// The payoffs of all players, position after position; not a number where the game goes on.
-    fn payoffs(&self) -> Vec<f64>;
-
-    /// The boards as arrays.
-    fn numbers(&self) -> Vec<BoardNumbers>;
-
-    /// Plays in each position the move with the index at its place; nothing below 0. An error is the first place whose
-    /// position has fewer moves, with their number; then nothing has changed.
-    fn play(&mut self, indices: &[i64]) -> Result<(), (usize, usize)>;
-
-    /// Plays up to `plies` random plies in each position on `threads` threads; gives how many.
-    fn play_random(&mut self, plies: u32, seed: u64, threads: usize, stop: &AtomicBool) -> Vec<u32>;
-
-    /// What tables know of each position; `None` where they are of another game.
-    fn probe(&self, tables: Option<&AnyProber>, threads: usize, stop: &AtomicBool) -> Option<Vec<Bounds>>;
-}
-
-/// Many positions of a game of a known type.
-pub(crate) struct Many<G: Playable> {
-    opened: Arc<Opened<G>>,
-    positions: Vec<G::Position>,
-}
-
-impl<G: Playable> Many<G> {
-    pub(crate) fn new(opened: Arc<Opened<G>>, positions: Vec<G::Position>) -> Self {
-        Self { opened, positions }
-    }
-
-    /// What `of` finds for each position.
-    fn each<T>(&self, of: impl Fn(&G, &G::Position) -> T) -> Vec<T> {
-        let positions = self.positions.iter();
-        positions
-            .map(|position| of(&self.opened.game, position))
-            .collect()
-    }
-}
-
-/// Calls `work` for parts of both slices, each on a thread, with the index of the first element; the rest of a part is
-/// left out once `stop` is set.
-fn on_threads<P: Send, T: Send>(
-    positions: &mut [P],
-    results: &mut [T],
-    threads: usize,
-    stop: &AtomicBool,
-    work: &(impl Fn(usize, &mut P) -> T + Sync),
-) {
-    let part = positions.len().div_ceil(threads.max(1)).max(1);
-    std::thread::scope(|scope| {
-        let parts = positions.chunks_mut(part).zip(results.chunks_mut(part));
-        for (number, (positions, results)) in parts.enumerate() {
-            scope.spawn(move || {
-                for (place, (position, result)) in positions.iter_mut().zip(results).enumerate() {
-                    if place % BETWEEN_LOOKS == 0 && stop.load(Ordering::Relaxed) {
-                        return;
-                    }
-                    *result = work(number * part + place, position);
-                }
-            });
-        }
-    });
-}
-
-impl<G: Playable> AnyBatch for Many<G> {
-    fn len(&self) -> usize {
-        self.positions.len()
-    }
-
-    fn players(&self) -> usize {
-        self.opened.game.info().players
-    }
-
-    fn place(&self, index: usize) -> Option<Box<dyn AnyPlace>> {
-        let position = *self.positions.get(index)?;
-        Some(Box::new(Place {
-            opened: Arc::clone(&self.opened),
-            position,
-        }))
-    }
-
-    fn fork(&self) -> Box<dyn AnyBatch> {
-        Box::new(Self {
-            opened: Arc::clone(&self.opened),
-            positions: self.positions.clone(),
+#[pymethods]
+impl Batch {
+    #[new]
+    fn new(positions: Vec<PyRef<'_, Position>>) -> PyResult<Self> {
+        let Some(first) = positions.first() else {
+            return Err(refused(TextError::described(
+                "batch",
+                "no position",
+                "one or more",
+            )));
+        };
+        let places: Vec<&dyn AnyPlace> = positions.iter().map(|position| position.0.as_ref()).collect();
+        let batch = first.0.game().batch(&places);
+        batch.map(Self).ok_or_else(|| {
+            let expected = "those of one game under the same options";
+            refused(TextError::described(
+                "batch",
+                "positions of different games",
+                expected,
+            ))
         })
     }
 
-    fn counts(&self) -> Vec<u16> {
-        self.each(|game, position| listed(game, position).len() as u16)
+    fn __len__(&self) -> usize {
+        self.0.len()
     }
 
-    fn over(&self) -> Vec<bool> {
-        self.each(|game, position| game.turn(position) == Turn::Over)
+    fn __getitem__(&self, index: isize) -> PyResult<Position> {
+        let from_end = index.checked_add_unsigned(self.0.len()).filter(|_| index < 0);
+        let place = usize::try_from(from_end.unwrap_or(index)).ok();
+        let found = place.and_then(|place| self.0.place(place));
+        let missing = || PyIndexError::new_err(format!("index {index} of a batch of {}", self.0.len()));
+        found.map(Position).ok_or_else(missing)
     }
 
-    fn seats(&self) -> Vec<u8> {
-        self.each(|game, position| game.side(position).index() as u8)
+    /// The same positions once more.
+    fn copy(&self) -> Self {
+        Self(self.0.fork())
     }
 
-    fn keys(&self) -> Vec<u64> {
-        self.each(G::key)
+    /// The number of moves or outcomes of each position: `numpy.uint16`, 0 where the game is over.
+    #[getter]
+    fn move_counts<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u16>> {
+        PyArray1::from_vec(py, self.0.counts())
     }
 
-    fn payoffs(&self) -> Vec<f64> {
-        let players = self.players();
-        let each = self.each(|game, position| match game.outcome(position) {
-            Some(outcome) => outcome.payoffs.to_vec(),
-            None => vec![f64::NAN; players],
-        });
-        each.concat()
+    /// Whether each game is over, by its position alone.
+    #[getter]
+    fn is_over<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
+        PyArray1::from_vec(py, self.0.over())
     }
 
-    fn numbers(&self) -> Vec<BoardNumbers> {
-        self.each(|game, position| game.numbers(&game.setup(position)))
+    /// The seat of each player to move, from 0: `numpy.uint8`.
+    #[getter]
+    fn seats<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
+        PyArray1::from_vec(py, self.0.seats())
     }
 
-    fn play(&mut self, indices: &[i64]) -> Result<(), (usize, usize)> {
-        let game = &self.opened.game;
-        let mut after = self.positions.clone();
-        for (place, (position, &index)) in after.iter_mut().zip(indices).enumerate() {
-            let Ok(index) = usize::try_from(index) else {
-                continue;
-            };
-            let moves = listed(game, position);
-            let mv = *moves.get(index).ok_or((place, moves.len()))?;
-            *position = game.play(position, mv);
-        }
-        self.positions = after;
-        Ok(())
+    /// The keys, as `Position.key`: `numpy.uint64`.
+    #[getter]
+    fn keys<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
+        PyArray1::from_vec(py, self.0.keys())
     }
 
-    fn play_random(&mut self, plies: u32, seed: u64, threads: usize, stop: &AtomicBool) -> Vec<u32> {
-        let game = &self.opened.game;
-        let mut played = vec![0; self.positions.len()];
-        let seed = split_mix(seed);
-        on_threads(
-            &mut self.positions,
-            &mut played,
-            threads,
-            stop,
-            &|index, position| {
-                // A stream of its own for each position, whichever thread plays it.
-                let stream = split_mix(seed ^ index as u64);
-                for ply in 0..plies {
-                    let random = split_mix(stream.wrapping_add(u64::from(ply)));
-                    let Some(mv) = game.random_move(position, random) else {
-                        return ply;
-                    };
-                    *position = game.play(position, mv);
+    /// The payoffs, a row for each position and a column for each player: `numpy.float64`, not a number while a game
+    /// goes on.
+    #[getter]
+    fn payoffs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f64>>> {
+        let payoffs = PyArray1::from_vec(py, self.0.payoffs());
+        payoffs.reshape([self.0.len(), self.0.players()])
+    }
+
+    /// The boards as arrays of `numpy.int32` by name, as `Position.numbers` with one more dimension in front.
+    #[getter]
+    fn numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let boards = self.0.numbers();
+        let parts = PyDict::new(py);
+        for (place, part) in boards[0].iter().enumerate() {
+            let numbers = boards.iter().flat_map(|board| &board[place].numbers);
+            let array = PyArray1::from_vec(py, numbers.copied().collect());
+            match part.rows {
+                None => parts.set_item(part.name, array.reshape([boards.len(), part.numbers.len()])?)?,
+                Some(rows) => {
+                    let length = part.numbers.len() / rows.max(1);
+                    parts.set_item(part.name, array.reshape([boards.len(), rows, length])?)?;
                 }
-                plies
-            },
-        );
-        played
+            }
+        }
+        Ok(parts)
     }
 
-    fn probe(&self, tables: Option<&AnyProber>, threads: usize, stop: &AtomicBool) -> Option<Vec<Bounds>> {
-        let game = &self.opened.game;
-        let prober = match tables {
-            Some(tables) => Some(tables.get::<G>()?),
-            None => None,
-        };
-        let unknown = Bounds {
-            lower: f64::NAN,
-            upper: f64::NAN,
-            plies: -1,
-        };
-        let mut found = vec![unknown; self.positions.len()];
-        let mut positions = self.positions.clone();
-        on_threads(&mut positions, &mut found, threads, stop, &|_, position| {
-            if let Some(outcome) = game.outcome(position) {
-                let side: Player = game.side(position);
-                let payoff = outcome.payoffs[side.index()];
-                return Bounds {
-                    lower: payoff,
-                    upper: payoff,
-                    plies: 0,
-                };
-            }
-            prober
-                .and_then(|prober| prober.probe(position))
-                .map_or(unknown, |known| Bounds {
-                    lower: known.lower,
-                    upper: known.upper,
-                    plies: known.plies.map_or(-1, |plies| plies as i32),
-                })
-        });
-        Some(found)
+    /// Plays one ply in each position: `indices` has for each the index of a move (`numpy.int64`), or -1 for none.
+    fn play(&mut self, indices: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+        let indices = indices.as_slice()?;
+        if indices.len() != self.0.len() {
+            let found = format!("{} of them", indices.len());
+            return Err(refused(TextError::described(
+                "indices",
+                found,
+                format!("one for each of {} positions", self.0.len()),
+            )));
+        }
+        self.0
+            .play(indices)
+            .map_err(|(place, count)| refused(no_move(indices[place] as usize, count)))
+    }
+
+    /// Plays random plies in each position until its game is over, at most `plies`: moves are equally likely, throws fall
+    /// by their probabilities. Gives how many were played in each (`numpy.uint32`).
+    ///
+    /// The same seed gives the same plies on any number of threads: take another one for each call.
+    #[pyo3(signature = (plies, *, seed = 0, threads = 1))]
+    fn play_random<'py>(
+        &mut self,
+        py: Python<'py>,
+        plies: u32,
+        seed: u64,
+        threads: usize,
+    ) -> PyResult<Bound<'py, PyArray1<u32>>> {
+        let batch = &mut self.0;
+        let played = watched(py, |stop| batch.play_random(plies, seed, threads, stop))?;
+        Ok(PyArray1::from_vec(py, played))
+    }
+
+    fn __repr__(&self) -> String {
+        let game = self.0.place(0).map(|place| place.rules().id().to_owned());
+        format!(
+            "<ishwa.Batch of {} positions of {}>",
+            self.0.len(),
+            game.unwrap_or_default()
+        )
     }
 }

@@ -31,9 +31,8 @@ use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, S
 use pyo3::prelude::*;
 use serde_json::{Value as Json, json};
 
+use crate::classes::{History, Position};
 use crate::error::refused;
-use crate::history::History;
-use crate::position::Position;
 use crate::tables_path::{directory, prober};
 use crate::work::{broken, builder, next, pool, watched};
 

@@ -5,30 +5,15 @@ use ishwa_engine::registry;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
+use crate::classes::{Game, History, Position, open};
+use crate::erased::pairs_text;
 use crate::error::refused;
-use crate::history::History;
-use crate::place::{AnyRules, pairs_text, rules_of};
-use crate::position::Position;
 use crate::values::{self, Pickled};
 
 /// The ids of all games.
 #[pyfunction]
 pub(crate) fn games() -> Vec<&'static str> {
     registry::games().iter().map(|game| game.id).collect()
-}
-
-/// A game under its options: `Game("awale", grand_slam="forbidden")`.
-///
-/// The name is the id or one of the game's other names, such as `oware`. Options are those of `ishwa games`; values are
-/// words or numbers. Games are equal if their options are.
-#[pyclass(frozen, module = "ishwa._native", skip_from_py_object)]
-pub(crate) struct Game(pub(crate) Box<dyn AnyRules>);
-
-/// Opens a game under options written `key=value[,key=value]`.
-pub(crate) fn open(name: &str, rules: &str) -> PyResult<Game> {
-    let entry = registry::find(name).map_err(refused)?;
-    let game = entry.open(rules).map_err(refused)?;
-    Ok(Game(rules_of(game)))
 }
 
 /// Restores a game from a pickle.

@@ -1,28 +1,14 @@
 //! `History`: a game in progress.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
 use ishwa_engine::game::Turn;
 use ishwa_engine::record::{Ending, PlyRecord, Record};
-use ishwa_engine::registry::AnySession;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
+use crate::classes::{Game, History, Position, restored};
+use crate::erased::pairs_text;
 use crate::error::refused;
-use crate::game::Game;
-use crate::place::{AnyPlace, AnyRules, pairs_text};
-use crate::position::{Position, no_move, restore_position};
-use crate::values::{self, MoveArg, Pickled};
-
-/// A game in progress: where it began, what was played, and how it stands. Repetition and the other rules that count
-/// plies end it as they end a game at the board.
-///
-/// It changes with every move; `copy` makes another that goes its own way. Several threads may use one.
-#[pyclass(frozen, module = "ishwa._native", skip_from_py_object)]
-pub(crate) struct History {
-    rules: Box<dyn AnyRules>,
-    session: Mutex<Box<dyn AnySession>>,
-}
+use crate::values::{self, MoveArg, Pickled, no_move};
 
 /// The id of the game, its options, the first position, and what was played.
 type State = (&'static str, String, String, Vec<String>);
@@ -30,40 +16,11 @@ type State = (&'static str, String, String, Vec<String>);
 /// Restores a history from a pickle.
 #[pyfunction]
 pub(crate) fn restore_history(id: &str, rules: &str, start: &str, moves: Vec<String>) -> PyResult<History> {
-    let history = History::begun(restore_position(id, rules, start)?.0.as_ref())?;
+    let history = History::begun(restored(id, rules, start)?.0.as_ref())?;
     for mv in moves {
         history.lock().play_text(&mv).map_err(refused)?;
     }
     Ok(history)
-}
-
-impl History {
-    /// A game that begins at `place`.
-    pub(crate) fn begun(place: &dyn AnyPlace) -> PyResult<Self> {
-        let session = place.session().map_err(refused)?;
-        Ok(Self::of(place.game(), session))
-    }
-
-    fn of(rules: Box<dyn AnyRules>, session: Box<dyn AnySession>) -> Self {
-        Self {
-            rules,
-            session: Mutex::new(session),
-        }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Box<dyn AnySession>> {
-        self.session.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// The game so far once more, for work beside it.
-    pub(crate) fn fork(&self) -> Box<dyn AnySession> {
-        self.lock().fork()
-    }
-
-    fn place(&self, session: &dyn AnySession) -> Position {
-        let place = self.rules.place_of(session);
-        Position(place.expect("a history has one game throughout"))
-    }
 }
 
 #[pymethods]

@@ -1,48 +1,20 @@
 //! `Position`: a position of a game, without history.
 
 use ishwa_engine::game::Turn;
-use ishwa_engine::registry::AnySession;
 use ishwa_engine::text::TextError;
 use numpy::PyArray1;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
+use crate::classes::{Game, History, Position, restored};
+use crate::erased::pairs_text;
 use crate::error::refused;
-use crate::game::{Game, open};
-use crate::history::History;
-use crate::place::{AnyPlace, pairs_text};
-use crate::values::{self, MoveArg, Pickled};
-
-/// A position of a game: immutable, hashable, comparable and picklable.
-///
-/// It is the bare position, without what was played before. So the rules that count repetitions do not end a line of
-/// positions; `History` is a game in progress, in which they do.
-#[pyclass(frozen, freelist = 256, module = "ishwa._native", skip_from_py_object)]
-pub(crate) struct Position(pub(crate) Box<dyn AnyPlace>);
-
-impl Position {
-    /// A game that begins here.
-    pub(crate) fn session(&self) -> PyResult<Box<dyn AnySession>> {
-        self.0.session().map_err(refused)
-    }
-}
-
-/// The error for an index without a move.
-pub(crate) fn no_move(index: usize, count: usize) -> TextError {
-    let expected = if count == 0 {
-        "a game in progress".to_owned()
-    } else {
-        format!("an index from 0 to {}", count - 1)
-    };
-    TextError::new("move", &index.to_string(), expected)
-}
+use crate::values::{self, MoveArg, Pickled, no_move};
 
 /// Restores a position from a pickle.
 #[pyfunction]
 pub(crate) fn restore_position(id: &str, rules: &str, text: &str) -> PyResult<Position> {
-    let game = open(id, rules)?;
-    let format = ishwa_engine::notation::Format::Ishwa;
-    game.0.read(format, text).map(Position).map_err(refused)
+    restored(id, rules, text)
 }
 
 #[pymethods]

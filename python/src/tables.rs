@@ -10,7 +10,7 @@ use ishwa_endgame_db::open_tables::{OpenLayer, OpenLayers, OpenTables};
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry as endgame;
 use ishwa_endgame_db::table_set::{BuildOptions, SetKind, TableSet};
-use ishwa_engine::game::GameInfo;
+use ishwa_engine::game::{GameInfo, Turn};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::registry::AnySession;
 use ishwa_engine::search::prober::AnyProber;
@@ -20,11 +20,11 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::{Value as Json, json};
 
+use crate::batch::Batch;
+use crate::classes::Game;
 use crate::engine::{Place, players_json};
+use crate::erased::AnyRules;
 use crate::error::refused;
-use crate::game::Game;
-use crate::place::AnyRules;
-use crate::positions::Batch;
 use crate::tables_path::{self, CACHE, cache};
 use crate::work::{pool, watched, watched_telling};
 
@@ -151,6 +151,14 @@ impl Tables {
     /// The answer of the tables for a position and its moves, as JSON; `None` if they do not have it.
     fn probe_json(&self, py: Python<'_>, place: Place<'_>) -> PyResult<Option<String>> {
         let session = place.session()?;
+        if session.turn() == Turn::Over {
+            let found = format!("the finished game {}", session.position());
+            return Err(refused(TextError::described(
+                "position",
+                found,
+                "a game in progress",
+            )));
+        }
         let opened = self.opened();
         let probed = py
             .detach(|| opened.set.probe(session.as_ref()))

@@ -3,6 +3,7 @@
 use ishwa_engine::game::{GameInfo, Outcome};
 use ishwa_engine::numbers::BoardNumbers;
 use ishwa_engine::registry::AnySession;
+use ishwa_engine::text::TextError;
 use ishwa_engine::words::English;
 use ishwa_presentation::board;
 use numpy::{PyArray1, PyArrayMethods};
@@ -17,6 +18,16 @@ pub(crate) enum MoveArg {
     Index(usize),
     /// In the notation of the position or history.
     Text(String),
+}
+
+/// The error for an index without a move.
+pub(crate) fn no_move(index: usize, count: usize) -> TextError {
+    let expected = if count == 0 {
+        "a game in progress".to_owned()
+    } else {
+        format!("an index from 0 to {}", count - 1)
+    };
+    TextError::new("move", &index.to_string(), expected)
 }
 
 /// What `pickle` keeps of an object: a function of the native part, and its arguments.

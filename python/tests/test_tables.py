@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import subprocess
 from pathlib import Path
@@ -105,3 +106,42 @@ def test_games_without_tables_are_refused() -> None:
         ishwa.Tables(ishwa.Game("tiddatt"))
     with pytest.raises(ishwa.IshwaError, match="part"):
         ishwa.Tables(ishwa.Game("awale"), part="nothing")
+
+
+@pytest.mark.parametrize("format", ["npy", "csv", "parquet"])
+def test_arrays_agree_with_what_the_command_line_exports(format: str, command_line: str, tmp_path: Path) -> None:
+    game = ishwa.Game("awale", objective="seeds")
+    tables = ishwa.Tables(game, tmp_path)
+    seeds = 5
+    number = next(layer["layer"] for layer in tables.layers if layer["seeds"] == seeds)
+    file = tmp_path / f"layer.{format}"
+    options = ["--rules", "objective=seeds", "--seeds", str(seeds), "--format", format, "--out", str(file), "--tables", str(tmp_path)]
+    export = [command_line, "table", "export", "awale", *options]
+    run = subprocess.run(export, capture_output=True, text=True)
+    if "this build has no parquet" in run.stderr:
+        pytest.skip("the program is built without the feature parquet")
+    assert run.returncode == 0, run.stderr
+    stored = tables.layer(number)
+    if format == "npy":
+        assert np.load(file).tolist() == stored.tolist()
+        return
+    if format == "csv":
+        with file.open(newline="") as lines:
+            rows = [(int(row["rank"]), row["position"], int(row["value"])) for row in csv.DictReader(lines)]
+    else:
+        table = pytest.importorskip("pyarrow.parquet").read_table(file).to_pydict()
+        rows = list(zip(table["rank"], table["position"], table["value"], strict=True))
+    assert [(rank, value) for rank, _, value in rows] == list(enumerate(stored.tolist()))
+    # A row counts seeds from the position on, a probe all of them.
+    positions = [game.position(text) for _, text, _ in rows]
+    leads = [int(p.numbers["stores"][p.seat] - p.numbers["stores"][1 - p.seat]) for p in positions]
+    results = [lead + value for lead, (_, _, value) in zip(leads, rows, strict=True)]
+    lower, upper, _ = tables.probe_many(ishwa.Batch(positions))
+    assert lower.tolist() == upper.tolist() == results
+    for position, result in list(zip(positions, results, strict=True))[::40]:
+        if position.is_over:
+            with pytest.raises(ishwa.IshwaError, match="expected a game in progress"):
+                tables.probe(position)
+        else:
+            probe = tables.probe(position)
+            assert isinstance(probe, ishwa.TableProbe) and probe.value.score == result
