@@ -35,7 +35,7 @@ pub(in crate::commands) fn open(common: &Common, args: &PositionArgs) -> Result<
     Ok(begin(common, args)?.session)
 }
 
-/// As [`open`], with the game's first position.
+/// As [`open()`], with the game's first position.
 pub(in crate::commands) fn begin(common: &Common, args: &PositionArgs) -> Result<Begun> {
     if let Some(place) = args.moves.strip_prefix('@') {
         return recorded(args, place);

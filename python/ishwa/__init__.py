@@ -1,0 +1,52 @@
+"""Ishwa: nine traditional games, their rules, exact values and a fast engine.
+
+    >>> import ishwa
+    >>> position = ishwa.Game("awale").initial()
+    >>> position.play("3").text
+    '4,4,0,5,5,5/5,4,4,4,4,4/0,0/n'
+
+Rules are cited by number (A4, T6) as docs/rules.md of the project has them.
+"""
+
+from ishwa._native import Batch, Game, History, IshwaError, Position, games
+from ishwa.engine import analyse, analyse_iter, play_level, review, simulate
+from ishwa.results import (
+    Analysis,
+    LayerInfo,
+    Line,
+    Ply,
+    Prospects,
+    RaceProbe,
+    Review,
+    Simulation,
+    TableEntry,
+    TableProbe,
+    Value,
+)
+from ishwa.tables import Tables
+
+__all__ = [
+    "Analysis",
+    "Batch",
+    "Game",
+    "History",
+    "IshwaError",
+    "LayerInfo",
+    "Line",
+    "Ply",
+    "Position",
+    "Prospects",
+    "RaceProbe",
+    "Review",
+    "Simulation",
+    "TableEntry",
+    "TableProbe",
+    "Tables",
+    "Value",
+    "analyse",
+    "analyse_iter",
+    "games",
+    "play_level",
+    "review",
+    "simulate",
+]

@@ -1,0 +1,61 @@
+"""Actions as learning libraries number them, from 0, the same in every position of a game.
+
+Where the moves of a game are numbers of pits (Awalé, Toguz, a round of Tihulelin), an action is the pit, counted from 0,
+and the one after the last pit is to pass. In other games it is the index of the move in the list of legal moves: one
+number stands for different moves in different positions.
+Before a throw there is one action, 0: to throw.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ishwa._native import Game, History, IshwaError, Position
+
+PITS = {"awale": 6, "toguz": 9, "tihulelin": 4}
+"""Games whose moves are numbers of pits, with the number of pits."""
+
+PASS = "pass"
+"""The move of a player of Tihulelin who has no other."""
+
+MOST_MOVES = {"tihulelin-match": 4, "oljinnat": 8, "arrawan": 24, "dara": 1024, "tiddatt": 1024, "ishigan": 1, "hyena": 2}
+"""Actions of the other games: as many as a position has moves, or more."""
+
+THROW = 0
+"""The only action before a throw."""
+
+
+def count(game: Game) -> int:
+    """How many actions a game has."""
+    pits = PITS.get(game.id)
+    return MOST_MOVES[game.id] if pits is None else pits + 1
+
+
+def legal(place: Position | History) -> dict[int, int]:
+    """The legal actions in rising order, each with the index of its move; empty before a throw and after the end."""
+    if place.is_chance:
+        return {}
+    game = place.game
+    pits = PITS.get(game.id)
+    if pits is not None:
+        return {pits if move == PASS else int(move) - 1: index for index, move in enumerate(place.moves())}
+    moves = place.legal_actions()
+    if len(moves) > count(game):
+        raise IshwaError(f"position: found {len(moves)} moves, expected at most {count(game)}")
+    return {move: move for move in moves}
+
+
+def mask(place: Position | History) -> NDArray[np.int8]:
+    """1 for each action that can be taken, a throw included, and 0 for the others."""
+    allowed = np.zeros(count(place.game), dtype=np.int8)
+    allowed[[THROW] if place.is_chance else list(legal(place))] = 1
+    return allowed
+
+
+def observation(place: Position | History) -> NDArray[np.float32]:
+    """The board as one list: all its arrays (docs/json.md, "numbers"), then 1 for the player to move and 0 for others."""
+    seats = np.zeros(len(place.game.players), dtype=np.float32)
+    seats[place.seat] = 1
+    arrays = [array.ravel().astype(np.float32) for array in place.numbers.values()]
+    return np.concatenate([*arrays, seats])

@@ -1,0 +1,122 @@
+"""Searches, reviews, simulations, and moves at a level.
+
+Work is done with the interpreter's lock released, and Ctrl-C ends it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from os import PathLike
+
+from ishwa import _native
+from ishwa._native import History, Position
+from ishwa.results import Analysis, Review, Simulation
+
+Tables = str | PathLike[str] | None
+
+MEMORY = 64 << 20
+"""Bytes of a search's memory, as on the command line."""
+
+
+def analyse(
+    place: Position | History,
+    *,
+    time: float | None = None,
+    nodes: int | None = None,
+    depth: int | None = None,
+    lines: int = 1,
+    threads: int = 1,
+    engine: str = "auto",
+    memory: int = MEMORY,
+    seed: int = 0,
+    tables: Tables = None,
+) -> Analysis:
+    """Searches a position, or a game in progress, whose history then counts.
+
+    The first limit that is reached ends the search: ``time`` in seconds, ``nodes`` (positions visited) or ``depth``
+    (plies). Without a limit it goes on until the value is proven, or until Ctrl-C.
+
+    ``lines`` is how many moves are told; ``engine`` is ``auto``, ``alphabeta``, ``expectimax``, ``maxn`` or ``mcts``;
+    ``memory`` is in bytes; ``tables`` is the directory of endgame tables, ``none`` for no tables at all, or ``None`` for
+    the place where the command line has them (``ISHWA_TABLES``). On one thread, with limits other than time, the same
+    call gives the same result.
+    """
+    told = _native.analyse(place, time, nodes, depth, lines, threads, engine, memory, seed, tables)
+    return Analysis.of(json.loads(told))
+
+
+def analyse_iter(
+    place: Position | History,
+    *,
+    time: float | None = None,
+    nodes: int | None = None,
+    depth: int | None = None,
+    lines: int = 1,
+    threads: int = 1,
+    engine: str = "auto",
+    memory: int = MEMORY,
+    seed: int = 0,
+    tables: Tables = None,
+) -> Iterator[Analysis]:
+    """As ``analyse``, with the result after every finished depth; the last is that of the search.
+
+    Whoever stops iterating ends the search.
+    """
+    iterations = _native.analyse_iter(place, time, nodes, depth, lines, threads, engine, memory, seed, tables)
+    try:
+        for told in iterations:
+            yield Analysis.of(json.loads(told))
+    finally:
+        iterations.close()
+
+
+def review(
+    record: str,
+    *,
+    game: str | None = None,
+    rules: str = "",
+    nodes: int = 20_000,
+    threads: int = 1,
+    tables: Tables = None,
+) -> Review:
+    """Reviews a recorded game: what each move lost.
+
+    ``record`` is text in any form that ``ishwa review`` reads (docs/records.md), such as that of ``History.record``.
+    ``game`` and ``rules`` are for records that do not name theirs. Each position is searched for ``nodes`` positions.
+    """
+    return Review.of(json.loads(_native.review(record, game, rules, nodes, threads, tables)))
+
+
+def simulate(
+    place: Position | History,
+    *,
+    games: int | None = None,
+    precision: float | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    tables: Tables = None,
+) -> Simulation:
+    """Plays a race with dice (``ishigan``, ``hyena``) from a position at random, and estimates chances.
+
+    ``games`` are played, or as many as it takes until the standard error of every chance is ``precision`` or less.
+    Where players decide, they play as is best between two. The same seed gives the same on any number of threads.
+    """
+    return Simulation.of(json.loads(_native.simulate(place, games, precision, seed, threads, tables)))
+
+
+def play_level(
+    place: Position | History,
+    level: int,
+    *,
+    seed: int = 0,
+    time: float | None = None,
+    threads: int = 1,
+    tables: Tables = None,
+) -> str:
+    """The move of an engine at a level from 1 to 10, or a throw by its probabilities, as text.
+
+    Levels 1 to 9 depend only on the game so far and the seed. Level 10 is the engine at full strength, with three
+    seconds unless ``time`` says otherwise; ``threads`` and ``tables`` are for it alone.
+    """
+    return _native.play_level(place, level, seed, time, threads, tables)

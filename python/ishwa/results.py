@@ -1,0 +1,317 @@
+"""What searches, reviews and simulations find, as typed objects.
+
+Each keeps the object it was made of, as the command line prints it with ``--json`` (docs/json.md), in ``data``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
+
+if TYPE_CHECKING:
+    import pandas
+
+Kind = Literal["exact", "lower", "upper", "estimate"]
+
+
+@dataclass(frozen=True)
+class Value:
+    """The value of a position for the player to move."""
+
+    kind: Kind
+    """``exact`` (proven), ``lower`` or ``upper`` (a proven bound), or ``estimate``."""
+    score: float
+    """In ``unit``."""
+    unit: str
+    """``seeds``, ``stones``, ``camels``, ``win`` (1, 0, -1), ``payoff``, or ``points`` of an evaluation."""
+    plies: int | None = None
+    """To the end of the game, where known."""
+    chance: float | None = None
+    """Of winning, from 0 to 1, that points stand for."""
+    payoffs: tuple[float, ...] | None = None
+    """Of each player in turn order, in games of chance or for more than two."""
+    proven: tuple[float, float] | None = None
+    """The least and the most that is proven; ``None`` where the value is exact."""
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether it is proven."""
+        return self.kind == "exact"
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Value:
+        """The value in an object of the command line."""
+        payoffs, proven = data.get("payoffs"), data.get("proven")
+        return cls(
+            kind=data["kind"],
+            score=float(data["score"]),
+            unit=data["unit"],
+            plies=data.get("plies"),
+            chance=data.get("chance"),
+            payoffs=None if payoffs is None else tuple(map(float, payoffs)),
+            proven=None if proven is None else (float(proven[0]), float(proven[1])),
+        )
+
+
+@dataclass(frozen=True)
+class Line:
+    """A move, the line of play that it begins, and its value."""
+
+    move: str
+    pv: tuple[str, ...]
+    value: Value
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The result of a search, or what it has found so far."""
+
+    best: str | None
+    """The best move; ``None`` where dice are to be thrown."""
+    value: Value
+    lines: tuple[Line, ...]
+    """Best first."""
+    depth: int
+    """Plies searched in full."""
+    seldepth: int
+    """Plies to the farthest position visited."""
+    nodes: int
+    """Positions visited."""
+    time_ms: int
+    """Milliseconds."""
+    table_hits: int
+    """How often endgame tables knew a position."""
+    data: Mapping[str, Any] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Analysis:
+        """The result in an object of ``ishwa analyse``."""
+        lines = (Line(line["move"], tuple(line["pv"]), Value.of(line["value"])) for line in data["lines"])
+        return cls(
+            best=data["best"],
+            value=Value.of(data["value"]),
+            lines=tuple(lines),
+            depth=data["depth"],
+            seldepth=data["seldepth"],
+            nodes=data["nodes"],
+            time_ms=data["time_ms"],
+            table_hits=data["table_hits"],
+            data=data,
+        )
+
+    @property
+    def nodes_per_second(self) -> int:
+        """Positions visited a second."""
+        nps: int = self.data["nps"]
+        return nps
+
+
+@dataclass(frozen=True)
+class Ply:
+    """A ply of a reviewed game. Of a throw ``best``, ``loss`` and ``grade`` are ``None``."""
+
+    ply: int
+    """From 1."""
+    player: str
+    move: str
+    position: str
+    """Before the ply."""
+    best: str | None
+    loss: float | None
+    """What the move lost, in ``unit``."""
+    unit: str | None
+    points: float | None
+    """What it lost in points of winning chance, from 0 to 100."""
+    grade: str | None
+    """``best``, ``only``, ``good``, ``inaccuracy``, ``mistake``, ``blunder`` or ``forced``."""
+    luck: float | None
+    """Of a throw, for whoever threw."""
+    exact: bool | None
+    """Whether all of this is proven."""
+    data: Mapping[str, Any] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Ply:
+        """The ply in an object of ``ishwa review``."""
+        return cls(
+            ply=data["ply"],
+            player=data["player"],
+            move=data["move"],
+            position=data["position"],
+            best=data.get("best"),
+            loss=data.get("loss"),
+            unit=data.get("unit"),
+            points=data.get("points"),
+            grade=data.get("class"),
+            luck=data.get("luck"),
+            exact=data.get("exact"),
+            data=data,
+        )
+
+
+@dataclass(frozen=True)
+class Review:
+    """A reviewed game."""
+
+    game: str
+    rules: str
+    basis: str
+    """What it rests on: ``search``, ``tables`` (searches with endgame tables) or ``solution``."""
+    plies: tuple[Ply, ...]
+    turning_points: tuple[int, ...]
+    """Numbers of plies, the largest turn first."""
+    fault: str | None
+    """Why the record was not read to its end."""
+    data: Mapping[str, Any] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Review:
+        """The review in an object of ``ishwa review``."""
+        return cls(
+            game=data["game"],
+            rules=data["rules"],
+            basis=data["basis"],
+            plies=tuple(map(Ply.of, data["moves"])),
+            turning_points=tuple(data["turning_points"]),
+            fault=data["fault"],
+            data=data,
+        )
+
+    @property
+    def players(self) -> list[Mapping[str, Any]]:
+        """Totals of each player in turn order, with the fields of docs/json.md."""
+        players: list[Mapping[str, Any]] = self.data["players"]
+        return players
+
+    def to_pandas(self) -> pandas.DataFrame:
+        """A row for each ply; needs pandas."""
+        import pandas
+
+        columns = ["ply", "player", "move", "position", "best", "loss", "unit", "points", "grade", "luck", "exact"]
+        rows = [[getattr(ply, column) for column in columns] for ply in self.plies]
+        return pandas.DataFrame(rows, columns=columns).set_index("ply")
+
+
+@dataclass(frozen=True)
+class Prospects:
+    """The chances of a player of a race."""
+
+    player: str
+    ranks: tuple[float, ...]
+    """To arrive in each place, the first place first."""
+    eaten: float
+    """To be eaten."""
+    payoff: float | None
+    """Expected."""
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any], player: str) -> Prospects:
+        """The chances in an object of ``ishwa solve``."""
+        return cls(player, tuple(data["ranks"]), data["eaten"], data["payoff"])
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Chances that were estimated by playing at random."""
+
+    players: tuple[Prospects, ...]
+    errors: tuple[Prospects, ...]
+    """The standard error of each number of ``players``."""
+    throws: float
+    """To the end of the game, on average."""
+    games: int
+    unfinished: int
+    """Games among them that came to no end."""
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> Simulation:
+        """The estimate in the object of the native part."""
+        players = data["players"]
+        return cls(
+            players=tuple(Prospects.of(player, player["player"]) for player in players),
+            errors=tuple(Prospects.of(player["error"], player["player"]) for player in players),
+            throws=data["throws"],
+            games=data["games"],
+            unfinished=data["unfinished"],
+        )
+
+
+class LayerInfo(TypedDict):
+    """A layer there can be a table of."""
+
+    layer: int
+    """Its number."""
+    label: str
+    """Its name in the game's own terms."""
+    seeds: int
+    """Seeds in play, or a number that stands for them."""
+    positions: int
+    is_open: bool
+    """Whether there is a table of it."""
+
+
+@dataclass(frozen=True)
+class TableEntry:
+    """What a table has on a position, for the player to move."""
+
+    lower: int
+    """The least result that is possible: seeds more than the opponent's at the end, or 1 for a win, 0 for a draw, -1 for
+    a loss."""
+    upper: int
+    """The most; the same where the table gives the value."""
+    plies: int | None
+    """To the end, where only the result counts."""
+
+    @property
+    def score(self) -> int | None:
+        """The value, where the table gives it."""
+        return self.lower if self.lower == self.upper else None
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> TableEntry:
+        """The entry in the object of the native part."""
+        return cls(data["lower"], data["upper"], data["plies"])
+
+
+@dataclass(frozen=True)
+class TableProbe:
+    """What tables have on a position and its moves."""
+
+    value: TableEntry
+    moves: Mapping[str, TableEntry | None]
+    """For each legal move, the result for whoever makes it; ``None`` where there is no table."""
+
+
+@dataclass(frozen=True)
+class RaceProbe:
+    """The exact chances in a state of a race."""
+
+    players: tuple[Prospects, ...]
+    throws: float
+    """To the end of the game, on average."""
+    best: str | None
+    """The best move; ``None`` where dice are to be thrown."""
+    moves: Mapping[str, tuple[Prospects, ...]]
+    """The chances after each move or throw."""
+    probabilities: Mapping[str, float]
+    """Of each throw; empty where a player chooses."""
+
+
+def probe_of(data: Mapping[str, Any]) -> TableProbe | RaceProbe:
+    """The answer of tables in the object of the native part."""
+
+    def prospects(players: list[Mapping[str, Any]]) -> tuple[Prospects, ...]:
+        return tuple(Prospects.of(player, player["player"]) for player in players)
+
+    if "value" in data:
+        entries = ((move["move"], move["value"]) for move in data["moves"])
+        moves = {move: None if entry is None else TableEntry.of(entry) for move, entry in entries}
+        return TableProbe(TableEntry.of(data["value"]), moves)
+    return RaceProbe(
+        players=prospects(data["players"]),
+        throws=data["throws"],
+        best=data["best"],
+        moves={move["move"]: prospects(move["players"]) for move in data["moves"]},
+        probabilities={m["move"]: m["probability"] for m in data["moves"] if m["probability"] is not None},
+    )

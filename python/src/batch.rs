@@ -1,0 +1,155 @@
+//! `Batch`: many positions of one game, with arrays in and out.
+
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use ishwa_engine::text::TextError;
+
+use crate::classes::Position;
+use crate::erased::{AnyBatch, AnyPlace};
+use crate::error::refused;
+use crate::values::no_move;
+use crate::work::watched;
+
+/// Many positions of one game under the same options, played on side by side: `Batch([position] * 1000)`.
+///
+/// It changes in place; `copy` makes another. As with `Position`, repetition does not end a game. It is for one thread at
+/// a time: while one of its methods runs, another thread gets a `RuntimeError`.
+#[pyclass(module = "ishwa._native", skip_from_py_object)]
+pub(crate) struct Batch(pub(crate) Box<dyn AnyBatch>);
+
+#[pymethods]
+impl Batch {
+    #[new]
+    fn new(positions: Vec<PyRef<'_, Position>>) -> PyResult<Self> {
+        let Some(first) = positions.first() else {
+            return Err(refused(TextError::described(
+                "batch",
+                "no position",
+                "one or more",
+            )));
+        };
+        let places: Vec<&dyn AnyPlace> = positions.iter().map(|position| position.0.as_ref()).collect();
+        let batch = first.0.game().batch(&places);
+        batch.map(Self).ok_or_else(|| {
+            let expected = "those of one game under the same options";
+            refused(TextError::described(
+                "batch",
+                "positions of different games",
+                expected,
+            ))
+        })
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.len()
+    }
+
+    fn __getitem__(&self, index: isize) -> PyResult<Position> {
+        let from_end = index.checked_add_unsigned(self.0.len()).filter(|_| index < 0);
+        let place = usize::try_from(from_end.unwrap_or(index)).ok();
+        let found = place.and_then(|place| self.0.place(place));
+        let missing = || PyIndexError::new_err(format!("index {index} of a batch of {}", self.0.len()));
+        found.map(Position).ok_or_else(missing)
+    }
+
+    /// The same positions once more.
+    fn copy(&self) -> Self {
+        Self(self.0.fork())
+    }
+
+    /// The number of moves or outcomes of each position: `numpy.uint16`, 0 where the game is over.
+    #[getter]
+    fn move_counts<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u16>> {
+        PyArray1::from_vec(py, self.0.counts())
+    }
+
+    /// Whether each game is over, by its position alone.
+    #[getter]
+    fn is_over<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
+        PyArray1::from_vec(py, self.0.over())
+    }
+
+    /// The seat of each player to move, from 0: `numpy.uint8`.
+    #[getter]
+    fn seats<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u8>> {
+        PyArray1::from_vec(py, self.0.seats())
+    }
+
+    /// The keys, as `Position.key`: `numpy.uint64`.
+    #[getter]
+    fn keys<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u64>> {
+        PyArray1::from_vec(py, self.0.keys())
+    }
+
+    /// The payoffs, a row for each position and a column for each player: `numpy.float64`, not a number while a game
+    /// goes on.
+    #[getter]
+    fn payoffs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f64>>> {
+        let payoffs = PyArray1::from_vec(py, self.0.payoffs());
+        payoffs.reshape([self.0.len(), self.0.players()])
+    }
+
+    /// The boards as arrays of `numpy.int32` by name, as `Position.numbers` with one more dimension in front.
+    #[getter]
+    fn numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let boards = self.0.numbers();
+        let parts = PyDict::new(py);
+        for (place, part) in boards[0].iter().enumerate() {
+            let numbers = boards.iter().flat_map(|board| &board[place].numbers);
+            let array = PyArray1::from_vec(py, numbers.copied().collect());
+            match part.rows {
+                None => parts.set_item(part.name, array.reshape([boards.len(), part.numbers.len()])?)?,
+                Some(rows) => {
+                    let length = part.numbers.len() / rows.max(1);
+                    parts.set_item(part.name, array.reshape([boards.len(), rows, length])?)?;
+                }
+            }
+        }
+        Ok(parts)
+    }
+
+    /// Plays one ply in each position: `indices` has for each the index of a move (`numpy.int64`), or -1 for none.
+    fn play(&mut self, indices: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+        let indices = indices.as_slice()?;
+        if indices.len() != self.0.len() {
+            let found = format!("{} of them", indices.len());
+            return Err(refused(TextError::described(
+                "indices",
+                found,
+                format!("one for each of {} positions", self.0.len()),
+            )));
+        }
+        self.0
+            .play(indices)
+            .map_err(|(place, count)| refused(no_move(indices[place] as usize, count)))
+    }
+
+    /// Plays random plies in each position until its game is over, at most `plies`: moves are equally likely, throws fall
+    /// by their probabilities. Gives how many were played in each (`numpy.uint32`).
+    ///
+    /// The same seed gives the same plies on any number of threads: take another one for each call.
+    #[pyo3(signature = (plies, *, seed = 0, threads = 1))]
+    fn play_random<'py>(
+        &mut self,
+        py: Python<'py>,
+        plies: u32,
+        seed: u64,
+        threads: usize,
+    ) -> PyResult<Bound<'py, PyArray1<u32>>> {
+        let batch = &mut self.0;
+        let played = watched(py, |stop| batch.play_random(plies, seed, threads, stop))?;
+        Ok(PyArray1::from_vec(py, played))
+    }
+
+    fn __repr__(&self) -> String {
+        let game = self.0.place(0).map(|place| place.rules().id().to_owned());
+        format!(
+            "<ishwa.Batch of {} positions of {}>",
+            self.0.len(),
+            game.unwrap_or_default()
+        )
+    }
+}

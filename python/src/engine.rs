@@ -1,0 +1,482 @@
+//! Searches, reviews, simulations, and moves at a level. Results are the JSON of the command line (`docs/json.md`).
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::registry as endgame;
+use ishwa_engine::game::{GameInfo, Player, Turn};
+use ishwa_engine::key::split_mix;
+use ishwa_engine::level::{Level, seed_of_ply};
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::notation::Format;
+use ishwa_engine::quality::review::ReviewPlan;
+use ishwa_engine::race::Prospects;
+use ishwa_engine::record::{Wanted, game_of, game_of_moves, import};
+use ishwa_engine::registry::{self, AnySession};
+use ishwa_engine::search::limits::Limits;
+use ishwa_engine::search::memory::SearchMemory;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::search::report::Report;
+use ishwa_engine::search::{EngineChoice, Features, Request};
+use ishwa_engine::simulate::SimulationPlan;
+use ishwa_engine::text::TextError;
+use ishwa_presentation::json::report_json;
+use ishwa_presentation::lang::{Catalogue, Lang};
+use ishwa_presentation::review::{self as told, KnownMoves, ReviewBasis, Story, StoryFault, WrittenPly};
+use pyo3::prelude::*;
+use serde_json::{Value as Json, json};
+
+use crate::classes::{History, Position};
+use crate::error::refused;
+use crate::tables_path::{directory, prober};
+use crate::work::{broken, builder, next, pool, watched};
+
+/// The time for a move at full strength.
+const USUAL_TIME: Duration = Duration::from_secs(3);
+
+/// The most memory of the search of one position of a review, in bytes: each gets its own.
+const MOST_MEMORY: usize = 8 << 20;
+
+/// Memory for the solution that decides the moves of simulated games, in bytes.
+const POLICY_MEMORY: u64 = 1 << 30;
+
+/// A position, or a game in progress.
+#[derive(FromPyObject)]
+pub(crate) enum Place<'py> {
+    /// Without history.
+    Position(PyRef<'py, Position>),
+    /// With it.
+    History(PyRef<'py, History>),
+}
+
+impl Place<'_> {
+    /// A session that stands there.
+    pub(crate) fn session(&self) -> PyResult<Box<dyn AnySession>> {
+        match self {
+            Self::Position(position) => position.session(),
+            Self::History(history) => Ok(history.fork()),
+        }
+    }
+}
+
+/// A search that is about to begin.
+struct Search {
+    session: Box<dyn AnySession>,
+    engine: EngineChoice,
+    request: Request,
+    memory: usize,
+    prober: Option<AnyProber>,
+}
+
+impl Search {
+    #[expect(clippy::too_many_arguments, reason = "the arguments of a Python function")]
+    fn new(
+        place: &Place<'_>,
+        time: Option<f64>,
+        nodes: Option<u64>,
+        depth: Option<usize>,
+        lines: usize,
+        threads: usize,
+        engine: &str,
+        memory: usize,
+        seed: u64,
+        tables: Option<&Path>,
+    ) -> PyResult<Self> {
+        let session = place.session()?;
+        let limits = Limits {
+            hard_limit: time.map(duration).transpose()?,
+            nodes,
+            depth,
+            ..Limits::default()
+        };
+        let prober = prober(tables, session.as_ref())?;
+        Ok(Self {
+            session,
+            engine: engine.parse().map_err(refused)?,
+            request: Request {
+                lines: lines.max(1),
+                threads: threads.max(1),
+                seed,
+                ..Request::new(limits)
+            },
+            memory,
+            prober,
+        })
+    }
+
+    fn told(&self, report: &Report<MoveIndex>) -> String {
+        let session = self.session.as_ref();
+        report_json(session, &session.write_report(report)).to_string()
+    }
+
+    /// Searches; an error is one sentence.
+    fn run(&self, stop: &AtomicBool, tell: &mut (dyn FnMut(String) + Send)) -> Result<String, String> {
+        let memory = SearchMemory::new(self.memory);
+        let report = self.session.analyse(
+            self.engine,
+            &self.request,
+            &memory,
+            self.prober.as_ref(),
+            stop,
+            &mut |report| tell(self.told(report)),
+        );
+        report
+            .map(|report| self.told(&report))
+            .map_err(|error| error.to_string())
+    }
+}
+
+fn duration(seconds: f64) -> PyResult<Duration> {
+    Duration::try_from_secs_f64(seconds).map_err(|_| {
+        let expected = "seconds, not below 0";
+        refused(TextError::new("time", &seconds.to_string(), expected))
+    })
+}
+
+/// Searches a position; the result as JSON.
+#[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "the arguments of a Python function")]
+pub(crate) fn analyse(
+    py: Python<'_>,
+    place: Place<'_>,
+    time: Option<f64>,
+    nodes: Option<u64>,
+    depth: Option<usize>,
+    lines: usize,
+    threads: usize,
+    engine: &str,
+    memory: usize,
+    seed: u64,
+    tables: Option<PathBuf>,
+) -> PyResult<String> {
+    let tables = tables.as_deref();
+    let search = Search::new(
+        &place, time, nodes, depth, lines, threads, engine, memory, seed, tables,
+    )?;
+    watched(py, |stop| search.run(stop, &mut |_| ()))?.map_err(refused)
+}
+
+/// A search under way: an iterator over its results so far, as JSON, each from a finished depth; the last is the result.
+#[pyclass(frozen, module = "ishwa._native")]
+pub(crate) struct Iterations {
+    results: Mutex<Receiver<Result<String, String>>>,
+    stop: Arc<AtomicBool>,
+    worker: Mutex<Option<JoinHandle<()>>>,
+}
+
+/// Begins a search.
+#[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "the arguments of a Python function")]
+pub(crate) fn analyse_iter(
+    place: Place<'_>,
+    time: Option<f64>,
+    nodes: Option<u64>,
+    depth: Option<usize>,
+    lines: usize,
+    threads: usize,
+    engine: &str,
+    memory: usize,
+    seed: u64,
+    tables: Option<PathBuf>,
+) -> PyResult<Iterations> {
+    let tables = tables.as_deref();
+    let search = Search::new(
+        &place, time, nodes, depth, lines, threads, engine, memory, seed, tables,
+    )?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let (results, received) = channel();
+    let stopped = Arc::clone(&stop);
+    let worker = builder().spawn(move || stream(&search, &stopped, &results));
+    Ok(Iterations {
+        results: Mutex::new(received),
+        stop,
+        worker: Mutex::new(Some(worker.map_err(refused)?)),
+    })
+}
+
+/// Searches and sends every result; nobody may be there any more to receive it.
+fn stream(search: &Search, stop: &AtomicBool, results: &Sender<Result<String, String>>) {
+    let result = search.run(stop, &mut |report| drop(results.send(Ok(report))));
+    drop(results.send(result));
+}
+
+impl Iterations {
+    fn join(&self) -> Result<(), PyErr> {
+        self.stop.store(true, Ordering::Relaxed);
+        let worker = self.worker.lock().ok().and_then(|mut worker| worker.take());
+        let ended = worker.map_or(Ok(()), JoinHandle::join);
+        ended.map_err(|payload| broken(payload.as_ref()))
+    }
+}
+
+#[pymethods]
+impl Iterations {
+    fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<String>> {
+        match next(py, &self.results, &mut |py| py.check_signals()) {
+            Ok(Some(result)) => result.map(Some).map_err(refused),
+            Ok(None) => py.detach(|| self.join()).map(|()| None),
+            Err(interrupt) => {
+                py.detach(|| self.join())?;
+                Err(interrupt)
+            }
+        }
+    }
+
+    /// Ends the search.
+    fn close(&self, py: Python<'_>) -> PyResult<()> {
+        py.detach(|| self.join())
+    }
+}
+
+impl Drop for Iterations {
+    fn drop(&mut self) {
+        // The search ends within milliseconds; there is nobody left to tell of a panic.
+        drop(self.join());
+    }
+}
+
+/// Reviews a recorded game; the review as JSON.
+#[pyfunction]
+pub(crate) fn review(
+    py: Python<'_>,
+    text: &str,
+    game: Option<&str>,
+    rules: &str,
+    nodes: u64,
+    threads: usize,
+    tables: Option<PathBuf>,
+) -> PyResult<String> {
+    let bytes = text.as_bytes();
+    let entry = match game {
+        Some(name) => registry::find(name).map_err(refused)?,
+        None => match game_of(bytes, 1).map_err(refused)? {
+            Some(entry) => entry,
+            None => game_of_moves(bytes, 1).ok_or_else(|| {
+                let expected = "a record that names its game, or game=";
+                refused(TextError::new(
+                    "record",
+                    text.lines().next().unwrap_or_default(),
+                    expected,
+                ))
+            })?,
+        },
+    };
+    let wanted = Wanted {
+        game: &entry,
+        rules,
+        position: None,
+        format: Format::Ishwa,
+        number: 1,
+        partial: true,
+    };
+    let imported = import(bytes, &wanted).map_err(refused)?;
+    let session = imported.session.in_format(imported.format).map_err(refused)?;
+    let (session, record) = (session.as_ref(), &imported.record);
+    let prober = prober(tables.as_deref(), session)?;
+    let limits = Limits::nodes(nodes);
+    let pool = pool(threads)?;
+    let review = watched(py, |stop| {
+        let plan = ReviewPlan {
+            limits,
+            memory: MOST_MEMORY,
+            seed: 0,
+            features: Features::default(),
+            stop,
+            finished: &|| (),
+        };
+        pool.install(|| session.review(record.opening_plies(), &plan, prober.as_ref()))
+    })?;
+    let review = review.map_err(refused)?;
+    let story = Story {
+        catalogue: &Catalogue::new(Lang::English),
+        record,
+        review: &review,
+        written: WrittenPly::of_review(&review, session),
+        known: KnownMoves::of_record(record, &review).map_err(refused)?,
+        session,
+        limits,
+        basis: ReviewBasis::of(&review, prober.is_some()),
+        fault: imported.refused.map(|fault| StoryFault {
+            english: fault.to_string(),
+            told: fault.to_string(),
+        }),
+    };
+    Ok(told::json(&story).to_string())
+}
+
+/// Plays a race many times at random; the estimate as JSON.
+#[pyfunction]
+pub(crate) fn simulate(
+    py: Python<'_>,
+    place: Place<'_>,
+    games: Option<u64>,
+    precision: Option<f64>,
+    seed: u64,
+    threads: usize,
+    tables: Option<PathBuf>,
+) -> PyResult<String> {
+    let session = place.session()?;
+    let session = session.as_ref();
+    if games.is_none() && !precision.is_some_and(|precision| precision > 0.0) {
+        let expected = "games=NUMBER, or precision=ERROR above 0";
+        return Err(refused(TextError::described("simulation", "no end", expected)));
+    }
+    let directory = directory(tables.as_deref())?;
+    let race = endgame::race(session.game_any(), directory.as_deref()).ok_or_else(|| {
+        let expected = "a race with dice: ishigan or hyena";
+        refused(TextError::new("game", session.rules().game(), expected))
+    })?;
+    let plan = SimulationPlan {
+        seed,
+        precision,
+        games,
+    };
+    let pool = pool(threads)?;
+    let estimate = watched(py, |stop| {
+        pool.install(|| {
+            let policy = race.policy(directory.as_deref(), POLICY_MEMORY, &Phases::default());
+            let policy = policy.map_err(|error| error.to_string())?;
+            let played = AtomicU64::new(0);
+            let estimate = race.simulate(session, &policy, &plan, stop, &played);
+            estimate.map_err(|error| error.to_string())
+        })
+    })?;
+    let estimate = estimate.map_err(refused)?.ok_or_else(|| {
+        refused(TextError::described(
+            "simulation",
+            "no finished game",
+            "one or more",
+        ))
+    })?;
+    let info = session.info();
+    let told = json!({
+        "games": estimate.games,
+        "unfinished": estimate.unfinished,
+        "throws": estimate.mean.throws,
+        "throws_error": finite(estimate.error.throws),
+        "players": players_json(&estimate.mean, Some(&estimate.error), &info),
+    });
+    Ok(told.to_string())
+}
+
+/// JSON has no infinite numbers: an error that is not known is null.
+fn finite(number: f64) -> Option<f64> {
+    number.is_finite().then_some(number)
+}
+
+/// The chances of the players, as `ishwa solve` tells them.
+pub(crate) fn players_json(prospects: &Prospects, errors: Option<&Prospects>, info: &GameInfo) -> Json {
+    let players = prospects.players.iter().enumerate();
+    let told = players.map(|(seat, player)| {
+        let error = errors.map(|errors| {
+            let error = &errors.players[seat];
+            json!({
+                "payoff": error.payoff,
+                "first": error.ranks[0],
+                "ranks": error.ranks.as_slice(),
+                "eaten": error.eaten,
+            })
+        });
+        json!({
+            "player": info.seats.label(Player::new(seat)),
+            "payoff": player.payoff,
+            "first": player.ranks[0],
+            "ranks": player.ranks.as_slice(),
+            "eaten": player.eaten,
+            "error": error,
+        })
+    });
+    told.collect()
+}
+
+/// The move of an engine at a level, or a throw by its probabilities.
+#[pyfunction]
+pub(crate) fn play_level(
+    py: Python<'_>,
+    place: Place<'_>,
+    level: u8,
+    seed: u64,
+    time: Option<f64>,
+    threads: usize,
+    tables: Option<PathBuf>,
+) -> PyResult<String> {
+    if !(1..=Level::FULL).contains(&level) {
+        let expected = format!("a number from 1 to {}", Level::FULL);
+        return Err(refused(TextError::new("level", &level.to_string(), expected)));
+    }
+    let session = place.session()?;
+    let session = session.as_ref();
+    let seed = seed_of_ply(seed, session.played().len());
+    let mv = match session.turn() {
+        Turn::Over => {
+            return Err(refused(TextError::described(
+                "position",
+                "a finished game",
+                "a game in progress",
+            )));
+        }
+        Turn::Chance(_) => thrown(session, seed),
+        Turn::Player(_) => {
+            let prober = prober(tables.as_deref(), session)?;
+            let limit = time.map(duration).transpose()?;
+            watched(py, |stop| {
+                chosen(session, level, seed, limit, threads, prober.as_ref(), stop)
+            })?
+            .map_err(refused)?
+        }
+    };
+    Ok(session.write_move(mv))
+}
+
+/// An outcome of chance.
+fn thrown(session: &dyn AnySession, seed: u64) -> MoveIndex {
+    // 53 bits, as many as a float from 0 to 1 holds exactly.
+    let mut left = (split_mix(seed) >> 11) as f64 / (1_u64 << 53) as f64;
+    let outcomes = session.moves();
+    let fallen = outcomes.iter().find(|&&outcome| {
+        left -= session.probability(outcome).unwrap_or(0.0);
+        left < 0.0
+    });
+    *fallen.unwrap_or(&outcomes[outcomes.len() - 1])
+}
+
+/// The move of an engine; an error is one sentence.
+fn chosen(
+    session: &dyn AnySession,
+    level: u8,
+    seed: u64,
+    time: Option<Duration>,
+    threads: usize,
+    prober: Option<&AnyProber>,
+    stop: &AtomicBool,
+) -> Result<MoveIndex, String> {
+    let report = if let Some(level) = Level::limited(level) {
+        let limits = Limits {
+            hard_limit: time,
+            ..Limits::default()
+        };
+        level.search(session, limits, seed, stop)
+    } else {
+        if let Some(mv) = session.book_move() {
+            return Ok(mv);
+        }
+        let request = Request {
+            threads: threads.max(1),
+            plays_on: true,
+            ..Request::new(Limits::time(time.unwrap_or(USUAL_TIME)))
+        };
+        let memory = SearchMemory::new(64 << 20);
+        session.analyse(EngineChoice::Auto, &request, &memory, prober, stop, &mut |_| ())
+    };
+    let report = report.map_err(|error| error.to_string())?;
+    Ok(report.lines[0].moves[0])
+}

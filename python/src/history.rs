@@ -1,0 +1,210 @@
+//! `History`: a game in progress.
+
+use ishwa_engine::game::Turn;
+use ishwa_engine::record::{Ending, PlyRecord, Record};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+
+use crate::classes::{Game, History, Position, restored};
+use crate::erased::pairs_text;
+use crate::error::refused;
+use crate::values::{self, MoveArg, Pickled, no_move};
+
+/// The id of the game, its options, the first position, and what was played.
+type State = (&'static str, String, String, Vec<String>);
+
+/// Restores a history from a pickle.
+#[pyfunction]
+pub(crate) fn restore_history(id: &str, rules: &str, start: &str, moves: Vec<String>) -> PyResult<History> {
+    let history = History::begun(restored(id, rules, start)?.0.as_ref())?;
+    for mv in moves {
+        history.lock().play_text(&mv).map_err(refused)?;
+    }
+    Ok(history)
+}
+
+#[pymethods]
+impl History {
+    /// The game.
+    #[getter]
+    fn game(&self) -> Game {
+        Game(self.rules.share())
+    }
+
+    /// The position it began at.
+    #[getter]
+    fn start(&self) -> Position {
+        self.place(self.lock().rewound(0).as_ref())
+    }
+
+    /// The current position.
+    #[getter]
+    fn position(&self) -> Position {
+        self.place(self.lock().as_ref())
+    }
+
+    /// The moves and throws so far, in Ishwa's own notation.
+    #[getter]
+    fn played(&self) -> Vec<String> {
+        self.lock().played().into_iter().map(|ply| ply.own).collect()
+    }
+
+    /// Who acts next, or would have in a finished game.
+    #[getter]
+    fn player(&self) -> &'static str {
+        let session = self.lock();
+        session.info().seats.label(session.side())
+    }
+
+    /// The same as a number, from 0.
+    #[getter]
+    fn seat(&self) -> usize {
+        self.lock().side().index()
+    }
+
+    /// Whether dice or sticks are to be thrown.
+    #[getter]
+    fn is_chance(&self) -> bool {
+        matches!(self.lock().turn(), Turn::Chance(_))
+    }
+
+    /// Whether the game is over, by its position or by what was played.
+    #[getter]
+    fn is_over(&self) -> bool {
+        self.lock().turn() == Turn::Over
+    }
+
+    /// The payoff of each player in turn order, in the unit of the game; `None` while it goes on.
+    #[getter]
+    fn payoffs(&self) -> Option<Vec<f64>> {
+        values::payoffs(self.lock().outcome().as_ref())
+    }
+
+    /// The winner; `None` in a draw and while the game goes on.
+    #[getter]
+    fn winner(&self) -> Option<&'static str> {
+        let session = self.lock();
+        values::winner(session.outcome().as_ref(), &session.info())
+    }
+
+    /// The board as arrays, as `Position.numbers`.
+    #[getter]
+    fn numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let numbers = self.lock().numbers();
+        values::numbers(py, &numbers)
+    }
+
+    /// The legal moves or the outcomes of chance as text; none once the game is over.
+    fn moves(&self) -> Vec<String> {
+        let session = self.lock();
+        session
+            .moves()
+            .into_iter()
+            .map(|mv| session.write_move(mv))
+            .collect()
+    }
+
+    /// The indices of `moves`, from 0.
+    fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let count = self.lock().moves().len();
+        values::indices(py, count)
+    }
+
+    /// The outcomes of chance with their probabilities; empty where no dice are to be thrown.
+    fn outcomes(&self) -> Vec<(String, f64)> {
+        let session = self.lock();
+        let moves = session.moves().into_iter();
+        moves
+            .filter_map(|mv| Some((session.write_move(mv), session.probability(mv)?)))
+            .collect()
+    }
+
+    /// Plays a move or throw, given by its text or its index in `moves`.
+    fn play(&self, mv: MoveArg) -> PyResult<()> {
+        let mut session = self.lock();
+        match mv {
+            MoveArg::Index(index) => {
+                let moves = session.moves();
+                let mv = moves.get(index);
+                let mv = *mv.ok_or_else(|| refused(no_move(index, moves.len())))?;
+                session.play(mv);
+            }
+            MoveArg::Text(text) => {
+                session.play_text(&text).map_err(refused)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes back the last ply, if there is one.
+    fn undo(&self) {
+        let mut session = self.lock();
+        let plies = session.played().len();
+        *session = session.rewound(plies.saturating_sub(1));
+    }
+
+    /// The game as it stood after its first `plies` plies.
+    fn rewound(&self, plies: usize) -> Self {
+        Self::of(self.rules.share(), self.lock().rewound(plies))
+    }
+
+    /// The same game once more, to be played on by itself.
+    fn copy(&self) -> Self {
+        Self::of(self.rules.share(), self.fork())
+    }
+
+    /// The record of the game so far as text, which `review` and the command line read (docs/records.md).
+    fn record(&self) -> PyResult<String> {
+        let session = self.fork();
+        let mut record = Record::of(session.rewound(0).as_ref());
+        if let Some(outcome) = session.outcome() {
+            let ending = outcome.winner.map_or(Ending::Draw, Ending::Winner);
+            record.set("Result", ending).map_err(refused)?;
+        }
+        for ply in session.played() {
+            let mut written = PlyRecord::new(&ply.own).map_err(refused)?;
+            written.by_chance = ply.by_chance;
+            record.push(written);
+        }
+        Ok(record.to_string())
+    }
+
+    fn __len__(&self) -> usize {
+        self.lock().played().len()
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        let (own, others) = (self.fork(), other.fork());
+        own.rules() == others.rules()
+            && own.rewound(0).own_position() == others.rewound(0).own_position()
+            && own.played() == others.played()
+    }
+
+    fn __repr__(&self) -> String {
+        let session = self.lock();
+        let (rules, plies) = (session.rules().id(), session.played().len());
+        format!(
+            "<ishwa.History {rules} {} after {plies} plies>",
+            session.own_position()
+        )
+    }
+
+    fn __copy__(&self) -> Self {
+        self.copy()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.copy()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py, State>> {
+        let rules = self.rules.rules();
+        let start = self.lock().rewound(0).own_position();
+        let state = (rules.game(), pairs_text(rules), start, self.played());
+        values::pickled(py, "restore_history", state)
+    }
+
+    fn _repr_svg_(&self) -> String {
+        values::svg(self.fork().as_ref())
+    }
+}

@@ -1,0 +1,44 @@
+//! The native part of the Python package `ishwa`: no rules and no search of its own.
+//!
+//! Games and positions are classes here, position by position with the type of the game erased ([`erased`]). What searches,
+//! reviews and simulations find crosses the border as the JSON that the command line prints (`docs/json.md`); the Python
+//! part of the package makes objects of it.
+
+mod batch;
+mod classes;
+mod engine;
+mod erased;
+mod error;
+mod game;
+mod history;
+mod position;
+mod tables;
+mod tables_path;
+mod typed;
+mod values;
+mod work;
+
+use pyo3::prelude::*;
+
+/// The native part of the package.
+#[pymodule]
+mod _native {
+    #[pymodule_export]
+    use super::batch::Batch;
+    #[pymodule_export]
+    use super::classes::{Game, History, Position};
+    #[pymodule_export]
+    use super::engine::{Iterations, analyse, analyse_iter, play_level, review, simulate};
+    #[pymodule_export]
+    use super::error::IshwaError;
+    #[pymodule_export]
+    use super::game::{games, restore_game};
+    #[pymodule_export]
+    use super::history::restore_history;
+    #[pymodule_export]
+    use super::position::restore_position;
+    #[pymodule_export]
+    use super::tables::Tables;
+    #[pymodule_export]
+    use super::work::panic_for_test;
+}

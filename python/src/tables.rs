@@ -1,0 +1,320 @@
+//! `Tables`: endgame tables of a game under its options.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use ishwa_endgame_db::answer::{ProbeAnswer, Probed, TableEntry};
+use ishwa_endgame_db::file::{Cache, WriteOptions};
+use ishwa_endgame_db::open_tables::{OpenLayer, OpenLayers, OpenTables};
+use ishwa_endgame_db::progress::Phases;
+use ishwa_endgame_db::registry as endgame;
+use ishwa_endgame_db::table_set::{BuildOptions, SetKind, TableSet};
+use ishwa_engine::game::{GameInfo, Turn};
+use ishwa_engine::move_index::MoveIndex;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::text::TextError;
+use numpy::PyArray1;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use serde_json::{Value as Json, json};
+
+use crate::batch::Batch;
+use crate::classes::Game;
+use crate::engine::{Place, players_json};
+use crate::erased::AnyRules;
+use crate::error::refused;
+use crate::tables_path::{self, CACHE, cache};
+use crate::work::{pool, watched, watched_telling};
+
+/// Steps of the work on a position of a layer: its plies are listed, and its value is found.
+const STEPS_A_POSITION: u64 = 2;
+
+/// Arrays of the bounds of values, and of plies to the end.
+type BoundArrays<'py> = (
+    Bound<'py, PyArray1<f64>>,
+    Bound<'py, PyArray1<f64>>,
+    Bound<'py, PyArray1<i32>>,
+);
+
+/// The tables as they are on disk and in the package.
+struct OpenedTables {
+    set: Box<dyn OpenTables>,
+    prober: Option<AnyProber>,
+}
+
+/// Endgame tables of a game under its options: the values of whole layers of positions, or the chances in every state of a
+/// race. Small ones come with the package; others are files of the command line or of `build`.
+///
+/// Without `directory` they are where the command line has them (`ISHWA_TABLES`). `part` is the name of a set beside the
+/// main one.
+#[pyclass(frozen, module = "ishwa._native")]
+pub(crate) struct Tables {
+    rules: Box<dyn AnyRules>,
+    directory: PathBuf,
+    cache: Arc<Cache>,
+    set: Box<dyn TableSet>,
+    opened: Mutex<Arc<OpenedTables>>,
+}
+
+impl Tables {
+    fn open(&self) -> PyResult<OpenedTables> {
+        Ok(OpenedTables {
+            set: self.set.open(CACHE).map_err(refused)?,
+            prober: endgame::prober(self.rules.any().as_any(), &self.directory, &self.cache)
+                .map_err(refused)?,
+        })
+    }
+
+    fn opened(&self) -> Arc<OpenedTables> {
+        Arc::clone(&self.opened.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn part_of(rules: &dyn AnyRules, directory: &Path, part: &str) -> PyResult<Box<dyn TableSet>> {
+        let sets = endgame::sets(rules.any().as_any(), rules.rules().game(), directory).map_err(refused)?;
+        let parts: Vec<String> = sets.iter().map(|set| format!("{:?}", set.part())).collect();
+        let found = sets.into_iter().find(|set| set.part() == part);
+        found.ok_or_else(|| refused(TextError::new("part", part, parts.join(" or "))))
+    }
+}
+
+#[pymethods]
+impl Tables {
+    #[new]
+    #[pyo3(signature = (game, directory = None, *, part = ""))]
+    fn new(game: &Game, directory: Option<PathBuf>, part: &str) -> PyResult<Self> {
+        let found = tables_path::directory(directory.as_deref())?;
+        let directory = found.ok_or_else(|| {
+            let expected = "a directory, by directory= or ISHWA_TABLES";
+            refused(TextError::described("tables", "none", expected))
+        })?;
+        let rules = game.0.share();
+        let set = Self::part_of(rules.as_ref(), &directory, part)?;
+        let cache = cache();
+        let opened = OpenedTables {
+            set: set.open(CACHE).map_err(refused)?,
+            prober: endgame::prober(rules.any().as_any(), &directory, &cache).map_err(refused)?,
+        };
+        Ok(Self {
+            rules,
+            directory,
+            cache,
+            set,
+            opened: Mutex::new(Arc::new(opened)),
+        })
+    }
+
+    /// The game.
+    #[getter]
+    fn game(&self) -> Game {
+        Game(self.rules.share())
+    }
+
+    /// The directory under which the files are.
+    #[getter]
+    fn directory(&self) -> PathBuf {
+        self.directory.clone()
+    }
+
+    /// The name of the set in its files, as in `awale[objective=seeds]`.
+    #[getter]
+    fn id(&self) -> &str {
+        self.set.id()
+    }
+
+    /// What values count: `seeds`, `stones`, `win` or `payoff`.
+    #[getter]
+    fn unit(&self) -> &'static str {
+        self.set.unit().name()
+    }
+
+    /// The layers there can be tables of, in order: `layer` (its number), `label`, `seeds`, `positions`, and whether it
+    /// `is_open`. None for a race.
+    #[getter]
+    fn layers<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyDict>>> {
+        let opened = self.opened();
+        let open: Vec<OpenLayer> = opened.set.as_layers().map_or_else(Vec::new, OpenLayers::layers);
+        let layers = self.set.layers().into_iter().zip(0_u32..);
+        let told = layers.map(|(info, layer)| {
+            let object = PyDict::new(py);
+            object.set_item("layer", layer)?;
+            object.set_item("label", info.label.to_string())?;
+            object.set_item("seeds", info.seeds)?;
+            object.set_item("positions", info.positions)?;
+            object.set_item("is_open", open.iter().any(|open| open.layer == layer))?;
+            Ok(object)
+        });
+        told.collect()
+    }
+
+    /// The answer of the tables for a position and its moves, as JSON; `None` if they do not have it.
+    fn probe_json(&self, py: Python<'_>, place: Place<'_>) -> PyResult<Option<String>> {
+        let session = place.session()?;
+        if session.turn() == Turn::Over {
+            let found = format!("the finished game {}", session.position());
+            return Err(refused(TextError::described(
+                "position",
+                found,
+                "a game in progress",
+            )));
+        }
+        let opened = self.opened();
+        let probed = py
+            .detach(|| opened.set.probe(session.as_ref()))
+            .map_err(refused)?;
+        let told = probed.map(|probed| match probed {
+            Probed::Value(entry, moves) => value_json(session.as_ref(), entry, &moves),
+            Probed::Chances(answer) => chances_json(session.as_ref(), &answer),
+        });
+        Ok(told.map(|told| told.to_string()))
+    }
+
+    /// The value of each position of a batch for its player to move, as a search with these tables takes it: the final
+    /// payoff under best play, in the unit of the game, with the contents of stores included, and nothing played before.
+    ///
+    /// Three arrays: the least and the most that it can be (`numpy.float64`; equal where it is known, not a number
+    /// where nothing is), and the plies to the end (`numpy.int32`; -1 where they are not known).
+    #[pyo3(signature = (batch, *, threads = 1))]
+    fn probe_many<'py>(
+        &self,
+        py: Python<'py>,
+        batch: PyRef<'py, Batch>,
+        threads: usize,
+    ) -> PyResult<BoundArrays<'py>> {
+        let opened = self.opened();
+        let positions = &batch.0;
+        let same = positions
+            .place(0)
+            .is_some_and(|place| place.rules() == self.rules.rules());
+        let found = if same {
+            let prober = opened.prober.as_ref();
+            watched(py, |stop| positions.probe(prober, threads, stop))?
+        } else {
+            None
+        };
+        let found = found.ok_or_else(|| {
+            let expected = format!("positions of {}", self.rules.rules().id());
+            refused(TextError::described(
+                "batch",
+                "positions of another game",
+                expected,
+            ))
+        })?;
+        Ok((
+            PyArray1::from_iter(py, found.iter().map(|bounds| bounds.lower)),
+            PyArray1::from_iter(py, found.iter().map(|bounds| bounds.upper)),
+            PyArray1::from_iter(py, found.iter().map(|bounds| bounds.plies)),
+        ))
+    }
+
+    /// All values of a layer as they are stored, in the order of the ranks of its positions (docs/table-format.md):
+    /// `numpy.int16`. They are for the player to move: seeds that they gain more than the opponent from here on, or a win
+    /// in `d` plies as 32000 - `d`, a loss as its opposite, a draw as 0.
+    fn layer<'py>(&self, py: Python<'py>, layer: u32) -> PyResult<Bound<'py, PyArray1<i16>>> {
+        let opened = self.opened();
+        let layers = opened.set.as_layers();
+        let open = layers.and_then(|layers| layers.layers().into_iter().find(|open| open.layer == layer));
+        let (Some(layers), Some(open)) = (layers, open) else {
+            let expected = "the number of a layer that is open";
+            return Err(refused(TextError::new("layer", &layer.to_string(), expected)));
+        };
+        let read = py.detach(|| {
+            let mut values = vec![0; open.positions as usize];
+            layers.read(layer, 0, &mut values).map(|()| values)
+        });
+        Ok(PyArray1::from_vec(py, read.map_err(refused)?))
+    }
+
+    /// Builds the first `layers` layers, or all, or the table of a race; those that exist are kept. `progress` is called
+    /// with the steps done and their total, some twenty times a second. Ctrl-C stops it; what is finished stays.
+    #[pyo3(signature = (layers = None, *, progress = None, threads = 1, memory = 1 << 30))]
+    fn build(
+        &self,
+        py: Python<'_>,
+        layers: Option<u32>,
+        progress: Option<Bound<'_, PyAny>>,
+        threads: usize,
+        memory: u64,
+    ) -> PyResult<()> {
+        let infos = self.set.layers();
+        let most = infos.len() as u32;
+        let wanted = layers.unwrap_or(most);
+        if self.set.kind() == SetKind::Layers && !(1..=most).contains(&wanted) {
+            let expected = format!("a number from 1 to {most}");
+            return Err(refused(TextError::new("layers", &wanted.to_string(), expected)));
+        }
+        let reports = self.set.reports().map_err(refused)?;
+        let missing = infos.iter().zip(0..wanted);
+        let missing = missing.filter(|(_, layer)| reports.iter().all(|report| report.layer != *layer));
+        let steps: u64 = missing.map(|(info, _)| STEPS_A_POSITION * info.positions).sum();
+        let phases = Phases::default();
+        if steps > 0 {
+            phases.expect(steps);
+        }
+        let options = BuildOptions {
+            memory,
+            write: WriteOptions::default(),
+            rebuild: false,
+        };
+        let pool = pool(threads)?;
+        let mut tell = |py: Python<'_>| match &progress {
+            None => py.check_signals(),
+            Some(progress) => {
+                let done = phases.solved.done.load(Ordering::Relaxed);
+                progress.call1((done, phases.steps.load(Ordering::Relaxed)))?;
+                py.check_signals()
+            }
+        };
+        let built = watched_telling(py, &|| phases.stop(), &mut tell, || {
+            pool.install(|| {
+                self.set
+                    .build(wanted, &options, &phases, &mut |_| ())
+                    .map_err(|error| error.to_string())
+            })
+        })?;
+        built.map_err(refused)?;
+        tell(py)?;
+        let opened = Arc::new(self.open()?);
+        *self.opened.lock().unwrap_or_else(PoisonError::into_inner) = opened;
+        Ok(())
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<ishwa.Tables {}: {}>", self.set.id(), self.set.summary())
+    }
+}
+
+fn entry_json(entry: TableEntry) -> Json {
+    json!({ "lower": entry.lower, "upper": entry.upper, "plies": entry.plies })
+}
+
+fn value_json(session: &dyn AnySession, entry: TableEntry, moves: &[Option<TableEntry>]) -> Json {
+    let listed = session.moves().into_iter().zip(moves);
+    let moves =
+        listed.map(|(mv, entry)| json!({ "move": session.write_move(mv), "value": entry.map(entry_json) }));
+    json!({ "value": entry_json(entry), "moves": moves.collect::<Vec<_>>() })
+}
+
+fn chances_json(session: &dyn AnySession, answer: &ProbeAnswer) -> Json {
+    let info: &GameInfo = &session.info();
+    let listed = session.moves().into_iter().zip(&answer.moves);
+    let moves = listed.map(|(mv, after)| {
+        json!({
+            "move": session.write_move(mv),
+            "probability": after.chance,
+            "luck": after.luck,
+            "throws": after.prospects.throws,
+            "players": players_json(&after.prospects, None, info),
+        })
+    });
+    let best = answer
+        .best
+        .map(|best| session.write_move(MoveIndex::new(best.into())));
+    json!({
+        "throws": answer.prospects.throws,
+        "players": players_json(&answer.prospects, None, info),
+        "best": best,
+        "moves": moves.collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,54 @@
+//! Where tables are.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use directories::ProjectDirs;
+use ishwa_endgame_db::file::Cache;
+use ishwa_endgame_db::registry;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::search::prober::AnyProber;
+use ishwa_engine::text::TextError;
+use pyo3::prelude::*;
+
+use crate::error::refused;
+
+/// What turns off all tables, those inside the package too.
+const NONE: &str = "none";
+
+/// Bytes of tables that are kept decompressed.
+pub(crate) const CACHE: usize = 256 << 20;
+
+/// The directory of tables, as the command line finds it: the one asked for, else that of `ISHWA_TABLES`, else one in the
+/// user's data directory; `None` where tables are turned off.
+pub(crate) fn directory(asked: Option<&Path>) -> PyResult<Option<PathBuf>> {
+    let named = asked.map(Path::to_owned).or_else(|| {
+        std::env::var_os("ISHWA_TABLES")
+            .filter(|name| !name.is_empty())
+            .map(PathBuf::from)
+    });
+    let directory =
+        named.or_else(|| ProjectDirs::from("", "", "ishwa").map(|folders| folders.data_dir().join("tables")));
+    let directory = directory.ok_or_else(|| {
+        let expected = "tables=DIRECTORY or ISHWA_TABLES";
+        refused(TextError::described(
+            "tables",
+            "no folder for data of programs",
+            expected,
+        ))
+    })?;
+    Ok((directory.as_os_str() != NONE).then_some(directory))
+}
+
+/// Memory for what is decompressed.
+pub(crate) fn cache() -> Arc<Cache> {
+    Arc::new(Cache::new(CACHE))
+}
+
+/// The tables that a search of the session's game can use, if there are any.
+pub(crate) fn prober(asked: Option<&Path>, session: &dyn AnySession) -> PyResult<Option<AnyProber>> {
+    let Some(directory) = directory(asked)? else {
+        return Ok(None);
+    };
+    registry::prober(session.game_any(), &directory, &cache()).map_err(refused)
+}

@@ -1,0 +1,86 @@
+//! Values of the engine as Python objects.
+
+use ishwa_engine::game::{GameInfo, Outcome};
+use ishwa_engine::numbers::BoardNumbers;
+use ishwa_engine::registry::AnySession;
+use ishwa_engine::text::TextError;
+use ishwa_engine::words::English;
+use ishwa_presentation::board;
+use numpy::{PyArray1, PyArrayMethods};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyDict, PyTuple};
+
+/// A move as Python gives it: its index in the list of moves, or its text.
+#[derive(FromPyObject)]
+pub(crate) enum MoveArg {
+    /// From 0.
+    Index(usize),
+    /// In the notation of the position or history.
+    Text(String),
+}
+
+/// The error for an index without a move.
+pub(crate) fn no_move(index: usize, count: usize) -> TextError {
+    let expected = if count == 0 {
+        "a game in progress".to_owned()
+    } else {
+        format!("an index from 0 to {}", count - 1)
+    };
+    TextError::new("move", &index.to_string(), expected)
+}
+
+/// What `pickle` keeps of an object: a function of the native part, and its arguments.
+pub(crate) type Pickled<'py, T> = (Bound<'py, PyAny>, T);
+
+/// An object that is restored by this function of the native part.
+pub(crate) fn pickled<'py, T>(py: Python<'py>, restore: &str, state: T) -> PyResult<Pickled<'py, T>> {
+    Ok((py.import("ishwa._native")?.getattr(restore)?, state))
+}
+
+/// A board as a dictionary of arrays of `numpy.int32`.
+pub(crate) fn numbers<'py>(py: Python<'py>, board: &BoardNumbers) -> PyResult<Bound<'py, PyDict>> {
+    let parts = PyDict::new(py);
+    for part in board {
+        let array = PyArray1::from_slice(py, &part.numbers);
+        match part.rows {
+            None => parts.set_item(part.name, array)?,
+            Some(rows) => {
+                let length = part.numbers.len() / rows.max(1);
+                parts.set_item(part.name, array.reshape([rows, length])?)?;
+            }
+        }
+    }
+    Ok(parts)
+}
+
+/// Lists up to this long are made once.
+const KEPT: usize = 64;
+
+/// The indices of so many moves.
+pub(crate) fn indices(py: Python<'_>, count: usize) -> PyResult<Bound<'_, PyTuple>> {
+    static LISTS: PyOnceLock<Vec<Py<PyTuple>>> = PyOnceLock::new();
+    let lists = LISTS.get_or_try_init(py, || {
+        let lists = (0..KEPT).map(|count| Ok(PyTuple::new(py, 0..count)?.unbind()));
+        lists.collect::<PyResult<Vec<_>>>()
+    })?;
+    match lists.get(count) {
+        Some(list) => Ok(list.bind(py).clone()),
+        None => PyTuple::new(py, 0..count),
+    }
+}
+
+/// The payoff of each player.
+pub(crate) fn payoffs(outcome: Option<&Outcome>) -> Option<Vec<f64>> {
+    outcome.map(|outcome| outcome.payoffs.to_vec())
+}
+
+/// The winner's label.
+pub(crate) fn winner(outcome: Option<&Outcome>, info: &GameInfo) -> Option<&'static str> {
+    outcome?.winner.map(|winner| info.seats.label(winner))
+}
+
+/// The board as a picture.
+pub(crate) fn svg(session: &dyn AnySession) -> String {
+    board::svg(&session.diagram(&English, &[]), session.info().name)
+}

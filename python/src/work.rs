@@ -1,0 +1,117 @@
+//! Long work: on a thread of its own with the interpreter's lock released, stopped by Ctrl-C.
+
+use std::any::Any;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread::{self, Builder};
+use std::time::Duration;
+
+use ishwa_engine::search::alpha_beta::STACK_BYTES;
+use pyo3::PyErr;
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use crate::error::refused;
+
+/// How long an interrupt may go unnoticed.
+const TICK: Duration = Duration::from_millis(50);
+
+/// The exception for work that panicked: an error in Ishwa.
+pub(crate) fn broken(payload: &(dyn Any + Send)) -> PyErr {
+    let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
+    let text = text.unwrap_or_else(|| "no message".to_owned());
+    PyRuntimeError::new_err(format!("internal error of ishwa: {text}"))
+}
+
+/// A thread for a search.
+pub(crate) fn builder() -> Builder {
+    Builder::new().stack_size(STACK_BYTES)
+}
+
+/// The next message, with the lock released meanwhile; `None` once there will be no more. `tell` is called while none
+/// comes.
+///
+/// # Errors
+/// What `tell` raises.
+pub(crate) fn next<T: Send>(
+    py: Python<'_>,
+    messages: &Mutex<Receiver<T>>,
+    tell: &mut dyn FnMut(Python<'_>) -> PyResult<()>,
+) -> PyResult<Option<T>> {
+    loop {
+        let received = py.detach(|| {
+            let messages = messages.lock().unwrap_or_else(PoisonError::into_inner);
+            messages.recv_timeout(TICK)
+        });
+        match received {
+            Ok(message) => return Ok(Some(message)),
+            Err(RecvTimeoutError::Disconnected) => return Ok(None),
+            Err(RecvTimeoutError::Timeout) => tell(py)?,
+        }
+    }
+}
+
+/// Does `work` on a thread of its own. `tell` is called about twenty times a second; when it fails, `stop` is called, and
+/// the work has to end soon.
+///
+/// # Errors
+/// What `tell` raises, and `RuntimeError` where the work panicked.
+pub(crate) fn watched_telling<T: Send>(
+    py: Python<'_>,
+    stop: &dyn Fn(),
+    tell: &mut dyn FnMut(Python<'_>) -> PyResult<()>,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
+    let (finished, messages) = channel::<()>();
+    let messages = Mutex::new(messages);
+    thread::scope(|scope| {
+        let worker = builder().spawn_scoped(scope, move || {
+            // Dropped at the end, also by a panic.
+            let _finished = finished;
+            work()
+        });
+        let worker = worker.map_err(refused)?;
+        let waited = next(py, &messages, tell);
+        if waited.is_err() {
+            stop();
+        }
+        let done = py.detach(|| worker.join());
+        waited?;
+        done.map_err(|payload| broken(payload.as_ref()))
+    })
+}
+
+/// Does `work`, which ends soon after its flag is set.
+///
+/// # Errors
+/// `KeyboardInterrupt` after Ctrl-C, and `RuntimeError` where the work panicked.
+pub(crate) fn watched<T: Send>(py: Python<'_>, work: impl FnOnce(&AtomicBool) -> T + Send) -> PyResult<T> {
+    let stop = &AtomicBool::new(false);
+    let end = || stop.store(true, Ordering::Relaxed);
+    watched_telling(py, &end, &mut |py| py.check_signals(), || work(stop))
+}
+
+/// So many threads, each with a stack for searches.
+///
+/// # Errors
+/// When they cannot be started.
+pub(crate) fn pool(threads: usize) -> PyResult<ThreadPool> {
+    let pool = ThreadPoolBuilder::new()
+        .num_threads(threads.max(1))
+        .stack_size(STACK_BYTES);
+    pool.build().map_err(refused)
+}
+
+/// Panics, for the test that shows that a panic becomes an exception.
+#[pyfunction]
+pub(crate) fn panic_for_test(py: Python<'_>, on_thread: bool) -> PyResult<()> {
+    let fail = || -> () { panic!("on purpose") };
+    if on_thread {
+        return watched(py, |_| fail());
+    }
+    fail();
+    Ok(())
+}

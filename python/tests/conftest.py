@@ -1,0 +1,43 @@
+"""What the tests share."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+
+import ishwa
+
+GAMES = ishwa.games()
+
+
+def random_positions(game: ishwa.Game, count: int, seed: int) -> list[ishwa.Position]:
+    """Positions of random games, spread over their length."""
+    source = random.Random(seed)
+    found: list[ishwa.Position] = []
+    while len(found) < count:
+        position = game.initial()
+        line = [position]
+        while not position.is_over and len(line) < 300:
+            position = position.play(source.randrange(len(position.legal_actions())))
+            line.append(position)
+        found += source.sample(line, min(len(line), 10))
+    return found[:count]
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> ishwa.Game:
+    return ishwa.Game(str(request.param))
+
+
+@pytest.fixture(scope="session")
+def command_line() -> str:
+    """The program ``ishwa``: that of ISHWA_CLI, one that is built, or one on the path."""
+    built = Path(__file__).parents[2] / "target" / "release" / "ishwa"
+    program = os.environ.get("ISHWA_CLI") or (str(built) if built.exists() else shutil.which("ishwa"))
+    if program is None:
+        pytest.skip("the program ishwa is not built: set ISHWA_CLI")
+    return program

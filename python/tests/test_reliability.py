@@ -1,0 +1,121 @@
+"""Threads, memory, interrupts, panics."""
+
+from __future__ import annotations
+
+import gc
+import pickle
+import resource
+import signal
+import subprocess
+import sys
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from conftest import random_positions
+
+import ishwa
+from ishwa import _native
+
+
+def test_eight_threads_find_what_one_finds() -> None:
+    positions = random_positions(ishwa.Game("awale"), 40, 13)
+    open_positions = [position for position in positions if not position.is_over]
+
+    def work(position: ishwa.Position) -> tuple[object, ...]:
+        found = ishwa.analyse(pickle.loads(pickle.dumps(position)), nodes=300)
+        return found.value, found.lines, [after.text for after in map(position.play, position.moves())]
+
+    alone = [work(position) for position in open_positions]
+    with ThreadPoolExecutor(8) as pool:
+        assert list(pool.map(work, open_positions * 8)) == alone * 8
+
+
+def test_eight_threads_use_one_history() -> None:
+    history = ishwa.Game("dara").history()
+
+    def place(_: int) -> None:
+        for _ in range(5):
+            history.play(0)
+            assert history.moves() and history.position.text
+
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(place, range(8)))
+    assert len(history) == 40
+
+
+def test_other_threads_run_during_a_search() -> None:
+    ticks = 0
+    done = threading.Event()
+
+    def tick() -> None:
+        nonlocal ticks
+        while not done.is_set():
+            ticks += 1
+            time.sleep(0.005)
+
+    ticker = threading.Thread(target=tick)
+    ticker.start()
+    ishwa.analyse(ishwa.Game("dara").initial(), time=0.6)
+    done.set()
+    ticker.join()
+    assert ticks > 10
+
+
+def test_a_million_positions_leave_nothing_behind() -> None:
+    game = ishwa.Game("awale")
+
+    def play(plies: int) -> None:
+        position = game.initial()
+        for _ in range(plies):
+            if position.is_over:
+                position = game.initial()
+            position = position.play(position.key % len(position.legal_actions()))
+
+    play(100_000)
+    gc.collect()
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    play(1_000_000)
+    gc.collect()
+    # A leak of 16 bytes a position would be 16 MB. The unit is kB.
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 8_000
+
+
+INTERRUPTED = """
+import ishwa
+print("begun", flush=True)
+try:
+    {work}
+except KeyboardInterrupt:
+    print("interrupted", flush=True)
+"""
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        "ishwa.analyse(ishwa.Game('dara').initial())",
+        "for found in ishwa.analyse_iter(ishwa.Game('dara').initial()): pass",
+        "ishwa.Batch([ishwa.Game('toguz').initial()] * 1_000_000).play_random(1_000_000)",
+        "ishwa.simulate(ishwa.Game('ishigan').initial(), games=10**12)",
+    ],
+)
+def test_an_interrupt_stops_work(work: str) -> None:
+    program = [sys.executable, "-c", INTERRUPTED.format(work=work)]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "begun\n"
+        time.sleep(1.5)
+        process.send_signal(signal.SIGINT)
+        told, _ = process.communicate(timeout=20)
+    assert told == "interrupted\n" and process.returncode == 0
+
+
+def test_a_panic_does_not_cross_the_border() -> None:
+    with pytest.raises(RuntimeError, match="internal error of ishwa: on purpose"):
+        _native.panic_for_test(True)
+    with pytest.raises(BaseException, match="on purpose") as raised:
+        _native.panic_for_test(False)
+    assert type(raised.value).__name__ == "PanicException"
+    assert ishwa.Game("awale").initial().moves() == ["1", "2", "3", "4", "5", "6"]
