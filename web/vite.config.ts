@@ -52,7 +52,8 @@ function serviceWorker(): Plugin {
       for (const file of networks()) hash.update(readFileSync(file));
       const text = readFileSync(here("app/sw.js"), "utf8")
         .replace("__VERSION__", hash.digest("hex").slice(0, 16))
-        .replace("__FILES__", JSON.stringify(files));
+        // A list in a text in a program, whatever quotes stand around it there.
+        .replace(/(["'])__FILES__\1/, () => JSON.stringify(JSON.stringify(files)));
       writeFileSync(join(here("dist"), "sw.js"), text);
     },
   };

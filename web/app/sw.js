@@ -25,7 +25,9 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   const tidy = async () => {
-    const old = (await caches.keys()).filter((name) => /^ishwa-(page|networks)/.test(name) && name !== PAGE && name !== NETWORKS);
+    const old = (await caches.keys()).filter(
+      (name) => /^ishwa-(page|networks)/.test(name) && name !== PAGE && name !== NETWORKS,
+    );
     await Promise.all(old.map((name) => caches.delete(name)));
     await worker.clients.claim();
   };
