@@ -127,9 +127,7 @@ export function enlarge({ letters, parts, width, height }: Layout, scale: number
     const part = parts.find(({ element }) => element === group);
     if (!isLine || !part || done.has(part.element)) continue;
     const end = seen > x + 8 * size ? Math.min(width, seen) : width;
-    const row = parts
-      .filter(({ box }) => box.y < y && y < box.y + box.height)
-      .sort((a, b) => a.box.x - b.box.x);
+    const row = parts.filter(({ box }) => box.y < y && y < box.y + box.height).sort((a, b) => a.box.x - b.box.x);
     const at = row.indexOf(part);
     const [sign, next] = [row[at - 1], row[at + 1]];
     if (sign?.isSign && next?.isSign && row[at + 2]) {
