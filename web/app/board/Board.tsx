@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
 import { between } from "../state/app";
 import { moves } from "../state/settings";
-import { enlarge, leastWidth, lettersOf, pictureOf, withoutLegend, wordsOf } from "./picture";
+import { enlarge, layoutOf, leastWidth, pictureOf, withoutLegend, wordsOf } from "./picture";
 import { sow } from "./sowing";
 import { choose, type Direction, nearest, openAfter } from "./steps";
 import { Worth, wordsOfValue } from "./Worth";
@@ -18,6 +18,9 @@ const KEYS: Record<string, Direction> = {
 
 /** How far a pointer may slip while it clicks, in units of the picture. */
 const SLIP = 6;
+
+/** The edge of the frame around a board, in pixels. */
+const EDGE = 16;
 
 interface BoardProps {
   position: Position;
@@ -81,15 +84,19 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     picture.current = made;
     host.current!.replaceChildren(made);
     if (marked) withoutLegend(made, view.height);
-    const letters = lettersOf(made, view.width);
+    const layout = layoutOf(made, view.width, view.height);
     const element = board.current!;
-    element.style.setProperty("--least", `${Math.min(leastWidth(letters, view.width), view.width)}px`);
+    element.style.setProperty("--least", `${Math.min(leastWidth(layout), view.width)}px`);
     element.style.setProperty("--own", `${view.width}`);
     element.style.aspectRatio = `${view.width} / ${view.height}`;
     const fit = () => {
-      enlarge(letters, element.clientWidth / view.width);
-      // What scrolls can be reached by keys.
       const around = frame.current!;
+      const scale = element.clientWidth / view.width;
+      if (!scale) return;
+      // What is seen without scrolling; a little less than that, as the frame has an edge.
+      const more = enlarge(layout, scale, (around.clientWidth - EDGE) / scale);
+      element.style.marginBottom = more ? `${Math.ceil(more * scale)}px` : "";
+      // What scrolls can be reached by keys.
       around.tabIndex = around.scrollWidth > around.clientWidth ? 0 : -1;
     };
     fit();

@@ -36,25 +36,32 @@ export function wordsOfThrow({ kind, faces }: Thrown): string {
   return t(`fallen-${kind}`, { marked, others: faces.length - marked });
 }
 
-/** The sticks or dice as they have fallen, with the chance of that. */
-export function Fallen({ thrown, probability }: { thrown: Thrown; probability: number | null }) {
+/** The picture of sticks or dice as they have fallen. */
+export function Faces({ thrown }: { thrown: Thrown }) {
   const { kind, faces } = thrown;
   const step = STEP[kind];
   return (
+    <svg class="faces" viewBox={`0 0 ${faces.length * step + 6} 66`} aria-hidden="true">
+      {faces.map((isMarked, place) => {
+        const x = place * step;
+        // One stick stands among the others that lie: upright, and above them.
+        const stands = kind === "standing" && place === 0;
+        const turned = kind === "standing" && !stands ? 78 : TURNS[place % TURNS.length]!;
+        return (
+          <g transform={`rotate(${stands ? 0 : turned} ${x + step / 2} 33)`} key={place}>
+            {kind === "dice" ? die(x, isMarked) : stick(x, isMarked)}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The sticks or dice as they have fallen, with the chance of that. */
+export function Fallen({ thrown, probability }: { thrown: Thrown; probability: number | null }) {
+  return (
     <figure class="fallen">
-      <svg viewBox={`0 0 ${faces.length * step + 6} 66`} aria-hidden="true">
-        {faces.map((isMarked, place) => {
-          const x = place * step;
-          // One stick stands among the others that lie: upright, and above them.
-          const stands = kind === "standing" && place === 0;
-          const turned = kind === "standing" && !stands ? 78 : TURNS[place % TURNS.length]!;
-          return (
-            <g transform={`rotate(${stands ? 0 : turned} ${x + step / 2} 33)`} key={place}>
-              {kind === "dice" ? die(x, isMarked) : stick(x, isMarked)}
-            </g>
-          );
-        })}
-      </svg>
+      <Faces thrown={thrown} />
       <figcaption>
         {wordsOfThrow(thrown)}
         {probability !== null && (

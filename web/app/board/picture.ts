@@ -3,8 +3,8 @@ import type { View } from "../protocol";
 
 /** The smallest letters, in pixels. */
 export const READABLE = 11;
-/** How much letters in the middle of something may grow on a small board. */
-const GROWTH = 1.5;
+/** How much letters may grow on a small board. */
+const GROWTH = 1.65;
 
 /**
  * The picture of a board as an element. Its colours are those of the page's style, which knows the theme that the
@@ -34,35 +34,149 @@ export function withoutLegend(picture: SVGSVGElement, height: number): void {
   }
 }
 
-/** How much each text may grow, and its own size, kept while its picture is shown. */
+/** A text with its own size and place, kept while its picture is shown. */
 interface Letters {
   text: SVGTextElement;
+  group: Element | null;
   size: number;
-  growth: number;
+  /** What it says, and how long that is at its own size. */
+  words: string;
+  length: number;
+  x: number;
+  y: number;
+  /** Whether it begins at `x` and nothing is drawn around it: then it may have several lines. */
+  isLine: boolean;
 }
 
-export function lettersOf(picture: SVGSVGElement, width: number): Letters[] {
-  return [...picture.querySelectorAll("text")].map((text) => {
-    const size = Number(text.getAttribute("font-size"));
-    const isMiddle = text.getAttribute("text-anchor") === "middle";
-    // Letters that begin somewhere may grow until they come to the right end.
-    const room = (width - Number(text.getAttribute("x"))) / Math.max(1, text.getComputedTextLength());
-    return { text, size, growth: isMiddle ? GROWTH : Math.max(1, Math.min(GROWTH, room)) };
-  });
+/** A part of the picture that is moved as a whole, with its own place. */
+interface Part {
+  element: SVGGElement;
+  box: DOMRect;
+  /** Whether it stands for something that the text after it explains. */
+  isSign: boolean;
+}
+
+export interface Layout {
+  letters: Letters[];
+  parts: Part[];
+  width: number;
+  height: number;
+}
+
+/** The height of a line in sizes of its letters, and the room between two signs that are explained. */
+const LINE = 1.25;
+const GAP = 12;
+
+/** Measures a picture, which must be on the page. */
+export function layoutOf(picture: SVGSVGElement, width: number, height: number): Layout {
+  const parts = [...picture.querySelectorAll<SVGGElement>(":scope > g")].map((element) => ({
+    element,
+    box: element.getBBox(),
+    isSign: !element.classList.length && element.querySelector("text:not([text-anchor])") === null,
+  }));
+  const letters = [...picture.querySelectorAll("text")].map((text) => ({
+    text,
+    group: text.parentElement,
+    size: Number(text.getAttribute("font-size")),
+    words: text.textContent ?? "",
+    length: text.getComputedTextLength(),
+    x: Number(text.getAttribute("x")),
+    y: Number(text.getAttribute("y")),
+    isLine: !text.hasAttribute("text-anchor") && text.parentElement?.childElementCount === 1,
+  }));
+  return { letters, parts, width, height };
 }
 
 /** The least width at which all letters of a picture can be read. */
-export function leastWidth(letters: Letters[], width: number): number {
-  const needed = letters.map(({ size, growth }) => READABLE / (size * growth));
-  return Math.ceil(width * Math.max(0, ...needed));
+export function leastWidth({ letters, width }: Layout): number {
+  return Math.ceil(width * Math.max(0, ...letters.map(({ size }) => READABLE / (size * GROWTH))));
 }
 
-/** Enlarges the letters that are too small at a scale. */
-export function enlarge(letters: Letters[], scale: number): void {
-  for (const { text, size, growth } of letters) {
-    const factor = Math.min(growth, Math.max(1, READABLE / (size * scale)));
-    text.setAttribute("font-size", `${Math.round(100 * size * factor) / 100}`);
+/** Words in lines of at most this length. */
+function linesOf(words: string, length: (text: string) => number, longest: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(" ")) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && length(longer) <= longest) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
+  return lines;
+}
+
+/**
+ * Enlarges the letters that are too small at a scale. Lines that become too long for what is seen at once go on below
+ * themselves, and signs with their words stand below each other; what is below makes room. Gives the height that this
+ * adds to the picture, in its own units.
+ */
+export function enlarge({ letters, parts, width, height }: Layout, scale: number, seen: number): number {
+  const moved = new Map(parts.map((part) => [part.element, { x: 0, y: 0 }]));
+  const factorOf = (size: number) => Math.min(GROWTH, Math.max(1, READABLE / (size * scale)));
+  /** Moves what lies below a place, from `left` on. */
+  const makeRoom = (below: number, left: number, by: number) => {
+    for (const { element, box } of parts) {
+      if (box.y > below && box.x + box.width > left) moved.get(element)!.y += by;
+    }
+  };
+  const done = new Set<SVGGElement>();
+  for (const line of [...letters].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const { text, group, size, words, length, x, y, isLine } = line;
+    const factor = factorOf(size);
+    text.textContent = words;
+    text.setAttribute("font-size", `${Math.round(100 * size * factor) / 100}`);
+    const part = parts.find(({ element }) => element === group);
+    if (!isLine || !part || done.has(part.element)) continue;
+    const end = seen > x + 8 * size ? Math.min(width, seen) : width;
+    const row = parts.filter(({ box }) => box.y < y && y < box.y + box.height).sort((a, b) => a.box.x - b.box.x);
+    const at = row.indexOf(part);
+    const [sign, next] = [row[at - 1], row[at + 1]];
+    if (sign?.isSign && next?.isSign && row[at + 2]) {
+      // Signs and the words that explain them, to the end of the row.
+      const items: { first: Part; rest: Part; length: number }[] = [];
+      for (let place = at; place < row.length; place += 2) {
+        const [first, rest] = [row[place - 1]!, row[place]!];
+        const own = letters.find(({ group }) => group === rest.element);
+        if (!own || !first.isSign) break;
+        items.push({ first, rest, length: own.x - first.box.x + own.length * factorOf(own.size) });
+        done.add(rest.element);
+      }
+      const left = sign.box.x;
+      const step = Math.max(...row.map(({ box }) => box.height)) + 4;
+      let [to, down] = [left, 0];
+      for (const { first, rest, length } of items) {
+        if (to > left && to + length > end) [to, down] = [left, down + step];
+        for (const { element } of [first, rest]) {
+          moved.get(element)!.x += to - first.box.x;
+          moved.get(element)!.y += down;
+        }
+        to += length + GAP;
+      }
+      if (down) makeRoom(Math.max(...row.map(({ box }) => box.y)), left, down);
+    } else if (x + length * factor > end) {
+      const each = (length * factor) / Math.max(1, words.length);
+      const lines = linesOf(words, (text) => text.length * each * 1.05, end - x);
+      const down = LINE * size * factor;
+      text.replaceChildren(
+        ...lines.map((words, place) => {
+          const span = document.createElementNS("http://www.w3.org/2000/svg", "tspan");
+          span.setAttribute("x", `${x}`);
+          if (place) span.setAttribute("dy", `${down}`);
+          span.textContent = words;
+          return span;
+        }),
+      );
+      makeRoom(part.box.y + part.box.height / 2, x, down * (lines.length - 1));
+    }
+  }
+  for (const [element, { x, y }] of moved) {
+    if (x || y) element.setAttribute("transform", `translate(${x} ${y})`);
+    else element.removeAttribute("transform");
+  }
+  const bottoms = parts.map(({ element }) => {
+    const box = element.getBBox();
+    return box.y + box.height + moved.get(element)!.y;
+  });
+  return Math.max(0, Math.max(0, ...bottoms) + 4 - height);
 }
 
 /** What a picture says, for those who do not see it. */

@@ -140,6 +140,13 @@ review-this = { $count ->
        *[other] Review this game of { $count } plies
     }
 review-progress = { $done } of { $of } positions
+review-thorough = How thorough
+review-quick = Quick: { $nodes } positions for each move
+review-usual = Usual: { $nodes } positions for each move
+review-thorough-name = Thorough: { $nodes } positions for each move
+review-thorough-what =
+    A longer look finds more, and leaves fewer complaints uncertain. Thorough takes about ten times as long as usual.
+review-again = Review again
 review-analyse = Analyse this position
 class-inaccuracy = inaccuracy
 class-mistake = mistake
@@ -164,6 +171,12 @@ practise-begin = { $count ->
         [one] Practise { $count } mistake
        *[other] Practise { $count } mistakes
     }
+practise-begin-uncertain = { $count ->
+        [one] Practise { $count } uncertain mistake
+       *[other] Practise { $count } uncertain mistakes
+    }
+practise-uncertain = Uncertain: a deeper search may see it otherwise.
+practise-uncertain-what = No mistake is certain here. These are likely; a more thorough review makes sure.
 practise-place = { $place } of { $of }
 practise-task = Ply { $ply }: { $player } played { $move } ({ $class }).
 practise-ask = Find a better move on the board.

@@ -141,6 +141,14 @@ review-this = { $count ->
        *[other] Revoir cette partie de { $count } coups
     }
 review-progress = { $done } positions sur { $of }
+review-thorough = Minutie
+review-quick = Rapide : { $nodes } positions par coup
+review-usual = Habituelle : { $nodes } positions par coup
+review-thorough-name = Approfondie : { $nodes } positions par coup
+review-thorough-what =
+    Plus la recherche est longue, plus elle trouve, et moins de reproches restent incertains.
+    La revue approfondie dure environ dix fois plus que l’habituelle.
+review-again = Revoir à nouveau
 review-analyse = Analyser cette position
 class-inaccuracy = imprécision
 class-mistake = erreur
@@ -165,6 +173,13 @@ practise-begin = { $count ->
         [one] S’exercer sur { $count } faute
        *[other] S’exercer sur { $count } fautes
     }
+practise-begin-uncertain = { $count ->
+        [one] S’exercer sur { $count } faute incertaine
+       *[other] S’exercer sur { $count } fautes incertaines
+    }
+practise-uncertain = Incertaine : une recherche plus profonde peut en juger autrement.
+practise-uncertain-what =
+    Aucune faute n’est certaine ici. Celles-ci sont probables ; une revue plus approfondie le dira.
 practise-place = { $place } sur { $of }
 practise-task = Coup { $ply } : { $player } a joué { $move } ({ $class }).
 practise-ask = Trouvez un meilleur coup sur le plateau.

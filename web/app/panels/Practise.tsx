@@ -38,6 +38,7 @@ export function Practise() {
           move: ply.move,
           class: t(`class-${ply.class}`),
         })}
+        {ply.uncertain && <span class="quiet"> {t("practise-uncertain")}</span>}
       </p>
       <p role="status" class={`verdict ${is}`}>
         {is === "asked" ? t("practise-ask") : t(`practise-${is}`, { move, best: ply.best ?? "" })}

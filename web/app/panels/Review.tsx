@@ -1,9 +1,10 @@
 import { useMemo } from "preact/hooks";
 
-import { t } from "../i18n";
+import { number, t } from "../i18n";
 import type { Review as ReviewData } from "../protocol";
 import { gameId, go, mode, seatName, tree } from "../state/app";
 import { begin, current, exercise, exercises, progress, stop, trainee, walkPlace } from "../state/review";
+import { THOROUGH, thorough, type Thorough } from "../state/settings";
 import { BEGINNING, lineFrom } from "../state/tree";
 import { Practise } from "./Practise";
 import { RecordField } from "./RecordField";
@@ -13,6 +14,7 @@ import { Story } from "./Walk";
 /** Begins exercises from the mistakes of a player, or of all. */
 function PractiseButton({ review }: { review: ReviewData }) {
   const count = exercises.value.length;
+  const areUncertain = exercises.value.some((ply) => ply.uncertain);
   return (
     <div class="row">
       <label class="field inline">
@@ -27,8 +29,40 @@ function PractiseButton({ review }: { review: ReviewData }) {
         </select>
       </label>
       <button type="button" class="primary" disabled={count === 0} onClick={() => (exercise.value = 0)}>
-        {t("practise-begin", { count })}
+        {t(areUncertain ? "practise-begin-uncertain" : "practise-begin", { count })}
       </button>
+      {areUncertain && <p class="quiet">{t("practise-uncertain-what")}</p>}
+    </div>
+  );
+}
+
+const NAMES: Record<Thorough, string> = {
+  quick: "review-quick",
+  usual: "review-usual",
+  thorough: "review-thorough-name",
+};
+
+/** How long the engine looks at each position of a review. */
+function ThoroughField() {
+  return (
+    <div>
+      <label class="field">
+        <span>{t("review-thorough")}</span>
+        <select
+          aria-describedby="thorough-what"
+          value={thorough.value}
+          onChange={(event) => (thorough.value = event.currentTarget.value as Thorough)}
+        >
+          {Object.entries(THOROUGH).map(([name, nodes]) => (
+            <option value={name} key={name}>
+              {t(NAMES[name as Thorough], { nodes: number(nodes, {}) })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="quiet" id="thorough-what">
+        {t("review-thorough-what")}
+      </p>
     </div>
   );
 }
@@ -53,6 +87,7 @@ export function Review() {
           </button>
         </div>
       )}
+      {!part && !data && <ThoroughField />}
       {!part && !data && plies.length > 0 && (
         <button type="button" class="primary" onClick={() => void begin()}>
           {t("review-this", { count: plies.length })}
@@ -72,6 +107,10 @@ export function Review() {
             {t("review-analyse")}
           </button>
           <Share />
+          <ThoroughField />
+          <button type="button" onClick={() => void begin()}>
+            {t("review-again")}
+          </button>
         </>
       )}
       <details open={!data && !part}>

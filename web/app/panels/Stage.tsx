@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { Board } from "../board/Board";
-import { Fallen } from "../board/Fallen";
+import { Faces, Fallen, wordsOfThrow } from "../board/Fallen";
 import { Worth } from "../board/Worth";
 import { percent, t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
@@ -37,7 +37,9 @@ function ChoiceButton({
       data-move={choice.move}
       onClick={() => onMove(choice.move)}
     >
+      {choice.throw && <Faces thrown={choice.throw} />}
       {choice.label}
+      {choice.throw && <span class="unseen">{wordsOfThrow(choice.throw)}</span>}
       {choice.probability !== undefined && choice.probability !== null && (
         <span class="quiet">{percent(choice.probability, 1)}</span>
       )}

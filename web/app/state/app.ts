@@ -1,7 +1,7 @@
 /** What the page shows: one game with its variations, one position of it, and the engine. */
 import { batch, computed, effect, signal } from "@preact/signals";
 
-import { type Engine, EngineLost } from "../engine/engine";
+import { type Engine, EngineFault, EngineLost } from "../engine/engine";
 import { t } from "../i18n";
 import type { GameInfo, Games, Lang, Line, Position, Seat } from "../protocol";
 import { DamagedLink, type Mode, type Place, readLink, writeLink } from "./link";
@@ -119,6 +119,33 @@ export function positionOf(line: Line): Promise<Position> {
 /** What happens between two boards: seeds are sown. Replaced by the board. */
 export const between = { show: async (_from: Position, _to: Position, _signal: AbortSignal): Promise<void> => {} };
 
+/** The last part of a line that is legal; without any, the start of the game. */
+async function lastGood(line: Line): Promise<{ position: Position; count: number }> {
+  const moves = line.moves ?? [];
+  const after = (count: number) => positionOf({ ...line, moves: moves.slice(0, count) });
+  let position: Position;
+  try {
+    position = await after(0);
+  } catch {
+    const { position: _, ...rest } = line;
+    return { position: await positionOf({ ...rest, moves: [] }), count: -1 };
+  }
+  let [good, bad] = [0, moves.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    try {
+      position = await after(middle);
+      good = middle;
+    } catch {
+      bad = middle;
+    }
+  }
+  return { position, count: good };
+}
+
+/** Why the board went back to a line. */
+let sentBack = { line: "", why: "" };
+
 let arriving = new AbortController();
 
 async function arrive(line: Line, id: PlyId): Promise<void> {
@@ -135,13 +162,30 @@ async function arrive(line: Line, id: PlyId): Promise<void> {
     }
     batch(() => {
       shown.value = { line: keyOf(line), id, position };
-      positionFault.value = "";
+      positionFault.value = sentBack.line === keyOf(line) ? sentBack.why : "";
+      sentBack = { line: "", why: "" };
       spoken.value = [position.told, position.status].filter(Boolean).join(" ");
     });
   } catch (error) {
     if (arrival.signal.aborted) return;
     positionFault.value = sentenceOf(error);
+    if (error instanceof EngineFault) await goBack(line, id, sentenceOf(error), arrival.signal);
   }
+}
+
+/** After a line that is not legal: to the last position of it that is. */
+async function goBack(line: Line, id: PlyId, why: string, signal: AbortSignal): Promise<void> {
+  const found = await lastGood(line).catch(() => null);
+  if (!found || signal.aborted) return;
+  const { position, count } = found;
+  const path = pathTo(tree.value, id);
+  const to = count > 0 ? path[count - 1]! : BEGINNING;
+  batch(() => {
+    shown.value = { line: count < 0 ? "" : keyOf(lineAt(to)), id: to, position };
+    if (count < 0) return;
+    sentBack = { line: keyOf(lineAt(to)), why };
+    here.value = to;
+  });
 }
 
 effect(() => {

@@ -5,7 +5,7 @@ import type { Running } from "../engine/engine";
 import type { ImportedGame, Review, ReviewedPly } from "../protocol";
 import { complain, engine, gameCount, lineAt, notice, open, here, names, tree, withEngine } from "./app";
 import { t } from "../i18n";
-import { lang } from "./settings";
+import { lang, THOROUGH, thorough } from "./settings";
 import { endOf } from "./tree";
 
 export const review = signal<{ game: number; lang: string; data: Review } | null>(null);
@@ -30,16 +30,17 @@ export const current = computed(() => {
 
 const COMPLAINTS = ["inaccuracy", "mistake", "blunder"];
 
-/** Plies where a better move is known for certain. */
+/** Plies where a better move is known for certain; where there are none, those where one was found that is not. */
 export function exercisesOf(review: Review, player: string): ReviewedPly[] {
-  return review.moves.filter(
+  const all = review.moves.filter(
     (ply) =>
       ply.class !== null &&
       COMPLAINTS.includes(ply.class) &&
-      !ply.uncertain &&
       ply.best !== null &&
       (player === "" || ply.player === player),
   );
+  const certain = all.filter((ply) => !ply.uncertain);
+  return certain.length ? certain : all;
 }
 
 export const exercises = computed(() => (current.value ? exercisesOf(current.value, trainee.value) : []));
@@ -80,7 +81,7 @@ export async function begin(): Promise<void> {
     exercise.value = null;
   });
   const work = (running = there.work(
-    { work: "review", ...line, ...(players.some(Boolean) ? { players } : {}) },
+    { work: "review", ...line, nodes: THOROUGH[thorough.value], ...(players.some(Boolean) ? { players } : {}) },
     (part) => {
       if (running === work) progress.value = part;
     },

@@ -45,6 +45,10 @@ export const animated = kept<boolean>("animated", true, anything);
 /** Whether sticks and dice are thrown without a click. */
 export const throwsItself = kept<boolean>("throws", false, anything);
 export const lineCount = kept<number>("lines", 3, (value) => Number(value) >= 1 && Number(value) <= 5);
+/** How many positions a review visits for each position of the game, and what that is called. */
+export const THOROUGH = { quick: 20_000, usual: 100_000, thorough: 1_000_000 } as const;
+export type Thorough = keyof typeof THOROUGH;
+export const thorough = kept<Thorough>("thorough", "usual", (value) => Object.hasOwn(THOROUGH, String(value)));
 export const level = kept<number>("level", 3, (value) => Number(value) >= 1 && Number(value) <= 9);
 
 const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");

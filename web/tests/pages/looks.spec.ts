@@ -28,6 +28,35 @@ for (const game of GAMES) {
   });
 }
 
+const rows: [string, number, string][] = [
+  ["arrawan", 360, "en"],
+  ["arrawan", 360, "fr"],
+  ["oljinnat", 360, "fr"],
+  ["tiddatt", 360, "en"],
+  ["hyena", 360, "en"],
+  ["hyena?rules=players=3", 1280, "en"],
+];
+for (const [link, width, lang] of rows) {
+  test(`what stands beside and below the board is not cut or covered: ${link}, ${width}, ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript((lang) => localStorage.setItem("ishwa.lang", JSON.stringify(lang)), lang);
+    await openGame(page, link);
+    const faults = await page.evaluate(() => {
+      const frame = document.querySelector(".board-frame")!.getBoundingClientRect();
+      const lines = [...document.querySelectorAll<SVGTextElement>(".board .picture text:not([text-anchor])")];
+      const boxes = lines.map((line) => ({ words: line.textContent!, box: line.getBoundingClientRect() }));
+      const cut = boxes.filter(({ box }) => box.right > frame.right || box.bottom > frame.bottom);
+      const covered = boxes.filter(({ box: a }, place) =>
+        boxes
+          .slice(place + 1)
+          .some(({ box: b }) => a.left < b.right && b.left < a.right && a.top + 4 < b.bottom && b.top + 4 < a.bottom),
+      );
+      return [...cut, ...covered].map(({ words }) => words);
+    });
+    expect(faults).toEqual([]);
+  });
+}
+
 for (const mode of ["play", "review", "rules", "openings", "setup"]) {
   test(`${mode} fits 360 pixels`, async ({ page }) => {
     await page.setViewportSize(NARROW);

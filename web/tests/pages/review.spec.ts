@@ -43,6 +43,16 @@ test("mistakes of a game are practised on the board", async ({ page }) => {
   await expect(page.locator("ishwa-game nav")).toBeVisible();
 });
 
+test("a quick review says how many positions it visits, and the choice is kept", async ({ page }) => {
+  await openGame(page, "awale?mode=review&moves=3,4,6");
+  await page.getByLabel("How thorough").selectOption({ label: "Quick: 20,000 positions for each move" });
+  await page.getByRole("button", { name: /Review this game/ }).click();
+  await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator(".story details")).toContainText(/20[, ]?000/);
+  await page.reload();
+  await expect(page.getByLabel("How thorough")).toHaveValue("quick");
+});
+
 test("a score sheet is read", async ({ page }) => {
   await page.goto("./");
   await page.getByLabel("Paste a record").fill("76 98 66 87 12 76");
