@@ -1,7 +1,12 @@
+import wasm from "../../pkg/ishwa_web_bg.wasm?url";
 import type { Asset } from "./engine";
 
-/** The store of files that are kept between visits. */
-const STORE = "ishwa-tables";
+/** The build of the engine, which the name of its file tells; a development server has none. */
+const VERSION = /-([\w-]+)\.wasm$/.exec(wasm)?.[1] ?? "dev";
+
+/** The stores of files that are kept between visits: another engine has other tables of the same names. */
+const STORES = "ishwa-tables";
+const STORE = `${STORES}-${VERSION}`;
 
 /** The files that the site has, with their sizes. */
 type Index = Record<Asset["kind"], Record<string, number>>;
@@ -31,19 +36,37 @@ export function sizeOf(asset: Asset): number {
   return asset.files.reduce((sum, file) => sum + file.bytes, 0);
 }
 
-function address(asset: Asset, file: string): string {
-  return new URL(`./assets/${asset.kind}/${file}`, document.baseURI).href;
+function address(kind: Asset["kind"], file: string): string {
+  return new URL(`./assets/${kind}/${file}`, document.baseURI).href;
 }
 
 /** The store, where the browser has one: it has none on pages that are not secure. */
-async function store(): Promise<Cache | null> {
-  return "caches" in globalThis ? await caches.open(STORE).catch(() => null) : null;
+async function openStore(): Promise<Cache | null> {
+  if (!("caches" in globalThis)) return null;
+  try {
+    const old = (await caches.keys()).filter((name) => name.startsWith(STORES) && name !== STORE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    return await caches.open(STORE);
+  } catch {
+    return null;
+  }
+}
+
+let opened: Promise<Cache | null> | null = null;
+
+function store(): Promise<Cache | null> {
+  return (opened ??= openStore());
+}
+
+/** Forgets a kept table, so that it is fetched anew. */
+export async function forget(name: string): Promise<void> {
+  await (await store())?.delete(address("tables", name)).catch(() => false);
 }
 
 /** Whether an asset is kept from an earlier visit. */
 export async function isKept(asset: Asset): Promise<boolean> {
   const kept = await store();
-  const found = await Promise.all(asset.files.map((file) => kept?.match(address(asset, file.name))));
+  const found = await Promise.all(asset.files.map((file) => kept?.match(address(asset.kind, file.name))));
   return found.every((response) => response !== undefined);
 }
 
@@ -66,7 +89,7 @@ export async function load(asset: Asset, tell: (part: number) => void): Promise<
   let there = 0;
   const came = (bytes: number) => tell(Math.min(1, (there += bytes) / all));
   const one = async ({ name, bytes }: Asset["files"][number]): Promise<[string, Uint8Array]> => {
-    const from = address(asset, name);
+    const from = address(asset.kind, name);
     const found = await kept?.match(from);
     if (found) {
       came(bytes);

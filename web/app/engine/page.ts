@@ -1,8 +1,8 @@
 import wasm from "../../pkg/ishwa_web_bg.wasm?url";
 import type { Answer, Progress, Question, QuestionName, Result, Work, WorkName } from "../protocol";
-import { findAsset, load } from "./assets";
+import { findAsset, forget, load } from "./assets";
 import { answerOf, type Asset, type Engine, EngineLost, type Running } from "./engine";
-import type { Order, Report } from "./messages";
+import type { Order, Report, SuppliedFile } from "./messages";
 
 /** How long a work may go on after it was stopped, in milliseconds; then its worker is ended. */
 const GRACE = 250;
@@ -22,9 +22,11 @@ class Lane {
   #running: Task | null = null;
   readonly #waiting: Task[] = [];
   readonly #start: () => Worker;
+  readonly #refused: (name: string, attempt: number, why: string) => void;
 
-  constructor(start: () => Worker) {
+  constructor(start: () => Worker, refused: (name: string, attempt: number, why: string) => void) {
     this.#start = start;
+    this.#refused = refused;
     this.#worker = this.#listen(start());
   }
 
@@ -33,8 +35,8 @@ class Lane {
     this.#next();
   }
 
-  supply(name: string, bytes: Uint8Array): void {
-    this.#worker.postMessage({ do: "supply", name, bytes } satisfies Order);
+  supply(file: SuppliedFile): void {
+    this.#worker.postMessage({ do: "supply", file } satisfies Order);
   }
 
   isRunning(id: number): boolean {
@@ -73,7 +75,7 @@ class Lane {
         break;
       }
       case "supplied":
-        if (report.text.includes('"error"')) console.warn(report.text);
+        if (report.text.includes('"error"')) this.#refused(report.name, report.attempt, report.text);
         break;
       case "crash":
         console.warn(report.message);
@@ -110,7 +112,7 @@ export class PageEngine implements Engine {
   readonly #module: WebAssembly.Module;
   /** The number of the last work that was stopped, where workers can see it. */
   readonly #stopped = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
-  readonly #files = new Map<string, Uint8Array>();
+  readonly #files = new Map<string, SuppliedFile & { asset: Asset }>();
   readonly #prepared = new Map<string, Promise<void>>();
   readonly #questions: Lane;
   readonly #works: Lane;
@@ -118,8 +120,10 @@ export class PageEngine implements Engine {
 
   private constructor(module: WebAssembly.Module) {
     this.#module = module;
-    this.#questions = new Lane(() => this.#start());
-    this.#works = new Lane(() => this.#start());
+    const start = () => this.#start();
+    const refused = (name: string, attempt: number, why: string) => void this.#refuse(name, attempt, why);
+    this.#questions = new Lane(start, refused);
+    this.#works = new Lane(start, refused);
   }
 
   static async start(): Promise<PageEngine> {
@@ -197,17 +201,38 @@ export class PageEngine implements Engine {
   }
 
   async bring(asset: Asset, tell: (part: number) => void): Promise<void> {
+    await this.#supply(asset, 1, tell);
+  }
+
+  async #supply(asset: Asset, attempt: number, tell: (part: number) => void): Promise<void> {
     for (const [name, bytes] of await load(asset, tell)) {
-      this.#files.set(name, bytes);
-      this.#questions.supply(name, bytes);
-      this.#works.supply(name, bytes);
+      const file = { name, bytes, attempt };
+      this.#files.set(name, { ...file, asset });
+      this.#questions.supply(file);
+      this.#works.supply(file);
     }
+  }
+
+  /** A file that the engine cannot use is not kept; a table, which may be of an earlier visit, is fetched anew once. */
+  async #refuse(name: string, attempt: number, why: string): Promise<void> {
+    const file = this.#files.get(name);
+    // The other worker has told it before.
+    if (file?.attempt !== attempt) return;
+    this.#files.delete(name);
+    const { kind, files } = file.asset;
+    if (kind === "tables") await forget(name);
+    if (kind !== "tables" || attempt > 1) {
+      console.warn(why);
+      return;
+    }
+    const again = { kind, files: files.filter((own) => own.name === name) };
+    await this.#supply(again, attempt + 1, () => undefined).catch((error: unknown) => console.info(String(error)));
   }
 
   #start(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.postMessage({ do: "start", module: this.#module, stopped: this.#stopped } satisfies Order);
-    for (const [name, bytes] of this.#files) worker.postMessage({ do: "supply", name, bytes } satisfies Order);
+    for (const file of this.#files.values()) worker.postMessage({ do: "supply", file } satisfies Order);
     return worker;
   }
 

@@ -50,9 +50,11 @@ async function obey(order: Order): Promise<void> {
   }
   await ready;
   switch (order.do) {
-    case "supply":
-      tell({ is: "supplied", name: order.name, text: supply(order.name, order.bytes) });
+    case "supply": {
+      const { name, bytes, attempt } = order.file;
+      tell({ is: "supplied", name, attempt, text: supply(name, bytes) });
       break;
+    }
     case "ask":
       tell({ is: "result", id: order.id, text: ask(order.text) });
       break;

@@ -22,6 +22,39 @@ test("the page works without a network after the first visit", async ({ page, co
   await expect(page.locator(".board .picture svg")).toBeVisible();
 });
 
+test("a kept table that is damaged is fetched again, and those of another build are forgotten", async ({ page }) => {
+  const name = "arrawan/003.ishwa";
+  await openGame(page, "arrawan");
+  await page.evaluate(() => caches.open("ishwa-tables-earlier"));
+  const analyse = async () => {
+    await page.keyboard.press("a");
+    await expect(page.locator(".lines li").first()).toBeVisible({ timeout: 30_000 });
+  };
+  const stores = () => page.evaluate(async () => (await caches.keys()).filter((key) => key.startsWith("ishwa-tables")));
+  const kept = () =>
+    page.evaluate(async (name) => {
+      const response = await caches.match(new URL(`assets/tables/${name}`, document.baseURI));
+      return response ? (await response.arrayBuffer()).byteLength : 0;
+    }, name);
+  await analyse();
+  await expect.poll(kept).toBeGreaterThan(1000);
+  const size = await kept();
+  const [store, ...others] = await stores();
+  expect(others).toEqual([]);
+  expect(store).not.toBe("ishwa-tables-earlier");
+  await page.evaluate(
+    async ([store, name]) => {
+      const address = new URL(`assets/tables/${name}`, document.baseURI);
+      await (await caches.open(store!)).put(address, new Response("damaged"));
+    },
+    [store, name],
+  );
+  await page.reload();
+  await expect(page.locator(".board .picture svg")).toBeVisible();
+  await analyse();
+  await expect.poll(kept).toBe(size);
+});
+
 test("the first board is there within 2.5 seconds at Fast 3G, before the engine", async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
