@@ -222,7 +222,10 @@ openings-drop = Forget added records
 setup-title = Set up a position
 setup-text = Position
 setup-fields = Field by field
-setup-field = Row { $row }, field { $column }
+setup-field = Row { $row }, place { $column }
+setup-cells =
+    A letter is a piece, and a number so many empty cells after each other; a colon ends a row of the board.
+setup-notation = How positions are written is in the rules
 setup-less = One less: { $name }
 setup-more = One more: { $name }
 setup-use = Use this position

@@ -225,7 +225,10 @@ openings-drop = Oublier les parties ajoutées
 setup-title = Composer une position
 setup-text = Position
 setup-fields = Champ par champ
-setup-field = Rangée { $row }, champ { $column }
+setup-field = Rangée { $row }, place { $column }
+setup-cells =
+    Une lettre est une pièce, et un nombre autant de cases vides de suite ; deux-points finissent une rangée du plateau.
+setup-notation = Les règles disent comment s’écrit une position
 setup-less = Un de moins : { $name }
 setup-more = Un de plus : { $name }
 setup-use = Prendre cette position

@@ -1,6 +1,6 @@
 import { t } from "../i18n";
-import { newGame, seats } from "../state/app";
-import { cleared, fieldsOf, groupsOf, isNumber, positionOfFields } from "../state/fields";
+import { mode, newGame, seats } from "../state/app";
+import { cleared, fieldsOf, groupsOf, isSteppable, positionOfFields, spotNames } from "../state/fields";
 import { fault, preview, text } from "../state/setup";
 import { Icon } from "./Icon";
 
@@ -33,6 +33,9 @@ function Stepper({ value, name, onChange }: { value: string; name: string; onCha
 export function Setup() {
   const fields = fieldsOf(text.value);
   const groups = groupsOf(fields);
+  // A board whose rows are written as pieces and runs of empty cells has no fields to step through.
+  const hasCells = groups.some((group) => group.some(({ field }) => field.after === ":"));
+  const names = spotNames(groups, hasCells ? [] : (preview.value?.view.spots ?? []));
   const labels = seats.value.map((seat) => seat.label);
   function set(place: number, value: string): void {
     text.value = positionOfFields(fields.map((field, at) => (at === place ? { ...field, text: value } : field)));
@@ -57,12 +60,29 @@ export function Setup() {
       </p>
       <details open>
         <summary>{t("setup-fields")}</summary>
+        {hasCells && (
+          <p class="quiet">
+            {t("setup-cells")}{" "}
+            <button type="button" class="as-link" onClick={() => (mode.value = "rules")}>
+              {t("setup-notation")}
+            </button>
+          </p>
+        )}
         {groups.map((group, row) => (
           <div class="group" key={row}>
             {group.map(({ place, field }, column) => {
-              const name = t("setup-field", { row: row + 1, column: column + 1 });
-              if (isNumber(field)) {
-                return <Stepper key={place} name={name} value={field.text} onChange={(value) => set(place, value)} />;
+              const name = names[row]?.[column] ?? t("setup-field", { row: row + 1, column: column + 1 });
+              if (isSteppable(group)) {
+                const stepper = (
+                  <Stepper key={place} name={name} value={field.text} onChange={(value) => set(place, value)} />
+                );
+                if (!names[row]?.length) return stepper;
+                return (
+                  <span class="named" key={place}>
+                    <span aria-hidden="true">{name}</span>
+                    {stepper}
+                  </span>
+                );
               }
               if (labels.includes(field.text)) {
                 return (

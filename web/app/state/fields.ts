@@ -30,6 +30,26 @@ export function isNumber(field: Field): boolean {
   return /^\d{1,3}$/.test(field.text);
 }
 
+/** Whether all fields of a group are numbers that can be stepped through: not runs of empty cells between pieces. */
+export function isSteppable(group: readonly { field: Field }[]): boolean {
+  return group.every(({ field }) => isNumber(field) && field.after !== ":");
+}
+
+/**
+ * The names of the spots that the fields of each group stand for; none for groups that are no rows of spots. A position
+ * has the pits of each player in their own order, whichever way they are drawn.
+ */
+export function spotNames(groups: readonly { field: Field }[][], spots: readonly { name: string }[]): string[][] {
+  const numberOf = (name: string) => Number(/\d+$/.exec(name)?.[0] ?? 0);
+  let left = spots.map(({ name }) => name);
+  return groups.map((group) => {
+    if (!left.length || !isSteppable(group) || left.length % group.length) return [];
+    const row = left.slice(0, group.length);
+    left = left.slice(group.length);
+    return row.sort((a, b) => numberOf(a) - numberOf(b));
+  });
+}
+
 /** A row of a board with pieces, whose digits are runs of empty cells, as nothing but empty cells. */
 function emptied(row: string): string {
   const cells = [...row].map((cell) => (/\d/.test(cell) ? Number(cell) : 1));

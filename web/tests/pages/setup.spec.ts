@@ -4,10 +4,10 @@ test("a position is set up by text and by steps, and faults are told", async ({ 
   await openGame(page, "awale?mode=setup");
   const text = page.getByLabel("Position", { exact: true });
   await expect(text).toHaveValue("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
-  await page.getByRole("button", { name: "One less: Row 1, field 1" }).click();
+  await page.getByRole("button", { name: "One less: South's pit 1" }).click();
   await expect(page.locator(".setup .fault")).not.toBeEmpty();
   await expect(page.getByRole("button", { name: "Use this position" })).toBeDisabled();
-  await page.getByRole("button", { name: "One more: Row 3, field 1" }).click();
+  await page.getByRole("button", { name: "One more: Row 3, place 1" }).click();
   await expect(text).toHaveValue("3,4,4,4,4,4/4,4,4,4,4,4/1,0/s");
   await expect(page.locator(".picture")).toHaveAttribute("aria-label", /hold 3, 4/);
   await page.getByRole("button", { name: "Use this position" }).click();
@@ -15,6 +15,20 @@ test("a position is set up by text and by steps, and faults are told", async ({ 
   await expect(page).toHaveURL(/position=3,4,4,4,4,4/);
   await page.locator(".spot").first().click();
   await expect(page.locator(".ply:not(.start)")).toHaveCount(1);
+});
+
+test("steps have the names of their pits, in each player's order", async ({ page }) => {
+  await openGame(page, "toguz?mode=setup");
+  await page.getByRole("button", { name: "One more: North's pit 2" }).click();
+  await page.getByRole("button", { name: "One less: South's pit 9" }).click();
+  await expect(page.locator(".picture")).toHaveAttribute("aria-label", /North: pits 1 to 9 hold 9, 10, 9/);
+});
+
+test("cells with pieces have no steps", async ({ page }) => {
+  await openGame(page, "dara?mode=setup");
+  await expect(page.getByLabel("Position", { exact: true })).toHaveValue("6:6:6:6:6/12,12/s/0");
+  await expect(page.getByRole("button", { name: /One more: Row 1/ })).toHaveCount(0);
+  await expect(page.getByText(/A letter is a piece/)).toBeVisible();
 });
 
 test("options begin another game", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cleared, fieldsOf, groupsOf, isNumber, positionOfFields } from "../../app/state/fields";
+import { cleared, fieldsOf, groupsOf, isNumber, positionOfFields, spotNames } from "../../app/state/fields";
 import { readRules, writeRules } from "../../app/state/rules";
 
 const POSITIONS = [
@@ -25,6 +25,12 @@ describe("the fields of a position", () => {
     const groups = groupsOf(fieldsOf("4,4,0/1,2,3/0,0/s"));
     expect(groups.map((group) => group.length)).toEqual([3, 3, 2, 1]);
     expect(groups.map((group) => group.every(({ field }) => isNumber(field)))).toEqual([true, true, true, false]);
+  });
+
+  it("of rows of pits have their names, in each player's order", () => {
+    const spots = ["S 1", "S 2", "N 2", "N 1"].map((name) => ({ name }));
+    expect(spotNames(groupsOf(fieldsOf("4,4/4,4/3,0/s")), spots)).toEqual([["S 1", "S 2"], ["N 1", "N 2"], [], []]);
+    expect(spotNames(groupsOf(fieldsOf("4:4/3,0/s")), spots)[0]).toEqual([]);
   });
 
   it("are cleared of seeds and pieces", () => {
