@@ -165,7 +165,8 @@ export function enlarge({ letters, parts, width, height }: Layout, scale: number
           return span;
         }),
       );
-      makeRoom(part.box.y + part.box.height / 2, x, down * (lines.length - 1));
+      // The sign of who is to move stands a little to the left of what it marks.
+      makeRoom(part.box.y + part.box.height / 2, x - size, down * (lines.length - 1));
     }
   }
   for (const [element, { x, y }] of moved) {

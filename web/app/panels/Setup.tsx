@@ -1,5 +1,5 @@
 import { t } from "../i18n";
-import { mode, newGame, seats } from "../state/app";
+import { mode, newGame, seats, shown } from "../state/app";
 import { cleared, fieldsOf, groupsOf, isSteppable, positionOfFields, spotNames } from "../state/fields";
 import { fault, preview, text } from "../state/setup";
 import { Icon } from "./Icon";
@@ -35,7 +35,7 @@ export function Setup() {
   const groups = groupsOf(fields);
   // A board whose rows are written as pieces and runs of empty cells has no fields to step through.
   const hasCells = groups.some((group) => group.some(({ field }) => field.after === ":"));
-  const names = spotNames(groups, hasCells ? [] : (preview.value?.view.spots ?? []));
+  const names = spotNames(groups, hasCells ? [] : ((preview.value ?? shown.value?.position)?.view.spots ?? []));
   const labels = seats.value.map((seat) => seat.label);
   function set(place: number, value: string): void {
     text.value = positionOfFields(fields.map((field, at) => (at === place ? { ...field, text: value } : field)));

@@ -33,6 +33,7 @@ const rows: [string, number, string][] = [
   ["arrawan", 360, "fr"],
   ["oljinnat", 360, "fr"],
   ["tiddatt", 360, "en"],
+  ["dara", 360, "en"],
   ["hyena", 360, "en"],
   ["hyena?rules=players=3", 1280, "en"],
 ];
