@@ -227,7 +227,8 @@ setup-text = Position
 setup-fields = Champ par champ
 setup-field = Rangée { $row }, place { $column }
 setup-cells =
-    Une lettre est une pièce, et un nombre autant de cases vides de suite ; deux-points finissent une rangée du plateau.
+    Une lettre est une pièce, et un nombre autant de cases vides de suite ;
+    deux-points finissent une rangée du plateau.
 setup-notation = Les règles disent comment s’écrit une position
 setup-less = Un de moins : { $name }
 setup-more = Un de plus : { $name }
