@@ -1,16 +1,20 @@
-// Keeps a picture of the board in the browser: node page.mjs CHROMIUM ADDRESS PICTURE
+// Analyses a position of Toguz in Chromium on the page at the address ISHWA_PAGE, and keeps what is seen as a picture:
+// page.mjs BROWSER PICTURE.png with puppeteer-core in NODE_PATH.
 import { createRequire } from "node:module";
 
-const require = createRequire(new URL("../../web/package.json", import.meta.url));
-const { chromium } = require("@playwright/test");
+const require = createRequire(process.env.NODE_PATH + "/");
+const puppeteer = require("puppeteer-core");
 
-const [executablePath, address, path] = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-const page = await browser.newPage({ viewport: { width: 1240, height: 640 }, locale: "en-GB", reducedMotion: "reduce" });
-await page.goto(`${address}#/toguz?moves=7,9,6,6,5,8`);
-await page.locator(".board .picture svg").waitFor();
-await page.locator("body").press("a");
-await page.locator(".lines li").nth(2).waitFor();
-await page.waitForTimeout(3000);
-await page.screenshot({ path });
+const [executablePath, picture] = process.argv.slice(2);
+const browser = await puppeteer.launch({ executablePath, args: process.getuid() === 0 ? ["--no-sandbox"] : [] });
+const page = await browser.newPage();
+await page.setViewport({ width: 1100, height: 760 });
+await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
+await page.goto(`${process.env.ISHWA_PAGE}#/toguz?moves=7,9,8,3,1,7`);
+await page.waitForSelector(".board .picture svg");
+await page.keyboard.press("a");
+await page.waitForSelector(".lines li");
+// Until the lines are long.
+await new Promise((resolve) => setTimeout(resolve, 5000));
+await page.screenshot({ path: picture });
 await browser.close();
