@@ -2,7 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 /** Where the page is: by default the built page from a plain static server that the tests start. */
 const page = process.env["ISHWA_PAGE"];
-const port = 4173;
+/** The port of that server: another one where several of these run on one machine. */
+const port = Number(process.env["ISHWA_PORT"] ?? 4173);
 
 export default defineConfig({
   testDir: "tests/pages",
