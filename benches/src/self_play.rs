@@ -123,9 +123,7 @@ impl<F: FnMut(&dyn AnySession, &Report<MoveIndex>) + Send> Contestant for Learne
 /// # Panics
 /// When it is not in the list of games.
 pub fn erased<G: Playable>(game: &G) -> Box<dyn AnyGame> {
-    let pairs = game.rules().pairs().iter();
-    let rules: Vec<String> = pairs.map(|(key, value)| format!("{key}={value}")).collect();
-    let opened = registry::find(G::ID).and_then(|entry| entry.open(&rules.join(",")));
+    let opened = registry::find(G::ID).and_then(|entry| entry.open(&game.rules().text()));
     opened.expect("a game of the list under options of its own")
 }
 

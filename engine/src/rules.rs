@@ -103,6 +103,12 @@ impl RuleSet {
         &self.pairs
     }
 
+    /// Every option with its value as text, `key=value[,key=value]`, as options are read.
+    pub fn text(&self) -> String {
+        let pairs = self.pairs.iter().map(|(key, value)| format!("{key}={value}"));
+        pairs.collect::<Vec<_>>().join(",")
+    }
+
     /// Stable short id of game and options: the game's id, then the options that differ from the default,
     /// as in `awale[grand_slam=forbidden]`.
     pub fn id(&self) -> &str {

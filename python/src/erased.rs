@@ -150,9 +150,3 @@ pub(crate) trait AnyBatch: Send + Sync {
     /// What tables know of each position; `None` where they are of another game.
     fn probe(&self, tables: Option<&AnyProber>, threads: usize, stop: &AtomicBool) -> Option<Vec<Bounds>>;
 }
-
-/// All options as text.
-pub(crate) fn pairs_text(rules: &RuleSet) -> String {
-    let pairs = rules.pairs().iter().map(|(key, value)| format!("{key}={value}"));
-    pairs.collect::<Vec<_>>().join(",")
-}

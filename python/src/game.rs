@@ -6,7 +6,6 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::classes::{Game, History, Position, open};
-use crate::erased::pairs_text;
 use crate::error::refused;
 use crate::values::{self, Pickled};
 
@@ -124,6 +123,6 @@ impl Game {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py, (&'static str, String)>> {
-        values::pickled(py, "restore_game", (self.id(), pairs_text(self.0.rules())))
+        values::pickled(py, "restore_game", (self.id(), self.0.rules().text()))
     }
 }

@@ -6,7 +6,6 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::classes::{Game, History, Position, restored};
-use crate::erased::pairs_text;
 use crate::error::refused;
 use crate::values::{self, MoveArg, Pickled, no_move};
 
@@ -200,7 +199,7 @@ impl History {
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py, State>> {
         let rules = self.rules.rules();
         let start = self.lock().rewound(0).own_position();
-        let state = (rules.game(), pairs_text(rules), start, self.played());
+        let state = (rules.game(), rules.text(), start, self.played());
         values::pickled(py, "restore_history", state)
     }
 

@@ -7,7 +7,6 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
 use crate::classes::{Game, History, Position, restored};
-use crate::erased::pairs_text;
 use crate::error::refused;
 use crate::values::{self, MoveArg, Pickled, no_move};
 
@@ -175,7 +174,7 @@ impl Position {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py, (&'static str, String, String)>> {
         let rules = self.0.rules();
-        let state = (rules.game(), pairs_text(rules), self.0.text());
+        let state = (rules.game(), rules.text(), self.0.text());
         values::pickled(py, "restore_position", state)
     }
 

@@ -14,7 +14,7 @@ use ishwa_engine::rules::RuleSet;
 use ishwa_engine::search::prober::AnyProber;
 use ishwa_engine::text::TextError;
 
-use crate::erased::{AnyBatch, AnyPlace, AnyRules, Bounds, pairs_text};
+use crate::erased::{AnyBatch, AnyPlace, AnyRules, Bounds};
 
 /// Positions between two looks at the flag that stops the work.
 const BETWEEN_LOOKS: usize = 64;
@@ -103,7 +103,7 @@ impl<G: Playable> AnyRules for Rules<G> {
         let opened = if seated.rules() == self.0.game.rules() {
             Arc::clone(&self.0)
         } else {
-            let any = registry::find(G::ID)?.open(&pairs_text(seated.rules()))?;
+            let any = registry::find(G::ID)?.open(&seated.rules().text())?;
             Arc::new(Opened { game: seated, any })
         };
         Ok(Box::new(Place { opened, position }))

@@ -108,7 +108,7 @@ fn offered(session: &dyn AnySession, offer: TableOffer) -> String {
     let rules = if session.rules().id() == id {
         String::new()
     } else {
-        format!(" --rules {}", rules_text(session))
+        format!(" --rules {}", session.rules().text())
     };
     let space = if option.is_empty() { "" } else { " " };
     format!(
@@ -119,13 +119,6 @@ fn offered(session: &dyn AnySession, offer: TableOffer) -> String {
 /// The race that the session's game is, under its options; `None` for other games.
 pub(crate) fn race(directory: Option<&Path>, session: &dyn AnySession) -> Option<Box<dyn AnyRace>> {
     registry::race(session.game_any(), directory)
-}
-
-/// All options of a session as text, including the number of players.
-pub(crate) fn rules_text(session: &dyn AnySession) -> String {
-    let pairs = session.rules().pairs().iter();
-    let pairs = pairs.map(|(key, value)| format!("{key}={value}"));
-    pairs.collect::<Vec<_>>().join(",")
 }
 
 #[cfg(test)]

@@ -61,7 +61,7 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, Face
     let diagram = session.diagram(&words, &marks);
     let mut told = show_json(session, &words);
     told["title"] = json!(info.name);
-    told["own_rules"] = json!(rules(session));
+    told["own_rules"] = json!(session.rules().text());
     told["players"] = players.collect();
     told["chance"] = json!(thrower);
     told["view"] = view(&diagram, &status, session, catalogue);
@@ -75,13 +75,6 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, Face
     told["last"] = last(session, &diagram);
     told["throw"] = thrown(session);
     Ok(told)
-}
-
-/// The options as text, those that are the defaults too.
-pub(crate) fn rules(session: &dyn AnySession) -> String {
-    let pairs = session.rules().pairs().iter();
-    let pairs: Vec<String> = pairs.map(|(key, value)| format!("{key}={value}")).collect();
-    pairs.join(",")
 }
 
 /// The board: its picture, and where players point.

@@ -62,11 +62,9 @@ impl Record {
     /// with every option, and Position in Ishwa's own notation.
     pub fn of(session: &dyn AnySession) -> Self {
         let rules = session.rules();
-        let pairs = rules.pairs().iter().map(|(key, value)| format!("{key}={value}"));
-        let pairs: Vec<String> = pairs.collect();
         let headers = Headers::of([
             ("Game", rules.game().to_owned()),
-            ("Rules", pairs.join(",")),
+            ("Rules", rules.text()),
             ("Position", session.own_position()),
         ]);
         Self {

@@ -176,7 +176,7 @@ impl<'a> Batch<'a> {
 /// What games have in common that share their exact values: the game under its options, and where the whole game is
 /// solved from its first position, that position.
 fn shared_values(record: &Record, start: &dyn AnySession) -> (String, String) {
-    let rules = format!("{} {}", record.game(), tables::rules_text(start));
+    let rules = format!("{} {}", record.game(), start.rules().text());
     let is_race = tables::race(None, start).is_some();
     (
         rules,

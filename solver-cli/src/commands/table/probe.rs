@@ -23,7 +23,6 @@ use crate::error::{BAD_INPUT, CliError, Result};
 use crate::machine::affordable;
 use crate::output::Output;
 use crate::output::progress::complain;
-use crate::tables;
 
 /// The position that stands for the lines of standard input.
 const STANDARD: &str = "-";
@@ -124,7 +123,7 @@ fn not_found(
         };
         let rules = match session.rules().id() {
             id if id == game => String::new(),
-            _ => format!(" --rules {}", tables::rules_text(session)),
+            _ => format!(" --rules {}", session.rules().text()),
         };
         return Ok(CliError::NoTable {
             place: position,

@@ -68,7 +68,7 @@ pub(super) fn run(common: &Common, args: &TournamentArgs, out: &Output) -> Resul
         .unwrap_or_else(|| format!("tournament-{}", args.game).into());
     let programs = Externals {
         game: args.game.clone(),
-        rules: tables::rules_text(session.as_ref()),
+        rules: session.rules().text(),
         patience: Patience {
             margin: args.margin,
             hang: args.hang,
