@@ -111,6 +111,7 @@ pub mod bench;
 pub mod book;
 pub mod commentary;
 pub mod diagram;
+pub mod dice;
 pub mod drawing;
 pub mod game;
 pub mod games;

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use ishwa_endgame_db::progress::Phases;
 use ishwa_endgame_db::registry as endgame;
+use ishwa_engine::dice::{random_bits, throw};
 use ishwa_engine::game::{GameInfo, Player, Turn};
-use ishwa_engine::key::split_mix;
 use ishwa_engine::level::{Level, seed_of_ply};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
@@ -415,7 +415,7 @@ pub(crate) fn play_level(
     }
     let session = place.session()?;
     let session = session.as_ref();
-    let seed = seed_of_ply(seed, session.played().len());
+    let ply = session.played().len();
     let mv = match session.turn() {
         Turn::Over => {
             return Err(refused(TextError::described(
@@ -424,29 +424,25 @@ pub(crate) fn play_level(
                 "a game in progress",
             )));
         }
-        Turn::Chance(_) => thrown(session, seed),
+        Turn::Chance(_) => throw(session, random_bits(seed, ply)),
         Turn::Player(_) => {
             let prober = prober(tables.as_deref(), session)?;
             let limit = time.map(duration).transpose()?;
             watched(py, |stop| {
-                chosen(session, level, seed, limit, threads, prober.as_ref(), stop)
+                chosen(
+                    session,
+                    level,
+                    seed_of_ply(seed, ply),
+                    limit,
+                    threads,
+                    prober.as_ref(),
+                    stop,
+                )
             })?
             .map_err(refused)?
         }
     };
     Ok(session.write_move(mv))
-}
-
-/// An outcome of chance.
-fn thrown(session: &dyn AnySession, seed: u64) -> MoveIndex {
-    // 53 bits, as many as a float from 0 to 1 holds exactly.
-    let mut left = (split_mix(seed) >> 11) as f64 / (1_u64 << 53) as f64;
-    let outcomes = session.moves();
-    let fallen = outcomes.iter().find(|&&outcome| {
-        left -= session.probability(outcome).unwrap_or(0.0);
-        left < 0.0
-    });
-    *fallen.unwrap_or(&outcomes[outcomes.len() - 1])
 }
 
 /// The move of an engine; an error is one sentence.

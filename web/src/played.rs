@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use ishwa_engine::dice::{random_bits, throw};
 use ishwa_engine::game::Turn;
-use ishwa_engine::key::split_mix;
 use ishwa_engine::level::{Level, seed_of_ply};
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::SearchMemory;
@@ -34,23 +34,16 @@ pub(crate) fn play(
     }
     let opened = game.open()?;
     let session = opened.session.as_ref();
-    let seed = seed_of_ply(seed, game.moves.len());
+    let ply = game.moves.len();
     match session.turn() {
         Turn::Over => Err(TextError::described("position", "a finished game", "a game in progress").into()),
         Turn::Chance(_) => {
-            // 53 bits, as many as a float from 0 to 1 holds exactly.
-            let mut left = (split_mix(seed) >> 11) as f64 / (1u64 << 53) as f64;
-            let outcomes = session.moves();
-            let fallen = outcomes.iter().find(|&&outcome| {
-                left -= session.probability(outcome).unwrap_or(0.0);
-                left < 0.0
-            });
-            let fallen = fallen.or(outcomes.last()).copied();
-            Ok(json!({ "move": fallen.map(|mv| session.write_move(mv)), "value": null }))
+            let fallen = throw(session, random_bits(seed, ply));
+            Ok(json!({ "move": session.write_move(fallen), "value": null }))
         }
         Turn::Player(_) => {
             let report = if let Some(level) = Level::limited(level) {
-                level.search(session, limits, seed, stop)?
+                level.search(session, limits, seed_of_ply(seed, ply), stop)?
             } else {
                 if let Some(mv) = session.book_move() {
                     return Ok(json!({ "move": session.write_move(mv), "value": null }));

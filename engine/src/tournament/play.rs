@@ -7,9 +7,9 @@ use super::budget::Budget;
 use super::contestant::{Contestant, Forfeit, Situation, Thought};
 use super::openings::Opening;
 use super::referee::{Agreed, GameEnding, Referee, beaten_by_all, known_payoffs, points};
+use crate::dice::throw;
 use crate::game::Turn;
 use crate::key::split_mix;
-use crate::move_index::MoveIndex;
 use crate::registry::AnySession;
 use crate::search::limits::TimeSource;
 use crate::search::prober::AnyProber;
@@ -231,46 +231,5 @@ impl GameInPlay {
     fn agreed_scores(&self) -> Vec<f64> {
         let last = |scores: &Vec<f64>| scores.last().copied().unwrap_or(0.0);
         self.agreement.iter().map(last).collect()
-    }
-}
-
-/// A random throw of a position where dice are thrown, with the right chances if `random` is uniform.
-///
-/// # Panics
-/// When the game is over.
-pub fn throw(session: &dyn AnySession, random: u64) -> MoveIndex {
-    let moves = session.moves();
-    let chances = moves
-        .iter()
-        .map(|&mv| session.probability(mv).unwrap_or_default());
-    moves[drawn(chances, random)]
-}
-
-/// The index of one of the chances, drawn at random with these chances.
-fn drawn(chances: impl Iterator<Item = f64>, random: u64) -> usize {
-    let mut left = random as f64 * 2.0_f64.powi(-64);
-    let mut found = 0;
-    for (place, chance) in chances.enumerate() {
-        if left >= 0.0 {
-            found = place;
-        }
-        left -= chance;
-    }
-    found
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn throws_come_by_their_chances() {
-        let drawn = |random| drawn([0.25, 0.5, 0.25].into_iter(), random);
-        let quarter = 1 << 62;
-        assert_eq!(drawn(0), 0);
-        assert_eq!(drawn(quarter - (1 << 20)), 0);
-        assert_eq!(drawn(quarter + (1 << 20)), 1);
-        assert_eq!(drawn(3 * (quarter / 2)), 1);
-        assert_eq!(drawn(u64::MAX), 2);
     }
 }

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use ishwa_engine::commentary::Effect;
+use ishwa_engine::dice::{random_bits, throw};
 use ishwa_engine::game::{Player, Turn};
 use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::record::{Ending, MOST_PLIES, Reason};
@@ -15,12 +16,11 @@ use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::search::report::Report;
 use ishwa_engine::text::harmless;
 use ishwa_engine::text::quote;
-use ishwa_engine::tournament::play::throw;
 use ishwa_presentation::commentary::Commentator;
 
 use super::args::PERSON;
 use super::lines::{LineSource, Typed};
-use super::opponent::{Opponent, dice};
+use super::opponent::Opponent;
 use super::screen::Screen;
 use super::table::PlayedTable;
 use super::words::{PlayCommand, all_words};
@@ -391,7 +391,7 @@ impl<'c, W: Write> Dialogue<'c, W> {
     fn throw(&mut self) -> Result<Option<Reason>> {
         let session = self.table.session();
         // The same for the same ply, so that taking moves back does not change the dice.
-        let drawn = dice(self.opponent.seed, session.played().len());
+        let drawn = random_bits(self.opponent.seed, session.played().len());
         let outcome = throw(session, drawn);
         let thrower = session.side();
         self.act(thrower, outcome)?;

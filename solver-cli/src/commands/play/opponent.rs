@@ -38,11 +38,6 @@ pub(super) struct Opponent {
     pub(super) strong: Strong,
 }
 
-/// 64 random bits for a throw at ply number `ply`, independent of what was played before.
-pub(super) fn dice(seed: u64, ply: usize) -> u64 {
-    split_mix(seed_of_ply(seed, ply))
-}
-
 /// Changes the seed of a ply to that of a search at full strength.
 const STRONG: u64 = 3;
 
@@ -92,9 +87,9 @@ fn best(report: &Report<MoveIndex>) -> MoveIndex {
 
 #[cfg(test)]
 mod tests {
+    use ishwa_engine::dice::{random_bits, throw};
     use ishwa_engine::game::Turn;
     use ishwa_engine::registry;
-    use ishwa_engine::tournament::play::throw;
     use ishwa_engine::tournament::referee::points;
 
     use super::*;
@@ -120,7 +115,7 @@ mod tests {
         while moves.len() < most {
             let mv = match session.turn() {
                 Turn::Over => break,
-                Turn::Chance(_) => throw(session.as_ref(), dice(seed, moves.len())),
+                Turn::Chance(_) => throw(session.as_ref(), random_bits(seed, moves.len())),
                 Turn::Player(player) => {
                     let opponent = opponent(levels[player.index()], seed);
                     opponent.choose(session.as_ref(), moves.len()).unwrap()
