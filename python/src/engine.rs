@@ -16,7 +16,7 @@ use ishwa_engine::move_index::MoveIndex;
 use ishwa_engine::notation::Format;
 use ishwa_engine::quality::review::ReviewPlan;
 use ishwa_engine::race::Prospects;
-use ishwa_engine::record::{Wanted, game_of, game_of_moves, import};
+use ishwa_engine::record::{Wanted, import, recognised};
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::search::limits::Limits;
 use ishwa_engine::search::memory::SearchMemory;
@@ -258,17 +258,11 @@ pub(crate) fn review(
     let bytes = text.as_bytes();
     let entry = match game {
         Some(name) => registry::find(name).map_err(refused)?,
-        None => match game_of(bytes, 1).map_err(refused)? {
-            Some(entry) => entry,
-            None => game_of_moves(bytes, 1).ok_or_else(|| {
-                let expected = "a record that names its game, or game=";
-                refused(TextError::new(
-                    "record",
-                    text.lines().next().unwrap_or_default(),
-                    expected,
-                ))
-            })?,
-        },
+        None => recognised(bytes, 1).map_err(refused)?.ok_or_else(|| {
+            let expected = "a record that names its game, or game=";
+            let found = text.lines().next().unwrap_or_default();
+            refused(TextError::new("record", found, expected))
+        })?,
     };
     let wanted = Wanted {
         game: &entry,

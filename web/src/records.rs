@@ -2,7 +2,7 @@
 
 use ishwa_engine::game::Outcome;
 use ishwa_engine::notation::Format;
-use ishwa_engine::record::{Ending, PlyRecord, Record, Wanted, game_of, game_of_moves, import_all, movetext};
+use ishwa_engine::record::{Ending, PlyRecord, Record, Wanted, import_all, movetext, recognised};
 use ishwa_engine::registry::{self, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, harmless};
 use serde_json::{Value as Json, json};
@@ -54,11 +54,7 @@ pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, Face
     if let Some(name) = game.filter(|name| !name.is_empty()) {
         return Ok(registry::find(name)?);
     }
-    let bytes = text.as_bytes();
-    if let Some(entry) = game_of(bytes, 1)? {
-        return Ok(entry);
-    }
-    game_of_moves(bytes, 1).ok_or_else(|| {
+    recognised(text.as_bytes(), 1)?.ok_or_else(|| {
         let expected = "a record that names its game, or the game chosen beside it";
         TextError::new("record", text.lines().next().unwrap_or_default(), expected).into()
     })

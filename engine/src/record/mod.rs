@@ -21,6 +21,7 @@ pub use error::RecordError;
 pub use headers::{Ending, Reason};
 pub use import::{
     ImportError, Imported, ImportedGames, RecordForm, Wanted, game_of, game_of_moves, import, import_all,
+    recognised,
 };
 pub use movetext::movetext;
 pub use openings::{MoveTally, OpeningStatistics, PlayedMoves};

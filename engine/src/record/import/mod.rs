@@ -208,6 +208,15 @@ pub fn game_of_moves(bytes: &[u8], number: usize) -> Option<GameEntry> {
     games.next().filter(|_| games.next().is_none())
 }
 
+/// The game of the `number`-th record or list of a file: the one that a header names, else the only one in which the moves
+/// are legal; `None` if neither tells.
+///
+/// # Errors
+/// As [`game_of`].
+pub fn recognised(bytes: &[u8], number: usize) -> Result<Option<GameEntry>, RecordError> {
+    Ok(game_of(bytes, number)?.or_else(|| game_of_moves(bytes, number)))
+}
+
 /// The form of a text, by its first line that is neither empty nor a comment.
 fn form_of(source: &RecordSource, game: &dyn AnyGame) -> Result<RecordForm, RecordError> {
     let has_pgn = game.formats().contains(&Format::PlayStrategy);

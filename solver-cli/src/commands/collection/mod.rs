@@ -7,7 +7,7 @@ use std::path::Path;
 
 use ishwa_engine::notation::Format;
 use ishwa_engine::record::{
-    ImportError, Imported, Record, RecordError, Wanted, game_of, game_of_moves, import, import_all,
+    ImportError, Imported, Record, RecordError, Wanted, game_of, import, import_all, recognised,
 };
 use ishwa_engine::registry::GameEntry;
 use ishwa_engine::text::TextError;
@@ -298,8 +298,8 @@ pub(in crate::commands) fn named_game(
     path: &str,
     command: &str,
 ) -> Result<GameEntry> {
-    let named = game_of(bytes, number).map_err(in_file(path))?;
-    named.or_else(|| game_of_moves(bytes, number)).ok_or_else(|| {
+    let named = recognised(bytes, number).map_err(in_file(path))?;
+    named.ok_or_else(|| {
         let expected = format!("its name before the file, as in `ishwa {command} awale {path}`");
         TextError::described("game", "a file that does not name it", expected).into()
     })
