@@ -184,6 +184,15 @@ impl Words for English {
     }
 }
 
+/// A sentence of this text, with a capital letter and a full stop; nothing of nothing.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        None => String::new(),
+        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+    }
+}
+
 /// The names of the players of a board of text, each padded with spaces to the width of the longest, so that columns
 /// are aligned in every language.
 pub(crate) fn columns<const N: usize>(words: &dyn Words, seats: Seats, players: [Player; N]) -> [String; N] {

@@ -1,11 +1,11 @@
 //! Games, and positions with all that a board on a page needs.
 
 use ishwa_engine::commentary::Effect;
-use ishwa_engine::diagram::{Diagram, Fallen, MoveMark, SpotName};
-use ishwa_engine::game::{Player, Turn};
+use ishwa_engine::diagram::{Diagram, Fallen, MoveMark, Spot, SpotName};
+use ishwa_engine::game::{GameInfo, Player, Turn};
 use ishwa_engine::move_index::MoveIndex;
-use ishwa_engine::registry::{self, AnySession};
-use ishwa_engine::words::{English, Word, Words};
+use ishwa_engine::registry::{self, AnySession, PlayedMove};
+use ishwa_engine::words::{Word, Words, sentence};
 use ishwa_presentation::board;
 use ishwa_presentation::commentary::Commentator;
 use ishwa_presentation::json::{games_json, show_json};
@@ -59,30 +59,32 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, Face
     };
     let status = status(session, catalogue);
     let diagram = session.diagram(&words, &marks);
+    let commentator = Commentator::of(catalogue, session);
     let mut told = show_json(session, &words);
     told["title"] = json!(info.name);
     told["own_rules"] = json!(session.rules().text());
     told["players"] = players.collect();
     told["chance"] = json!(thrower);
-    told["view"] = view(&diagram, &status, session, catalogue);
+    told["view"] = view(&diagram, &status, &commentator);
     told["choices"] = session
         .moves()
         .into_iter()
         .map(|mv| choice(session, mv))
         .collect();
     told["status"] = json!(status);
-    told["told"] = json!(told_of(session, catalogue));
-    told["last"] = last(session, &diagram);
-    told["throw"] = thrown(session);
+    let last = LastPly::of(session);
+    let last = last.as_ref();
+    told["told"] = json!(last.map(|last| last.told(&commentator)));
+    told["last"] = last.map_or(Json::Null, |last| last.json(&info, &diagram.spots));
+    told["throw"] = last.and_then(LastPly::fallen).map_or(Json::Null, fallen_json);
     Ok(told)
 }
 
 /// The board: its picture, and where players point.
-fn view(diagram: &Diagram, title: &str, session: &dyn AnySession, catalogue: &Catalogue) -> Json {
+fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>) -> Json {
     let (width, height) = board::size(diagram);
     // From cells of the board to units of the picture.
     let unit = width / diagram.width;
-    let commentator = Commentator::of(catalogue, session);
     let spots = diagram.spots.iter().map(|spot| {
         let name = match &spot.name {
             SpotName::Pit(pit) => commentator.pit(*pit),
@@ -121,10 +123,7 @@ pub(crate) fn status(session: &dyn AnySession, catalogue: &Catalogue) -> String 
     let info = session.info();
     let of = |word: Word, player| {
         let name = catalogue.player(info.seats, player);
-        let sentence = LangWords(catalogue).say(word, &[&name]);
-        let mut letters = sentence.chars();
-        let first = letters.next().into_iter().flat_map(char::to_uppercase);
-        format!("{}{}.", first.collect::<String>(), letters.as_str())
+        sentence(&LangWords(catalogue).say(word, &[&name]))
     };
     match (session.turn(), session.outcome()) {
         (Turn::Player(player), _) => of(Word::ToMove, player),
@@ -140,67 +139,60 @@ pub(crate) fn status(session: &dyn AnySession, catalogue: &Catalogue) -> String 
     }
 }
 
-/// What the last ply did, in a sentence; nothing before the first.
-fn told_of(session: &dyn AnySession, catalogue: &Catalogue) -> Option<String> {
-    let played = session.played();
-    let last = played.last()?;
-    let commentator = Commentator::of(catalogue, session);
-    Some(commentator.ply(
-        last.player,
-        &last.mv.text,
-        last.by_chance,
-        &session.last_effects(),
-    ))
+/// The last ply: what was played, what it did, and the game before it.
+struct LastPly {
+    ply: PlayedMove,
+    effects: Vec<Effect>,
+    before: Box<dyn AnySession>,
 }
 
-/// The last ply, with the way of its sowing.
-fn last(session: &dyn AnySession, diagram: &Diagram) -> Json {
-    let played = session.played();
-    let Some(last) = played.last() else {
-        return Json::Null;
-    };
-    let before = session.rewound(played.len() - 1);
-    let number = |pit| {
-        diagram
-            .spots
-            .iter()
-            .position(|spot| spot.name == SpotName::Pit(pit))
-    };
-    let sown = session
-        .last_effects()
-        .into_iter()
-        .find_map(|effect| match effect {
+impl LastPly {
+    /// That of a session; none before the first.
+    fn of(session: &dyn AnySession) -> Option<Self> {
+        let mut played = session.played();
+        let ply = played.pop()?;
+        Some(Self {
+            ply,
+            effects: session.last_effects(),
+            before: session.rewound(played.len()),
+        })
+    }
+
+    /// What it did, in a sentence.
+    fn told(&self, commentator: &Commentator<'_>) -> String {
+        let ply = &self.ply;
+        commentator.ply(ply.player, &ply.mv.text, ply.by_chance, &self.effects)
+    }
+
+    /// The ply, with the way of its sowing over the spots of the board.
+    fn json(&self, info: &GameInfo, spots: &[Spot]) -> Json {
+        let number = |name: SpotName| spots.iter().position(|spot| spot.name == name);
+        let steps = self.before.steps(self.ply.mv.index);
+        // In a circle of pits the hand is sown, and none is emptied.
+        let is_emptied = |step: &usize| {
+            let name = spots.get(*step).map(|spot| &spot.name);
+            matches!(name, Some(SpotName::Pit(pit)) if pit.owner.is_some())
+        };
+        let sown = self.effects.iter().find_map(|effect| match effect {
             Effect::Sowed(path) => {
-                let path: Option<Vec<usize>> = path.into_iter().map(number).collect();
-                path.map(|path| json!({ "from": from(before.as_ref(), last.mv.index), "path": path }))
+                let path: Option<Vec<usize>> = path.iter().map(|&pit| number(SpotName::Pit(pit))).collect();
+                path.map(|path| json!({ "from": steps.first().copied().filter(is_emptied), "path": path }))
             }
             _ => None,
         });
-    json!({
-        "move": last.mv.text,
-        "player": session.info().seats.label(last.player),
-        "by_chance": last.by_chance,
-        "steps": before.steps(last.mv.index),
-        "sown": sown,
-    })
-}
+        json!({
+            "move": self.ply.mv.text,
+            "player": info.seats.label(self.ply.player),
+            "by_chance": self.ply.by_chance,
+            "steps": steps,
+            "sown": sown,
+        })
+    }
 
-/// The pit that a sowing empties; in a circle of pits the hand is sown, and none is emptied.
-fn from(before: &dyn AnySession, mv: MoveIndex) -> Option<usize> {
-    let diagram = before.diagram(&English, &[]);
-    let step = *before.steps(mv).first()?;
-    let is_owned = matches!(&diagram.spots[step].name, SpotName::Pit(pit) if pit.owner.is_some());
-    is_owned.then_some(step)
-}
-
-/// What has fallen in the last throw, if the last ply was one.
-fn thrown(session: &dyn AnySession) -> Json {
-    let played = session.played();
-    let Some(last) = played.last() else {
-        return Json::Null;
-    };
-    let before = session.rewound(played.len() - 1);
-    before.fallen(last.mv.index).map_or(Json::Null, fallen_json)
+    /// What has fallen, if it was a throw.
+    fn fallen(&self) -> Option<Fallen> {
+        self.before.fallen(self.ply.mv.index)
+    }
 }
 
 /// Sticks or dice: of four, so many show their marked side, or one stick stands.

@@ -6,7 +6,7 @@ use super::{
 use crate::commentary::NamedPit;
 use crate::game::{Player, Turn};
 use crate::notation::Notation;
-use crate::words::{Word, Words};
+use crate::words::{Word, Words, sentence};
 
 /// Around everything.
 const MARGIN: f64 = 0.3;
@@ -149,10 +149,9 @@ impl Canvas {
 
     /// A sentence of the description, which gets its capital letter and full stop here.
     pub fn say(&mut self, text: &str) {
-        let mut letters = text.chars();
-        let Some(first) = letters.next() else { return };
-        let capital = first.to_uppercase();
-        self.description.push(format!("{capital}{}.", letters.as_str()));
+        if !text.is_empty() {
+            self.description.push(sentence(text));
+        }
     }
 
     /// Says whose turn it is, or that the game is over.
