@@ -1,0 +1,195 @@
+//! A server that tests start, and its clients.
+
+use std::fs;
+use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::process::{Child, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use rustix::process::{Pid, Resource, Rlimit, Signal, getrlimit, kill_process, setrlimit};
+use serde_json::{Value, json};
+use tempfile::{TempDir, tempdir};
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Message, WebSocket};
+
+use crate::support::{PATIENCE, piped};
+
+/// How soon a question is answered, whatever others do: a second, on a busy machine a few.
+pub(super) const SOON: Duration = Duration::from_secs(5);
+
+/// What the server may take of memory, in bytes: it is far below what the clients of these tests send.
+pub(super) const MOST_MEMORY: u64 = 300 << 20;
+
+pub(super) const POSITION: &str = r#"{"ask":"position","game":"awale","moves":["3"]}"#;
+
+/// A server, which is killed when it is dropped.
+pub(super) struct Server {
+    pub(super) child: Child,
+    pub(super) address: SocketAddr,
+    _tables: TempDir,
+}
+
+impl Server {
+    pub(super) fn start(options: &str) -> Self {
+        raise_limit_of_files();
+        let tables = tempdir().unwrap();
+        let line = format!("serve --port 0 {options}");
+        let mut child = piped(tables.path(), &line).stderr(Stdio::null()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().unwrap())
+            .read_line(&mut line)
+            .unwrap();
+        let address = address_in(&line);
+        Self {
+            child,
+            address,
+            _tables: tables,
+        }
+    }
+
+    pub(super) fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(self.address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        stream.set_write_timeout(Some(PATIENCE)).unwrap();
+        stream
+    }
+
+    /// The status and all that follows of the answer to bytes.
+    pub(super) fn send(&self, bytes: &[u8]) -> (u16, String) {
+        let mut stream = self.connect();
+        // What is refused may be so before it is all there.
+        let _ = stream.write_all(bytes);
+        answer(stream)
+    }
+
+    /// The same for a request with some headers and a body.
+    pub(super) fn request(&self, line: &str, headers: &str, body: &str) -> (u16, String) {
+        let host = if headers.contains("host:") {
+            ""
+        } else {
+            "host: localhost\r\n"
+        };
+        let length = body.len();
+        let head = format!(
+            "{line} HTTP/1.1\r\n{host}{headers}connection: close\r\ncontent-length: {length}\r\n\r\n"
+        );
+        self.send((head + body).as_bytes())
+    }
+
+    pub(super) fn ask(&self, question: &str) -> (u16, Value) {
+        let (status, answer) = self.request("POST /api/1/ask", "", question);
+        let (_, body) = answer.split_once("\r\n\r\n").unwrap();
+        (status, serde_json::from_str(body).unwrap())
+    }
+
+    /// Checks that an ordinary question is answered soon, and returns after how long.
+    pub(super) fn answers_soon(&self, meanwhile: &str) -> Duration {
+        let begun = Instant::now();
+        let (status, answer) = self.ask(POSITION);
+        let time = begun.elapsed();
+        assert_eq!(
+            (status, &answer["to_move"]),
+            (200, &json!("n")),
+            "{meanwhile}: {answer}"
+        );
+        assert!(time < SOON, "{meanwhile}: {time:?}");
+        time
+    }
+
+    pub(super) fn work(&self) -> Client {
+        let url = format!("ws://{}/api/1/work", self.address);
+        let (socket, _) = tungstenite::client(url, MaybeTlsStream::Plain(self.connect())).unwrap();
+        Client(socket)
+    }
+
+    /// Checks what the server takes of memory, where the system tells it.
+    pub(super) fn takes_little_memory(&self, meanwhile: &str) {
+        let Ok(status) = fs::read_to_string(format!("/proc/{}/status", self.child.id())) else {
+            return;
+        };
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmHWM:"))
+            .unwrap();
+        let kib: u64 = line.trim().trim_end_matches(" kB").parse().unwrap();
+        assert!(kib << 10 < MOST_MEMORY, "{meanwhile}: {kib} KiB");
+    }
+
+    /// Sends a signal, and waits for the end.
+    pub(super) fn end(&mut self, signal: Signal) -> ExitStatus {
+        kill_process(Pid::from_child(&self.child), signal).unwrap();
+        self.child.wait().unwrap()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The address in the line that the server prints.
+pub(super) fn address_in(line: &str) -> SocketAddr {
+    let address = line
+        .split("http://")
+        .nth(1)
+        .and_then(|rest| rest.split('/').next());
+    let address = address.unwrap_or_else(|| panic!("no address: {line}"));
+    address.parse().unwrap()
+}
+
+/// Lets this program open as many files as the system allows it.
+pub(super) fn raise_limit_of_files() {
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let wanted = maximum.map_or(1 << 14, |maximum| maximum.min(1 << 14));
+    if current.is_some_and(|current| current < wanted) {
+        let current = Some(wanted);
+        setrlimit(Resource::Nofile, Rlimit { current, maximum }).unwrap();
+    }
+}
+
+/// What is read until the server closes the connection.
+pub(super) fn answer(mut stream: TcpStream) -> (u16, String) {
+    let mut bytes = Vec::new();
+    if let Err(error) = stream.read_to_end(&mut bytes) {
+        // A reset is an end, too.
+        assert_ne!(error.kind(), ErrorKind::WouldBlock, "no answer and no end");
+    }
+    let text = String::from_utf8_lossy(&bytes).into_owned();
+    let status = text.split(' ').nth(1).and_then(|status| status.parse().ok());
+    (status.unwrap_or_default(), text)
+}
+
+/// A client that wants works done.
+pub(super) struct Client(pub(super) WebSocket<MaybeTlsStream<TcpStream>>);
+
+impl Client {
+    pub(super) fn say(&mut self, message: &Value) {
+        self.0.send(Message::text(message.to_string())).unwrap();
+    }
+
+    pub(super) fn analyse(&mut self, id: u64, limits: &Value) {
+        let mut work = json!({ "work": "analyse", "game": "awale", "lines": 1 });
+        for (name, value) in limits.as_object().unwrap() {
+            work[name] = value.clone();
+        }
+        self.say(&json!({ "id": id, "work": work }));
+    }
+
+    pub(super) fn next(&mut self) -> Option<Value> {
+        loop {
+            match self.0.read() {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    pub(super) fn result(&mut self) -> Value {
+        let result = std::iter::from_fn(|| self.next()).find(|message| message.get("result").is_some());
+        result.expect("every work has a result")
+    }
+}
