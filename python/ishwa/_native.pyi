@@ -174,18 +174,6 @@ class Iterations(Iterator[str]):
     def __next__(self) -> str: ...
     def close(self) -> None: ...
 
-def analyse(
-    place: Position | History,
-    time: float | None,
-    nodes: int | None,
-    depth: int | None,
-    lines: int,
-    threads: int,
-    engine: str,
-    memory: int,
-    seed: int,
-    tables: _Path,
-) -> str: ...
 def analyse_iter(
     place: Position | History,
     time: float | None,

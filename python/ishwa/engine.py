@@ -42,7 +42,11 @@ def analyse(
     the place where the command line has them (``ISHWA_TABLES``). On one thread, with limits other than time, the same
     call gives the same result.
     """
-    told = _native.analyse(place, time, nodes, depth, lines, threads, engine, memory, seed, tables)
+    iterations = _native.analyse_iter(place, time, nodes, depth, lines, threads, engine, memory, seed, tables)
+    try:
+        *_, told = iterations
+    finally:
+        iterations.close()
     return Analysis.of(json.loads(told))
 
 

@@ -138,29 +138,6 @@ fn duration(seconds: f64) -> PyResult<Duration> {
     })
 }
 
-/// Searches a position; the result as JSON.
-#[pyfunction]
-#[expect(clippy::too_many_arguments, reason = "the arguments of a Python function")]
-pub(crate) fn analyse(
-    py: Python<'_>,
-    place: Place<'_>,
-    time: Option<f64>,
-    nodes: Option<u64>,
-    depth: Option<usize>,
-    lines: usize,
-    threads: usize,
-    engine: &str,
-    memory: usize,
-    seed: u64,
-    tables: Option<PathBuf>,
-) -> PyResult<String> {
-    let tables = tables.as_deref();
-    let search = Search::new(
-        &place, time, nodes, depth, lines, threads, engine, memory, seed, tables,
-    )?;
-    watched(py, |stop| search.run(stop, &mut |_| ()))?.map_err(refused)
-}
-
 /// A search under way: an iterator over its results so far, as JSON, each from a finished depth; the last is the result.
 #[pyclass(frozen, module = "ishwa._native")]
 pub(crate) struct Iterations {

@@ -28,7 +28,7 @@ mod _native {
     #[pymodule_export]
     use super::classes::{Game, History, Position};
     #[pymodule_export]
-    use super::engine::{Iterations, analyse, analyse_iter, play_level, review, simulate};
+    use super::engine::{Iterations, analyse_iter, play_level, review, simulate};
     #[pymodule_export]
     use super::error::IshwaError;
     #[pymodule_export]
