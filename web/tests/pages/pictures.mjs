@@ -33,18 +33,15 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
-const games = [
-  "awale",
-  "toguz",
-  "tihulelin",
-  "tihulelin-match",
-  "oljinnat",
-  "arrawan",
-  "dara",
-  "tiddatt",
-  "ishigan",
-  "hyena",
-];
+// The games are those that the page lists.
+const list = await browser.newPage();
+await list.goto(address);
+await list.locator(".thumbnail svg").first().waitFor();
+const hrefs = await list
+  .locator('a[href^="#/"]')
+  .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+const games = [...new Set(hrefs.map((href) => href.slice(2)).filter(Boolean))];
+await list.close();
 const sizes = { wide: { width: 1280, height: 900 }, narrow: { width: 360, height: 740 } };
 for (const colorScheme of ["light", "dark"]) {
   for (const [size, viewport] of Object.entries(sizes)) {
