@@ -2,6 +2,7 @@
 
 use crate::diagram::{self, Canvas, Diagram, Fallen};
 use crate::notation::Notation;
+use crate::setup_parts::SetupPart;
 use crate::words::{English, Words};
 
 /// A game whose positions can be drawn.
@@ -24,6 +25,14 @@ pub trait Drawing: Notation {
         words: &dyn Words,
         marks: &[(Self::Move, diagram::MoveMark)],
     );
+
+    /// Draws and describes a position that is being set up, valid or not: the board with the same spots as
+    /// [`Drawing::paint`], what lies on it, and what players have beside it.
+    fn sketch(&self, canvas: &mut Canvas, setup: &Self::Setup, words: &dyn Words);
+
+    /// The parts of a position that is being set up, named in the language of `words`. Every spot of the board is the
+    /// place of a content or a choice of another part; the first choice of a content is an empty spot.
+    fn parts<'s>(&self, setup: &'s mut Self::Setup, words: &dyn Words) -> Vec<SetupPart<'s>>;
 
     /// What has fallen in a throw; `None` where a player chooses, and in games without throws.
     fn fallen(&self, _mv: Self::Move) -> Option<Fallen> {

@@ -7,13 +7,16 @@ mod session;
 use std::any::Any;
 use std::ops::RangeInclusive;
 
+use crate::diagram::Canvas;
 use crate::game::GameInfo;
 use crate::network::NetworkFile;
 use crate::notation::{Format, Numbered};
 use crate::playable::Playable;
 use crate::rules::{OptionSpec, RuleOptions, RuleSet, read_options};
 use crate::session::Session;
+use crate::setup_parts::{PositionSetup, SetupPart};
 use crate::text::{TextError, closest};
+use crate::words::Words;
 
 pub use session::{AnySession, PlayedMove};
 
@@ -143,6 +146,19 @@ pub trait AnyGame: Send + Sync {
         self.begin_in(Format::Ishwa, position)
     }
 
+    /// A position that is being set up: `position`, or the start, after `changes` of its parts, each by its number from 0 and
+    /// the text of what it becomes. Named in the language of `words`.
+    ///
+    /// # Errors
+    /// One sentence, when the position is not well formed or a part cannot be changed like that. Whether it is valid says
+    /// [`PositionSetup::fault`].
+    fn set_up(
+        &self,
+        position: Option<&str>,
+        changes: &[(usize, &str)],
+        words: &dyn Words,
+    ) -> Result<PositionSetup, TextError>;
+
     /// The formats the game can be read and written in.
     fn formats(&self) -> Vec<Format>;
 
@@ -174,6 +190,47 @@ impl<G: Playable> AnyGame for Erased<G> {
 
     fn as_any(&self) -> &dyn Any {
         &self.0
+    }
+
+    fn set_up(
+        &self,
+        position: Option<&str>,
+        changes: &[(usize, &str)],
+        words: &dyn Words,
+    ) -> Result<PositionSetup, TextError> {
+        let game = position.map_or_else(|| self.0.clone(), |text| self.0.seated(text));
+        let mut setup = match position {
+            Some(text) => game.read_setup(text)?,
+            None => game.setup(&game.initial()),
+        };
+        for &(number, text) in changes {
+            let mut parts = game.parts(&mut setup, words);
+            if number >= parts.len() {
+                let expected = format!("a number below {}", parts.len());
+                return Err(TextError::new("part", &number.to_string(), expected));
+            }
+            parts.swap_remove(number).change(text)?;
+        }
+        let parts = game
+            .parts(&mut setup, words)
+            .into_iter()
+            .map(SetupPart::shown)
+            .collect();
+        let text = game.write_setup(&setup);
+        let (fault, drawing) = match game.validate(&setup) {
+            Ok(position) => (None, game.diagram(&position, words, &[])),
+            Err(fault) => {
+                let mut canvas = Canvas::default();
+                game.sketch(&mut canvas, &setup, words);
+                (Some(fault), canvas.finish())
+            }
+        };
+        Ok(PositionSetup {
+            text,
+            fault,
+            drawing,
+            parts,
+        })
     }
 
     fn formats(&self) -> Vec<Format> {

@@ -125,6 +125,37 @@ words! {
     /// A horse, its cell, and the rider's player.
     HorseUnder: "horse-under", "%1 on %2 under a piece of %3";
     NothingOnBoard: "nothing-on-board", "nothing on the board";
+    /// The player whose horse it is with its name, and the rider's player.
+    MountedBy: "mounted-by", "%1, under a piece of %2";
+    EmptyCell: "empty-cell", "empty";
+    NoTuz: "no-tuz", "none";
+    /// No pit, no declaration, no decision.
+    NoneOfThem: "none-of-them", "none";
+    PitEmptied: "pit-emptied", "pit emptied last";
+    StaysIn: "stays-in", "in the game";
+    HasLeft: "has-left", "has left the game";
+    PliesWithout: "plies-without", "plies without a removal";
+    /// A player and the number of a pit.
+    KindOfPit: "kind-of-pit", "%1: kind of pit %2";
+    PlainPit: "plain-pit", "plain";
+    HyenaKind: "hyena-kind", "hyena";
+    /// What it began with.
+    CarcassKind: "carcass-kind", "carcass that began with %1";
+    Declaration: "declaration", "declaration of pit 4";
+    Awaited: "awaited", "awaited";
+    WhoBegan: "who-began", "who began the round";
+    /// A player or a thing.
+    PlaceOf: "place-of", "%1: place";
+    /// A player or a thing.
+    StateOf: "state-of", "%1: state";
+    IsFree: "is-free", "free";
+    IsCaught: "is-caught", "caught by the hyena";
+    HasEscaped: "has-escaped", "escaped from the hyena once";
+    IsGoing: "is-going", "going to the well";
+    ComesBack: "comes-back", "coming back";
+    Decision: "decision", "decision to pay";
+    ThenThrows: "then-throws", "open, then another throw";
+    ThenEnds: "then-ends", "open, then the turn ends";
     Played: "played", "played: %1";
     Best: "best", "best move: %1";
 }

@@ -27,6 +27,7 @@ mod race_play;
 mod races;
 mod review;
 mod search_oracle;
+mod set_up;
 mod several;
 mod signature;
 mod spots;

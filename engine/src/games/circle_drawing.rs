@@ -1,11 +1,13 @@
 //! The drawing in shapes of a circle of pits with what its players have, which Oljinnat and Arrawan share.
 
+use std::cell::Cell;
 use std::f64::consts::PI;
 
 use super::circle::CircleMove;
 use crate::commentary::NamedPit;
-use crate::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
+use crate::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, SpotName, Store};
 use crate::game::Player;
+use crate::setup_parts::{PartChoice, SetupPart};
 use crate::words::{Word, Words};
 
 /// Half the width of a pit, and the smallest distance from one pit to the next.
@@ -19,6 +21,30 @@ const GAP: f64 = 1.2;
 const ROW: f64 = 1.0;
 /// The width and height of a hand.
 const HAND: (f64, f64) = (1.1, 0.8);
+
+/// A pit as a spot, from 0.
+fn spot(pit: usize) -> SpotName {
+    let (owner, number) = (None, pit + 1);
+    SpotName::Pit(NamedPit { owner, number })
+}
+
+/// The pions in the pits, as parts of a position that is being set up.
+pub(super) fn pions<'s>(pits: &'s mut [u32], most: u32) -> impl Iterator<Item = SetupPart<'s>> {
+    let pits = pits.iter_mut().enumerate();
+    pits.map(move |(pit, pions)| SetupPart::seeds(spot(pit), pions, most))
+}
+
+/// The pit emptied last, of so many, as a part of a position that is being set up.
+pub(super) fn emptied<'s>(start: &'s mut Option<u32>, pits: usize, words: &dyn Words) -> SetupPart<'s> {
+    let none = (None, PartChoice::named("-", words.word(Word::NoneOfThem)));
+    let pits = (1..).zip((0..pits).map(spot));
+    let pits = pits.map(|(number, spot)| (Some(number), PartChoice::at(number.to_string(), spot)));
+    SetupPart::choice(
+        words.word(Word::PitEmptied),
+        Cell::from_mut(start),
+        [none].into_iter().chain(pits),
+    )
+}
 
 /// What a player has, ready to be drawn.
 pub(super) struct Holder {
@@ -34,7 +60,7 @@ pub(super) struct Holder {
 /// A circle of pits, ready to be drawn so that the sowing goes clockwise.
 pub(super) struct DrawnCircle<'p> {
     /// Pions in the pits, in sowing order.
-    pub(super) pits: &'p [u8],
+    pub(super) pits: &'p [u32],
     /// The pit where the next sowing starts, from 0.
     pub(super) start: Option<usize>,
     /// The players from top to bottom.
@@ -58,7 +84,7 @@ impl DrawnCircle<'_> {
             let drawn = DrawnPit {
                 at: at(pit, across),
                 radius: RADIUS,
-                seeds: pions.into(),
+                seeds: pions,
                 text: pions.to_string(),
                 owner: None,
                 kind: if self.start == Some(pit) {
@@ -82,7 +108,7 @@ impl DrawnCircle<'_> {
         for &(mv, mark) in marks {
             canvas.ring(at(usize::from(mv.start), across), RADIUS, mark);
         }
-        let contents: Vec<String> = self.pits.iter().map(u8::to_string).collect();
+        let contents: Vec<String> = self.pits.iter().map(u32::to_string).collect();
         canvas.say(&words.say(Word::CircleHolds, &[&count.to_string(), &contents.join(", ")]));
         self.paint_holders(canvas, words, across + GAP);
         canvas.say(&self.state);

@@ -1,6 +1,6 @@
 //! What the drawings of boards of cells share.
 
-use crate::diagram::{Canvas, Facing, GridCell, MoveMark, Piece, PieceKind, Point, Shape, Zone};
+use crate::diagram::{Canvas, Facing, GridCell, MoveMark, Piece, PieceKind, Point, Shape, SpotName, Zone};
 use crate::game::Player;
 
 /// Half the width of a piece, and of a horse.
@@ -29,6 +29,11 @@ impl Grid {
     fn name(self, cell: usize) -> String {
         let letter = (b'a' + (cell % self.columns) as u8) as char;
         format!("{letter}{}", cell / self.columns + 1)
+    }
+
+    /// A cell as a spot.
+    pub(super) fn spot(self, cell: usize) -> SpotName {
+        SpotName::Cell(self.name(cell))
     }
 
     /// Draws the cells with their coordinates.

@@ -3,12 +3,42 @@
 use std::fmt::Write;
 
 use crate::commentary::NamedPit;
-use crate::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
+use crate::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, SpotName, Store};
 use crate::game::{Player, Seats};
+use crate::setup_parts::SetupPart;
 use crate::words::{Word, Words, columns};
 
 /// Both players.
 const PLAYERS: [Player; 2] = [Player::SOUTH, Player::NORTH];
+
+/// The pit of a player with this number from 0, as a spot.
+pub(super) fn spot(player: Player, pit: usize) -> SpotName {
+    SpotName::Pit(NamedPit {
+        owner: Some(player),
+        number: pit + 1,
+    })
+}
+
+/// The seeds in South's and in North's pits, as parts of a position that is being set up.
+pub(super) fn seeds<const PITS: usize>(rows: &mut [[u32; PITS]; 2], most: u32) -> Vec<SetupPart<'_>> {
+    let rows = PLAYERS.into_iter().zip(rows);
+    let pits = rows.flat_map(|(player, row)| row.iter_mut().enumerate().map(move |pit| (player, pit)));
+    pits.map(|(player, (pit, seeds))| SetupPart::seeds(spot(player, pit), seeds, most))
+        .collect()
+}
+
+/// What South and North hold outside the pits, as parts of a position that is being set up.
+pub(super) fn stores<'s>(
+    stores: &'s mut [u32; 2],
+    store: Word,
+    most: u32,
+    words: &dyn Words,
+) -> impl Iterator<Item = SetupPart<'s>> {
+    let names = PLAYERS.map(|player| words.player(Seats::SouthNorth, player));
+    let names = names.map(|name| words.say(Word::Colon, &[&name, &words.word(store)]));
+    let named = names.into_iter().zip(stores);
+    named.map(move |(name, held)| SetupPart::number(name, held, most))
+}
 
 /// A pit of the board.
 #[derive(Clone, Debug)]

@@ -80,7 +80,8 @@ impl Course {
         for number in 0..=self.last {
             let is_end = !self.has_places && (number == 0 || number == self.last);
             let (_, at) = square(number);
-            paint_cell(canvas, at, 1.0, if is_end { Zone::End } else { Zone::Plain });
+            let zone = if is_end { Zone::End } else { Zone::Plain };
+            paint_cell(canvas, at, (1.0, zone), number.to_string());
             if number % 5 == 0 {
                 canvas.coordinate(Point::new(at.x, at.y - NUMBER), number.to_string());
             }
@@ -111,7 +112,7 @@ impl Course {
             let name = words.word(end);
             if self.has_places {
                 let at = self.place(is_after);
-                paint_cell(canvas, at, PLACE, Zone::End);
+                paint_cell(canvas, at, (PLACE, Zone::End), name.clone().into_owned());
                 canvas.coordinate(Point::new(at.x, at.y - NUMBER), name);
             } else {
                 let (_, at) = square(if is_after { self.last } else { 0 });
@@ -196,11 +197,12 @@ fn together(one: Stand, other: Stand) -> bool {
     }
 }
 
-fn paint_cell(canvas: &mut Canvas, at: Point, width: f64, zone: Zone) {
-    canvas.add(Shape::Cell(GridCell {
+fn paint_cell(canvas: &mut Canvas, at: Point, (width, zone): (f64, Zone), name: String) {
+    let cell = GridCell {
         at,
         width,
         height: HEIGHT,
         zone,
-    }));
+    };
+    canvas.cell(cell, name);
 }

@@ -1,12 +1,17 @@
 //! The board of Kalah.
 
-use ishwa_engine::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, Store};
+use std::cell::Cell;
+
+use ishwa_engine::commentary::NamedPit;
+use ishwa_engine::diagram::{Canvas, DrawnPit, MoveMark, PitKind, Point, Shape, SpotName, Store};
 use ishwa_engine::drawing::Drawing;
 use ishwa_engine::game::{Player, Seats};
+use ishwa_engine::notation::Notation;
+use ishwa_engine::setup_parts::{PartChoice, SetupPart};
 use ishwa_engine::text;
 use ishwa_engine::words::{Word, Words};
 
-use crate::{Kalah, KalahMove, KalahPosition};
+use crate::{Kalah, KalahMove, KalahPosition, Setup};
 
 /// From one house to the next, and half the width of a house.
 const PITCH: f64 = 1.24;
@@ -54,19 +59,32 @@ impl Drawing for Kalah {
         words: &dyn Words,
         marks: &[(KalahMove, MoveMark)],
     ) {
+        self.sketch(canvas, &self.setup(position), words);
+        for &(mv, mark) in marks {
+            if let KalahMove::Sow(house) = mv {
+                canvas.ring(self.middle(position.side, house.into()), RADIUS, mark);
+            }
+        }
+        canvas.say_turn(self, position, words);
+    }
+
+    fn sketch(&self, canvas: &mut Canvas, setup: &Setup, words: &dyn Words) {
         for player in PLAYERS {
             let down = if player == Player::SOUTH { 1.0 } else { -1.0 };
-            let row = &position.houses[player.index()][..self.houses()];
+            let row = &setup.houses[player.index()];
             for (house, &seeds) in row.iter().enumerate() {
                 let at = self.middle(player, house);
-                canvas.add(Shape::Pit(DrawnPit {
+                let owner = Some(player);
+                let drawn = DrawnPit {
                     at,
                     radius: RADIUS,
-                    seeds: seeds.into(),
+                    seeds,
                     text: seeds.to_string(),
-                    owner: Some(player),
+                    owner,
                     kind: PitKind::Plain,
-                }));
+                };
+                let number = house + 1;
+                canvas.pit(drawn, NamedPit { owner, number });
                 canvas.coordinate(Point::new(at.x, down * NUMBERS), (house + 1).to_string());
             }
             let x = if player == Player::SOUTH {
@@ -75,20 +93,16 @@ impl Drawing for Kalah {
                 -PITCH
             };
             let (name, store) = (words.player(Seats::SouthNorth, player), words.word(Word::Store));
-            let held = position.stores[player.index()];
+            let held = setup.stores[player.index()];
             canvas.add(Shape::Store(Store {
                 at: Point::new(x, 0.0),
                 width: 2.0 * RADIUS,
                 height: 2.0 * PITCH,
                 owner: player,
-                seeds: held.into(),
+                seeds: held,
                 name: store.to_string(),
             }));
-            canvas.name(
-                Point::new(x - RADIUS, down * NAMES),
-                &*name,
-                position.side == player,
-            );
+            canvas.name(Point::new(x - RADIUS, down * NAMES), &*name, setup.side == player);
             let filled_in = [
                 &*name,
                 &row.len().to_string(),
@@ -98,11 +112,33 @@ impl Drawing for Kalah {
             ];
             canvas.say(&words.say(Word::PitsHold, &filled_in));
         }
-        for &(mv, mark) in marks {
-            if let KalahMove::Sow(house) = mv {
-                canvas.ring(self.middle(position.side, house.into()), RADIUS, mark);
+    }
+
+    fn parts<'s>(&self, setup: &'s mut Setup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+        let seeds = self.seeds();
+        let mut parts = Vec::new();
+        for (player, row) in PLAYERS.into_iter().zip(&mut setup.houses) {
+            for (number, house) in (1..).zip(row) {
+                let owner = Some(player);
+                parts.push(SetupPart::seeds(
+                    SpotName::Pit(NamedPit { owner, number }),
+                    house,
+                    seeds,
+                ));
             }
         }
-        canvas.say_turn(self, position, words);
+        for (player, store) in PLAYERS.into_iter().zip(&mut setup.stores) {
+            let name = words.player(Seats::SouthNorth, player);
+            let name = words.say(Word::Colon, &[&name, &words.word(Word::Store)]);
+            parts.push(SetupPart::number(name, store, seeds));
+        }
+        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), words));
+        let waits = [(false, "no"), (true, "!")].map(|(waits, text)| (waits, PartChoice::named(text, text)));
+        parts.push(SetupPart::choice(
+            "waits",
+            Cell::from_mut(&mut setup.waits),
+            waits,
+        ));
+        parts
     }
 }

@@ -1,24 +1,26 @@
 //! The circle of pits of Arrawan.
 
+use std::cell::Cell;
 use std::fmt::Write;
 
 use arrayvec::ArrayVec;
 
-use super::notation::Reserve;
+use super::notation::{ArrawanSetup, Reserve};
 use super::position::NO_START;
-use super::{Arrawan, ArrawanPosition, CircleMove};
+use super::{Arrawan, ArrawanPosition, CircleMove, MOST_STROKES};
 use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
 use crate::game::{MAX_PLAYERS, Player, Seats};
-use crate::games::circle_drawing::{DrawnCircle, Holder};
+use crate::games::circle_drawing::{self, DrawnCircle, Holder};
 use crate::notation::Notation;
+use crate::setup_parts::{PartChoice, SetupPart};
 use crate::words::{Word, Words};
 
 impl Drawing for Arrawan {
     fn draw_in(&self, position: &ArrawanPosition, words: &dyn Words) -> String {
         let mut out = self.draw_circle(position);
         out.push_str("\n\n");
-        for holder in self.holders(position, words, 2) {
+        for holder in self.setup(position).holders(words, 2) {
             let mark = if holder.is_to_move { '*' } else { ' ' };
             let hand = holder.hand.map_or_else(String::new, |hand| {
                 format!("{} {hand:>2}, ", words.word(Word::Hand))
@@ -36,14 +38,80 @@ impl Drawing for Arrawan {
         words: &dyn Words,
         marks: &[(CircleMove, MoveMark)],
     ) {
-        DrawnCircle {
-            pits: &position.pits[..self.pits()],
-            start: (position.start != NO_START).then(|| position.start.into()),
-            holders: self.holders(position, words, 0),
-            state: position.state(words),
-        }
-        .paint(canvas, words, marks);
+        let setup = self.setup(position);
+        setup.paint(canvas, words, marks, position.state(words));
         canvas.say_turn(self, position, words);
+    }
+
+    fn sketch(&self, canvas: &mut Canvas, setup: &ArrawanSetup, words: &dyn Words) {
+        let state = match setup.start {
+            None => words.say(Word::FirstTurnInAny, &[]),
+            Some(number) => words.say(Word::EmptiedLast, &[&number.to_string()]),
+        };
+        setup.paint(canvas, words, &[], state);
+    }
+
+    fn parts<'s>(&self, setup: &'s mut ArrawanSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+        let seats = (Seats::Numbered, self.players);
+        let name_of = |word, player: usize| {
+            let name = words.player(Seats::Numbered, Player::new(player));
+            words.say(Word::Colon, &[&name, &words.word(word)])
+        };
+        let mut parts: Vec<SetupPart<'s>> = circle_drawing::pions(&mut setup.pits, self.pions()).collect();
+        for (player, hand) in setup.hands.iter_mut().enumerate() {
+            let left = (None, PartChoice::named("-", words.word(Word::HasLeft)));
+            let pions = (1..=self.pions()).map(|pions| {
+                let text = pions.to_string();
+                (Some(pions), PartChoice::named(text.clone(), text))
+            });
+            let hands = [left].into_iter().chain(pions);
+            parts.push(SetupPart::choice(
+                name_of(Word::Hand, player),
+                Cell::from_mut(hand),
+                hands,
+            ));
+        }
+        for (player, reserve) in setup.reserves.iter_mut().enumerate() {
+            // Pions, strokes and whether the player has left are three parts of a reserve.
+            let reserve: &Cell<Reserve> = Cell::from_mut(reserve);
+            let (count, most) = (reserve.get().count(), self.most_in_reserve());
+            let pions = |pions: u32| reserve.set(Reserve::Count(pions as i32));
+            let strokes = |strokes: u32| reserve.set(Reserve::Count(-(strokes as i32)));
+            parts.push(SetupPart::counted(
+                name_of(Word::Reserve, player),
+                count.max(0) as u32,
+                most,
+                pions,
+            ));
+            let (drawn, most) = ((-count).max(0) as u32, MOST_STROKES as u32);
+            parts.push(SetupPart::counted(
+                name_of(Word::Strokes, player),
+                drawn,
+                most,
+                strokes,
+            ));
+            let stays = (
+                Reserve::Count(count),
+                PartChoice::named("-", words.word(Word::StaysIn)),
+            );
+            let ranks = (1..self.players as u32).map(|rank| {
+                let name = words.say(Word::HasDrunkAs, &[&words.word(Word::rank(rank))]);
+                (
+                    Reserve::Left(rank),
+                    PartChoice::named(Reserve::Left(rank).to_string(), name),
+                )
+            });
+            let name = words.player(Seats::Numbered, Player::new(player));
+            let states = [stays].into_iter().chain(ranks);
+            parts.push(SetupPart::choice(
+                words.say(Word::StateOf, &[&name]),
+                reserve,
+                states,
+            ));
+        }
+        parts.push(circle_drawing::emptied(&mut setup.start, self.pits(), words));
+        parts.push(SetupPart::side(&mut setup.side, seats, words));
+        parts
     }
 }
 
@@ -71,24 +139,34 @@ impl Arrawan {
     }
 }
 
-impl Arrawan {
+impl ArrawanSetup {
+    /// The circle in shapes and sentences, with `state` below it.
+    fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(CircleMove, MoveMark)], state: String) {
+        DrawnCircle {
+            pits: &self.pits,
+            start: self.start.map(|number| number as usize - 1),
+            holders: self.holders(words, 0),
+            state,
+        }
+        .paint(canvas, words, marks);
+    }
+
     /// What the players have, in words, with reserves `width` characters wide.
-    fn holders(&self, position: &ArrawanPosition, words: &dyn Words, width: usize) -> Vec<Holder> {
-        let setup = self.setup(position);
-        let players = (0..self.players).map(Player::new);
+    fn holders(&self, words: &dyn Words, width: usize) -> Vec<Holder> {
+        let players = (0..self.hands.len()).map(Player::new);
         players
             .map(|player| Holder {
                 player,
                 name: words.player(Seats::Numbered, player).into_owned(),
-                hand: setup.hands[player.index()],
-                text: match setup.reserves[player.index()] {
+                hand: self.hands[player.index()],
+                text: match self.reserves[player.index()] {
                     Reserve::Left(rank) => words.say(Word::HasDrunkAs, &[&words.word(Word::rank(rank))]),
                     Reserve::Count(count) => {
                         let [reserve, strokes] = [Word::Reserve, Word::Strokes].map(|word| words.word(word));
                         format!("{reserve} {:>width$}, {strokes} {}", count.max(0), -count.min(0))
                     }
                 },
-                is_to_move: player == setup.side,
+                is_to_move: player == self.side,
             })
             .collect()
     }

@@ -39,6 +39,16 @@ pub struct ArrawanSetup {
     pub side: Player,
 }
 
+impl Reserve {
+    /// Pions, or, below 0, strokes; nothing of a player who has left.
+    pub(super) const fn count(self) -> i32 {
+        match self {
+            Self::Count(count) => count,
+            Self::Left(_) => 0,
+        }
+    }
+}
+
 impl fmt::Display for Reserve {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -88,12 +98,12 @@ fn list<T, const N: usize>(
 
 impl Arrawan {
     /// Pions in pits and hands (R6).
-    fn pions(&self) -> u32 {
+    pub(super) fn pions(&self) -> u32 {
         PIONS_EACH * self.players as u32
     }
 
     /// The most pions that reserves hold together (R6).
-    fn most_in_reserve(&self) -> u32 {
+    pub(super) fn most_in_reserve(&self) -> u32 {
         FIRST_RESERVE as u32 * self.players as u32
     }
 

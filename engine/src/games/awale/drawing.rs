@@ -1,16 +1,17 @@
 //! The board of Awalé.
 
-use super::{Awale, AwalePit, AwalePosition};
+use super::{Awale, AwalePit, AwalePosition, AwaleSetup, SEEDS};
 use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
-use crate::game::Game;
+use crate::game::Seats;
 use crate::games::sowing_drawing::{self, Hole};
 use crate::notation::Notation;
+use crate::setup_parts::SetupPart;
 use crate::words::{Word, Words};
 
 impl Drawing for Awale {
     fn draw_in(&self, position: &AwalePosition, words: &dyn Words) -> String {
-        self.board(position).draw(words)
+        board(&self.setup(position)).draw(words)
     }
 
     fn paint(
@@ -25,21 +26,34 @@ impl Drawing for Awale {
             .iter()
             .map(|&(pit, mark)| (side, pit.index(), mark))
             .collect();
-        self.board(position).paint(canvas, words, &marks);
+        board(&self.setup(position)).paint(canvas, words, &marks);
         canvas.say_turn(self, position, words);
+    }
+
+    fn sketch(&self, canvas: &mut Canvas, setup: &AwaleSetup, words: &dyn Words) {
+        board(setup).paint(canvas, words, &[]);
+    }
+
+    fn parts<'s>(&self, setup: &'s mut AwaleSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+        let mut parts = sowing_drawing::seeds(&mut setup.pits, SEEDS);
+        parts.extend(sowing_drawing::stores(
+            &mut setup.stores,
+            Word::Store,
+            SEEDS,
+            words,
+        ));
+        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), words));
+        parts
     }
 }
 
-impl Awale {
-    /// The board, ready to be drawn.
-    fn board(&self, position: &AwalePosition) -> sowing_drawing::SowingBoard {
-        let setup = self.setup(position);
-        sowing_drawing::SowingBoard {
-            rows: setup.pits.map(|row| row.map(Hole::plain).to_vec()),
-            stores: setup.stores,
-            store: Word::Store,
-            side: self.side(position),
-            north_reversed: true,
-        }
+/// The board, ready to be drawn.
+fn board(setup: &AwaleSetup) -> sowing_drawing::SowingBoard {
+    sowing_drawing::SowingBoard {
+        rows: setup.pits.map(|row| row.map(Hole::plain).to_vec()),
+        stores: setup.stores,
+        store: Word::Store,
+        side: setup.side,
+        north_reversed: true,
     }
 }

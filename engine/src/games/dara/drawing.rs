@@ -1,15 +1,18 @@
 //! The board of Dara in shapes and sentences.
 
+use std::cell::Cell;
 use std::fmt::Write as _;
 
-use super::board::{COLUMNS, ROWS, cells};
-use super::notation::letter;
-use super::{Dara, DaraMove, DaraPosition, PLY_LIMIT};
+use super::board::{COLUMNS, DaraCell, ROWS};
+use super::notation::{DaraSetup, letter};
+use super::{Dara, DaraMove, DaraPosition, PIONS, PLY_LIMIT};
 use crate::diagram::{Canvas, LINE, MoveMark, POINTER, Point, Zone};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::grid::Grid;
+use crate::games::sowing_drawing;
 use crate::notation::Notation;
+use crate::setup_parts::{PartChoice, SetupPart};
 use crate::words::{Word, Words, columns};
 
 const GRID: Grid = Grid {
@@ -20,21 +23,15 @@ const GRID: Grid = Grid {
 const BESIDE: f64 = COLUMNS as f64 + 0.7;
 const PLACES: [f64; 2] = [ROWS as f64 - 0.5 - 2.0 * LINE, 0.5];
 
-impl Dara {
-    /// What [`Drawing::paint`] draws.
-    pub(super) fn paint_board(
-        &self,
-        canvas: &mut Canvas,
-        position: &DaraPosition,
-        words: &dyn Words,
-        marks: &[(DaraMove, MoveMark)],
-    ) {
+impl DaraSetup {
+    /// The board in shapes and sentences.
+    fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(DaraMove, MoveMark)]) {
         GRID.paint(canvas, |_| Zone::Plain);
         for player in [Player::SOUTH, Player::NORTH] {
-            for cell in cells(position.pions[player.index()]) {
+            for cell in self.cells(player) {
                 GRID.pion(canvas, cell.index(), player, letter(player));
             }
-            paint_player(canvas, position, words, player);
+            self.paint_player(canvas, words, player);
         }
         for &(mv, mark) in marks {
             match mv {
@@ -48,31 +45,48 @@ impl Dara {
                 DaraMove::Pass => {}
             }
         }
-        canvas.footnotes(&[position.phase(words)]);
-        canvas.say_turn(self, position, words);
+        canvas.footnotes(&[self.phase(words)]);
     }
-}
 
-/// The name of a player, with the number of the player's pions on the board and in hand.
-fn paint_player(canvas: &mut Canvas, position: &DaraPosition, words: &dyn Words, player: Player) {
-    let name = words.player(Seats::SouthNorth, player);
-    let (board, hand) = (position.count(player), position.hand(player));
-    let y = PLACES[player.index()];
-    let title = format!("{name} ({})", letter(player));
-    canvas.name(Point::new(BESIDE, y), title, position.side == player);
-    for (line, (count, word)) in (1..).zip([(board, Word::OnTheBoard), (hand, Word::InHand)]) {
-        let at = Point::new(BESIDE + POINTER, y + LINE * f64::from(line));
-        canvas.text(at, format!("{count} {}", words.word(word)));
+    /// The cells with pions of a player, from a1 along the rows.
+    fn cells(&self, player: Player) -> Vec<DaraCell> {
+        let rows = self.rows.iter().rev().enumerate();
+        let cells =
+            rows.flat_map(|(row, cells)| (0..).zip(cells).map(move |(column, owner)| (column, row, owner)));
+        let own = cells.filter(|(_, _, owner)| **owner == Some(player));
+        own.map(|(column, row, _)| DaraCell::at(column, row)).collect()
     }
-    let hand = hand.to_string();
-    let stand = cells(position.pions[player.index()]).map(|cell| cell.to_string());
-    let stand: Vec<String> = stand.collect();
-    let said = if stand.is_empty() {
-        words.say(Word::NoPions, &[&name, &hand])
-    } else {
-        words.say(Word::PionsOn, &[&name, &stand.join(" "), &hand])
-    };
-    canvas.say(&said);
+
+    /// The name of a player, with the number of the player's pions on the board and in hand.
+    fn paint_player(&self, canvas: &mut Canvas, words: &dyn Words, player: Player) {
+        let name = words.player(Seats::SouthNorth, player);
+        let cells = self.cells(player);
+        let (board, hand) = (cells.len(), self.hands[player.index()]);
+        let y = PLACES[player.index()];
+        let title = format!("{name} ({})", letter(player));
+        canvas.name(Point::new(BESIDE, y), title, self.side == player);
+        for (line, (count, word)) in (1..).zip([(board as u32, Word::OnTheBoard), (hand, Word::InHand)]) {
+            let at = Point::new(BESIDE + POINTER, y + LINE * f64::from(line));
+            canvas.text(at, format!("{count} {}", words.word(word)));
+        }
+        let hand = hand.to_string();
+        let stand: Vec<String> = cells.iter().map(DaraCell::to_string).collect();
+        let said = if stand.is_empty() {
+            words.say(Word::NoPions, &[&name, &hand])
+        } else {
+            words.say(Word::PionsOn, &[&name, &stand.join(" "), &hand])
+        };
+        canvas.say(&said);
+    }
+
+    /// What the players do, in words.
+    fn phase(&self, words: &dyn Words) -> String {
+        if self.hands != [0, 0] {
+            return words.say(Word::Placement, &[]);
+        }
+        let filled_in = [self.plies, PLY_LIMIT].map(|plies| plies.to_string());
+        words.say(Word::Movement, &filled_in.each_ref().map(String::as_str))
+    }
 }
 
 impl Drawing for Dara {
@@ -101,7 +115,7 @@ impl Drawing for Dara {
                 "{mark}{title:width$}  {board:>2} {on_board}, {hand:>2} {in_hand}"
             );
         }
-        let _ = write!(out, " {}", position.phase(words));
+        let _ = write!(out, " {}", setup.phase(words));
         out
     }
 
@@ -112,17 +126,44 @@ impl Drawing for Dara {
         words: &dyn Words,
         marks: &[(DaraMove, MoveMark)],
     ) {
-        self.paint_board(canvas, position, words, marks);
+        self.setup(position).paint(canvas, words, marks);
+        canvas.say_turn(self, position, words);
     }
-}
 
-impl DaraPosition {
-    /// What the players do, in words.
-    pub(super) fn phase(&self, words: &dyn Words) -> String {
-        if self.is_placing() {
-            return words.say(Word::Placement, &[]);
+    fn sketch(&self, canvas: &mut Canvas, setup: &DaraSetup, words: &dyn Words) {
+        setup.paint(canvas, words, &[]);
+    }
+
+    fn parts<'s>(&self, setup: &'s mut DaraSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+        let players = [Player::SOUTH, Player::NORTH];
+        let names = players.map(|player| words.player(Seats::SouthNorth, player).into_owned());
+        let contents = || {
+            let empty = (None, PartChoice::named("-", words.word(Word::EmptyCell)));
+            let pions = players.map(|player| {
+                let choice = PartChoice::named(letter(player), names[player.index()].as_str());
+                (Some(player), choice)
+            });
+            [empty].into_iter().chain(pions)
+        };
+        let mut parts = Vec::new();
+        for (row, cells) in setup.rows.iter_mut().rev().enumerate() {
+            for (column, content) in cells.iter_mut().enumerate() {
+                let spot = GRID.spot(COLUMNS * row + column);
+                parts.push(SetupPart::choice("", Cell::from_mut(content), contents()).on(spot));
+            }
         }
-        let filled_in = [u32::from(self.plies), PLY_LIMIT].map(|plies| plies.to_string());
-        words.say(Word::Movement, &filled_in.each_ref().map(String::as_str))
+        parts.extend(sowing_drawing::stores(
+            &mut setup.hands,
+            Word::InHand,
+            PIONS,
+            words,
+        ));
+        parts.push(SetupPart::number(
+            words.word(Word::PliesWithout),
+            &mut setup.plies,
+            PLY_LIMIT,
+        ));
+        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), words));
+        parts
     }
 }

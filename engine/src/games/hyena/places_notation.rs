@@ -66,6 +66,14 @@ impl fmt::Display for Hyena {
     }
 }
 
+/// A place on the board, whichever way one goes there.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Place {
+    Village,
+    Square(u32),
+    Well,
+}
+
 /// Squares on the way out.
 const GOING: RangeInclusive<u32> = 0..=WELL - 1;
 /// Squares on the way back; 0 is home.
@@ -141,6 +149,29 @@ impl Mother {
         }
     }
 
+    /// Her at a place, on her way as before where one can be.
+    pub(super) fn at(self, place: Place) -> Self {
+        match (place, self) {
+            (Place::Village, _) => Self::Village,
+            (Place::Well, _) => Self::Well,
+            (Place::Square(square), Self::Returning(_)) if RETURNING.contains(&square) => {
+                Self::Returning(square)
+            }
+            (Place::Square(square), _) if GOING.contains(&square) => Self::Going(square),
+            (Place::Square(square), _) => Self::Returning(square),
+        }
+    }
+
+    /// Her on the way out or back: where she is, or on the first square of it.
+    pub(super) fn facing(self, returns: bool) -> Self {
+        match self {
+            Self::Going(square) | Self::Returning(square) if returns => Self::Returning(square.max(1)),
+            Self::Going(square) | Self::Returning(square) => Self::Going(square.min(WELL - 1)),
+            _ if returns => Self::Returning(WELL),
+            _ => Self::Going(0),
+        }
+    }
+
     /// Where she is in the drawing.
     pub(super) fn stand(self) -> Stand {
         match self {
@@ -177,6 +208,27 @@ impl Hyena {
                 "- (none yet), v (village), 0+ to 79+ (going), w (well), 80- to 1- (returning) or 0- (home)",
             )
         })
+    }
+
+    /// It at a place, on its way as before where one can be.
+    pub(super) fn at(self, place: Place) -> Self {
+        match (place, self) {
+            (Place::Village, _) => Self::Village,
+            (Place::Well, _) => Self::Well,
+            (Place::Square(square), Self::Returning(_)) => Self::Returning(square),
+            (Place::Square(square), _) if GOING.contains(&square) => Self::Going(square),
+            (Place::Square(square), _) => Self::Returning(square),
+        }
+    }
+
+    /// It on the way out or back: where it is, or on the first square of it.
+    pub(super) fn facing(self, returns: bool) -> Self {
+        match self {
+            Self::Going(square) | Self::Returning(square) if returns => Self::Returning(square),
+            Self::Going(square) | Self::Returning(square) => Self::Going(square.min(WELL - 1)),
+            _ if returns => Self::Returning(WELL),
+            _ => Self::Going(0),
+        }
     }
 
     /// Its place on the road, or `None` when there is no such place.

@@ -1,16 +1,18 @@
 //! The track of Ishigan.
 
+use std::cell::Cell;
 use std::fmt::Write;
 
 use super::notation::{IshiganSetup, Pawn};
 use super::position::{IshiganPosition, Sticks, Throw};
 use super::{AGADEZ, Ishigan};
-use crate::diagram::{Canvas, Fallen, MoveMark, PieceKind};
+use crate::diagram::{Canvas, Fallen, MoveMark, PieceKind, SpotName};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::track::Track;
 use crate::games::track_drawing::{Course, Runner, Stand, TrackLine};
 use crate::notation::Notation;
+use crate::setup_parts::{PartChoice, SetupPart};
 use crate::words::{Word, Words};
 
 impl Drawing for Ishigan {
@@ -47,7 +49,11 @@ impl Drawing for Ishigan {
         words: &dyn Words,
         _marks: &[(Throw, MoveMark)],
     ) {
-        let setup = self.setup(position);
+        self.sketch(canvas, &self.setup(position), words);
+        canvas.say_turn(self, position, words);
+    }
+
+    fn sketch(&self, canvas: &mut Canvas, setup: &IshiganSetup, words: &dyn Words) {
         let pawns = setup.pawns.iter().enumerate();
         let pawns = pawns.map(|(i, &pawn)| {
             let (kind, stand) = match pawn {
@@ -80,7 +86,39 @@ impl Drawing for Ishigan {
             state: vec![words.say(Word::Colon, &[&words.word(Word::TheHyena), &on_square])],
         }
         .paint(canvas, words);
-        canvas.say_turn(self, position, words);
+    }
+
+    fn parts<'s>(&self, setup: &'s mut IshiganSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+        let square = |number: u32| PartChoice::at(number.to_string(), SpotName::Cell(number.to_string()));
+        let (mut parts, mut states) = (Vec::new(), Vec::new());
+        for (player, pawn) in setup.pawns.iter_mut().enumerate() {
+            let name = words.player(Seats::Numbered, Player::new(player));
+            // Where a pawn is and how it fares are two parts of it.
+            let pawn: &Cell<Pawn> = Cell::from_mut(pawn);
+            let squares = (0..AGADEZ).map(|number| (pawn.get().on(number), square(number)));
+            parts.push(SetupPart::choice(
+                words.say(Word::PlaceOf, &[&name]),
+                pawn,
+                squares,
+            ));
+            let fates = pawn.get().fates(self.players, words);
+            states.push(SetupPart::choice(words.say(Word::StateOf, &[&name]), pawn, fates));
+        }
+        let hyena = words.word(Word::TheHyena);
+        let squares = (0..=AGADEZ).map(|number| (number, square(number)));
+        let hyena = words.say(Word::PlaceOf, &[&hyena]);
+        parts.push(SetupPart::choice(
+            hyena,
+            Cell::from_mut(&mut setup.hyena),
+            squares,
+        ));
+        parts.extend(states);
+        parts.push(SetupPart::side(
+            &mut setup.side,
+            (Seats::Numbered, self.players),
+            words,
+        ));
+        parts
     }
 
     fn fallen(&self, throw: Throw) -> Option<Fallen> {
@@ -92,6 +130,43 @@ impl Drawing for Ishigan {
 }
 
 impl Pawn {
+    /// The pawn on a square; one that was out of the race is free there.
+    const fn on(self, square: u32) -> Self {
+        match self {
+            Self::Caught(_) => Self::Caught(square),
+            Self::Escaped(_) => Self::Escaped(square),
+            Self::Free(_) | Self::Arrived(_) | Self::Eaten(_) => Self::Free(square),
+        }
+    }
+
+    /// How it can fare where it is, or out of the race.
+    fn fates(self, players: usize, words: &dyn Words) -> Vec<(Self, PartChoice)> {
+        let square = match self {
+            Self::Free(square) | Self::Caught(square) | Self::Escaped(square) => square,
+            Self::Arrived(_) | Self::Eaten(_) => 0,
+        };
+        let mut fates = vec![
+            (
+                Self::Free(square),
+                PartChoice::named("free", words.word(Word::IsFree)),
+            ),
+            (
+                Self::Caught(square),
+                PartChoice::named("c", words.word(Word::IsCaught)),
+            ),
+            (
+                Self::Escaped(square),
+                PartChoice::named("e", words.word(Word::HasEscaped)),
+            ),
+        ];
+        for rank in 1..=players as u32 {
+            for pawn in [Self::Arrived(rank), Self::Eaten(rank)] {
+                fates.push((pawn, PartChoice::named(pawn.to_string(), pawn.in_words(words))));
+            }
+        }
+        fates
+    }
+
     fn in_words(self, words: &dyn Words) -> String {
         let (word, part) = match self {
             Self::Free(square) => (Word::OnSquare, square.to_string()),

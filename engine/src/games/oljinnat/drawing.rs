@@ -1,10 +1,14 @@
 //! The four pits of Oljinnat.
 
-use super::{CircleMove, NO_START, Oljinnat, OljinnatPosition};
+use super::notation::OljinnatSetup;
+use super::{CircleMove, NO_START, Oljinnat, OljinnatPosition, PIONS};
 use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
-use crate::games::circle_drawing::{DrawnCircle, Holder};
+use crate::games::circle_drawing::{self, DrawnCircle, Holder};
+use crate::games::sowing_drawing;
+use crate::notation::Notation;
+use crate::setup_parts::SetupPart;
 use crate::words::{Word, Words, columns};
 
 impl Drawing for Oljinnat {
@@ -45,21 +49,56 @@ impl Drawing for Oljinnat {
         words: &dyn Words,
         marks: &[(CircleMove, MoveMark)],
     ) {
+        let setup = self.setup(position);
+        setup.paint(canvas, words, marks, position.state(words));
+        canvas.say_turn(self, position, words);
+    }
+
+    fn sketch(&self, canvas: &mut Canvas, setup: &OljinnatSetup, words: &dyn Words) {
+        setup.paint(canvas, words, &[], setup.start(words));
+    }
+
+    fn parts<'s>(&self, setup: &'s mut OljinnatSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+        let count = setup.pits.len();
+        let mut parts: Vec<SetupPart<'s>> = circle_drawing::pions(&mut setup.pits, PIONS).collect();
+        parts.extend(sowing_drawing::stores(&mut setup.hands, Word::Hand, PIONS, words));
+        parts.extend(sowing_drawing::stores(
+            &mut setup.camels,
+            Word::Camels,
+            u32::MAX,
+            words,
+        ));
+        parts.push(circle_drawing::emptied(&mut setup.start, count, words));
+        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), words));
+        parts
+    }
+}
+
+impl OljinnatSetup {
+    /// The circle in shapes and sentences, with `state` below it.
+    fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(CircleMove, MoveMark)], state: String) {
         let holders = FROM_TOP.map(|player| Holder {
             player,
             name: words.player(Seats::SouthNorth, player).into_owned(),
-            hand: Some(position.hands[player.index()].into()),
-            text: format!("{} {}", words.word(Word::Camels), position.camels[player.index()]),
-            is_to_move: position.side == player,
+            hand: Some(self.hands[player.index()]),
+            text: format!("{} {}", words.word(Word::Camels), self.camels[player.index()]),
+            is_to_move: self.side == player,
         });
         DrawnCircle {
-            pits: &position.pits,
-            start: (position.start != NO_START).then(|| position.start.into()),
+            pits: &self.pits,
+            start: self.start.map(|number| number as usize - 1),
             holders: holders.into(),
-            state: position.state(words),
+            state,
         }
         .paint(canvas, words, marks);
-        canvas.say_turn(self, position, words);
+    }
+
+    /// Where the next sowing starts, in words.
+    fn start(&self, words: &dyn Words) -> String {
+        match self.start {
+            None => words.say(Word::FirstTurnInEither, &[]),
+            Some(number) => words.say(Word::EmptiedLast, &[&number.to_string()]),
+        }
     }
 }
 

@@ -1,15 +1,18 @@
 //! The board of Tiddatt in shapes and sentences.
 
+use std::cell::Cell;
 use std::fmt::Write as _;
 
-use super::board::{CELLS, CENTRE, SOURCE, TERMINUS, TERRITORY, TiddattCell, TiddattPosition, WIDTH};
-use super::notation::{CellContent, letter, write_content};
+use super::board::{CELLS, CENTRE, SOURCE, TERMINUS, TERRITORY, TOKENS, TiddattCell, TiddattPosition, WIDTH};
+use super::notation::{CellContent, TiddattSetup, letter, write_content};
 use super::{Horse, Tiddatt, TiddattMove};
 use crate::diagram::{Canvas, Facing, LINE, MoveMark, POINTER, Piece, PieceKind, Point, Shape, Zone};
 use crate::drawing::Drawing;
 use crate::game::{Player, Seats};
 use crate::games::grid::{Grid, HORSE};
+use crate::games::sowing_drawing;
 use crate::notation::Notation;
+use crate::setup_parts::{PartChoice, SetupPart};
 use crate::words::{Word, Words, columns};
 
 const GRID: Grid = Grid {
@@ -38,28 +41,21 @@ pub(super) fn zone(cell: TiddattCell) -> Zone {
     found.map_or(Zone::Plain, |&(_, zone)| zone)
 }
 
-impl Tiddatt {
-    /// What [`Drawing::paint`] draws.
-    pub(super) fn paint_board(
-        &self,
-        canvas: &mut Canvas,
-        position: &TiddattPosition,
-        words: &dyn Words,
-        marks: &[(TiddattMove, MoveMark)],
-    ) {
-        let setup = self.setup(position);
+impl TiddattSetup {
+    /// The board in shapes and sentences.
+    fn paint(&self, canvas: &mut Canvas, words: &dyn Words, marks: &[(TiddattMove, MoveMark)]) {
         GRID.paint(canvas, |cell| zone(TiddattCell::new(cell)));
-        for (cell, &content) in setup.cells.iter().enumerate() {
+        for (cell, &content) in self.cells.iter().enumerate() {
             paint_content(canvas, cell, content);
         }
         for player in [Player::SOUTH, Player::NORTH] {
             let at = Point::new(BESIDE, PLACES[player.index()]);
             let name = words.player(Seats::SouthNorth, player);
             let title = format!("{name} ({})", letter(player));
-            canvas.name(at, title, setup.side == player);
-            let stock = format!("{} {}", words.word(Word::Stock), setup.stocks[player.index()]);
+            canvas.name(at, title, self.side == player);
+            let stock = format!("{} {}", words.word(Word::Stock), self.stocks[player.index()]);
             canvas.text(Point::new(BESIDE + POINTER, at.y + LINE), &stock);
-            let mut said = what_stands(&setup.cells, player, words);
+            let mut said = what_stands(&self.cells, player, words);
             said.push(stock);
             canvas.say(&words.say(Word::Colon, &[&name, &said.join(", ")]));
         }
@@ -75,7 +71,34 @@ impl Tiddatt {
         let zones = zones.map(|(zone, word)| (zone, words.say(word, &[])));
         let kinds = Horse::ALL.map(|kind| format!("{} {}", kind.letter(), kind.name()));
         canvas.legend(&zones, &kinds.join(", "));
-        canvas.say_turn(self, position, words);
+    }
+}
+
+impl CellContent {
+    /// All that can stand on a cell (Z1, Z3), an empty one first.
+    fn all(words: &dyn Words) -> Vec<(Self, PartChoice)> {
+        let players = [Player::SOUTH, Player::NORTH];
+        let name = |player| words.player(Seats::SouthNorth, player);
+        let mut all = vec![(Self::Empty, PartChoice::named("-", words.word(Word::EmptyCell)))];
+        let mut add =
+            |content, name: String| all.push((content, PartChoice::named(write_content(content), name)));
+        for owner in players {
+            add(Self::Piece(owner), name(owner).into_owned());
+        }
+        for owner in players {
+            for kind in Horse::ALL {
+                let rider = None;
+                let horse = words.say(Word::Colon, &[&name(owner), kind.name()]);
+                add(Self::Horse { owner, kind, rider }, horse.clone());
+                if matches!(kind, Horse::Alesgey | Horse::Afuqey) {
+                    let rider = owner.opponent();
+                    let mounted = words.say(Word::MountedBy, &[&horse, &name(rider)]);
+                    let rider = Some(rider);
+                    add(Self::Horse { owner, kind, rider }, mounted);
+                }
+            }
+        }
+        all
     }
 }
 
@@ -214,7 +237,29 @@ impl Drawing for Tiddatt {
         words: &dyn Words,
         marks: &[(TiddattMove, MoveMark)],
     ) {
-        self.paint_board(canvas, position, words, marks);
+        self.setup(position).paint(canvas, words, marks);
+        canvas.say_turn(self, position, words);
+    }
+
+    fn sketch(&self, canvas: &mut Canvas, setup: &TiddattSetup, words: &dyn Words) {
+        setup.paint(canvas, words, &[]);
+    }
+
+    fn parts<'s>(&self, setup: &'s mut TiddattSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+        let contents = CellContent::all(words);
+        let cells = setup.cells.iter_mut().enumerate();
+        let cells = cells.map(|(cell, content)| {
+            SetupPart::choice("", Cell::from_mut(content), contents.iter().cloned()).on(GRID.spot(cell))
+        });
+        let mut parts: Vec<SetupPart<'s>> = cells.collect();
+        parts.extend(sowing_drawing::stores(
+            &mut setup.stocks,
+            Word::Stock,
+            TOKENS,
+            words,
+        ));
+        parts.push(SetupPart::side(&mut setup.side, (Seats::SouthNorth, 2), words));
+        parts
     }
 }
 

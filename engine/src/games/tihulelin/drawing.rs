@@ -1,13 +1,17 @@
 //! The board of Tihulelin.
 
-use super::Direction;
-use super::board::TihulelinBoard;
-use super::notation::TihulelinPit;
+use std::cell::Cell;
+
+use super::board::{LAST_PIT, TihulelinBoard};
+use super::notation::{TihulelinPit, TihulelinSetup};
 use super::round::{Tihulelin, TihulelinMove};
 use super::sowing::Sowing;
+use super::{Direction, PIONS};
 use crate::diagram::{Canvas, MoveMark, PitKind};
 use crate::drawing::Drawing;
+use crate::game::{Player, Seats};
 use crate::games::sowing_drawing::{self, Hole};
+use crate::setup_parts::{PartChoice, SetupPart};
 use crate::words::{Word, Words};
 
 impl Drawing for Tihulelin {
@@ -27,24 +31,31 @@ impl Drawing for Tihulelin {
             .paint(canvas, position, words, &pits.collect::<Vec<_>>());
         canvas.say_turn(self, position, words);
     }
+
+    fn sketch(&self, canvas: &mut Canvas, setup: &TihulelinSetup, words: &dyn Words) {
+        self.sowing.sketch(canvas, setup, words);
+    }
+
+    fn parts<'s>(&self, setup: &'s mut TihulelinSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+        setup.parts(words)
+    }
 }
 
 impl Sowing {
     /// The board, ready to be drawn.
-    fn drawing(self, board: &TihulelinBoard, words: &dyn Words) -> sowing_drawing::SowingBoard {
-        let setup = self.setup(board);
+    fn drawing(self, setup: &TihulelinSetup, words: &dyn Words) -> sowing_drawing::SowingBoard {
         sowing_drawing::SowingBoard {
             rows: setup.pits.map(|row| row.map(|pit| pit.drawn(words)).to_vec()),
             stores: setup.held,
             store: Word::Held,
-            side: board.side,
+            side: setup.side,
             north_reversed: self.direction == Direction::Common,
         }
     }
 
     /// The board as it lies between the players.
     pub(super) fn draw(self, board: &TihulelinBoard, words: &dyn Words) -> String {
-        self.drawing(board, words).draw(words)
+        self.drawing(&self.setup(board), words).draw(words)
     }
 
     /// The board in shapes, with marks round pits of the player to move.
@@ -56,11 +67,72 @@ impl Sowing {
         marks: &[(usize, MoveMark)],
     ) {
         let marks: Vec<_> = marks.iter().map(|&(pit, mark)| (board.side, pit, mark)).collect();
-        self.drawing(board, words).paint(canvas, words, &marks);
+        self.drawing(&self.setup(board), words)
+            .paint(canvas, words, &marks);
+    }
+
+    /// The board of a position that is being set up, in shapes.
+    pub(super) fn sketch(self, canvas: &mut Canvas, setup: &TihulelinSetup, words: &dyn Words) {
+        self.drawing(setup, words).paint(canvas, words, &[]);
+    }
+}
+
+impl TihulelinSetup {
+    /// Its parts: pits, what players hold, the kinds of pits, and the side to move.
+    pub(super) fn parts<'s>(&'s mut self, words: &dyn Words) -> Vec<SetupPart<'s>> {
+        let (mut parts, mut kinds) = (Vec::new(), Vec::new());
+        for (player, row) in [Player::SOUTH, Player::NORTH].into_iter().zip(&mut self.pits) {
+            let name = words.player(Seats::SouthNorth, player);
+            for (place, pit) in row.iter_mut().enumerate() {
+                // The pions and the kind are two parts of a pit.
+                let pit: &Cell<TihulelinPit> = Cell::from_mut(pit);
+                let change = move |pions| pit.set(pit.get().with(pions));
+                let pions = SetupPart::counted("", pit.get().pions(), PIONS, change);
+                parts.push(pions.on(sowing_drawing::spot(player, place)));
+                let kind = words.say(Word::KindOfPit, &[&name, &(place + 1).to_string()]);
+                kinds.push(SetupPart::choice(
+                    kind,
+                    pit,
+                    pit.get().kinds(place == LAST_PIT, words),
+                ));
+            }
+        }
+        parts.extend(sowing_drawing::stores(&mut self.held, Word::Held, PIONS, words));
+        parts.extend(kinds);
+        parts.push(SetupPart::side(&mut self.side, (Seats::SouthNorth, 2), words));
+        parts
     }
 }
 
 impl TihulelinPit {
+    /// The pit with so many pions; one that is closed is opened by them.
+    const fn with(self, pions: u32) -> Self {
+        match self {
+            Self::Closed if pions == 0 => Self::Closed,
+            Self::Plain(_) | Self::Closed => Self::Plain(pions),
+            Self::Hyena(_) => Self::Hyena(pions),
+            Self::Carcass { began, .. } => Self::Carcass { holds: pions, began },
+        }
+    }
+
+    /// The kinds of pit that it can be (T7, T9).
+    fn kinds(self, is_last: bool, words: &dyn Words) -> Vec<(Self, PartChoice)> {
+        let pions = self.pions();
+        let named =
+            |text: &str, word, filled_in: &[&str]| PartChoice::named(text, words.say(word, filled_in));
+        let mut kinds = vec![(Self::Plain(pions), named("plain", Word::PlainPit, &[]))];
+        if is_last {
+            kinds.push((Self::Hyena(pions), named("h", Word::HyenaKind, &[])));
+            for (began, text) in [(2, "c2"), (4, "c4")] {
+                let carcass = Self::Carcass { holds: pions, began };
+                kinds.push((carcass, named(text, Word::CarcassKind, &[&began.to_string()])));
+            }
+        } else {
+            kinds.push((Self::Closed, named("x", Word::ClosedPit, &[])));
+        }
+        kinds
+    }
+
     /// The pit, ready to be drawn.
     fn drawn(self, words: &dyn Words) -> Hole {
         let (kind, said) = match self {

@@ -1,18 +1,22 @@
 //! The board of a match of Tihulelin.
 
+use std::cell::Cell;
 use std::fmt::Write;
 
 use super::board::LAST_PIT;
+use super::match_notation::MatchSetup;
 use super::match_play::{MatchMove, MatchPosition, TihulelinMatch};
 use crate::diagram::{Canvas, MoveMark};
 use crate::drawing::Drawing;
-use crate::game::Seats;
+use crate::game::{Player, Seats};
+use crate::notation::Notation;
+use crate::setup_parts::{PartChoice, SetupPart};
 use crate::words::{Word, Words};
 
 impl Drawing for TihulelinMatch {
     fn draw_in(&self, position: &MatchPosition, words: &dyn Words) -> String {
         let mut out = self.sowing.draw(&position.board, words);
-        for sentence in position.state(words) {
+        for sentence in self.setup(position).state(words) {
             let _ = write!(out, "\n {sentence}");
         }
         out
@@ -34,15 +38,39 @@ impl Drawing for TihulelinMatch {
         });
         let pits: Vec<_> = pits.collect();
         self.sowing.paint(canvas, &position.board, words, &pits);
-        canvas.footnotes(&position.state(words));
+        canvas.footnotes(&self.setup(position).state(words));
         canvas.say_turn(self, position, words);
+    }
+
+    fn sketch(&self, canvas: &mut Canvas, setup: &MatchSetup, words: &dyn Words) {
+        self.sowing.sketch(canvas, &setup.board, words);
+        canvas.footnotes(&setup.state(words));
+    }
+
+    fn parts<'s>(&self, setup: &'s mut MatchSetup, words: &dyn Words) -> Vec<SetupPart<'s>> {
+        let declarations = [
+            (false, PartChoice::named("-", words.word(Word::NoneOfThem))),
+            (true, PartChoice::named("?", words.word(Word::Awaited))),
+        ];
+        let declares = Cell::from_mut(&mut setup.declares);
+        let begins = words.word(Word::WhoBegan).into_owned();
+        let mut parts = setup.board.parts(words);
+        let declaration = words.word(Word::Declaration);
+        parts.push(SetupPart::choice(declaration, declares, declarations));
+        parts.push(SetupPart::player(
+            begins,
+            &mut setup.starter,
+            (Seats::SouthNorth, 2),
+            words,
+        ));
+        parts
     }
 }
 
-impl MatchPosition {
+impl MatchSetup {
     /// Who began the round, and what is to be declared.
     fn state(&self, words: &dyn Words) -> Vec<String> {
-        let name = |player| words.player(Seats::SouthNorth, player);
+        let name = |player: Player| words.player(Seats::SouthNorth, player);
         let mut state = vec![words.say(Word::RoundBegunBy, &[&name(self.starter)])];
         if self.declares {
             state.push(words.say(Word::Declares, &[&name(self.board.side)]));
