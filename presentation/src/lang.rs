@@ -2,12 +2,15 @@
 //! (Project Fluent's syntax 1.0).
 
 use std::borrow::Cow;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use ishwa_engine::game::{Player, Seats};
 use ishwa_engine::words::{English, Word, Words};
 use unic_langid::LanguageIdentifier;
+
+use crate::sentences::{self, Sentences};
 
 /// A language that has a catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,6 +134,18 @@ impl Catalogue {
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
         text.into_owned()
+    }
+
+    /// An error, a note or the help of an option, whose English stands in the sources.
+    pub fn sentence(&self, english: &str) -> String {
+        static FRENCH: OnceLock<Sentences> = OnceLock::new();
+        match self.lang {
+            Lang::English => english.to_owned(),
+            Lang::French => {
+                let french = FRENCH.get_or_init(|| Sentences::new(&[sentences::FRENCH]));
+                french.translate(english)
+            }
+        }
     }
 
     /// The name of a player.
@@ -325,6 +340,17 @@ mod tests {
         assert_eq!(french.player(Seats::SouthNorth, Player::NORTH), "Nord");
         assert_eq!(french.player(Seats::Numbered, Player::new(2)), "P3");
         assert_eq!(english.player(Seats::Numbered, Player::new(0)), "P1");
+    }
+
+    #[test]
+    fn errors_are_told_in_the_language() {
+        let [english, french] = Lang::ALL.map(Catalogue::new);
+        let error = "position, seeds in all: found 47, expected 48";
+        assert_eq!(english.sentence(error), error);
+        assert_eq!(
+            french.sentence(error),
+            "position, graines en tout : trouvé 47, attendu 48"
+        );
     }
 
     #[test]

@@ -1,9 +1,7 @@
 //! Texts whose English stands in the sources, in other languages: help, errors and notes. As in gettext the English
 //! text is the key: files in PO format have each one (`locales/fr/errors.po` says how they are written).
 
-#[cfg(test)]
-use std::collections::BTreeSet;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 /// The longest text that is translated, in bytes: names of files may be of any length.
 const LONGEST: usize = 1 << 13;
@@ -11,8 +9,11 @@ const LONGEST: usize = 1 << 13;
 /// How deep parts of parts are translated.
 const DEEPEST: usize = 24;
 
+/// Errors, notes, the help of options, and what these are made of, in French.
+pub const FRENCH: &str = include_str!("../locales/fr/errors.po");
+
 /// The texts of one language.
-pub(crate) struct Sentences {
+pub struct Sentences {
     /// Texts without places.
     whole: HashMap<String, String>,
     /// Texts with places; the first that fits counts.
@@ -36,7 +37,10 @@ enum Part {
 
 impl Sentences {
     /// Reads files in PO format.
-    pub(crate) fn new(files: &[&str]) -> Self {
+    ///
+    /// # Panics
+    /// When a file is at fault, which a test shows.
+    pub fn new(files: &[&str]) -> Self {
         let (mut whole, mut patterns) = (HashMap::new(), Vec::new());
         for file in files {
             let catalogue =
@@ -60,12 +64,12 @@ impl Sentences {
     }
 
     /// The text in this language. What is unknown, such as the name of a file, stays as it is.
-    pub(crate) fn translate(&self, english: &str) -> String {
+    pub fn translate(&self, english: &str) -> String {
         self.translate_noting(english, &mut |_| ())
     }
 
     /// As [`Sentences::translate`]; `unknown` is told of each part that is not known.
-    pub(crate) fn translate_noting(&self, english: &str, unknown: &mut dyn FnMut(&str)) -> String {
+    pub fn translate_noting(&self, english: &str, unknown: &mut dyn FnMut(&str)) -> String {
         if english.len() > LONGEST {
             return english.to_owned();
         }
@@ -107,8 +111,7 @@ impl Sentences {
     }
 
     /// The names of the places of each text, in English and in the translation.
-    #[cfg(test)]
-    pub(crate) fn places(&self) -> Vec<(BTreeSet<String>, BTreeSet<String>)> {
+    pub fn places(&self) -> Vec<(BTreeSet<String>, BTreeSet<String>)> {
         let places = |parts: &[Part]| {
             let places = parts.iter().filter_map(|part| match part {
                 Part::Place(name) => Some(name.clone()),
@@ -123,8 +126,7 @@ impl Sentences {
     }
 
     /// The English texts, as they are in the files, each place as its name in braces.
-    #[cfg(test)]
-    pub(crate) fn originals(&self) -> Vec<String> {
+    pub fn originals(&self) -> Vec<String> {
         let written = |part: &Part| match part {
             Part::Text(words) => words.clone(),
             Part::Place(name) => format!("{{{name}}}"),

@@ -173,9 +173,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::sentences::Sentences;
     use crate::{cli, spoken};
     use ishwa_presentation::lang::Lang;
+    use ishwa_presentation::sentences::Sentences;
 
     /// The English texts of the help of all commands.
     fn english_texts() -> BTreeSet<String> {

@@ -14,7 +14,6 @@ mod machine;
 mod output;
 mod parse;
 mod protocol;
-mod sentences;
 mod spoken;
 mod tables;
 mod threads;

@@ -10,8 +10,7 @@ use std::sync::OnceLock;
 use ishwa_engine::game::{Player, Seats};
 use ishwa_presentation::lang::{Catalogue, Lang};
 use ishwa_presentation::review::StoryFault;
-
-use crate::sentences::Sentences;
+use ishwa_presentation::sentences::{self, Sentences};
 
 static LANG: OnceLock<Lang> = OnceLock::new();
 
@@ -88,7 +87,7 @@ pub(crate) fn fault(english: String) -> StoryFault {
 /// The files of French texts whose English stands in the sources, or in libraries.
 const FRENCH_FILES: [&str; 3] = [
     include_str!("../locales/fr/outside.po"),
-    include_str!("../locales/fr/errors.po"),
+    sentences::FRENCH,
     include_str!("../locales/fr/help.po"),
 ];
 
