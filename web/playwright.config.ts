@@ -23,5 +23,5 @@ export default defineConfig({
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
     },
   },
-  ...(page ? {} : { webServer: { command: `node tests/pages/static.mjs ${port}`, port, reuseExistingServer: false } }),
+  ...(page ? {} : { webServer: { command: `node tests/pages/host.mjs ${port}`, port, reuseExistingServer: false } }),
 });

@@ -131,6 +131,37 @@ export interface Position {
   throw: Thrown | null;
 }
 
+/** What a part of a position that is being set up can be. */
+export interface PartChoice {
+  text: string;
+  name: string;
+  /** The spot that it is, of a part that is a place. */
+  spot: number | null;
+}
+
+/** A part of a position that is being set up: a number up to `most`, or one of its choices. */
+export interface Part {
+  name: string;
+  /** The spot whose content it is. */
+  spot: number | null;
+  text: string;
+  most?: number;
+  choices?: PartChoice[];
+}
+
+export interface Change {
+  part: number;
+  text: string;
+}
+
+export interface PositionSetup {
+  position: string;
+  /** Why it is not valid, in one sentence; `null` if it is. */
+  fault: string | null;
+  view: View;
+  parts: Part[];
+}
+
 export interface Mark {
   move: string;
   mark: "played" | "best";
@@ -150,12 +181,16 @@ export interface WholeLine {
   status: string;
 }
 
+/** Headers of a record by their keys: `P1`, `P2`, `Date`, `Event`, `Result` and others. */
+export type Headers = Record<string, string>;
+
 export interface ImportedGame {
   game: string;
   rules: string;
   position: string | null;
   moves: string[];
   players: (string | null)[];
+  headers: Headers;
   date: string | null;
   result: string | null;
   fault: string | null;
@@ -175,6 +210,8 @@ export interface Openings {
   games: number;
   /** Added records that could not be read, or have other rules. */
   refused: number;
+  /** The name of the records for later questions. */
+  records_id: string;
   moves: OpeningMove[];
 }
 
@@ -185,15 +222,19 @@ export interface Probed {
 
 /** Every question with its answer. */
 export interface Questions {
-  games: { question: object; answer: Games };
+  games: { question: { lang?: Lang }; answer: Games };
   position: { question: Line & { marks?: Mark[] }; answer: Position };
+  setup: {
+    question: { game: string; rules?: string; position?: string; changes?: Change[]; lang?: Lang };
+    answer: PositionSetup;
+  };
   line: { question: Line; answer: WholeLine };
-  import: { question: { text: string; game?: string; rules?: string }; answer: { games: ImportedGame[] } };
+  import: { question: { text: string; game?: string; rules?: string; lang?: Lang }; answer: { games: ImportedGame[] } };
   export: {
-    question: Line & { players?: string[]; format?: string };
+    question: Line & { headers?: Headers; format?: string };
     answer: { text: string; file_name: string };
   };
-  openings: { question: Line & { records?: string }; answer: Openings };
+  openings: { question: Line & { records?: string; records_id?: string }; answer: Openings };
   rules: { question: { game: string; lang: Lang }; answer: { title: string; html: string } };
   probe: { question: Line; answer: Probed };
   needs: {
@@ -305,7 +346,7 @@ export interface Works {
   };
   play: { work: Line & { level: number; seed: number; time_ms?: number }; progress: unknown; result: Played };
   review: {
-    work: (Line | { text: string; game?: string; lang?: Lang }) & { nodes?: number; players?: string[] };
+    work: (Line | { text: string; game?: string; lang?: Lang }) & { nodes?: number; headers?: Headers };
     progress: { done: number; of: number };
     result: Review;
   };

@@ -4,6 +4,7 @@ use ishwa_engine::record::{ImportError, RecordError};
 use ishwa_engine::search::analysis::AnalysisError;
 use ishwa_engine::text::TextError;
 use ishwa_presentation::json::error_json;
+use ishwa_presentation::lang::Catalogue;
 use serde_json::Value as Json;
 use thiserror::Error;
 
@@ -40,8 +41,8 @@ pub enum FaceError {
 }
 
 impl FaceError {
-    /// The error as the command line prints it with `--json`.
-    pub(crate) fn json(&self) -> Json {
+    /// The error as the command line prints it with `--json`, the sentence in the language of the catalogue.
+    pub(crate) fn json(&self, catalogue: &Catalogue) -> Json {
         let field = match self {
             Self::Malformed { what, .. } => Some(*what),
             Self::Text(error) | Self::Search(AnalysisError::Input(error)) => Some(error.what()),
@@ -49,6 +50,6 @@ impl FaceError {
             Self::Search(_) | Self::Tables(_) => None,
         };
         let code = if field.is_some() { BAD_INPUT } else { FAILED };
-        error_json(code, &self.to_string(), field)
+        error_json(code, &catalogue.sentence(&self.to_string()), field)
     }
 }

@@ -17,6 +17,7 @@ mod question;
 mod records;
 mod reviewed;
 mod searched;
+mod set_up;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
 
@@ -26,23 +27,27 @@ use ishwa_endgame_db::registry;
 use ishwa_presentation::json::with_schema;
 use serde_json::{Value as Json, json};
 
-use question::{GameText, Question, Work};
+use question::{GameText, Question, Work, catalogue};
 
 pub use error::FaceError;
 pub use host::{Host, Tables};
 
 /// The answer to a question: JSON for JSON.
 pub fn ask(question: &str, host: &Host<'_>) -> String {
-    let answer = read::<Question>(question, "question").and_then(|question| answer(&question, host));
-    written(answer)
+    match read::<Question>(question, "question") {
+        Ok(question) => written(answer(&question, host), question.lang()),
+        Err(error) => written(Err(error), ""),
+    }
 }
 
 /// Does a work: JSON for JSON. `tell` gets objects about its progress; once `stop` is set it ends soon with what it has
 /// found.
 pub fn work(work: &str, host: &Host<'_>, stop: &AtomicBool, tell: &mut (dyn FnMut(String) + Send)) -> String {
     let mut told = |progress: Json| tell(with_schema(progress).to_string());
-    let result = read::<Work>(work, "work").and_then(|work| done(&work, host, stop, &mut told));
-    written(result)
+    match read::<Work>(work, "work") {
+        Ok(work) => written(done(&work, host, stop, &mut told), work.lang()),
+        Err(error) => written(Err(error), ""),
+    }
 }
 
 /// Reads a question or a work.
@@ -50,25 +55,43 @@ fn read<'t, T: serde::Deserialize<'t>>(text: &'t str, what: &'static str) -> Res
     serde_json::from_str(text).map_err(|error| FaceError::Malformed { what, error })
 }
 
-fn written(answer: Result<Json, FaceError>) -> String {
+/// The text of an answer, with errors in the language with this code.
+fn written(answer: Result<Json, FaceError>, lang: &str) -> String {
     match answer {
         Ok(answer) => with_schema(answer).to_string(),
-        Err(error) => error.json().to_string(),
+        Err(error) => error.json(&catalogue(lang)).to_string(),
     }
 }
 
 fn answer(question: &Question, host: &Host<'_>) -> Result<Json, FaceError> {
     match question {
-        Question::Games {} => position::games(),
+        Question::Games { lang } => position::games(&catalogue(lang)),
         Question::Position { game, marks } => position::position(game, marks),
+        Question::Setup {
+            game,
+            rules,
+            position,
+            changes,
+            lang,
+        } => set_up::set_up(game, rules, position.as_deref(), changes, &catalogue(lang)),
         Question::Line { game } => line::line(game),
-        Question::Import { text, game, rules } => records::import(text, game.as_deref(), rules),
+        Question::Import {
+            text,
+            game,
+            rules,
+            lang,
+        } => records::import(text, game.as_deref(), rules, &catalogue(lang)),
         Question::Export {
             game,
             players,
+            headers,
             format,
-        } => records::export(game, players, format.as_deref()),
-        Question::Openings { game, records } => openings::openings(game, records),
+        } => records::export(game, (players, headers), format.as_deref()),
+        Question::Openings {
+            game,
+            records,
+            records_id,
+        } => openings::openings(game, records, records_id.as_deref()),
         Question::Rules { game, lang } => guide::guide(game, lang),
         Question::Probe { game } => exact::probe(game, host),
         Question::Needs { game } => needs(game, host),
@@ -118,6 +141,10 @@ fn done(
             text,
             nodes,
             players,
-        } => reviewed::review(game, text.as_deref(), *nodes, players, (host, stop), tell),
+            headers,
+        } => {
+            let headers = (players.as_slice(), headers);
+            reviewed::review(game, text.as_deref(), *nodes, headers, (host, stop), tell)
+        }
     }
 }

@@ -1,62 +1,173 @@
 //! What was played in a position in recorded games.
 
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use ishwa_engine::game::Player;
 use ishwa_engine::notation::Format;
-use ishwa_engine::record::{Imported, OpeningStatistics, Wanted, import_all};
+use ishwa_engine::record::{
+    Ending, Imported, MoveTally, Record, RecordError, Wanted, each_choice, import_all,
+};
+use ishwa_engine::text::TextError;
 use ishwa_presentation::review::known_games;
 use serde_json::{Value as Json, json};
 
 use crate::error::FaceError;
-use crate::question::GameText;
+use crate::question::{GameText, OpenedGame};
 
-/// Statistics of the games that come with the program and of `records`, under the same options.
-pub(crate) fn openings(game: &GameText, records: &str) -> Result<Json, FaceError> {
+/// As many indexes are kept.
+const KEPT: usize = 2;
+
+/// A move that was chosen in a recorded game.
+struct IndexedChoice {
+    /// The hash of the position before it.
+    position: u64,
+    /// Its place among the moves.
+    mv: u32,
+    player: Player,
+    ending: Ending,
+}
+
+/// The moves of recorded games, by the positions in which they were chosen.
+#[derive(Default)]
+struct Index {
+    games: usize,
+    refused: usize,
+    /// By their positions.
+    choices: Vec<IndexedChoice>,
+    moves: Vec<String>,
+}
+
+/// Indexes with what they are of, the latest first.
+static INDEXES: Mutex<Vec<(String, Arc<Index>)>> = Mutex::new(Vec::new());
+
+/// Statistics of the games that come with the program and of `records`, under the same options. The records are those
+/// that were asked about under `records_id` before, or they are given.
+pub(crate) fn openings(game: &GameText, records: &str, records_id: Option<&str>) -> Result<Json, FaceError> {
     let opened = game.open()?;
-    let session = opened.session.as_ref();
-    let position = session.own_position();
-    let mut statistics = OpeningStatistics::of_position(position.clone());
-    if !opened.entry.known_games.is_empty() {
-        for (record, _) in known_games(&opened.entry)? {
-            if opened.entry.open(record.rules())?.rules() == session.rules() {
-                statistics.add(&record)?;
-            }
+    let given = if records.trim().is_empty() { "" } else { records };
+    let id = match records_id {
+        Some(id) => id.to_owned(),
+        None if given.is_empty() => String::new(),
+        None => format!("{:016x}-{}", hash(given), given.len()),
+    };
+    let key = format!("{} {id}", opened.session.rules().id());
+    let index = match known(&key) {
+        Some(index) => index,
+        None if records_id.is_some_and(|id| !id.is_empty()) => {
+            let expected = "the id of records that were sent before, or the records once more";
+            return Err(TextError::new("records_id", &id, expected).into());
         }
-    }
-    let mut refused = 0;
-    if !records.trim().is_empty() {
-        let wanted = Wanted {
-            game: &opened.entry,
-            rules: &game.rules,
-            position: None,
-            format: Format::Ishwa,
-            number: 1,
-            partial: false,
-        };
-        for imported in import_all(records.as_bytes(), &wanted)? {
-            match imported {
-                Ok(Imported {
-                    record,
-                    session: played,
-                    ..
-                }) if played.rules() == session.rules() => {
-                    statistics.add(&record)?;
+        None => keep(key, Index::of(&opened, &game.rules, given)?),
+    };
+    let moves = index.moves(&opened.session.own_position());
+    let moves = moves.into_iter().map(|(mv, tally)| {
+        json!({
+            "move": mv,
+            "games": tally.games(),
+            "wins": tally.wins,
+            "draws": tally.draws,
+            "losses": tally.losses,
+            "score": tally.score(),
+        })
+    });
+    Ok(json!({
+        "games": index.games,
+        "refused": index.refused,
+        "records_id": id,
+        "moves": moves.collect::<Vec<_>>(),
+    }))
+}
+
+/// The index with this key, if it is kept.
+fn known(key: &str) -> Option<Arc<Index>> {
+    let mut indexes = INDEXES.lock().unwrap_or_else(PoisonError::into_inner);
+    let place = indexes.iter().position(|(other, _)| other == key)?;
+    indexes[..=place].rotate_right(1);
+    Some(Arc::clone(&indexes[0].1))
+}
+
+fn keep(key: String, index: Index) -> Arc<Index> {
+    let index = Arc::new(index);
+    let mut indexes = INDEXES.lock().unwrap_or_else(PoisonError::into_inner);
+    indexes.truncate(KEPT - 1);
+    indexes.insert(0, (key, Arc::clone(&index)));
+    index
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+impl Index {
+    fn of(opened: &OpenedGame, rules: &str, records: &str) -> Result<Self, FaceError> {
+        let session = opened.session.as_ref();
+        let (mut index, mut numbers) = (Self::default(), HashMap::new());
+        if !opened.entry.known_games.is_empty() {
+            for (record, _) in known_games(&opened.entry)? {
+                if opened.entry.open(record.rules())?.rules() == session.rules() {
+                    index.add(&record, &mut numbers)?;
                 }
-                Ok(_) | Err(_) => refused += 1,
             }
         }
+        if !records.is_empty() {
+            let wanted = Wanted {
+                game: &opened.entry,
+                rules,
+                position: None,
+                format: Format::Ishwa,
+                number: 1,
+                partial: false,
+            };
+            for imported in import_all(records.as_bytes(), &wanted)? {
+                match imported {
+                    Ok(Imported {
+                        record,
+                        session: played,
+                        ..
+                    }) if played.rules() == session.rules() => index.add(&record, &mut numbers)?,
+                    Ok(_) | Err(_) => index.refused += 1,
+                }
+            }
+        }
+        index.choices.sort_by_key(|choice| choice.position);
+        index.choices.shrink_to_fit();
+        Ok(index)
     }
-    let moves = statistics
-        .moves(&position)
-        .into_iter()
-        .flatten()
-        .map(|(mv, tally)| {
-            json!({
-                "move": mv,
-                "games": tally.games(),
-                "wins": tally.wins,
-                "draws": tally.draws,
-                "losses": tally.losses,
-                "score": tally.score(),
-            })
-        });
-    Ok(json!({ "games": statistics.games(), "refused": refused, "moves": moves.collect::<Vec<_>>() }))
+
+    fn add(&mut self, record: &Record, numbers: &mut HashMap<String, u32>) -> Result<(), RecordError> {
+        each_choice(record, |choice| {
+            let moves = &mut self.moves;
+            let mv = *numbers.entry(choice.mv).or_insert_with_key(|mv| {
+                moves.push(mv.clone());
+                moves.len() as u32 - 1
+            });
+            self.choices.push(IndexedChoice {
+                position: hash(&choice.position),
+                mv,
+                player: choice.player,
+                ending: choice.ending,
+            });
+        })?;
+        self.games += 1;
+        Ok(())
+    }
+
+    /// The moves that were chosen in a position, each with how the games went.
+    fn moves(&self, position: &str) -> BTreeMap<&str, MoveTally> {
+        let position = hash(position);
+        let from = self.choices.partition_point(|choice| choice.position < position);
+        let mut moves = BTreeMap::<&str, MoveTally>::new();
+        for choice in self.choices[from..]
+            .iter()
+            .take_while(|choice| choice.position == position)
+        {
+            let tally = moves.entry(&self.moves[choice.mv as usize]).or_default();
+            tally.add(choice.ending, choice.player);
+        }
+        moves
+    }
 }

@@ -19,8 +19,9 @@ use crate::question::{GameText, MarkName, MarkText};
 /// The id of the board in its picture.
 const BOARD: &str = "board";
 
-/// All games as `ishwa games` tells, each with the networks of its searches.
-pub(crate) fn games() -> Result<Json, FaceError> {
+/// All games as `ishwa games` tells, each with the networks of its searches, and the help of options in the language of
+/// the catalogue.
+pub(crate) fn games(catalogue: &Catalogue) -> Result<Json, FaceError> {
     let games = registry::games();
     let mut told = games_json(&games)?;
     for (game, object) in games
@@ -30,6 +31,10 @@ pub(crate) fn games() -> Result<Json, FaceError> {
         let networks = game.networks.iter();
         let networks = networks.map(|file| json!({ "name": file.name(), "bytes": file.bytes() }));
         object["networks"] = networks.collect();
+        let options = object["options"].as_array_mut().into_iter().flatten();
+        for (option, spec) in options.zip(game.options) {
+            option["help"] = json!(catalogue.sentence(spec.help));
+        }
     }
     Ok(told)
 }
@@ -81,21 +86,17 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, Face
 }
 
 /// The board: its picture, and where players point.
-fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>) -> Json {
+pub(crate) fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>) -> Json {
     let (width, height) = board::size(diagram);
     // From cells of the board to units of the picture.
     let unit = width / diagram.width;
     let spots = diagram.spots.iter().map(|spot| {
-        let name = match &spot.name {
-            SpotName::Pit(pit) => commentator.pit(*pit),
-            SpotName::Cell(cell) => cell.clone(),
-        };
         json!({
             "x": unit * spot.at.x,
             "y": unit * spot.at.y,
             "width": unit * spot.width,
             "height": unit * spot.height,
-            "name": name,
+            "name": spot_name(&spot.name, commentator),
         })
     });
     json!({
@@ -105,6 +106,14 @@ fn view(diagram: &Diagram, title: &str, commentator: &Commentator<'_>) -> Json {
         "spots": spots.collect::<Vec<_>>(),
         "description": diagram.description,
     })
+}
+
+/// What players call a spot.
+pub(crate) fn spot_name(name: &SpotName, commentator: &Commentator<'_>) -> String {
+    match name {
+        SpotName::Pit(pit) => commentator.pit(*pit),
+        SpotName::Cell(cell) => cell.clone(),
+    }
 }
 
 /// A legal move or outcome of chance, with the spots to touch.

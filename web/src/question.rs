@@ -1,5 +1,6 @@
 //! Questions and works as they are written.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use ishwa_engine::network::NetworkFile;
@@ -23,13 +24,28 @@ pub(crate) const MOST_LINES: usize = 64;
 #[serde(tag = "ask", rename_all = "lowercase", deny_unknown_fields)]
 pub(crate) enum Question {
     /// All games with their options.
-    Games {},
+    Games {
+        #[serde(default)]
+        lang: String,
+    },
     /// A position with its board, its moves and what came before.
     Position {
         #[serde(flatten)]
         game: GameText,
         #[serde(default)]
         marks: Vec<MarkText>,
+    },
+    /// A position that is being set up, and its parts.
+    Setup {
+        game: String,
+        #[serde(default)]
+        rules: String,
+        #[serde(default)]
+        position: Option<String>,
+        #[serde(default)]
+        changes: Vec<ChangeText>,
+        #[serde(default)]
+        lang: String,
     },
     /// All plies of a game.
     Line {
@@ -43,6 +59,8 @@ pub(crate) enum Question {
         game: Option<String>,
         #[serde(default)]
         rules: String,
+        #[serde(default)]
+        lang: String,
     },
     /// The record of a game.
     Export {
@@ -50,6 +68,8 @@ pub(crate) enum Question {
         game: GameText,
         #[serde(default)]
         players: Vec<String>,
+        #[serde(default)]
+        headers: Headers,
         #[serde(default)]
         format: Option<String>,
     },
@@ -59,6 +79,8 @@ pub(crate) enum Question {
         game: GameText,
         #[serde(default)]
         records: String,
+        #[serde(default)]
+        records_id: Option<String>,
     },
     /// The guide to a game.
     Rules {
@@ -111,7 +133,48 @@ pub(crate) enum Work {
         nodes: Option<u64>,
         #[serde(default)]
         players: Vec<String>,
+        #[serde(default)]
+        headers: Headers,
     },
+}
+
+impl Question {
+    /// The code of the language of the answer.
+    pub(crate) fn lang(&self) -> &str {
+        match self {
+            Self::Games { lang }
+            | Self::Setup { lang, .. }
+            | Self::Import { lang, .. }
+            | Self::Rules { lang, .. } => lang,
+            Self::Position { game, .. }
+            | Self::Line { game }
+            | Self::Export { game, .. }
+            | Self::Openings { game, .. }
+            | Self::Probe { game }
+            | Self::Needs { game } => &game.lang,
+        }
+    }
+}
+
+impl Work {
+    /// The code of the language of the result.
+    pub(crate) fn lang(&self) -> &str {
+        match self {
+            Self::Analyse { game, .. } | Self::Play { game, .. } | Self::Review { game, .. } => &game.lang,
+        }
+    }
+}
+
+/// Headers of a record by their keys, besides those that the game itself gives.
+pub(crate) type Headers = BTreeMap<String, String>;
+
+/// A change of a part of a position that is being set up.
+#[derive(Debug, Deserialize)]
+pub(crate) struct ChangeText {
+    /// Its number among the parts, from 0.
+    pub(crate) part: usize,
+    /// What it becomes.
+    pub(crate) text: String,
 }
 
 const fn three() -> usize {

@@ -5,16 +5,22 @@ use ishwa_engine::notation::Format;
 use ishwa_engine::record::{Ending, PlyRecord, Record, Wanted, import_all, movetext, recognised};
 use ishwa_engine::registry::{self, AnySession, GameEntry};
 use ishwa_engine::text::{TextError, harmless};
-use serde_json::{Value as Json, json};
+use ishwa_presentation::lang::Catalogue;
+use serde_json::{Map, Value as Json, json};
 
 use crate::error::FaceError;
-use crate::question::GameText;
+use crate::question::{GameText, Headers};
 
 /// The most games of a file that are given back: each of them is as large as its moves.
 const MOST_GAMES: usize = 200;
 
 /// All games of a file, whatever its form.
-pub(crate) fn import(text: &str, game: Option<&str>, rules: &str) -> Result<Json, FaceError> {
+pub(crate) fn import(
+    text: &str,
+    game: Option<&str>,
+    rules: &str,
+    catalogue: &Catalogue,
+) -> Result<Json, FaceError> {
     let entry = entry_of(text, game)?;
     let wanted = Wanted {
         game: &entry,
@@ -33,7 +39,9 @@ pub(crate) fn import(text: &str, game: Option<&str>, rules: &str) -> Result<Json
         }
         match imported {
             Ok(imported) => {
-                let fault = imported.refused.map(|fault| fault.to_string());
+                let fault = imported
+                    .refused
+                    .map(|fault| catalogue.sentence(&fault.to_string()));
                 games.push(game_json(
                     &imported.record,
                     imported.session.as_ref(),
@@ -62,6 +70,8 @@ pub(crate) fn entry_of(text: &str, game: Option<&str>) -> Result<GameEntry, Face
 
 fn game_json(record: &Record, session: &dyn AnySession, format: Format, fault: Option<&str>) -> Json {
     let players = (0..session.info().players).map(|seat| record.player(seat).map(harmless));
+    let headers = record.headers().filter(|(key, _)| !OWN_HEADERS.contains(key));
+    let headers = headers.map(|(key, value)| (key.to_owned(), json!(harmless(value))));
     let moves: Vec<&str> = record.plies().iter().map(PlyRecord::mv).collect();
     json!({
         "game": record.game(),
@@ -69,6 +79,7 @@ fn game_json(record: &Record, session: &dyn AnySession, format: Format, fault: O
         "position": record.position(),
         "moves": moves,
         "players": players.collect::<Vec<_>>(),
+        "headers": headers.collect::<Map<_, _>>(),
         "date": record.header("Date").map(harmless),
         "event": record.header("Event").map(harmless),
         "result": (record.ending() != Ending::Unfinished).then(|| record.ending().to_string()),
@@ -77,10 +88,22 @@ fn game_json(record: &Record, session: &dyn AnySession, format: Format, fault: O
     })
 }
 
-/// The record of a game, with the names of its players.
-pub(crate) fn record_of(session: &dyn AnySession, players: &[String]) -> Result<Record, FaceError> {
+/// The headers that follow from the game itself.
+const OWN_HEADERS: [&str; 3] = ["Game", "Rules", "Position"];
+
+/// The record of a game, with headers such as those of a record that it comes from, and the names of its players.
+pub(crate) fn record_of(
+    session: &dyn AnySession,
+    (players, headers): (&[String], &Headers),
+) -> Result<Record, FaceError> {
     let start = session.rewound(0);
     let mut record = Record::of(start.as_ref());
+    let headers = headers
+        .iter()
+        .filter(|(key, _)| !OWN_HEADERS.contains(&key.as_str()));
+    for (key, value) in headers {
+        record.set(key, harmless(value))?;
+    }
     let seats = session.info().players;
     for (seat, name) in players.iter().take(seats).enumerate() {
         if !name.trim().is_empty() {
@@ -103,17 +126,19 @@ fn ending_of(outcome: &Outcome) -> Ending {
 }
 
 /// The text of a game: a record, or its moves in another format.
-pub(crate) fn export(game: &GameText, players: &[String], format: Option<&str>) -> Result<Json, FaceError> {
+pub(crate) fn export(
+    game: &GameText,
+    (players, headers): (&[String], &Headers),
+    format: Option<&str>,
+) -> Result<Json, FaceError> {
     let opened = game.open()?;
     let session = opened.session.as_ref();
-    let ending = session
-        .outcome()
-        .map_or(Ending::Unfinished, |outcome| ending_of(&outcome));
+    let record = record_of(session, (players, headers))?;
     let text = match format.filter(|name| !name.is_empty()) {
-        None => record_of(session, players)?.to_string(),
+        None => record.to_string(),
         Some(name) => {
             let format: Format = name.parse()?;
-            movetext(session.in_format(format)?.as_ref(), ending)
+            movetext(session.in_format(format)?.as_ref(), record.ending())
         }
     };
     Ok(json!({ "text": text, "file_name": format!("{}.txt", opened.entry.id) }))

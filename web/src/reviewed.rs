@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 
 use crate::error::FaceError;
 use crate::host::Host;
-use crate::question::{GameText, catalogue, check_length};
+use crate::question::{GameText, Headers, catalogue, check_length};
 use crate::records::{entry_of, record_of};
 
 /// The most memory of the search of one position, in bytes: each gets its own.
@@ -24,7 +24,7 @@ pub(crate) fn review(
     game: &GameText,
     text: Option<&str>,
     nodes: Option<u64>,
-    players: &[String],
+    headers: (&[String], &Headers),
     (host, stop): (&Host<'_>, &AtomicBool),
     tell: &mut (dyn FnMut(Json) + Send),
 ) -> Result<Json, FaceError> {
@@ -46,7 +46,7 @@ pub(crate) fn review(
         (imported.record, session, imported.refused)
     } else {
         let opened = game.open()?;
-        (record_of(opened.session.as_ref(), players)?, opened.session, None)
+        (record_of(opened.session.as_ref(), headers)?, opened.session, None)
     };
     let limits = Limits {
         clock: host.clock,
@@ -82,14 +82,12 @@ pub(crate) fn review(
         basis: ReviewBasis::of(&review, prober.is_some()),
         fault: fault.map(|fault| StoryFault {
             english: fault.to_string(),
-            told: fault.to_string(),
+            told: catalogue.sentence(&fault.to_string()),
         }),
     };
     let mut object = told::json(&story);
     object["title"] = json!(story.title());
     object["result"] = json!(story.result());
-    object["walk"] = told::walk(&story);
     object["html"] = json!(told::fragment(&story));
-    object["css"] = json!(told::style());
     Ok(object)
 }

@@ -122,7 +122,7 @@ pub fn work(work: &str) -> String {
 /// its name. Gives an empty object, or an error.
 #[wasm_bindgen]
 pub fn supply(name: &str, bytes: Vec<u8>) -> String {
-    written(supplied(name, bytes).map(|()| json!({})))
+    written(supplied(name, bytes).map(|()| json!({})), "")
 }
 
 fn supplied(name: &str, bytes: Vec<u8>) -> Result<(), FaceError> {

@@ -109,6 +109,126 @@ fn every_game_can_be_played_by_what_is_told() {
 }
 
 #[test]
+fn a_position_is_set_up_by_changes_of_its_parts() {
+    let start = answered(&json!({ "ask": "setup", "game": "awale" }));
+    assert_eq!(start["position"], "4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
+    let part = &start["parts"][0];
+    assert_eq!(
+        (&part["spot"], &part["text"], &part["most"]),
+        (&json!(0), &json!("4"), &json!(48))
+    );
+    assert_eq!(part["name"], start["view"]["spots"][0]["name"]);
+    let fewer = answered(&json!({
+        "ask": "setup", "game": "awale", "lang": "fr", "changes": [{ "part": 0, "text": "3" }],
+    }));
+    assert_eq!(
+        fewer["fault"],
+        "position, graines en tout : trouvé 47, attendu 48"
+    );
+    assert!(
+        fewer["view"]["description"][0]
+            .as_str()
+            .unwrap()
+            .contains("contiennent 3, 4")
+    );
+    let moved = answered(&json!({
+        "ask": "setup", "game": "awale", "position": fewer["position"], "changes": [{ "part": 12, "text": "1" }],
+    }));
+    assert_eq!(
+        (&moved["fault"], &moved["parts"][12]["name"]),
+        (&Json::Null, &json!("South: store"))
+    );
+    // Places are choices with spots.
+    let race = answered(&json!({ "ask": "setup", "game": "ishigan" }));
+    let choices = list(&race["parts"][0]["choices"]);
+    assert_eq!(
+        (&choices[45]["text"], &choices[45]["spot"]),
+        (&json!("45"), &json!(45))
+    );
+}
+
+#[test]
+fn errors_and_options_are_told_in_the_language_that_is_asked_for() {
+    let message = |question: Json| asked(&question)["error"]["message"].clone();
+    assert_eq!(
+        message(json!({ "ask": "position", "game": "awale", "position": "1/s", "lang": "fr" })),
+        "position : trouvé 2 champs dans « 1/s », attendu les 4 champs Sud/Nord/greniers/trait"
+    );
+    let refused = message(json!({ "ask": "line", "game": "toguz", "moves": ["11"], "lang": "fr" }));
+    assert!(refused.as_str().unwrap().starts_with("coup dans "), "{refused}");
+    let order = json!({ "work": "play", "game": "awale", "level": 99, "lang": "fr" });
+    assert_eq!(
+        worked(&order)[0]["error"]["message"],
+        "niveau : trouvé « 99 », attendu un nombre de 1 à 10"
+    );
+    let games = answered(&json!({ "ask": "games", "lang": "fr" }));
+    let english = answered(&json!({ "ask": "games" }));
+    let helps = |games: &Json| -> Vec<Json> {
+        let options = list(&games["games"])
+            .iter()
+            .flat_map(|game| list(&game["options"]).to_vec());
+        options.map(|option| option["help"].clone()).collect()
+    };
+    for (french, english) in helps(&games).iter().zip(helps(&english)) {
+        assert_ne!(*french, english);
+    }
+}
+
+#[test]
+fn headers_of_a_record_come_back_and_are_kept() {
+    let exported = answered(
+        &json!({ "ask": "export", "game": "toguz", "moves": ["7", "9"], "headers": {
+        "P1": "Ada", "P2": "Bek", "Event": "Final", "Date": "2024.05.01", "Result": "P2", "Reason": "resigned",
+        "Game": "awale",
+    } }),
+    );
+    let read = &answered(&json!({ "ask": "import", "text": exported["text"] }))["games"][0];
+    assert_eq!(
+        read["headers"],
+        json!({
+            "P1": "Ada", "P2": "Bek", "Event": "Final", "Date": "2024.05.01", "Result": "P2", "Reason": "resigned",
+        })
+    );
+    assert_eq!((&read["game"], &read["result"]), (&json!("toguz"), &json!("P2")));
+    let order = json!({
+        "work": "review", "game": "toguz", "moves": ["7", "9"], "nodes": 50, "headers": read["headers"],
+    });
+    let review = worked(&order).pop().unwrap();
+    assert_eq!(review["result"], "Bek won, as recorded");
+    assert_eq!(review["players"][0]["name"], "Ada");
+}
+
+#[test]
+fn records_are_sent_once_for_all_positions() {
+    let records = "1. 76 98 2. 66 87\n\n1. 76 98 2. 31 87";
+    let ask = |more: Json| {
+        let mut question = json!({ "ask": "openings", "game": "toguz" });
+        question
+            .as_object_mut()
+            .unwrap()
+            .extend(more.as_object().unwrap().clone());
+        asked(&question)
+    };
+    let known = ask(json!({}));
+    let added = ask(json!({ "records": records }));
+    let games = |answer: &Json| answer["games"].as_u64().unwrap();
+    assert_eq!(games(&added), games(&known) + 2);
+    let id = &added["records_id"];
+    let later = ask(json!({ "records_id": id, "moves": ["7", "9"] }));
+    let of = |answer: &Json, mv: &str| {
+        let moves = list(&answer["moves"]).iter().find(|told| told["move"] == mv);
+        moves.map_or(0, |told| told["games"].as_u64().unwrap())
+    };
+    let before = ask(json!({ "moves": ["7", "9"] }));
+    assert_eq!(of(&later, "3"), of(&before, "3") + 1);
+    assert_eq!(of(&later, "6"), of(&before, "6") + 1);
+    assert_eq!(
+        ask(json!({ "records_id": "unknown" }))["error"]["field"],
+        "records_id"
+    );
+}
+
+#[test]
 fn a_sowing_has_its_way() {
     let told = answered(&json!({ "ask": "position", "game": "awale", "moves": ["3"] }));
     // South's pits are the first six spots from left to right, North's first pit stands on the right.
@@ -193,7 +313,7 @@ fn a_review_has_the_walk_and_the_page() {
     assert_eq!(progress, [0, 1, 2, 3, 4]);
     let review = told.last().unwrap();
     assert_eq!(list(&review["moves"]).len(), 4, "{review}");
-    assert_eq!(list(&review["walk"]["plies"]).len(), 4);
+    assert!(review["html"].as_str().unwrap().contains("<ishwa-game>"));
     let html = review["html"].as_str().unwrap();
     assert!(html.contains("<ishwa-game>") && !html.contains("<html"), "{html}");
     // As a game of the page.

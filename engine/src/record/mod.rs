@@ -24,7 +24,7 @@ pub use import::{
     recognised,
 };
 pub use movetext::movetext;
-pub use openings::{MoveTally, OpeningStatistics, PlayedMoves};
+pub use openings::{MoveTally, OpeningStatistics, PlayedMoves, RecordedChoice, each_choice};
 pub use ply::{PlyRecord, RecordedScore};
 pub use read::{MOST_PLIES, Saved, SavedReader, read, read_saved};
 

@@ -41,6 +41,46 @@ impl MoveTally {
     }
 }
 
+/// A move that a player chose in a recorded game.
+#[derive(Clone, Debug)]
+pub struct RecordedChoice {
+    /// The position before it, in Ishwa's own notation.
+    pub position: String,
+    /// The move, in the same.
+    pub mv: String,
+    /// Who chose it.
+    pub player: Player,
+    /// How the game ended.
+    pub ending: Ending,
+}
+
+/// Calls `see` with the moves of a recorded game that players chose, for each position only the first.
+///
+/// # Errors
+/// When a ply of it is not legal; then `see` is not called.
+pub fn each_choice(record: &Record, mut see: impl FnMut(RecordedChoice)) -> Result<(), RecordError> {
+    let played = record.replay()?;
+    let ending = match (record.ending(), played.outcome()) {
+        (Ending::Unfinished, Some(outcome)) => outcome.winner.map_or(Ending::Draw, Ending::Winner),
+        (ending, _) => ending,
+    };
+    let mut session = played.rewound(0);
+    let mut seen = HashSet::new();
+    for ply in played.played() {
+        let position = session.own_position();
+        if !ply.by_chance && seen.insert(position.clone()) {
+            see(RecordedChoice {
+                position,
+                mv: ply.own,
+                player: ply.player,
+                ending,
+            });
+        }
+        session.play(ply.mv.index);
+    }
+    Ok(())
+}
+
 /// The moves of a position, in Ishwa's own notation, each with how the games went.
 pub type PlayedMoves = BTreeMap<String, MoveTally>;
 
@@ -73,23 +113,16 @@ impl OpeningStatistics {
     /// # Errors
     /// When a ply of it is not legal; then it does not count.
     pub fn add(&mut self, record: &Record) -> Result<(), RecordError> {
-        let played = record.replay()?;
-        let ending = match (record.ending(), played.outcome()) {
-            (Ending::Unfinished, Some(outcome)) => outcome.winner.map_or(Ending::Draw, Ending::Winner),
-            (ending, _) => ending,
-        };
-        self.games += 1;
-        let mut session = played.rewound(0);
-        let mut seen = HashSet::new();
-        for ply in played.played() {
-            let position = session.own_position();
-            let is_wanted = self.only.as_ref().is_none_or(|only| *only == position);
-            if is_wanted && !ply.by_chance && seen.insert(position.clone()) {
-                let moves = self.positions.entry(position).or_default();
-                moves.entry(ply.own).or_default().add(ending, ply.player);
+        each_choice(record, |choice| {
+            if self.only.as_ref().is_none_or(|only| *only == choice.position) {
+                let moves = self.positions.entry(choice.position).or_default();
+                moves
+                    .entry(choice.mv)
+                    .or_default()
+                    .add(choice.ending, choice.player);
             }
-            session.play(ply.mv.index);
-        }
+        })?;
+        self.games += 1;
         Ok(())
     }
 

@@ -31,7 +31,7 @@ mod palette {
     ];
 }
 
-/// The script of the element `<ishwa-game>`, which walks through a game by what [`walk`](super::walk()) has.
+/// The script of the element `<ishwa-game>`, which walks through a game by the data in it.
 pub const SCRIPT: &str = include_str!("html/game.js");
 
 /// The hash of [`SCRIPT`], which alone may run on the page; a test tells the right one.
@@ -125,7 +125,7 @@ fn content(story: &Story<'_>) -> Markup {
 }
 
 /// The style sheet of the page: light by default, dark if the reader's system is.
-pub fn style() -> String {
+fn style() -> String {
     let colours = |dark: bool| -> String {
         let colour = |&(name, light, night): &palette::Colour| {
             format!("--{name}:{};", if dark { night } else { light })

@@ -28,13 +28,12 @@ use crate::typography::kept_together;
 
 pub use annotated::annotated;
 pub use graph::graph;
-pub use html::{SCRIPT, fragment, html, style};
+pub use html::{SCRIPT, fragment, html};
 pub use json::json;
 pub use known::{KnownMove, KnownMoves, known_games};
 pub use losses::lost;
 pub use markdown::markdown;
 pub use text::text;
-pub use walk::walk;
 pub use written::WrittenPly;
 
 /// The most turning points that are described one by one.

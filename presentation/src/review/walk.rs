@@ -91,7 +91,7 @@ impl Boards {
 /// What the script shows: the boards; of each ply its `title` and `text`, the `board` before it with its moves marked and
 /// described in `words`, the same `position` without marks, what is said of the boards after the move `played` and after
 /// the `better` one, and the best `line` with a board after each move; and the `end`. Titles of buttons are in `words`.
-pub fn walk(story: &Story<'_>) -> Json {
+pub(super) fn walk(story: &Story<'_>) -> Json {
     let words = LangWords(story.catalogue);
     let mut boards = Boards::default();
     let mut plies = Vec::new();

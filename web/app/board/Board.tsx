@@ -4,23 +4,11 @@ import { t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
 import { between } from "../state/app";
 import { moves } from "../state/settings";
-import { enlarge, layoutOf, leastWidth, pictureOf, withoutLegend, wordsOf } from "./picture";
+import { isRound, placeOf, pointAt, SLIP, spotUnder, useFitted } from "./fit";
+import { pictureOf, wordsOf } from "./picture";
 import { sow } from "./sowing";
-import { choose, type Direction, nearest, openAfter } from "./steps";
+import { choose, KEYS, nearest, openAfter } from "./steps";
 import { Worth, wordsOfValue } from "./Worth";
-
-const KEYS: Record<string, Direction> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-};
-
-/** How far a pointer may slip while it clicks, in units of the picture. */
-const SLIP = 6;
-
-/** The edge of the frame around a board, in pixels. */
-const EDGE = 16;
 
 interface BoardProps {
   position: Position;
@@ -55,11 +43,8 @@ export function Board({ position, marked, enabled, choices = position.choices, v
   const [prefix, setPrefix] = useState<number[]>([]);
   const [focused, setFocused] = useState<number | null>(null);
   const [drag, setDrag] = useState<{ from: number; x: number; y: number; isMoved: boolean } | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const board = useRef<HTMLDivElement>(null);
-  const picture = useRef<SVGSVGElement | null>(null);
+  const { frame, board, host, picture } = useFitted(view, marked);
   const wasDragged = useRef(false);
-  const host = useRef<HTMLDivElement>(null);
 
   // Whether a move was chosen by keys: they go on where the next one can be.
   const keepsFocus = useRef(false);
@@ -78,34 +63,6 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     if (document.activeElement === document.body) spot.focus({ preventScroll: true });
   }, [position, enabled]);
 
-  // The picture, and letters that can be read at its size.
-  useLayoutEffect(() => {
-    const made = pictureOf(marked ?? view.svg, view.width, view.height);
-    picture.current = made;
-    host.current!.replaceChildren(made);
-    if (marked) withoutLegend(made, view.height);
-    const layout = layoutOf(made, view.width, view.height);
-    const element = board.current!;
-    element.style.setProperty("--least", `${Math.min(leastWidth(layout), view.width)}px`);
-    element.style.setProperty("--own", `${view.width}`);
-    element.style.aspectRatio = `${view.width} / ${view.height}`;
-    const fit = () => {
-      const around = frame.current!;
-      const scale = element.clientWidth / view.width;
-      if (!scale) return;
-      // What is seen without scrolling; a little less than that, as the frame has an edge.
-      const more = enlarge(layout, scale, (around.clientWidth - EDGE) / scale);
-      element.style.marginBottom = more ? `${Math.ceil(more * scale)}px` : "";
-      // What scrolls can be reached by keys.
-      around.tabIndex = around.scrollWidth > around.clientWidth ? 0 : -1;
-    };
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    observer.observe(frame.current!);
-    return () => observer.disconnect();
-  }, [marked ?? view.svg, view.width, view.height]);
-
   useEffect(() => {
     if (!sows) return;
     between.show = async (before, after, signal) => {
@@ -123,7 +80,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     enabled ? [...open.next.keys(), ...(prefix.length ? [...prefix, ...firsts.keys()] : [])] : [],
   );
   const reachable = focused !== null && candidates.has(focused) ? focused : ([...candidates][0] ?? null);
-  const isRound = view.svg.includes('class="pit"');
+  const hasPits = isRound(view);
   const isLong = choices.some((choice) => choice.steps.length > 1);
 
   function take(spot: number): void {
@@ -153,23 +110,10 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     event.stopPropagation();
   }
 
-  function spotUnder(event: PointerEvent): number | null {
-    const element = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-spot]");
-    return element && board.current?.contains(element) ? Number(element.dataset.spot) : null;
-  }
-
-  function place(event: PointerEvent): { x: number; y: number } {
-    const box = board.current!.getBoundingClientRect();
-    return {
-      x: ((event.clientX - box.left) / box.width) * view.width,
-      y: ((event.clientY - box.top) / box.height) * view.height,
-    };
-  }
-
   /** A drag begins as a click does; where it can lead is shown as soon as it moves. */
   function moved(event: PointerEvent): void {
     if (!drag) return;
-    const at = place(event);
+    const at = pointAt(event, board.current!, view);
     const isMoved = drag.isMoved || Math.hypot(at.x - drag.x, at.y - drag.y) > SLIP;
     if (!isMoved) return;
     if (!drag.isMoved && prefix.at(-1) !== drag.from) take(drag.from);
@@ -178,7 +122,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
 
   function dropped(event: PointerEvent): void {
     if (!drag) return;
-    const to = spotUnder(event);
+    const to = spotUnder(event, board.current!);
     setDrag(null);
     if (!drag.isMoved || !enabled) return;
     // The click that follows belongs to the drag.
@@ -188,12 +132,6 @@ export function Board({ position, marked, enabled, choices = position.choices, v
     else if (to !== drag.from) setPrefix([]);
   }
 
-  const style = (spot: { x: number; y: number; width: number; height: number }) => ({
-    left: `${(100 * (spot.x - spot.width / 2)) / view.width}%`,
-    top: `${(100 * (spot.y - spot.height / 2)) / view.height}%`,
-    width: `${(100 * spot.width) / view.width}%`,
-    height: `${(100 * spot.height) / view.height}%`,
-  });
   const dragged = drag && view.spots[drag.from];
 
   return (
@@ -220,7 +158,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
               isChosen && "chosen",
               isNext && prefix.length > 0 && "target",
               !isNext && "other",
-              isRound && "round",
+              hasPits && "round",
             ];
             return (
               <button
@@ -228,7 +166,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
                 key={spot}
                 data-spot={spot}
                 class={classes.filter(Boolean).join(" ")}
-                style={{ ...style(at), touchAction: isLong ? "none" : "manipulation" }}
+                style={{ ...placeOf(at, view), touchAction: isLong ? "none" : "manipulation" }}
                 tabIndex={spot === reachable ? 0 : -1}
                 aria-label={value ? `${at.name}: ${wordsOfValue(value)}` : at.name}
                 aria-pressed={isLong ? isChosen : undefined}
@@ -241,7 +179,7 @@ export function Board({ position, marked, enabled, choices = position.choices, v
                   if (event.currentTarget.hasPointerCapture(event.pointerId)) {
                     event.currentTarget.releasePointerCapture(event.pointerId);
                   }
-                  setDrag({ from: spot, isMoved: false, ...place(event) });
+                  setDrag({ from: spot, isMoved: false, ...pointAt(event, board.current!, view) });
                 }}
                 onClick={() => {
                   if (!wasDragged.current) take(spot);

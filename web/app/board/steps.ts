@@ -51,6 +51,14 @@ export function choose(choices: readonly Choice[], prefix: readonly number[], sp
 
 export type Direction = "left" | "right" | "up" | "down";
 
+/** The keys that lead from spot to spot. */
+export const KEYS: Record<string, Direction> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
 const WAYS: Record<Direction, [number, number]> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 /** How much a spot aside counts against one straight ahead. */
 const ASIDE = 2.5;

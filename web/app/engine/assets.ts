@@ -83,7 +83,11 @@ async function read(response: Response, tell: (bytes: number) => void): Promise<
 }
 
 /** The files of an asset, from the store or else from the site; tables are kept. `tell` hears what part is there. */
-export async function load(asset: Asset, tell: (part: number) => void): Promise<[string, Uint8Array][]> {
+export async function load(
+  asset: Asset,
+  tell: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<[string, Uint8Array][]> {
   const kept = asset.kind === "tables" ? await store() : null;
   const all = Math.max(1, sizeOf(asset));
   let there = 0;
@@ -95,7 +99,7 @@ export async function load(asset: Asset, tell: (part: number) => void): Promise<
       came(bytes);
       return [name, new Uint8Array(await found.arrayBuffer())];
     }
-    const response = await fetch(from);
+    const response = await fetch(from, signal ? { signal } : {});
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     const body = await read(response, came);
     // A full disk is no reason not to use what is here.

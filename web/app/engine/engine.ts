@@ -23,8 +23,11 @@ export interface Engine {
   work<N extends WorkName>(work: Work<N>, tell?: (progress: Progress<N>) => void): Running<Result<N>>;
   /** What makes a game's values exact and is large: the reader is asked before it is fetched. */
   offers(game: string, rules: string): Promise<Asset[]>;
-  /** Fetches an asset and gives it to the engine; `tell` hears what part of it is there. */
-  bring(asset: Asset, tell: (part: number) => void): Promise<void>;
+  /**
+   * Fetches an asset and gives it to the engine; `tell` hears what part of it is there. Once the signal is aborted no
+   * more is fetched; whole files that are there already are kept.
+   */
+  bring(asset: Asset, tell: (part: number) => void, signal?: AbortSignal): Promise<void>;
 }
 
 /** What the engine did not understand or could not do, in one sentence. */

@@ -200,12 +200,12 @@ export class PageEngine implements Engine {
     if (tables) await this.bring(tables, nobody).catch((error: unknown) => console.info(String(error)));
   }
 
-  async bring(asset: Asset, tell: (part: number) => void): Promise<void> {
-    await this.#supply(asset, 1, tell);
+  async bring(asset: Asset, tell: (part: number) => void, signal?: AbortSignal): Promise<void> {
+    await this.#supply(asset, 1, tell, signal);
   }
 
-  async #supply(asset: Asset, attempt: number, tell: (part: number) => void): Promise<void> {
-    for (const [name, bytes] of await load(asset, tell)) {
+  async #supply(asset: Asset, attempt: number, tell: (part: number) => void, signal?: AbortSignal): Promise<void> {
+    for (const [name, bytes] of await load(asset, tell, signal)) {
       const file = { name, bytes, attempt };
       this.#files.set(name, { ...file, asset });
       this.#questions.supply(file);

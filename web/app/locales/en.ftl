@@ -162,7 +162,7 @@ record-plies = { $count ->
        *[other] { $count } plies
     }
 file-choose = Choose a file
-file-large = { $name } is too large for a record.
+record-long = Records longer than { $megabytes } MB in all are not read
 practise = Practise
 practise-whose = Mistakes of
 practise-all = everyone
@@ -221,11 +221,12 @@ openings-drop = Forget added records
 
 setup-title = Set up a position
 setup-text = Position
-setup-fields = Field by field
-setup-field = Row { $row }, place { $column }
-setup-cells =
-    A letter is a piece, and a number so many empty cells after each other; a colon ends a row of the board.
-setup-notation = How positions are written is in the rules
+setup-brushes = What a touch of the board puts there
+setup-touch-numbers = Click a spot for one more, right-click or Shift-click for one less, or drag one from spot to spot.
+setup-touch-pieces = Choose what to put, then click where; or drag what stands on the board.
+setup-step = One more, one less
+setup-next = The next in turn
+setup-fields = The board in numbers and as text
 setup-less = One less: { $name }
 setup-more = One more: { $name }
 setup-use = Use this position

@@ -164,7 +164,7 @@ record-plies = { $count ->
        *[other] { $count } coups
     }
 file-choose = Choisir un fichier
-file-large = { $name } est trop grand pour une partie.
+record-long = Au-delà de { $megabytes } Mo en tout, les notations de parties ne sont pas lues
 practise = S’exercer
 practise-whose = Fautes de
 practise-all = tous
@@ -224,12 +224,13 @@ openings-drop = Oublier les parties ajoutées
 
 setup-title = Composer une position
 setup-text = Position
-setup-fields = Champ par champ
-setup-field = Rangée { $row }, place { $column }
-setup-cells =
-    Une lettre est une pièce, et un nombre autant de cases vides de suite ;
-    deux-points finissent une rangée du plateau.
-setup-notation = Les règles disent comment s’écrit une position
+setup-brushes = Ce qu’un clic pose sur le damier
+setup-touch-numbers =
+    Un clic sur une case ajoute un, un clic droit ou avec Maj en retire un ; glisser en déplace un d’une case à l’autre.
+setup-touch-pieces = Choisissez quoi poser, puis cliquez où ; ou glissez ce qui est sur le damier.
+setup-step = Un de plus, un de moins
+setup-next = Le suivant à tour de rôle
+setup-fields = Le damier en nombres et en texte
 setup-less = Un de moins : { $name }
 setup-more = Un de plus : { $name }
 setup-use = Prendre cette position

@@ -3,7 +3,8 @@ import type { AnalysedLine, Seat, Value } from "../protocol";
 import { analysing, found, known, toggleAnalysis } from "../state/analysis";
 import { engine, go, here, seats, shown, tree } from "../state/app";
 import { shares } from "../state/shares";
-import { addLine } from "../state/tree";
+import { addLine, movesTo } from "../state/tree";
+import { turnsOf } from "../state/turns";
 import { Icon, type IconName } from "./Icon";
 
 const KINDS: Record<Value["kind"], IconName> = { exact: "exact", estimate: "estimate", lower: "bound", upper: "bound" };
@@ -44,15 +45,25 @@ export function Bar({ value, toMove, seats }: { value: Value; toMove: string; se
 
 function Moves({ line, seats }: { line: AnalysedLine; seats: readonly Seat[] }) {
   const from = shown.value!.id;
+  const number = movesTo(tree.value, from).length + 1;
+  const turns = turnsOf(
+    line.players,
+    seats.map((seat) => seat.label),
+    number,
+  );
+  const name = (label: string | undefined) => seats.find((seat) => seat.label === label)?.name;
   return (
     <span class="pv">
       {line.pv.map((move, place) => {
-        const mover = line.players?.[place];
-        const isNew = place === 0 || mover !== line.players?.[place - 1];
-        const name = seats.find((seat) => seat.label === mover)?.name;
+        const turn = turns[place];
         return (
           <span key={place}>
-            {isNew && name && <span class="mover">{name}</span>}
+            {turn && (
+              <span class="mover" aria-hidden="true">
+                {turn}
+              </span>
+            )}
+            {line.players[place] !== line.players[place - 1] && <span class="unseen">{name(line.players[place])}</span>}
             <button
               type="button"
               class="pv-move"

@@ -10,6 +10,8 @@ interface Offer {
   asset: Asset;
   /** What part of it is there; `null` before it is asked for. */
   part: number | null;
+  /** Ends the fetch. */
+  stop?: () => void;
 }
 
 /** Large tables of a game, which come when the reader wants them; those that are kept from before are used at once. */
@@ -19,15 +21,17 @@ export function Assets() {
   const [game, options] = [gameId.value, rules.value];
 
   async function bring(asset: Asset): Promise<void> {
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
     const show = (part: number) =>
-      setOffers((all) => all.map((offer) => (offer.asset === asset ? { ...offer, part } : offer)));
+      setOffers((all) => all.map((offer) => (offer.asset === asset ? { ...offer, part, stop } : offer)));
     try {
       show(0);
-      await there!.bring(asset, show);
+      await there!.bring(asset, show, stopping.signal);
       arrived();
       setOffers((all) => all.filter((offer) => offer.asset !== asset));
     } catch (error) {
-      complain(error);
+      if (!stopping.signal.aborted) complain(error);
       setOffers((all) => all.map((offer) => (offer.asset === asset ? { ...offer, part: null } : offer)));
     }
   }
@@ -63,10 +67,15 @@ export function Assets() {
               </button>
             </>
           ) : (
-            <label>
-              {t("table-comes", { part: percent(offer.part) })}
-              <progress max="1" value={offer.part} />
-            </label>
+            <div class="progress">
+              <label>
+                {t("table-comes", { part: percent(offer.part) })}
+                <progress max="1" value={offer.part} />
+              </label>
+              <button type="button" onClick={offer.stop}>
+                {t("stop")}
+              </button>
+            </div>
           )}
         </div>
       ))}

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 
 import { t, number } from "../i18n";
 import type { Position } from "../protocol";
-import { engine, mode, newGame, seatName, shown, spoken } from "../state/app";
+import { engine, here, lineAt, mode, newGame, seatName, shown, spoken, start as first } from "../state/app";
 import {
   askHint,
   begin,
@@ -31,6 +31,12 @@ export function clockText(time: number): string {
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
 }
 
+/** The moves up to the board, and none after them. */
+function movesHere(): { moves: string[]; at: number } {
+  const moves = lineAt(here.value).moves ?? [];
+  return { moves, at: moves.length };
+}
+
 function Begin({ position }: { position: Position }) {
   const [side, setSide] = useState(position.players[0]!.label);
   const [isTimed, setTimed] = useState(false);
@@ -40,7 +46,8 @@ function Begin({ position }: { position: Position }) {
   function start(): void {
     const random = all[Math.floor(Math.random() * all.length)]!;
     const people = side === "all" ? all : [side === "random" ? random : side];
-    if (!fromHere || !isFromHere.value) newGame({ mode: "play" });
+    const there = fromHere && isFromHere.value ? { position: first.value, ...movesHere() } : {};
+    newGame({ mode: "play", ...there });
     begin(people, isTimed ? clock : null, position);
   }
   return (

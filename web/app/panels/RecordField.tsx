@@ -2,16 +2,13 @@ import { useState } from "preact/hooks";
 
 import { t } from "../i18n";
 import { complain, games } from "../state/app";
-import { imported, openImported, read } from "../state/review";
-
-/** The largest record that is read: no game is near it. */
-const LARGEST = 8_000_000;
+import { imported, LONGEST, openImported, read } from "../state/review";
 
 /** The text of some files. */
 export async function textOf(files: Iterable<File>): Promise<string> {
   const texts: string[] = [];
   for (const file of files) {
-    if (file.size > LARGEST) throw new Error(t("file-large", { name: file.name }));
+    if (file.size > LONGEST) throw new Error(t("record-long", { megabytes: LONGEST / 1e6 }));
     texts.push(await file.text());
   }
   return texts.join("\n\n");

@@ -1,11 +1,13 @@
 import { t } from "../i18n";
-import { mode, newGame, seats, shown } from "../state/app";
-import { cleared, fieldsOf, groupsOf, isSteppable, positionOfFields, spotNames } from "../state/fields";
-import { fault, preview, text } from "../state/setup";
+import type { Part } from "../protocol";
+import { newGame } from "../state/app";
+import { type Brush, contentsOf, emptied, placesOf } from "../state/placing";
+import { brush, change, fault, setUp, takeBrush, text } from "../state/setup";
 import { Icon } from "./Icon";
 
-function Stepper({ value, name, onChange }: { value: string; name: string; onChange: (value: string) => void }) {
-  const count = Number(value);
+function Stepper({ part, onChange }: { part: Part; onChange: (text: string) => void }) {
+  const { name, most = 0 } = part;
+  const count = Number(part.text);
   return (
     <span class="stepper" role="group" aria-label={name}>
       <button
@@ -19,112 +21,116 @@ function Stepper({ value, name, onChange }: { value: string; name: string; onCha
       <input
         inputMode="numeric"
         aria-label={name}
-        value={value}
-        onInput={(event) => onChange(event.currentTarget.value.replace(/\D/g, "").slice(0, 3) || "0")}
+        value={part.text}
+        onChange={(event) => {
+          const written = Number(event.currentTarget.value.replace(/\D/g, "").slice(0, 10));
+          event.currentTarget.value = part.text;
+          onChange(`${Math.min(most, written)}`);
+        }}
       />
-      <button type="button" aria-label={t("setup-more", { name })} onClick={() => onChange(`${count + 1}`)}>
+      <button
+        type="button"
+        aria-label={t("setup-more", { name })}
+        disabled={count >= most}
+        onClick={() => onChange(`${count + 1}`)}
+      >
         +
       </button>
     </span>
   );
 }
 
-/** Any position, as text or field by field. */
+/** A part with its name: a number to step through, or a choice. */
+function Field({ part, number }: { part: Part; number: number }) {
+  const onChange = (value: string) => change([{ part: number, text: value }]);
+  return (
+    <span class="named">
+      <span aria-hidden="true">{part.name}</span>
+      {part.choices ? (
+        <select aria-label={part.name} value={part.text} onChange={(event) => onChange(event.currentTarget.value)}>
+          {!part.choices.some((choice) => choice.text === part.text) && <option value={part.text}>–</option>}
+          {part.choices.map((choice) => (
+            <option value={choice.text} key={choice.text}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <Stepper part={part} onChange={onChange} />
+      )}
+    </span>
+  );
+}
+
+/** What a touch of the board puts there. */
+function Brushes({ parts }: { parts: readonly Part[] }) {
+  const contents = contentsOf(parts);
+  const places = placesOf(parts);
+  const stepped = parts.some((part) => part.spot !== null);
+  if (!contents.length && !places.length) return <p class="quiet">{t("setup-touch-numbers")}</p>;
+  const now = brush.value;
+  const button = (own: Brush | null, name: string) => (
+    <button
+      type="button"
+      key={name}
+      class="choice"
+      aria-pressed={JSON.stringify(own) === JSON.stringify(now)}
+      onClick={() => takeBrush(own)}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <div class="brushes" role="group" aria-label={t("setup-brushes")}>
+      <p class="quiet">{t(contents.length || !stepped ? "setup-touch-pieces" : "setup-touch-numbers")}</p>
+      <div class="choices-row">
+        {stepped && button(null, t(contents.length ? "setup-next" : "setup-step"))}
+        {contents.map((choice) => button({ content: choice.text }, choice.name))}
+        {places.map((number) => button({ part: number }, parts[number]!.name))}
+      </div>
+    </div>
+  );
+}
+
+/** Any position: on the board, field by field, or as text. */
 export function Setup() {
-  const fields = fieldsOf(text.value);
-  const groups = groupsOf(fields);
-  // A board whose rows are written as pieces and runs of empty cells has no fields to step through.
-  const hasCells = groups.some((group) => group.some(({ field }) => field.after === ":"));
-  const names = spotNames(groups, hasCells ? [] : ((preview.value ?? shown.value?.position)?.view.spots ?? []));
-  const labels = seats.value.map((seat) => seat.label);
-  function set(place: number, value: string): void {
-    text.value = positionOfFields(fields.map((field, at) => (at === place ? { ...field, text: value } : field)));
-  }
+  const parts = setUp.value?.parts ?? [];
+  const fields = (isWanted: (part: Part) => boolean) =>
+    parts.map((part, number) => isWanted(part) && <Field part={part} number={number} key={number} />);
   return (
     <section class="panel setup" aria-labelledby="setup-title">
       <h2 id="setup-title">{t("setup-title")}</h2>
-      <label class="field">
-        <span>{t("setup-text")}</span>
-        <input
-          spellcheck={false}
-          autocomplete="off"
-          value={text.value}
-          aria-invalid={fault.value !== ""}
-          aria-describedby="setup-fault"
-          onInput={(event) => (text.value = event.currentTarget.value)}
-        />
-      </label>
+      <Brushes parts={parts} />
       <p class="fault" id="setup-fault" role="status">
         {fault.value && <Icon name="lost" />}
         {fault.value}
       </p>
-      <details open>
+      <div class="group">{fields((part) => part.spot === null)}</div>
+      <details>
         <summary>{t("setup-fields")}</summary>
-        {hasCells && (
-          <p class="quiet">
-            {t("setup-cells")}{" "}
-            <button type="button" class="as-link" onClick={() => (mode.value = "rules")}>
-              {t("setup-notation")}
-            </button>
-          </p>
-        )}
-        {groups.map((group, row) => (
-          <div class="group" key={row}>
-            {group.map(({ place, field }, column) => {
-              const name = names[row]?.[column] ?? t("setup-field", { row: row + 1, column: column + 1 });
-              if (isSteppable(group)) {
-                const stepper = (
-                  <Stepper key={place} name={name} value={field.text} onChange={(value) => set(place, value)} />
-                );
-                if (!names[row]?.length) return stepper;
-                return (
-                  <span class="named" key={place}>
-                    <span aria-hidden="true">{name}</span>
-                    {stepper}
-                  </span>
-                );
-              }
-              if (labels.includes(field.text)) {
-                return (
-                  <select
-                    key={place}
-                    aria-label={name}
-                    value={field.text}
-                    onChange={(event) => set(place, event.currentTarget.value)}
-                  >
-                    {seats.value.map((seat) => (
-                      <option value={seat.label} key={seat.label}>
-                        {seat.name}
-                      </option>
-                    ))}
-                  </select>
-                );
-              }
-              return (
-                <input
-                  key={place}
-                  class="short"
-                  aria-label={name}
-                  spellcheck={false}
-                  value={field.text}
-                  size={Math.max(3, field.text.length)}
-                  onInput={(event) => set(place, event.currentTarget.value)}
-                />
-              );
-            })}
-          </div>
-        ))}
+        <div class="group">{fields((part) => part.spot !== null)}</div>
+        <label class="field">
+          <span>{t("setup-text")}</span>
+          <input
+            spellcheck={false}
+            autocomplete="off"
+            value={text.value}
+            aria-invalid={fault.value !== ""}
+            aria-describedby="setup-fault"
+            onInput={(event) => (text.value = event.currentTarget.value)}
+          />
+        </label>
       </details>
       <div class="row">
         <button
           type="button"
           class="primary"
-          disabled={fault.value !== "" || !preview.value}
-          onClick={() => newGame({ position: text.value.trim(), mode: "analyse" })}
+          disabled={fault.value !== "" || !setUp.value}
+          onClick={() => newGame({ position: setUp.value?.position ?? "", mode: "analyse" })}
         >
           {t("setup-use")}
         </button>
-        <button type="button" onClick={() => (text.value = cleared(text.value))}>
+        <button type="button" onClick={() => change(emptied(parts))}>
           {t("setup-clear")}
         </button>
         <button type="button" onClick={() => newGame({ position: "", mode: "analyse" })}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 
 import { Board } from "../board/Board";
 import { Faces, Fallen, wordsOfThrow } from "../board/Fallen";
+import { SetupBoard } from "../board/SetupBoard";
 import { Worth } from "../board/Worth";
 import { percent, t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
@@ -10,7 +11,7 @@ import { engine, isCurrent, lineAt, keyOf, mode, play, positionFault, positionOf
 import { current as match, hint, isAtEnd, isPersonsTurn, throwNow, throwOf } from "../state/play";
 import { answer, attempt, position as practised, verdict } from "../state/practise";
 import { current as reviewed, exercise } from "../state/review";
-import { preview } from "../state/setup";
+import { brush, change, setUp } from "../state/setup";
 import { ply } from "../state/tree";
 import { Icon } from "./Icon";
 import { Walk } from "./Walk";
@@ -184,17 +185,13 @@ function GameBoard() {
 }
 
 /** The position that is set up. */
-function Preview() {
-  const position = preview.value ?? shown.value?.position;
+function SetUp() {
+  const now = setUp.value;
+  if (now) return <SetupBoard setUp={now} brush={brush.value} onChange={change} />;
+  const position = shown.value?.position;
+  // The board is there before the engine.
   if (!position) return <div class="board-coming" aria-busy="true" />;
-  return (
-    <>
-      <Board position={position} enabled={false} onMove={() => undefined} />
-      <div class="below">
-        <p class="status">{position.status}</p>
-      </div>
-    </>
-  );
+  return <Board position={position} enabled={false} onMove={() => undefined} />;
 }
 
 /** The position of an exercise. */
@@ -222,7 +219,7 @@ function Exercise() {
 /** What stands at the left, or at the top of a narrow page. */
 export function Stage() {
   const review = reviewed.value;
-  if (mode.value === "setup") return <Preview />;
+  if (mode.value === "setup") return <SetUp />;
   if (mode.value === "review" && review) {
     return exercise.value !== null ? <Exercise /> : <Walk review={review} key={keyOf(lineAt(0))} />;
   }

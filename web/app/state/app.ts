@@ -3,7 +3,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 
 import { type Engine, EngineFault, EngineLost } from "../engine/engine";
 import { t } from "../i18n";
-import type { GameInfo, Games, Lang, Line, Position, Seat } from "../protocol";
+import type { GameInfo, Games, Headers, Lang, Line, Position, Seat } from "../protocol";
 import { DamagedLink, type Mode, type Place, readLink, writeLink } from "./link";
 import { lang } from "./settings";
 import {
@@ -43,8 +43,11 @@ export const start = signal("");
 export const tree = signal<Tree>(EMPTY);
 /** The ply after which the board is shown. */
 export const here = signal<PlyId>(BEGINNING);
-/** The names of the players in a record, by seat. */
-export const names = signal<(string | null)[]>([]);
+/** The headers of the record that the game comes from, and the moves that it had. */
+const record = signal<{ headers: Headers; moves: string }>({ headers: {}, moves: "" });
+export const headers = computed(() => record.value.headers);
+/** The names of the players in the record, by seat. */
+export const names = computed(() => SEATS.map((key) => headers.value[key] ?? null));
 /** The position on the board, which follows `here` as soon as the engine has answered. */
 export const shown = signal<{ line: string; id: PlyId; position: Position } | null>(null);
 /** Why there is no such position. */
@@ -57,6 +60,17 @@ export const game = computed(() => games.value.find((info) => info.id === gameId
 export const isCurrent = computed(() => shown.value?.line === keyOf(lineAt(here.value)));
 /** Any position of the game for what stays in all: the players. */
 export const seats = computed<Seat[]>(() => shown.value?.position.players ?? []);
+
+/** The headers with the names of players; there are no more than six. */
+const SEATS = ["P1", "P2", "P3", "P4", "P5", "P6"];
+/** The headers that tell how a game ended. */
+const ENDINGS = ["Result", "Payoffs", "Reason", "Points", "Fault"];
+
+/** The headers for a line of the game: one that is not that of the record may end otherwise. */
+export function headersOf(line: Line): Headers {
+  if (line.moves?.join(" ") === record.value.moves) return headers.value;
+  return Object.fromEntries(Object.entries(headers.value).filter(([key]) => !ENDINGS.includes(key)));
+}
 
 /** The game up to a ply. */
 export function lineAt(id: PlyId): Line & { game: string } {
@@ -202,7 +216,7 @@ effect(() => {
   const known = initial[language];
   if (known) games.value = known.games;
   theEngine
-    .then((engine) => engine.ask({ ask: "games" }))
+    .then((engine) => engine.ask({ ask: "games", lang: language }))
     .then((answer) => {
       if (language === lang.value) games.value = answer.games;
     })
@@ -260,7 +274,7 @@ export function removeFrom(id: PlyId): void {
 }
 
 /** Opens another game. */
-export function open(place: Place, playerNames: (string | null)[] = []): void {
+export function open(place: Place, recorded: Headers = {}): void {
   const [grown, ids] = addLine(EMPTY, BEGINNING, place.moves);
   batch(() => {
     gameCount.value++;
@@ -269,7 +283,7 @@ export function open(place: Place, playerNames: (string | null)[] = []): void {
     start.value = place.position;
     tree.value = grown;
     here.value = place.at > 0 ? ids[place.at - 1]! : BEGINNING;
-    names.value = playerNames;
+    record.value = { headers: recorded, moves: place.moves.join(" ") };
     mode.value = place.mode;
     positionFault.value = "";
     if (shown.value?.position.game !== place.game) shown.value = null;

@@ -1,7 +1,9 @@
 import { effect, signal } from "@preact/signals";
 
-import type { Openings } from "../protocol";
+import { type Engine, EngineFault } from "../engine/engine";
+import type { Line, Openings } from "../protocol";
 import { complain, engine, gameId, isCurrent, keyOf, lineAt, mode, shown } from "./app";
+import { readable } from "./review";
 
 /** Records that the reader has added, by game. */
 export const records = signal<Record<string, string>>({});
@@ -9,21 +11,46 @@ export const openings = signal<{ line: string; data: Openings } | null>(null);
 
 export function addRecords(text: string): void {
   const game = gameId.value;
-  records.value = { ...records.value, [game]: [records.value[game], text].filter(Boolean).join("\n\n") };
+  try {
+    const all = readable([records.value[game], text].filter(Boolean).join("\n\n"));
+    records.value = { ...records.value, [game]: all };
+  } catch (error) {
+    complain(error);
+  }
 }
 
 export function dropRecords(): void {
   records.value = { ...records.value, [gameId.value]: "" };
 }
 
+/** The records that the engine was last asked about, and the name that it has for them. */
+let sent = { records: "", id: "" };
+
+/** Asks for the openings of a position. Records are sent once, as long as the engine remembers them. */
+async function ask(there: Engine, line: Line & { game: string }): Promise<Openings> {
+  const added = records.peek()[line.game] ?? "";
+  const question = { ask: "openings", ...line } as const;
+  if (!added) return there.ask(question);
+  if (sent.records === added) {
+    try {
+      return await there.ask({ ...question, records_id: sent.id });
+    } catch (error) {
+      if (!(error instanceof EngineFault && error.field === "records_id")) throw error;
+    }
+  }
+  const answer = await there.ask({ ...question, records: added });
+  sent = { records: added, id: answer.records_id };
+  return answer;
+}
+
 effect(() => {
   const there = engine.value;
   const now = shown.value;
   if (mode.value !== "openings" || !there || !now || !isCurrent.value) return;
+  void records.value;
   const line = lineAt(now.id);
-  const added = records.value[gameId.value];
   let isOld = false;
-  there.ask({ ask: "openings", ...line, ...(added ? { records: added } : {}) }).then(
+  ask(there, line).then(
     (data) => {
       if (!isOld) openings.value = { line: keyOf(line), data };
     },

@@ -32,6 +32,8 @@ export interface Match {
   clock: ClockSetting | null;
   /** The game in the page's count: another game ends the match. */
   game: number;
+  /** The ply after which it began. */
+  from: PlyId;
   seed: number;
   /** How it ended, if not by the rules. */
   ended: { by: "resigned" | "time"; seat: string } | null;
@@ -102,6 +104,7 @@ export function begin(people: string[], clock: ClockSetting | null, position: Po
       people,
       clock,
       game: gameCount.value,
+      from: here.value,
       seed: crypto.getRandomValues(new Uint32Array(1))[0]!,
       ended: null,
     };
@@ -131,8 +134,10 @@ export async function takeBack(): Promise<void> {
   const there = await engine.value?.ask({ ask: "line", ...lineAt(here.value) });
   const path = lineThrough(tree.value, here.value);
   const plies = there?.plies ?? [];
+  // What was played before the match is not taken back.
+  const first = path.indexOf(now.from) + 1;
   const last = plies.findLastIndex((ply) => !ply.by_chance && now.people.includes(ply.player));
-  const to: PlyId = last < 0 ? BEGINNING : ply(tree.value, path[last]!).parent;
+  const to: PlyId = last < first ? now.from : ply(tree.value, path[last]!).parent;
   batch(() => {
     hint.value = null;
     match.value = { ...now, ended: null };

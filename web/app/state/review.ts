@@ -3,7 +3,7 @@ import { batch, computed, signal } from "@preact/signals";
 
 import type { Running } from "../engine/engine";
 import type { ImportedGame, Review, ReviewedPly } from "../protocol";
-import { complain, engine, gameCount, lineAt, notice, open, here, names, tree, withEngine } from "./app";
+import { complain, engine, gameCount, headersOf, lineAt, notice, open, here, tree, withEngine } from "./app";
 import { t } from "../i18n";
 import { lang, THOROUGH, thorough } from "./settings";
 import { endOf } from "./tree";
@@ -45,11 +45,20 @@ export function exercisesOf(review: Review, player: string): ReviewedPly[] {
 
 export const exercises = computed(() => (current.value ? exercisesOf(current.value, trainee.value) : []));
 
+/** The longest text with records that is read, in bytes: the server takes twice as much, with what JSON adds. */
+export const LONGEST = 4_000_000;
+
+/** A text that is not too long to be asked about. */
+export function readable(text: string): string {
+  if (new Blob([text]).size > LONGEST) throw new Error(t("record-long", { megabytes: LONGEST / 1e6 }));
+  return text;
+}
+
 /** Reads a record in any form; opens its game, or shows its games if it has several. */
 export async function read(text: string, game: string): Promise<void> {
   const there = await withEngine();
   try {
-    const question = { ask: "import", text, ...(game ? { game } : {}) } as const;
+    const question = { ask: "import", text: readable(text), lang: lang.value, ...(game ? { game } : {}) } as const;
     const { games } = await there.ask(question);
     imported.value = games.length > 1 ? games : [];
     const [first] = games;
@@ -63,8 +72,8 @@ export async function read(text: string, game: string): Promise<void> {
 }
 
 export function openImported(game: ImportedGame): void {
-  const { rules, moves, players } = game;
-  open({ game: game.game, mode: "review", rules, position: game.position ?? "", moves, at: moves.length }, players);
+  const { rules, moves, headers } = game;
+  open({ game: game.game, mode: "review", rules, position: game.position ?? "", moves, at: moves.length }, headers);
   notice.value = game.fault ? t("record-cut", { count: moves.length, fault: game.fault }) : "";
   if (moves.length) void begin();
 }
@@ -75,13 +84,12 @@ export async function begin(): Promise<void> {
   const game = gameCount.value;
   const language = lang.value;
   const line = lineAt(endOf(tree.value, here.value));
-  const players = names.value.map((name) => name ?? "");
   batch(() => {
     progress.value = { done: 0, of: line.moves?.length ?? 0 };
     exercise.value = null;
   });
   const work = (running = there.work(
-    { work: "review", ...line, nodes: THOROUGH[thorough.value], ...(players.some(Boolean) ? { players } : {}) },
+    { work: "review", ...line, nodes: THOROUGH[thorough.value], headers: headersOf(line) },
     (part) => {
       if (running === work) progress.value = part;
     },

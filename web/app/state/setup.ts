@@ -1,23 +1,87 @@
 /** A position that is set up, and what the engine says of it. */
-import { effect, signal, untracked } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 
-import type { Position } from "../protocol";
-import { gameId, here, lineAt, mode, positionOf, rules, sentenceOf } from "./app";
+import type { Change, PositionSetup } from "../protocol";
+import { gameId, here, lineAt, mode, positionOf, rules, sentenceOf, withEngine } from "./app";
+import { type Brush, placesOf } from "./placing";
 import { lang } from "./settings";
 
 /** The text of the position as the reader writes it. */
 export const text = signal("");
-/** The position it stands for; the last one that was understood while it stands for none. */
-export const preview = signal<Position | null>(null);
-export const fault = signal("");
+/** The position that was last understood, valid or not. */
+export const setUp = signal<PositionSetup | null>(null);
+/** Why the text is no position. */
+const unread = signal("");
+/** Why the position cannot be used yet. */
+export const fault = computed(() => unread.value || setUp.value?.fault || "");
+/** What a touch of the board puts there, as the reader has chosen it. */
+const chosen = signal<Brush | null>(null);
+
+/** What a touch of the board puts there; `null` where it changes a content by a step. */
+export const brush = computed<Brush | null>(() => {
+  const parts = setUp.value?.parts ?? [];
+  if (chosen.value) return chosen.value;
+  const [first] = placesOf(parts);
+  // Where spots have no content of their own, something is always put there.
+  return first !== undefined && parts.every((part) => part.spot === null) ? { part: first } : null;
+});
+
+export function takeBrush(taken: Brush | null): void {
+  chosen.value = taken;
+}
+
+/** The language of what the engine has said. */
+let setUpLang: string = "";
+
+/** Changes follow each other, each of the position that the last one left. */
+let last = Promise.resolve();
+
+/** Asks the engine for the position of the text, after changes. */
+function ask(position: string, changes: Change[], isWanted: () => boolean): Promise<void> {
+  const question = {
+    ask: "setup",
+    game: gameId.peek(),
+    rules: rules.peek(),
+    lang: lang.peek(),
+    changes,
+    ...(position.trim() ? { position: position.trim() } : {}),
+  } as const;
+  return withEngine()
+    .then((there) => there.ask(question))
+    .then(
+      (answer) => {
+        if (!isWanted()) return;
+        batch(() => {
+          setUp.value = answer;
+          unread.value = "";
+          if (changes.length) text.value = answer.position;
+        });
+      },
+      (error: unknown) => {
+        if (isWanted()) unread.value = sentenceOf(error);
+      },
+    );
+}
+
+/** Changes parts of the position. */
+export function change(changes: Change[]): void {
+  if (!changes.length) return;
+  const game = gameId.value;
+  last = last.then(() =>
+    ask(setUp.peek()?.position ?? "", changes, () => mode.peek() === "setup" && gameId.peek() === game),
+  );
+}
 
 /** Begins with the position on the board. */
 effect(() => {
   if (mode.value !== "setup" || !gameId.value) return;
   const line = untracked(() => lineAt(here.value));
   let isOld = false;
-  preview.value = null;
-  fault.value = "";
+  batch(() => {
+    setUp.value = null;
+    chosen.value = null;
+    unread.value = "";
+  });
   positionOf(line).then(
     ({ position }) => {
       if (!isOld) text.value = position;
@@ -32,20 +96,15 @@ effect(() => {
   };
 });
 
+/** Follows what the reader writes. */
 effect(() => {
   if (mode.value !== "setup" || !gameId.value) return;
-  const line = { game: gameId.value, rules: rules.value, position: text.value.trim(), lang: lang.value, moves: [] };
+  void [lang.value, rules.value];
+  const written = text.value;
+  if (untracked(() => setUp.value?.position === written && !unread.value) && setUpLang === lang.value) return;
+  setUpLang = lang.value;
   let isOld = false;
-  positionOf(line).then(
-    (position) => {
-      if (isOld) return;
-      preview.value = position;
-      fault.value = "";
-    },
-    (error: unknown) => {
-      if (!isOld) fault.value = sentenceOf(error);
-    },
-  );
+  void ask(written, [], () => !isOld);
   return () => {
     isOld = true;
   };

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
-import { Host } from "./host";
+import { Host } from "./host.mjs";
 import { engineIsThere, expect, openGame, plies, test } from "./page";
 
 test.skip(process.env["ISHWA_PAGE"] !== undefined, "these tests start the servers that they need");

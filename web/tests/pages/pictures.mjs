@@ -4,30 +4,16 @@
 //
 // DIRECTORY  where the pictures go (default pictures)
 // ADDRESS    where the page is (default: the built page, from a server that is started for it)
-import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 
 import { chromium } from "@playwright/test";
 
-const PORT = 4174;
-
-/** Starts a server for the built page, and waits until it answers. */
-async function serve() {
-  const server = spawn(process.execPath, [fileURLToPath(new URL("static.mjs", import.meta.url)), String(PORT)], {
-    stdio: "inherit",
-  });
-  while (server.exitCode === null) {
-    if (await fetch(`http://127.0.0.1:${PORT}/`).catch(() => null)) return server;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`found no server on port ${PORT}, expected one for web/dist, which npm run build makes`);
-}
+import { Host } from "./host.mjs";
 
 const [directory = "pictures", given] = process.argv.slice(2);
-const server = given === undefined ? await serve() : null;
-const address = given ?? `http://127.0.0.1:${PORT}/`;
+const host = given === undefined ? await Host.start() : null;
+const address = given ?? host.address;
 mkdirSync(directory, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -65,5 +51,5 @@ for (const colorScheme of ["light", "dark"]) {
   }
 }
 await browser.close();
-server?.kill();
+await host?.stop();
 console.log(`to be looked at by you: ${resolve(directory)}`);

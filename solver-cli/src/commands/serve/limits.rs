@@ -47,7 +47,7 @@ impl Limits {
         Self {
             connections: 512,
             sockets: 256,
-            message_bytes: 1 << 20,
+            message_bytes: 8 << 20,
             held_bytes: 64 << 20,
             header_bytes: 16 << 10,
             dropped_bytes: 16 << 20,

@@ -1,0 +1,85 @@
+/** The picture of a board on the page, with letters that can be read at its size. */
+import { type RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+import type { Spot, View } from "../protocol";
+import { enlarge, layoutOf, leastWidth, pictureOf, withoutLegend } from "./picture";
+
+/** The edge of the frame around a board, in pixels. */
+const EDGE = 16;
+
+export interface Fitted {
+  /** The frame, which scrolls if need be, in it the board, and in this where the picture is put. */
+  frame: RefObject<HTMLDivElement>;
+  board: RefObject<HTMLDivElement>;
+  host: RefObject<HTMLDivElement>;
+  picture: RefObject<SVGSVGElement>;
+}
+
+/** Shows the picture of a view, or one with marks in its place. */
+export function useFitted(view: View, marked?: string | null): Fitted {
+  const frame = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const picture = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    const made = pictureOf(marked ?? view.svg, view.width, view.height);
+    picture.current = made;
+    host.current!.replaceChildren(made);
+    if (marked) withoutLegend(made, view.height);
+    const layout = layoutOf(made, view.width, view.height);
+    const element = board.current!;
+    element.style.setProperty("--least", `${Math.min(leastWidth(layout), view.width)}px`);
+    element.style.setProperty("--own", `${view.width}`);
+    element.style.aspectRatio = `${view.width} / ${view.height}`;
+    const fit = () => {
+      const around = frame.current!;
+      const scale = element.clientWidth / view.width;
+      if (!scale) return;
+      // What is seen without scrolling; a little less than that, as the frame has an edge.
+      const more = enlarge(layout, scale, (around.clientWidth - EDGE) / scale);
+      element.style.marginBottom = more ? `${Math.ceil(more * scale)}px` : "";
+      // What scrolls can be reached by keys.
+      around.tabIndex = around.scrollWidth > around.clientWidth ? 0 : -1;
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, [marked ?? view.svg, view.width, view.height]);
+  return { frame, board, host, picture };
+}
+
+/** Whether spots are round, as pits are. */
+export function isRound(view: View): boolean {
+  return view.svg.includes('class="pit"');
+}
+
+/** Where a spot lies on its board. */
+export function placeOf(spot: Spot, view: View): Record<"left" | "top" | "width" | "height", string> {
+  return {
+    left: `${(100 * (spot.x - spot.width / 2)) / view.width}%`,
+    top: `${(100 * (spot.y - spot.height / 2)) / view.height}%`,
+    width: `${(100 * spot.width) / view.width}%`,
+    height: `${(100 * spot.height) / view.height}%`,
+  };
+}
+
+/** The place of a pointer on a board, in units of its picture. */
+export function pointAt(event: PointerEvent, board: HTMLElement, view: View): { x: number; y: number } {
+  const box = board.getBoundingClientRect();
+  return {
+    x: ((event.clientX - box.left) / box.width) * view.width,
+    y: ((event.clientY - box.top) / box.height) * view.height,
+  };
+}
+
+/** The number of the spot of a board under a pointer. */
+export function spotUnder(event: PointerEvent, board: HTMLElement): number | null {
+  const element = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-spot]");
+  return element && board.contains(element) ? Number(element.dataset.spot) : null;
+}
+
+/** How far a pointer may slip while it clicks, in units of the picture. */
+export const SLIP = 6;

@@ -1,0 +1,91 @@
+/** What is changed by touching the board while a position is set up. Nothing here draws. */
+import type { Change, Part, PartChoice } from "../protocol";
+
+/** What a touch puts on a spot: a content such as a piece, or what has a place, such as a pawn. */
+export type Brush = { content: string } | { part: number };
+
+function contentAt(parts: readonly Part[], spot: number): number {
+  return parts.findIndex((part) => part.spot === spot);
+}
+
+/** Whether a part is what stands somewhere on the board, or a mark of a spot. */
+function isPlace(part: Part): boolean {
+  return part.spot === null && (part.choices?.some((choice) => choice.spot !== null) ?? false);
+}
+
+/** The parts that have a place on the board. */
+export function placesOf(parts: readonly Part[]): number[] {
+  return parts.flatMap((part, number) => (isPlace(part) ? [number] : []));
+}
+
+/** What spots can hold, if they hold pieces and not numbers. */
+export function contentsOf(parts: readonly Part[]): PartChoice[] {
+  return parts.find((part) => part.spot !== null && part.choices)?.choices ?? [];
+}
+
+/** The part that stands on a spot. */
+function standingOn(parts: readonly Part[], spot: number): number {
+  const stands = (part: Part) =>
+    isPlace(part) && part.choices!.some((choice) => choice.spot === spot && choice.text === part.text);
+  return parts.findIndex(stands);
+}
+
+/** The text of a part one step on or back; numbers end at their limits, choices go round. */
+export function stepped(part: Part, by: 1 | -1): string {
+  if (!part.choices) return `${Math.min(part.most ?? 0, Math.max(0, Number(part.text) + by))}`;
+  const count = part.choices.length;
+  const now = part.choices.findIndex((choice) => choice.text === part.text);
+  return part.choices[(Math.max(now, 0) + by + count) % count]?.text ?? part.text;
+}
+
+function change(parts: readonly Part[], part: number, text: string): Change[] {
+  return parts[part]?.text === text ? [] : [{ part, text }];
+}
+
+/** What a touch of a spot changes: with a brush what that puts there, else its content by a step. */
+export function touched(parts: readonly Part[], spot: number, brush: Brush | null, by: 1 | -1 = 1): Change[] {
+  if (brush && "part" in brush) {
+    const choice = parts[brush.part]?.choices?.find((choice) => choice.spot === spot);
+    return choice ? change(parts, brush.part, choice.text) : [];
+  }
+  const part = contentAt(parts, spot);
+  if (part < 0) return [];
+  // The same once more takes it away.
+  const text = !brush ? stepped(parts[part]!, by) : brush.content;
+  if (brush && parts[part]!.text === text) return change(parts, part, parts[part]!.choices?.[0]?.text ?? "0");
+  return change(parts, part, text);
+}
+
+/** What is changed by dragging from a spot to another: a seed, a piece, or what stands there. */
+export function dragged(parts: readonly Part[], from: number, to: number): Change[] {
+  if (from === to) return [];
+  const [source, target] = [contentAt(parts, from), contentAt(parts, to)];
+  const standing = standingOn(parts, from);
+  if (source < 0) return standing < 0 ? [] : touched(parts, to, { part: standing });
+  const [origin, goal] = [parts[source]!, parts[target]];
+  if (!goal) return [];
+  if (!origin.choices) {
+    const count = Number(origin.text);
+    return count > 0 ? [...change(parts, source, `${count - 1}`), ...change(parts, target, stepped(goal, 1))] : [];
+  }
+  const empty = origin.choices[0]!.text;
+  return origin.text === empty ? [] : [...change(parts, source, empty), ...change(parts, target, origin.text)];
+}
+
+/** What leaves the board without seeds and pieces, and nothing in stores. */
+export function emptied(parts: readonly Part[]): Change[] {
+  return parts.flatMap((part, number) => {
+    if (part.choices && part.spot === null) return [];
+    return change(parts, number, part.choices?.[0]?.text ?? "0");
+  });
+}
+
+/** What a spot holds, in words. */
+export function wordsAt(parts: readonly Part[], spot: number): string {
+  const content = parts[contentAt(parts, spot)];
+  const held = content?.choices?.find((choice) => choice.text === content.text)?.name ?? content?.text;
+  const standing = parts.filter(
+    (part) => isPlace(part) && part.choices!.some((choice) => choice.spot === spot && choice.text === part.text),
+  );
+  return [held, ...standing.map((part) => part.name)].filter(Boolean).join(", ");
+}

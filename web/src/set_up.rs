@@ -1,0 +1,67 @@
+//! Positions that are set up part by part.
+
+use ishwa_engine::diagram::{Spot, SpotName};
+use ishwa_engine::registry;
+use ishwa_engine::setup_parts::{PartChoice, PartValues, ShownPart};
+use ishwa_presentation::commentary::Commentator;
+use ishwa_presentation::lang::{Catalogue, LangWords};
+use serde_json::{Value as Json, json};
+
+use crate::error::FaceError;
+use crate::position::{spot_name, view};
+use crate::question::ChangeText;
+
+/// A position after changes of its parts, valid or not, with its board and all its parts.
+pub(crate) fn set_up(
+    game: &str,
+    rules: &str,
+    position: Option<&str>,
+    changes: &[ChangeText],
+    catalogue: &Catalogue,
+) -> Result<Json, FaceError> {
+    let game = registry::find(game)?.open(rules)?;
+    let changes: Vec<(usize, &str)> = changes
+        .iter()
+        .map(|change| (change.part, change.text.as_str()))
+        .collect();
+    let set_up = game.set_up(position, &changes, &LangWords(catalogue))?;
+    let start = game.begin(None)?;
+    let commentator = Commentator::of(catalogue, start.as_ref());
+    let spots = &set_up.drawing.spots;
+    let parts = set_up
+        .parts
+        .iter()
+        .map(|part| part_json(part, spots, &commentator));
+    Ok(json!({
+        "position": set_up.text,
+        "fault": set_up.fault.map(|fault| catalogue.sentence(&fault.to_string())),
+        "view": view(&set_up.drawing, game.info().name, &commentator),
+        "parts": parts.collect::<Vec<_>>(),
+    }))
+}
+
+fn part_json(part: &ShownPart, spots: &[Spot], commentator: &Commentator<'_>) -> Json {
+    let number = |name: &Option<SpotName>| {
+        let name = name.as_ref()?;
+        spots.iter().position(|spot| spot.name == *name)
+    };
+    let named = |name: &str, spot: &Option<SpotName>| match spot {
+        Some(spot) if name.is_empty() => spot_name(spot, commentator),
+        _ => name.to_owned(),
+    };
+    let mut object = json!({
+        "name": named(&part.name, &part.spot),
+        "spot": number(&part.spot),
+        "text": part.text,
+    });
+    match &part.values {
+        PartValues::UpTo(most) => object["most"] = json!(most),
+        PartValues::Choices(choices) => {
+            let choices = choices.iter().map(|PartChoice { text, name, spot }| {
+                json!({ "text": text, "name": named(name, spot), "spot": number(spot) })
+            });
+            object["choices"] = choices.collect();
+        }
+    }
+    object
+}

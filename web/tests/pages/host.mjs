@@ -1,0 +1,125 @@
+// @ts-check
+// A host of files for the built page, as docs/web.md tells to set one up, that notes what it sends.
+//
+//     node tests/pages/host.mjs PORT
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+
+const DIST = new URL("../../dist/", import.meta.url);
+const INDEX = "assets/index.json";
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** @typedef {{ body: Buffer, headers: Record<string, string> }} Kept */
+
+/**
+ * A file as it is sent: compressed once, and kept by browsers for ever if its name changes with what is in it.
+ * @param {string} name
+ * @param {Buffer} bytes
+ * @returns {Kept}
+ */
+function keep(name, bytes) {
+  const type = TYPES[extname(name)];
+  const body = type ? brotliCompressSync(bytes) : bytes;
+  const headers = {
+    "content-type": type ?? "application/octet-stream",
+    "content-length": `${body.length}`,
+    "cache-control": name.startsWith("page/") ? "public, max-age=31536000, immutable" : "no-cache",
+    etag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 16)}"`,
+    ...(type ? { "content-encoding": "br" } : {}),
+  };
+  return { body, headers };
+}
+
+/** The files of the built page: read and compressed once, as that takes seconds. */
+const built = new Map(
+  readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const file = `${parentPath}/${name}`;
+      const path = file.slice(fileURLToPath(DIST).length).replace(/^\//, "");
+      return [path, keep(path, readFileSync(file))];
+    }),
+);
+
+export class Host {
+  /**
+   * What was sent as a whole: the name of a file, and the bytes of its body.
+   * @type {{ name: string, bytes: number }[]}
+   */
+  sent = [];
+  /**
+   * How many bytes of files with a name like this are sent at most, before the connection only waits.
+   * @type {{ name: RegExp, bytes: number } | null}
+   */
+  held = null;
+  #server;
+
+  /** @param {Map<string, Kept>} files */
+  constructor(files) {
+    this.#server = createServer((request, response) => {
+      const path = new URL(request.url ?? "/", "http://localhost").pathname;
+      const name = path.slice(1) || "index.html";
+      const file = files.get(name);
+      if (!file) {
+        response.writeHead(404).end();
+      } else if (request.headers["if-none-match"] === file.headers["etag"]) {
+        response.writeHead(304, { etag: file.headers["etag"] }).end();
+      } else if (this.held?.name.test(name)) {
+        response.writeHead(200, file.headers).write(file.body.subarray(0, this.held.bytes));
+      } else {
+        this.sent.push({ name, bytes: file.body.length });
+        response.writeHead(200, file.headers).end(file.body);
+      }
+    });
+  }
+
+  /**
+   * Starts a host of the built page, with tables that it has besides, by their names.
+   * @param {{ port?: number, tables?: Map<string, Buffer> }} [options]
+   */
+  static async start({ port = 0, tables = new Map() } = {}) {
+    const files = new Map(built);
+    if (tables.size) {
+      const index = JSON.parse(readFileSync(new URL(INDEX, DIST), "utf8"));
+      for (const [name, bytes] of tables) {
+        index.tables[name] = bytes.length;
+        files.set(`assets/tables/${name}`, keep(name, bytes));
+      }
+      files.set(INDEX, keep(INDEX, Buffer.from(JSON.stringify(index))));
+    }
+    const host = new Host(files);
+    await new Promise((listens) => host.#server.listen(port, "127.0.0.1", () => listens(undefined)));
+    return host;
+  }
+
+  get address() {
+    const address = this.#server.address();
+    if (address === null || typeof address === "string") throw new Error("the host does not listen");
+    return `http://127.0.0.1:${address.port}/`;
+  }
+
+  async stop() {
+    this.#server.closeAllConnections();
+    await new Promise((ended) => this.#server.close(ended));
+  }
+}
+
+const program = process.argv[1];
+if (program !== undefined && realpathSync(program) === fileURLToPath(import.meta.url)) {
+  const host = await Host.start({ port: Number(process.argv[2] ?? 4173) });
+  console.log(host.address);
+}

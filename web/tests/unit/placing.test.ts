@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+
+import type { Part } from "../../app/protocol";
+import { contentsOf, dragged, emptied, placesOf, stepped, touched, wordsAt } from "../../app/state/placing";
+
+const choice = (text: string, spot: number | null = null) => ({ text, name: `name of ${text}`, spot });
+const pit = (spot: number, text: string): Part => ({ name: `pit ${spot}`, spot, text, most: 9 });
+const cell = (spot: number, text: string): Part => ({
+  name: `cell ${spot}`,
+  spot,
+  text,
+  choices: ["-", "S", "N"].map((text) => choice(text)),
+});
+const pawn = (name: string, text: string): Part => ({
+  name,
+  spot: null,
+  text,
+  choices: ["0", "1", "2"].map((text) => choice(text, Number(text))),
+});
+const store: Part = { name: "store", spot: null, text: "3", most: 9 };
+
+describe("a touch of the board", () => {
+  it("steps through what a spot holds", () => {
+    const pits = [pit(0, "0"), pit(1, "9"), store];
+    expect(touched(pits, 0, null)).toEqual([{ part: 0, text: "1" }]);
+    expect(touched(pits, 1, null, -1)).toEqual([{ part: 1, text: "8" }]);
+    // Numbers end at their limits.
+    expect(touched(pits, 0, null, -1)).toEqual([]);
+    expect(touched(pits, 1, null)).toEqual([]);
+    const cells = [cell(0, "-"), cell(1, "N")];
+    expect(touched(cells, 0, null)).toEqual([{ part: 0, text: "S" }]);
+    expect(stepped(cells[1]!, 1)).toBe("-");
+    expect(stepped(cells[0]!, -1)).toBe("N");
+  });
+
+  it("puts what was chosen, or takes it away", () => {
+    const cells = [cell(0, "-"), cell(1, "N")];
+    expect(contentsOf(cells).map(({ text }) => text)).toEqual(["-", "S", "N"]);
+    expect(touched(cells, 0, { content: "N" })).toEqual([{ part: 0, text: "N" }]);
+    expect(touched(cells, 1, { content: "N" })).toEqual([{ part: 1, text: "-" }]);
+  });
+
+  it("places what has a place", () => {
+    const parts = [pawn("first", "0"), pawn("second", "2"), store];
+    expect(placesOf(parts)).toEqual([0, 1]);
+    expect(touched(parts, 1, { part: 0 })).toEqual([{ part: 0, text: "1" }]);
+    expect(touched(parts, 2, { part: 1 })).toEqual([]);
+    // There is no content to step through.
+    expect(touched(parts, 1, null)).toEqual([]);
+  });
+});
+
+describe("a drag", () => {
+  it("moves a seed", () => {
+    const pits = [pit(0, "1"), pit(1, "4")];
+    expect(dragged(pits, 0, 1)).toEqual([
+      { part: 0, text: "0" },
+      { part: 1, text: "5" },
+    ]);
+    expect(dragged([pit(0, "0"), pit(1, "4")], 0, 1)).toEqual([]);
+    expect(dragged(pits, 0, 0)).toEqual([]);
+  });
+
+  it("moves a piece, and what has a place", () => {
+    expect(dragged([cell(0, "S"), cell(1, "N")], 0, 1)).toEqual([
+      { part: 0, text: "-" },
+      { part: 1, text: "S" },
+    ]);
+    expect(dragged([pawn("first", "0"), pawn("second", "2")], 2, 1)).toEqual([{ part: 1, text: "1" }]);
+    expect(dragged([pawn("first", "0")], 2, 1)).toEqual([]);
+  });
+});
+
+it("a board is emptied with its stores, and places stay", () => {
+  expect(emptied([cell(0, "S"), pit(1, "3"), store, pawn("first", "1"), cell(2, "-")])).toEqual([
+    { part: 0, text: "-" },
+    { part: 1, text: "0" },
+    { part: 2, text: "0" },
+  ]);
+});
+
+it("what a spot holds is told in words", () => {
+  expect(wordsAt([cell(0, "S"), pit(1, "3")], 0)).toBe("name of S");
+  expect(wordsAt([cell(0, "S"), pit(1, "3")], 1)).toBe("3");
+  expect(wordsAt([pawn("first", "1"), pawn("second", "1")], 1)).toBe("first, second");
+  expect(wordsAt([pawn("first", "1")], 0)).toBe("");
+});
