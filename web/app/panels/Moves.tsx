@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { t } from "../i18n";
-import { go, here, names, promoteHere, removeFrom, seats, start, steps, tree } from "../state/app";
+import { go, headers, here, names, promoteHere, removeFrom, seats, start, steps, tree } from "../state/app";
 import { current as reviewed } from "../state/review";
 import { BEGINNING, isMain, lineFrom, ply, type PlyId, type Tree } from "../state/tree";
 import { IconButton } from "./Icon";
@@ -44,6 +44,14 @@ function branches(of: Tree, from: PlyId, number: number, signs: Map<number, stri
   }
 }
 
+/** What the record of the game says of it: the players, the event and the date. */
+export function Recorded() {
+  const known = names.value.some(Boolean);
+  const players = known ? seats.value.map((seat, place) => `${seat.name}: ${names.value[place] ?? "?"}`) : [];
+  const told = [...players, headers.value["Event"], headers.value["Date"]].filter(Boolean);
+  return told.length ? <p class="quiet">{told.join(" · ")}</p> : null;
+}
+
 /** The moves of the game with its variations, and the buttons to walk through them. */
 export function Moves({ locked = false }: { locked?: boolean }) {
   const list = useRef<HTMLDivElement>(null);
@@ -62,15 +70,10 @@ export function Moves({ locked = false }: { locked?: boolean }) {
   const id = here.value;
   const isFirst = id === BEGINNING;
   const isLast = lineFrom(tree.value, id).length === 0;
-  const known = names.value.some(Boolean);
   return (
     <section class="panel moves" aria-labelledby="moves-title">
       <h2 id="moves-title">{t("moves")}</h2>
-      {known && (
-        <p class="quiet">
-          {seats.value.map((seat, place) => `${seat.name}: ${names.value[place] ?? "?"}`).join(" · ")}
-        </p>
-      )}
+      <Recorded />
       <div class="move-list" ref={list}>
         <button
           type="button"

@@ -6,6 +6,7 @@ import { gameId, go, mode, seatName, tree } from "../state/app";
 import { begin, current, exercise, exercises, progress, stop, trainee, walkPlace } from "../state/review";
 import { THOROUGH, thorough, type Thorough } from "../state/settings";
 import { BEGINNING, lineFrom } from "../state/tree";
+import { Recorded } from "./Moves";
 import { Practise } from "./Practise";
 import { RecordField } from "./RecordField";
 import { Share } from "./Share";
@@ -76,6 +77,7 @@ export function Review() {
   return (
     <section class="panel review" aria-labelledby="review-title">
       <h2 id="review-title">{t("review")}</h2>
+      {data && <Recorded />}
       {part && (
         <div class="progress">
           <label>

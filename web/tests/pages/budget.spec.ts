@@ -3,12 +3,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 
 import { Host } from "./host.mjs";
-import { engineIsThere, expect, openGame, plies, test } from "./page";
+import { engineIsThere, expect, openGame, plies, program, test } from "./page";
 
 test.skip(process.env["ISHWA_PAGE"] !== undefined, "these tests start the servers that they need");
 
@@ -204,10 +203,6 @@ for (const game of ["awale", "toguz", "dara", "tiddatt"]) {
     }
   });
 }
-
-/** The release program, with the page. */
-const program =
-  process.env["ISHWA_PROGRAM"] ?? fileURLToPath(new URL("../../../target/release/ishwa", import.meta.url));
 
 async function serve(): Promise<{ address: string; server: ChildProcess }> {
   const server = spawn(program, ["serve", "--port", "0", "--lang", "en"], { stdio: ["ignore", "pipe", "inherit"] });

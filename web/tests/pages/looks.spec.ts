@@ -81,6 +81,17 @@ test("the page speaks French where the browser does, and changes at once", async
   await context.close();
 });
 
+test("errors and the help of options are in French on the French page", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: "fr-FR", baseURL: baseURL! });
+  const page = await context.newPage();
+  await openGame(page, "awale?mode=setup");
+  await page.locator('.setting-up [data-spot="0"]').click();
+  await expect(page.locator(".setup .fault")).toHaveText("position, graines en tout : trouvé 49, attendu 48");
+  await page.getByRole("button", { name: "Options" }).click();
+  await expect(page.getByText("un coup qui prendrait toutes les graines de l’adversaire (A6)")).toBeVisible();
+  await context.close();
+});
+
 const views: [string, string][] = [
   ["the list of games", ""],
   ["a board", "awale?moves=3,4"],
@@ -88,7 +99,8 @@ const views: [string, string][] = [
   ["a review to begin", "toguz?mode=review"],
   ["rules", "dara?mode=rules"],
   ["openings", "toguz?mode=openings"],
-  ["a setup", "tiddatt?mode=setup"],
+  ["a setup of pieces", "tiddatt?mode=setup"],
+  ["a setup of pawns", "hyena?mode=setup"],
 ];
 for (const scheme of ["light", "dark"] as const) {
   for (const [name, link] of views) {

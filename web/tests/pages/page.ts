@@ -1,5 +1,11 @@
 /** The page as a player uses it, for the tests in this folder. */
+import { fileURLToPath } from "node:url";
+
 import { type Browser, expect, type Locator, type Page, test as base } from "@playwright/test";
+
+/** The release program, with the page. */
+export const program =
+  process.env["ISHWA_PROGRAM"] ?? fileURLToPath(new URL("../../../target/release/ishwa", import.meta.url));
 
 /** All ids of games. */
 export const GAMES = [

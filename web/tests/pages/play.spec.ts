@@ -59,6 +59,21 @@ test("a move is taken back, and resigning ends the game", async ({ page }) => {
   await expect(ended(page)).toHaveText("South has resigned.");
 });
 
+test("nothing is taken back that was played before a match from here began", async ({ page }) => {
+  await openGame(page, "awale?mode=play&moves=3,4,6,2&at=2");
+  await page.getByLabel("From the position on the board").check();
+  await page.getByRole("button", { name: "Begin" }).click();
+  // What came later in the game before is not a part of the match.
+  await expect(plies(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(plies(page)).toHaveCount(2);
+  await page.locator(".spot").first().click();
+  await expect(plies(page)).toHaveCount(4, { timeout: 20_000 });
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(plies(page)).toHaveCount(2);
+  await expect(page.locator(".ply[aria-current]")).toContainText("4");
+});
+
 test("a hint marks a move on the board", async ({ page }) => {
   await openGame(page, "awale?mode=play");
   await page.getByRole("button", { name: "Begin" }).click();

@@ -1,34 +1,115 @@
-import { expect, openGame, test } from "./page";
+import type { Locator, Page } from "@playwright/test";
 
-test("a position is set up by text and by steps, and faults are told", async ({ page }) => {
-  await openGame(page, "awale?mode=setup");
-  const text = page.getByLabel("Position", { exact: true });
-  await expect(text).toHaveValue("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
-  await page.getByRole("button", { name: "One less: South's pit 1" }).click();
-  await expect(page.locator(".setup .fault")).not.toBeEmpty();
-  await expect(page.getByRole("button", { name: "Use this position" })).toBeDisabled();
-  await page.getByRole("button", { name: "One more: Row 3, place 1" }).click();
-  await expect(text).toHaveValue("3,4,4,4,4,4/4,4,4,4,4,4/1,0/s");
+import { expect, GAMES, openGame, test } from "./page";
+
+/** The page while it sets up a position, with the engine there. */
+async function openSetup(page: Page, game: string): Promise<void> {
+  await openGame(page, `${game}?mode=setup`);
+  await expect(page.locator(".setting-up")).toBeVisible({ timeout: 30_000 });
+  await page.getByText("The board in numbers and as text").click();
+}
+
+const text = (page: Page): Locator => page.getByLabel("Position", { exact: true });
+const spot = (page: Page, number: number): Locator => page.locator(`.setting-up [data-spot="${number}"]`);
+const use = (page: Page): Locator => page.getByRole("button", { name: "Use this position" });
+
+test("seeds are set up on the board, and a position that is not valid yet is shown with its fault", async ({
+  page,
+}) => {
+  await openSetup(page, "awale");
+  await expect(text(page)).toHaveValue("4,4,4,4,4,4/4,4,4,4,4,4/0,0/s");
+  await spot(page, 0).click({ modifiers: ["Shift"] });
+  await expect(page.locator(".setup .fault")).toHaveText("position, seeds in all: found 47, expected 48");
+  await expect(use(page)).toBeDisabled();
   await expect(page.locator(".picture")).toHaveAttribute("aria-label", /hold 3, 4/);
-  await page.getByRole("button", { name: "Use this position" }).click();
+  await spot(page, 1).click();
+  await expect(text(page)).toHaveValue("3,5,4,4,4,4/4,4,4,4,4,4/0,0/s");
+  await expect(use(page)).toBeEnabled();
+  // The other button takes away as Shift does, and what lies beside the board has its fields.
+  await spot(page, 1).click({ button: "right" });
+  await page.getByRole("button", { name: "One more: South: store" }).click();
+  await page.getByLabel("to move").selectOption("North");
+  await expect(text(page)).toHaveValue("3,4,4,4,4,4/4,4,4,4,4,4/1,0/n");
+  await use(page).click();
   await expect(page.locator(".move-list .start")).toHaveText("Position");
   await expect(page).toHaveURL(/position=3,4,4,4,4,4/);
   await page.locator(".spot").first().click();
   await expect(page.locator(".ply:not(.start)")).toHaveCount(1);
 });
 
-test("steps have the names of their pits, in each player's order", async ({ page }) => {
-  await openGame(page, "toguz?mode=setup");
-  await page.getByRole("button", { name: "One more: North's pit 2" }).click();
-  await page.getByRole("button", { name: "One less: South's pit 9" }).click();
-  await expect(page.locator(".picture")).toHaveAttribute("aria-label", /North: pits 1 to 9 hold 9, 10, 9/);
+test("a seed is dragged from pit to pit, and keys do the same as clicks", async ({ page }) => {
+  await openSetup(page, "awale");
+  const [from, to] = [(await spot(page, 0).boundingBox())!, (await spot(page, 3).boundingBox())!];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect(text(page)).toHaveValue("3,4,4,5,4,4/4,4,4,4,4,4/0,0/s");
+  await spot(page, 0).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(spot(page, 1)).toBeFocused();
+  await expect(spot(page, 1)).toHaveAccessibleName("South's pit 2: 4");
+  await page.keyboard.press("Enter");
+  await expect(text(page)).toHaveValue("3,5,4,5,4,4/4,4,4,4,4,4/0,0/s");
+  await page.keyboard.press("-");
+  await page.keyboard.press("-");
+  await expect(text(page)).toHaveValue("3,3,4,5,4,4/4,4,4,4,4,4/0,0/s");
 });
 
-test("cells with pieces have no steps", async ({ page }) => {
-  await openGame(page, "dara?mode=setup");
-  await expect(page.getByLabel("Position", { exact: true })).toHaveValue("6:6:6:6:6/12,12/s/0");
-  await expect(page.getByRole("button", { name: /One more: Row 1/ })).toHaveCount(0);
-  await expect(page.getByText(/A letter is a piece/)).toBeVisible();
+test("pieces are put where they are wanted", async ({ page }) => {
+  await openSetup(page, "dara");
+  await expect(text(page)).toHaveValue("6:6:6:6:6/12,12/s/0");
+  await page.locator(".brushes").getByRole("button", { name: "North" }).click();
+  await spot(page, 0).click();
+  await spot(page, 7).click();
+  await expect(text(page)).toHaveValue("6:6:6:1N4:N5/12,12/s/0");
+  // The same once more takes it away.
+  await spot(page, 0).click();
+  await expect(text(page)).toHaveValue("6:6:6:1N4:6/12,12/s/0");
+  await page.getByRole("button", { name: "One less: North: in hand" }).click();
+  await page.getByLabel("to move").selectOption("North");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(text(page)).toHaveValue("6:6:6:6:6/0,0/n/0");
+});
+
+test("pawns are put on squares", async ({ page }) => {
+  await openSetup(page, "ishigan");
+  await page.locator(".brushes").getByRole("button", { name: /hyena/i }).click();
+  await spot(page, 20).click();
+  await page.locator(".brushes").getByRole("button", { name: /P2/ }).click();
+  await spot(page, 45).click();
+  await expect(text(page)).toHaveValue(/^0,45\/20\//);
+  await page.getByLabel("P2: state").selectOption("escaped from the hyena once");
+  await expect(text(page)).toHaveValue(/^0,45e\/20\//);
+});
+
+for (const game of GAMES) {
+  test(`every spot of ${game} is changed by a click`, async ({ page }) => {
+    await openSetup(page, game);
+    const start = await text(page).inputValue();
+    const count = await page.locator(".setting-up [data-spot]").count();
+    expect(count).toBeGreaterThan(3);
+    await expect(page.locator(".setting-up [data-spot]").first()).toHaveAccessibleName(/./);
+    // A few of them: on the first a pawn may stand already, and no pawn stands on the last square of a race.
+    let before = start;
+    for (const number of [1, Math.floor(count / 2), count - 2]) {
+      await spot(page, number).click();
+      await expect(text(page)).not.toHaveValue(before);
+      before = await text(page).inputValue();
+    }
+    await page.getByRole("button", { name: "Start position" }).click();
+    await expect(page.locator(".setting-up")).toHaveCount(0);
+  });
+}
+
+test("a position is set up by text, and what is no position is told", async ({ page }) => {
+  await openSetup(page, "toguz");
+  await text(page).fill("9,9");
+  await expect(page.locator(".setup .fault")).toContainText("expected the 5 fields");
+  await expect(use(page)).toBeDisabled();
+  await text(page).fill("9,9,9,9,9,9,9,9,8/9,10,9,9,9,9,9,9,9/0,0/-,-/s");
+  await expect(page.locator(".picture")).toHaveAttribute("aria-label", /North: pits 1 to 9 hold 9, 10, 9/);
+  await expect(use(page)).toBeEnabled();
 });
 
 test("options begin another game", async ({ page }) => {
@@ -60,6 +141,30 @@ test("the openings of Toguz come from championship games, and added records coun
   await page.getByLabel("Paste records").fill("76 98 66 87");
   await page.getByRole("button", { name: "Count them" }).click();
   await expect.poll(games).toBe(before + 1);
+  // From now on they are asked about without being sent.
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
   await page.locator(".openings tbody button").first().click();
   await expect(page.locator(".ply:not(.start)")).toHaveCount(1);
+  await expect.poll(games).toBe(before + 1);
+  expect(sent.filter((body) => body.includes("76 98"))).toEqual([]);
+});
+
+test("records that are too long are refused before they are sent, with the limit", async ({ page }) => {
+  await openGame(page, "toguz?mode=openings");
+  await page.getByText("Add records").click();
+  const buffer = Buffer.from("1. 76 98 2. 66 87\n\n".repeat(210_000));
+  await page.locator(".openings input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
+  await expect(page.getByRole("alert")).toHaveText(/longer than 4 MB/);
+});
+
+test("many records are counted, as many as the page and the server take", async ({ page }) => {
+  await openGame(page, "toguz?mode=openings");
+  await page.getByText("Add records").click();
+  // Most of it is a comment, so that it is long and quickly read.
+  const comment = `{${" a long comment".repeat(200)} }`;
+  const buffer = Buffer.from(`1. 76 98 ${comment} 2. 66 87\n\n`.repeat(1200));
+  expect(buffer.length).toBeGreaterThan(3_500_000);
+  await page.locator(".openings input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
+  await expect(page.getByText(/1,3\d\d recorded games came/)).toBeVisible({ timeout: 60_000 });
 });

@@ -98,7 +98,7 @@ async fn read(
     let announced = headers
         .get(CONTENT_LENGTH)
         .and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
-    if announced.is_some_and(|length| length > limits.message_bytes as u64) {
+    if announced.is_some_and(|length| length > limits.question_bytes as u64) {
         drop_rest(body, limits).await;
         return Err(too_long(limits));
     }
@@ -117,7 +117,7 @@ async fn read(
             (StatusCode::BAD_REQUEST, answer::refused(&error))
         })?;
         let Ok(data) = frame.into_data() else { continue };
-        if bytes.len() + data.len() > limits.message_bytes {
+        if bytes.len() + data.len() > limits.question_bytes {
             drop((bytes, room));
             drop_rest(body, limits).await;
             return Err(too_long(limits));
@@ -134,7 +134,7 @@ async fn read(
 }
 
 fn too_long(limits: &Limits) -> (StatusCode, String) {
-    let expected = format!("at most {} bytes", limits.message_bytes);
+    let expected = format!("at most {} bytes", limits.question_bytes);
     let error = TextError::described("question", "a longer one", expected);
     (StatusCode::PAYLOAD_TOO_LARGE, answer::refused(&error))
 }

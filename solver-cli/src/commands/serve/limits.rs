@@ -10,7 +10,9 @@ pub(super) struct Limits {
     pub(super) connections: usize,
     /// `WebSocket`s at once, which are never idle: one more is refused.
     pub(super) sockets: usize,
-    /// Bytes of one message: the body of a question, or a message on a WebSocket.
+    /// Bytes of the body of a question, which may hold many records.
+    pub(super) question_bytes: usize,
+    /// Bytes of a message on a WebSocket: while one arrives its room is not counted.
     pub(super) message_bytes: usize,
     /// Bytes that wait to be read as a whole or to be worked on, of all clients together.
     pub(super) held_bytes: usize,
@@ -47,7 +49,8 @@ impl Limits {
         Self {
             connections: 512,
             sockets: 256,
-            message_bytes: 8 << 20,
+            question_bytes: 8 << 20,
+            message_bytes: 1 << 20,
             held_bytes: 64 << 20,
             header_bytes: 16 << 10,
             dropped_bytes: 16 << 20,
