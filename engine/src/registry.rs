@@ -147,7 +147,7 @@ pub trait AnyGame: Send + Sync {
     }
 
     /// A position that is being set up: `position`, or the start, after `changes` of its parts, each by its number from 0 and
-    /// the text of what it becomes. Named in the language of `words`.
+    /// the text of what it becomes. Drawn on `canvas`, on which nothing is yet, and named in the language of `words`.
     ///
     /// # Errors
     /// One sentence, when the position is not well formed or a part cannot be changed like that. Whether it is valid says
@@ -156,6 +156,7 @@ pub trait AnyGame: Send + Sync {
         &self,
         position: Option<&str>,
         changes: &[(usize, &str)],
+        canvas: Canvas,
         words: &dyn Words,
     ) -> Result<PositionSetup, TextError>;
 
@@ -196,6 +197,7 @@ impl<G: Playable> AnyGame for Erased<G> {
         &self,
         position: Option<&str>,
         changes: &[(usize, &str)],
+        mut canvas: Canvas,
         words: &dyn Words,
     ) -> Result<PositionSetup, TextError> {
         let game = position.map_or_else(|| self.0.clone(), |text| self.0.seated(text));
@@ -217,14 +219,17 @@ impl<G: Playable> AnyGame for Erased<G> {
             .map(SetupPart::shown)
             .collect();
         let text = game.write_setup(&setup);
-        let (fault, drawing) = match game.validate(&setup) {
-            Ok(position) => (None, game.diagram(&position, words, &[])),
+        let fault = match game.validate(&setup) {
+            Ok(position) => {
+                game.paint(&mut canvas, &position, words, &[]);
+                None
+            }
             Err(fault) => {
-                let mut canvas = Canvas::default();
                 game.sketch(&mut canvas, &setup, words);
-                (Some(fault), canvas.finish())
+                Some(fault)
             }
         };
+        let drawing = canvas.finish();
         Ok(PositionSetup {
             text,
             fault,

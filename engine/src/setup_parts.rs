@@ -7,7 +7,7 @@ use std::cell::Cell;
 
 use crate::diagram::{Diagram, SpotName};
 use crate::game::{Player, Seats};
-use crate::text::{TextError, number};
+use crate::text::{TextError, field, number};
 use crate::words::{Word, Words};
 
 /// A part of a position as it is shown.
@@ -153,15 +153,12 @@ impl<'s> SetupPart<'s> {
         let value = match &self.shown.values {
             PartValues::UpTo(most) => number("part", text, *most)?,
             PartValues::Choices(choices) => {
-                let place = choices.iter().position(|choice| choice.text == text);
-                // There are far fewer of them than numbers.
-                place.ok_or_else(|| {
-                    TextError::new(
-                        "position field part",
-                        text,
-                        "one of the choices that the part has",
-                    )
-                })? as u32
+                let mut numbered = (0..).zip(choices);
+                let chosen = numbered.find(|(_, choice)| choice.text == text);
+                let (place, _) = chosen.ok_or_else(|| {
+                    TextError::new(field("part"), text, "one of the choices that the part has")
+                })?;
+                place
             }
         };
         (self.set)(value);

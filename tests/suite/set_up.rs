@@ -1,6 +1,6 @@
 //! Positions that are set up part by part.
 
-use ishwa_engine::diagram::SpotName;
+use ishwa_engine::diagram::{Canvas, SpotName};
 use ishwa_engine::registry::{self, AnyGame};
 use ishwa_engine::setup_parts::{PartValues, PositionSetup, ShownPart};
 use ishwa_engine::words::English;
@@ -8,7 +8,7 @@ use ishwa_tests::walk::generator;
 use rand::RngExt;
 
 fn set_up(game: &dyn AnyGame, position: &str, changes: &[(usize, &str)]) -> PositionSetup {
-    let set_up = game.set_up(Some(position), changes, &English);
+    let set_up = game.set_up(Some(position), changes, Canvas::default(), &English);
     set_up.unwrap_or_else(|error| panic!("{position} {changes:?}: {error}"))
 }
 
@@ -102,7 +102,11 @@ fn a_part_becomes_what_a_change_says_and_the_others_stay() {
 #[test]
 fn every_spot_of_a_board_can_be_changed_and_every_part_has_a_name() {
     for entry in registry::games() {
-        let start = entry.open("").unwrap().set_up(None, &[], &English).unwrap();
+        let start = entry
+            .open("")
+            .unwrap()
+            .set_up(None, &[], Canvas::default(), &English)
+            .unwrap();
         let reached: Vec<SpotName> = start.parts.iter().flat_map(spots).collect();
         for spot in &start.drawing.spots {
             assert!(reached.contains(&spot.name), "{}: {spot:?}", entry.id);
@@ -123,14 +127,18 @@ fn every_spot_of_a_board_can_be_changed_and_every_part_has_a_name() {
 #[test]
 fn a_position_that_is_not_valid_yet_is_drawn_with_its_fault() {
     let game = registry::find("awale").unwrap().open("").unwrap();
-    let start = game.set_up(None, &[], &English).unwrap();
-    let fewer = game.set_up(None, &[(2, "3")], &English).unwrap();
+    let start = game.set_up(None, &[], Canvas::default(), &English).unwrap();
+    let fewer = game
+        .set_up(None, &[(2, "3")], Canvas::default(), &English)
+        .unwrap();
     assert_eq!(fewer.text, "4,4,3,4,4,4/4,4,4,4,4,4/0,0/s");
     let fault = fewer.fault.expect("47 seeds").to_string();
     assert_eq!(fault, "position, seeds in all: found 47, expected 48");
     assert!(fewer.drawing.description[0].contains("hold 4, 4, 3, 4, 4, 4"));
     assert_eq!(fewer.drawing.spots, start.drawing.spots);
-    let moved = game.set_up(None, &[(2, "3"), (3, "5")], &English).unwrap();
+    let moved = game
+        .set_up(None, &[(2, "3"), (3, "5")], Canvas::default(), &English)
+        .unwrap();
     assert_eq!(
         (moved.fault, moved.text.as_str()),
         (None, "4,4,3,5,4,4/4,4,4,4,4,4/0,0/s")
@@ -140,7 +148,11 @@ fn a_position_that_is_not_valid_yet_is_drawn_with_its_fault() {
 #[test]
 fn changes_that_a_part_does_not_know_are_refused() {
     let game = registry::find("dara").unwrap().open("").unwrap();
-    let refusal = |change| game.set_up(None, &[change], &English).unwrap_err().to_string();
+    let refusal = |change| {
+        game.set_up(None, &[change], Canvas::default(), &English)
+            .unwrap_err()
+            .to_string()
+    };
     assert_eq!(
         refusal((0, "X")),
         "position field part: found \"X\", expected one of the choices that the part has"

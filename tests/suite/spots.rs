@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use ishwa_engine::commentary::{Effect, NamedPit};
-use ishwa_engine::diagram::{Diagram, Fallen, Shape, SpotName};
+use ishwa_engine::diagram::{Canvas, Diagram, Fallen, Shape, SpotName};
 use ishwa_engine::game::Turn;
 use ishwa_engine::registry::{self, AnySession};
 use ishwa_engine::words::English;
@@ -92,6 +92,27 @@ fn seeds(session: &dyn AnySession) -> HashMap<NamedPit, u32> {
             (name, pit.seeds)
         })
         .collect()
+}
+
+#[test]
+fn a_narrow_board_has_the_same_spots_and_is_no_wider() {
+    for entry in registry::games() {
+        let session = entry.open("").unwrap().begin(None).unwrap();
+        let wide = diagram(session.as_ref());
+        let narrow = session.diagram_on(Canvas::narrow(), &English, &[]);
+        let names = |diagram: &Diagram| {
+            diagram
+                .spots
+                .iter()
+                .map(|spot| spot.name.clone())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(names(&narrow), names(&wide), "{}", entry.id);
+        assert_eq!(narrow.description, wide.description, "{}", entry.id);
+        assert!(narrow.width <= wide.width, "{}", entry.id);
+        // The pits of Toguz need most.
+        assert!(narrow.width < 15.0, "{}: {}", entry.id, narrow.width);
+    }
 }
 
 #[test]

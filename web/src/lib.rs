@@ -27,7 +27,7 @@ use ishwa_endgame_db::registry;
 use ishwa_presentation::json::with_schema;
 use serde_json::{Value as Json, json};
 
-use question::{GameText, Question, Work, catalogue};
+use question::{GameText, Question, Work, canvas, catalogue};
 
 pub use error::FaceError;
 pub use host::{Host, Tables};
@@ -72,8 +72,12 @@ fn answer(question: &Question, host: &Host<'_>) -> Result<Json, FaceError> {
             rules,
             position,
             changes,
+            narrow,
             lang,
-        } => set_up::set_up(game, rules, position.as_deref(), changes, &catalogue(lang)),
+        } => {
+            let start = (game.as_str(), rules.as_str(), position.as_deref());
+            set_up::set_up(start, changes, canvas(*narrow), &catalogue(lang))
+        }
         Question::Line { game } => line::line(game),
         Question::Import {
             text,

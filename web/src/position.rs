@@ -14,7 +14,7 @@ use ishwa_presentation::values::outcome_text;
 use serde_json::{Value as Json, json};
 
 use crate::error::FaceError;
-use crate::question::{GameText, MarkName, MarkText};
+use crate::question::{GameText, MarkName, MarkText, canvas};
 
 /// The id of the board in its picture.
 const BOARD: &str = "board";
@@ -63,7 +63,7 @@ pub(crate) fn position(game: &GameText, marks: &[MarkText]) -> Result<Json, Face
         Turn::Player(_) | Turn::Over => None,
     };
     let status = status(session, catalogue);
-    let diagram = session.diagram(&words, &marks);
+    let diagram = session.diagram_on(canvas(game.narrow), &words, &marks);
     let commentator = Commentator::of(catalogue, session);
     let mut told = show_json(session, &words);
     told["title"] = json!(info.name);

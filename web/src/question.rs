@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use ishwa_engine::diagram::Canvas;
 use ishwa_engine::network::NetworkFile;
 use ishwa_engine::registry::{self, AnySession, GameEntry};
 use ishwa_engine::search::limits::Limits;
@@ -44,6 +45,8 @@ pub(crate) enum Question {
         position: Option<String>,
         #[serde(default)]
         changes: Vec<ChangeText>,
+        #[serde(default)]
+        narrow: bool,
         #[serde(default)]
         lang: String,
     },
@@ -229,6 +232,9 @@ pub(crate) struct GameText {
     pub(crate) position: Option<String>,
     #[serde(default)]
     pub(crate) moves: Vec<String>,
+    /// Whether boards are drawn for a narrow page.
+    #[serde(default)]
+    pub(crate) narrow: bool,
     #[serde(default)]
     pub(crate) lang: String,
 }
@@ -274,6 +280,15 @@ impl GameText {
             session,
             catalogue: catalogue(&self.lang),
         })
+    }
+}
+
+/// A canvas for a page that is narrow or not.
+pub(crate) fn canvas(is_narrow: bool) -> Canvas {
+    if is_narrow {
+        Canvas::narrow()
+    } else {
+        Canvas::default()
     }
 }
 

@@ -1,6 +1,6 @@
 //! Positions that are set up part by part.
 
-use ishwa_engine::diagram::{Spot, SpotName};
+use ishwa_engine::diagram::{Canvas, Spot, SpotName};
 use ishwa_engine::registry;
 use ishwa_engine::setup_parts::{PartChoice, PartValues, ShownPart};
 use ishwa_presentation::commentary::Commentator;
@@ -13,10 +13,9 @@ use crate::question::ChangeText;
 
 /// A position after changes of its parts, valid or not, with its board and all its parts.
 pub(crate) fn set_up(
-    game: &str,
-    rules: &str,
-    position: Option<&str>,
+    (game, rules, position): (&str, &str, Option<&str>),
     changes: &[ChangeText],
+    canvas: Canvas,
     catalogue: &Catalogue,
 ) -> Result<Json, FaceError> {
     let game = registry::find(game)?.open(rules)?;
@@ -24,7 +23,7 @@ pub(crate) fn set_up(
         .iter()
         .map(|change| (change.part, change.text.as_str()))
         .collect();
-    let set_up = game.set_up(position, &changes, &LangWords(catalogue))?;
+    let set_up = game.set_up(position, &changes, canvas, &LangWords(catalogue))?;
     let start = game.begin(None)?;
     let commentator = Commentator::of(catalogue, start.as_ref());
     let spots = &set_up.drawing.spots;

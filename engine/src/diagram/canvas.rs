@@ -35,9 +35,23 @@ pub struct Canvas {
     spots: Vec<Spot>,
     /// The middles of the spots that marked moves are made with.
     touched: Vec<Point>,
+    is_narrow: bool,
 }
 
 impl Canvas {
+    /// For a narrow page: a board that would be much wider than high is folded, if it can be.
+    pub fn narrow() -> Self {
+        Self {
+            is_narrow: true,
+            ..Self::default()
+        }
+    }
+
+    /// Whether the drawing is for a narrow page.
+    pub fn is_narrow(&self) -> bool {
+        self.is_narrow
+    }
+
     /// Draws a shape above all that is there.
     pub fn add(&mut self, shape: Shape) {
         self.shapes.push(shape);

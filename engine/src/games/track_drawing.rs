@@ -4,8 +4,10 @@ use crate::diagram::{Canvas, Facing, GridCell, LINE, Piece, PieceKind, Point, Sh
 use crate::game::Player;
 use crate::words::{Word, Words};
 
-/// Squares in a row; the first row has square 0 besides. Every other row runs back, so that the track is one line.
+/// Squares in a row, and in one of a narrow page; the first row has square 0 besides. Every other row runs back, so that
+/// the track is one line.
 const ROW: u32 = 20;
+const NARROW_ROW: u32 = 10;
 /// The height of a square, whose width is 1, and from one row to the next.
 const HEIGHT: f64 = 1.25;
 const PITCH: f64 = 1.6;
@@ -62,14 +64,14 @@ pub(super) struct Course {
     pub(super) state: Vec<String>,
 }
 
-/// The row of a square, and its middle.
-fn square(number: u32) -> (u32, Point) {
+/// The row of a square, and its middle, in rows of so many.
+fn square(number: u32, length: u32) -> (u32, Point) {
     let steps = number.saturating_sub(1);
-    let (row, step) = (steps / ROW, steps % ROW);
+    let (row, step) = (steps / length, steps % length);
     let column = match number {
         0 => 0,
         _ if row % 2 == 0 => 1 + step,
-        _ => ROW - step,
+        _ => length - step,
     };
     (row, Point::new(f64::from(column), PITCH * f64::from(row)))
 }
@@ -77,45 +79,46 @@ fn square(number: u32) -> (u32, Point) {
 impl Course {
     /// Draws and describes it.
     pub(super) fn paint(&self, canvas: &mut Canvas, words: &dyn Words) {
+        let length = if canvas.is_narrow() { NARROW_ROW } else { ROW };
         for number in 0..=self.last {
             let is_end = !self.has_places && (number == 0 || number == self.last);
-            let (_, at) = square(number);
+            let (_, at) = square(number, length);
             let zone = if is_end { Zone::End } else { Zone::Plain };
             paint_cell(canvas, at, (1.0, zone), number.to_string());
             if number % 5 == 0 {
                 canvas.coordinate(Point::new(at.x, at.y - NUMBER), number.to_string());
             }
         }
-        for row in 1..self.last / ROW {
-            let [from, to] = [ROW * row, ROW * row + 1].map(|number| square(number).1);
+        for row in 1..self.last / length {
+            let [from, to] = [length * row, length * row + 1].map(|number| square(number, length).1);
             canvas.add(Shape::Sense {
                 from: Point::new(from.x, from.y + HEIGHT / 2.0),
                 to: Point::new(to.x, to.y - HEIGHT / 2.0),
             });
         }
-        self.paint_ends(canvas, words);
-        self.paint_runners(canvas);
-        self.paint_lines(canvas, words);
+        self.paint_ends(canvas, length, words);
+        self.paint_runners(canvas, length);
+        self.paint_lines(canvas, length, words);
     }
 
     /// The middle of a place beside the track.
-    fn place(&self, is_after: bool) -> Point {
-        let (_, next) = square(if is_after { self.last } else { 0 });
+    fn place(&self, is_after: bool, length: u32) -> Point {
+        let (_, next) = square(if is_after { self.last } else { 0 }, length);
         let aside = 0.5 + GAP + PLACE / 2.0;
         // The last row may run either way.
-        let is_right = is_after && (self.last / ROW) % 2 == 1;
+        let is_right = is_after && (self.last / length) % 2 == 1;
         Point::new(if is_right { next.x + aside } else { next.x - aside }, next.y)
     }
 
-    fn paint_ends(&self, canvas: &mut Canvas, words: &dyn Words) {
+    fn paint_ends(&self, canvas: &mut Canvas, length: u32, words: &dyn Words) {
         for (end, is_after) in self.ends.into_iter().zip([false, true]) {
             let name = words.word(end);
             if self.has_places {
-                let at = self.place(is_after);
+                let at = self.place(is_after, length);
                 paint_cell(canvas, at, (PLACE, Zone::End), name.clone().into_owned());
                 canvas.coordinate(Point::new(at.x, at.y - NUMBER), name);
             } else {
-                let (_, at) = square(if is_after { self.last } else { 0 });
+                let (_, at) = square(if is_after { self.last } else { 0 }, length);
                 let beyond = HEIGHT / 2.0 + LINE / 2.0;
                 let y = if is_after { at.y + beyond } else { at.y - beyond };
                 canvas.centred(Point::new(at.x, y), name);
@@ -123,17 +126,17 @@ impl Course {
         }
     }
 
-    fn paint_runners(&self, canvas: &mut Canvas) {
+    fn paint_runners(&self, canvas: &mut Canvas, length: u32) {
         for (index, runner) in self.runners.iter().enumerate() {
             let same = |other: &&Runner| together(other.stand, runner.stand);
             let count = self.runners.iter().filter(same).count();
             let place = self.runners[..index].iter().filter(same).count();
             let (middle, facing) = match runner.stand {
                 Stand::Nowhere => continue,
-                Stand::Before => (self.place(false), Facing::Nowhere),
-                Stand::After => (self.place(true), Facing::Nowhere),
+                Stand::Before => (self.place(false, length), Facing::Nowhere),
+                Stand::After => (self.place(true, length), Facing::Nowhere),
                 Stand::Square(number, comes_back) => {
-                    let (row, at) = square(number);
+                    let (row, at) = square(number, length);
                     let facing = match comes_back {
                         None => Facing::Nowhere,
                         Some(comes_back) if comes_back == (row % 2 == 0) => Facing::Left,
@@ -166,11 +169,11 @@ impl Course {
         }
     }
 
-    fn paint_lines(&self, canvas: &mut Canvas, words: &dyn Words) {
+    fn paint_lines(&self, canvas: &mut Canvas, length: u32, words: &dyn Words) {
         let width = Canvas::name_width(self.lines.iter().map(|line| line.name.as_str()));
-        let foot = square(self.last).1.y.max(square(self.last - ROW).1.y) + HEIGHT / 2.0 + 2.0 * LINE;
+        let foot = square(self.last, length).1.y + HEIGHT / 2.0 + 2.0 * LINE;
         let left = if self.has_places {
-            self.place(false).x - PLACE / 2.0
+            self.place(false, length).x - PLACE / 2.0
         } else {
             -0.5
         };

@@ -137,7 +137,13 @@ pub trait AnySession: Debug + Send + Sync {
 
     /// The board as a drawing, in the language of `words`, with moves of the current position marked and explained. A
     /// finished game can be drawn too, and has no moves to mark.
-    fn diagram(&self, words: &dyn Words, marks: &[(MoveIndex, MoveMark)]) -> Diagram;
+    fn diagram(&self, words: &dyn Words, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
+        self.diagram_on(Canvas::default(), words, marks)
+    }
+
+    /// As [`AnySession::diagram`], on a canvas on which nothing is drawn yet, as for a narrow page. The spots are the same,
+    /// in the same order, wherever they lie.
+    fn diagram_on(&self, canvas: Canvas, words: &dyn Words, marks: &[(MoveIndex, MoveMark)]) -> Diagram;
 
     /// The numbers of the spots of [`AnySession::diagram`] that a player touches to make this move, in order; none for one
     /// that is not made on the board, such as a pass or a throw. Moves may have them in common.
@@ -405,13 +411,12 @@ impl<G: Playable> AnySession for Session<G> {
         self.game().draw_in(self.position(), words)
     }
 
-    fn diagram(&self, words: &dyn Words, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
+    fn diagram_on(&self, mut canvas: Canvas, words: &dyn Words, marks: &[(MoveIndex, MoveMark)]) -> Diagram {
         let (game, position) = (self.game(), self.position());
         let moves: Vec<_> = marks
             .iter()
             .map(|&(mv, mark)| (mv.mv(game, position), mark))
             .collect();
-        let mut canvas = Canvas::default();
         game.paint(&mut canvas, position, words, &moves);
         let written = marks.iter().map(|&(mv, mark)| (self.write_move(mv), mark));
         canvas.explain(&written.collect::<Vec<_>>(), words);

@@ -173,6 +173,7 @@ fn texts() -> BTreeMap<String, String> {
         "endgame-db/src",
         "presentation/src",
         "solver-cli/src",
+        "web/src",
     ] {
         sources(&workspace.join(part), &mut files);
     }
