@@ -14,6 +14,8 @@ export interface Line {
   position?: string;
   moves?: string[];
   lang?: Lang;
+  /** Whether boards are drawn for a narrow page. */
+  narrow?: boolean;
 }
 
 export interface EngineError {
@@ -225,7 +227,7 @@ export interface Questions {
   games: { question: { lang?: Lang }; answer: Games };
   position: { question: Line & { marks?: Mark[] }; answer: Position };
   setup: {
-    question: { game: string; rules?: string; position?: string; changes?: Change[]; lang?: Lang };
+    question: { game: string; rules?: string; position?: string; changes?: Change[]; narrow?: boolean; lang?: Lang };
     answer: PositionSetup;
   };
   line: { question: Line; answer: WholeLine };

@@ -111,7 +111,10 @@ function bind(built) {
 function files(folder, ending) {
   if (!existsSync(folder)) fail(`${folder}: found no folder, expected one with tables`);
   const found = readdirSync(folder, { recursive: true }).map(String);
-  return found.filter((name) => name.endsWith(ending)).map((name) => name.split(sep).join("/")).sort();
+  return found
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.split(sep).join("/"))
+    .sort();
 }
 
 /** Copies what the engine asks for; gives the names and sizes. */
@@ -145,9 +148,12 @@ async function writeInitial() {
   };
   const initial = {};
   for (const lang of LANGUAGES) {
-    const answer = ask({ ask: "games" });
-    const first = ({ id }) => [id, ask({ ask: "position", game: id, lang })];
-    initial[lang] = { ...answer, positions: Object.fromEntries(answer.games.map(first)) };
+    const answer = ask({ ask: "games", lang });
+    const first = (narrow) => answer.games.map(({ id }) => [id, ask({ ask: "position", game: id, lang, narrow })]);
+    const positions = Object.fromEntries(first(false));
+    // Most boards are the same on a narrow page.
+    const others = first(true).filter(([id, { view }]) => view.width !== positions[id].view.width);
+    initial[lang] = { ...answer, positions, narrow: Object.fromEntries(others) };
   }
   writeFileSync(join(PKG, "initial.json"), JSON.stringify(initial));
 }
@@ -165,7 +171,10 @@ function tellSizes(index) {
   }
   for (const [kind, found] of Object.entries(index)) {
     const sizes = Object.values(found);
-    row(`${sizes.length} ${kind}`, sizes.reduce((sum, size) => sum + size, 0));
+    row(
+      `${sizes.length} ${kind}`,
+      sizes.reduce((sum, size) => sum + size, 0),
+    );
   }
 }
 

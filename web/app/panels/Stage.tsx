@@ -7,7 +7,19 @@ import { Worth } from "../board/Worth";
 import { percent, t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
 import { analysing, canAnalyse, marked, values } from "../state/analysis";
-import { engine, isCurrent, lineAt, keyOf, mode, play, positionFault, positionOf, shown, tree } from "../state/app";
+import {
+  engine,
+  gameId,
+  isCurrent,
+  lineAt,
+  keyOf,
+  mode,
+  play,
+  positionFault,
+  positionOf,
+  shown,
+  tree,
+} from "../state/app";
 import { current as match, hint, isAtEnd, isPersonsTurn, throwNow, throwOf } from "../state/play";
 import { answer, attempt, position as practised, verdict } from "../state/practise";
 import { current as reviewed, exercise } from "../state/review";
@@ -187,7 +199,7 @@ function GameBoard() {
 /** The position that is set up. */
 function SetUp() {
   const now = setUp.value;
-  if (now) return <SetupBoard setUp={now} brush={brush.value} onChange={change} />;
+  if (now) return <SetupBoard key={gameId.value} setUp={now} brush={brush.value} onChange={change} />;
   const position = shown.value?.position;
   // The board is there before the engine.
   if (!position) return <div class="board-coming" aria-busy="true" />;

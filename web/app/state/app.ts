@@ -5,7 +5,7 @@ import { type Engine, EngineFault, EngineLost } from "../engine/engine";
 import { t } from "../i18n";
 import type { GameInfo, Games, Headers, Lang, Line, Position, Seat } from "../protocol";
 import { DamagedLink, type Mode, type Place, readLink, writeLink } from "./link";
-import { lang } from "./settings";
+import { lang, narrow } from "./settings";
 import {
   add,
   addLine,
@@ -23,7 +23,7 @@ import {
 } from "./tree";
 
 /** The games and their first positions, as the build has written them into the page. */
-type Initial = Partial<Record<Lang, Games & { positions: Record<string, Position> }>>;
+type Initial = Partial<Record<Lang, Games & { positions: Record<string, Position>; narrow: Record<string, Position> }>>;
 
 const initial: Initial = JSON.parse(document.getElementById("initial")?.textContent || "{}");
 
@@ -75,13 +75,15 @@ export function headersOf(line: Line): Headers {
 /** The game up to a ply. */
 export function lineAt(id: PlyId): Line & { game: string } {
   const line: Line = { game: gameId.value, moves: movesTo(tree.value, id), lang: lang.value };
+  if (narrow.value) line.narrow = true;
   if (rules.value) line.rules = rules.value;
   if (start.value) line.position = start.value;
   return line;
 }
 
 export function keyOf(line: Line): string {
-  return JSON.stringify([line.game, line.rules ?? "", line.position ?? "", line.moves, line.lang]);
+  const { game, rules = "", position = "", moves, lang, narrow = false } = line;
+  return JSON.stringify([game, rules, position, moves, lang, narrow]);
 }
 
 export function seatName(label: string): string {
@@ -120,7 +122,9 @@ export function positionOf(line: Line): Promise<Position> {
   let found = positions.get(key);
   if (!found) {
     const isStart = !line.rules && !line.position && !line.moves?.length;
-    const ready = isStart && line.lang ? initial[line.lang]?.positions[line.game] : undefined;
+    const known = isStart && line.lang ? initial[line.lang] : undefined;
+    // Boards that are the same on a narrow page are there once.
+    const ready = (line.narrow && known?.narrow[line.game]) || known?.positions[line.game];
     found = ready ? Promise.resolve(ready) : theEngine.then((engine) => engine.ask({ ask: "position", ...line }));
     found.catch(() => positions.delete(key));
     positions.set(key, found);

@@ -64,3 +64,8 @@ effect(() => {
   if (theme.value === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme.value;
 });
+
+/** Whether the page is narrow: boards that would be too wide for it are folded. */
+const widths = matchMedia("(max-width: 40rem)");
+export const narrow = signal(widths.matches);
+widths.addEventListener("change", () => (narrow.value = widths.matches));

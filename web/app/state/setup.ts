@@ -4,7 +4,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Change, PositionSetup } from "../protocol";
 import { gameId, here, lineAt, mode, positionOf, rules, sentenceOf, withEngine } from "./app";
 import { type Brush, placesOf } from "./placing";
-import { lang } from "./settings";
+import { lang, narrow } from "./settings";
 
 /** The text of the position as the reader writes it. */
 export const text = signal("");
@@ -30,8 +30,8 @@ export function takeBrush(taken: Brush | null): void {
   chosen.value = taken;
 }
 
-/** The language of what the engine has said. */
-let setUpLang: string = "";
+/** The language of what the engine has said, and whether it is drawn for a narrow page. */
+let manner = "";
 
 /** Changes follow each other, each of the position that the last one left. */
 let last = Promise.resolve();
@@ -43,6 +43,7 @@ function ask(position: string, changes: Change[], isWanted: () => boolean): Prom
     game: gameId.peek(),
     rules: rules.peek(),
     lang: lang.peek(),
+    narrow: narrow.peek(),
     changes,
     ...(position.trim() ? { position: position.trim() } : {}),
   } as const;
@@ -99,10 +100,10 @@ effect(() => {
 /** Follows what the reader writes. */
 effect(() => {
   if (mode.value !== "setup" || !gameId.value) return;
-  void [lang.value, rules.value];
+  const now = `${lang.value} ${narrow.value} ${rules.value}`;
   const written = text.value;
-  if (untracked(() => setUp.value?.position === written && !unread.value) && setUpLang === lang.value) return;
-  setUpLang = lang.value;
+  if (untracked(() => setUp.value?.position === written && !unread.value) && manner === now) return;
+  manner = now;
   let isOld = false;
   void ask(written, [], () => !isOld);
   return () => {

@@ -18,6 +18,8 @@ for (const game of GAMES) {
     await page.setViewportSize(NARROW);
     await openGame(page, game);
     await fits(page);
+    const hidden = await page.locator(".board-frame").evaluate((frame) => frame.scrollWidth - frame.clientWidth);
+    expect(hidden).toBe(0);
     const smallest = await page.evaluate(() => {
       const sizes = [...document.querySelectorAll<SVGTextElement>(".board .picture text")].map(
         (text) => Number(text.getAttribute("font-size")) * (text.getScreenCTM()?.a ?? 0),

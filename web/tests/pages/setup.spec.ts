@@ -28,7 +28,7 @@ test("seeds are set up on the board, and a position that is not valid yet is sho
   // The other button takes away as Shift does, and what lies beside the board has its fields.
   await spot(page, 1).click({ button: "right" });
   await page.getByRole("button", { name: "One more: South: store" }).click();
-  await page.getByLabel("to move").selectOption("North");
+  await page.getByLabel("to move", { exact: true }).selectOption("North");
   await expect(text(page)).toHaveValue("3,4,4,4,4,4/4,4,4,4,4,4/1,0/n");
   await use(page).click();
   await expect(page.locator(".move-list .start")).toHaveText("Position");
@@ -67,7 +67,7 @@ test("pieces are put where they are wanted", async ({ page }) => {
   await spot(page, 0).click();
   await expect(text(page)).toHaveValue("6:6:6:1N4:6/12,12/s/0");
   await page.getByRole("button", { name: "One less: North: in hand" }).click();
-  await page.getByLabel("to move").selectOption("North");
+  await page.getByLabel("to move", { exact: true }).selectOption("North");
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(text(page)).toHaveValue("6:6:6:6:6/0,0/n/0");
 });
@@ -153,7 +153,7 @@ test("the openings of Toguz come from championship games, and added records coun
 test("records that are too long are refused before they are sent, with the limit", async ({ page }) => {
   await openGame(page, "toguz?mode=openings");
   await page.getByText("Add records").click();
-  const buffer = Buffer.from("1. 76 98 2. 66 87\n\n".repeat(210_000));
+  const buffer = Buffer.from("1. 76 98 2. 66 87\n\n".repeat(220_000));
   await page.locator(".openings input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
   await expect(page.getByRole("alert")).toHaveText(/longer than 4 MB/);
 });
@@ -166,5 +166,5 @@ test("many records are counted, as many as the page and the server take", async 
   const buffer = Buffer.from(`1. 76 98 ${comment} 2. 66 87\n\n`.repeat(1200));
   expect(buffer.length).toBeGreaterThan(3_500_000);
   await page.locator(".openings input[type=file]").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer });
-  await expect(page.getByText(/1,3\d\d recorded games came/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/1,2\d\d recorded games came/)).toBeVisible({ timeout: 60_000 });
 });
