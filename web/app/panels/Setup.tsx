@@ -66,8 +66,8 @@ function Field({ part, number }: { part: Part; number: number }) {
 function Brushes({ parts }: { parts: readonly Part[] }) {
   const contents = contentsOf(parts);
   const places = placesOf(parts);
-  const stepped = parts.some((part) => part.spot !== null);
-  if (!contents.length && !places.length) return <p class="quiet">{t("setup-touch-numbers")}</p>;
+  const hasContents = parts.some((part) => part.spot !== null);
+  const areNumbers = hasContents && !contents.length;
   const now = brush.value;
   const button = (own: Brush | null, name: string) => (
     <button
@@ -82,9 +82,10 @@ function Brushes({ parts }: { parts: readonly Part[] }) {
   );
   return (
     <div class="brushes" role="group" aria-label={t("setup-brushes")}>
-      <p class="quiet">{t(contents.length || !stepped ? "setup-touch-pieces" : "setup-touch-numbers")}</p>
+      <p class="quiet">{t(areNumbers ? "setup-touch-numbers" : "setup-touch-pieces")}</p>
       <div class="choices-row">
-        {stepped && button(null, t(contents.length ? "setup-next" : "setup-step"))}
+        {hasContents && button(null, t(areNumbers ? "setup-one-more" : "setup-next"))}
+        {areNumbers && button({ less: true }, t("setup-one-less"))}
         {contents.map((choice) => button({ content: choice.text }, choice.name))}
         {places.map((number) => button({ part: number }, parts[number]!.name))}
       </div>
@@ -130,9 +131,11 @@ export function Setup() {
         >
           {t("setup-use")}
         </button>
-        <button type="button" onClick={() => change(emptied(parts))}>
-          {t("setup-clear")}
-        </button>
+        {parts.some((part) => part.spot !== null) && (
+          <button type="button" onClick={() => change(emptied(parts))}>
+            {t("setup-clear")}
+          </button>
+        )}
         <button type="button" onClick={() => newGame({ position: "", mode: "analyse" })}>
           {t("setup-start")}
         </button>

@@ -1,8 +1,8 @@
 /** What is changed by touching the board while a position is set up. Nothing here draws. */
 import type { Change, Part, PartChoice } from "../protocol";
 
-/** What a touch puts on a spot: a content such as a piece, or what has a place, such as a pawn. */
-export type Brush = { content: string } | { part: number };
+/** What a touch puts on a spot: one less, a content such as a piece, or what has a place, such as a pawn. */
+export type Brush = { less: true } | { content: string } | { part: number };
 
 function contentAt(parts: readonly Part[], spot: number): number {
   return parts.findIndex((part) => part.spot === spot);
@@ -50,10 +50,12 @@ export function touched(parts: readonly Part[], spot: number, brush: Brush | nul
   }
   const part = contentAt(parts, spot);
   if (part < 0) return [];
+  const content = parts[part]!;
+  if (!brush) return change(parts, part, stepped(content, by));
+  if ("less" in brush) return change(parts, part, stepped(content, by === 1 ? -1 : 1));
   // The same once more takes it away.
-  const text = !brush ? stepped(parts[part]!, by) : brush.content;
-  if (brush && parts[part]!.text === text) return change(parts, part, parts[part]!.choices?.[0]?.text ?? "0");
-  return change(parts, part, text);
+  const isThere = content.text === brush.content;
+  return change(parts, part, isThere ? (content.choices?.[0]?.text ?? "0") : brush.content);
 }
 
 /** What is changed by dragging from a spot to another: a seed, a piece, or what stands there. */

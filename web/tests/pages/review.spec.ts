@@ -57,7 +57,7 @@ test("what a record says of its game is kept in the review and in what is saved"
   await openGame(page, "awale?mode=review");
   const headers = ["Game awale", "P1 Ada", "P2 Bek", "Event Final of the club", "Date 2024.05.01", "Result P2"];
   const lines = headers.map((line) => line.replace(/^(\w+) (.*)$/, '[$1 "$2"]'));
-  await page.getByLabel("Paste a record").fill([...lines, "", "3 4 6"].join("\n"));
+  await page.getByLabel("Paste a record").fill([...lines, "", "3", "4", "6", "[End]", ""].join("\n"));
   await page.locator(".record .primary").click();
   await expect(page.locator("ishwa-game nav")).toBeVisible({ timeout: 60_000 });
   await expect(page.locator(".story")).toContainText("Bek has won, as recorded");

@@ -27,6 +27,9 @@ test("seeds are set up on the board, and a position that is not valid yet is sho
   await expect(use(page)).toBeEnabled();
   // The other button takes away as Shift does, and what lies beside the board has its fields.
   await spot(page, 1).click({ button: "right" });
+  await page.getByRole("button", { name: "One less", exact: true }).click();
+  await spot(page, 1).click();
+  await spot(page, 1).click({ button: "right" });
   await page.getByRole("button", { name: "One more: South: store" }).click();
   await page.getByLabel("to move", { exact: true }).selectOption("North");
   await expect(text(page)).toHaveValue("3,4,4,4,4,4/4,4,4,4,4,4/1,0/n");

@@ -24,6 +24,7 @@ describe("a touch of the board", () => {
     const pits = [pit(0, "0"), pit(1, "9"), store];
     expect(touched(pits, 0, null)).toEqual([{ part: 0, text: "1" }]);
     expect(touched(pits, 1, null, -1)).toEqual([{ part: 1, text: "8" }]);
+    expect(touched(pits, 1, { less: true })).toEqual([{ part: 1, text: "8" }]);
     // Numbers end at their limits.
     expect(touched(pits, 0, null, -1)).toEqual([]);
     expect(touched(pits, 1, null)).toEqual([]);
