@@ -4,10 +4,10 @@ import { t } from "../i18n";
 import type { Choice, Position, Value } from "../protocol";
 import { between } from "../state/app";
 import { moves } from "../state/settings";
-import { isRound, placeOf, pointAt, SLIP, spotUnder, useFitted } from "./fit";
+import { followKey, isRound, placeOf, pointAt, SLIP, spotUnder, useFitted } from "./fit";
 import { pictureOf, wordsOf } from "./picture";
 import { sow } from "./sowing";
-import { choose, KEYS, nearest, openAfter } from "./steps";
+import { choose, openAfter } from "./steps";
 import { Worth, wordsOfValue } from "./Worth";
 
 interface BoardProps {
@@ -94,18 +94,8 @@ export function Board({ position, marked, enabled, choices = position.choices, v
 
   function key(event: KeyboardEvent, spot: number): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const direction = KEYS[event.key];
-    if (direction) {
-      const to = nearest(view.spots, candidates, spot, direction);
-      if (to !== null) {
-        setFocused(to);
-        board.current?.querySelector<HTMLElement>(`[data-spot="${to}"]`)?.focus();
-      }
-    } else if (event.key === "Escape" && prefix.length) {
-      setPrefix([]);
-    } else {
-      return;
-    }
+    if (event.key === "Escape" && prefix.length) setPrefix([]);
+    else if (!followKey(event.key, spot, candidates, view, board.current!)) return;
     event.preventDefault();
     event.stopPropagation();
   }

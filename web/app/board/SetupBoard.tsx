@@ -3,9 +3,8 @@ import { useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { Change, PositionSetup } from "../protocol";
 import { type Brush, dragged, touched, wordsAt } from "../state/placing";
-import { isRound, placeOf, pointAt, SLIP, spotUnder, useFitted } from "./fit";
+import { followKey, isRound, placeOf, pointAt, SLIP, spotUnder, useFitted } from "./fit";
 import { wordsOf } from "./picture";
-import { KEYS, nearest } from "./steps";
 
 /** Keys that change the content of a spot by a step. */
 const STEPS: Record<string, 1 | -1> = { "+": 1, "=": 1, "-": -1, "−": -1 };
@@ -29,19 +28,9 @@ export function SetupBoard({ setUp, brush, onChange }: SetupBoardProps) {
 
   function key(event: KeyboardEvent, spot: number): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const direction = KEYS[event.key];
     const step = STEPS[event.key];
-    if (direction) {
-      const to = nearest(view.spots, numbers, spot, direction);
-      if (to !== null) {
-        setFocused(to);
-        board.current?.querySelector<HTMLElement>(`[data-spot="${to}"]`)?.focus();
-      }
-    } else if (step) {
-      onChange(touched(parts, spot, null, step));
-    } else {
-      return;
-    }
+    if (step) onChange(touched(parts, spot, null, step));
+    else if (!followKey(event.key, spot, numbers, view, board.current!)) return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { Spot, View } from "../protocol";
 import { enlarge, layoutOf, leastWidth, pictureOf, withoutLegend } from "./picture";
+import { KEYS, nearest } from "./steps";
 
 /** The edge of the frame around a board, in pixels. */
 const EDGE = 16;
@@ -79,6 +80,21 @@ export function pointAt(event: PointerEvent, board: HTMLElement, view: View): { 
 export function spotUnder(event: PointerEvent, board: HTMLElement): number | null {
   const element = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-spot]");
   return element && board.contains(element) ? Number(element.dataset.spot) : null;
+}
+
+/** Moves the focus from a spot to the next one in the direction of a key; whether the key has a direction. */
+export function followKey(
+  key: string,
+  from: number,
+  among: Iterable<number>,
+  { spots }: View,
+  board: HTMLElement,
+): boolean {
+  const direction = KEYS[key];
+  if (!direction) return false;
+  const to = nearest(spots, among, from, direction);
+  if (to !== null) board.querySelector<HTMLElement>(`[data-spot="${to}"]`)?.focus();
+  return true;
 }
 
 /** How far a pointer may slip while it clicks, in units of the picture. */

@@ -22,7 +22,7 @@ let host: Host;
 
 test.beforeAll(async () => {
   test.skip(!existsSync(program), `there is no ${program}, built by cargo build --release`);
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   folder = mkdtempSync(join(tmpdir(), "ishwa-"));
   execFileSync(program, ["table", "build", "awale", "--seeds", `${SEEDS}`, "--tables", folder], { stdio: "pipe" });
   for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
