@@ -411,8 +411,8 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn any_text_is_answered(text in ".{0,200}", number in 0..8usize) {
-        let names = ["position", "import", "rules", "openings", "export", "line", "probe", "needs"];
+    fn any_text_is_answered(text in ".{0,200}", number in 0..9usize) {
+        let names = ["position", "import", "rules", "openings", "export", "line", "probe", "needs", "setup"];
         let asks = [
             text.clone(),
             json!({ "ask": names[number], "game": "toguz", "text": text, "records": text }).to_string(),
@@ -424,6 +424,42 @@ proptest! {
         for question in asks {
             let answer: Json = serde_json::from_str(&ask(&question, &host())).unwrap();
             prop_assert!(answer.is_object());
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// Whatever is put where, the board is drawn and the text is read again.
+    #[test]
+    fn any_changes_of_a_setup_are_answered(
+        number in 0..10usize,
+        picks in prop::collection::vec((any::<usize>(), any::<u32>()), 1..12),
+    ) {
+        let game = registry::games()[number].id;
+        let mut position = Json::Null;
+        for (place, (part, value)) in picks.into_iter().enumerate() {
+            let asked = json!({ "ask": "setup", "game": game, "position": position, "narrow": place % 2 == 0 });
+            let told = answered(&asked);
+            let parts = list(&told["parts"]);
+            let number = part % parts.len();
+            let text = match &parts[number]["choices"] {
+                Json::Null => {
+                    let most = parts[number]["most"].as_u64().unwrap();
+                    (u64::from(value) % (most + 1)).to_string()
+                }
+                choices => list(choices)[value as usize % list(choices).len()]["text"]
+                    .as_str()
+                    .unwrap()
+                    .to_owned(),
+            };
+            let changed = answered(&json!({
+                "ask": "setup", "game": game, "position": told["position"], "lang": "fr",
+                "changes": [{ "part": number, "text": text }],
+            }));
+            prop_assert_eq!(&changed["parts"][number]["text"], &json!(text));
+            position = changed["position"].clone();
         }
     }
 }
