@@ -332,7 +332,7 @@ fn every_error_in_french_has_words_of_the_sources() {
         words.map(str::to_owned)
     }
     let known: BTreeSet<String> = texts().keys().flat_map(|text| words(text)).collect();
-    let errors = include_str!("../../locales/fr/errors.po");
+    let errors = sentences::FRENCH;
     // The texts about single games are no fault where a game is missing.
     let sections = errors
         .split("\n# ")
