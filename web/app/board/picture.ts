@@ -4,7 +4,7 @@ import type { View } from "../protocol";
 /** The smallest letters, in pixels. */
 export const READABLE = 11;
 /** How much letters may grow on a small board. */
-const GROWTH = 1.9;
+const GROWTH = 1.95;
 
 /**
  * The picture of a board as an element. Its colours are those of the page's style, which knows the theme that the
