@@ -54,7 +54,9 @@ fn every_move_on_a_board_is_made_with_its_spots() {
             };
             assert!(is_declaration || text.contains(&name), "{game} {text} {name}");
         } else {
-            assert!(spots.is_empty() || text == "pass", "{game} {text}");
+            // Races have spots for those who set up a position; nothing is moved there.
+            let is_race = ["ishigan", "hyena"].contains(&game.as_str());
+            assert!(is_race || text == "pass", "{game} {text}");
         }
         let count = steps.len();
         steps.sort_unstable();

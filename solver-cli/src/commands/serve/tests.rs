@@ -245,8 +245,11 @@ fn silent_connections_and_those_that_stop_half_way_are_closed() {
 }
 
 #[test]
-fn a_question_that_is_too_long_is_refused() {
-    let served = Served::with(|limits| limits.question_bytes = 1000);
+fn a_message_that_is_too_long_is_refused() {
+    let served = Served::with(|limits| {
+        limits.question_bytes = 1000;
+        limits.message_bytes = 1000;
+    });
     let most = "x".repeat(1000);
     assert_eq!(served.ask(&most).0, 200);
     assert_eq!(served.ask(&(most.clone() + "x")).0, 413);
