@@ -307,7 +307,8 @@ fn messages_of_10_mb_are_refused_without_being_held() {
                     let head = "POST /api/1/ask HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\
                         transfer-encoding: chunked\r\n\r\n989680\r\n";
                     let (status, _) = server.send(format!("{head}{long}\r\n0\r\n\r\n").as_bytes());
-                    assert_eq!(status, 413);
+                    // Too long, or no room for it beside the others.
+                    assert!([413, 503].contains(&status), "{status}");
                 }
                 _ => {
                     let mut client = server.work();
