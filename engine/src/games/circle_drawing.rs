@@ -29,7 +29,7 @@ fn spot(pit: usize) -> SpotName {
 }
 
 /// The pions in the pits, as parts of a position that is being set up.
-pub(super) fn pions<'s>(pits: &'s mut [u32], most: u32) -> impl Iterator<Item = SetupPart<'s>> {
+pub(super) fn pions(pits: &mut [u32], most: u32) -> impl Iterator<Item = SetupPart<'_>> {
     let pits = pits.iter_mut().enumerate();
     pits.map(move |(pit, pions)| SetupPart::seeds(spot(pit), pions, most))
 }

@@ -34,10 +34,12 @@ pub(super) fn stores<'s>(
     most: u32,
     words: &dyn Words,
 ) -> impl Iterator<Item = SetupPart<'s>> {
-    let names = PLAYERS.map(|player| words.player(Seats::SouthNorth, player));
-    let names = names.map(|name| words.say(Word::Colon, &[&name, &words.word(store)]));
-    let named = names.into_iter().zip(stores);
-    named.map(move |(name, held)| SetupPart::number(name, held, most))
+    let names = PLAYERS.map(|player| {
+        let name = words.player(Seats::SouthNorth, player);
+        words.say(Word::Colon, &[&name, &words.word(store)])
+    });
+    let parts = names.into_iter().zip(stores);
+    parts.map(move |(name, held)| SetupPart::number(name, held, most))
 }
 
 /// A pit of the board.
