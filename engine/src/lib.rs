@@ -133,6 +133,7 @@ pub mod registry;
 pub mod rules;
 pub mod search;
 pub mod session;
+pub mod shard;
 pub mod simulate;
 pub mod text;
 pub mod tournament;
